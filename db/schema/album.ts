@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { artists } from './artist';
+import { audited, time } from './columns';
+import { users } from './user';
+
+export const RECORD_TYPES = ['album', 'single', 'ep', 'compilation'] as const;
+export const VISIBILITIES = ['public', 'unlisted', 'private', 'scheduled'] as const;
+
+export const albums = sqliteTable(
+  'albums',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    image: text('image'),
+    tint: text('tint'),
+    description: text('description'),
+    recordType: text('record_type', { enum: RECORD_TYPES }).notNull().default('album'),
+    /** The day of release as `YYYY-MM-DD`. */
+    releaseDate: text('release_date'),
+    upc: text('upc'),
+    label: text('label'),
+    visibility: text('visibility', { enum: VISIBILITIES }).notNull().default('public'),
+    scheduledAt: time('scheduled_at'),
+    /** Integrated loudness of the whole album in LUFS. */
+    loudness: real('loudness'),
+    ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    plays: integer('plays').notNull().default(0),
+    likesCount: integer('likes_count').notNull().default(0),
+    deletedAt: time('deleted_at'),
+    ...audited,
+  },
+  (table) => [
+    index('albums_popular').on(table.plays, table.id).where(sql`visibility = 'public' and deleted_at is null`),
+    index('albums_released').on(table.releaseDate, table.id).where(sql`visibility = 'public' and deleted_at is null`),
+    index('albums_name').on(table.name, table.id).where(sql`visibility = 'public' and deleted_at is null`),
+    index('albums_likes').on(table.likesCount, table.id).where(sql`visibility = 'public' and deleted_at is null`),
+    index('albums_scheduled').on(table.scheduledAt).where(sql`visibility = 'scheduled'`),
+    index('albums_owner').on(table.ownerId),
+  ],
+);
+
+export const albumArtists = sqliteTable(
+  'album_artists',
+  {
+    albumId: integer('album_id').notNull().references(() => albums.id, { onDelete: 'cascade' }),
+    artistId: integer('artist_id').notNull().references(() => artists.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.albumId, table.artistId] }), index('album_artists_artist').on(table.artistId)],
+);
+
+export const albumLikes = sqliteTable(
+  'album_likes',
+  {
+    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    albumId: integer('album_id').notNull().references(() => albums.id, { onDelete: 'cascade' }),
+    createdAt: audited.createdAt,
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.albumId] }),
+    index('album_likes_album').on(table.albumId, table.createdAt),
+    index('album_likes_recent').on(table.userId, table.createdAt),
+  ],
+);

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { audited, time } from './columns';
+import { users } from './user';
+
+export const artists = sqliteTable(
+  'artists',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    image: text('image'),
+    tint: text('tint'),
+    description: text('description'),
+    city: text('city'),
+    country: text('country'),
+    images: text('images', { mode: 'json' }).$type<string[]>().notNull().default([]),
+    links: text('links', { mode: 'json' }).$type<{ title: string; url: string }[]>().notNull().default([]),
+    verified: integer('verified', { mode: 'boolean' }).notNull().default(false),
+    disabled: integer('disabled', { mode: 'boolean' }).notNull().default(false),
+    spotlight: integer('spotlight', { mode: 'boolean' }).notNull().default(false),
+    plays: integer('plays').notNull().default(0),
+    likesCount: integer('likes_count').notNull().default(0),
+    deletedAt: time('deleted_at'),
+    ...audited,
+  },
+  (table) => [
+    index('artists_popular').on(table.plays, table.id).where(sql`disabled = 0 and deleted_at is null`),
+    index('artists_name').on(table.name, table.id).where(sql`disabled = 0 and deleted_at is null`),
+    index('artists_new').on(table.createdAt, table.id).where(sql`disabled = 0 and deleted_at is null`),
+    index('artists_likes').on(table.likesCount, table.id).where(sql`disabled = 0 and deleted_at is null`),
+  ],
+);
+
+/** The people who may edit an artist and publish in its name. */
+export const artistManagers = sqliteTable(
+  'artist_managers',
+  {
+    artistId: integer('artist_id').notNull().references(() => artists.id, { onDelete: 'cascade' }),
+    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: audited.createdAt,
+  },
+  (table) => [primaryKey({ columns: [table.artistId, table.userId] }), index('artist_managers_user').on(table.userId)],
+);
+
+export const artistLikes = sqliteTable(
+  'artist_likes',
+  {
+    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    artistId: integer('artist_id').notNull().references(() => artists.id, { onDelete: 'cascade' }),
+    createdAt: audited.createdAt,
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.artistId] }),
+    index('artist_likes_artist').on(table.artistId, table.createdAt),
+    index('artist_likes_recent').on(table.userId, table.createdAt),
+  ],
+);

@@ -1,0 +1,33 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { time } from './columns';
+import { tracks } from './track';
+import { users } from './user';
+
+/** One row a counted play. */
+export const plays = sqliteTable(
+  'plays',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    /** The id inside the ticket that was settled: a ticket counts once. */
+    ticketId: text('ticket_id').notNull(),
+    trackId: integer('track_id').notNull().references(() => tracks.id, { onDelete: 'cascade' }),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** A keyed hash of who listened: the user's id, or address and browser of a guest. */
+    listener: text('listener').notNull(),
+    /** How far the listener had come, in milliseconds. */
+    position: integer('position').notNull().default(0),
+    country: text('country'),
+    device: text('device'),
+    platform: text('platform'),
+    browser: text('browser'),
+    referrer: text('referrer'),
+    countedAt: time('counted_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('plays_ticket').on(table.ticketId),
+    index('plays_track').on(table.trackId, table.countedAt),
+    index('plays_listener').on(table.trackId, table.listener, table.countedAt),
+    index('plays_user').on(table.userId, table.countedAt),
+    index('plays_time').on(table.countedAt),
+  ],
+);

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { VISIBILITIES, albums } from './album';
+import { artists } from './artist';
+import { audited, time } from './columns';
+import { users } from './user';
+
+export const ARTIST_ROLES = ['primary', 'featured', 'producer', 'remixer', 'composer', 'writer'] as const;
+
+export const tracks = sqliteTable(
+  'tracks',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    albumId: integer('album_id').references(() => albums.id, { onDelete: 'set null' }),
+    disc: integer('disc').notNull().default(1),
+    number: integer('number').notNull().default(1),
+    /** Length in milliseconds. */
+    duration: integer('duration').notNull(),
+    image: text('image'),
+    tint: text('tint'),
+    description: text('description'),
+    explicit: integer('explicit', { mode: 'boolean' }).notNull().default(false),
+    isrc: text('isrc'),
+    bpm: real('bpm'),
+    /** Integrated loudness in LUFS and true peak in dBTP. */
+    loudness: real('loudness'),
+    truePeak: real('true_peak'),
+    /** 48 peaks as a JSON array of 0..100, for the small line in rows. */
+    peaks: text('peaks', { mode: 'json' }).$type<number[]>().notNull().default([]),
+    sourceKind: text('source_kind', { enum: ['file', 'external'] }).notNull().default('file'),
+    audioKey: text('audio_key'),
+    audioType: text('audio_type'),
+    audioSize: integer('audio_size'),
+    downloadable: integer('downloadable', { mode: 'boolean' }).notNull().default(false),
+    visibility: text('visibility', { enum: VISIBILITIES }).notNull().default('public'),
+    scheduledAt: time('scheduled_at'),
+    releaseDate: text('release_date'),
+    ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    plays: integer('plays').notNull().default(0),
+    likesCount: integer('likes_count').notNull().default(0),
+    deletedAt: time('deleted_at'),
+    ...audited,
+  },
+  (table) => [
+    index('tracks_album').on(table.albumId, table.disc, table.number),
+    index('tracks_popular').on(table.plays, table.id).where(sql`visibility = 'public' and deleted_at is null`),
+    index('tracks_name').on(table.name, table.id).where(sql`visibility = 'public' and deleted_at is null`),
+    index('tracks_new').on(table.createdAt, table.id).where(sql`visibility = 'public' and deleted_at is null`),
+    index('tracks_likes').on(table.likesCount, table.id).where(sql`visibility = 'public' and deleted_at is null`),
+    index('tracks_length').on(table.duration, table.id).where(sql`visibility = 'public' and deleted_at is null`),
+    index('tracks_scheduled').on(table.scheduledAt).where(sql`visibility = 'scheduled'`),
+    index('tracks_owner').on(table.ownerId),
+  ],
+);
+
+export const trackArtists = sqliteTable(
+  'track_artists',
+  {
+    trackId: integer('track_id').notNull().references(() => tracks.id, { onDelete: 'cascade' }),
+    artistId: integer('artist_id').notNull().references(() => artists.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: ARTIST_ROLES }).notNull().default('primary'),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.trackId, table.artistId, table.role] }),
+    index('track_artists_artist').on(table.artistId, table.trackId),
+  ],
+);
+
+/** 800 peaks (0..100) a track, apart from the row so that lists stay light. */
+export const trackWaveforms = sqliteTable('track_waveforms', {
+  trackId: integer('track_id').primaryKey().references(() => tracks.id, { onDelete: 'cascade' }),
+  peaks: text('peaks', { mode: 'json' }).$type<number[]>().notNull(),
+});
+
+export const trackLikes = sqliteTable(
+  'track_likes',
+  {
+    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    trackId: integer('track_id').notNull().references(() => tracks.id, { onDelete: 'cascade' }),
+    createdAt: audited.createdAt,
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.trackId] }),
+    index('track_likes_track').on(table.trackId, table.createdAt),
+    index('track_likes_recent').on(table.userId, table.createdAt),
+  ],
+);

@@ -1,0 +1,23 @@
+import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { audited, time } from './columns';
+
+export const users = sqliteTable(
+  'users',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    name: text('name').notNull(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    email: text('email').notNull(),
+    emailVerified: integer('email_verified', { mode: 'boolean' }).notNull().default(false),
+    emailVerifiedAt: time('email_verified_at'),
+    image: text('image'),
+    language: text('language'),
+    country: text('country'),
+    timezone: text('timezone'),
+    bannedAt: time('banned_at'),
+    twoFactorEnabled: integer('two_factor_enabled', { mode: 'boolean' }).notNull().default(false),
+    ...audited,
+  },
+  (table) => [uniqueIndex('users_email').on(table.email)],
+);

@@ -1,0 +1,64 @@
+import { artistReference, can, genreReference } from '#contracts/artist';
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint';
+import { idParam } from '../http/id';
+import { pageQuery, paginated } from '../http/paging';
+
+export const ALBUM_ORDERS = ['popular', 'released', 'name', 'likes'] as const;
+export const RECORD_TYPES = ['album', 'single', 'ep', 'compilation'] as const;
+export const VISIBILITIES = ['public', 'unlisted', 'private', 'scheduled'] as const;
+
+/** An album in a list. `image` is the address of a 320 px cover; replace `-320` by `-96` or `-640` for other sizes. */
+export const albumItem = z.object({
+  model_type: z.literal('album'),
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  image: z.string().nullable(),
+  tint: z.string().nullable(),
+  /** The day of release as `YYYY-MM-DD`. */
+  release_date: z.string().nullable(),
+  record_type: z.enum(RECORD_TYPES),
+  artists: z.array(artistReference),
+  tracks_count: z.number(),
+  /** The length of all tracks in milliseconds. */
+  duration: z.number(),
+  explicit: z.boolean(),
+  plays: z.number(),
+  likes_count: z.number(),
+  visibility: z.enum(VISIBILITIES),
+  can,
+});
+export type AlbumItem = z.infer<typeof albumItem>;
+
+export const tagReference = z.object({ id: z.number(), name: z.string(), display_name: z.string() });
+export type TagReference = z.infer<typeof tagReference>;
+
+/** An album by itself; its tracks in order come with it (see `trackItem` of the track's contract). */
+export const albumDetail = albumItem.extend({
+  description: z.string().nullable(),
+  label: z.string().nullable(),
+  upc: z.string().nullable(),
+  /** Integrated loudness of the album in LUFS. */
+  loudness: z.number().nullable(),
+  scheduled_at: z.string().nullable(),
+  genres: z.array(genreReference),
+  tags: z.array(tagReference),
+  revision: z.number(),
+});
+export type AlbumDetail = z.infer<typeof albumDetail>;
+
+export const albumListQuery = pageQuery.extend({ orderBy: z.enum(ALBUM_ORDERS).default('popular') });
+export const albumParams = z.object({ id: idParam });
+
+export const albumApi = {
+  list: endpoint({ method: 'GET', path: '/albums', summary: 'List albums', query: albumListQuery, response: paginated(albumItem) }),
+  ofArtist: endpoint({
+    method: 'GET',
+    path: '/artists/:id/albums',
+    summary: 'List the releases of an artist',
+    params: albumParams,
+    query: albumListQuery.extend({ orderBy: z.enum(ALBUM_ORDERS).default('released') }),
+    response: paginated(albumItem),
+  }),
+};

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint';
+import { idParam } from '../http/id';
+import { pageQuery, paginated } from '../http/paging';
+
+export const ARTIST_ORDERS = ['popular', 'name', 'newest', 'likes'] as const;
+
+/** What one may do with a row; the browser never works out a permission by itself. */
+export const can = z.record(z.string(), z.boolean());
+
+/** An artist named beside something else. */
+export const artistReference = z.object({ id: z.number(), name: z.string(), slug: z.string() });
+export type ArtistReference = z.infer<typeof artistReference>;
+
+/** An artist in a list. `image_small` is the address of a 320 px picture; replace `-320` by `-96` or `-640` for other sizes. */
+export const artistItem = artistReference.extend({
+  model_type: z.literal('artist'),
+  image_small: z.string().nullable(),
+  tint: z.string().nullable(),
+  verified: z.boolean(),
+  disabled: z.boolean(),
+  spotlight: z.boolean(),
+  plays: z.number(),
+  likes_count: z.number(),
+  can,
+});
+export type ArtistItem = z.infer<typeof artistItem>;
+
+export const genreReference = z.object({ id: z.number(), name: z.string(), display_name: z.string() });
+export type GenreReference = z.infer<typeof genreReference>;
+
+/** An artist by itself. Albums and top tracks come from `artists/:id/albums` and `artists/:id/tracks`. */
+export const artistDetail = artistItem.extend({
+  profile: z.object({
+    description: z.string().nullable(),
+    city: z.string().nullable(),
+    country: z.string().nullable(),
+    images: z.array(z.string()),
+    links: z.array(z.object({ title: z.string(), url: z.string() })),
+  }),
+  genres: z.array(genreReference),
+  revision: z.number(),
+  created_at: z.string(),
+});
+export type ArtistDetail = z.infer<typeof artistDetail>;
+
+const params = z.object({ id: idParam });
+
+export const artistApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/artists',
+    summary: 'List artists',
+    query: pageQuery.extend({ orderBy: z.enum(ARTIST_ORDERS).default('popular') }),
+    response: paginated(artistItem),
+  }),
+  show: endpoint({ method: 'GET', path: '/artists/:id', summary: 'Show an artist', params, response: z.object({ artist: artistDetail }) }),
+  similar: endpoint({
+    method: 'GET',
+    path: '/artists/:id/similar',
+    summary: 'List artists that sound alike',
+    params,
+    response: z.object({ artists: z.array(artistItem) }),
+  }),
+};

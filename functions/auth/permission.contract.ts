@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** Every permission that a role, a plan or a person can be granted. */
+export const PERMISSIONS = [
+  'admin',
+  'admin.access',
+  'users.update',
+  'roles.update',
+  'subscriptions.update',
+  'plans.update',
+  'custom_pages.update',
+  'tags.update',
+  'genres.update',
+  'channels.update',
+  'artists.update',
+  'albums.update',
+  'tracks.update',
+  'playlists.update',
+  'lyrics.update',
+  'comments.update',
+  'localizations.update',
+  'files.update',
+  'settings.update',
+  'logs.view',
+  'appearance.update',
+  'reports.view',
+  'music.create',
+  'music.view',
+  'playlists.create',
+  'backstageRequests.create',
+  'backstageRequests.update',
+  'api.access',
+] as const;
+
+export type Permission = (typeof PERMISSIONS)[number];
+
+export const grantedPermission = z.object({
+  name: z.string(),
+  restrictions: z.array(z.object({ name: z.string(), value: z.union([z.number(), z.boolean(), z.string()]) })).optional(),
+});

@@ -1,0 +1,68 @@
+import { albumItem } from '#contracts/album';
+import { artistItem, can } from '#contracts/artist';
+import { genreItem } from '#contracts/genre';
+import { playlistItem, userReference } from '#contracts/playlist';
+import { tagItem } from '#contracts/tag';
+import { trackItem } from '#contracts/track';
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint';
+import { pageQuery, paginated } from '../http/paging';
+
+export const CONTENT_TYPES = ['artist', 'album', 'track', 'playlist', 'genre', 'tag', 'user', 'channel', 'mixed'] as const;
+export const CONTENT_POLICIES = ['all', 'auto', 'manual'] as const;
+export const AUTO_METHODS = ['newest', 'released', 'popular', 'liked', 'rising', 'alphabetical', 'random'] as const;
+export const LAYOUTS = ['grid', 'carousel', 'list', 'table', 'pair'] as const;
+
+export const userItem = userReference.extend({ model_type: z.literal('user') });
+
+/** A channel without its content. */
+export const channelItem = z.object({
+  model_type: z.literal('channel'),
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string().nullable(),
+  content_type: z.enum(CONTENT_TYPES),
+  content_policy: z.enum(CONTENT_POLICIES),
+  auto_method: z.enum(AUTO_METHODS).nullable(),
+  layout: z.enum(LAYOUTS),
+  nested_layout: z.enum(LAYOUTS),
+  restriction: z.enum(['genre', 'tag']).nullable(),
+  hide_title: z.boolean(),
+  seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
+  can,
+});
+export type ChannelItem = z.infer<typeof channelItem>;
+
+/** Anything but a channel that stands in a channel. */
+export const contentItem = z.discriminatedUnion('model_type', [artistItem, albumItem, trackItem, playlistItem, genreItem, tagItem, userItem]);
+export type ContentItem = z.infer<typeof contentItem>;
+
+/** A channel inside another one, with the first of its content. Channels nest one level deep. */
+export const nestedChannel = channelItem.extend({ content: z.array(contentItem) });
+export type NestedChannel = z.infer<typeof nestedChannel>;
+
+export const channelContent = z.union([contentItem, nestedChannel]);
+export type ChannelContent = z.infer<typeof channelContent>;
+
+/** How many items of a nested channel are shown. */
+export const NESTED_ITEMS = 12;
+
+export const channelApi = {
+  list: endpoint({ method: 'GET', path: '/channels', summary: 'List channels', query: pageQuery, response: paginated(channelItem) }),
+  show: endpoint({
+    method: 'GET',
+    path: '/channels/:idOrSlug',
+    summary: 'Show a channel with a page of its content',
+    params: z.object({ idOrSlug: z.string().min(1).max(120) }),
+    query: z.object({ restriction: z.string().max(120).optional(), page: pageQuery.shape.page }),
+    response: z.object({
+      channel: channelItem.extend({
+        /** The genre or tag that the content is narrowed to. */
+        restricted_to: z.object({ name: z.string(), display_name: z.string() }).nullable(),
+        content: paginated(channelContent),
+        revision: z.number(),
+      }),
+    }),
+  }),
+};

@@ -1,0 +1,35 @@
+import { albumItem } from '#contracts/album';
+import { artistItem, genreReference } from '#contracts/artist';
+import { trackItem } from '#contracts/track';
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint';
+import { pageQuery, paginated } from '../http/paging';
+
+export const GENRE_ORDERS = ['name', 'popular'] as const;
+
+/** A genre; `name` is its unique slug. */
+export const genreItem = genreReference.extend({
+  model_type: z.literal('genre'),
+  image: z.string().nullable(),
+  artists_count: z.number(),
+});
+export type GenreItem = z.infer<typeof genreItem>;
+
+export const genreApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/genres',
+    summary: 'List genres',
+    query: pageQuery.extend({ orderBy: z.enum(GENRE_ORDERS).default('name'), orderDir: z.enum(['asc', 'desc']).default('asc') }),
+    response: paginated(genreItem),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/genres/:name',
+    summary: 'Show a genre with its popular music',
+    params: z.object({ name: z.string().min(1).max(120) }),
+    response: z.object({
+      genre: genreItem.extend({ artists: z.array(artistItem), albums: z.array(albumItem), tracks: z.array(trackItem) }),
+    }),
+  }),
+};

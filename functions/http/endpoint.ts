@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * The description of one operation, shared by the server, the browser and the API documentation.
+ * `path` is relative to `/api/v1` unless it starts with `/auth` or `/secure`; `response` describes the
+ * envelope without `status`. An operation that answers with bytes instead of JSON has `bytes: true`.
+ */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  method: Method;
+  path: string;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  response: Answer;
+  bytes?: boolean;
+}
+
+/** Describes one operation; the types of its parts are inferred from the schemas. */
+export const endpoint = <
+  Answer extends z.ZodType,
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+>(
+  definition: Endpoint<Params, Query, Body, Answer>,
+): Endpoint<Params, Query, Body, Answer> => definition;
+
+/** The address of an operation: `/api/v1/tracks/:id` for most, as it stands for `/auth/…` and `/secure/…`. */
+export const operationPath = (path: string): string =>
+  /^\/(auth|secure|log-viewer|horizon)(\/|$)/.test(path) ? path : `/api/v1${path}`;

@@ -1,0 +1,112 @@
+import { zValidator } from '@hono/zod-validator';
+import { type Context as HonoContext, Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { z } from 'zod';
+import { type Actor, readActor } from '../auth/actor';
+import type { Permission } from '../auth/permission.contract';
+import { allows } from '../auth/permission.policy';
+import type { Env } from '../env';
+import { answer } from './answer';
+import { type FieldErrors, forbidden, invalid, notFound, unauthenticated } from './app-error';
+import { type Context, createContext } from './context';
+import { type Endpoint, operationPath } from './endpoint';
+
+export interface AppEnv {
+  Bindings: Env;
+  Variables: { requestId: string; session: D1DatabaseSession; context: Context };
+}
+
+/** Who may call an operation before any row is looked at. */
+export type Access = 'anyone' | 'login' | { permission: Permission };
+
+/** One served operation, as the tests and the API documentation read it. */
+export interface ServedOperation {
+  endpoint: Endpoint;
+  access: Access;
+}
+
+export type Api = Hono<AppEnv> & { operations: ServedOperation[] };
+
+/** An empty API; `serve` adds operations to it. */
+export const createApi = (): Api => Object.assign(new Hono<AppEnv>(), { operations: [] as ServedOperation[] });
+
+/** What a handler gets: the service context, the checked input, and the raw request for bytes and headers. */
+export interface Call<Params, Query, Body> extends Context {
+  params: Params;
+  query: Query;
+  body: Body;
+  http: HonoContext<AppEnv>;
+}
+
+type Handler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = (
+  call: Call<z.output<P>, z.output<Q>, z.output<B>>,
+) => Promise<z.input<A> | Response>;
+
+const admit = (access: Access, actor: Actor): void => {
+  if (access === 'anyone') return;
+  if (access === 'login') {
+    if (!actor.user) throw unauthenticated();
+    return;
+  }
+  if (allows(actor, access.permission)) return;
+  throw actor.user ? forbidden() : unauthenticated();
+};
+
+/** Messages by dotted field name, such as `artists.0.id`. */
+const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldErrors => {
+  const fields: FieldErrors = {};
+  for (const issue of issues) {
+    const name = issue.path.map(String).join('.') || 'body';
+    fields[name] = [...(fields[name] ?? []), issue.message];
+  }
+  return fields;
+};
+
+const check = (target: 'param' | 'query' | 'json', schema: z.ZodType) =>
+  zValidator(target, schema, (result) => {
+    if (result.success) return;
+    throw target === 'param' ? notFound() : invalid(fieldErrors(result.error.issues));
+  });
+
+const pass = createMiddleware(async (_, next) => next());
+
+/**
+ * Serves one operation: first who is calling and whether they may, then the checked input, then the handler. Errors: 401 and 403 by
+ * `access`, 404 for a path that does not fit, 422 with every field for input that does not.
+ */
+export const serve = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+  api: Api,
+  operation: Endpoint<P, Q, B, A>,
+  access: Access,
+  handler: Handler<P, Q, B, A>,
+): void => {
+  api.operations.push({ endpoint: operation as unknown as Endpoint, access });
+  const enter = createMiddleware<AppEnv>(async (http, next) => {
+    const session = http.get('session');
+    const context = createContext(http.env, { user: null, roleIds: [], permissions: [] }, session);
+    context.actor = await readActor(http.req.raw, context);
+    http.set('context', context);
+    admit(access, context.actor);
+    await next();
+  });
+  api.on(
+    operation.method,
+    operationPath(operation.path),
+    enter,
+    operation.params ? check('param', operation.params) : pass,
+    operation.query ? check('query', operation.query) : pass,
+    operation.body ? check('json', operation.body) : pass,
+    async (http) => {
+      const valid = (target: string): unknown => http.req.valid(target as never);
+      const call = {
+        ...http.get('context'),
+        params: operation.params ? valid('param') : undefined,
+        query: operation.query ? valid('query') : undefined,
+        body: operation.body ? valid('json') : undefined,
+        http,
+      } as Call<z.output<P>, z.output<Q>, z.output<B>>;
+      const result = await handler(call);
+      return result instanceof Response ? result : answer(http, call.actor, result as object);
+    },
+  );
+};

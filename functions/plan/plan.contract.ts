@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint';
+import { pageQuery, paginated } from '../http/paging';
+
+export const priceItem = z.object({
+  id: z.number(),
+  /** In the smallest unit of the currency. */
+  amount: z.number(),
+  currency: z.string(),
+  interval: z.enum(['day', 'month', 'year']),
+  interval_count: z.number(),
+});
+export type PriceItem = z.infer<typeof priceItem>;
+
+export const productItem = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string().nullable(),
+  hidden: z.boolean(),
+  recommended: z.boolean(),
+  free: z.boolean(),
+  feature_list: z.array(z.string()),
+  prices: z.array(priceItem),
+});
+export type ProductItem = z.infer<typeof productItem>;
+
+export const planApi = {
+  list: endpoint({ method: 'GET', path: '/billing/products', summary: 'List the plans on offer', query: pageQuery, response: paginated(productItem) }),
+};

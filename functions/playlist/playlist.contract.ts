@@ -1,0 +1,53 @@
+import { can } from '#contracts/artist';
+import { trackItem } from '#contracts/track';
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint';
+import { idParam } from '../http/id';
+import { pageQuery, paginated } from '../http/paging';
+
+export const PLAYLIST_ORDERS = ['popular', 'newest', 'name'] as const;
+
+/** A person as the public sees them. */
+export const userReference = z.object({ id: z.number(), name: z.string(), slug: z.string(), image: z.string().nullable() });
+export type UserReference = z.infer<typeof userReference>;
+
+export const playlistItem = z.object({
+  model_type: z.literal('playlist'),
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  image: z.string().nullable(),
+  /** Covers of the first four albums, for a playlist without a picture of its own. */
+  covers: z.array(z.string()),
+  tint: z.string().nullable(),
+  public: z.boolean(),
+  collaborative: z.boolean(),
+  description: z.string().nullable(),
+  owner: userReference,
+  tracks_count: z.number(),
+  /** The length of all tracks in milliseconds. */
+  duration: z.number(),
+  followers_count: z.number(),
+  can,
+});
+export type PlaylistItem = z.infer<typeof playlistItem>;
+
+const params = z.object({ id: idParam });
+
+export const playlistApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/playlists',
+    summary: 'List public playlists',
+    query: pageQuery.extend({ orderBy: z.enum(PLAYLIST_ORDERS).default('popular') }),
+    response: paginated(playlistItem),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/playlists/:id',
+    summary: 'Show a playlist',
+    params,
+    response: z.object({ playlist: playlistItem.extend({ revision: z.number() }) }),
+  }),
+  tracks: endpoint({ method: 'GET', path: '/playlists/:id/tracks', summary: 'List the tracks of a playlist in order', params, query: pageQuery, response: paginated(trackItem) }),
+};

@@ -1,0 +1,120 @@
+import { grantedPermission } from '#contracts/permission';
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint';
+
+/** The label of a menu item is cut to this many characters. */
+export const MENU_LABEL_MAX = 1024;
+export const MENU_POSITIONS = ['sidebar-primary', 'sidebar-secondary', 'mobile-bottom', 'landing-page-navbar'] as const;
+export const THEME_COOKIE = 'be-active-theme';
+export const COOKIE_NOTICE_COOKIE = 'cookie_notice';
+/** How long the cookie notice stays away once it was closed: 30 days, in seconds. */
+export const COOKIE_NOTICE_SECONDS = 30 * 86_400;
+/** Readable by scripts: tells that there is a session, so that a cached page asks for the person. */
+export const SESSION_HINT_COOKIE = 'segue-session';
+export const LOCALE_COOKIE = 'segue-locale';
+export const DEFAULT_LANGUAGE = 'en';
+export const DEFAULT_TIMEZONE = 'UTC';
+/** The weight of a web font unless the theme names one. */
+export const FONT_WEIGHT_DEFAULT = 400;
+export const AD_SLOTS = ['general_top', 'general_bottom', 'artist_top', 'artist_bottom', 'album_above'] as const;
+export type AdSlotName = (typeof AD_SLOTS)[number];
+
+export const menuItem = z.object({
+  id: z.string(),
+  label: z.string().transform((label) => label.slice(0, MENU_LABEL_MAX)),
+  icon: z.string().nullable(),
+  type: z.enum(['link', 'route']),
+  /** The address; `{currentUser}` stands for the id of the person logged in. */
+  action: z.string(),
+  target: z.enum(['_self', '_blank']).default('_self'),
+  roles: z.array(z.number()).default([]),
+  permissions: z.array(z.string()).default([]),
+  /** Settings that must have these values, by their dotted names. */
+  settings: z.record(z.string(), z.unknown()).default({}),
+  subscriptionStatus: z.enum(['subscribed', 'unsubscribed']).nullable().default(null),
+});
+export type MenuItem = z.infer<typeof menuItem>;
+
+export const menu = z.object({ id: z.string(), name: z.string(), positions: z.array(z.enum(MENU_POSITIONS)), items: z.array(menuItem) });
+export type Menu = z.infer<typeof menu>;
+
+export const theme = z.object({
+  id: z.number(),
+  name: z.string(),
+  is_dark: z.boolean(),
+  default_light: z.boolean(),
+  default_dark: z.boolean(),
+  /** Role name (`bg`, `accent`, `font-text`, `radius`) to its value. */
+  values: z.record(z.string(), z.string()),
+});
+export type Theme = z.infer<typeof theme>;
+
+export const seoTemplate = z.object({ title: z.string(), description: z.string() });
+
+/** What the browser is told of the settings. Secrets are never part of them. */
+export const publicSettings = z.object({
+  base_url: z.string(),
+  homepage: z.object({ type: z.enum(['channel', 'landingPage']), channel: z.string() }),
+  branding: z.object({
+    site_name: z.string(),
+    site_description: z.string(),
+    logo_light: z.string().nullable(),
+    logo_dark: z.string().nullable(),
+    logo_light_mobile: z.string().nullable(),
+    logo_dark_mobile: z.string().nullable(),
+  }),
+  dates: z.object({ default_timezone: z.string() }),
+  cookie_notice: z.object({ enable: z.boolean(), position: z.enum(['top', 'bottom']), button: z.string(), text: z.string() }),
+  themes: z.object({ default_id: z.number().nullable(), user_change: z.boolean() }),
+  i18n: z.object({ enable: z.boolean(), default_language: z.string() }),
+  require_email_confirmation: z.boolean(),
+  registration: z.object({ disable: z.boolean(), policies: z.array(z.object({ id: z.string(), label: z.string(), action: z.string() })) }),
+  social: z.object({ google: z.boolean(), facebook: z.boolean(), twitter: z.boolean(), envato: z.boolean(), compact_buttons: z.boolean() }),
+  recaptcha: z.object({ provider: z.enum(['recaptcha', 'turnstile', 'hcaptcha']), site_key: z.string().nullable(), enable: z.record(z.string(), z.boolean()) }),
+  auth: z.object({ secondary_redirect: z.string().nullable(), landing_text: z.string(), landing_label: z.string(), landing_url: z.string().nullable() }),
+  billing: z.object({ enable: z.boolean() }),
+  api: z.object({ integrated: z.boolean() }),
+  notifications: z.object({ integrated: z.boolean() }),
+  site: z.object({ demo: z.boolean() }),
+  player: z.object({ show_sidebar_queue: z.boolean(), default_volume: z.number(), seek_seconds: z.number(), downloads: z.boolean() }),
+  /** HTML of each advert by slot; an empty string is no advert. */
+  ads: z.record(z.enum(AD_SLOTS), z.string()),
+  ads_disabled: z.boolean(),
+  seo: z.record(z.string(), seoTemplate),
+});
+export type PublicSettings = z.infer<typeof publicSettings>;
+
+export const currentUser = z.object({
+  id: z.number(),
+  name: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  email: z.string(),
+  image: z.string().nullable(),
+  language: z.string().nullable(),
+  country: z.string().nullable(),
+  timezone: z.string(),
+  email_verified_at: z.string().nullable(),
+  banned_at: z.string().nullable(),
+  permissions: z.array(grantedPermission),
+  roles: z.array(z.object({ id: z.number(), name: z.string() })),
+  subscriptions: z.array(z.object({ valid: z.boolean(), active: z.boolean() })),
+  two_factor_confirmed_at: z.string().nullable(),
+  unread_notifications_count: z.number(),
+});
+export type CurrentUser = z.infer<typeof currentUser>;
+
+/** Everything a page starts from. Public pages embed it without a person (`user: null`). */
+export const bootstrapData = z.object({
+  settings: publicSettings,
+  themes: z.array(theme),
+  menus: z.array(menu),
+  locale: z.object({ language: z.string(), lines: z.record(z.string(), z.string()) }),
+  guest_role: z.object({ permissions: z.array(grantedPermission) }),
+  user: currentUser.nullable(),
+});
+export type BootstrapData = z.infer<typeof bootstrapData>;
+
+export const settingsApi = {
+  bootstrap: endpoint({ method: 'GET', path: '/bootstrap-data', summary: 'Read what the site starts from', response: z.object({ data: bootstrapData }) }),
+};

@@ -1,0 +1,30 @@
+import { albumItem, tagReference } from '#contracts/album';
+import { trackItem } from '#contracts/track';
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint';
+import { pageQuery, paginated } from '../http/paging';
+
+export const TAG_ORDERS = ['name', 'popular'] as const;
+
+/** A tag; `name` is its unique slug. */
+export const tagItem = tagReference.extend({
+  model_type: z.literal('tag'),
+  image: z.string().nullable(),
+  tracks_count: z.number(),
+});
+export type TagItem = z.infer<typeof tagItem>;
+
+const params = z.object({ name: z.string().min(1).max(120) });
+
+export const tagApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/tags',
+    summary: 'List tags',
+    query: pageQuery.extend({ orderBy: z.enum(TAG_ORDERS).default('popular') }),
+    response: paginated(tagItem),
+  }),
+  show: endpoint({ method: 'GET', path: '/tags/:name', summary: 'Show a tag', params, response: z.object({ tag: tagItem }) }),
+  tracks: endpoint({ method: 'GET', path: '/tags/:name/tracks', summary: 'List the tracks of a tag', params, query: pageQuery, response: paginated(trackItem) }),
+  albums: endpoint({ method: 'GET', path: '/tags/:name/albums', summary: 'List the albums of a tag', params, query: pageQuery, response: paginated(albumItem) }),
+};

@@ -1,0 +1,107 @@
+import { VISIBILITIES, albumDetail, tagReference } from '#contracts/album';
+import { artistReference, can, genreReference } from '#contracts/artist';
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint';
+import { idParam } from '../http/id';
+import { pageQuery, paginated } from '../http/paging';
+
+export const TRACK_ORDERS = ['popular', 'newest', 'name', 'likes', 'duration'] as const;
+export const ARTIST_ROLES = ['primary', 'featured', 'producer', 'remixer', 'composer', 'writer'] as const;
+
+/** A play counts once this much of the track has passed by the server's clock: 30 s or half of it, whichever is less. */
+export const PLAY_COUNTS_AFTER = 30_000;
+/** How long a play ticket can be settled, in milliseconds: a day. */
+export const PLAY_TICKET_LIFETIME = 86_400_000;
+
+export const trackArtist = artistReference.extend({ role: z.enum(ARTIST_ROLES) });
+
+/** A track in a list: everything that a row and the player need. */
+export const trackItem = z.object({
+  model_type: z.literal('track'),
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  disc: z.number(),
+  number: z.number(),
+  /** Milliseconds. */
+  duration: z.number(),
+  /** The track's own picture, else its album's; a 320 px address as in the album's contract. */
+  image: z.string().nullable(),
+  tint: z.string().nullable(),
+  explicit: z.boolean(),
+  album: z.object({ id: z.number(), name: z.string(), slug: z.string(), artist_slug: z.string() }).nullable(),
+  artists: z.array(trackArtist),
+  /** Integrated loudness of the track and of its album in LUFS, and the track's true peak in dBTP. */
+  loudness: z.number().nullable(),
+  album_loudness: z.number().nullable(),
+  true_peak: z.number().nullable(),
+  /** 48 peaks of 0..100. */
+  peaks: z.array(z.number()),
+  plays: z.number(),
+  likes_count: z.number(),
+  lyrics_count: z.number(),
+  src: z.enum(['file', 'external']),
+  visibility: z.enum(VISIBILITIES),
+  can,
+});
+export type TrackItem = z.infer<typeof trackItem>;
+
+export const trackDetail = trackItem.extend({
+  description: z.string().nullable(),
+  isrc: z.string().nullable(),
+  bpm: z.number().nullable(),
+  release_date: z.string().nullable(),
+  genres: z.array(genreReference),
+  tags: z.array(tagReference),
+  revision: z.number(),
+});
+export type TrackDetail = z.infer<typeof trackDetail>;
+
+export const trackListQuery = pageQuery.extend({ orderBy: z.enum(TRACK_ORDERS).default('popular') });
+export const trackParams = z.object({ id: idParam });
+
+/** Starts a play (no ticket) or settles it; `position` is where the listener is, in milliseconds. */
+export const playBody = z.object({ ticket: z.string().max(600).optional(), position: z.number().int().min(0).max(86_400_000).optional() });
+
+export const trackApi = {
+  list: endpoint({ method: 'GET', path: '/tracks', summary: 'List tracks', query: trackListQuery, response: paginated(trackItem) }),
+  show: endpoint({ method: 'GET', path: '/tracks/:id', summary: 'Show a track', params: trackParams, response: z.object({ track: trackDetail }) }),
+  ofArtist: endpoint({
+    method: 'GET',
+    path: '/artists/:id/tracks',
+    summary: 'List the tracks of an artist',
+    params: trackParams,
+    query: trackListQuery,
+    response: paginated(trackItem),
+  }),
+  albumWithTracks: endpoint({
+    method: 'GET',
+    path: '/albums/:id',
+    summary: 'Show an album with its tracks',
+    params: trackParams,
+    response: z.object({ album: albumDetail.extend({ tracks: z.array(trackItem) }) }),
+  }),
+  stream: endpoint({
+    method: 'GET',
+    path: '/tracks/:id/stream',
+    summary: 'Stream the audio of a track',
+    params: trackParams,
+    response: z.unknown(),
+    bytes: true,
+  }),
+  waveform: endpoint({
+    method: 'GET',
+    path: '/tracks/:id/waveform',
+    summary: 'Show the waveform of a track',
+    params: trackParams,
+    response: z.object({ peaks: z.array(z.number()) }),
+  }),
+  play: endpoint({
+    method: 'POST',
+    path: '/tracks/:id/plays',
+    summary: 'Start or settle a counted play',
+    params: trackParams,
+    body: playBody,
+    response: z.object({ ticket: z.string().optional(), counted: z.boolean().optional() }),
+  }),
+};
