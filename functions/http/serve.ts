@@ -3,7 +3,7 @@ import { type Context as HonoContext, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { z } from 'zod';
 import { type Actor, readActor } from '../auth/actor';
-import type { Permission } from '../auth/permission.contract';
+import type { Permission } from '#contracts/role';
 import { allows } from '../auth/permission.policy';
 import type { Env } from '../env';
 import { answer } from './answer';

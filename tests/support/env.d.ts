@@ -1,0 +1,12 @@
+import type { D1Migration } from '@cloudflare/vitest-plugin';
+import type { Env } from '../../functions/env';
+
+declare global {
+  namespace Cloudflare {
+    interface Env extends AppEnvironment {}
+  }
+}
+
+interface AppEnvironment extends Env {
+  TEST_MIGRATIONS: D1Migration[];
+}

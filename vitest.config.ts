@@ -1,0 +1,31 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [
+    cloudflareTest(async () => ({
+      main: './functions/api.ts',
+      wrangler: { configPath: './wrangler.toml' },
+      miniflare: {
+        bindings: {
+          TEST_MIGRATIONS: await readD1Migrations('db/migrations'),
+          BETTER_AUTH_SECRET: 'a-secret-that-only-the-tests-use-0123456789',
+        },
+      },
+    })),
+  ],
+  test: {
+    setupFiles: ['./tests/support/setup.ts'],
+    include: ['tests/**/*.test.ts'],
+    exclude: ['tests/architecture/**', 'tests/journeys/**'],
+    deps: {
+      optimizer: {
+        ssr: {
+          enabled: true,
+          rolldownOptions: { external: [/^cloudflare:/, /^node:/] },
+          include: ['drizzle-orm', 'drizzle-orm/d1', 'drizzle-orm/sqlite-core', 'hono', '@hono/zod-validator', 'zod'],
+        },
+      },
+    },
+  },
+});
