@@ -1,4 +1,4 @@
-import { grantedPermission } from '#contracts/permission';
+import { grantedPermission } from '#contracts/role';
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
 
