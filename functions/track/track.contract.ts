@@ -46,6 +46,25 @@ export const trackItem = z.object({
 });
 export type TrackItem = z.infer<typeof trackItem>;
 
+/** The part of a track that the player keeps in its queue and that pages embed for it. */
+export const playableTrack = trackItem.pick({
+  id: true,
+  name: true,
+  slug: true,
+  duration: true,
+  image: true,
+  tint: true,
+  explicit: true,
+  album: true,
+  artists: true,
+  loudness: true,
+  album_loudness: true,
+  true_peak: true,
+  lyrics_count: true,
+  src: true,
+});
+export type PlayableTrack = z.infer<typeof playableTrack>;
+
 export const trackDetail = trackItem.extend({
   description: z.string().nullable(),
   isrc: z.string().nullable(),

@@ -1,0 +1,13 @@
+/** Translated lines by their English sentence. */
+export type Lines = Record<string, string>;
+
+let readLines: () => Lines = () => ({});
+
+/** Says where the lines of the current visitor are: the server keeps them by request, the browser in its bootstrap data. */
+export const setLineReader = (reader: () => Lines): void => {
+  readLines = reader;
+};
+
+/** The sentence in the visitor's language, with `:name` placeholders filled in. The English sentence is the key. */
+export const t = (sentence: string, values: Record<string, string | number> = {}): string =>
+  (readLines()[sentence] ?? sentence).replace(/:(\w+)/g, (placeholder, name: string) => String(values[name] ?? placeholder));

@@ -1,0 +1,12 @@
+interface IconProps {
+  /** The id of a symbol in `/icons/segue.svg`. */
+  name: string;
+  size?: 'xs' | 'sm' | 'md' | 'lg';
+}
+
+/** A drawn sign, for decoration: the control that holds it carries the name. */
+export const Icon = ({ name, size = 'md' }: IconProps) => (
+  <svg className={size === 'md' ? 'ic' : `ic ic-${size}`} aria-hidden="true">
+    <use href={`/icons/segue.svg#${name}`} />
+  </svg>
+);
