@@ -1,0 +1,6 @@
+import { prepareData, siteFromEnvironment } from './prepare.ts';
+import { run } from './process.ts';
+
+const site = siteFromEnvironment();
+await prepareData(site);
+await run('astro', ['dev', '--port', String(site.port)], { environment: { BASE_URL: site.baseUrl, SEGUE_STATE: site.state } });

@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+import { buildSite, prepareData, siteFromEnvironment } from './prepare.ts';
+import { ROOT, toolEnvironment } from './process.ts';
+import { waitUntilReady } from './ready.ts';
+import { printWelcome } from './welcome.ts';
+
+const site = siteFromEnvironment();
+console.log('Preparing the catalogue …');
+await prepareData(site);
+console.log('Building the site …');
+await buildSite(site);
+
+const server = spawn(
+  'wrangler',
+  ['dev', '--port', String(site.port), '--persist-to', site.state, '--var', `BASE_URL:${site.baseUrl}`, '--log-level', 'warn', '--show-interactive-dev-session=false'],
+  { cwd: ROOT, env: toolEnvironment({ CI: '1' }), stdio: ['ignore', 'inherit', 'inherit'] },
+);
+server.on('exit', (code) => process.exit(code ?? 1));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+await waitUntilReady(`${site.baseUrl}/api/v1/bootstrap-data`);
+printWelcome(site);

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { type Source, importsOf, sources } from './support/sources';
+
+const breaches = (of: Source[], allowed: (target: string, source: Source) => boolean) =>
+  of.flatMap((source) =>
+    importsOf(source)
+      .filter(({ target, specifier }) => !allowed(target ?? `package:${specifier}`, source))
+      .map(({ specifier }) => `${source.path} imports ${specifier}`),
+  );
+
+const inPath = (pattern: RegExp) => sources.filter(({ path }) => pattern.test(path));
+const folder = (path: string) => path.split('/').slice(0, -1).join('/');
+
+describe('imports', () => {
+  test('contracts import contracts, zod and the kernel of descriptions only', () => {
+    const kernel = ['functions/http/endpoint', 'functions/http/id', 'functions/http/paging'];
+    const allowed = (target: string) => target === 'package:zod' || target.endsWith('.contract') || kernel.includes(target);
+    expect(breaches(inPath(/\.contract\.ts$/), allowed)).toEqual([]);
+  });
+
+  test('policies import types only', () => {
+    const values = inPath(/functions\/.*\.policy\.ts$/).flatMap((source) =>
+      importsOf(source)
+        .filter(({ typeOnly, target }) => !typeOnly && !target?.endsWith('.policy') && !target?.endsWith('.contract'))
+        .map(({ specifier }) => `${source.path} imports ${specifier}`),
+    );
+    expect(values).toEqual([]);
+  });
+
+  test('routes import their own folder, the kernel and contracts', () => {
+    const allowed = (target: string, source: Source) =>
+      target.startsWith(`${folder(source.path)}/`) ||
+      target.startsWith('functions/http/') ||
+      target.endsWith('.contract') ||
+      target.startsWith('package:');
+    const routes = inPath(/functions\/.*\.routes\.ts$/);
+    expect(routes.length).toBeGreaterThan(0);
+    expect(breaches(routes, allowed)).toEqual([]);
+  });
+
+  test('what is drawn in ui knows no query, no contract and no server', () => {
+    const allowed = (target: string) => target.startsWith('package:') || /^src\/islands\/(ui|lib)\//.test(target) || target.startsWith('src/styles/');
+    const drawn = inPath(/^src\/islands\/ui\//);
+    expect(drawn.length).toBeGreaterThan(0);
+    expect(breaches(drawn, allowed)).toEqual([]);
+  });
+
+  test('islands reach the server through contracts and policies only', () => {
+    const allowed = (target: string) => !target.startsWith('functions/') || /\.(contract|policy)$/.test(target) || target === 'functions/http/endpoint';
+    const islands = inPath(/^src\/islands\//).filter(({ path }) => !path.endsWith('.loader.ts'));
+    expect(breaches(islands, allowed)).toEqual([]);
+  });
+
+  test('better-auth is known to functions/auth alone', () => {
+    const others = sources.filter(({ path }) => !path.startsWith('functions/auth/'));
+    expect(breaches(others, (target) => !/^package:@?better-auth/.test(target))).toEqual([]);
+  });
+
+  test('no import cycle', () => {
+    const graph = new Map(
+      sources.map((source) => [
+        source.path.replace(/\.(ts|tsx|astro)$/, ''),
+        importsOf(source)
+          .filter(({ typeOnly }) => !typeOnly)
+          .flatMap(({ target }) => (target ? [target] : [])),
+      ]),
+    );
+    const finished = new Set<string>();
+    const cycles: string[] = [];
+    const visit = (node: string, trail: string[]) => {
+      if (trail.includes(node)) {
+        cycles.push([...trail.slice(trail.indexOf(node)), node].join(' → '));
+        return;
+      }
+      if (finished.has(node)) return;
+      for (const next of graph.get(node) ?? []) visit(next, [...trail, node]);
+      finished.add(node);
+    };
+    for (const node of graph.keys()) visit(node, []);
+    expect(cycles).toEqual([]);
+  });
+});

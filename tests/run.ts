@@ -1,0 +1,25 @@
+import { run } from '../db/start/process.ts';
+
+/** Everything that continuous integration checks, cheapest first. A name as argument runs that step alone. */
+const STEPS: Record<string, [command: string, args: string[]][]> = {
+  lint: [['biome', ['check', '--error-on-warnings', '.']]],
+  types: [
+    ['astro', ['sync']],
+    ['node', ['node_modules/tsgo/bin/tsc', '-p', 'tsconfig.json', '--noEmit']],
+    ['node', ['node_modules/tsgo/bin/tsc', '-p', 'functions/tsconfig.json']],
+    ['astro', ['check', '--minimumSeverity', 'error']],
+  ],
+  files: [['vitest', ['run', '--config', 'vitest.files.config.ts']]],
+  workers: [['vitest', ['run']]],
+  journeys: [['playwright', ['test']]],
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in STEPS));
+if (unknown.length > 0) throw new Error(`No step ${unknown.join(', ')}; there are ${Object.keys(STEPS).join(', ')}`);
+
+for (const [name, commands] of Object.entries(STEPS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n=== ${name}`);
+  for (const [command, args] of commands) await run(command, args, { environment: { CI: '1' } });
+}
