@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { endpoint } from '../../functions/http/endpoint';
+import { createApi, serve } from '../../functions/http/serve';
+
+/** Checked by the compiler, never run: who may call an operation is said, or it does not compile. */
+const operation = endpoint({ method: 'GET', path: '/nothing', summary: 'Nothing', response: z.object({ nothing: z.null() }) });
+
+serve(createApi(), operation, 'anyone', async () => ({ nothing: null }));
+
+// @ts-expect-error access is missing
+serve(createApi(), operation, async () => ({ nothing: null }));
+
+// @ts-expect-error no such permission
+serve(createApi(), operation, { permission: 'everything' }, async () => ({ nothing: null }));
+
+// @ts-expect-error the answer does not fit the contract
+serve(createApi(), operation, 'anyone', async () => ({ nothing: 1 }));
