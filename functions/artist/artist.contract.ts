@@ -12,6 +12,9 @@ export const can = z.record(z.string(), z.boolean());
 export const artistReference = z.object({ id: z.number(), name: z.string(), slug: z.string() });
 export type ArtistReference = z.infer<typeof artistReference>;
 
+/** The canonical address of an artist's page. */
+export const artistPath = (artist: { id: number; slug: string }): string => `/artist/${artist.id}/${encodeURIComponent(artist.slug)}`;
+
 /** An artist in a list. `image_small` is the address of a 320 px picture; replace `-320` by `-96` or `-640` for other sizes. */
 export const artistItem = artistReference.extend({
   model_type: z.literal('artist'),

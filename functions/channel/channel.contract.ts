@@ -34,6 +34,9 @@ export const channelItem = z.object({
 });
 export type ChannelItem = z.infer<typeof channelItem>;
 
+/** The canonical address of a channel's page. */
+export const channelPath = (channel: { slug: string }): string => `/${encodeURIComponent(channel.slug)}`;
+
 /** Anything but a channel that stands in a channel. */
 export const contentItem = z.discriminatedUnion('model_type', [artistItem, albumItem, trackItem, playlistItem, genreItem, tagItem, userItem]);
 export type ContentItem = z.infer<typeof contentItem>;

@@ -15,6 +15,9 @@ export const genreItem = genreReference.extend({
 });
 export type GenreItem = z.infer<typeof genreItem>;
 
+/** The canonical address of a genre's page. */
+export const genrePath = (genre: { name: string }): string => `/genre/${encodeURIComponent(genre.name)}`;
+
 export const genreApi = {
   list: endpoint({
     method: 'GET',

@@ -32,6 +32,10 @@ export const playlistItem = z.object({
 });
 export type PlaylistItem = z.infer<typeof playlistItem>;
 
+/** The canonical address of a playlist's page. */
+export const playlistPath = (playlist: { id: number; slug: string }): string =>
+  `/playlist/${playlist.id}/${encodeURIComponent(playlist.slug)}`;
+
 const params = z.object({ id: idParam });
 
 export const playlistApi = {
