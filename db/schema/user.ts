@@ -1,4 +1,4 @@
-import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { audited, time } from './columns';
 
 export const users = sqliteTable(
@@ -16,8 +16,13 @@ export const users = sqliteTable(
     country: text('country'),
     timezone: text('timezone'),
     bannedAt: time('banned_at'),
+    /**
+     * Set on a row that only stands in for a registration with an address that has an account already: the address that was named. Nobody
+     * can verify it, so that the registration looks like any other from outside; it is removed after a day.
+     */
+    standInFor: text('stand_in_for'),
     twoFactorEnabled: integer('two_factor_enabled', { mode: 'boolean' }).notNull().default(false),
     ...audited,
   },
-  (table) => [uniqueIndex('users_email').on(table.email)],
+  (table) => [uniqueIndex('users_email').on(table.email), index('users_stand_in').on(table.standInFor)],
 );
