@@ -1,0 +1,51 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { getPlatformProxy } from 'wrangler';
+import type { Env } from '../../functions/env.ts';
+import { ROOT, run } from '../../db/start/process.ts';
+
+const TRACKS_PER_ALBUM = 10;
+const ALBUMS_PER_ARTIST = 5;
+const ROWS_PER_STATEMENT = 50_000;
+
+/** Numbers `from` to `to` as rows of `n`, in one statement. */
+const numbers = (from: number, to: number) =>
+  `with recursive numbers(n) as (select ${from} union all select n + 1 from numbers where n < ${to})`;
+
+const spread = 'abs((n * 2654435761) % 1000003)';
+
+const insertTracks = (from: number, to: number): string[] => [
+  `${numbers(from, to)} insert into tracks (id, name, slug, album_id, disc, number, duration, plays, likes_count, created_at, audio_key, audio_type, audio_size)
+    select n, 'Track ' || n, 'track-' || n, (n - 1) / ${TRACKS_PER_ALBUM} + 1, 1, (n - 1) % ${TRACKS_PER_ALBUM} + 1, 180000, ${spread}, ${spread} % 997,
+    1700000000000 + n, 'none', 'audio/mpeg', 1 from numbers`,
+  `${numbers(from, to)} insert into track_artists (track_id, artist_id) select n, (n - 1) / ${TRACKS_PER_ALBUM * ALBUMS_PER_ARTIST} + 1 from numbers`,
+];
+
+const insertAlbums = (count: number): string[] => [
+  `${numbers(1, count)} insert into albums (id, name, slug, release_date, plays, likes_count)
+    select n, 'Album ' || n, 'album-' || n, date('2000-01-01', '+' || (n % 9000) || ' days'), ${spread}, ${spread} % 997 from numbers`,
+  `${numbers(1, count)} insert into album_artists (album_id, artist_id) select n, (n - 1) / ${ALBUMS_PER_ARTIST} + 1 from numbers`,
+];
+
+const insertArtists = (count: number): string =>
+  `${numbers(1, count)} insert into artists (id, name, slug, plays) select n, 'Artist ' || n, 'artist-' || n, ${spread} from numbers`;
+
+/** A fresh local database with `tracks` tracks in albums of ten, five albums an artist. Answers its folder. */
+export const makeCatalogue = async (tracks: number): Promise<string> => {
+  const state = join(ROOT, '.wrangler', `bench-${tracks}`);
+  rmSync(state, { recursive: true, force: true });
+  mkdirSync(state, { recursive: true });
+  await run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], { environment: { CI: '1' }, output: 'quiet' });
+  const proxy = await getPlatformProxy<Env>({ persist: { path: join(state, 'v3') } });
+  const albums = Math.ceil(tracks / TRACKS_PER_ALBUM);
+  const statements = [
+    `insert into roles (name, is_guest, permissions) values ('Guests', 1, '[{"name":"music.view"}]')`,
+    insertArtists(Math.ceil(albums / ALBUMS_PER_ARTIST)),
+    ...insertAlbums(albums),
+  ];
+  for (let from = 1; from <= tracks; from += ROWS_PER_STATEMENT) statements.push(...insertTracks(from, Math.min(tracks, from + ROWS_PER_STATEMENT - 1)));
+  for (const statement of statements) await proxy.env.DB.prepare(statement).run();
+  await proxy.env.DB.prepare('analyze').run();
+  await proxy.dispose();
+  return state;
+};

@@ -1,0 +1,44 @@
+import { createServer, request } from 'node:http';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+const COMPRESSED = /^(text\/|application\/(json|javascript|xml)|image\/svg)/;
+const cache = new Map<string, Buffer>();
+
+const compress = (body: Buffer): Buffer => {
+  const key = body.toString('base64');
+  const known = cache.get(key);
+  if (known) return known;
+  const made = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  cache.set(key, made);
+  return made;
+};
+
+/** A proxy in front of the local server that compresses text as the edge does; the local server sends it as it is. */
+export const startCompressingProxy = async (port: number, target: string): Promise<{ url: string; stop: () => void }> => {
+  const server = createServer((incoming, outgoing) => {
+    const upstream = request(
+      `${target}${incoming.url}`,
+      { method: incoming.method, headers: { ...incoming.headers, host: new URL(target).host } },
+      (answer) => {
+        const type = answer.headers['content-type'] ?? '';
+        if (!COMPRESSED.test(type) || answer.statusCode !== 200) {
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(outgoing);
+          return;
+        }
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => {
+          const body = compress(Buffer.concat(chunks));
+          const { 'transfer-encoding': _, ...headers } = answer.headers;
+          outgoing.writeHead(200, { ...headers, 'content-encoding': 'br', 'content-length': body.length });
+          outgoing.end(body);
+        });
+      },
+    );
+    upstream.on('error', () => outgoing.destroy());
+    incoming.pipe(upstream);
+  });
+  await new Promise<void>((resolve) => server.listen(port, resolve));
+  return { url: `http://localhost:${port}`, stop: () => server.close() };
+};
