@@ -1,0 +1,31 @@
+import { password } from '#contracts/auth';
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint';
+
+export const DEVICE_TYPES = ['mobile', 'tablet', 'desktop'] as const;
+
+export const userSession = z.object({
+  id: z.number(),
+  device_type: z.enum(DEVICE_TYPES),
+  platform: z.string().nullable(),
+  browser: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  ip_address: z.string().nullable(),
+  /** Null for a browser; a text where the entry stands for an API token. Never a secret. */
+  token: z.string().nullable(),
+  last_active: z.string(),
+  is_current_device: z.boolean(),
+});
+export type UserSession = z.infer<typeof userSession>;
+
+export const sessionApi = {
+  list: endpoint({ method: 'GET', path: '/user-sessions', summary: 'List the own sessions', response: z.object({ sessions: z.array(userSession) }) }),
+  logoutOther: endpoint({
+    method: 'POST',
+    path: '/user-sessions/logout-other',
+    summary: 'End all other sessions of the person',
+    body: z.object({ password }),
+    response: z.object({}),
+  }),
+};

@@ -1,0 +1,141 @@
+import { grantedPermission, permissionGrants } from '#contracts/role';
+import { email, newPassword } from '#contracts/auth';
+import { accessToken } from '#contracts/token';
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint';
+import { idParam, idsParam } from '../http/id';
+import { pageQuery, paginated } from '../http/paging';
+
+/** The largest profile image in bytes: 2 MB. */
+export const AVATAR_MAX_BYTES = 2 * 1024 * 1024;
+/** The longest side in pixels that a profile image may have. */
+export const AVATAR_MAX_PIXELS = 8000;
+export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
+/** The edges in pixels of the squares that a profile image is kept as. */
+export const AVATAR_SIZES = [96, 320, 640] as const;
+/** Avatars live on the public disk, under this prefix. */
+export const AVATAR_PREFIX = 'avatars';
+/** How many fallback colours there are for people without a picture. */
+export const AVATAR_COLORS = 9;
+export const USER_ORDERS = ['created_at', 'name', 'email', 'id'] as const;
+
+const can = z.object({ edit: z.boolean(), manage: z.boolean(), delete: z.boolean() });
+
+/** What everybody may know of a person. */
+export const publicUser = z.object({
+  model_type: z.literal('user'),
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  /** The address of a 320 px picture; replace `-320` by `-96` or `-640` for other sizes. */
+  image: z.string().nullable(),
+  can,
+});
+export type PublicUser = z.infer<typeof publicUser>;
+
+/** What an administrator's list shows of a person. */
+export const listedUser = publicUser.extend({
+  email: z.string(),
+  email_verified_at: z.string().nullable(),
+  banned_at: z.string().nullable(),
+  roles: z.array(z.object({ id: z.number(), name: z.string() })),
+  created_at: z.string(),
+});
+export type ListedUser = z.infer<typeof listedUser>;
+
+/** What the person and the administrators of people know. */
+export const userDetail = listedUser.extend({
+  language: z.string().nullable(),
+  country: z.string().nullable(),
+  timezone: z.string(),
+  has_password: z.boolean(),
+  /** Granted directly, beside those of the roles. */
+  permissions: z.array(grantedPermission),
+  subscriptions: z.array(z.object({ valid: z.boolean(), active: z.boolean() })),
+  social_profiles: z.array(z.object({ service_name: z.string(), username: z.string() })),
+  tokens: z.array(accessToken),
+  two_factor_confirmed_at: z.string().nullable(),
+  /** Of the own account, as long as the password is confirmed; else empty. */
+  two_factor_recovery_codes: z.array(z.string()),
+});
+export type UserDetail = z.infer<typeof userDetail>;
+
+const shortText = z.string().trim().max(100).nullable();
+const timezone = z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'This timezone is not known.');
+const country = z.string().regex(/^[A-Z]{2}$/, 'This country is not known.').nullable();
+const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'This language is not known.').nullable();
+
+/** The account details that a person changes themselves. */
+export const accountDetails = z.object({
+  first_name: shortText.optional(),
+  last_name: shortText.optional(),
+  country: country.optional(),
+  timezone: timezone.optional(),
+  language: language.optional(),
+});
+
+/** Account details, and what only an administrator of people may change; for everybody else those fields mean nothing. */
+export const userUpdate = accountDetails.extend({
+  email: email.optional(),
+  password: newPassword.optional(),
+  email_verified: z.boolean().optional(),
+  roles: z.array(z.number().int().positive()).max(50).optional(),
+  permissions: permissionGrants.optional(),
+});
+export type UserUpdate = z.infer<typeof userUpdate>;
+
+const params = z.object({ id: idParam });
+const one = z.object({ user: userDetail });
+
+export const userApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/users',
+    summary: 'List people',
+    query: pageQuery.extend({ orderBy: z.enum(USER_ORDERS).default('created_at') }),
+    response: paginated(listedUser),
+  }),
+  show: endpoint({ method: 'GET', path: '/users/:id', summary: 'Show a person', params, response: z.object({ user: z.union([userDetail, publicUser]) }) }),
+  create: endpoint({
+    method: 'POST',
+    path: '/users',
+    summary: 'Create an account for somebody',
+    body: userUpdate.required({ email: true, password: true }),
+    response: one,
+  }),
+  update: endpoint({ method: 'PUT', path: '/users/:id', summary: 'Change account details', params, body: userUpdate, response: one }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/users/:ids',
+    summary: 'Delete accounts; the own one with deleteCurrentUser=true',
+    params: z.object({ ids: idsParam }),
+    query: z.object({ deleteCurrentUser: z.enum(['true', 'false']).optional() }),
+    response: z.object({}),
+  }),
+  ban: endpoint({ method: 'POST', path: '/users/:id/ban', summary: 'Suspend a person', params, response: one }),
+  unban: endpoint({ method: 'DELETE', path: '/users/:id/ban', summary: 'Lift a suspension', params, response: one }),
+  removeTwoFactor: endpoint({
+    method: 'DELETE',
+    path: '/users/:id/two-factor',
+    summary: "Switch a person's second factor off",
+    params,
+    response: one,
+  }),
+  uploadAvatar: endpoint({
+    method: 'POST',
+    path: '/users/:id/avatar',
+    summary: 'Set the profile image from a file or an address (multipart: file or url)',
+    params,
+    response: z.object({ user: publicUser }),
+  }),
+  removeAvatar: endpoint({ method: 'DELETE', path: '/users/:id/avatar', summary: 'Remove the profile image', params, response: z.object({ user: publicUser }) }),
+  setLocale: endpoint({
+    method: 'POST',
+    path: '/users/me/locale',
+    summary: 'Choose the language of the site',
+    body: z.object({ locale: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'This language is not known.') }),
+    response: z.object({ locale: z.string() }),
+  }),
+};

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint';
+
+export const VALUE_LISTS = ['timezones', 'countries', 'localizations'] as const;
+
+export const valueLists = z.object({
+  /** By region (`Europe`), in the order of their names. */
+  timezones: z.record(z.string(), z.array(z.object({ value: z.string(), text: z.string() }))).optional(),
+  countries: z.array(z.object({ code: z.string(), name: z.string() })).optional(),
+  localizations: z.array(z.object({ language: z.string(), name: z.string() })).optional(),
+});
+export type ValueLists = z.infer<typeof valueLists>;
+
+export const valueListApi = {
+  show: endpoint({
+    method: 'GET',
+    path: '/value-lists/:names',
+    summary: 'Show lists of values to choose from, named with commas between',
+    params: z.object({ names: z.string().max(100).transform((names) => names.split(',')).pipe(z.array(z.enum(VALUE_LISTS)).min(1)) }),
+    response: valueLists,
+  }),
+};
