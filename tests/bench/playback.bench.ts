@@ -1,0 +1,64 @@
+import type { Browser, Page } from '@playwright/test';
+import { countBytes, freshPage } from './browser.ts';
+import { type Section, median } from './measure.ts';
+
+const TIMES = 7;
+const SETTLE = 1_500;
+
+/** Milliseconds from a click on the page's play button to the first `playing` with a rising clock. */
+const clickToSound = async (page: Page, rest: boolean): Promise<number> => {
+  const button = page.locator('main [data-play]').first();
+  if (rest) {
+    await button.hover();
+    await page.waitForTimeout(SETTLE);
+  }
+  await page.evaluate(() => {
+    const times = { click: 0, playing: 0 };
+    Object.assign(window, { times });
+    document.addEventListener('click', () => (times.click ||= performance.now()), { capture: true });
+    const look = () => {
+      const sounding = [...document.querySelectorAll('audio')].some((audio) => !audio.paused && audio.currentTime > 0);
+      if (sounding) times.playing = performance.now();
+      else setTimeout(look, 2);
+    };
+    look();
+  });
+  await button.click();
+  await page.waitForFunction(() => (window as unknown as { times: { playing: number } }).times.playing > 0);
+  return page.evaluate(() => {
+    const { times } = window as unknown as { times: { click: number; playing: number } };
+    return times.playing - times.click;
+  });
+};
+
+const play = async (browser: Browser, address: string, rest: boolean) => {
+  const { page, cdp } = await freshPage(browser, false);
+  const bytes = countBytes(cdp);
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForTimeout(SETTLE);
+  const sound = await clickToSound(page, rest);
+  await page.waitForTimeout(SETTLE);
+  await page.context().close();
+  return { sound, script: bytes.script };
+};
+
+/** What it takes to play: scripts and time from click to sound. */
+export const playbackSection = async (browser: Browser, address: string): Promise<Section> => {
+  const cold: Awaited<ReturnType<typeof play>>[] = [];
+  const rested: Awaited<ReturnType<typeof play>>[] = [];
+  for (let index = 0; index < TIMES; index += 1) {
+    cold.push(await play(browser, address, false));
+    rested.push(await play(browser, address, true));
+  }
+  const coldTime = median(cold.map(({ sound }) => sound));
+  const restedTime = median(rested.map(({ sound }) => sound));
+  const script = median(cold.map((one) => one.script)) / 1000;
+  return {
+    title: 'Playing',
+    figures: [
+      { what: 'click to sound', figure: `${coldTime.toFixed(0)} ms`, bound: '350 ms', goal: '150 ms', holds: coldTime <= 350 },
+      { what: 'click to sound, pointer had rested on it', figure: `${restedTime.toFixed(0)} ms`, goal: '20 ms' },
+      { what: 'all script for playing, brotli', figure: `${script.toFixed(1)} kB`, bound: '110 kB', goal: '85 kB', holds: script <= 110 },
+    ],
+  };
+};

@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../support/journey';
+
+const PAGES = ['/', '/landing', '/pricing', '/lyrics'];
+
+/** Addresses of the first artist, album, track and playlist that the home page's links lead to. */
+const linked = /^\/(artist|album|track|playlist)\/\d+/;
+
+test.describe('every public page', () => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    test(`has no accessibility violation, no layout shift and no console output in ${colorScheme}`, async ({ page, baseURL }) => {
+      test.setTimeout(180_000);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.addInitScript(() => {
+        const shifts = { total: 0 };
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+            if (!entry.hadRecentInput) shifts.total += entry.value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      const printed: string[] = [];
+      page.on('console', (message) => printed.push(message.text()));
+      const sitemap = await (await page.request.get('/sitemap/1.xml')).text();
+      const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
+      const byKind = new Map(addresses.flatMap((path) => (linked.test(path) ? [[path.split('/')[1] ?? '', path] as const] : [])));
+      expect([...byKind.keys()].sort()).toEqual(['album', 'artist', 'playlist', 'track']);
+
+      for (const path of [...PAGES, ...byKind.values()]) {
+        await page.goto(`${baseURL}${path}`);
+        await page.waitForLoadState('networkidle');
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
+        const { total } = await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts);
+        expect(total, `layout shift of ${path}`).toBeLessThan(0.02);
+      }
+      expect(printed).toEqual([]);
+    });
+  }
+});
