@@ -1,0 +1,54 @@
+import type { Method } from '../../../functions/http/endpoint';
+import { readCookie } from '../lib/cookie';
+import { addressOf, isAbsolute, isOverridden, type Query } from './address';
+import { HttpError } from './http-error';
+import { activeWorkspaceId } from './workspace';
+
+/** No call is given up because of time, in milliseconds; a caller that wants to gives a signal. */
+export const CALL_TIMEOUT = 0;
+
+export interface Sending {
+  query?: Query;
+  /** An object is sent as JSON, a form or a file as it is. */
+  body?: unknown;
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  /** Lets the call outlive its page. */
+  keepalive?: boolean;
+  cache?: RequestCache;
+}
+
+const isRaw = (body: unknown): body is FormData | Blob => body instanceof FormData || body instanceof Blob;
+
+const headersOf = (method: Method, path: string, body: unknown, given: Record<string, string> = {}): Record<string, string> => {
+  if (isAbsolute(path)) return given;
+  const token = method === 'GET' ? undefined : readCookie('XSRF-TOKEN');
+  return {
+    Accept: 'application/json',
+    ...(body !== undefined && !isRaw(body) && { 'Content-Type': 'application/json' }),
+    ...(isOverridden(method) && { 'X-HTTP-Method-Override': method }),
+    ...(token && { 'X-XSRF-TOKEN': token }),
+    ...given,
+  };
+};
+
+/** The bare response of a call to the site, errors not looked at. */
+export const request = (method: Method, path: string, { query, body, headers, ...rest }: Sending = {}): Promise<Response> =>
+  fetch(addressOf(method, path, query, activeWorkspaceId()), {
+    ...rest,
+    method: isOverridden(method) && !isAbsolute(path) ? 'POST' : method,
+    credentials: 'same-origin',
+    headers: headersOf(method, path, body, headers),
+    body: body === undefined || isRaw(body) ? body : JSON.stringify(body),
+  });
+
+/** The JSON answer of a call; throws an `HttpError` for a refusal and where the site cannot be reached. */
+export const send = async <Answer>(method: Method, path: string, sending: Sending = {}): Promise<Answer> => {
+  const response = await request(method, path, sending).catch((reason: unknown) => {
+    if (sending.signal?.aborted) throw reason;
+    throw new HttpError(0);
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw new HttpError(response.status, (answer as object | undefined) ?? {});
+  return answer as Answer;
+};
