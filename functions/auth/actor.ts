@@ -1,19 +1,127 @@
-import { eq } from 'drizzle-orm';
-import { type GrantedPermission, roles } from '#db/schema/role';
+import { accessTokens, sessions } from '#db/schema/auth';
+import { boolean, list, object, type Read, readRows } from '#db/json';
+import { type GrantedPermission, roles, userPermissions, userRoles } from '#db/schema/role';
+import { settings } from '#db/schema/site';
+import { users } from '#db/schema/user';
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { parseSigned } from 'hono/utils/cookie';
 import type { Context } from '../http/context';
+import { AppError } from '../http/app-error';
+import { hashOf } from '../http/hmac';
+import { allows, mergeGrants } from './permission.policy';
+import { sessionCookieName } from './session-cookie';
+
+/** Why a person may see nothing but the page that tells them so. */
+export type Gate = 'suspended' | 'unverified';
 
 /** Who is calling: a guest (no `user`) or a person, with everything they are allowed. */
 export interface Actor {
   user: { id: number; name: string; email: string } | null;
   roleIds: number[];
   permissions: GrantedPermission[];
+  /** The browser session of the call; none for a guest or an access token. */
+  session: { id: number; token: string; passwordConfirmedAt: Date | null } | null;
+  gate: Gate | null;
 }
+
+/** The actor of a context before it is known who calls: allowed nothing. */
+export const NOBODY: Actor = { user: null, roleIds: [], permissions: [], session: null, gate: null };
+
+type Reading = Pick<Context, 'db' | 'env' | 'now'>;
+
+/** How often the time of the last use of a session or token is written down, in milliseconds. */
+const LAST_USE_EVERY = 300_000;
+
+/** A person, their roles and what they are granted, as one JSON value: the whole actor takes one statement. */
+const person = object({
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  standInFor: users.standInFor,
+  emailVerifiedAt: users.emailVerifiedAt,
+  bannedAt: users.bannedAt,
+  mustVerify: boolean(sql`coalesce((select ${settings.value} from ${settings} where ${settings.name} = 'require_email_confirmation'), 'false') = 'true'`),
+  roles: list(
+    object({ id: roles.id, permissions: roles.permissions }),
+    sql`${userRoles} join ${roles} on ${roles.id} = ${userRoles.roleId} where ${userRoles.userId} = ${users.id}`,
+  ),
+  direct: list(
+    object({ name: userPermissions.name, restrictions: userPermissions.restrictions }),
+    sql`${userPermissions} where ${userPermissions.userId} = ${users.id}`,
+  ),
+});
+
+const gateOf = (found: Read<typeof person>): Gate | null => {
+  if (found.bannedAt) return 'suspended';
+  return found.mustVerify && !found.emailVerifiedAt ? 'unverified' : null;
+};
+
+const toActor = (found: Read<typeof person>, session: Actor['session']): Actor => ({
+  user: { id: found.id, name: found.name, email: found.standInFor ?? found.email },
+  roleIds: found.roles.map((role) => role.id),
+  permissions: mergeGrants([
+    ...found.roles.flatMap((role) => role.permissions),
+    ...found.direct.map(({ name, restrictions }) => ({ name, ...(restrictions && { restrictions }) })),
+  ]),
+  session,
+  gate: gateOf(found),
+});
 
 /** The visitor without a session: allowed what the guest role is. One statement. */
 export const readGuest = async ({ db }: Pick<Context, 'db'>): Promise<Actor> => {
   const guest = await db.select({ id: roles.id, permissions: roles.permissions }).from(roles).where(eq(roles.isGuest, true)).limit(1);
-  return { user: null, roleIds: guest.map((role) => role.id), permissions: guest[0]?.permissions ?? [] };
+  return { user: null, roleIds: guest.map((role) => role.id), permissions: guest[0]?.permissions ?? [], session: null, gate: null };
 };
 
-/** The actor behind a request: the person of its session, else the guest. */
-export const readActor = async (_request: Request, context: Pick<Context, 'db'>): Promise<Actor> => readGuest(context);
+const sessionRow = object({
+  id: sessions.id,
+  passwordConfirmedAt: sessions.passwordConfirmedAt,
+  lastActiveAt: sessions.lastActiveAt,
+  person: { sql: person.sql, read: person.read },
+});
+
+/** The person of a live browser session, or null. One statement. */
+export const readSessionActor = async ({ db, now }: Reading, token: string): Promise<Actor | null> => {
+  const live = and(eq(sessions.token, token), gt(sessions.expiresAt, now));
+  const [found] = await readRows(db, sessionRow, sql`${sessions} join ${users} on ${users.id} = ${sessions.userId} where ${live}`);
+  if (!found) return null;
+  if (now.getTime() - (found.lastActiveAt?.getTime() ?? 0) > LAST_USE_EVERY) {
+    await db.update(sessions).set({ lastActiveAt: now }).where(eq(sessions.id, found.id));
+  }
+  return toActor(found.person, { id: found.id, token, passwordConfirmedAt: found.passwordConfirmedAt });
+};
+
+const refusedToken = () =>
+  new AppError(401, 'unauthenticated', 'The access token is not valid.', undefined, { 'WWW-Authenticate': 'Bearer error="invalid_token"' });
+
+/** The person of an access token, as long as they hold `api.access`. Error: 401. */
+const readTokenActor = async ({ db, now }: Reading, header: string): Promise<Actor> => {
+  const token = /^Bearer (\S+)$/.exec(header)?.[1];
+  if (!token) throw refusedToken();
+  const known = eq(accessTokens.hash, await hashOf(token));
+  const [found] = await readRows(db, person, sql`${accessTokens} join ${users} on ${users.id} = ${accessTokens.userId} where ${known}`);
+  const actor = found && toActor(found, null);
+  if (!actor || !allows(actor, 'api.access')) throw refusedToken();
+  const longAgo = new Date(now.getTime() - LAST_USE_EVERY);
+  await db
+    .update(accessTokens)
+    .set({ lastUsedAt: now })
+    .where(and(known, or(isNull(accessTokens.lastUsedAt), lt(accessTokens.lastUsedAt, longAgo))));
+  return actor;
+};
+
+/** The token in the session cookie, if this site signed it. */
+const readSessionToken = async (request: Request, env: Context['env']): Promise<string | null> => {
+  const name = sessionCookieName(env);
+  const cookies = request.headers.get('Cookie') ?? '';
+  if (!cookies.includes(`${name}=`)) return null;
+  return (await parseSigned(cookies, env.BETTER_AUTH_SECRET, name))[name] || null;
+};
+
+/** The actor behind a request: the person of its access token or session, else the guest. Error: 401 for a token that is not valid. */
+export const readActor = async (request: Request, context: Reading): Promise<Actor> => {
+  const header = request.headers.get('Authorization');
+  if (header !== null) return readTokenActor(context, header);
+  const token = await readSessionToken(request, context.env);
+  return (token && (await readSessionActor(context, token))) || readGuest(context);
+};

@@ -15,13 +15,13 @@ const fingerprint = async (body: string): Promise<string> => {
 export const answer = async (http: HonoContext<AppEnv>, actor: Actor, data: object): Promise<Response> => {
   const body = JSON.stringify({ status: 'success', ...data });
   const headers = new Headers({ 'Content-Type': 'application/json; charset=UTF-8', Vary: 'Cookie, Authorization' });
-  if (http.req.method !== 'GET' || actor.user) {
+  if (!['GET', 'HEAD'].includes(http.req.method) || actor.user) {
     headers.set('Cache-Control', 'private, no-store');
-    return new Response(body, { headers });
+    return http.newResponse(body, { headers });
   }
   const etag = `W/"${await fingerprint(body)}"`;
   headers.set('ETag', etag);
   headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
   const known = http.req.header('If-None-Match')?.split(/\s*,\s*/) ?? [];
-  return known.includes(etag) ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
+  return known.includes(etag) ? http.newResponse(null, { status: 304, headers }) : http.newResponse(body, { headers });
 };

@@ -4,7 +4,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * The description of one operation, shared by the server, the browser and the API documentation.
- * `path` is relative to `/api/v1` unless it starts with `/auth` or `/secure`; `response` describes the
+ * `path` is relative to `/api/v1` but for those that `operationPath` names; `response` describes the
  * envelope without `status`. An operation that answers with bytes instead of JSON has `bytes: true`.
  */
 export interface Endpoint<
@@ -33,6 +33,13 @@ export const endpoint = <
   definition: Endpoint<Params, Query, Body, Answer>,
 ): Endpoint<Params, Query, Body, Answer> => definition;
 
-/** The address of an operation: `/api/v1/tracks/:id` for most, as it stands for `/auth/…` and `/secure/…`. */
-export const operationPath = (path: string): string =>
-  /^\/(auth|secure|log-viewer|horizon)(\/|$)/.test(path) ? path : `/api/v1${path}`;
+const OUTSIDE_THE_API = /^\/(?:(?:auth|secure|log-viewer|horizon|media|sitemap)(?:\/|$)|sitemap\.xml$|robots\.txt$|artist\/[^/]+\/feed\.xml$)/;
+
+/** The address of an operation: `/api/v1/tracks/:id` for most; accounts, files and feeds stand outside of it. */
+export const operationPath = (path: string): string => (OUTSIDE_THE_API.test(path) ? path : `/api/v1${path}`);
+
+/** All addresses of an operation: calls of accounts stand under the prefix as well. */
+export const operationPaths = (path: string): string[] => (/^\/(auth|secure)\//.test(path) ? [path, `/api/v1${path}`] : [operationPath(path)]);
+
+/** Whether an operation may stand at this address, so that it is no page. */
+export const isOperationPath = (path: string): boolean => /^\/api(\/|$)/.test(path) || OUTSIDE_THE_API.test(path);

@@ -2,7 +2,8 @@ import { createMiddleware } from 'hono/factory';
 import { AppError } from './app-error';
 import type { AppEnv } from './serve';
 
-const SAFE = ['GET', 'HEAD', 'OPTIONS'];
+/** The methods that change nothing. */
+export const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Whether the request comes from a page of this site: by `Origin`, or by `Sec-Fetch-Site` where no origin is sent. */
 export const isSameOrigin = (request: Request): boolean => {
@@ -14,7 +15,7 @@ export const isSameOrigin = (request: Request): boolean => {
 /** Refuses a change asked for by another site's page. A bearer token is no cookie: no other site can send it unseen. */
 export const requireSameOrigin = createMiddleware<AppEnv>(async (http, next) => {
   const bearer = /^Bearer \S+$/.test(http.req.header('Authorization') ?? '');
-  if (!SAFE.includes(http.req.method) && !bearer && !isSameOrigin(http.req.raw)) {
+  if (!SAFE_METHODS.includes(http.req.method) && !bearer && !isSameOrigin(http.req.raw)) {
     throw new AppError(403, 'cross_origin', 'This request did not come from this site.');
   }
   await next();

@@ -2,22 +2,20 @@ import { zValidator } from '@hono/zod-validator';
 import { type Context as HonoContext, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { z } from 'zod';
-import { type Actor, readActor } from '../auth/actor';
-import type { Permission } from '#contracts/role';
-import { allows } from '../auth/permission.policy';
+import { type Access, admit } from '../auth/access';
+import { NOBODY, readActor } from '../auth/actor';
 import type { Env } from '../env';
 import { answer } from './answer';
-import { type FieldErrors, forbidden, invalid, notFound, unauthenticated } from './app-error';
+import { type FieldErrors, invalid, notFound } from './app-error';
 import { type Context, createContext } from './context';
-import { type Endpoint, operationPath } from './endpoint';
+import { type Endpoint, operationPaths } from './endpoint';
+import { jsonBody } from './json-body';
+import { requireXsrf } from './xsrf';
 
 export interface AppEnv {
   Bindings: Env;
   Variables: { requestId: string; session: D1DatabaseSession; context: Context };
 }
-
-/** Who may call an operation before any row is looked at. */
-export type Access = 'anyone' | 'login' | { permission: Permission };
 
 /** One served operation, as the tests and the API documentation read it. */
 export interface ServedOperation {
@@ -41,16 +39,6 @@ export interface Call<Params, Query, Body> extends Context {
 type Handler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = (
   call: Call<z.output<P>, z.output<Q>, z.output<B>>,
 ) => Promise<z.input<A> | Response>;
-
-const admit = (access: Access, actor: Actor): void => {
-  if (access === 'anyone') return;
-  if (access === 'login') {
-    if (!actor.user) throw unauthenticated();
-    return;
-  }
-  if (allows(actor, access.permission)) return;
-  throw actor.user ? forbidden() : unauthenticated();
-};
 
 /** Messages by dotted field name, such as `artists.0.id`. */
 const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldErrors => {
@@ -83,18 +71,20 @@ export const serve = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   api.operations.push({ endpoint: operation as unknown as Endpoint, access });
   const enter = createMiddleware<AppEnv>(async (http, next) => {
     const session = http.get('session');
-    const context = createContext(http.env, { user: null, roleIds: [], permissions: [] }, session);
+    const context = createContext(http.env, NOBODY, session);
     context.actor = await readActor(http.req.raw, context);
     http.set('context', context);
-    admit(access, context.actor);
+    await requireXsrf(http.req.raw, http.env, context.actor);
+    admit(access, context.actor, context.now);
     await next();
   });
   api.on(
     operation.method,
-    operationPath(operation.path),
+    operationPaths(operation.path),
     enter,
     operation.params ? check('param', operation.params) : pass,
     operation.query ? check('query', operation.query) : pass,
+    operation.body ? jsonBody : pass,
     operation.body ? check('json', operation.body) : pass,
     async (http) => {
       const valid = (target: string): unknown => http.req.valid(target as never);

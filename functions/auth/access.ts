@@ -1,0 +1,52 @@
+import { PASSWORD_CONFIRMATION_SECONDS } from '#contracts/auth';
+import type { Permission } from '#contracts/role';
+import { AppError, forbidden, unauthenticated } from '../http/app-error';
+import type { Actor } from './actor';
+import { allows } from './permission.policy';
+
+/**
+ * Who may call an operation before any row is looked at:
+ * `anyone`, guests too; `login`, a person; `session`, a person in a browser, not by an access token; `confirmed`, the same with the password
+ * confirmed lately; a permission, whoever holds it. None of these admits a person whom a gate stops (suspended, or not verified yet):
+ * `gate` is `session` for them as well, and `always` is everybody.
+ */
+export type Access = 'anyone' | 'login' | 'session' | 'confirmed' | 'gate' | 'always' | { permission: Permission };
+
+const GATES = {
+  suspended: () => new AppError(403, 'suspended', 'Your account is suspended.'),
+  unverified: () => new AppError(403, 'unverified', 'Verify your email first.'),
+};
+
+const requireSession = (actor: Actor): void => {
+  if (!actor.user) throw unauthenticated();
+  if (!actor.session) throw forbidden('An access token cannot do this.');
+};
+
+/** Refuses unless the password was confirmed in this session within the last 9000 s by the server's clock. Errors: 401, 403, 423. */
+export const requireConfirmedPassword = (actor: Actor, now: Date): void => {
+  requireSession(actor);
+  if (isPasswordConfirmed(actor, now)) return;
+  throw new AppError(423, 'password_not_confirmed', 'Confirm your password first.');
+};
+
+/** Whether the password was confirmed in this session within the last 9000 s. */
+export const isPasswordConfirmed = (actor: Actor, now: Date): boolean => {
+  const confirmed = actor.session?.passwordConfirmedAt?.getTime();
+  return confirmed !== undefined && now.getTime() - confirmed <= PASSWORD_CONFIRMATION_SECONDS * 1000;
+};
+
+/** Lets the actor in or throws: 401 who must log in, 403 who may not, 423 who must confirm the password. */
+export const admit = (access: Access, actor: Actor, now: Date): void => {
+  if (access === 'always') return;
+  if (access === 'gate') return requireSession(actor);
+  if (actor.gate) throw GATES[actor.gate]();
+  if (access === 'anyone') return;
+  if (access === 'confirmed') return requireConfirmedPassword(actor, now);
+  if (access === 'session') return requireSession(actor);
+  if (access === 'login') {
+    if (!actor.user) throw unauthenticated();
+    return;
+  }
+  if (allows(actor, access.permission)) return;
+  throw actor.user ? forbidden() : unauthenticated();
+};
