@@ -4,7 +4,8 @@ import { z } from 'zod';
 export const idParam = z
   .string()
   .regex(/^[1-9]\d{0,15}$/)
-  .transform(Number);
+  .transform(Number)
+  .refine(Number.isSafeInteger);
 
 /** How many rows one call may name. */
 export const IDS_MAX = 100;

@@ -3,19 +3,22 @@ import { HTTPException } from 'hono/http-exception';
 import { AppError, notFound } from './app-error';
 import type { AppEnv } from './serve';
 
-const toAppError = (error: unknown): AppError => {
-  if (error instanceof AppError) return error;
-  if (error instanceof HTTPException && error.status < 500) return new AppError(error.status, 'bad_request', 'The request could not be read.');
+/** What of an address or a message goes into the log, in characters. */
+const LOG_MAX = 2_000;
+
+/** Anything unforeseen becomes a plain 500; it is logged in one line with the request's id, which the answer carries as well. */
+const unforeseen = ({ message, stack }: Error, request: string, path: string): AppError => {
+  const [text, trace] = [message.slice(0, LOG_MAX), stack?.slice(0, LOG_MAX)];
+  console.error(JSON.stringify({ event: 'error', request, path: path.slice(0, LOG_MAX), message: text, stack: trace }));
   return new AppError(500, 'internal', 'There was an issue. Please try again.');
 };
 
-/** The one place that shapes a refusal: `{ message, code, errors? }`. Anything unforeseen is logged with the request's id and becomes 500. */
+const unreadable = () => new AppError(400, 'bad_request', 'The request could not be read.');
+
+/** The one place that shapes a refusal: `{ message, code, errors? }`. */
 export const onError: ErrorHandler<AppEnv> = (error, http) => {
-  const refusal = toAppError(error);
-  if (refusal.status >= 500) {
-    const { message, stack } = error;
-    console.error(JSON.stringify({ event: 'error', request: http.get('requestId'), path: http.req.path, message, stack }));
-  }
+  const known = error instanceof HTTPException && error.status < 500 ? unreadable() : error;
+  const refusal = known instanceof AppError ? known : unforeseen(error, http.get('requestId'), http.req.path);
   return http.json(
     { message: refusal.message, code: refusal.code, ...(refusal.fields && { errors: refusal.fields }) },
     refusal.status,

@@ -1,0 +1,32 @@
+import { albumPath } from '#contracts/album';
+import { FEED_ITEMS, releasesPath } from '#contracts/feed';
+import { artistPath } from '#contracts/artist';
+import type { Context } from '../http/context';
+import { listAlbumsOfArtist } from '../album/album.service';
+import { showArtist } from '../artist/artist.service';
+import { element, escapeXml } from './xml';
+
+/** The day of release at midnight UTC as RSS writes times. */
+const toRssDate = (day: string | null): string | null => day && new Date(`${day}T00:00:00Z`).toUTCString();
+
+/** An RSS document with the newest public releases of an artist; 404 as for the artist. */
+export const renderReleases = async (context: Context, artistId: number): Promise<string> => {
+  const artist = await showArtist(context, artistId);
+  const query = { page: 1, perPage: FEED_ITEMS, orderBy: 'released', orderDir: 'desc' } as const;
+  const { pagination } = await listAlbumsOfArtist(context, artistId, query);
+  const base = context.env.BASE_URL;
+  const items = pagination.data.map((album) => {
+    const address = base + albumPath(album, album.artists[0]?.slug);
+    const by = album.artists.map(({ name }) => name).join(', ');
+    return `<item>${element('title', album.name)}${element('link', address)}${element('guid', address)}${element(
+      'pubDate',
+      toRssDate(album.release_date),
+    )}${element('description', `${album.name} by ${by}`)}</item>`;
+  });
+  return `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${element('title', artist.name)}${element(
+    'link',
+    base + artistPath(artist),
+  )}${element('description', artist.profile.description ?? artist.name)}<atom:link href="${escapeXml(
+    base + releasesPath(artist),
+  )}" rel="self" type="application/rss+xml"/>${items.join('')}</channel></rss>`;
+};

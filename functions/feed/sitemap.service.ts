@@ -1,0 +1,110 @@
+import { albumPath } from '#contracts/album';
+import { artistPath } from '#contracts/artist';
+import { channelPath } from '#contracts/channel';
+import { SITEMAP_PART, type SitemapKind } from '#contracts/feed';
+import { genrePath } from '#contracts/genre';
+import { playlistPath } from '#contracts/playlist';
+import { tagPath } from '#contracts/tag';
+import { trackPath } from '#contracts/track';
+import { first, object, readRows } from '#db/json';
+import { albums } from '#db/schema/album';
+import { artists } from '#db/schema/artist';
+import { channels } from '#db/schema/channel';
+import { genres } from '#db/schema/genre';
+import { playlists } from '#db/schema/playlist';
+import { customPages } from '#db/schema/site';
+import { tags } from '#db/schema/tag';
+import { tracks } from '#db/schema/track';
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import { artistsOfAlbum, openAlbum } from '../album/album.select';
+import { openArtist } from '../artist/artist.select';
+import type { Context, Database } from '../http/context';
+import { openPlaylist } from '../playlist/playlist.select';
+import { openTrack } from '../track/track.select';
+
+/** A page of the site and when it last changed. */
+export interface SitemapEntry {
+  path: string;
+  changed: Date | null;
+}
+
+/** The rows with ids from `start` on that everybody may see: never more than `SITEMAP_PART`, found by their ids alone. */
+const window = (id: Column, start: number, open: SQL = sql`1`): SQL =>
+  sql`${id.table} where ${id} >= ${start} and ${id} < ${start + SITEMAP_PART} and ${open} order by ${id}`;
+
+type Row = { changed: Date };
+
+const entries = async <R extends Row>(rows: Promise<R[]>, path: (row: R) => string): Promise<SitemapEntry[]> =>
+  (await rows).map((row) => ({ path: path(row), changed: row.changed }));
+
+/** Pages that are not made from rows. */
+const FIXED_PAGES: SitemapEntry[] = ['/', '/lyrics', '/landing', '/pricing'].map((path) => ({ path, changed: null }));
+
+const PARTS: Record<SitemapKind, { ids: Column; read: (db: Database, start: number) => Promise<SitemapEntry[]> }> = {
+  artist: {
+    ids: artists.id,
+    read: (db, start) => {
+      const row = object({ id: artists.id, slug: artists.slug, changed: artists.updatedAt });
+      return entries(readRows(db, row, window(artists.id, start, openArtist)), artistPath);
+    },
+  },
+  album: {
+    ids: albums.id,
+    read: (db, start) => {
+      const artist = first(object({ slug: artists.slug }), artistsOfAlbum);
+      const row = object({ id: albums.id, slug: albums.slug, changed: albums.updatedAt, artist });
+      return entries(readRows(db, row, window(albums.id, start, openAlbum)), (album) => albumPath(album, album.artist?.slug));
+    },
+  },
+  track: {
+    ids: tracks.id,
+    read: (db, start) => {
+      const row = object({ id: tracks.id, slug: tracks.slug, changed: tracks.updatedAt });
+      return entries(readRows(db, row, window(tracks.id, start, openTrack)), trackPath);
+    },
+  },
+  playlist: {
+    ids: playlists.id,
+    read: (db, start) => {
+      const row = object({ id: playlists.id, slug: playlists.slug, changed: playlists.updatedAt });
+      return entries(readRows(db, row, window(playlists.id, start, openPlaylist)), playlistPath);
+    },
+  },
+  channel: {
+    ids: channels.id,
+    read: (db, start) => {
+      const row = object({ slug: channels.slug, changed: channels.updatedAt });
+      return entries(readRows(db, row, window(channels.id, start, sql`${channels.public} = 1`)), channelPath);
+    },
+  },
+  genre: {
+    ids: genres.id,
+    read: (db, start) => entries(readRows(db, object({ name: genres.name, changed: genres.updatedAt }), window(genres.id, start)), genrePath),
+  },
+  tag: {
+    ids: tags.id,
+    read: (db, start) => entries(readRows(db, object({ name: tags.name, changed: tags.updatedAt }), window(tags.id, start)), tagPath),
+  },
+  page: {
+    ids: customPages.id,
+    read: async (db, start) => {
+      const row = object({ slug: customPages.slug, changed: customPages.updatedAt });
+      const custom = await entries(readRows(db, row, window(customPages.id, start)), ({ slug }) => `/pages/${encodeURIComponent(slug)}`);
+      return start === 1 ? [...FIXED_PAGES, ...custom] : custom;
+    },
+  },
+};
+
+/** The addresses in a part of the sitemap; none for a part beyond the last. */
+export const readSitemapPart = ({ db }: Pick<Context, 'db'>, kind: SitemapKind, number: number): Promise<SitemapEntry[]> =>
+  PARTS[kind].read(db, (number - 1) * SITEMAP_PART + 1);
+
+/** The names of all parts, such as `track-3`, by the highest id of each kind. One statement. */
+export const readSitemapParts = async ({ db }: Pick<Context, 'db'>): Promise<string[]> => {
+  const highest = Object.entries(PARTS).map(([kind, { ids }]) => sql`select ${kind} as kind, coalesce(max(${ids}), 0) as id from ${ids.table}`);
+  const rows = await db.all<{ kind: SitemapKind; id: number }>(sql.join(highest, sql` union all `));
+  return rows.flatMap(({ kind, id }) => {
+    const count = kind === 'page' ? Math.max(1, Math.ceil(id / SITEMAP_PART)) : Math.ceil(id / SITEMAP_PART);
+    return Array.from({ length: count }, (_, index) => `${kind}-${index + 1}`);
+  });
+};

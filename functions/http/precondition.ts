@@ -1,0 +1,10 @@
+/**
+ * Whether the caller already has this very version, so that 304 is enough: compares `If-None-Match` by value, weak or not, as RFC 9110
+ * section 13.1.2 says.
+ */
+export const isNotModified = (headers: Headers, etag: string): boolean => {
+  const known = headers.get('If-None-Match');
+  if (known === null) return false;
+  const value = etag.replace(/^W\//, '');
+  return known.trim() === '*' || known.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === value);
+};

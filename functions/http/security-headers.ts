@@ -1,0 +1,23 @@
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv } from './serve';
+
+const POLICY = "base-uri 'none'; object-src 'none'";
+
+/**
+ * Sets what every answer carries against sniffing, framing and leaking. `frameAncestors` names who may frame it: this site (the
+ * appearance editor does), or anyone for an embed. A content policy that the answer brings along stays.
+ */
+export const setSecurityHeaders = (headers: Headers, request: Request, frameAncestors = "'self'"): void => {
+  const own = headers.get('Content-Security-Policy');
+  headers.set('Content-Security-Policy', `${own ? `${own}; ` : ''}frame-ancestors ${frameAncestors}; ${POLICY}`);
+  headers.set('X-Content-Type-Options', 'nosniff');
+  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+  headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
+  if (new URL(request.url).protocol === 'https:') headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+};
+
+export const securityHeaders = createMiddleware<AppEnv>(async (http, next) => {
+  await next();
+  if (!http.res.headers.has('X-Content-Type-Options')) setSecurityHeaders(http.res.headers, http.req.raw);
+});

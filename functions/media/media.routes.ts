@@ -1,0 +1,7 @@
+import { mediaApi } from '#contracts/media';
+import { type Api, serve } from '../http/serve';
+import { readPicture } from './media.service';
+
+export const serveMedia = (api: Api): void => {
+  serve(api, mediaApi.show, 'anyone', ({ env, params, http }) => readPicture(env, params.file, http.req.raw));
+};

@@ -1,0 +1,74 @@
+import { trackWaveforms } from '#db/schema/track';
+import { eq } from 'drizzle-orm';
+import type { Env } from '../env';
+import { AppError, notFound } from '../http/app-error';
+import type { Context } from '../http/context';
+import { isNotModified } from '../http/precondition';
+import { readRange } from '../http/range';
+import { findPlayableTrack } from './track.service';
+
+type PlayableTrack = Awaited<ReturnType<typeof findPlayableTrack>>;
+
+/** The rights are looked up at every use: what everybody may hear is kept only to be asked about again, anything else not at all. */
+const headersOf = ({ audio_type, visibility, album }: PlayableTrack, object: R2Object): Headers => {
+  const open = visibility === 'public' && (album === null || album.visibility === 'public');
+  return new Headers({
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': open ? 'private, no-cache' : 'private, no-store',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Type': audio_type ?? 'application/octet-stream',
+    ETag: object.httpEtag,
+  });
+};
+
+const openAudio = async (env: Env, key: string, range?: R2Range): Promise<R2ObjectBody> => {
+  const object = await env.BUCKET.get(key, { range });
+  if (!object) throw notFound();
+  return object;
+};
+
+/** What `streamAudio` would answer without a range, but for the sound itself. Errors: 404. */
+export const describeAudio = async (env: Env, track: PlayableTrack, request: Request): Promise<Response> => {
+  const object = track.audio_key && (await env.BUCKET.head(track.audio_key));
+  if (!object) throw notFound();
+  const headers = headersOf(track, object);
+  if (isNotModified(request.headers, object.httpEtag)) return new Response(null, { status: 304, headers });
+  headers.set('Content-Length', String(object.size));
+  return new Response(null, { headers });
+};
+
+/**
+ * The sound of a track, or the part that `Range` and `If-Range` ask for, passed on from the bucket as it comes: no more of it is held
+ * than is on its way. Errors: 404, 416.
+ */
+export const streamAudio = async (env: Env, track: PlayableTrack, request: Request): Promise<Response> => {
+  if (!track.audio_key || track.audio_size === null) throw notFound();
+  const wanted = readRange(request.headers.get('Range'), track.audio_size);
+  let object = await openAudio(env, track.audio_key, wanted === 'unsatisfiable' ? undefined : (wanted ?? undefined));
+  const headers = headersOf(track, object);
+  if (isNotModified(request.headers, object.httpEtag)) {
+    await object.body.cancel();
+    return new Response(null, { status: 304, headers });
+  }
+  const ifRange = request.headers.get('If-Range');
+  const range = ifRange === null || ifRange === object.httpEtag ? wanted : null;
+  if (range === 'unsatisfiable') {
+    await object.body.cancel();
+    throw new AppError(416, 'range', 'The file is shorter than that.', undefined, { 'Content-Range': `bytes */${object.size}` });
+  }
+  if (wanted && !range && wanted !== 'unsatisfiable') {
+    await object.body.cancel();
+    object = await openAudio(env, track.audio_key);
+  }
+  headers.set('Content-Length', String(range ? range.length : object.size));
+  if (!range) return new Response(object.body, { headers });
+  headers.set('Content-Range', `bytes ${range.offset}-${range.offset + range.length - 1}/${object.size}`);
+  return new Response(object.body, { status: 206, headers });
+};
+
+/** The 800 peaks of a track (0..100); none if they were never worked out. 404 as for playing it. */
+export const readWaveform = async (context: Context, id: number): Promise<number[]> => {
+  await findPlayableTrack(context, id);
+  const [row] = await context.db.select({ peaks: trackWaveforms.peaks }).from(trackWaveforms).where(eq(trackWaveforms.trackId, id));
+  return row?.peaks ?? [];
+};
