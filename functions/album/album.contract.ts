@@ -1,5 +1,5 @@
-import { artistReference, can, genreReference } from '#contracts/artist';
 import { z } from 'zod';
+import { artistReference, can, genreReference } from '#contracts/artist';
 import { endpoint } from '../http/endpoint';
 import { idParam } from '../http/id';
 import { pageQuery, paginated } from '../http/paging';
@@ -7,6 +7,7 @@ import { pageQuery, paginated } from '../http/paging';
 export const ALBUM_ORDERS = ['popular', 'released', 'name', 'likes'] as const;
 export const RECORD_TYPES = ['album', 'single', 'ep', 'compilation'] as const;
 export const VISIBILITIES = ['public', 'unlisted', 'private', 'scheduled'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
 
 /** An album in a list. `image` is the address of a 320 px cover; replace `-320` by `-96` or `-640` for other sizes. */
 export const albumItem = z.object({

@@ -4,6 +4,8 @@ import { idParam } from '../http/id';
 import { pageQuery, paginated } from '../http/paging';
 
 export const ARTIST_ORDERS = ['popular', 'name', 'newest', 'likes'] as const;
+/** How many artists are named as alike. */
+export const SIMILAR_ARTISTS = 12;
 
 /** What one may do with a row; the browser never works out a permission by itself. */
 export const can = z.record(z.string(), z.boolean());

@@ -1,16 +1,17 @@
+import { z } from 'zod';
 import { albumItem } from '#contracts/album';
 import { artistItem, can } from '#contracts/artist';
 import { genreItem } from '#contracts/genre';
 import { playlistItem, userReference } from '#contracts/playlist';
 import { tagItem } from '#contracts/tag';
 import { trackItem } from '#contracts/track';
-import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
 import { pageQuery, paginated } from '../http/paging';
 
 export const CONTENT_TYPES = ['artist', 'album', 'track', 'playlist', 'genre', 'tag', 'user', 'channel', 'mixed'] as const;
 export const CONTENT_POLICIES = ['all', 'auto', 'manual'] as const;
 export const AUTO_METHODS = ['newest', 'released', 'popular', 'liked', 'rising', 'alphabetical', 'random'] as const;
+export type AutoMethod = (typeof AUTO_METHODS)[number];
 export const LAYOUTS = ['grid', 'carousel', 'list', 'table', 'pair'] as const;
 
 export const userItem = userReference.extend({ model_type: z.literal('user') });
@@ -38,7 +39,15 @@ export type ChannelItem = z.infer<typeof channelItem>;
 export const channelPath = (channel: { slug: string }): string => `/${encodeURIComponent(channel.slug)}`;
 
 /** Anything but a channel that stands in a channel. */
-export const contentItem = z.discriminatedUnion('model_type', [artistItem, albumItem, trackItem, playlistItem, genreItem, tagItem, userItem]);
+export const contentItem = z.discriminatedUnion('model_type', [
+  artistItem,
+  albumItem,
+  trackItem,
+  playlistItem,
+  genreItem,
+  tagItem,
+  userItem,
+]);
 export type ContentItem = z.infer<typeof contentItem>;
 
 /** A channel inside another one, with the first of its content. Channels nest one level deep. */
@@ -50,6 +59,10 @@ export type ChannelContent = z.infer<typeof channelContent>;
 
 /** How many items of a nested channel are shown. */
 export const NESTED_ITEMS = 12;
+/** What is `rising` has the most plays within this time, in milliseconds: a week. */
+export const RISING_PERIOD = 7 * 86_400_000;
+/** How many of the most played candidates `rising` and `random` choose from. */
+export const CANDIDATES = 1000;
 
 export const channelApi = {
   list: endpoint({ method: 'GET', path: '/channels', summary: 'List channels', query: pageQuery, response: paginated(channelItem) }),

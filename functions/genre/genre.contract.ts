@@ -1,11 +1,15 @@
+import { z } from 'zod';
 import { albumItem } from '#contracts/album';
 import { artistItem, genreReference } from '#contracts/artist';
 import { trackItem } from '#contracts/track';
-import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
 import { pageQuery, paginated } from '../http/paging';
 
 export const GENRE_ORDERS = ['name', 'popular'] as const;
+/** Things that can be very many are counted up to this number. */
+export const COUNTED_AT_MOST = 10_000;
+/** How many artists, albums and tracks a genre shows. */
+export const GENRE_ITEMS = 12;
 
 /** A genre; `name` is its unique slug. */
 export const genreItem = genreReference.extend({

@@ -1,5 +1,5 @@
-import { trackItem } from '#contracts/track';
 import { z } from 'zod';
+import { trackItem } from '#contracts/track';
 import { endpoint } from '../http/endpoint';
 import { idParam } from '../http/id';
 import { pageQuery, paginated } from '../http/paging';
@@ -25,5 +25,11 @@ export const lyricApi = {
     response: z.object({ lyric }),
   }),
   /** Tracks that have words, for the lyrics page. */
-  tracks: endpoint({ method: 'GET', path: '/lyrics', summary: 'List tracks with lyrics', query: pageQuery, response: paginated(trackItem.extend({ first_line: z.string() })) }),
+  tracks: endpoint({
+    method: 'GET',
+    path: '/lyrics',
+    summary: 'List tracks with lyrics',
+    query: pageQuery,
+    response: paginated(trackItem.extend({ first_line: z.string() })),
+  }),
 };

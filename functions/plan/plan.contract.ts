@@ -25,5 +25,11 @@ export const productItem = z.object({
 export type ProductItem = z.infer<typeof productItem>;
 
 export const planApi = {
-  list: endpoint({ method: 'GET', path: '/billing/products', summary: 'List the plans on offer', query: pageQuery, response: paginated(productItem) }),
+  list: endpoint({
+    method: 'GET',
+    path: '/billing/products',
+    summary: 'List the plans on offer',
+    query: pageQuery.extend({ orderDir: z.enum(['asc', 'desc']).default('asc') }),
+    response: paginated(productItem),
+  }),
 };

@@ -1,11 +1,13 @@
+import { z } from 'zod';
 import { can } from '#contracts/artist';
 import { trackItem } from '#contracts/track';
-import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
 import { idParam } from '../http/id';
 import { pageQuery, paginated } from '../http/paging';
 
 export const PLAYLIST_ORDERS = ['popular', 'newest', 'name'] as const;
+/** How many covers stand for a playlist without a picture of its own. */
+export const PLAYLIST_COVERS = 4;
 
 /** A person as the public sees them. */
 export const userReference = z.object({ id: z.number(), name: z.string(), slug: z.string(), image: z.string().nullable() });
@@ -53,5 +55,12 @@ export const playlistApi = {
     params,
     response: z.object({ playlist: playlistItem.extend({ revision: z.number() }) }),
   }),
-  tracks: endpoint({ method: 'GET', path: '/playlists/:id/tracks', summary: 'List the tracks of a playlist in order', params, query: pageQuery, response: paginated(trackItem) }),
+  tracks: endpoint({
+    method: 'GET',
+    path: '/playlists/:id/tracks',
+    summary: 'List the tracks of a playlist in order',
+    params,
+    query: pageQuery,
+    response: paginated(trackItem),
+  }),
 };

@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import { albumItem, tagReference } from '#contracts/album';
 import { trackItem } from '#contracts/track';
-import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
 import { pageQuery, paginated } from '../http/paging';
 
@@ -28,6 +28,20 @@ export const tagApi = {
     response: paginated(tagItem),
   }),
   show: endpoint({ method: 'GET', path: '/tags/:name', summary: 'Show a tag', params, response: z.object({ tag: tagItem }) }),
-  tracks: endpoint({ method: 'GET', path: '/tags/:name/tracks', summary: 'List the tracks of a tag', params, query: pageQuery, response: paginated(trackItem) }),
-  albums: endpoint({ method: 'GET', path: '/tags/:name/albums', summary: 'List the albums of a tag', params, query: pageQuery, response: paginated(albumItem) }),
+  tracks: endpoint({
+    method: 'GET',
+    path: '/tags/:name/tracks',
+    summary: 'List the tracks of a tag',
+    params,
+    query: pageQuery,
+    response: paginated(trackItem),
+  }),
+  albums: endpoint({
+    method: 'GET',
+    path: '/tags/:name/albums',
+    summary: 'List the albums of a tag',
+    params,
+    query: pageQuery,
+    response: paginated(albumItem),
+  }),
 };

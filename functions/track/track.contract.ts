@@ -1,6 +1,6 @@
-import { VISIBILITIES, albumDetail, tagReference } from '#contracts/album';
-import { artistReference, can, genreReference } from '#contracts/artist';
 import { z } from 'zod';
+import { albumDetail, tagReference, VISIBILITIES } from '#contracts/album';
+import { artistReference, can, genreReference } from '#contracts/artist';
 import { endpoint } from '../http/endpoint';
 import { idParam } from '../http/id';
 import { pageQuery, paginated } from '../http/paging';
@@ -87,7 +87,13 @@ export const playBody = z.object({ ticket: z.string().max(600).optional(), posit
 
 export const trackApi = {
   list: endpoint({ method: 'GET', path: '/tracks', summary: 'List tracks', query: trackListQuery, response: paginated(trackItem) }),
-  show: endpoint({ method: 'GET', path: '/tracks/:id', summary: 'Show a track', params: trackParams, response: z.object({ track: trackDetail }) }),
+  show: endpoint({
+    method: 'GET',
+    path: '/tracks/:id',
+    summary: 'Show a track',
+    params: trackParams,
+    response: z.object({ track: trackDetail }),
+  }),
   ofArtist: endpoint({
     method: 'GET',
     path: '/artists/:id/tracks',

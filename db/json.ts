@@ -1,0 +1,87 @@
+import { Column, type GetColumnData, is, type SQL, sql } from 'drizzle-orm';
+import type { DrizzleD1Database } from 'drizzle-orm/d1';
+
+/** D1 takes at most this many arguments in one call of a function. */
+const ARGUMENTS_MAX = 32;
+
+/** A value that SQL works out, and how it is read from the answer. */
+export interface Expression<Value> {
+  sql: SQL;
+  read: (value: unknown) => Value;
+}
+
+type Field = Column | Expression<unknown>;
+type ValueOf<F> = F extends Expression<infer Value> ? Value : F extends Column ? GetColumnData<F> : never;
+type RowOf<Fields> = { [Name in keyof Fields]: ValueOf<Fields[Name]> };
+
+/** The row that an expression of `object` reads. */
+export type Read<Of extends Expression<unknown>> = ReturnType<Of['read']>;
+
+/** JSON arrives as text, or already as a part of the JSON around it. */
+const parse = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value);
+
+const toExpression = (field: Field): Expression<unknown> =>
+  is(field, Column)
+    ? { sql: sql`${field}`, read: (value) => (value === null ? null : field.mapFromDriverValue(value)) }
+    : (field as Expression<unknown>);
+
+/** A number, such as a count. */
+export const number = (value: SQL): Expression<number> => ({ sql: value, read: Number });
+
+/** A truth value. */
+export const boolean = (value: SQL): Expression<boolean> => ({ sql: value, read: (read) => Number(read) === 1 });
+
+/** A text that may be missing. */
+export const text = (value: SQL): Expression<string | null> => ({ sql: value, read: (read) => read as string | null });
+
+/** The same expression, its value changed by `change` once it is read. */
+export const map = <From, To>(expression: Expression<From>, change: (value: From) => To): Expression<To> => ({
+  sql: expression.sql,
+  read: (value) => change(expression.read(value)),
+});
+
+/** Values of one kind, side by side. */
+export const tuple = <Value>(values: Expression<Value>[]): Expression<Value[]> => {
+  const groups: SQL[] = [];
+  for (let start = 0; start < values.length; start += ARGUMENTS_MAX) {
+    const group = values.slice(start, start + ARGUMENTS_MAX).map((value) => value.sql);
+    groups.push(sql`json_array(${sql.join(group, sql`, `)})`);
+  }
+  return {
+    sql: sql`json_array(${sql.join(groups, sql`, `)})`,
+    read: (value) => (parse(value) as unknown[][]).flat().map((item, index) => values[index].read(item)),
+  };
+};
+
+/** A whole row as one JSON value, so that rows can stand inside of rows and one statement reads them all. */
+export const object = <Fields extends Record<string, Field>>(fields: Fields): Expression<RowOf<Fields>> => {
+  const names = Object.keys(fields);
+  return map(
+    tuple(Object.values(fields).map(toExpression)),
+    (values) => Object.fromEntries(names.map((name, index) => [name, values[index]])) as RowOf<Fields>,
+  );
+};
+
+/** All rows of `from` (what follows `from` in a select), in its order. */
+export const list = <Row>(row: Expression<Row>, from: SQL): Expression<Row[]> => ({
+  sql: sql`(select json_group_array(json(value)) from (select ${row.sql} as value from ${from}))`,
+  read: (value) => (parse(value) as unknown[]).map(row.read),
+});
+
+/** The first row of `from`, or null. */
+export const first = <Row>(row: Expression<Row>, from: SQL): Expression<Row | null> => ({
+  sql: sql`(select ${row.sql} from ${from} limit 1)`,
+  read: (value) => (value === null ? null : row.read(value)),
+});
+
+type Reader = Pick<DrizzleD1Database<Record<string, never>>, 'select'>;
+
+/** The statement that reads `row` from `from`, for a batch; each result holds the row as `row`. */
+export const selectRows = <Row>(db: Reader, row: Expression<Row>, from: SQL) =>
+  db.select({ row: sql`${row.sql}`.mapWith(row.read) as SQL<Row> }).from(from);
+
+/** Reads `row` from `from`. One statement. */
+export const readRows = async <Row>(db: Reader, row: Expression<Row>, from: SQL): Promise<Row[]> => {
+  const results = await selectRows(db, row, from);
+  return results.map((result) => result.row as Row);
+};

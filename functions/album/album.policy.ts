@@ -1,0 +1,20 @@
+import type { Visibility } from '#contracts/album';
+import type { Actor } from '../auth/actor';
+import { allows } from '../auth/permission.policy';
+
+/** Whether something stands open to everybody who has its address. */
+export const isReachable = (row: { visibility: Visibility; deletedAt: Date | null }): boolean =>
+  row.deletedAt === null && (row.visibility === 'public' || row.visibility === 'unlisted');
+
+interface AlbumRights {
+  visibility: Visibility;
+  deletedAt: Date | null;
+  ownerId: number | null;
+  /** The actor manages one of the album's artists. */
+  managed: boolean;
+}
+
+export const canEditAlbum = (actor: Actor, album: AlbumRights): boolean =>
+  allows(actor, 'albums.update') || album.managed || (actor.user !== null && actor.user.id === album.ownerId);
+
+export const canSeeAlbum = (actor: Actor, album: AlbumRights): boolean => isReachable(album) || canEditAlbum(actor, album);

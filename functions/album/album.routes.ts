@@ -1,0 +1,11 @@
+import { albumApi } from '#contracts/album';
+import { type Api, serve } from '../http/serve';
+import { listAlbums, listAlbumsOfArtist } from './album.service';
+
+const LISTENER = { permission: 'music.view' } as const;
+
+/** Serves the operations on albums. An album by itself comes with its tracks, from the track's routes. */
+export const serveAlbums = (api: Api): void => {
+  serve(api, albumApi.list, LISTENER, (call) => listAlbums(call, call.query));
+  serve(api, albumApi.ofArtist, LISTENER, (call) => listAlbumsOfArtist(call, call.params.id, call.query));
+};

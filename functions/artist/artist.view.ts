@@ -1,0 +1,33 @@
+import type { ArtistDetail, ArtistItem } from '#contracts/artist';
+import type { Read } from '#db/json';
+import type { Actor } from '../auth/actor';
+import { canEditArtist } from './artist.policy';
+import type { artistDetailRow, artistRow } from './artist.select';
+
+export type ArtistRow = Read<ReturnType<typeof artistRow>>;
+type ArtistDetailRow = Read<ReturnType<typeof artistDetailRow>>;
+
+/** An artist in a list. */
+export const toArtistItem = (actor: Actor, row: ArtistRow): ArtistItem => ({
+  model_type: 'artist',
+  id: row.id,
+  name: row.name,
+  slug: row.slug,
+  image_small: row.image,
+  tint: row.tint,
+  verified: row.verified,
+  disabled: row.disabled,
+  spotlight: row.spotlight,
+  plays: row.plays,
+  likes_count: row.likesCount,
+  can: { edit: canEditArtist(actor, row), delete: canEditArtist(actor, row) },
+});
+
+/** An artist by itself. */
+export const toArtistDetail = (actor: Actor, row: ArtistDetailRow): ArtistDetail => ({
+  ...toArtistItem(actor, row),
+  profile: { description: row.description, city: row.city, country: row.country, images: row.images, links: row.links },
+  genres: row.genres,
+  revision: row.revision,
+  created_at: row.createdAt.toISOString(),
+});

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { ChannelContent, ContentItem, channelApi, NestedChannel } from '#contracts/channel';
+import { type Expression, first, object, readRows, selectRows } from '#db/json';
+import { contains, pageLimits, pageOf } from '#db/page';
+import { channels } from '#db/schema/channel';
+import { genres } from '#db/schema/genre';
+import { tags } from '#db/schema/tag';
+import { tagReferenceRow } from '../album/album.select';
+import { genreReferenceRow } from '../artist/artist.select';
+import { notFound } from '../http/app-error';
+import type { Context } from '../http/context';
+import { toPage } from '../http/paging';
+import { canSeeChannel } from './channel.policy';
+import type { Restriction } from './channel.restriction';
+import { type ChannelRow, channelRow, type Entry, entriesOf, nestedEntriesOf, openChannel } from './channel.select';
+import { toChannelItem } from './channel.view';
+
+type ChannelListQuery = z.output<NonNullable<typeof channelApi.list.query>>;
+
+/** A page of the public channels, the last changed first. */
+export const listChannels = async ({ db, actor }: Context, query: ChannelListQuery) => {
+  const where = sql`${openChannel} and ${contains(channels.name, query.query)}`;
+  const rows = await readRows(db, channelRow, pageOf(channels, { ...pageLimits(query), where, key: sql`${channels.updatedAt}` }));
+  return toPage(
+    rows.map((row) => toChannelItem(actor, row)),
+    query.page,
+    query.perPage,
+  );
+};
+
+/** Which page of which channel, narrowed to a genre or tag by its name. */
+export interface ChannelPage {
+  idOrSlug: string;
+  restriction?: string;
+  page: number;
+}
+
+const findChannel = async ({ db, actor }: Context, { idOrSlug, restriction = '' }: ChannelPage) => {
+  const id = /^[1-9]\d{0,15}$/.test(idOrSlug) ? Number(idOrSlug) : null;
+  const row = object({
+    channel: channelRow,
+    genre: first(object(genreReferenceRow), sql`${genres} where ${genres.name} = ${restriction}`),
+    tag: first(object(tagReferenceRow), sql`${tags} where ${tags.name} = ${restriction}`),
+  });
+  const named = sql`${channels} where ${channels.slug} = ${idOrSlug} or ${channels.id} = ${id} order by ${channels.slug} = ${idOrSlug} desc limit 1`;
+  const [found] = await readRows(db, row, named);
+  if (!found || !canSeeChannel(actor, found.channel)) throw notFound();
+  return found;
+};
+
+/** The expressions in one round trip, a statement each. */
+const readTogether = async <Value>({ db }: Context, expressions: Expression<Value>[]): Promise<Value[]> => {
+  const [one, ...others] = expressions.map((expression) => selectRows(db, expression, sql`(select 1)`));
+  if (!one) return [];
+  const results = await db.batch([one, ...others]);
+  return results.map(([result]) => result.row as Value);
+};
+
+const fillNested = async (context: Context, entries: Entry[], restriction: Restriction | null): Promise<ChannelContent[]> => {
+  const { actor, now } = context;
+  const nested = entries.flatMap((entry) => entry.nested ?? []);
+  const contents = await readTogether(
+    context,
+    nested.map((channel) => nestedEntriesOf(channel, { actor, now, restriction })),
+  );
+  const filled = new Map<ChannelRow, NestedChannel>();
+  for (const [index, channel] of nested.entries()) {
+    const content = contents[index].flatMap((entry): ContentItem[] => (entry.item ? [entry.item] : []));
+    filled.set(channel, { ...toChannelItem(actor, channel), content });
+  }
+  return entries.flatMap(({ item, nested: channel }): ChannelContent[] => (channel ? [filled.get(channel)!] : item ? [item] : []));
+};
+
+/**
+ * A channel with one page of its content; channels inside it come with the first of theirs. What a method chose is one page. 404 if there is no channel that the
+ * caller may see, for a restriction that the channel does not know, and for an unknown genre or tag.
+ */
+export const showChannel = async (context: Context, asked: ChannelPage) => {
+  const { actor, now } = context;
+  const { channel, genre, tag } = await findChannel(context, asked);
+  const restrictedTo = channel.restriction === 'genre' ? genre : channel.restriction === 'tag' ? tag : null;
+  if (asked.restriction !== undefined && !restrictedTo) throw notFound();
+  const restriction = restrictedTo && channel.restriction ? { kind: channel.restriction, name: restrictedTo.name } : null;
+  const chosen = channel.contentPolicy === 'auto';
+  const limit = chosen ? (asked.page === 1 ? channel.perPage : 0) : channel.perPage + 1;
+  const limits = { limit, offset: (asked.page - 1) * channel.perPage };
+  const [entries] = await readTogether(context, [entriesOf(channel, { actor, now, restriction, ...limits })]);
+  const content = await fillNested(context, entries.slice(0, channel.perPage), restriction);
+  const { pagination } = toPage(entries, asked.page, channel.perPage);
+  return {
+    ...toChannelItem(actor, channel),
+    restricted_to: restrictedTo && { name: restrictedTo.name, display_name: restrictedTo.display_name },
+    content: { pagination: { ...pagination, data: content } },
+    revision: channel.revision,
+  };
+};

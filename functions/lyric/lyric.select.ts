@@ -1,0 +1,12 @@
+import { object } from '#db/json';
+import { lyrics } from '#db/schema/lyric';
+
+/** The words of a track. */
+export const lyricRow = object({
+  id: lyrics.id,
+  track_id: lyrics.trackId,
+  text: lyrics.text,
+  synced: lyrics.synced,
+  language: lyrics.language,
+  credits: lyrics.credits,
+});

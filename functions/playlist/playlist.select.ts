@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { PLAYLIST_COVERS } from '#contracts/playlist';
+import { boolean, first, object } from '#db/json';
+import { pageOf, type Selection } from '#db/page';
+import { albums } from '#db/schema/album';
+import { playlistFollowers, playlists, playlistTracks } from '#db/schema/playlist';
+import { tracks } from '#db/schema/track';
+import { users } from '#db/schema/user';
+import type { Actor } from '../auth/actor';
+import { openTrack } from '../track/track.select';
+
+/** Playlists that stand in lists. Written so that the indexes of the lists fit. */
+export const openPlaylist = sql`${playlists.public} = 1 and ${playlists.deletedAt} is null`;
+
+/** What playlists are ordered by; an index serves each. */
+export const PLAYLIST_KEYS = {
+  popular: sql`${playlists.followersCount}`,
+  newest: sql`${playlists.createdAt}`,
+  name: sql`${playlists.name}`,
+};
+
+/** How many of the first tracks are looked at for covers. */
+const COVERED_TRACKS = 40;
+
+const tracksOfPlaylist = sql`${playlistTracks} join ${tracks} on ${tracks.id} = ${playlistTracks.trackId}
+  where ${playlistTracks.playlistId} = ${playlists.id} and ${openTrack}`;
+
+const covers = {
+  sql: sql`(select json_group_array(image) from (select image from (
+    select coalesce(${tracks.image}, (select ${albums.image} from ${albums} where ${albums.id} = ${tracks.albumId})) as image,
+      ${playlistTracks.position} as place from ${tracksOfPlaylist} order by ${playlistTracks.position} limit ${COVERED_TRACKS})
+    where image is not null group by image order by min(place) limit ${PLAYLIST_COVERS}))`,
+  read: (value: unknown) => JSON.parse(String(value)) as string[],
+};
+
+const sum = {
+  sql: sql`(select json_array(count(*), coalesce(sum(${tracks.duration}), 0)) from ${tracksOfPlaylist})`,
+  read: (value: unknown) => {
+    const [count, duration] = JSON.parse(String(value)) as number[];
+    return { count, duration };
+  },
+};
+
+/** The public side of a person. */
+export const userReferenceRow = object({ id: users.id, name: users.name, image: users.image });
+
+/** What the policy decides by. */
+export const playlistRights = (actor: Actor) => ({
+  public: playlists.public,
+  collaborative: playlists.collaborative,
+  ownerId: playlists.ownerId,
+  deletedAt: playlists.deletedAt,
+  editor: boolean(
+    actor.user
+      ? sql`exists (select 1 from ${playlistFollowers} where ${playlistFollowers.playlistId} = ${playlists.id}
+          and ${playlistFollowers.userId} = ${actor.user.id} and ${playlistFollowers.editor} = 1)`
+      : sql`0`,
+  ),
+});
+
+/** A playlist as lists and its own page show it. */
+export const playlistRow = (actor: Actor) =>
+  object({
+    ...playlistRights(actor),
+    id: playlists.id,
+    name: playlists.name,
+    slug: playlists.slug,
+    image: playlists.image,
+    tint: playlists.tint,
+    description: playlists.description,
+    followersCount: playlists.followersCount,
+    revision: playlists.revision,
+    owner: first(userReferenceRow, sql`${users} where ${users.id} = ${playlists.ownerId}`),
+    covers,
+    sum,
+  });
+
+/** A page of the playlists that stand in lists. */
+export const playlistPage = (selection: Selection): SQL =>
+  pageOf(playlists, { ...selection, where: sql`${openPlaylist} and ${selection.where}` });

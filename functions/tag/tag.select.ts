@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { COUNTED_AT_MOST } from '#contracts/genre';
+import { number, object } from '#db/json';
+import { pageOf, type Selection } from '#db/page';
+import { tags, trackTags } from '#db/schema/tag';
+import { tracks } from '#db/schema/track';
+import { tagReferenceRow } from '../album/album.select';
+import { openTrack } from '../track/track.select';
+
+const tracksCount = sql`(select count(*) from (select 1 from ${trackTags} join ${tracks} on ${tracks.id} = ${trackTags.trackId}
+  where ${trackTags.tagId} = ${tags.id} and ${openTrack} limit ${COUNTED_AT_MOST}))`;
+
+/** What tags are ordered by. */
+export const TAG_KEYS = { name: sql`${tags.displayName}`, popular: tracksCount };
+
+/** What a tag shows in a list. */
+export const tagFields = { ...tagReferenceRow, image: tags.image, tracksCount: number(tracksCount) };
+
+export const tagRow = object(tagFields);
+
+/** A page of the tags. */
+export const tagPage = (selection: Selection): SQL => pageOf(tags, selection);

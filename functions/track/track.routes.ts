@@ -1,0 +1,15 @@
+import { trackApi } from '#contracts/track';
+import { type Api, serve } from '../http/serve';
+import { listTracks, listTracksOfArtist, showAlbumWithTracks, showTrack } from './track.service';
+import { serveTrackAudio } from './track-audio.routes';
+
+const LISTENER = { permission: 'music.view' } as const;
+
+/** Serves the operations on tracks, and albums with their tracks. */
+export const serveTracks = (api: Api): void => {
+  serve(api, trackApi.list, LISTENER, (call) => listTracks(call, call.query));
+  serve(api, trackApi.show, LISTENER, async (call) => ({ track: await showTrack(call, call.params.id) }));
+  serve(api, trackApi.ofArtist, LISTENER, (call) => listTracksOfArtist(call, call.params.id, call.query));
+  serve(api, trackApi.albumWithTracks, LISTENER, async (call) => ({ album: await showAlbumWithTracks(call, call.params.id) }));
+  serveTrackAudio(api);
+};

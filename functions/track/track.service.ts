@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { AlbumDetail } from '#contracts/album';
+import type { TrackDetail, TrackItem, trackListQuery } from '#contracts/track';
+import { list, object, readRows } from '#db/json';
+import { contains, pageLimits, sorted } from '#db/page';
+import { albums } from '#db/schema/album';
+import { trackArtists, tracks } from '#db/schema/track';
+import { canSeeAlbum } from '../album/album.policy';
+import { albumDetailFields } from '../album/album.select';
+import { toAlbumDetail } from '../album/album.view';
+import { readOfArtist } from '../artist/artist.service';
+import { notFound } from '../http/app-error';
+import type { Context } from '../http/context';
+import { toPage } from '../http/paging';
+import { canPlayTrack, canSeeTrack } from './track.policy';
+import { TRACK_KEYS, trackDetailRow, trackPage, trackRights, trackRow } from './track.select';
+import { toTrackDetail, toTrackItem } from './track.view';
+
+type TrackListQuery = z.output<typeof trackListQuery>;
+
+/** A page of the tracks that stand in lists. */
+export const listTracks = async ({ db, actor }: Context, query: TrackListQuery) => {
+  const where = contains(tracks.name, query.query);
+  const rows = await readRows(db, trackRow(actor), trackPage({ ...pageLimits(query), where, key: TRACK_KEYS[query.orderBy] }));
+  return toPage(
+    rows.map((row) => toTrackItem(actor, row)),
+    query.page,
+    query.perPage,
+  );
+};
+
+/** A page of the listed tracks that an artist has a part in; 404 as for the artist. */
+export const listTracksOfArtist = async (context: Context, artistId: number, query: TrackListQuery) => {
+  const ids = sql`select ${trackArtists.trackId} from ${trackArtists} where ${trackArtists.artistId} = ${artistId}`;
+  const where = sql`${tracks.id} in (${ids}) and ${contains(tracks.name, query.query)}`;
+  const page = trackPage({ ...pageLimits(query), where, key: sorted(TRACK_KEYS[query.orderBy]) });
+  const rows = await readOfArtist(context, artistId, list(trackRow(context.actor), page));
+  return toPage(
+    rows.map((row) => toTrackItem(context.actor, row)),
+    query.page,
+    query.perPage,
+  );
+};
+
+/** A track by itself; 404 if there is none that the caller may see. */
+export const showTrack = async ({ db, actor }: Context, id: number): Promise<TrackDetail> => {
+  const [row] = await readRows(db, trackDetailRow(actor), sql`${tracks} where ${tracks.id} = ${id}`);
+  if (!row || !canSeeTrack(actor, row)) throw notFound();
+  return toTrackDetail(actor, row);
+};
+
+/**
+ * An album with its tracks in order, as far as the caller may see them: public ones, ones as hidden as the album itself, and
+ * every one to who may edit it. 404 if there is no album that the caller may see.
+ */
+export const showAlbumWithTracks = async ({ db, actor }: Context, albumId: number): Promise<AlbumDetail & { tracks: TrackItem[] }> => {
+  const inOrder = sql`${tracks} where ${tracks.albumId} = ${albums.id} and ${tracks.deletedAt} is null
+    order by ${tracks.disc}, ${tracks.number}, ${tracks.id}`;
+  const row = object({ ...albumDetailFields(actor), tracks: list(trackRow(actor), inOrder) });
+  const [album] = await readRows(db, row, sql`${albums} where ${albums.id} = ${albumId}`);
+  if (!album || !canSeeAlbum(actor, album)) throw notFound();
+  const stands = (track: TrackItem) => track.visibility === 'public' || track.visibility === album.visibility || track.can.edit;
+  return { ...toAlbumDetail(actor, album), tracks: album.tracks.map((track) => toTrackItem(actor, track)).filter(stands) };
+};
+
+/** The sound of a track: where it is kept and how long it is (milliseconds, bytes). */
+const soundRow = {
+  id: tracks.id,
+  audio_key: tracks.audioKey,
+  audio_type: tracks.audioType,
+  audio_size: tracks.audioSize,
+  duration: tracks.duration,
+};
+
+/** What playing a track takes; 404 if there is none that the caller may play. */
+export const findPlayableTrack = async ({ db, actor }: Context, id: number) => {
+  const row = object({ ...trackRights(actor), ...soundRow });
+  const [track] = await readRows(db, row, sql`${tracks} where ${tracks.id} = ${id}`);
+  if (!track || !canPlayTrack(actor, track)) throw notFound();
+  return track;
+};
