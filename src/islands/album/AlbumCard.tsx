@@ -1,0 +1,37 @@
+import { type AlbumItem, albumPath } from '#contracts/album';
+import { ArtistLinks } from '../artist/ArtistLinks';
+import { yearOf } from '../lib/format';
+import { t } from '../lib/translate';
+import { Cover } from '../ui/Cover';
+import { Icon } from '../ui/Icon';
+import { PlayButton } from '../ui/PlayButton';
+import { recordType } from './record-type';
+
+interface AlbumCardProps {
+  album: AlbumItem;
+  /** The line below the name: who made it, or, where that is plain, what and when it is. */
+  sub?: 'artists' | 'release';
+}
+
+/** An album in a rail or a grid. */
+export const AlbumCard = ({ album, sub = 'artists' }: AlbumCardProps) => (
+  <article className="mc">
+    <div className="pic">
+      <Cover image={album.image} sizes="(max-width: 768px) 148px, 190px" />
+      <PlayButton subject={`album:${album.id}`} name={album.name} className="go" size={40} />
+      <button type="button" className="ibtn ibtn-sm more" data-menu={`album:${album.id}`} aria-label={t('More for :name', { name: album.name })}>
+        <Icon name="more" size="sm" />
+      </button>
+    </div>
+    <a className="ttl ell" href={albumPath(album, album.artists[0]?.slug)} dir="auto">
+      {album.name}
+    </a>
+    <span className="sub ell">
+      {sub === 'artists' ? (
+        <ArtistLinks artists={album.artists} />
+      ) : (
+        [recordType(album.record_type), album.release_date && yearOf(album.release_date)].filter(Boolean).join(', ')
+      )}
+    </span>
+  </article>
+);

@@ -1,0 +1,83 @@
+import type { AlbumDetail, AlbumItem } from '#contracts/album';
+import { artistPath } from '#contracts/artist';
+import type { TrackItem } from '#contracts/track';
+import { fitOf } from '../lib/fit';
+import { formatLength, formatTracks, yearOf } from '../lib/format';
+import { t } from '../lib/translate';
+import { TrackList } from '../track/TrackList';
+import { Cover } from '../ui/Cover';
+import { EmptyState } from '../ui/EmptyState';
+import { Icon } from '../ui/Icon';
+import { PlayPill } from '../ui/PlayButton';
+import { Rail } from '../ui/Rail';
+import { ArtistLinks } from '../artist/ArtistLinks';
+import { AlbumCard } from './AlbumCard';
+import { AlbumCredits } from './AlbumCredits';
+import { recordType } from './record-type';
+
+export interface AlbumPageProps {
+  album: AlbumDetail & { tracks: TrackItem[] };
+  /** Other releases of its first artist. */
+  more: AlbumItem[];
+}
+
+/** An album: what it is, its tracks in order, who made it, and what else they made. */
+export const AlbumPage = ({ album, more }: AlbumPageProps) => {
+  const subject = `album:${album.id}`;
+  const artist = album.artists[0];
+  return (
+    <>
+      <section className="hero">
+        <Cover image={album.image} sizes="(max-width: 768px) 56vw, 232px" eager />
+        <div className="grow">
+          <p className="kind">{recordType(album.record_type)}</p>
+          <h1 className="d-5" data-fit={fitOf(album.name)} dir="auto">
+            {album.name}
+          </h1>
+          <p className="meta">
+            {album.artists.length > 0 && (
+              <span className="strong">
+                <ArtistLinks artists={album.artists} />
+              </span>
+            )}
+            {album.release_date && <time dateTime={album.release_date}>{yearOf(album.release_date)}</time>}
+            {album.tracks.length > 0 && <span>{[formatTracks(album.tracks.length), formatLength(album.duration)].join(', ')}</span>}
+          </p>
+        </div>
+      </section>
+      {album.tracks.length > 0 ? (
+        <>
+          <div className="acts">
+            <PlayPill subject={subject} name={album.name} />
+            <button type="button" className="ibtn ibtn-lg" data-shuffle={subject} aria-label={t('Shuffle')}>
+              <Icon name="shuffle" />
+            </button>
+            <button type="button" className="ibtn ibtn-lg" data-menu={subject} aria-label={t('More for :name', { name: album.name })}>
+              <Icon name="more" />
+            </button>
+            {album.tracks.length > 1 && <span className="end faint hide-m small">{t('Plays without gaps')}</span>}
+          </div>
+          <TrackList tracks={album.tracks} from={subject} layout="record" head knownArtistIds={album.artists.map(({ id }) => id)} />
+        </>
+      ) : (
+        <EmptyState title={t('Nothing on this record yet')}>
+          {artist && (
+            <a className="btn btn-outline btn-pill" href={artistPath(artist)}>
+              {t('More by :artist', { artist: artist.name })}
+            </a>
+          )}
+        </EmptyState>
+      )}
+      <AlbumCredits album={album} />
+      {artist && more.length > 0 && (
+        <Rail title={t('More by :artist', { artist: artist.name })} href={artistPath(artist)} fit="n5">
+          {more.map((other) => (
+            <li key={other.id}>
+              <AlbumCard album={other} sub="release" />
+            </li>
+          ))}
+        </Rail>
+      )}
+    </>
+  );
+};

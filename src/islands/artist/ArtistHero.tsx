@@ -1,0 +1,53 @@
+import type { ArtistDetail } from '#contracts/artist';
+import { fitOf } from '../lib/fit';
+import { imageAt, imageSet } from '../lib/image';
+import { t } from '../lib/translate';
+import { Icon } from '../ui/Icon';
+
+/** A description of up to so many characters stands below the name; a longer one gets a place of its own. */
+export const TAGLINE_MAX = 90;
+
+/** The name of an artist in a field of their colour, which hands over to their picture along an S. */
+export const ArtistHero = ({ artist }: { artist: ArtistDetail }) => {
+  const image = artist.profile.images[0] ?? artist.image_small;
+  const place = [artist.profile.city, artist.profile.country].filter(Boolean).join(', ');
+  const tagline = artist.profile.description && artist.profile.description.length <= TAGLINE_MAX ? artist.profile.description : null;
+  return (
+    <section className={image ? 'ahero' : 'ahero ahero-bare'}>
+      {image && (
+        <>
+          <div className="aimg">
+            <img
+              src={imageAt(image, 640)}
+              srcSet={imageSet(image)}
+              sizes="(max-width: 768px) 100vw, 60vw"
+              width="640"
+              height="640"
+              alt=""
+              fetchPriority="high"
+              decoding="async"
+            />
+          </div>
+          <svg className="aline hide-m" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+            <path d="M0 .3C17 .3 23.5 25 30 50" stroke="var(--accent)" vectorEffect="non-scaling-stroke" />
+            <path d="M30 50C36.5 75 43 99.7 60 99.7" stroke="var(--next)" vectorEffect="non-scaling-stroke" />
+          </svg>
+          <svg className="aline m" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+            <path d="M0 64C24 64 38 73 52 81" stroke="var(--accent)" vectorEffect="non-scaling-stroke" />
+            <path d="M52 81C64 88 76 98 100 98" stroke="var(--next)" vectorEffect="non-scaling-stroke" />
+          </svg>
+        </>
+      )}
+      <div className="atx">
+        <p className="row row-2 kind">
+          {artist.verified && <Icon name="verified" />}
+          {artist.verified ? t('Verified artist') : t('Artist')}
+        </p>
+        <h1 className="d-5" data-fit={fitOf(artist.name)} dir="auto">
+          {artist.name}
+        </h1>
+        {(place || tagline) && <p dir="auto">{[place, tagline].filter(Boolean).join('. ')}</p>}
+      </div>
+    </section>
+  );
+};

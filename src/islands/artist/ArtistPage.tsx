@@ -1,0 +1,85 @@
+import type { AlbumItem } from '#contracts/album';
+import type { ArtistDetail, ArtistItem } from '#contracts/artist';
+import { genrePath } from '#contracts/genre';
+import type { PublicSettings } from '#contracts/settings';
+import type { TrackItem } from '#contracts/track';
+import { LatestRelease } from '../album/LatestRelease';
+import { formatCount } from '../lib/format';
+import { t } from '../lib/translate';
+import { TrackList } from '../track/TrackList';
+import { AdSlot } from '../ui/AdSlot';
+import { EmptyState } from '../ui/EmptyState';
+import { Icon } from '../ui/Icon';
+import { PlayPill } from '../ui/PlayButton';
+import { Rail, Section } from '../ui/Rail';
+import { ArtistAbout } from './ArtistAbout';
+import { ArtistCard } from './ArtistCard';
+import { ArtistHero } from './ArtistHero';
+import { ArtistReleases } from './ArtistReleases';
+
+export interface ArtistPageProps {
+  artist: ArtistDetail;
+  /** The most played first. */
+  tracks: TrackItem[];
+  /** The newest first. */
+  albums: AlbumItem[];
+  similar: ArtistItem[];
+  ads: PublicSettings['ads'];
+}
+
+/** An artist: what is played most, what came last, everything released, and who sounds near. */
+export const ArtistPage = ({ artist, tracks, albums, similar, ads }: ArtistPageProps) => {
+  const subject = `artist:${artist.id}`;
+  const latest = albums[0];
+  return (
+    <>
+      <ArtistHero artist={artist} />
+      <AdSlot html={ads.artist_top} />
+      {tracks.length > 0 ? (
+        <div className="acts">
+          <PlayPill subject={subject} name={artist.name} />
+          <button type="button" className="ibtn ibtn-lg" data-menu={subject} aria-label={t('More for :name', { name: artist.name })}>
+            <Icon name="more" />
+          </button>
+          {artist.genres.map((genre) => (
+            <a key={genre.id} className="chip chip-md chip-line hide-m" href={genrePath(genre)}>
+              {genre.display_name}
+            </a>
+          ))}
+          <span className="end row row-4 hide-m faint small">
+            <span>{t(':count plays', { count: formatCount(artist.plays) })}</span>
+          </span>
+        </div>
+      ) : (
+        <EmptyState title={t('Nothing to play yet')}>
+          <p className="muted">{t(':artist has not published any music here so far.', { artist: artist.name })}</p>
+          <a className="btn btn-outline btn-pill" href="/">
+            {t('Discover other music')}
+          </a>
+        </EmptyState>
+      )}
+      <div className="ag">
+        {tracks.length > 0 && (
+          <Section title={t('Popular')}>
+            <TrackList tracks={tracks} from={subject} layout="mixed" knownArtistIds={[artist.id]} />
+          </Section>
+        )}
+        <aside aria-label={t('About :artist', { artist: artist.name })}>
+          {latest && <LatestRelease album={latest} />}
+          <ArtistAbout artist={artist} />
+        </aside>
+      </div>
+      <ArtistReleases albums={albums} />
+      {similar.length > 0 && (
+        <Rail title={t('Near this sound')} fit="n7 arts">
+          {similar.map((other) => (
+            <li key={other.id}>
+              <ArtistCard artist={other} />
+            </li>
+          ))}
+        </Rail>
+      )}
+      <AdSlot html={ads.artist_bottom} />
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import { type ChannelContent, type ChannelItem, type ContentItem, type NestedChannel, channelPath } from '#contracts/channel';
+import { fitOf } from '../lib/fit';
+import { t } from '../lib/translate';
+import { EmptyState } from '../ui/EmptyState';
+import { Pager } from '../ui/Pager';
+import { Content } from './Content';
+import { NestedChannels } from './NestedChannels';
+
+export interface ChannelPageProps {
+  channel: ChannelItem & {
+    restricted_to: { name: string; display_name: string } | null;
+    content: { pagination: { data: ChannelContent[]; current_page: number; next_page: number | null; prev_page: number | null } };
+  };
+}
+
+const isNested = (item: ChannelContent): item is NestedChannel => item.model_type === 'channel';
+
+/** A channel: its items in its layout, or the channels inside it, each as a part of the page. */
+export const ChannelPage = ({ channel }: ChannelPageProps) => {
+  const { data, next_page, prev_page } = channel.content.pagination;
+  const nested = data.filter(isNested);
+  const items = data.filter((item): item is ContentItem => !isNested(item));
+  const path = channel.restricted_to ? `${channelPath(channel)}/${encodeURIComponent(channel.restricted_to.name)}` : channelPath(channel);
+  const title = channel.restricted_to?.display_name ?? channel.name;
+  const opensWithPair = nested[0]?.nested_layout === 'pair';
+  return (
+    <>
+      {channel.hide_title ? (
+        !opensWithPair && <h1 className="sr">{title}</h1>
+      ) : (
+        <header className="chead">
+          <h1 className="d-4" data-fit={fitOf(title)} dir="auto">
+            {title}
+          </h1>
+          {channel.description && (
+            <p className="lead muted" dir="auto">
+              {channel.description}
+            </p>
+          )}
+        </header>
+      )}
+      <NestedChannels channels={nested} />
+      {items.length > 0 && <Content items={items} layout={channel.layout === 'pair' ? 'grid' : channel.layout} from={`channel:${channel.slug}`} />}
+      <Pager path={path} next={next_page} previous={prev_page} />
+      {data.length === 0 && (
+        <EmptyState title={t('Nothing here yet')}>
+          <p className="muted">{t('As soon as there is music for this page, it shows up here.')}</p>
+        </EmptyState>
+      )}
+    </>
+  );
+};

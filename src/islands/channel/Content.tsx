@@ -1,0 +1,42 @@
+import type { ChannelItem, ContentItem } from '#contracts/channel';
+import { TrackList } from '../track/TrackList';
+import { ContentCard } from './ContentCard';
+import { ContentRow } from './ContentRow';
+import { asTracks, railFit } from './content-kind';
+
+interface ContentProps {
+  items: ContentItem[];
+  layout: Exclude<ChannelItem['layout'], 'pair'>;
+  /** The channel, as the player names it: `channel:rising`. */
+  from: string;
+  /** Beside something else, with fewer columns. */
+  narrow?: boolean;
+}
+
+/** What is in a channel, in one of its layouts. */
+export const Content = ({ items, layout, from, narrow = false }: ContentProps) => {
+  const tracks = asTracks(items);
+  if (tracks && (layout === 'table' || layout === 'list')) {
+    return <TrackList tracks={tracks} from={from} layout={narrow ? 'chart' : 'mixed'} head={layout === 'table' && !narrow} />;
+  }
+  if (layout === 'list' || layout === 'table') {
+    return (
+      <ul className="rows">
+        {items.map((item) => (
+          <li key={`${item.model_type}:${item.id}`}>
+            <ContentRow item={item} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <ul className={`${layout === 'grid' ? 'grid' : 'rail'} ${railFit(items)}`.trim()}>
+      {items.map((item) => (
+        <li key={`${item.model_type}:${item.id}`}>
+          <ContentCard item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+};

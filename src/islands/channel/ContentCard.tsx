@@ -1,0 +1,53 @@
+import type { ContentItem } from '#contracts/channel';
+import { genrePath } from '#contracts/genre';
+import { tagPath } from '#contracts/tag';
+import { trackPath } from '#contracts/track';
+import { AlbumCard } from '../album/AlbumCard';
+import { ArtistCard } from '../artist/ArtistCard';
+import { ArtistLinks } from '../artist/ArtistLinks';
+import { formatCount, formatTracks } from '../lib/format';
+import { t } from '../lib/translate';
+import { PlaylistCard } from '../playlist/PlaylistCard';
+import { SoundTile } from '../tag/SoundTile';
+import { Cover } from '../ui/Cover';
+import { PlayButton } from '../ui/PlayButton';
+
+/** Anything that can stand in a channel, as the card of its kind. */
+export const ContentCard = ({ item }: { item: ContentItem }) => {
+  switch (item.model_type) {
+    case 'artist':
+      return <ArtistCard artist={item} />;
+    case 'album':
+      return <AlbumCard album={item} />;
+    case 'playlist':
+      return <PlaylistCard playlist={item} />;
+    case 'genre':
+      return <SoundTile name={item.name} label={item.display_name} href={genrePath(item)} note={t(':count artists', { count: formatCount(item.artists_count) })} />;
+    case 'tag':
+      return <SoundTile name={item.name} label={item.display_name} href={tagPath(item)} note={formatTracks(item.tracks_count)} />;
+    case 'track':
+      return (
+        <article className="mc">
+          <div className="pic">
+            <Cover image={item.image} sizes="(max-width: 768px) 148px, 190px" />
+            <PlayButton subject={`track:${item.id}`} name={item.name} className="go" size={40} />
+          </div>
+          <a className="ttl ell" href={trackPath(item)} dir="auto">
+            {item.name}
+          </a>
+          <span className="sub ell">
+            <ArtistLinks artists={item.artists.filter(({ role }) => role === 'primary')} />
+          </span>
+        </article>
+      );
+    case 'user':
+      return (
+        <article className="mc mc-artist">
+          <Cover image={item.image} sizes="(max-width: 768px) 116px, 160px" />
+          <span className="ttl ell" dir="auto">
+            {item.name}
+          </span>
+        </article>
+      );
+  }
+};

@@ -1,0 +1,68 @@
+import { albumPath } from '#contracts/album';
+import { artistPath } from '#contracts/artist';
+import type { ContentItem } from '#contracts/channel';
+import { genrePath } from '#contracts/genre';
+import { playlistPath } from '#contracts/playlist';
+import { tagPath } from '#contracts/tag';
+import { trackPath } from '#contracts/track';
+import { formatCount, formatTracks } from '../lib/format';
+import { t } from '../lib/translate';
+import { Cover } from '../ui/Cover';
+import { PlayButton } from '../ui/PlayButton';
+
+interface Row {
+  label: string;
+  note: string;
+  href?: string;
+  image: string | null;
+  /** What it plays; a person plays nothing. */
+  subject?: string;
+}
+
+const names = (artists: { name: string }[]): string => artists.map(({ name }) => name).join(', ');
+
+const rowOf = (item: ContentItem): Row => {
+  switch (item.model_type) {
+    case 'artist':
+      return { label: item.name, note: t('Artist'), href: artistPath(item), image: item.image_small, subject: `artist:${item.id}` };
+    case 'album':
+      return { label: item.name, note: names(item.artists), href: albumPath(item, item.artists[0]?.slug), image: item.image, subject: `album:${item.id}` };
+    case 'track':
+      return { label: item.name, note: names(item.artists), href: trackPath(item), image: item.image, subject: `track:${item.id}` };
+    case 'playlist':
+      return { label: item.name, note: item.owner.name, href: playlistPath(item), image: item.image ?? item.covers[0] ?? null, subject: `playlist:${item.id}` };
+    case 'genre': {
+      const note = t(':count artists', { count: formatCount(item.artists_count) });
+      return { label: item.display_name, note, href: genrePath(item), image: item.image, subject: `genre:${item.name}` };
+    }
+    case 'tag':
+      return { label: item.display_name, note: formatTracks(item.tracks_count), href: tagPath(item), image: item.image, subject: `tag:${item.name}` };
+    case 'user':
+      return { label: item.name, note: '', image: item.image };
+  }
+};
+
+/** Anything that can stand in a channel, as a row. */
+export const ContentRow = ({ item }: { item: ContentItem }) => {
+  const { label, note, href, image, subject } = rowOf(item);
+  return (
+    <article className="rs">
+      <Cover image={image} sizes="76px" />
+      <div className="grow">
+        {href ? (
+          <a className="ttl ell ulink" href={href} dir="auto">
+            {label}
+          </a>
+        ) : (
+          <span className="ttl ell" dir="auto">
+            {label}
+          </span>
+        )}
+        <small className="ell" dir="auto">
+          {note}
+        </small>
+      </div>
+      {subject && <PlayButton subject={subject} name={label} size={36} />}
+    </article>
+  );
+};

@@ -1,0 +1,37 @@
+import { type NestedChannel, channelPath } from '#contracts/channel';
+import { Fragment } from 'react';
+import { Section } from '../ui/Rail';
+import { Content } from './Content';
+import { PairHero, pairOf } from './PairHero';
+
+/** A chart of tracks and a list after it stand side by side. */
+const standTogether = (channel: NestedChannel, following?: NestedChannel): boolean =>
+  channel.nested_layout === 'table' && following?.nested_layout === 'list' && following.content.length > 0;
+
+const Part = ({ channel, narrow = false }: { channel: NestedChannel; narrow?: boolean }) => {
+  const layout = channel.nested_layout === 'pair' ? 'carousel' : channel.nested_layout;
+  return (
+    <Section title={channel.name} note={channel.description} href={channelPath(channel)} arrows={layout === 'carousel'}>
+      <Content items={channel.content} layout={layout} from={`channel:${channel.slug}`} narrow={narrow} />
+    </Section>
+  );
+};
+
+/** The channels inside a channel, in their order; empty ones are left out. */
+export const NestedChannels = ({ channels }: { channels: NestedChannel[] }) => {
+  const filled = channels.filter((channel) => channel.content.length > 0);
+  return filled.map((channel, index) => {
+    const pair = channel.nested_layout === 'pair' && pairOf(channel.content);
+    const following = filled[index + 1];
+    const previous = filled[index - 1];
+    if (pair) return <PairHero key={channel.id} channel={channel} pair={pair} />;
+    if (previous && standTogether(previous, channel)) return <Fragment key={channel.id} />;
+    if (!following || !standTogether(channel, following)) return <Part key={channel.id} channel={channel} />;
+    return (
+      <div key={channel.id} className="two">
+        <Part channel={channel} narrow />
+        <Part channel={following} narrow />
+      </div>
+    );
+  });
+};

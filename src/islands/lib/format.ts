@@ -1,0 +1,43 @@
+import { t } from './translate';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** A length in milliseconds as on a clock: `4:07`, from an hour on `1:04:07`. */
+export const formatTime = (milliseconds: number): string => {
+  const seconds = Math.round(milliseconds / SECOND);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
+  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+};
+
+/** A length in milliseconds in words: `41 min`, from an hour on `1 h 12 min`; never less than a minute. */
+export const formatLength = (milliseconds: number): string => {
+  const minutes = Math.max(1, Math.round(milliseconds / MINUTE));
+  if (minutes * MINUTE < HOUR) return t(':minutes min', { minutes });
+  return t(':hours h :minutes min', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+};
+
+/** A length in milliseconds as `<time datetime>` wants it: `PT4M7S`. */
+export const isoDuration = (milliseconds: number): string => {
+  const seconds = Math.round(milliseconds / SECOND);
+  return `PT${Math.floor(seconds / 60)}M${seconds % 60}S`;
+};
+
+const numbers = new Intl.NumberFormat('en-GB');
+
+/** A count with its thousands apart: `41,207`. */
+export const formatCount = (count: number): string => numbers.format(count);
+
+/** How many tracks: `1 track`, `1,204 tracks`. */
+export const formatTracks = (count: number): string => (count === 1 ? t('1 track') : t(':count tracks', { count: formatCount(count) }));
+
+const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** A day given as `YYYY-MM-DD` in words: `14 August 2026`. */
+export const formatDay = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
+
+/** The year of a day given as `YYYY-MM-DD`. */
+export const yearOf = (day: string): string => day.slice(0, 4);

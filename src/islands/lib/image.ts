@@ -1,0 +1,14 @@
+/** The widths in pixels that a stored picture comes in, as WebP. */
+const WIDTHS = [96, 320, 640];
+
+const SIZED = /-320\.webp$/;
+
+/** The address of a picture (given at 320 px) at another of its widths; a picture from elsewhere comes in one size only. */
+export const imageAt = (image: string, width: number): string => image.replace(SIZED, `-${width}.webp`);
+
+/** The `srcset` of a picture, or nothing for one that comes in one size. */
+export const imageSet = (image: string): string | undefined =>
+  SIZED.test(image) ? WIDTHS.map((width) => `${imageAt(image, width)} ${width}w`).join(', ') : undefined;
+
+/** The address of the picture for cards on other sites: a JPEG of 1200 px. */
+export const shareImage = (image: string): string => image.replace(SIZED, '-1200.jpg');

@@ -1,0 +1,34 @@
+interface WaveformShape {
+  width: number;
+  height: number;
+  /** How many turns the stroke makes. */
+  points: number;
+}
+
+/** Peaks of 0..100 as `count` values, each the loudest of its stretch so that no accent is lost. */
+const resample = (peaks: number[], count: number): number[] =>
+  Array.from({ length: count }, (_, index) => {
+    const start = Math.floor((index * peaks.length) / count);
+    const end = Math.max(start + 1, Math.ceil(((index + 1) * peaks.length) / count));
+    return Math.max(...peaks.slice(start, end));
+  });
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+const QUIETEST = 0.04;
+const LOUDEST = 0.96;
+/** How much of either end the stroke lies flat. */
+const FLAT = 0.02;
+
+/** The path of a waveform: one continuous zig-zag stroke that comes in flat, moves with the peaks (0..100), and leaves flat. */
+export const waveformPath = (peaks: number[], { width, height, points }: WaveformShape): string => {
+  const middle = height / 2;
+  if (!peaks.length) return `M0 ${middle}H${width}`;
+  const start = width * FLAT;
+  const step = (width - 2 * start) / (points - 1);
+  const turns = resample(peaks, points).map((peak, index) => {
+    const swing = (QUIETEST + (peak / 100) * (LOUDEST - QUIETEST)) * middle * Math.min(1, (index + 1) / 6, (points - index) / 6);
+    return `${round(start + index * step)} ${round(index % 2 ? middle + swing : middle - swing)}`;
+  });
+  return `M0 ${middle}H${round(start)}L${turns.join(' ')}L${round(width - start)} ${middle}H${width}`;
+};

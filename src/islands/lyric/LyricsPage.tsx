@@ -1,0 +1,53 @@
+import { type TrackItem, trackPath } from '#contracts/track';
+import { ArtistLinks } from '../artist/ArtistLinks';
+import { t } from '../lib/translate';
+import { TrackData } from '../track/TrackData';
+import { Cover } from '../ui/Cover';
+import { EmptyState } from '../ui/EmptyState';
+import { PlayButton } from '../ui/PlayButton';
+
+export interface LyricsPageProps {
+  /** Tracks that have words, with the first line of each. */
+  tracks: (TrackItem & { first_line: string })[];
+}
+
+const SUBJECT = 'lyrics:all';
+
+/** Tracks by their words. */
+export const LyricsPage = ({ tracks }: LyricsPageProps) => (
+  <>
+    <h1 className="d-3 head">{t('Lyrics')}</h1>
+    <p className="muted lead">{t('Songs you can read along with. Where the words are synced, tap a line to hear it.')}</p>
+    {tracks.length > 0 ? (
+      <>
+        <TrackData subject={SUBJECT} tracks={tracks} />
+        <ul className="words">
+          {tracks.map((track) => (
+            <li key={track.id} className="rs" data-track={track.id}>
+              <Cover image={track.image} sizes="76px" />
+              <div className="grow">
+                <p className="quote" dir="auto">
+                  {track.first_line}
+                </p>
+                <a className="ulink strong" href={trackPath(track)} dir="auto">
+                  {track.name}
+                </a>
+                <small className="ell">
+                  <ArtistLinks artists={track.artists.filter(({ role }) => role === 'primary')} />
+                </small>
+              </div>
+              <PlayButton subject={`track:${track.id}`} name={track.name} from={SUBJECT} size={36} />
+            </li>
+          ))}
+        </ul>
+      </>
+    ) : (
+      <EmptyState title={t('No words yet')}>
+        <p className="muted">{t('No track here has lyrics so far.')}</p>
+        <a className="btn btn-outline btn-pill" href="/">
+          {t('Discover music')}
+        </a>
+      </EmptyState>
+    )}
+  </>
+);

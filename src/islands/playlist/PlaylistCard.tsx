@@ -1,0 +1,20 @@
+import { type PlaylistItem, playlistPath } from '#contracts/playlist';
+import { formatTracks } from '../lib/format';
+import { PlayButton } from '../ui/PlayButton';
+import { PlaylistCover } from './PlaylistCover';
+
+/** A playlist in a rail or a grid. */
+export const PlaylistCard = ({ playlist }: { playlist: PlaylistItem }) => (
+  <article className="mc mc-pl">
+    <div className="stack pic" style={{ ['--tint' as string]: playlist.tint ?? undefined }}>
+      <PlaylistCover playlist={playlist} sizes="(max-width: 768px) 148px, 190px" />
+      <PlayButton subject={`playlist:${playlist.id}`} name={playlist.name} className="go" size={40} />
+    </div>
+    <a className="ttl ell" href={playlistPath(playlist)} dir="auto">
+      {playlist.name}
+    </a>
+    <span className="sub ell" dir="auto">
+      {playlist.owner.name}, {formatTracks(playlist.tracks_count)}
+    </span>
+  </article>
+);

@@ -1,0 +1,63 @@
+import type { PlaylistItem } from '#contracts/playlist';
+import type { TrackItem } from '#contracts/track';
+import { fitOf } from '../lib/fit';
+import { formatCount, formatLength, formatTracks } from '../lib/format';
+import { t } from '../lib/translate';
+import { TrackList } from '../track/TrackList';
+import { EmptyState } from '../ui/EmptyState';
+import { Icon } from '../ui/Icon';
+import { PlayPill } from '../ui/PlayButton';
+import { Prose } from '../ui/Prose';
+import { PlaylistCover } from './PlaylistCover';
+
+export interface PlaylistPageProps {
+  playlist: PlaylistItem;
+  /** In order. */
+  tracks: TrackItem[];
+}
+
+/** A playlist: whose it is and its tracks in order. */
+export const PlaylistPage = ({ playlist, tracks }: PlaylistPageProps) => {
+  const subject = `playlist:${playlist.id}`;
+  return (
+    <>
+      <section className="hero">
+        <PlaylistCover playlist={playlist} sizes="(max-width: 768px) 56vw, 232px" eager />
+        <div className="grow">
+          <p className="kind">{t('Playlist')}</p>
+          <h1 className="d-5" data-fit={fitOf(playlist.name)} dir="auto">
+            {playlist.name}
+          </h1>
+          <p className="meta">
+            <span className="strong" dir="auto">
+              {playlist.owner.name}
+            </span>
+            <span>{playlist.tracks_count ? [formatTracks(playlist.tracks_count), formatLength(playlist.duration)].join(', ') : formatTracks(0)}</span>
+            {playlist.followers_count > 0 && <span>{t(':count followers', { count: formatCount(playlist.followers_count) })}</span>}
+          </p>
+        </div>
+      </section>
+      {tracks.length > 0 ? (
+        <>
+          <div className="acts">
+            <PlayPill subject={subject} name={playlist.name} />
+            <button type="button" className="ibtn ibtn-lg" data-shuffle={subject} aria-label={t('Shuffle')}>
+              <Icon name="shuffle" />
+            </button>
+            <button type="button" className="ibtn ibtn-lg" data-menu={subject} aria-label={t('More for :name', { name: playlist.name })}>
+              <Icon name="more" />
+            </button>
+          </div>
+          {playlist.description && <Prose text={playlist.description} />}
+          <TrackList tracks={tracks} from={subject} layout="mixed" head />
+        </>
+      ) : (
+        <EmptyState title={t('Nothing in this playlist yet')}>
+          <a className="btn btn-outline btn-pill" href="/">
+            {t('Discover music')}
+          </a>
+        </EmptyState>
+      )}
+    </>
+  );
+};

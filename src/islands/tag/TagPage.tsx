@@ -1,0 +1,84 @@
+import type { AlbumItem } from '#contracts/album';
+import { type TagItem, tagPath } from '#contracts/tag';
+import type { TrackItem } from '#contracts/track';
+import { AlbumCard } from '../album/AlbumCard';
+import { formatTracks } from '../lib/format';
+import { t } from '../lib/translate';
+import { TrackList } from '../track/TrackList';
+import { EmptyState } from '../ui/EmptyState';
+import { Icon } from '../ui/Icon';
+import { PlayPill } from '../ui/PlayButton';
+import { Rail, Section } from '../ui/Rail';
+import { SoundHero } from './SoundHero';
+
+export interface TagPageProps {
+  tag: TagItem;
+  /** The whole tag, or only its tracks or its albums. */
+  view: 'overview' | 'tracks' | 'albums';
+  tracks: TrackItem[];
+  albums: AlbumItem[];
+}
+
+/** A tag: its line, and the tracks and albums that carry it. */
+export const TagPage = ({ tag, view, tracks, albums }: TagPageProps) => {
+  const subject = `tag:${tag.name}`;
+  const path = tagPath(tag);
+  const views = [
+    { view: 'overview', label: t('Overview'), href: path },
+    { view: 'tracks', label: t('Tracks'), href: `${path}/tracks` },
+    { view: 'albums', label: t('Albums'), href: `${path}/albums` },
+  ];
+  return (
+    <>
+      <SoundHero name={tag.name} label={tag.display_name} kind={t('Tag')}>
+        {formatTracks(tag.tracks_count)}
+      </SoundHero>
+      {tag.tracks_count > 0 && (
+        <div className="acts">
+          <PlayPill subject={subject} name={tag.display_name} />
+          <button type="button" className="ibtn ibtn-lg" data-shuffle={subject} aria-label={t('Shuffle')}>
+            <Icon name="shuffle" />
+          </button>
+        </div>
+      )}
+      <nav className="tabs" aria-label={tag.display_name}>
+        {views.map((other) => (
+          <a key={other.view} className="tab" href={other.href} aria-current={other.view === view ? 'page' : undefined}>
+            {other.label}
+          </a>
+        ))}
+      </nav>
+      {tracks.length + albums.length === 0 && (
+        <EmptyState title={t('Nothing carries this tag yet')}>
+          <a className="btn btn-outline btn-pill" href="/">
+            {t('Discover music')}
+          </a>
+        </EmptyState>
+      )}
+      {view === 'overview' && albums.length > 0 && (
+        <Rail title={t('Albums')} href={`${path}/albums`}>
+          {albums.map((album) => (
+            <li key={album.id}>
+              <AlbumCard album={album} />
+            </li>
+          ))}
+        </Rail>
+      )}
+      {view === 'albums' && (
+        <ul className="grid">
+          {albums.map((album) => (
+            <li key={album.id}>
+              <AlbumCard album={album} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {view === 'overview' && tracks.length > 0 && (
+        <Section title={t('Tracks')} href={`${path}/tracks`}>
+          <TrackList tracks={tracks} from={subject} layout="mixed" />
+        </Section>
+      )}
+      {view === 'tracks' && tracks.length > 0 && <TrackList tracks={tracks} from={subject} layout="mixed" head />}
+    </>
+  );
+};

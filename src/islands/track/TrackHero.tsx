@@ -1,0 +1,61 @@
+import { albumPath } from '#contracts/album';
+import { tagPath } from '#contracts/tag';
+import type { TrackDetail } from '#contracts/track';
+import { ArtistLinks } from '../artist/ArtistLinks';
+import { fitOf } from '../lib/fit';
+import { formatCount, formatDay } from '../lib/format';
+import { t } from '../lib/translate';
+import { Cover } from '../ui/Cover';
+import { Waveform } from './Waveform';
+
+interface TrackHeroProps {
+  track: TrackDetail;
+  /** 0..100. */
+  peaks: number[];
+}
+
+/** The name of a track over its waveform, in the colour of its cover. */
+export const TrackHero = ({ track, peaks }: TrackHeroProps) => (
+  <section className="thero">
+    <div className="th1">
+      <Cover image={track.image} sizes="128px" width={128} eager />
+      <div className="grow">
+        <p className="kind">{t('Track')}</p>
+        <h1 className="d-5" data-fit={fitOf(track.name)} dir="auto">
+          {track.name}
+          {track.explicit && (
+            <>
+              {' '}
+              <abbr className="bdg" title={t('Explicit')}>
+                E
+              </abbr>
+            </>
+          )}
+        </h1>
+        <p className="meta">
+          <span className="strong">
+            <ArtistLinks artists={track.artists.filter(({ role }) => role === 'primary' || role === 'featured')} />
+          </span>
+          {track.album && (
+            <a className="ulink" href={albumPath(track.album, track.album.artist_slug)} dir="auto">
+              {track.album.name}
+            </a>
+          )}
+          {track.release_date && <time dateTime={track.release_date}>{formatDay(track.release_date)}</time>}
+          <span>{t(':count plays', { count: formatCount(track.plays) })}</span>
+        </p>
+      </div>
+      <ul className="row row-2 wrap tg" aria-label={t('Tags')}>
+        {track.tags.map((tag) => (
+          <li key={tag.id}>
+            <a className="chip chip-sm chip-line" href={tagPath(tag)} dir="auto">
+              {tag.display_name}
+            </a>
+          </li>
+        ))}
+        {track.bpm && <li className="chip chip-sm chip-line">{t(':count bpm', { count: Math.round(track.bpm) })}</li>}
+      </ul>
+    </div>
+    <Waveform trackId={track.id} duration={track.duration} peaks={peaks} />
+  </section>
+);

@@ -1,0 +1,54 @@
+import type { TrackItem } from '#contracts/track';
+import { t } from '../lib/translate';
+import { Icon } from '../ui/Icon';
+import { TrackData } from './TrackData';
+import { TrackRow } from './TrackRow';
+import { TRACK_LIST_LAYOUTS } from './track-list-layout';
+
+interface TrackListProps {
+  tracks: TrackItem[];
+  /** The list that they are played from: `album:5`. */
+  from: string;
+  layout: keyof typeof TRACK_LIST_LAYOUTS;
+  /** With the names of the columns above. */
+  head?: boolean;
+  knownArtistIds?: number[];
+}
+
+/** Tracks in rows, and their data for the player. The tracks of an album keep their numbers, disc by disc; others are counted. */
+export const TrackList = ({ tracks, from, layout, head = false, knownArtistIds }: TrackListProps) => {
+  const columns = TRACK_LIST_LAYOUTS[layout];
+  const numbered = layout === 'record';
+  const discs = numbered ? [...new Set(tracks.map((track) => track.disc))] : [];
+  const row = (track: TrackItem, place: number) => (
+    <TrackRow key={`${place}-${track.id}`} track={track} index={numbered ? track.number : place + 1} from={from} layout={columns} knownArtistIds={knownArtistIds} />
+  );
+  return (
+    <div className={`tl tl-${columns.name}`}>
+      <TrackData subject={from} tracks={tracks} />
+      {head && (
+        <div className="tr tr-h" aria-hidden="true">
+          <span className="ix">#</span>
+          <span>{t('Title')}</span>
+          {columns.album && <span>{t('Album')}</span>}
+          {columns.line && <span>{t('Line')}</span>}
+          <span className="pl">{t('Plays')}</span>
+          <span />
+          <span className="du">
+            <Icon name="clock" size="sm" />
+          </span>
+        </div>
+      )}
+      {discs.length > 1 ? (
+        discs.map((disc) => (
+          <section key={disc}>
+            <h2 className="disc">{t('Disc :number', { number: disc })}</h2>
+            <ol>{tracks.filter((track) => track.disc === disc).map(row)}</ol>
+          </section>
+        ))
+      ) : (
+        <ol>{tracks.map(row)}</ol>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,55 @@
+import type { Lyric } from '#contracts/lyric';
+import { albumPath } from '#contracts/album';
+import type { TrackDetail, TrackItem } from '#contracts/track';
+import { formatTime } from '../lib/format';
+import { t } from '../lib/translate';
+import { LyricText } from '../lyric/LyricText';
+import { Icon } from '../ui/Icon';
+import { PlayPill } from '../ui/PlayButton';
+import { Section } from '../ui/Rail';
+import { TrackCredits } from './TrackCredits';
+import { TrackData } from './TrackData';
+import { TrackHero } from './TrackHero';
+import { TrackList } from './TrackList';
+
+export interface TrackPageProps {
+  track: TrackDetail;
+  /** 0..100. */
+  peaks: number[];
+  lyric: Lyric | null;
+  /** The record that it is on, in order; the track itself is one of them. */
+  albumTracks: TrackItem[];
+}
+
+/** A track: its waveform, its words, who made it, and the record that it is on. Without scripts the browser's own player stands in. */
+export const TrackPage = ({ track, peaks, lyric, albumTracks }: TrackPageProps) => {
+  const subject = `track:${track.id}`;
+  return (
+    <>
+      <TrackHero track={track} peaks={peaks} />
+      <TrackData subject={subject} tracks={[track]} />
+      <div className="acts">
+        <PlayPill subject={subject} name={track.name} from={track.album ? `album:${track.album.id}` : undefined} />
+        <button type="button" className="ibtn ibtn-lg" data-menu={subject} aria-label={t('More for :name', { name: track.name })}>
+          <Icon name="more" />
+        </button>
+        <noscript>
+          {/* biome-ignore lint/a11y/useMediaCaption: the words stand on the page */}
+          <audio controls preload="none" src={`/api/v1/tracks/${track.id}/stream`} />
+        </noscript>
+        <span className="end faint hide-m small tnum">{formatTime(track.duration)}</span>
+      </div>
+      <div className={lyric ? 'tcols' : 'tcols tcols-one'}>
+        <div>
+          {track.album && albumTracks.length > 1 && (
+            <Section title={t('From :album', { album: track.album.name })} href={albumPath(track.album, track.album.artist_slug)}>
+              <TrackList tracks={albumTracks} from={`album:${track.album.id}`} layout="record" knownArtistIds={track.artists.map(({ id }) => id)} />
+            </Section>
+          )}
+          <TrackCredits track={track} />
+        </div>
+        {lyric && <LyricText lyric={lyric} />}
+      </div>
+    </>
+  );
+};

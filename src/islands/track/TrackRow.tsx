@@ -1,0 +1,78 @@
+import { albumPath } from '#contracts/album';
+import { type TrackItem, trackPath } from '#contracts/track';
+import { ArtistLinks } from '../artist/ArtistLinks';
+import { formatCount, formatTime } from '../lib/format';
+import { t } from '../lib/translate';
+import { Cover } from '../ui/Cover';
+import { Icon } from '../ui/Icon';
+import { TrackLine } from './TrackLine';
+import type { TrackListLayout } from './track-list-layout';
+
+interface TrackRowProps {
+  track: TrackItem;
+  /** What stands in the first column: the place in the list, or the number on the album. */
+  index: number;
+  /** The list that it is played from: `album:5`. */
+  from: string;
+  layout: TrackListLayout;
+  /** Artists that the page names already. */
+  knownArtistIds?: number[];
+}
+
+/** One track of a list: play, name, who, its line, how often played, more, length. */
+export const TrackRow = ({ track, index, from, layout, knownArtistIds = [] }: TrackRowProps) => {
+  const artists = track.artists.filter((artist) => !knownArtistIds.includes(artist.id) && (artist.role === 'primary' || artist.role === 'featured'));
+  return (
+    <li className="tr" data-track={track.id}>
+      <span className="ix">
+        <button type="button" className="ix-play" data-play={`track:${track.id}`} data-play-from={from} aria-label={t('Play :name', { name: track.name })}>
+          <span>{index}</span>
+        </button>
+      </span>
+      <span className="tt">
+        {layout.cover && <Cover image={track.image} sizes="44px" />}
+        <span className="grow">
+          <span className="nm">
+            <a className="ell ulink" href={trackPath(track)} dir="auto">
+              {track.name}
+            </a>
+            {track.explicit && (
+              <abbr className="bdg" title={t('Explicit')}>
+                E
+              </abbr>
+            )}
+          </span>
+          {artists.length > 0 && (
+            <span className="ar ell">
+              <ArtistLinks artists={artists} />
+            </span>
+          )}
+        </span>
+      </span>
+      {layout.album && (
+        <span className="ar al ell">
+          {track.album && (
+            <a className="ulink" href={albumPath(track.album, track.album.artist_slug)} dir="auto">
+              {track.album.name}
+            </a>
+          )}
+        </span>
+      )}
+      {layout.line && (
+        <span className="mwc">
+          <TrackLine peaks={track.peaks} />
+        </span>
+      )}
+      <span className="pl">
+        {formatCount(track.plays)}
+        <span className="sr"> {t('plays')}</span>
+      </span>
+      <span className="ac">
+        <button type="button" className="ibtn ibtn-sm" data-menu={`track:${track.id}`} aria-label={t('More for :name', { name: track.name })}>
+          <Icon name="more" />
+        </button>
+      </span>
+      <span className="du">{formatTime(track.duration)}</span>
+    </li>
+  );
+};

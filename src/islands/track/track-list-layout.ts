@@ -1,0 +1,17 @@
+/** Which columns the rows of a track list have. */
+export interface TrackListLayout {
+  /** The name of the column template in `track-list.css`. */
+  name: 'record' | 'mixed' | 'chart';
+  cover: boolean;
+  album: boolean;
+  line: boolean;
+}
+
+export const TRACK_LIST_LAYOUTS = {
+  /** The tracks of one album: numbered, without covers. */
+  record: { name: 'record', cover: false, album: false, line: true },
+  /** Tracks from anywhere. */
+  mixed: { name: 'mixed', cover: true, album: true, line: true },
+  /** A short chart beside something else. */
+  chart: { name: 'chart', cover: true, album: false, line: false },
+} as const satisfies Record<string, TrackListLayout>;

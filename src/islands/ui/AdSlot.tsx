@@ -1,0 +1,12 @@
+import { t } from '../lib/translate';
+
+/** The place of an advert; nothing at all where the operator has put none. The HTML is the operator's own. */
+export const AdSlot = ({ html }: { html: string }) =>
+  html ? (
+    <aside
+      className="ad"
+      aria-label={t('Advert')}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: adverts are code that the operator enters
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  ) : null;

@@ -1,0 +1,11 @@
+/** Plain text as paragraphs; an empty line parts two. */
+export const Prose = ({ text }: { text: string }) => (
+  <div className="prose" dir="auto">
+    {text
+      .split(/\n\s*\n/)
+      .filter((paragraph) => paragraph.trim())
+      .map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+  </div>
+);
