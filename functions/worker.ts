@@ -1,7 +1,14 @@
-import { api, isApi } from './api';
+import { handle } from '@astrojs/cloudflare/handler';
+import api, { isApi } from './api';
 import type { Env } from './env';
-import { fetchPage } from './pages/gate';
+import { createGate } from './pages/gate';
+
+/** When the build began to read the data; set by `astro.config.mjs`. */
+declare const __BUILD_TIME__: number;
+
+const fetchPage = createGate({ render: handle, buildTime: __BUILD_TIME__, development: import.meta.env.DEV });
 
 export default {
+  ...api,
   fetch: (request, env, execution) => (isApi(request) ? api.fetch(request, env, execution) : fetchPage(request, env, execution)),
 } satisfies ExportedHandler<Env>;

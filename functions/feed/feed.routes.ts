@@ -5,7 +5,18 @@ import { readSitemapPart, readSitemapParts } from './sitemap.service';
 import { element, xmlResponse } from './xml';
 
 /** Where no robot finds anything to show. */
-const CLOSED = ['/account-settings', '/admin', '/api', '/auth', '/backstage', '/billing', '/checkout', '/library', '/notifications', '/secure'];
+const CLOSED = [
+  '/account-settings',
+  '/admin',
+  '/api',
+  '/auth',
+  '/backstage',
+  '/billing',
+  '/checkout',
+  '/library',
+  '/notifications',
+  '/secure',
+];
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const LISTENER = { permission: 'music.view' } as const;
@@ -13,20 +24,26 @@ const LISTENER = { permission: 'music.view' } as const;
 /** Serves what robots and feed readers ask for. */
 export const serveFeeds = (api: Api): void => {
   serve(api, feedApi.robots, 'anyone', async ({ env }) => {
-    const lines = ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), 'Allow: /api/v1/oembed', `Sitemap: ${env.BASE_URL}/sitemap.xml`];
+    const lines = [
+      'User-agent: *',
+      ...CLOSED.map((path) => `Disallow: ${path}`),
+      'Allow: /api/v1/oembed',
+      `Sitemap: ${env.BASE_URL}/sitemap.xml`,
+    ];
     return new Response(`${lines.join('\n')}\n`, {
       headers: { 'Content-Type': 'text/plain; charset=UTF-8', 'Cache-Control': 'public, max-age=3600' },
     });
   });
   serve(api, feedApi.sitemap, LISTENER, async (call) => {
-    const parts = (await readSitemapParts(call)).map((part) => `<sitemap>${element('loc', `${call.env.BASE_URL}/sitemap/${part}.xml`)}</sitemap>`);
+    const parts = (await readSitemapParts(call)).map(
+      (part) => `<sitemap>${element('loc', `${call.env.BASE_URL}/sitemap/${part}.xml`)}</sitemap>`,
+    );
     return xmlResponse('application/xml', `<sitemapindex ${NAMESPACE}>${parts.join('')}</sitemapindex>`);
   });
   serve(api, feedApi.sitemapPart, LISTENER, async ({ params: { part }, ...call }) => {
     const entries = await readSitemapPart(call, part.kind, part.number);
     const addresses = entries.map(
-      ({ path, changed }) =>
-        `<url>${element('loc', call.env.BASE_URL + path)}${element('lastmod', changed?.toISOString() ?? null)}</url>`,
+      ({ path, changed }) => `<url>${element('loc', call.env.BASE_URL + path)}${element('lastmod', changed?.toISOString() ?? null)}</url>`,
     );
     return xmlResponse('application/xml', `<urlset ${NAMESPACE}>${addresses.join('')}</urlset>`);
   });

@@ -1,9 +1,9 @@
 import { albumPath } from '#contracts/album';
-import { FEED_ITEMS, releasesPath } from '#contracts/feed';
 import { artistPath } from '#contracts/artist';
-import type { Context } from '../http/context';
+import { FEED_ITEMS, releasesPath } from '#contracts/feed';
 import { listAlbumsOfArtist } from '../album/album.service';
 import { showArtist } from '../artist/artist.service';
+import type { Context } from '../http/context';
 import { element, escapeXml } from './xml';
 
 /** The day of release at midnight UTC as RSS writes times. */

@@ -1,3 +1,4 @@
+import { type Column, type SQL, sql } from 'drizzle-orm';
 import { albumPath } from '#contracts/album';
 import { artistPath } from '#contracts/artist';
 import { channelPath } from '#contracts/channel';
@@ -15,7 +16,6 @@ import { playlists } from '#db/schema/playlist';
 import { customPages } from '#db/schema/site';
 import { tags } from '#db/schema/tag';
 import { tracks } from '#db/schema/track';
-import { type Column, type SQL, sql } from 'drizzle-orm';
 import { artistsOfAlbum, openAlbum } from '../album/album.select';
 import { openArtist } from '../artist/artist.select';
 import type { Context, Database } from '../http/context';
@@ -79,7 +79,8 @@ const PARTS: Record<SitemapKind, { ids: Column; read: (db: Database, start: numb
   },
   genre: {
     ids: genres.id,
-    read: (db, start) => entries(readRows(db, object({ name: genres.name, changed: genres.updatedAt }), window(genres.id, start)), genrePath),
+    read: (db, start) =>
+      entries(readRows(db, object({ name: genres.name, changed: genres.updatedAt }), window(genres.id, start)), genrePath),
   },
   tag: {
     ids: tags.id,
@@ -101,7 +102,9 @@ export const readSitemapPart = ({ db }: Pick<Context, 'db'>, kind: SitemapKind, 
 
 /** The names of all parts, such as `track-3`, by the highest id of each kind. One statement. */
 export const readSitemapParts = async ({ db }: Pick<Context, 'db'>): Promise<string[]> => {
-  const highest = Object.entries(PARTS).map(([kind, { ids }]) => sql`select ${kind} as kind, coalesce(max(${ids}), 0) as id from ${ids.table}`);
+  const highest = Object.entries(PARTS).map(
+    ([kind, { ids }]) => sql`select ${kind} as kind, coalesce(max(${ids}), 0) as id from ${ids.table}`,
+  );
   const rows = await db.all<{ kind: SitemapKind; id: number }>(sql.join(highest, sql` union all `));
   return rows.flatMap(({ kind, id }) => {
     const count = kind === 'page' ? Math.max(1, Math.ceil(id / SITEMAP_PART)) : Math.ceil(id / SITEMAP_PART);

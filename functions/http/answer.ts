@@ -1,6 +1,6 @@
-import type { AppEnv } from './serve';
 import type { Context as HonoContext } from 'hono';
 import type { Actor } from '../auth/actor';
+import type { AppEnv } from './serve';
 
 /** A short strong-enough fingerprint of a body for `ETag`: the first 16 hex digits of its SHA-256. */
 const fingerprint = async (body: string): Promise<string> => {

@@ -5,7 +5,7 @@ import type { AppEnv } from './serve';
 /** Holds how far the caller has seen the database, so that a read replica never shows them an older state. */
 export const BOOKMARK_COOKIE = 'd1-bookmark';
 const BOOKMARK_SECONDS = 60;
-const BOOKMARK_FORM = /^[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}$/;
+export const BOOKMARK_FORM = /^[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}$/;
 
 /** Opens one D1 session for the request and hands its bookmark on after a write. */
 export const databaseSession = createMiddleware<AppEnv>(async (http, next) => {

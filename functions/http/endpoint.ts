@@ -33,13 +33,15 @@ export const endpoint = <
   definition: Endpoint<Params, Query, Body, Answer>,
 ): Endpoint<Params, Query, Body, Answer> => definition;
 
-const OUTSIDE_THE_API = /^\/(?:(?:auth|secure|log-viewer|horizon|media|sitemap)(?:\/|$)|sitemap\.xml$|robots\.txt$|artist\/[^/]+\/feed\.xml$)/;
+const OUTSIDE_THE_API =
+  /^\/(?:(?:auth|secure|log-viewer|horizon|media|sitemap)(?:\/|$)|sitemap\.xml$|robots\.txt$|artist\/[^/]+\/feed\.xml$)/;
 
 /** The address of an operation: `/api/v1/tracks/:id` for most; accounts, files and feeds stand outside of it. */
 export const operationPath = (path: string): string => (OUTSIDE_THE_API.test(path) ? path : `/api/v1${path}`);
 
 /** All addresses of an operation: calls of accounts stand under the prefix as well. */
-export const operationPaths = (path: string): string[] => (/^\/(auth|secure)\//.test(path) ? [path, `/api/v1${path}`] : [operationPath(path)]);
+export const operationPaths = (path: string): string[] =>
+  /^\/(auth|secure)\//.test(path) ? [path, `/api/v1${path}`] : [operationPath(path)];
 
 /** Whether an operation may stand at this address, so that it is no page. */
 export const isOperationPath = (path: string): boolean => /^\/api(\/|$)/.test(path) || OUTSIDE_THE_API.test(path);

@@ -19,11 +19,10 @@ const unreadable = () => new AppError(400, 'bad_request', 'The request could not
 export const onError: ErrorHandler<AppEnv> = (error, http) => {
   const known = error instanceof HTTPException && error.status < 500 ? unreadable() : error;
   const refusal = known instanceof AppError ? known : unforeseen(error, http.get('requestId'), http.req.path);
-  return http.json(
-    { message: refusal.message, code: refusal.code, ...(refusal.fields && { errors: refusal.fields }) },
-    refusal.status,
-    { 'Cache-Control': 'private, no-store', ...refusal.headers },
-  );
+  return http.json({ message: refusal.message, code: refusal.code, ...(refusal.fields && { errors: refusal.fields }) }, refusal.status, {
+    'Cache-Control': 'private, no-store',
+    ...refusal.headers,
+  });
 };
 
 export const onNotFound: NotFoundHandler<AppEnv> = (http) => onError(notFound(), http) as Response;

@@ -8,7 +8,12 @@ export const PAGE_MAX = 500;
 /** `page` and `perPage` of a list; a larger `perPage` is cut to the maximum. */
 export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).max(PAGE_MAX).default(1),
-  perPage: z.coerce.number().int().min(1).default(PER_PAGE_DEFAULT).transform((value) => Math.min(value, PER_PAGE_MAX)),
+  perPage: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(PER_PAGE_DEFAULT)
+    .transform((value) => Math.min(value, PER_PAGE_MAX)),
   query: z.string().trim().max(200).optional(),
   orderDir: z.enum(['asc', 'desc']).default('desc'),
 });

@@ -1,5 +1,5 @@
 import { zValidator } from '@hono/zod-validator';
-import { type Context as HonoContext, Hono } from 'hono';
+import { Hono, type Context as HonoContext } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { z } from 'zod';
 import { type Access, admit } from '../auth/access';

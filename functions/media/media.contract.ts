@@ -15,5 +15,12 @@ export const IMAGE_TYPES: Record<string, string> = {
 export const mediaParams = z.object({ file: z.string().regex(/^[\w-]{1,120}\.(webp|avif|png|jpe?g|gif)$/) });
 
 export const mediaApi = {
-  show: endpoint({ method: 'GET', path: '/media/:file', summary: 'Show a picture', params: mediaParams, response: z.unknown(), bytes: true }),
+  show: endpoint({
+    method: 'GET',
+    path: '/media/:file',
+    summary: 'Show a picture',
+    params: mediaParams,
+    response: z.unknown(),
+    bytes: true,
+  }),
 };

@@ -1,7 +1,7 @@
+import { IMAGE_TYPES } from '#contracts/media';
 import type { Env } from '../env';
 import { notFound } from '../http/app-error';
 import { isNotModified } from '../http/precondition';
-import { IMAGE_TYPES } from '#contracts/media';
 
 /** Where pictures lie in the bucket. */
 export const IMAGE_FOLDER = 'image/';

@@ -2,8 +2,8 @@ import { trackApi } from '#contracts/track';
 import { invalid } from '../http/app-error';
 import { type Api, serve } from '../http/serve';
 import { findPlayableTrack } from '../track/track.service';
-import { issueTicket, listenerOf, openTicket } from './play-ticket.service';
 import { recordPlay } from './play.service';
+import { issueTicket, listenerOf, openTicket } from './play-ticket.service';
 
 export const servePlays = (api: Api): void => {
   serve(api, trackApi.play, { permission: 'music.view' }, async ({ params, body, http, ...context }) => {

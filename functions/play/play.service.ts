@@ -1,5 +1,5 @@
-import { PLAY_COUNTS_AFTER } from '#contracts/track';
 import { sql } from 'drizzle-orm';
+import { PLAY_COUNTS_AFTER } from '#contracts/track';
 import type { Context } from '../http/context';
 import type { PlayTicket } from './play-ticket.service';
 

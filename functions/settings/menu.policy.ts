@@ -7,7 +7,9 @@ const CURRENT_USER = '{currentUser}';
 
 /** The value of a setting by its dotted name; undefined where there is none. */
 const settingOf = (settings: PublicSettings, name: string): unknown =>
-  name.split('.').reduce<unknown>((value, key) => (value && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined), settings);
+  name
+    .split('.')
+    .reduce<unknown>((value, key) => (value && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined), settings);
 
 /** Whether an address leads somewhere a menu may lead: on this site, or to the web. */
 const isSafe = (action: string): boolean => /^(\/(?![/\\])|https?:\/\/)/.test(action);

@@ -1,5 +1,5 @@
-import { grantedPermission } from '#contracts/role';
 import { z } from 'zod';
+import { grantedPermission } from '#contracts/role';
 import { endpoint } from '../http/endpoint';
 
 /** The label of a menu item is cut to this many characters. */
@@ -70,8 +70,17 @@ export const publicSettings = z.object({
   require_email_confirmation: z.boolean(),
   registration: z.object({ disable: z.boolean(), policies: z.array(z.object({ id: z.string(), label: z.string(), action: z.string() })) }),
   social: z.object({ google: z.boolean(), facebook: z.boolean(), twitter: z.boolean(), envato: z.boolean(), compact_buttons: z.boolean() }),
-  recaptcha: z.object({ provider: z.enum(['recaptcha', 'turnstile', 'hcaptcha']), site_key: z.string().nullable(), enable: z.record(z.string(), z.boolean()) }),
-  auth: z.object({ secondary_redirect: z.string().nullable(), landing_text: z.string(), landing_label: z.string(), landing_url: z.string().nullable() }),
+  recaptcha: z.object({
+    provider: z.enum(['recaptcha', 'turnstile', 'hcaptcha']),
+    site_key: z.string().nullable(),
+    enable: z.record(z.string(), z.boolean()),
+  }),
+  auth: z.object({
+    secondary_redirect: z.string().nullable(),
+    landing_text: z.string(),
+    landing_label: z.string(),
+    landing_url: z.string().nullable(),
+  }),
   billing: z.object({ enable: z.boolean() }),
   api: z.object({ integrated: z.boolean() }),
   notifications: z.object({ integrated: z.boolean() }),
@@ -116,5 +125,10 @@ export const bootstrapData = z.object({
 export type BootstrapData = z.infer<typeof bootstrapData>;
 
 export const settingsApi = {
-  bootstrap: endpoint({ method: 'GET', path: '/bootstrap-data', summary: 'Read what the site starts from', response: z.object({ data: bootstrapData }) }),
+  bootstrap: endpoint({
+    method: 'GET',
+    path: '/bootstrap-data',
+    summary: 'Read what the site starts from',
+    response: z.object({ data: bootstrapData }),
+  }),
 };

@@ -1,10 +1,7 @@
-import { LOCALE_COOKIE, settingsApi } from '#contracts/settings';
-import { getCookie } from 'hono/cookie';
+import { settingsApi } from '#contracts/settings';
 import { type Api, serve } from '../http/serve';
-import { readBootstrap } from './settings.service';
+import { bootstrapOf } from './bootstrap.service';
 
 export const serveSettings = (api: Api): void => {
-  serve(api, settingsApi.bootstrap, 'anyone', async ({ http, ...context }) => ({
-    data: await readBootstrap(context, null, getCookie(http, LOCALE_COOKIE)),
-  }));
+  serve(api, settingsApi.bootstrap, 'always', async (call) => ({ data: await bootstrapOf(call, call.http) }));
 };

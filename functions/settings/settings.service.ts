@@ -1,7 +1,7 @@
+import { eq, sql } from 'drizzle-orm';
 import { type BootstrapData, type CurrentUser, DEFAULT_LANGUAGE, type Menu, type PublicSettings } from '#contracts/settings';
 import { roles } from '#db/schema/role';
 import { localizations, settings, themes } from '#db/schema/site';
-import { eq } from 'drizzle-orm';
 import type { Context } from '../http/context';
 import { DEFAULT_MENUS, DEFAULT_SETTINGS, DEFAULT_THEMES } from './settings.default';
 
@@ -29,16 +29,21 @@ const menusOf = (rows: SettingRow[]): Menu[] => (rows.find((row) => row.name ===
 export const readPublicSettings = async ({ db, env }: Pick<Context, 'db' | 'env'>): Promise<PublicSettings> =>
   mergeSettings(env.BASE_URL, await db.select({ name: settings.name, value: settings.value }).from(settings));
 
-/** Everything a page starts from, in one round trip, for `user` (none for a guest) in the given language. */
+const OWN_LANGUAGE = sql`(select ${settings.value} ->> '$' from ${settings} where ${settings.name} = 'i18n.default_language')`;
+
+/** Everything a page starts from, in one round trip, for `user` (none for a guest) in the given language, else in that of the site. */
 export const readBootstrap = async (
   { db, env }: Pick<Context, 'db' | 'env'>,
   user: CurrentUser | null = null,
-  language: string = DEFAULT_LANGUAGE,
+  language?: string | null,
 ): Promise<BootstrapData> => {
   const [settingRows, themeRows, localizationRows, guestRows] = await db.batch([
     db.select({ name: settings.name, value: settings.value }).from(settings),
     db.select().from(themes).orderBy(themes.id),
-    db.select({ language: localizations.language, lines: localizations.lines }).from(localizations).where(eq(localizations.language, language)),
+    db
+      .select({ language: localizations.language, lines: localizations.lines })
+      .from(localizations)
+      .where(eq(localizations.language, language)),
     db.select({ permissions: roles.permissions }).from(roles).where(eq(roles.isGuest, true)).limit(1),
   ]);
   return {

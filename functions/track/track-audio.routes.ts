@@ -1,7 +1,7 @@
 import { trackApi } from '#contracts/track';
 import { type Api, serve } from '../http/serve';
-import { describeAudio, readWaveform, streamAudio } from './track-audio.service';
 import { findPlayableTrack } from './track.service';
+import { describeAudio, readWaveform, streamAudio } from './track-audio.service';
 
 const LISTENER = { permission: 'music.view' } as const;
 

@@ -1,10 +1,10 @@
-import { trackWaveforms } from '#db/schema/track';
 import { eq } from 'drizzle-orm';
+import { trackWaveforms } from '#db/schema/track';
 import type { Env } from '../env';
 import { AppError, notFound } from '../http/app-error';
 import type { Context } from '../http/context';
 import { isNotModified } from '../http/precondition';
-import { readRange } from '../http/range';
+import { type ByteRange, readRange } from '../http/range';
 import { findPlayableTrack } from './track.service';
 
 type PlayableTrack = Awaited<ReturnType<typeof findPlayableTrack>>;
@@ -21,8 +21,8 @@ const headersOf = ({ audio_type, visibility, album }: PlayableTrack, object: R2O
   });
 };
 
-const openAudio = async (env: Env, key: string, range?: R2Range): Promise<R2ObjectBody> => {
-  const object = await env.BUCKET.get(key, { range });
+const openAudio = async (env: Env, key: string, range: ByteRange | null): Promise<R2ObjectBody> => {
+  const object = await env.BUCKET.get(key, range ? { range } : {});
   if (!object) throw notFound();
   return object;
 };
@@ -43,27 +43,29 @@ export const describeAudio = async (env: Env, track: PlayableTrack, request: Req
  */
 export const streamAudio = async (env: Env, track: PlayableTrack, request: Request): Promise<Response> => {
   if (!track.audio_key || track.audio_size === null) throw notFound();
-  const wanted = readRange(request.headers.get('Range'), track.audio_size);
-  let object = await openAudio(env, track.audio_key, wanted === 'unsatisfiable' ? undefined : (wanted ?? undefined));
+  const asked = readRange(request.headers.get('Range'), track.audio_size);
+  const part = asked === 'unsatisfiable' ? null : asked;
+  const object = await openAudio(env, track.audio_key, part);
   const headers = headersOf(track, object);
   if (isNotModified(request.headers, object.httpEtag)) {
     await object.body.cancel();
     return new Response(null, { status: 304, headers });
   }
   const ifRange = request.headers.get('If-Range');
-  const range = ifRange === null || ifRange === object.httpEtag ? wanted : null;
-  if (range === 'unsatisfiable') {
+  const isSameFile = ifRange === null || ifRange === object.httpEtag;
+  if (isSameFile && asked === 'unsatisfiable') {
     await object.body.cancel();
     throw new AppError(416, 'range', 'The file is shorter than that.', undefined, { 'Content-Range': `bytes */${object.size}` });
   }
-  if (wanted && !range && wanted !== 'unsatisfiable') {
-    await object.body.cancel();
-    object = await openAudio(env, track.audio_key);
+  if (isSameFile && part) {
+    headers.set('Content-Length', String(part.length));
+    headers.set('Content-Range', `bytes ${part.offset}-${part.offset + part.length - 1}/${object.size}`);
+    return new Response(object.body, { status: 206, headers });
   }
-  headers.set('Content-Length', String(range ? range.length : object.size));
-  if (!range) return new Response(object.body, { headers });
-  headers.set('Content-Range', `bytes ${range.offset}-${range.offset + range.length - 1}/${object.size}`);
-  return new Response(object.body, { status: 206, headers });
+  headers.set('Content-Length', String(object.size));
+  if (!part) return new Response(object.body, { headers });
+  await object.body.cancel();
+  return new Response((await openAudio(env, track.audio_key, null)).body, { headers });
 };
 
 /** The 800 peaks of a track (0..100); none if they were never worked out. 404 as for playing it. */

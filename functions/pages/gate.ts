@@ -1,0 +1,95 @@
+import type { Env } from '../env';
+import { AppError } from '../http/app-error';
+import { requireConfiguration } from '../http/configuration';
+import { FRAMELESS_PAGES } from '../http/page-name';
+import { framing, pageNumber, type Render, renderPersonal, renderPublic, reuse, type Visit } from './live-page';
+import { respond, respondError } from './page-response';
+import { type PageState, readPageState } from './page-state';
+import { decodePath, pageName, readPage } from './page-tags';
+
+export interface GateOptions {
+  /** Astro's renderer. */
+  render: Render;
+  /** When the build began to read the data, in milliseconds. */
+  buildTime: number;
+  /** There are no prerendered files: every page is rendered. */
+  development?: boolean;
+}
+
+/** How far the clocks of the build's machine and of the database may lie apart, in milliseconds. */
+const CLOCK_SKEW = 10_000;
+/** An address that takes more than this to decode is nobody's. */
+const DECODINGS_MAX = 3;
+
+/** Whether the path may name a page: not the live twins, however they are spelled, and nothing that cannot be decoded. */
+const isReachable = (path: string): boolean => {
+  let spelled: string | null = path;
+  for (let round = 0; round < DECODINGS_MAX; round += 1) {
+    if (spelled === null || /^[/\\]*live(?:[/\\]|$)/i.test(spelled) || /[/\\]{2}/.test(spelled)) return false;
+    const decoded = decodePath(spelled);
+    if (decoded === spelled) return true;
+    spelled = decoded;
+  }
+  return false;
+};
+
+/** The prerendered file of the page, if the build has one and nothing on it changed since; else null. */
+const readFile = async ({ request, env, page }: Visit, { changes, language }: PageState, buildTime: number): Promise<Response | null> => {
+  const newest = Math.max(0, ...Object.values(changes));
+  if (language || pageNumber(request) || newest > buildTime - CLOCK_SKEW) return null;
+  const known = request.headers.get('If-None-Match');
+  const file = await env.ASSETS.fetch(new URL(new URL(request.url).pathname, request.url), {
+    headers: known ? { 'If-None-Match': known } : {},
+  });
+  if (file.status === 200 || file.status === 304) return respond(file, request, { 'Cache-Control': reuse(null) }, framing(page));
+  await file.body?.cancel();
+  return null;
+};
+
+const servePage = async (visit: Visit, { buildTime, development }: GateOptions): Promise<Response> => {
+  const { request, env, page } = visit;
+  if (!['GET', 'HEAD'].includes(request.method)) return respond(new Response(null, { status: 405 }), request, { Allow: 'GET, HEAD' });
+  if (development) return renderPersonal(visit);
+  const state = await readPageState(env, page, request);
+  if (!state.exists) return respondError(env, request, 404);
+  if (page.music && !state.open) return renderPersonal(visit);
+  return (await readFile(visit, state, buildTime)) ?? renderPublic(visit, state, buildTime);
+};
+
+/** A page that is not public, or a file. */
+const serveOther = async (request: Request, env: Env, execution: ExecutionContext, render: Render): Promise<Response> => {
+  const rendered = await render(request, env, execution);
+  const kept = rendered.headers.get('Cache-Control') ?? 'private, no-store';
+  const frameless = FRAMELESS_PAGES.includes(pageName(new URL(request.url).pathname));
+  return respond(rendered, request, { 'Cache-Control': kept }, frameless ? "'none'" : undefined);
+};
+
+const fail = (error: unknown, request: Request, env: Env): Response | Promise<Response> => {
+  if (error instanceof AppError) return respond(new Response(error.message, { status: error.status, headers: error.headers }), request, {});
+  const { message, stack } = error as Error;
+  console.error(JSON.stringify({ event: 'page', path: new URL(request.url).pathname.slice(0, 2000), message, stack }));
+  return respondError(env, request, 500);
+};
+
+/**
+ * The freshness gate: serves every address that is no operation. A public page is the prerendered file unless something on it changed
+ * since the build or the visitor reads another language; then its live twin renders it.
+ */
+export const createGate =
+  (options: GateOptions): Render =>
+  async (request, env, execution) => {
+    try {
+      requireConfiguration(env);
+      const url = new URL(request.url);
+      if (!isReachable(url.pathname)) return await respondError(env, request, 404);
+      if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
+        url.pathname = url.pathname.slice(0, -1);
+        return respond(new Response(null, { status: 301, headers: { Location: url.href } }), request, { 'Cache-Control': 'no-cache' });
+      }
+      const page = readPage(url.pathname);
+      if (!page) return await serveOther(request, env, execution, options.render);
+      return await servePage({ request, env, execution, page, render: options.render }, options);
+    } catch (error) {
+      return fail(error, request, env);
+    }
+  };

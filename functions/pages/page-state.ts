@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { parse } from 'hono/utils/cookie';
+import { DEFAULT_LANGUAGE, LOCALE_COOKIE } from '#contracts/settings';
+import type { GrantedPermission } from '#db/schema/role';
+import { allows } from '../auth/permission.policy';
+import type { Env } from '../env';
+import { BOOKMARK_COOKIE, BOOKMARK_FORM } from '../http/database-session';
+import type { PublicPage } from './page-tags';
+
+/** What decides how a public page is served to a visitor. */
+export interface PageState {
+  /** When each tag of the page last changed, in milliseconds; a tag that never changed is absent. */
+  changes: Record<string, number>;
+  /** The language to render in; null where the visitor wants the site's own. */
+  language: string | null;
+  /** Every guest may see music, so that the page is the same for everybody. */
+  open: boolean;
+  /** The page is not that of a channel, or the channel is there. */
+  exists: boolean;
+}
+
+interface Row {
+  changes: string;
+  known: number | null;
+  own_language: string | null;
+  guest: string | null;
+  channel: number | null;
+}
+
+const LANGUAGE_FORM = /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/;
+
+/** Reads it all in one statement, never from a state of the database older than the visitor has seen. */
+export const readPageState = async (env: Env, page: PublicPage, request: Request): Promise<PageState> => {
+  const cookies = parse(request.headers.get('Cookie') ?? '');
+  const bookmark = cookies[BOOKMARK_COOKIE] ?? '';
+  const session = env.DB.withSession(BOOKMARK_FORM.test(bookmark) ? bookmark : 'first-unconstrained');
+  const wanted = LANGUAGE_FORM.test(cookies[LOCALE_COOKIE] ?? '') ? cookies[LOCALE_COOKIE] : null;
+  const id = /^\d{1,15}$/.test(page.channel ?? '') ? Number(page.channel) : null;
+  const row = await drizzle(session as unknown as D1Database).get<Row>(sql`select
+    (select json_group_object(tag, since) from stale_pages where tag in (select value from json_each(${JSON.stringify(page.tags)}))) as changes,
+    (select 1 from localizations where language = ${wanted}) as known,
+    (select value ->> '$' from settings where name = 'i18n.default_language') as own_language,
+    (select permissions from roles where is_guest = 1 limit 1) as guest,
+    (select id from channels where slug = ${page.channel ?? null} or id = ${id} limit 1) as channel`);
+  const own = row.own_language ?? DEFAULT_LANGUAGE;
+  const known = wanted !== null && (row.known === 1 || wanted === DEFAULT_LANGUAGE);
+  return {
+    changes: JSON.parse(row.changes),
+    language: known && wanted !== own ? wanted : null,
+    open: allows({ permissions: JSON.parse(row.guest ?? '[]') as GrantedPermission[] }, 'music.view'),
+    exists: page.channel === undefined || row.channel !== null,
+  };
+};

@@ -1,0 +1,49 @@
+import { LISTINGS, SITE } from '../freshness/freshness.service';
+import { PAGE_NAMES } from '../http/page-name';
+
+/** A public page by its address. Each has a live twin under `/live`. */
+export interface PublicPage {
+  /** The tags whose changes make the page stale. */
+  tags: string[];
+  /** Only who may see music may see it. */
+  music: boolean;
+  /** Any site may frame it. */
+  embed: boolean;
+  /** The slug or id of the channel that the page shows. */
+  channel?: string;
+}
+
+const ENTITIES = [
+  /^\/(artist)\/(\d+)(?:\/[^/]+)?$/,
+  /^\/(album)\/(\d+)\/[^/]+\/[^/]+(?:\/embed)?$/,
+  /^\/(track)\/(\d+)\/[^/]+(?:\/embed)?$/,
+  /^\/(playlist)\/(\d+)\/[^/]+$/,
+];
+const LISTED = /^\/(?:genre\/[^/]+|tag\/[^/]+(?:\/tracks|\/albums)?|lyrics)?$/;
+const EDITORIAL = /^\/(?:landing|pricing|pages\/[^/]+(?:\/[^/]+)?)$/;
+const CHANNEL = /^\/(?:channel\/)?([^/.]+)(?:\/[^/.]+)?$/;
+
+/** A path with its escapes resolved; null for one that cannot be. */
+export const decodePath = (path: string): string | null => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+};
+
+/** The first segment of a path. */
+export const pageName = (path: string): string => path.split('/', 2)[1] ?? '';
+
+/** The public page at a path without a trailing slash; null if another page or a file may be there. Named pages win over channels. */
+export const readPage = (path: string): PublicPage | null => {
+  for (const form of ENTITIES) {
+    const [, kind, id] = form.exec(path) ?? [];
+    if (kind) return { tags: [`${kind}:${id}`, SITE], music: true, embed: path.endsWith('/embed') };
+  }
+  if (LISTED.test(path)) return { tags: [LISTINGS, SITE], music: true, embed: false };
+  if (EDITORIAL.test(path)) return { tags: [SITE], music: false, embed: false };
+  const slug = decodePath(CHANNEL.exec(path)?.[1] ?? '');
+  const named = PAGE_NAMES.includes(pageName(path)) && !path.startsWith('/channel/');
+  return slug && !named ? { tags: [LISTINGS, SITE], music: true, embed: false, channel: slug } : null;
+};

@@ -1,0 +1,29 @@
+import { LOCALE_COOKIE, type BootstrapData } from '#contracts/settings';
+import { parse } from 'hono/utils/cookie';
+import { NOBODY, readActor } from '../auth/actor';
+import type { Env } from '../env';
+import { type Context, createContext } from '../http/context';
+import { BOOKMARK_COOKIE, BOOKMARK_FORM } from '../http/database-session';
+import { readBootstrap } from '../settings/settings.service';
+
+/** What a page is made with: the services' context, and what it starts from, which never names a person. */
+export interface PageVisit {
+  context: Context;
+  bootstrap: BootstrapData;
+}
+
+/** The visit that the build makes: a guest who reads the site's own language. */
+export const openBuildVisit = async (env: Env): Promise<PageVisit> => {
+  const context = createContext(env, NOBODY);
+  const bootstrap = await readBootstrap(context);
+  return { context: { ...context, actor: { ...NOBODY, permissions: bootstrap.guest_role.permissions } }, bootstrap };
+};
+
+/** The visit behind a request, on a state of the database that is not older than the visitor has seen. */
+export const openVisit = async (env: Env, request: Request): Promise<PageVisit> => {
+  const cookies = parse(request.headers.get('Cookie') ?? '');
+  const bookmark = cookies[BOOKMARK_COOKIE] ?? '';
+  const context = createContext(env, NOBODY, env.DB.withSession(BOOKMARK_FORM.test(bookmark) ? bookmark : 'first-unconstrained'));
+  const [actor, bootstrap] = await Promise.all([readActor(request, context), readBootstrap(context, null, cookies[LOCALE_COOKIE])]);
+  return { context: { ...context, actor }, bootstrap };
+};

@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm';
+import { trackWaveforms } from '#db/schema/track';
+import { listAlbums, listAlbumsOfArtist } from '../album/album.service';
+import { listSimilarArtists, showArtist } from '../artist/artist.service';
+import type { Context } from '../http/context';
+import { showLyric } from '../lyric/lyric.service';
+import { listPlaylistTracks, showPlaylist } from '../playlist/playlist.service';
+import { listTagAlbums, listTagTracks, showTag } from '../tag/tag.service';
+import { listTracks, listTracksOfArtist, showAlbumWithTracks, showTrack } from '../track/track.service';
+
+const POPULAR_TRACKS = 5;
+const RELEASES = 100;
+const MORE_RELEASES = 12;
+const PLAYLIST_TRACKS = 200;
+const TAG_PREVIEW = 12;
+const TAG_ITEMS = 60;
+
+const first = (perPage: number) => ({ page: 1, perPage, orderDir: 'desc' }) as const;
+
+/** What the page of an artist shows; 404 as for the artist. */
+export const readArtistPage = async (context: Context, id: number) => {
+  const [artist, tracks, albums, similar] = await Promise.all([
+    showArtist(context, id),
+    listTracksOfArtist(context, id, { ...first(POPULAR_TRACKS), orderBy: 'popular' }),
+    listAlbumsOfArtist(context, id, { ...first(RELEASES), orderBy: 'released' }),
+    listSimilarArtists(context, id),
+  ]);
+  return { artist, tracks: tracks.pagination.data, albums: albums.pagination.data, similar };
+};
+
+/** What the page of an album shows; 404 as for the album. */
+export const readAlbumPage = async (context: Context, id: number) => {
+  const album = await showAlbumWithTracks(context, id);
+  const artist = album.artists[0];
+  const releases = artist ? await listAlbumsOfArtist(context, artist.id, { ...first(MORE_RELEASES + 1), orderBy: 'released' }) : null;
+  const more = releases?.pagination.data.filter((other) => other.id !== id).slice(0, MORE_RELEASES) ?? [];
+  return { album, more };
+};
+
+const readPeaks = async ({ db }: Context, trackId: number): Promise<number[] | undefined> =>
+  (await db.select({ peaks: trackWaveforms.peaks }).from(trackWaveforms).where(eq(trackWaveforms.trackId, trackId)))[0]?.peaks;
+
+/** What the page of a track shows; 404 as for the track. */
+export const readTrackPage = async (context: Context, id: number) => {
+  const track = await showTrack(context, id);
+  const [peaks, lyric, album] = await Promise.all([
+    readPeaks(context, id),
+    track.lyrics_count > 0 ? showLyric(context, id) : null,
+    track.album ? showAlbumWithTracks(context, track.album.id) : null,
+  ]);
+  return { track, peaks: peaks ?? track.peaks, lyric, albumTracks: album?.tracks ?? [] };
+};
+
+/** What the embedded player of a track shows; 404 as for the track. */
+export const readTrackEmbed = async (context: Context, id: number) => {
+  const [track, peaks] = await Promise.all([showTrack(context, id), readPeaks(context, id)]);
+  return { track, peaks: peaks ?? track.peaks };
+};
+
+/** What the page of a playlist shows, so many tracks at a time; 404 as for the playlist. */
+export const readPlaylistPage = async (context: Context, id: number, page = 1) => {
+  const [playlist, tracks] = await Promise.all([
+    showPlaylist(context, id),
+    listPlaylistTracks(context, id, { ...first(PLAYLIST_TRACKS), page }),
+  ]);
+  return { playlist, ...tracks };
+};
+
+/** What the page of a tag shows: the first of its tracks and albums; 404 for an unknown one. */
+export const readTagPage = async (context: Context, name: string) => {
+  const [tag, tracks, albums] = await Promise.all([
+    showTag(context, name),
+    listTagTracks(context, name, first(TAG_PREVIEW)),
+    listTagAlbums(context, name, first(TAG_PREVIEW)),
+  ]);
+  return { tag, tracks: tracks.pagination, albums: albums.pagination };
+};
+
+/** One page of a tag's tracks; 404 for an unknown one. */
+export const readTagTracks = async (context: Context, name: string, page = 1) => {
+  const [tag, tracks] = await Promise.all([showTag(context, name), listTagTracks(context, name, { ...first(TAG_ITEMS), page })]);
+  return { tag, ...tracks };
+};
+
+/** One page of a tag's albums; 404 for an unknown one. */
+export const readTagAlbums = async (context: Context, name: string, page = 1) => {
+  const [tag, albums] = await Promise.all([showTag(context, name), listTagAlbums(context, name, { ...first(TAG_ITEMS), page })]);
+  return { tag, ...albums };
+};
+
+const LANDING_ITEMS = 2;
+
+/** What the landing page is illustrated with: the most played albums and the most played track; fewer where there is little yet. */
+export const readLandingPage = async (context: Context) => {
+  const [albums, tracks] = await Promise.all([
+    listAlbums(context, { ...first(LANDING_ITEMS), orderBy: 'popular' }),
+    listTracks(context, { ...first(LANDING_ITEMS), orderBy: 'popular' }),
+  ]);
+  return { albums: albums.pagination.data, tracks: tracks.pagination.data };
+};

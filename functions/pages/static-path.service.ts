@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { first, object, readRows } from '#db/json';
+import { albums } from '#db/schema/album';
+import { artists } from '#db/schema/artist';
+import { channels } from '#db/schema/channel';
+import { genres } from '#db/schema/genre';
+import { playlists } from '#db/schema/playlist';
+import { tags } from '#db/schema/tag';
+import { tracks } from '#db/schema/track';
+import { artistsOfAlbum, openAlbum } from '../album/album.select';
+import { openArtist } from '../artist/artist.select';
+import { openChannel } from '../channel/channel.select';
+import type { Env } from '../env';
+import { createContext, type Database } from '../http/context';
+import { NOBODY } from '../auth/actor';
+import { openPlaylist } from '../playlist/playlist.select';
+import { openTrack } from '../track/track.select';
+import { readSiteVersion } from '../freshness/freshness.service';

@@ -1,0 +1,37 @@
+import { and, eq, inArray, lte } from 'drizzle-orm';
+import { albums } from '#db/schema/album';
+import { tracks } from '#db/schema/track';
+import { NOBODY } from './auth/actor';
+import type { Env } from './env';
+import { staleStatements } from './freshness/freshness.service';
+import { createContext } from './http/context';
+
+/** How many releases of a kind one run publishes; the rest follow in the next. */
+const PUBLISH_MAX = 50;
+
+/** Publishes what was scheduled for a time up to `now`, once, however often it runs. */
+const publishScheduled = async (env: Env, now: Date): Promise<void> => {
+  const context = { ...createContext(env, NOBODY), now };
+  const { db } = context;
+  const due = (table: typeof albums | typeof tracks) => and(eq(table.visibility, 'scheduled'), lte(table.scheduledAt, now));
+  const [dueAlbums, dueTracks] = await db.batch([
+    db.select({ id: albums.id }).from(albums).where(due(albums)).limit(PUBLISH_MAX),
+    db.select({ id: tracks.id }).from(tracks).where(due(tracks)).limit(PUBLISH_MAX),
+  ]);
+  const [album, track] = [dueAlbums.map(({ id }) => id), dueTracks.map(({ id }) => id)];
+  if (!album.length && !track.length) return;
+  await db.batch([
+    db
+      .update(albums)
+      .set({ visibility: 'public' })
+      .where(and(inArray(albums.id, album), due(albums))),
+    db
+      .update(tracks)
+      .set({ visibility: 'public' })
+      .where(and(inArray(tracks.id, track), due(tracks))),
+    ...staleStatements(context, { album, track }),
+  ]);
+};
+
+/** What the site does by itself, every few minutes. */
+export const runScheduled = (env: Env, now: Date): Promise<void> => publishScheduled(env, now);
