@@ -6,4 +6,12 @@ export interface Env {
   BASE_URL: string;
   /** Signs tickets and sessions; at least 32 characters. */
   BETTER_AUTH_SECRET: string;
+  /** Makes pictures smaller; without it they are kept as they are. */
+  IMAGES?: ImagesBinding;
+  EMAIL?: SendEmail;
+  SMTP_PASSWORD?: string;
+  MAIL_API_KEY?: string;
+  RECAPTCHA_SECRET?: string;
+  /** Asked in the place of the chosen human check's own address. */
+  RECAPTCHA_URL?: string;
 }

@@ -1,0 +1,77 @@
+import { accounts } from '#db/schema/auth';
+import { roles, userRoles } from '#db/schema/role';
+import { users } from '#db/schema/user';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Context } from '../http/context';
+
+export const CREDENTIAL = 'credential';
+
+/** What a new account starts with. `password` is a hash; `social` is the account elsewhere that it is made from. */
+export interface NewAccount {
+  email: string;
+  password?: string;
+  verified?: boolean;
+  name?: string;
+  image?: string | null;
+  firstName?: string | null;
+  lastName?: string | null;
+  /** The address of another account that this one only stands in for. */
+  standInFor?: string;
+  social?: { service: string; accountId: string; username: string };
+}
+
+/** A name that tells nothing of the address: it is shown to everybody. */
+const anyName = () => `Listener ${1000 + (crypto.getRandomValues(new Uint16Array(1))[0] % 9000)}`;
+
+/** Makes an account with the default roles and returns its id, or null if the address has an account. One batch. */
+export const createAccount = async ({ db, now }: Pick<Context, 'db' | 'now'>, account: NewAccount): Promise<number | null> => {
+  const owner = sql<number>`(select ${users.id} from ${users} where ${users.email} = ${account.email})`;
+  const { password, social } = account;
+  const ways = [
+    ...(password ? [{ userId: owner, providerId: CREDENTIAL, accountId: sql`cast(${owner} as text)`, password }] : []),
+    ...(social ? [{ userId: owner, providerId: social.service, accountId: social.accountId, username: social.username }] : []),
+  ];
+  try {
+    const [[created]] = await db.batch([
+      db
+        .insert(users)
+        .values({
+          email: account.email,
+          name: account.name || [account.firstName, account.lastName].filter(Boolean).join(' ') || anyName(),
+          firstName: account.firstName,
+          lastName: account.lastName,
+          image: account.image,
+          standInFor: account.standInFor,
+          emailVerified: account.verified ?? false,
+          emailVerifiedAt: account.verified ? now : null,
+        })
+        .returning({ id: users.id }),
+      ...ways.map((way) => db.insert(accounts).values(way)),
+      db
+        .insert(userRoles)
+        .select(db.select({ userId: owner.as('user_id'), roleId: roles.id }).from(roles).where(eq(roles.isDefault, true))),
+    ]);
+    return created.id;
+  } catch (error) {
+    if (/UNIQUE constraint failed: users\.email/.test(String(error instanceof Error ? (error.cause ?? error) : error))) return null;
+    throw error;
+  }
+};
+
+/** Whether an address belongs to an account. */
+export const isTaken = async ({ db }: Pick<Context, 'db'>, email: string): Promise<boolean> =>
+  (await db.select({ id: users.id }).from(users).where(eq(users.email, email)).limit(1)).length > 0;
+
+/** The hash of a person's password; null if they log in by other ways only. */
+export const passwordHashOf = async ({ db }: Pick<Context, 'db'>, userId: number): Promise<string | null> => {
+  const own = and(eq(accounts.userId, userId), eq(accounts.providerId, CREDENTIAL));
+  const [row] = await db.select({ password: accounts.password }).from(accounts).where(own);
+  return row?.password ?? null;
+};
+
+/** The statement that gives a person a new password, also one who had none. `password` is a hash. */
+export const passwordStatement = ({ db, now }: Pick<Context, 'db' | 'now'>, userId: number, password: string) =>
+  db
+    .insert(accounts)
+    .values({ userId, providerId: CREDENTIAL, accountId: String(userId), password })
+    .onConflictDoUpdate({ target: [accounts.userId, accounts.providerId], set: { password, updatedAt: now } });

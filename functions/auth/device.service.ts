@@ -1,0 +1,44 @@
+import { users } from '#db/schema/user';
+import Bowser from 'bowser';
+import { eq } from 'drizzle-orm';
+import type { Context as HonoContext } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Context } from '../http/context';
+import { isSealed, seal } from '../http/hmac';
+import type { AppEnv } from '../http/serve';
+import { newLoginLetter } from '../mail/mail.template';
+import { deliverMails, mailStatement, readSender } from '../mail/outbox.service';
+import { cookiePrefix, isSecure } from './session-cookie';
+
+type Http = HonoContext<AppEnv>;
+
+/** How long a browser is known after a login, in seconds: a year. */
+const KNOWN_SECONDS = 365 * 86_400;
+const PURPOSE = 'device';
+
+/** Marks this browser as one that the person uses. */
+export const knowDevice = async (http: Http, userId: number): Promise<void> => {
+  const value = await seal(http.env.BETTER_AUTH_SECRET, PURPOSE, String(userId));
+  const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(http.env), maxAge: KNOWN_SECONDS } as const;
+  setCookie(http, `${cookiePrefix(http.env)}.device`, value, options);
+};
+
+const sendNewLogin = async (context: Context, http: Http, userId: number): Promise<void> => {
+  const { db, now } = context;
+  const [person] = await db.select({ email: users.email, language: users.language }).from(users).where(eq(users.id, userId));
+  const agent = Bowser.parse(http.req.header('User-Agent') || 'unknown');
+  const browser = [agent.browser.name, agent.os.name].filter(Boolean).join(', ') || 'an unknown browser';
+  const place = [http.req.raw.cf?.city, http.req.raw.cf?.country, http.req.header('cf-connecting-ip')].filter(Boolean).join(', ');
+  const sender = await readSender(context, person.language);
+  const letter = newLoginLetter(sender, { browser, place: place || 'an unknown place', time: `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC` });
+  await mailStatement(context, sender, letter, { recipient: person.email });
+  await deliverMails(context);
+};
+
+/** After a login: a browser in which this person has not logged in before is told of by mail, and known from then on. */
+export const noteDevice = async (context: Context, http: Http, userId: number): Promise<void> => {
+  const given = getCookie(http, `${cookiePrefix(http.env)}.device`) ?? '';
+  if (await isSealed(http.env.BETTER_AUTH_SECRET, PURPOSE, String(userId), given)) return;
+  await knowDevice(http, userId);
+  http.executionCtx.waitUntil(sendNewLogin(context, http, userId));
+};

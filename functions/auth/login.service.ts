@@ -1,0 +1,84 @@
+import type { loginBody } from '#contracts/auth';
+import type { BootstrapData } from '#contracts/settings';
+import { users } from '#db/schema/user';
+import { eq } from 'drizzle-orm';
+import type { Context as HonoContext } from 'hono';
+import type { z } from 'zod';
+import { invalid } from '../http/app-error';
+import { clientAddress } from '../http/client-address';
+import type { Context } from '../http/context';
+import { countTry } from '../http/rate-limit';
+import type { AppEnv } from '../http/serve';
+import { bootstrapOf } from '../settings/bootstrap.service';
+import { NOBODY, readGuest, readSessionActor } from './actor';
+import { LOGIN, LOGIN_PLACE, PASSWORD_GUESSES } from './auth.limit';
+import { authOf } from './better-auth';
+import { noteDevice } from './device.service';
+import { clearReadableCookies, headersOf, refusalCode, relayCookies, relaySession } from './visit';
+
+type Http = HonoContext<AppEnv>;
+
+/** Either the person is in, or their second factor is asked for. */
+export type LoginAnswer = { bootstrapData: BootstrapData } | { two_factor: true };
+
+/** What the site starts from for the person of a new session. */
+export const startWith = async (context: Context, http: Http, token: string): Promise<BootstrapData> => {
+  const actor = (await readSessionActor(context, token)) ?? NOBODY;
+  return bootstrapOf({ ...context, actor }, http);
+};
+
+/**
+ * Logs a person in whose right to it was proved without a password: by a registration or another service. With a second factor they
+ * are asked for it first.
+ */
+export const enter = async (context: Context, http: Http, userId: number, remember: boolean): Promise<LoginAnswer> => {
+  const { api } = authOf(context.env);
+  const [person] = await context.db.select({ twoFactor: users.twoFactorEnabled }).from(users).where(eq(users.id, userId));
+  const body = { userId: String(userId), remember };
+  if (person?.twoFactor) {
+    const { headers } = await api.askSecondFactor({ body, headers: headersOf(http), returnHeaders: true });
+    relayCookies(http, headers);
+    return { two_factor: true };
+  }
+  const { headers, response } = await api.openSession({ body, headers: headersOf(http), returnHeaders: true });
+  await relaySession(http, headers, response.token);
+  return { bootstrapData: await startWith(context, http, response.token) };
+};
+
+/** Logs in with an address and a password. Errors: 422 where they do not fit together, 429. */
+export const logIn = async (context: Context, http: Http, { email, password, remember }: z.output<typeof loginBody>): Promise<LoginAnswer> => {
+  const place = clientAddress(http.req.raw);
+  await countTry(context, [LOGIN, `${place} ${email}`], [LOGIN_PLACE, place], [PASSWORD_GUESSES, email]);
+  try {
+    const { headers, response } = await authOf(context.env).api.signInEmail({
+      body: { email, password, rememberMe: remember },
+      headers: headersOf(http),
+      returnHeaders: true,
+    });
+    if ('twoFactorRedirect' in response) {
+      relayCookies(http, headers);
+      return { two_factor: true };
+    }
+    await relaySession(http, headers, response.token);
+    await noteDevice(context, http, Number(response.user.id));
+    return { bootstrapData: await startWith(context, http, response.token) };
+  } catch (error) {
+    if (refusalCode(error) === 'INVALID_EMAIL_OR_PASSWORD') throw invalid({ email: ['These credentials do not match our records.'] });
+    throw error;
+  }
+};
+
+/** Ends the session of the call, and answers with what the site starts from for a guest. */
+export const logOut = async (context: Context, http: Http): Promise<BootstrapData> => {
+  const { headers } = await authOf(context.env).api.signOut({ headers: headersOf(http), returnHeaders: true });
+  relayCookies(http, headers);
+  clearReadableCookies(http);
+  return bootstrapOf({ ...context, actor: await readGuest(context) }, http);
+};
+
+/** A new session in this browser in the place of one that ended, to last as long as that one was to. */
+export const renewSession = async (context: Context, http: Http, userId: number): Promise<void> => {
+  const body = { userId: String(userId) };
+  const { headers, response } = await authOf(context.env).api.openSession({ body, headers: headersOf(http), returnHeaders: true });
+  await relaySession(http, headers, response.token);
+};

@@ -1,0 +1,49 @@
+import type { registerBody } from '#contracts/auth';
+import type { BootstrapData } from '#contracts/settings';
+import type { Context as HonoContext } from 'hono';
+import type { z } from 'zod';
+import { type FieldErrors, forbidden, invalid } from '../http/app-error';
+import { clientAddress } from '../http/client-address';
+import type { Context } from '../http/context';
+import { countTry } from '../http/rate-limit';
+import type { AppEnv } from '../http/serve';
+import { requireHuman } from '../recaptcha/recaptcha.service';
+import { readPublicSettings } from '../settings/settings.service';
+import { createAccount } from './account.service';
+import { REGISTER } from './auth.limit';
+import { knowDevice } from './device.service';
+import { sendVerification } from './email-code.service';
+import { enter } from './login.service';
+import { hashOfPassword } from './password';
+
+type Body = z.output<typeof registerBody>;
+type Answer = { status: 'success' | 'needs_email_verification'; bootstrapData: BootstrapData };
+
+const unaccepted = (policies: { id: string }[], body: Body): FieldErrors =>
+  Object.fromEntries(policies.filter(({ id }) => body[id] !== true).map(({ id }) => [id, ['You must accept this.']]));
+
+/** An address that no mail can reach, for an account that only stands in for another. */
+const standInAddress = () => `${crypto.randomUUID()}@stand-in.invalid`;
+
+/**
+ * Creates an account and logs it in. Where addresses must be verified, an address that has an account already is treated like any other:
+ * an account that stands in for it waits for a code that is never sent, and the owner gets a mail. Errors: 403 where registration is closed, 422, 429.
+ */
+export const register = async (context: Context, http: HonoContext<AppEnv>, body: Body): Promise<Answer> => {
+  await countTry(context, [REGISTER, clientAddress(http.req.raw)]);
+  const settings = await readPublicSettings(context);
+  if (settings.registration.disable) throw forbidden('Registration is closed.');
+  const missing = unaccepted(settings.registration.policies, body);
+  if (Object.keys(missing).length) throw invalid(missing);
+  if (settings.recaptcha.enable.register) await requireHuman(http);
+  const mustVerify = settings.require_email_confirmation;
+  const password = await hashOfPassword(body.password);
+  const created = await createAccount(context, { email: body.email, password });
+  if (created === null && !mustVerify) throw invalid({ email: ['An account with this address exists already.'] });
+  const userId = created ?? (await createAccount(context, { email: standInAddress(), password, standInFor: body.email }))!;
+  if (mustVerify) await sendVerification(context, http, userId);
+  await knowDevice(http, userId);
+  const entered = await enter(context, http, userId, true);
+  if (!('bootstrapData' in entered)) throw forbidden();
+  return { status: mustVerify ? 'needs_email_verification' : 'success', bootstrapData: entered.bootstrapData };
+};

@@ -1,0 +1,27 @@
+import { env } from 'cloudflare:workers';
+import { mails } from '#db/schema/auth';
+import { and, asc, eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { expect, vi } from 'vitest';
+
+/** The mails of one kind to an address, oldest first. */
+export const mailsTo = (recipient: string, kind: string) =>
+  drizzle(env.DB)
+    .select()
+    .from(mails)
+    .where(and(eq(mails.recipient, recipient), eq(mails.kind, kind)))
+    .orderBy(asc(mails.id));
+
+/** The `count`th mail of a kind to an address, once it is in the outbox. */
+export const mailTo = async (recipient: string, kind: string, count = 1) =>
+  vi.waitFor(async () => {
+    const found = await mailsTo(recipient, kind);
+    expect(found.length).toBeGreaterThanOrEqual(count);
+    return found[count - 1];
+  });
+
+/** The six digits in a mail. */
+export const codeIn = (mail: { text: string }): string => /^\d{6}$/m.exec(mail.text)?.[0] ?? '';
+
+/** The token of the reset link in a mail. */
+export const tokenIn = (mail: { text: string }): string => /\/password\/reset\/(\S+)/.exec(mail.text)?.[1] ?? '';

@@ -1,0 +1,8 @@
+import { env } from 'cloudflare:workers';
+import { settings } from '#db/schema/site';
+import { drizzle } from 'drizzle-orm/d1';
+
+/** Writes a setting by its dotted name. */
+export const set = async (name: string, value: unknown): Promise<void> => {
+  await drizzle(env.DB).insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
+};
