@@ -68,9 +68,15 @@ export const list = <Row>(row: Expression<Row>, from: SQL): Expression<Row[]> =>
   read: (value) => (parse(value) as unknown[]).map(row.read),
 });
 
+/** The row of `from` where there is always one, as for an aggregate or a foreign key that cannot be null. */
+export const only = <Row>(row: Expression<Row>, from: SQL): Expression<Row> => ({
+  sql: sql`(select ${row.sql} from ${from} limit 1)`,
+  read: row.read,
+});
+
 /** The first row of `from`, or null. */
 export const first = <Row>(row: Expression<Row>, from: SQL): Expression<Row | null> => ({
-  sql: sql`(select ${row.sql} from ${from} limit 1)`,
+  sql: only(row, from).sql,
   read: (value) => (value === null ? null : row.read(value)),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { artistReference, can, genreReference } from '#contracts/artist';
+import { artistReference, can, descriptionField, done, genreReference, idsParams, nameField } from '#contracts/artist';
 import { endpoint } from '../http/endpoint';
 import { idParam } from '../http/id';
 import { pageQuery, paginated } from '../http/paging';
@@ -53,6 +53,35 @@ export const albumDetail = albumItem.extend({
 });
 export type AlbumDetail = z.infer<typeof albumDetail>;
 
+/** What says who may find something, and since when. */
+const publishing = z
+  .object({
+    visibility: z.enum(VISIBILITIES, 'Choose public, unlisted, private or scheduled.'),
+    scheduled_at: z.iso.datetime({ offset: true, error: 'Enter a date and time.' }).nullable(),
+    release_date: z.iso.date('Enter a date.').nullable(),
+  })
+  .partial();
+export const publishingFields = publishing.shape;
+
+export type PublishingChanges = z.infer<typeof publishing>;
+
+/** Whether a time is named for what shall be public later. */
+export const hasTime = ({ visibility, scheduled_at }: PublishingChanges): boolean => visibility !== 'scheduled' || Boolean(scheduled_at);
+export const timeMissing = { path: ['scheduled_at'], error: 'Choose when it becomes public.' };
+
+/** What may be changed of an album; what is left out stays as it is. */
+export const albumChanges = z
+  .object({
+    name: nameField,
+    description: descriptionField,
+    record_type: z.enum(RECORD_TYPES, 'Choose album, single, EP or compilation.'),
+    label: z.string('Enter a label.').trim().max(250, 'A label has at most 250 characters.').nullable(),
+    ...publishingFields,
+  })
+  .partial()
+  .refine(hasTime, timeMissing);
+export type AlbumChanges = z.infer<typeof albumChanges>;
+
 export const albumListQuery = pageQuery.extend({ orderBy: z.enum(ALBUM_ORDERS).default('popular') });
 export const albumParams = z.object({ id: idParam });
 
@@ -66,4 +95,5 @@ export const albumApi = {
     query: albumListQuery.extend({ orderBy: z.enum(ALBUM_ORDERS).default('released') }),
     response: paginated(albumItem),
   }),
+  remove: endpoint({ method: 'DELETE', path: '/albums/:ids', summary: 'Delete albums', params: idsParams, response: done }),
 };

@@ -1,6 +1,6 @@
 import { albumApi } from '#contracts/album';
 import { type Api, serve } from '../http/serve';
-import { listAlbums, listAlbumsOfArtist } from './album.service';
+import { deleteAlbums, listAlbums, listAlbumsOfArtist } from './album.service';
 
 const LISTENER = { permission: 'music.view' } as const;
 
@@ -8,4 +8,8 @@ const LISTENER = { permission: 'music.view' } as const;
 export const serveAlbums = (api: Api): void => {
   serve(api, albumApi.list, LISTENER, (call) => listAlbums(call, call.query));
   serve(api, albumApi.ofArtist, LISTENER, (call) => listAlbumsOfArtist(call, call.params.id, call.query));
+  serve(api, albumApi.remove, 'login', async (call) => {
+    await deleteAlbums(call, call.params.ids);
+    return {};
+  });
 };

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { boolean, list, object } from '#db/json';
+import { boolean, list, number, object, only } from '#db/json';
 import { pageOf, type Selection } from '#db/page';
 import { albumArtists, albums } from '#db/schema/album';
 import { artistManagers, artists } from '#db/schema/artist';
@@ -41,14 +41,14 @@ export const albumRights = (actor: Actor) => ({
 });
 
 /** Count, length and explicitness of the tracks that stand on the album's page. */
-const sum = {
-  sql: sql`(select json_array(count(*), coalesce(sum(${tracks.duration}), 0), coalesce(max(${tracks.explicit}), 0)) from ${tracks}
-    where ${tracks.albumId} = ${albums.id} and ${tracks.deletedAt} is null and ${tracks.visibility} in ('public', ${albums.visibility}))`,
-  read: (value: unknown) => {
-    const [count, duration, explicit] = JSON.parse(String(value)) as number[];
-    return { count, duration, explicit: explicit === 1 };
-  },
-};
+const sum = only(
+  object({
+    count: number(sql`count(*)`),
+    duration: number(sql`coalesce(sum(${tracks.duration}), 0)`),
+    explicit: boolean(sql`coalesce(max(${tracks.explicit}), 0)`),
+  }),
+  sql`${tracks} where ${tracks.albumId} = ${albums.id} and ${tracks.deletedAt} is null and ${tracks.visibility} in ('public', ${albums.visibility})`,
+);
 
 const fields = (actor: Actor) => ({
   ...albumRights(actor),

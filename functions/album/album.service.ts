@@ -1,13 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { albumListQuery } from '#contracts/album';
-import { list, readRows } from '#db/json';
-import { contains, pageLimits, sorted } from '#db/page';
+import type { AlbumChanges, albumListQuery, PublishingChanges } from '#contracts/album';
+import { list, object, readRows } from '#db/json';
+import { contains, isOneOf, pageLimits, sorted } from '#db/page';
 import { albumArtists, albums } from '#db/schema/album';
 import { readOfArtist } from '../artist/artist.service';
+import { staleStatements } from '../freshness/freshness.service';
 import type { Context } from '../http/context';
 import { toPage } from '../http/paging';
-import { ALBUM_KEYS, albumPage, albumRow } from './album.select';
+import { requireEvery } from '../http/require-every';
+import { toSlug } from '../http/slug';
+import { canEditAlbum, canSeeAlbum } from './album.policy';
+import { ALBUM_KEYS, albumPage, albumRights, albumRow } from './album.select';
 import { toAlbumItem } from './album.view';
 
 type AlbumListQuery = z.output<typeof albumListQuery>;
@@ -34,4 +38,41 @@ export const listAlbumsOfArtist = async (context: Context, artistId: number, que
     query.page,
     query.perPage,
   );
+};
+
+const requireEditable = async ({ db, actor }: Context, ids: number[]): Promise<void> => {
+  const rows = await readRows(db, object(albumRights(actor)), sql`${albums} where ${isOneOf(albums.id, ids)}`);
+  requireEvery(
+    ids,
+    rows.filter((row) => canSeeAlbum(actor, row)),
+    (row) => canEditAlbum(actor, row),
+  );
+};
+
+/** The columns that publishing sets: a time is kept only for what is scheduled. */
+export const publishingColumns = ({ visibility, scheduled_at, release_date }: PublishingChanges) => ({
+  visibility,
+  scheduledAt: visibility === 'scheduled' && scheduled_at ? new Date(scheduled_at) : visibility && null,
+  releaseDate: release_date,
+});
+
+/** Changes an album and makes the pages stale that show it. Errors: 404, 403. */
+export const updateAlbum = async (context: Context, id: number, changes: AlbumChanges): Promise<void> => {
+  const { db, now } = context;
+  await requireEditable(context, [id]);
+  const { name, description, record_type, label } = changes;
+  const columns = { name, slug: name && toSlug(name), description, recordType: record_type, label, ...publishingColumns(changes) };
+  const change = db
+    .update(albums)
+    .set({ ...columns, updatedAt: now })
+    .where(eq(albums.id, id));
+  await db.batch([change, ...staleStatements(context, { album: [id] })]);
+};
+
+/** Deletes albums, all or none; their tracks go out of sight with them. Errors: 404, 403. */
+export const deleteAlbums = async (context: Context, ids: number[]): Promise<void> => {
+  const { db, now } = context;
+  await requireEditable(context, ids);
+  const change = db.update(albums).set({ deletedAt: now }).where(isOneOf(albums.id, ids));
+  await db.batch([change, ...staleStatements(context, { album: ids })]);
 };

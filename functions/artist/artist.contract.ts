@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
-import { idParam } from '../http/id';
+import { idParam, idsParam } from '../http/id';
 import { pageQuery, paginated } from '../http/paging';
 
 export const ARTIST_ORDERS = ['popular', 'name', 'newest', 'likes'] as const;
@@ -49,7 +49,51 @@ export const artistDetail = artistItem.extend({
 });
 export type ArtistDetail = z.infer<typeof artistDetail>;
 
+export const NAME_MAX = 250;
+export const DESCRIPTION_MAX = 10_000;
+
+/** The name of something, as a person types it. */
+export const nameField = z
+  .string('Enter a name.')
+  .trim()
+  .min(1, 'Enter a name.')
+  .max(NAME_MAX, `A name has at most ${NAME_MAX} characters.`);
+
+/** A longer text about something; null for none. */
+export const descriptionField = z
+  .string('Enter a text.')
+  .trim()
+  .max(DESCRIPTION_MAX, `A description has at most ${DESCRIPTION_MAX} characters.`)
+  .nullable();
+
+const placeField = z.string('Enter a place.').trim().max(120, 'A place has at most 120 characters.').nullable();
+
+/** What may be changed of an artist; what is left out stays as it is. */
+export const artistChanges = z
+  .object({
+    name: nameField,
+    description: descriptionField,
+    city: placeField,
+    country: placeField,
+    links: z
+      .array(
+        z.object({
+          title: nameField,
+          url: z
+            .url({ protocol: /^https?$/, error: 'Enter an address that begins with https://.' })
+            .max(500, 'An address has at most 500 characters.'),
+        }),
+      )
+      .max(20, 'An artist has at most 20 links.'),
+  })
+  .partial();
+export type ArtistChanges = z.infer<typeof artistChanges>;
+
 const params = z.object({ id: idParam });
+/** The ids of the rows that a call names, with commas between. */
+export const idsParams = z.object({ ids: idsParam });
+/** The answer of a call that has nothing to tell but that it is done. */
+export const done = z.object({});
 
 export const artistApi = {
   list: endpoint({
@@ -67,4 +111,13 @@ export const artistApi = {
     params,
     response: z.object({ artists: z.array(artistItem) }),
   }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/artists/:id',
+    summary: 'Change an artist',
+    params,
+    body: artistChanges,
+    response: z.object({ artist: artistDetail }),
+  }),
+  remove: endpoint({ method: 'DELETE', path: '/artists/:ids', summary: 'Delete artists', params: idsParams, response: done }),
 };

@@ -1,17 +1,29 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ArtistDetail, ArtistItem, artistApi } from '#contracts/artist';
+import type { ArtistChanges, ArtistDetail, ArtistItem, artistApi } from '#contracts/artist';
 import { type Expression, list, object, readRows } from '#db/json';
-import { contains, pageLimits } from '#db/page';
+import { contains, isOneOf, pageLimits } from '#db/page';
 import { artists } from '#db/schema/artist';
+import { staleStatements } from '../freshness/freshness.service';
 import { notFound } from '../http/app-error';
 import type { Context } from '../http/context';
 import { toPage } from '../http/paging';
-import { canSeeArtist } from './artist.policy';
+import { requireEvery } from '../http/require-every';
+import { toSlug } from '../http/slug';
+import { canEditArtist, canSeeArtist } from './artist.policy';
 import { ARTIST_KEYS, artistDetailRow, artistPage, artistRights, artistRow, similarTo } from './artist.select';
 import { toArtistDetail, toArtistItem } from './artist.view';
 
 type ArtistListQuery = z.output<typeof artistApi.list.query & z.ZodType>;
+
+const requireEditable = async ({ db, actor }: Context, ids: number[]): Promise<void> => {
+  const rows = await readRows(db, object(artistRights(actor)), sql`${artists} where ${isOneOf(artists.id, ids)}`);
+  requireEvery(
+    ids,
+    rows.filter((row) => canSeeArtist(actor, row)),
+    (row) => canEditArtist(actor, row),
+  );
+};
 
 /** A page of the artists that everybody may see. */
 export const listArtists = async ({ db, actor }: Context, query: ArtistListQuery) => {
@@ -43,4 +55,25 @@ export const readOfArtist = async <Row>({ db, actor }: Context, id: number, rows
 export const listSimilarArtists = async (context: Context, id: number): Promise<ArtistItem[]> => {
   const rows = await readOfArtist(context, id, list(artistRow(context.actor), similarTo(id)));
   return rows.map((row) => toArtistItem(context.actor, row));
+};
+
+/** Changes an artist and makes the pages stale that show it. Errors: 404, 403. */
+export const updateArtist = async (context: Context, id: number, changes: ArtistChanges): Promise<ArtistDetail> => {
+  const { db, now } = context;
+  await requireEditable(context, [id]);
+  const slug = changes.name === undefined ? {} : { slug: toSlug(changes.name) };
+  const change = db
+    .update(artists)
+    .set({ ...changes, ...slug, updatedAt: now })
+    .where(eq(artists.id, id));
+  await db.batch([change, ...staleStatements(context, { artist: [id] })]);
+  return showArtist(context, id);
+};
+
+/** Deletes artists, all or none; what they made stays. Errors: 404, 403. */
+export const deleteArtists = async (context: Context, ids: number[]): Promise<void> => {
+  const { db, now } = context;
+  await requireEditable(context, ids);
+  const change = db.update(artists).set({ deletedAt: now }).where(isOneOf(artists.id, ids));
+  await db.batch([change, ...staleStatements(context, { artist: ids })]);
 };

@@ -1,6 +1,6 @@
 import { channelApi } from '#contracts/channel';
 import { type Api, serve } from '../http/serve';
-import { listChannels, showChannel } from './channel.service';
+import { listChannels, showChannel, updateChannel } from './channel.service';
 
 const LISTENER = { permission: 'music.view' } as const;
 
@@ -8,4 +8,7 @@ const LISTENER = { permission: 'music.view' } as const;
 export const serveChannels = (api: Api): void => {
   serve(api, channelApi.list, LISTENER, (call) => listChannels(call, call.query));
   serve(api, channelApi.show, LISTENER, async (call) => ({ channel: await showChannel(call, { ...call.params, ...call.query }) }));
+  serve(api, channelApi.update, { permission: 'channels.update' }, async (call) => ({
+    channel: await updateChannel(call, call.params.id, call.body),
+  }));
 };

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ChannelContent, ContentItem, channelApi, NestedChannel } from '#contracts/channel';
+import type { ChannelChanges, ChannelContent, ContentItem, channelApi, NestedChannel } from '#contracts/channel';
 import { type Expression, first, object, readRows, selectRows } from '#db/json';
 import { contains, pageLimits, pageOf } from '#db/page';
 import { channels } from '#db/schema/channel';
@@ -8,6 +8,7 @@ import { genres } from '#db/schema/genre';
 import { tags } from '#db/schema/tag';
 import { tagReferenceRow } from '../album/album.select';
 import { genreReferenceRow } from '../artist/artist.select';
+import { staleStatements } from '../freshness/freshness.service';
 import { notFound } from '../http/app-error';
 import type { Context } from '../http/context';
 import { toPage } from '../http/paging';
@@ -94,4 +95,28 @@ export const showChannel = async (context: Context, asked: ChannelPage) => {
     content: { pagination: { ...pagination, data: content } },
     revision: channel.revision,
   };
+};
+
+/** Changes a channel and makes the pages stale that show it. Error: 404. */
+export const updateChannel = async (context: Context, id: number, changes: ChannelChanges) => {
+  const { db, now } = context;
+  const asked = { idOrSlug: String(id), page: 1 };
+  await findChannel(context, asked);
+  const columns = {
+    ...changes,
+    contentType: changes.content_type,
+    contentPolicy: changes.content_policy,
+    autoMethod: changes.auto_method,
+    nestedLayout: changes.nested_layout,
+    perPage: changes.per_page,
+    hideTitle: changes.hide_title,
+    seoTitle: changes.seo_title,
+    seoDescription: changes.seo_description,
+  };
+  const change = db
+    .update(channels)
+    .set({ ...columns, updatedAt: now })
+    .where(eq(channels.id, id));
+  await db.batch([change, ...staleStatements(context, { channel: [id] })]);
+  return showChannel(context, asked);
 };

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PLAYLIST_COVERS } from '#contracts/playlist';
-import { boolean, first, object } from '#db/json';
+import { boolean, list, map, number, object, only, text } from '#db/json';
 import { pageOf, type Selection } from '#db/page';
 import { albums } from '#db/schema/album';
 import { playlistFollowers, playlists, playlistTracks } from '#db/schema/playlist';
@@ -25,21 +25,20 @@ const COVERED_TRACKS = 40;
 const tracksOfPlaylist = sql`${playlistTracks} join ${tracks} on ${tracks.id} = ${playlistTracks.trackId}
   where ${playlistTracks.playlistId} = ${playlists.id} and ${openTrack}`;
 
-const covers = {
-  sql: sql`(select json_group_array(image) from (select image from (
-    select coalesce(${tracks.image}, (select ${albums.image} from ${albums} where ${albums.id} = ${tracks.albumId})) as image,
-      ${playlistTracks.position} as place from ${tracksOfPlaylist} order by ${playlistTracks.position} limit ${COVERED_TRACKS})
-    where image is not null group by image order by min(place) limit ${PLAYLIST_COVERS}))`,
-  read: (value: unknown) => JSON.parse(String(value)) as string[],
-};
+const imageOfTrack = sql`coalesce(${tracks.image}, (select ${albums.image} from ${albums} where ${albums.id} = ${tracks.albumId}))`;
 
-const sum = {
-  sql: sql`(select json_array(count(*), coalesce(sum(${tracks.duration}), 0)) from ${tracksOfPlaylist})`,
-  read: (value: unknown) => {
-    const [count, duration] = JSON.parse(String(value)) as number[];
-    return { count, duration };
-  },
-};
+const covers = map(
+  list(
+    object({ image: text(sql`cover.image`) }),
+    sql`(select first_covers.image, min(first_covers.place) as place from (
+        select ${imageOfTrack} as image, ${playlistTracks.position} as place from ${tracksOfPlaylist}
+        order by ${playlistTracks.position} limit ${COVERED_TRACKS}) as first_covers
+      where first_covers.image is not null group by first_covers.image order by 2 limit ${PLAYLIST_COVERS}) as cover order by cover.place`,
+  ),
+  (rows) => rows.map(({ image }) => image as string),
+);
+
+const sum = only(object({ count: number(sql`count(*)`), duration: number(sql`coalesce(sum(${tracks.duration}), 0)`) }), tracksOfPlaylist);
 
 /** The public side of a person. */
 export const userReferenceRow = object({ id: users.id, name: users.name, image: users.image });
@@ -70,7 +69,7 @@ export const playlistRow = (actor: Actor) =>
     description: playlists.description,
     followersCount: playlists.followersCount,
     revision: playlists.revision,
-    owner: first(userReferenceRow, sql`${users} where ${users.id} = ${playlists.ownerId}`),
+    owner: only(userReferenceRow, sql`${users} where ${users.id} = ${playlists.ownerId}`),
     covers,
     sum,
   });

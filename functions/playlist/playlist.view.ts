@@ -27,7 +27,7 @@ export const toPlaylistItem = (actor: Actor, row: PlaylistRow): PlaylistItem => 
   public: row.public,
   collaborative: row.collaborative,
   description: row.description,
-  owner: toUserReference(row.owner!),
+  owner: toUserReference(row.owner),
   tracks_count: row.sum.count,
   duration: row.sum.duration,
   followers_count: row.followersCount,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { albumDetail, tagReference, VISIBILITIES } from '#contracts/album';
-import { artistReference, can, genreReference } from '#contracts/artist';
+import { albumChanges, albumDetail, hasTime, publishingFields, tagReference, timeMissing, VISIBILITIES } from '#contracts/album';
+import { artistReference, can, descriptionField, done, genreReference, idsParams, nameField } from '#contracts/artist';
 import { endpoint } from '../http/endpoint';
 import { idParam } from '../http/id';
 import { pageQuery, paginated } from '../http/paging';
@@ -82,6 +82,18 @@ export type TrackDetail = z.infer<typeof trackDetail>;
 export const trackListQuery = pageQuery.extend({ orderBy: z.enum(TRACK_ORDERS).default('popular') });
 export const trackParams = z.object({ id: idParam });
 
+/** What may be changed of a track; what is left out stays as it is. */
+export const trackChanges = z
+  .object({
+    name: nameField,
+    description: descriptionField,
+    explicit: z.boolean('Choose yes or no.'),
+    ...publishingFields,
+  })
+  .partial()
+  .refine(hasTime, timeMissing);
+export type TrackChanges = z.infer<typeof trackChanges>;
+
 /** Starts a play (no ticket) or settles it; `position` is where the listener is, in milliseconds. */
 export const playBody = z.object({ ticket: z.string().max(600).optional(), position: z.number().int().min(0).max(86_400_000).optional() });
 
@@ -107,6 +119,23 @@ export const trackApi = {
     path: '/albums/:id',
     summary: 'Show an album with its tracks',
     params: trackParams,
+    response: z.object({ album: albumDetail.extend({ tracks: z.array(trackItem) }) }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/tracks/:id',
+    summary: 'Change a track',
+    params: trackParams,
+    body: trackChanges,
+    response: z.object({ track: trackDetail }),
+  }),
+  remove: endpoint({ method: 'DELETE', path: '/tracks/:ids', summary: 'Delete tracks', params: idsParams, response: done }),
+  updateAlbum: endpoint({
+    method: 'PUT',
+    path: '/albums/:id',
+    summary: 'Change an album',
+    params: trackParams,
+    body: albumChanges,
     response: z.object({ album: albumDetail.extend({ tracks: z.array(trackItem) }) }),
   }),
   stream: endpoint({

@@ -1,19 +1,23 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { AlbumDetail } from '#contracts/album';
-import type { TrackDetail, TrackItem, trackListQuery } from '#contracts/track';
+import type { AlbumChanges, AlbumDetail } from '#contracts/album';
+import type { TrackChanges, TrackDetail, TrackItem, trackListQuery } from '#contracts/track';
 import { list, object, readRows } from '#db/json';
-import { contains, pageLimits, sorted } from '#db/page';
+import { contains, isOneOf, pageLimits, sorted } from '#db/page';
 import { albums } from '#db/schema/album';
 import { trackArtists, tracks } from '#db/schema/track';
 import { canSeeAlbum } from '../album/album.policy';
 import { albumDetailFields } from '../album/album.select';
+import { publishingColumns, updateAlbum } from '../album/album.service';
 import { toAlbumDetail } from '../album/album.view';
 import { readOfArtist } from '../artist/artist.service';
+import { staleStatements } from '../freshness/freshness.service';
 import { notFound } from '../http/app-error';
 import type { Context } from '../http/context';
 import { toPage } from '../http/paging';
-import { canPlayTrack, canSeeTrack } from './track.policy';
+import { requireEvery } from '../http/require-every';
+import { toSlug } from '../http/slug';
+import { canEditTrack, canPlayTrack, canSeeTrack } from './track.policy';
 import { TRACK_KEYS, trackDetailRow, trackPage, trackRights, trackRow } from './track.select';
 import { toTrackDetail, toTrackItem } from './track.view';
 
@@ -64,6 +68,12 @@ export const showAlbumWithTracks = async ({ db, actor }: Context, albumId: numbe
   return { ...toAlbumDetail(actor, album), tracks: album.tracks.map((track) => toTrackItem(actor, track)).filter(stands) };
 };
 
+/** Changes an album and answers with it as its page shows it. Errors: 404, 403. */
+export const changeAlbum = async (context: Context, id: number, changes: AlbumChanges) => {
+  await updateAlbum(context, id, changes);
+  return showAlbumWithTracks(context, id);
+};
+
 /** The sound of a track: where it is kept and how long it is (milliseconds, bytes). */
 const soundRow = {
   id: tracks.id,
@@ -79,4 +89,35 @@ export const findPlayableTrack = async ({ db, actor }: Context, id: number) => {
   const [track] = await readRows(db, row, sql`${tracks} where ${tracks.id} = ${id}`);
   if (!track || !canPlayTrack(actor, track)) throw notFound();
   return track;
+};
+
+const requireEditable = async ({ db, actor }: Context, ids: number[]): Promise<void> => {
+  const rows = await readRows(db, object(trackRights(actor)), sql`${tracks} where ${isOneOf(tracks.id, ids)}`);
+  requireEvery(
+    ids,
+    rows.filter((row) => canSeeTrack(actor, row)),
+    (row) => canEditTrack(actor, row),
+  );
+};
+
+/** Changes a track and makes the pages stale that show it. Errors: 404, 403. */
+export const updateTrack = async (context: Context, id: number, changes: TrackChanges): Promise<TrackDetail> => {
+  const { db, now } = context;
+  await requireEditable(context, [id]);
+  const { name, description, explicit } = changes;
+  const columns = { name, slug: name && toSlug(name), description, explicit, ...publishingColumns(changes) };
+  const change = db
+    .update(tracks)
+    .set({ ...columns, updatedAt: now })
+    .where(eq(tracks.id, id));
+  await db.batch([change, ...staleStatements(context, { track: [id] })]);
+  return showTrack(context, id);
+};
+
+/** Deletes tracks, all or none. Errors: 404, 403. */
+export const deleteTracks = async (context: Context, ids: number[]): Promise<void> => {
+  const { db, now } = context;
+  await requireEditable(context, ids);
+  const change = db.update(tracks).set({ deletedAt: now }).where(isOneOf(tracks.id, ids));
+  await db.batch([change, ...staleStatements(context, { track: ids })]);
 };

@@ -4,6 +4,9 @@ import type { Env } from '../../functions/env';
 declare global {
   namespace Cloudflare {
     interface Env extends AppEnvironment {}
+    interface GlobalProps {
+      mainModule: typeof import('../../functions/api');
+    }
   }
 }
 

@@ -1,0 +1,13 @@
+import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
+import { genres } from '#db/schema/genre';
+import { next } from './sequence';
+
+export const createGenre = async (values: Partial<typeof genres.$inferInsert> = {}) => {
+  const number = next();
+  const [genre] = await drizzle(env.DB)
+    .insert(genres)
+    .values({ name: `genre-${number}`, displayName: `Genre ${number}`, ...values })
+    .returning();
+  return genre;
+};

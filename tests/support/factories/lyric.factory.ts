@@ -1,0 +1,14 @@
+import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
+import { lyrics } from '#db/schema/lyric';
+import { createTrack } from './track.factory';
+
+/** Plain words of a track, of a new one unless one is given. */
+export const createLyric = async (values: Partial<typeof lyrics.$inferInsert> = {}) => {
+  const trackId = values.trackId ?? (await createTrack()).id;
+  const [lyric] = await drizzle(env.DB)
+    .insert(lyrics)
+    .values({ text: 'First line\nSecond line', ...values, trackId })
+    .returning();
+  return lyric;
+};

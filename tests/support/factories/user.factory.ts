@@ -1,0 +1,26 @@
+import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
+import type { Permission } from '#contracts/role';
+import { userPermissions } from '#db/schema/role';
+import { users } from '#db/schema/user';
+import { next } from './sequence';
+
+type UserValues = Partial<typeof users.$inferInsert> & { permissions?: Permission[] };
+
+/** A person with a verified address, holding the permissions directly. */
+export const createUser = async ({ permissions = [], ...values }: UserValues = {}) => {
+  const db = drizzle(env.DB);
+  const number = next();
+  const [user] = await db
+    .insert(users)
+    .values({
+      name: `Person ${number}`,
+      email: `person-${number}@example.com`,
+      emailVerified: true,
+      emailVerifiedAt: new Date(),
+      ...values,
+    })
+    .returning();
+  if (permissions.length > 0) await db.insert(userPermissions).values(permissions.map((name) => ({ userId: user.id, name })));
+  return user;
+};
