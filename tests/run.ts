@@ -7,6 +7,7 @@ const STEPS: Record<string, [command: string, args: string[]][]> = {
     ['astro', ['sync']],
     ['node', ['node_modules/tsgo/bin/tsc', '-p', 'tsconfig.json', '--noEmit']],
     ['node', ['node_modules/tsgo/bin/tsc', '-p', 'functions/tsconfig.json']],
+    ['node', ['node_modules/tsgo/bin/tsc', '-p', 'tsconfig.tools.json']],
     ['astro', ['check', '--minimumSeverity', 'error']],
   ],
   files: [['vitest', ['run', '--config', 'vitest.files.config.ts']]],

@@ -3,7 +3,17 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './process.ts';
 
-const SOURCES = ['src', 'functions', 'public', 'db/schema', 'db/migrations', 'astro.config.mjs', 'wrangler.toml', 'package.json', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'functions',
+  'public',
+  'db/schema',
+  'db/migrations',
+  'astro.config.mjs',
+  'wrangler.toml',
+  'package.json',
+  'package-lock.json',
+];
 
 const filesOf = (path: string): string[] =>
   statSync(path).isDirectory()

@@ -33,7 +33,10 @@ export const prepareData = async (site: Site): Promise<void> => {
   ensureSecret();
   mkdirSync(site.state, { recursive: true });
   await run('node', ['db/demo/make.ts']);
-  await run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', site.state], { environment: { CI: '1' }, output: 'quiet' });
+  await run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', site.state], {
+    environment: { CI: '1' },
+    output: 'quiet',
+  });
   await run('node', ['db/demo/load.ts', '--persist-to', site.state]);
 };
 
@@ -42,6 +45,9 @@ export const buildSite = async (site: Site): Promise<void> => {
   const stamp = join(ROOT, 'dist/built-from');
   const wanted = fingerprint([site.state, site.baseUrl]);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  await run('astro', ['build'], { environment: { BASE_URL: site.baseUrl, SEGUE_STATE: site.state }, output: process.env.VERBOSE ? 'shown' : 'quiet' });
+  await run('astro', ['build'], {
+    environment: { BASE_URL: site.baseUrl, SEGUE_STATE: site.state },
+    output: process.env.VERBOSE ? 'shown' : 'quiet',
+  });
   writeFileSync(stamp, wanted);
 };

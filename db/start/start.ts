@@ -12,7 +12,18 @@ await buildSite(site);
 
 const server = spawn(
   'wrangler',
-  ['dev', '--port', String(site.port), '--persist-to', site.state, '--var', `BASE_URL:${site.baseUrl}`, '--log-level', 'warn', '--show-interactive-dev-session=false'],
+  [
+    'dev',
+    '--port',
+    String(site.port),
+    '--persist-to',
+    site.state,
+    '--var',
+    `BASE_URL:${site.baseUrl}`,
+    '--log-level',
+    'warn',
+    '--show-interactive-dev-session=false',
+  ],
   { cwd: ROOT, env: toolEnvironment({ CI: '1' }), stdio: ['ignore', 'inherit', 'inherit'] },
 );
 server.on('exit', (code) => process.exit(code ?? 1));

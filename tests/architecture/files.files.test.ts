@@ -5,19 +5,29 @@ const FILE_LINES = 250;
 const COMPONENT_LINES = 150;
 const MEDIAN_LINES = 60;
 
-const longerThan = (limit: number, of: typeof sources) => of.filter((source) => linesOf(source) > limit).map((source) => `${source.path}: ${linesOf(source)}`);
+const longerThan = (limit: number, of: typeof sources) =>
+  of.filter((source) => linesOf(source) > limit).map((source) => `${source.path}: ${linesOf(source)}`);
 
 describe('files', () => {
   test('no file is over 250 lines, no component over 150, and half of them are at most 60', () => {
     expect(longerThan(FILE_LINES, [...sources, ...testSources])).toEqual([]);
-    expect(longerThan(COMPONENT_LINES, sources.filter(({ path }) => path.endsWith('.tsx')))).toEqual([]);
+    expect(
+      longerThan(
+        COMPONENT_LINES,
+        sources.filter(({ path }) => path.endsWith('.tsx')),
+      ),
+    ).toEqual([]);
     const lengths = sources.map(linesOf).sort((a, b) => a - b);
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(MEDIAN_LINES);
   });
 
   test('nothing is left untyped or unchecked', () => {
     const escape = /@ts-(ignore|expect-error|nocheck)|:\s*any\b|\bas any\b|<any>|biome-ignore-all/;
-    expect([...sources, ...testSources].filter(({ text, path }) => escape.test(text) && !path.startsWith('tests/architecture/')).map(({ path }) => path)).toEqual([]);
+    expect(
+      [...sources, ...testSources]
+        .filter(({ text, path }) => escape.test(text) && !path.startsWith('tests/architecture/'))
+        .map(({ path }) => path),
+    ).toEqual([]);
   });
 
   test('islands call the server in http alone', () => {
@@ -37,6 +47,10 @@ describe('files', () => {
   });
 
   test('no note of work to do without an id', () => {
-    expect([...sources, ...testSources].filter(({ path, text }) => !path.startsWith('tests/architecture/') && /\b(TODO|FIXME|XXX)\b(?!\(#?[A-Z]+-?\d+\))/.test(text)).map(({ path }) => path)).toEqual([]);
+    expect(
+      [...sources, ...testSources]
+        .filter(({ path, text }) => !path.startsWith('tests/architecture/') && /\b(TODO|FIXME|XXX)\b(?!\(#?[A-Z]+-?\d+\))/.test(text))
+        .map(({ path }) => path),
+    ).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Source, importsOf, sources } from './support/sources';
+import { importsOf, type Source, sources } from './support/sources';
 
 const breaches = (of: Source[], allowed: (target: string, source: Source) => boolean) =>
   of.flatMap((source) =>
@@ -39,14 +39,16 @@ describe('imports', () => {
   });
 
   test('what is drawn in ui knows no query, no contract and no server', () => {
-    const allowed = (target: string) => target.startsWith('package:') || /^src\/islands\/(ui|lib)\//.test(target) || target.startsWith('src/styles/');
+    const allowed = (target: string) =>
+      target.startsWith('package:') || /^src\/islands\/(ui|lib)\//.test(target) || target.startsWith('src/styles/');
     const drawn = inPath(/^src\/islands\/ui\//);
     expect(drawn.length).toBeGreaterThan(0);
     expect(breaches(drawn, allowed)).toEqual([]);
   });
 
   test('islands reach the server through contracts and policies only', () => {
-    const allowed = (target: string) => !target.startsWith('functions/') || /\.(contract|policy)$/.test(target) || target === 'functions/http/endpoint';
+    const allowed = (target: string) =>
+      !target.startsWith('functions/') || /\.(contract|policy)$/.test(target) || target === 'functions/http/endpoint';
     const islands = inPath(/^src\/islands\//).filter(({ path }) => !path.endsWith('.loader.ts'));
     expect(breaches(islands, allowed)).toEqual([]);
   });

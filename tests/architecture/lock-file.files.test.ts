@@ -49,8 +49,13 @@ describe('lock file', () => {
   });
 
   test('direct dependencies are pinned exactly', () => {
-    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Record<string, Record<string, string>>;
-    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^(npm:[\w@/.-]+@)?\d+\.\d+\.\d+$/.test(version));
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Record<
+      string,
+      Record<string, string>
+    >;
+    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+      ([, version]) => !/^(npm:[\w@/.-]+@)?\d+\.\d+\.\d+$/.test(version),
+    );
     expect(loose).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../functions/http/endpoint';
 import { createApi } from '../../functions/http/create-api';
+import { endpoint } from '../../functions/http/endpoint';
 import { serve } from '../../functions/http/serve';
 
 /** Checked by the compiler, never run: who may call an operation is said, or it does not compile. */

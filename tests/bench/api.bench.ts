@@ -1,5 +1,5 @@
-import { type Figure, type Section, median, quantile, timed } from './measure.ts';
 import { makeCatalogue } from './catalogue.ts';
+import { type Figure, median, quantile, type Section, timed } from './measure.ts';
 import { startServer } from './server.ts';
 
 const SIZES = [1_000, 100_000, 1_000_000];
@@ -30,7 +30,13 @@ export const apiSection = async (port: number): Promise<Section> => {
       const durations = await timed(TIMES, read(`${server.url}${path}`));
       const ratio = median(durations) / empty;
       const figure = `${ratio.toFixed(1)} × (p50 ${median(durations).toFixed(1)} ms, p95 ${quantile(durations, 0.95).toFixed(1)} ms, empty ${empty.toFixed(1)} ms)`;
-      figures.push({ what: `${what}, ${size.toLocaleString('en')} tracks`, figure, bound: `${BOUND} ×`, goal: `${GOAL} ×`, holds: ratio <= BOUND });
+      figures.push({
+        what: `${what}, ${size.toLocaleString('en')} tracks`,
+        figure,
+        bound: `${BOUND} ×`,
+        goal: `${GOAL} ×`,
+        holds: ratio <= BOUND,
+      });
     }
     server.stop();
   }

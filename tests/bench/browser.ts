@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type CDPSession, type Page, chromium } from '@playwright/test';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
 
@@ -10,7 +10,15 @@ const CPU_SLOWDOWN = 4;
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     ...(installed && { executablePath: installed }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
 
 /** A page of a visitor who was never here, with or without the slow line of a phone. */
@@ -48,8 +56,8 @@ export interface Vitals {
 }
 
 /** Records the largest paint, layout shifts and long tasks from the first moment on; `readVitals` tells what came of it. */
-export const watchVitals = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export const watchVitals = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     const vitals = { lcp: 0, cls: 0, blocking: 0 };
     Object.assign(window, { vitals });
     const observe = (type: string, take: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void) =>
@@ -64,5 +72,6 @@ export const watchVitals = (page: Page): Promise<void> =>
       vitals.blocking += Math.max(0, entry.duration - 50);
     });
   });
+};
 
 export const readVitals = (page: Page): Promise<Vitals> => page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals);

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPlatformProxy } from 'wrangler';
-import type { Env } from '../../functions/env.ts';
 import { ROOT, run } from '../../db/start/process.ts';
+import type { Env } from '../../functions/env.ts';
 
 const TRACKS_PER_ALBUM = 10;
 const ALBUMS_PER_ARTIST = 5;
@@ -35,7 +35,10 @@ export const makeCatalogue = async (tracks: number): Promise<string> => {
   const state = join(ROOT, '.wrangler', `bench-${tracks}`);
   rmSync(state, { recursive: true, force: true });
   mkdirSync(state, { recursive: true });
-  await run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], { environment: { CI: '1' }, output: 'quiet' });
+  await run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], {
+    environment: { CI: '1' },
+    output: 'quiet',
+  });
   const proxy = await getPlatformProxy<Env>({ persist: { path: join(state, 'v3') } });
   const albums = Math.ceil(tracks / TRACKS_PER_ALBUM);
   const statements = [
@@ -43,7 +46,8 @@ export const makeCatalogue = async (tracks: number): Promise<string> => {
     insertArtists(Math.ceil(albums / ALBUMS_PER_ARTIST)),
     ...insertAlbums(albums),
   ];
-  for (let from = 1; from <= tracks; from += ROWS_PER_STATEMENT) statements.push(...insertTracks(from, Math.min(tracks, from + ROWS_PER_STATEMENT - 1)));
+  for (let from = 1; from <= tracks; from += ROWS_PER_STATEMENT)
+    statements.push(...insertTracks(from, Math.min(tracks, from + ROWS_PER_STATEMENT - 1)));
   for (const statement of statements) await proxy.env.DB.prepare(statement).run();
   await proxy.env.DB.prepare('analyze').run();
   await proxy.dispose();

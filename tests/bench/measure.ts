@@ -41,6 +41,13 @@ const row = ({ what, figure, bound = '', goal = '', holds }: Figure): string =>
 export const toMarkdown = (sections: Section[]): string =>
   sections
     .map(({ title, note, figures }) =>
-      [`## ${title}`, ...(note ? ['', note] : []), '', '| What | Figure | Bound | Goal | Holds |', '|---|---|---|---|---|', ...figures.map(row)].join('\n'),
+      [
+        `## ${title}`,
+        ...(note ? ['', note] : []),
+        '',
+        '| What | Figure | Bound | Goal | Holds |',
+        '|---|---|---|---|---|',
+        ...figures.map(row),
+      ].join('\n'),
     )
     .join('\n\n');

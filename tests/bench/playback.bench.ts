@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { countBytes, freshPage } from './browser.ts';
-import { type Section, median } from './measure.ts';
+import { median, type Section } from './measure.ts';
 
 const TIMES = 7;
 const SETTLE = 1_500;

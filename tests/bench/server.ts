@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { waitUntilReady } from '../../db/start/ready.ts';
 import { ROOT, toolEnvironment } from '../../db/start/process.ts';
+import { waitUntilReady } from '../../db/start/ready.ts';
 
 export interface Server {
   url: string;
@@ -14,7 +14,18 @@ export const startServer = async (port: number, state: string): Promise<Server> 
   const url = `http://localhost:${port}`;
   const server = spawn(
     'wrangler',
-    ['dev', '--port', String(port), '--persist-to', state, '--var', `BASE_URL:${url}`, '--log-level', 'error', '--show-interactive-dev-session=false'],
+    [
+      'dev',
+      '--port',
+      String(port),
+      '--persist-to',
+      state,
+      '--var',
+      `BASE_URL:${url}`,
+      '--log-level',
+      'error',
+      '--show-interactive-dev-session=false',
+    ],
     { cwd: ROOT, env: toolEnvironment({ CI: '1' }), stdio: 'ignore', detached: true },
   );
   await waitUntilReady(`${url}/api/v1/bootstrap-data`);

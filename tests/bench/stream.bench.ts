@@ -1,6 +1,6 @@
-import { type Section, median, timed } from './measure.ts';
-import type { Server } from './server.ts';
+import { median, type Section, timed } from './measure.ts';
 import { memoryOf } from './memory.ts';
+import type { Server } from './server.ts';
 
 const RANGE = 64 * 1024;
 const TIMES = 300;
