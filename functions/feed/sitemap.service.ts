@@ -102,12 +102,9 @@ export const readSitemapPart = ({ db }: Pick<Context, 'db'>, kind: SitemapKind, 
 
 /** The names of all parts, such as `track-3`, by the highest id of each kind. One statement. */
 export const readSitemapParts = async ({ db }: Pick<Context, 'db'>): Promise<string[]> => {
-  const highest = Object.entries(PARTS).map(
-    ([kind, { ids }]) => sql`select ${kind} as kind, coalesce(max(${ids}), 0) as id from ${ids.table}`,
+  const highest = Object.entries(PARTS).map(([kind, { ids }]) => sql`(select max(${ids}) from ${ids.table}) as ${sql.identifier(kind)}`);
+  const ids = await db.get<Record<SitemapKind, number | null>>(sql`select ${sql.join(highest, sql`, `)}`);
+  return Object.entries({ ...ids, page: ids.page ?? 1 }).flatMap(([kind, id]) =>
+    Array.from({ length: Math.ceil((id ?? 0) / SITEMAP_PART) }, (_, index) => `${kind}-${index + 1}`),
   );
-  const rows = await db.all<{ kind: SitemapKind; id: number }>(sql.join(highest, sql` union all `));
-  return rows.flatMap(({ kind, id }) => {
-    const count = kind === 'page' ? Math.max(1, Math.ceil(id / SITEMAP_PART)) : Math.ceil(id / SITEMAP_PART);
-    return Array.from({ length: count }, (_, index) => `${kind}-${index + 1}`);
-  });
 };

@@ -1,5 +1,5 @@
 import { zValidator } from '@hono/zod-validator';
-import { Hono, type Context as HonoContext } from 'hono';
+import type { Hono, Context as HonoContext } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { z } from 'zod';
 import { type Access, admit } from '../auth/access';
@@ -24,9 +24,6 @@ export interface ServedOperation {
 }
 
 export type Api = Hono<AppEnv> & { operations: ServedOperation[] };
-
-/** An empty API; `serve` adds operations to it. */
-export const createApi = (): Api => Object.assign(new Hono<AppEnv>(), { operations: [] as ServedOperation[] });
 
 /** What a handler gets: the service context, the checked input, and the raw request for bytes and headers. */
 export interface Call<Params, Query, Body> extends Context {

@@ -6,22 +6,26 @@ import { isNotModified } from '../http/precondition';
 /** Where pictures lie in the bucket. */
 export const IMAGE_FOLDER = 'image/';
 
-/** A picture from the bucket, kept by browsers for good: another picture has another name. Errors: 404. */
-export const readPicture = async (env: Env, file: string, request: Request): Promise<Response> => {
-  const key = IMAGE_FOLDER + file;
-  const object = request.method === 'HEAD' ? await env.BUCKET.head(key) : await env.BUCKET.get(key);
-  if (!object) throw notFound();
-  const headers = new Headers({
+const headersOf = (file: string, object: R2Object): Headers =>
+  new Headers({
     'Content-Type': IMAGE_TYPES[file.slice(file.lastIndexOf('.') + 1)],
+    'Content-Length': String(object.size),
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     ETag: object.httpEtag,
   });
-  const body = 'body' in object ? (object as R2ObjectBody).body : null;
-  if (isNotModified(request.headers, object.httpEtag)) {
-    await body?.cancel();
-    return new Response(null, { status: 304, headers });
+
+/** A picture from the bucket, kept by browsers for good: another picture has another name. Errors: 404. */
+export const readPicture = async (env: Env, file: string, request: Request): Promise<Response> => {
+  const key = IMAGE_FOLDER + file;
+  if (request.method === 'HEAD' || request.headers.has('If-None-Match')) {
+    const known = await env.BUCKET.head(key);
+    if (!known) throw notFound();
+    const headers = headersOf(file, known);
+    if (isNotModified(request.headers, known.httpEtag)) return new Response(null, { status: 304, headers });
+    if (request.method === 'HEAD') return new Response(null, { headers });
   }
-  headers.set('Content-Length', String(object.size));
-  return new Response(body, { headers });
+  const object = await env.BUCKET.get(key);
+  if (!object) throw notFound();
+  return new Response(object.body, { headers: headersOf(file, object) });
 };

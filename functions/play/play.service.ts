@@ -1,5 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { PLAY_COUNTS_AFTER } from '#contracts/track';
+import { albums } from '#db/schema/album';
+import { artists } from '#db/schema/artist';
+import { plays } from '#db/schema/play';
+import { trackArtists, tracks } from '#db/schema/track';
 import type { Context } from '../http/context';
 import type { PlayTicket } from './play-ticket.service';
 
@@ -27,15 +31,35 @@ export const recordPlay = async ({ db, actor, now }: Context, { ticket, position
       and not exists (select 1 from plays p where p.ticket_id = ${ticket.id})
       and not exists (
         select 1 from plays p where p.track_id = t.id and p.listener = ${ticket.listener} and p.counted_at > ${time} - t.duration))`;
-  const count = (table: string, ids: ReturnType<typeof sql>) =>
-    db.run(sql`update ${sql.identifier(table)} set plays = plays + 1 where id in (${ids}) and ${counts}`);
-  const results = await db.batch([
-    count('tracks', sql`select ${ticket.track}`),
-    count('albums', sql`select album_id from tracks where id = ${ticket.track}`),
-    count('artists', sql`select artist_id from track_artists where track_id = ${ticket.track}`),
-    db.run(sql`
-      insert into plays (ticket_id, track_id, user_id, listener, position, country, counted_at)
-      select ${ticket.id}, ${ticket.track}, ${userId}, ${ticket.listener}, ${position}, ${country}, ${time} where ${counts}`),
+  const oneMore = { plays: sql`plays + 1` };
+  const row = {
+    id: sql`null`,
+    ticketId: sql`${ticket.id}`,
+    trackId: tracks.id,
+    userId: sql`${userId}`,
+    listener: sql`${ticket.listener}`,
+    position: sql`${position}`,
+    country: sql`${country}`,
+    device: sql`null`,
+    platform: sql`null`,
+    browser: sql`null`,
+    referrer: sql`null`,
+    countedAt: sql`${time}`,
+  };
+  const isTrack = eq(tracks.id, ticket.track);
+  const albumIds = db.select({ id: tracks.albumId }).from(tracks).where(isTrack);
+  const artistIds = db.select({ id: trackArtists.artistId }).from(trackArtists).where(eq(trackArtists.trackId, ticket.track));
+  const [, , , written] = await db.batch([
+    db.update(tracks).set(oneMore).where(and(isTrack, counts)),
+    db
+      .update(albums)
+      .set(oneMore)
+      .where(and(inArray(albums.id, albumIds), counts)),
+    db
+      .update(artists)
+      .set(oneMore)
+      .where(and(inArray(artists.id, artistIds), counts)),
+    db.insert(plays).select(db.select(row).from(tracks).where(and(isTrack, counts))),
   ]);
-  return results[3].meta.changes > 0;
+  return written.meta.changes > 0;
 };

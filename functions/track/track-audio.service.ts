@@ -4,7 +4,7 @@ import type { Env } from '../env';
 import { AppError, notFound } from '../http/app-error';
 import type { Context } from '../http/context';
 import { isNotModified } from '../http/precondition';
-import { type ByteRange, readRange } from '../http/range';
+import { readRange } from '../http/range';
 import { findPlayableTrack } from './track.service';
 
 type PlayableTrack = Awaited<ReturnType<typeof findPlayableTrack>>;
@@ -21,12 +21,6 @@ const headersOf = ({ audio_type, visibility, album }: PlayableTrack, object: R2O
   });
 };
 
-const openAudio = async (env: Env, key: string, range: ByteRange | null): Promise<R2ObjectBody> => {
-  const object = await env.BUCKET.get(key, range ? { range } : {});
-  if (!object) throw notFound();
-  return object;
-};
-
 /** What `streamAudio` would answer without a range, but for the sound itself. Errors: 404. */
 export const describeAudio = async (env: Env, track: PlayableTrack, request: Request): Promise<Response> => {
   const object = track.audio_key && (await env.BUCKET.head(track.audio_key));
@@ -37,35 +31,31 @@ export const describeAudio = async (env: Env, track: PlayableTrack, request: Req
   return new Response(null, { headers });
 };
 
+/** Conditions are settled by the description of the file, so that its bytes are asked for only when they are sent. */
+const isConditional = (headers: Headers): boolean => headers.has('If-None-Match') || headers.has('If-Range');
+
 /**
  * The sound of a track, or the part that `Range` and `If-Range` ask for, passed on from the bucket as it comes: no more of it is held
  * than is on its way. Errors: 404, 416.
  */
 export const streamAudio = async (env: Env, track: PlayableTrack, request: Request): Promise<Response> => {
   if (!track.audio_key || track.audio_size === null) throw notFound();
-  const asked = readRange(request.headers.get('Range'), track.audio_size);
-  const part = asked === 'unsatisfiable' ? null : asked;
-  const object = await openAudio(env, track.audio_key, part);
+  let range = readRange(request.headers.get('Range'), track.audio_size);
+  if (isConditional(request.headers)) {
+    const description = await describeAudio(env, track, request);
+    if (description.status === 304) return description;
+    const ifRange = request.headers.get('If-Range');
+    if (ifRange !== null && ifRange !== description.headers.get('ETag')) range = null;
+  }
+  if (range === 'unsatisfiable') {
+    throw new AppError(416, 'range', 'The file is shorter than that.', undefined, { 'Content-Range': `bytes */${track.audio_size}` });
+  }
+  const object = await env.BUCKET.get(track.audio_key, range ? { range } : {});
+  if (!object) throw notFound();
   const headers = headersOf(track, object);
-  if (isNotModified(request.headers, object.httpEtag)) {
-    await object.body.cancel();
-    return new Response(null, { status: 304, headers });
-  }
-  const ifRange = request.headers.get('If-Range');
-  const isSameFile = ifRange === null || ifRange === object.httpEtag;
-  if (isSameFile && asked === 'unsatisfiable') {
-    await object.body.cancel();
-    throw new AppError(416, 'range', 'The file is shorter than that.', undefined, { 'Content-Range': `bytes */${object.size}` });
-  }
-  if (isSameFile && part) {
-    headers.set('Content-Length', String(part.length));
-    headers.set('Content-Range', `bytes ${part.offset}-${part.offset + part.length - 1}/${object.size}`);
-    return new Response(object.body, { status: 206, headers });
-  }
-  headers.set('Content-Length', String(object.size));
-  if (!part) return new Response(object.body, { headers });
-  await object.body.cancel();
-  return new Response((await openAudio(env, track.audio_key, null)).body, { headers });
+  headers.set('Content-Length', String(range ? range.length : object.size));
+  if (range) headers.set('Content-Range', `bytes ${range.offset}-${range.offset + range.length - 1}/${object.size}`);
+  return new Response(object.body, { status: range ? 206 : 200, headers });
 };
 
 /** The 800 peaks of a track (0..100); none if they were never worked out. 404 as for playing it. */

@@ -1,7 +1,8 @@
 import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { resetClock } from '../../functions/http/clock';
+import { takeErrors, watchErrors } from './console';
 import { createGuestRole } from './factories/role.factory';
 
 beforeAll(async () => {
@@ -9,12 +10,9 @@ beforeAll(async () => {
   await createGuestRole();
 });
 
-beforeEach(() => {
-  vi.spyOn(console, 'error');
-});
+beforeEach(watchErrors);
 
-/** A test that expects an error in the console takes it: `vi.mocked(console.error).mockClear()`. */
 afterEach(() => {
   resetClock();
-  expect(vi.mocked(console.error).mock.calls).toEqual([]);
+  expect(takeErrors()).toEqual([]);
 });
