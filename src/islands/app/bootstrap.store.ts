@@ -1,6 +1,6 @@
-import type { BootstrapData } from '#contracts/settings';
 import { atom } from 'nanostores';
-import { readCookie } from '../lib/cookie';
+import type { BootstrapData } from '#contracts/settings';
+import { readCookie, writeCookie } from '../lib/cookie';
 import { setLineReader } from '../lib/translate';
 
 /** The element in the head of every page that holds the bootstrap data as JSON. */
@@ -12,22 +12,26 @@ const SESSION_COOKIE = 'segue-session';
 export const $bootstrap = atom<BootstrapData | null>(null);
 
 /** Bootstrap data as an object, given as one or as its JSON text. */
-export const readBootstrap = (given: unknown): BootstrapData => (typeof given === 'string' ? readBootstrap(JSON.parse(given)) : (given as BootstrapData));
+export const readBootstrap = (given: unknown): BootstrapData =>
+  typeof given === 'string' ? readBootstrap(JSON.parse(given)) : (given as BootstrapData);
 
 export const hasSession = (): boolean => readCookie(SESSION_COOKIE) !== undefined;
 
 /** Takes over new bootstrap data, as login, logout and the social pop-up answer with. */
 export const replaceBootstrap = (given: unknown): void => {
   const data = readBootstrap(given);
+  if (!data.user) writeCookie(SESSION_COOKIE, '', 0);
   document.documentElement.dataset.session = data.user ? 'member' : 'guest';
   $bootstrap.set(data);
 };
 
 /** Reads what the page embeds. A cached page tells nothing of the person, so the one that is already known stays. */
 export const takePageBootstrap = (): void => {
-  const embedded = readBootstrap(document.getElementById(BOOTSTRAP_ELEMENT)?.textContent ?? '{}');
+  const text = document.getElementById(BOOTSTRAP_ELEMENT)?.textContent;
+  if (!text) return;
+  const embedded = readBootstrap(text);
   const user = embedded.user ?? (hasSession() ? ($bootstrap.get()?.user ?? null) : null);
   $bootstrap.set({ ...embedded, user });
 };
 
-setLineReader(() => $bootstrap.get()?.locale?.lines ?? {});
+setLineReader(() => $bootstrap.get()?.locale.lines ?? {});

@@ -1,0 +1,46 @@
+import type { BootstrapData } from '#contracts/settings';
+import { t } from '../lib/translate';
+import { Icon } from '../ui/Icon';
+import { Brand } from './Brand';
+import { MenuLinks } from './MenuLinks';
+import { ThemeLabel } from './ThemeLabel';
+
+interface FooterProps {
+  bootstrap: BootstrapData;
+  path: string;
+}
+
+const LanguageSwitcher = ({ language }: { language: string }) => (
+  <>
+    <button type="button" className="btn btn-ghost btn-sm" popoverTarget="languages" aria-haspopup="menu" data-do="languages">
+      <Icon name="globe" size="sm" />
+      {new Intl.DisplayNames(language, { type: 'language' }).of(language)}
+      <Icon name="chev-ud" size="xs" />
+    </button>
+    <div id="languages" popover="auto" role="menu" className="pop menu languages" aria-label={t('Language')} />
+  </>
+);
+
+/** The end of the pages around the music: menu, language, theme, copyright. */
+export const Footer = ({ bootstrap, path }: FooterProps) => {
+  const { settings, locale } = bootstrap;
+  return (
+    <footer className="pfoot">
+      <div className="pfin">
+        <Brand branding={settings.branding} />
+        <nav aria-label={t('Footer')}>
+          <MenuLinks bootstrap={bootstrap} position="landing-page-navbar" path={path} />
+        </nav>
+        <span className="row row-2 end">
+          {settings.i18n.enable && <LanguageSwitcher language={locale.language} />}
+          {settings.themes.user_change && (
+            <button type="button" className="btn btn-ghost btn-sm" data-do="toggle-theme">
+              <ThemeLabel />
+            </button>
+          )}
+        </span>
+      </div>
+      <p className="faint">{t('© :year :name. Play on.', { year: new Date().getFullYear(), name: settings.branding.site_name })}</p>
+    </footer>
+  );
+};

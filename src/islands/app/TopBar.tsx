@@ -1,0 +1,74 @@
+import type { BootstrapData } from '#contracts/settings';
+import { t } from '../lib/translate';
+import { ButtonLink } from '../ui/ButtonLink';
+import { badgeText } from '../ui/badge';
+import { Icon } from '../ui/Icon';
+import { IconButton } from '../ui/IconButton';
+import { Brand } from './Brand';
+import { UserMenu } from './UserMenu';
+
+interface TopBarProps {
+  bootstrap: BootstrapData;
+  /** What was searched for, on the page of the results. */
+  query?: string;
+}
+
+const SearchForm = ({ query }: { query: string }) => (
+  <search className="find">
+    <form className="inp inp-search inp-bare" action="/search" data-search="">
+      <Icon name="search" size="sm" />
+      <input
+        type="search"
+        name="query"
+        defaultValue={query}
+        placeholder={t('Artists, tracks, moments, tags')}
+        aria-label={t('Search')}
+        autoComplete="off"
+      />
+      <kbd>/</kbd>
+    </form>
+  </search>
+);
+
+/** The bell with the number of unread notifications; a link, so that it leads somewhere also where no pop-over is loaded. */
+const Bell = ({ count }: { count: number }) => (
+  <a
+    className="ibtn for-member"
+    href="/notifications"
+    data-person="notifications"
+    aria-label={count ? t('Notifications, :count unread', { count }) : t('Notifications')}
+  >
+    <Icon name="bell" />
+    <span className="dot">{badgeText(count)}</span>
+  </a>
+);
+
+/** Back, forward, search; for guests the ways in, for members the bell and their menu. */
+export const TopBar = ({ bootstrap, query = '' }: TopBarProps) => {
+  const { settings, user } = bootstrap;
+  return (
+    <header className="top">
+      <span className="row row-1 hide-m">
+        <IconButton icon="chev-l" label={t('Back')} size="sm" data-do="back" />
+        <IconButton icon="chev-r" label={t('Forward')} size="sm" data-do="forward" />
+      </span>
+      <Brand branding={settings.branding} isSmall className="brand-m only-m" />
+      <SearchForm query={query} />
+      <span className="end">
+        <a className="ibtn only-m" href="/search" aria-label={t('Search')}>
+          <Icon name="search" />
+        </a>
+        <ButtonLink href="/login" variant="ghost" className="for-guest">
+          {t('Login')}
+        </ButtonLink>
+        {!settings.registration.disable && (
+          <ButtonLink href="/register" variant="strong" isPill className="for-guest">
+            {t('Register')}
+          </ButtonLink>
+        )}
+        {settings.notifications.integrated && <Bell count={user?.unread_notifications_count ?? 0} />}
+        <UserMenu bootstrap={bootstrap} />
+      </span>
+    </header>
+  );
+};

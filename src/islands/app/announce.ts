@@ -1,0 +1,23 @@
+import { addToFrame } from './frame-layer';
+
+type Urgency = 'polite' | 'assertive';
+
+const regions: Partial<Record<Urgency, HTMLElement>> = {};
+
+const regionOf = (urgency: Urgency): HTMLElement =>
+  (regions[urgency] ??= addToFrame('div', { class: 'sr', 'aria-live': urgency, 'data-live-announcer': 'true' }));
+
+/** Readers of the screen notice changes only in regions that are there already. */
+export const prepareAnnouncing = (): void => {
+  regionOf('polite');
+  regionOf('assertive');
+};
+
+/** Has the text read out: `polite` when there is time, `assertive` at once, for errors and the end of a session. */
+export const announce = (text: string, urgency: Urgency = 'polite'): void => {
+  const region = regionOf(urgency);
+  region.textContent = '';
+  setTimeout(() => {
+    region.textContent = text;
+  });
+};

@@ -1,0 +1,86 @@
+import { prepareAnnouncing } from './announce';
+import { $bootstrap, hasSession, takePageBootstrap } from './bootstrap.store';
+import { closeCookieNotice, showCookieNotice } from './cookie-notice';
+import { markCurrentItem } from './current-item';
+import { watchRouteProgress } from './route-progress';
+import { followSystemTheme, toggleTheme } from './theme';
+import { $toast } from './toast.store';
+
+/** What a press on an element with `data-do` does. What is rare is loaded when it is asked for. */
+const DEEDS: Record<string, (element: HTMLElement) => unknown> = {
+  back: () => history.back(),
+  forward: () => history.forward(),
+  'toggle-theme': toggleTheme,
+  'close-cookie-notice': closeCookieNotice,
+  'log-out': () => import('./logout').then(({ logOut }) => logOut()),
+  languages: (element) => import('./language-switcher').then(({ fillLanguages }) => fillLanguages(element)),
+};
+
+const press = (event: MouseEvent): void => {
+  const element = (event.target as Element).closest<HTMLElement>('[data-do]');
+  if (element) DEEDS[element.dataset.do ?? '']?.(element);
+};
+
+const pressKey = (event: KeyboardEvent): void => {
+  if (event.key !== 'F6' || event.ctrlKey || event.altKey) return;
+  event.preventDefault();
+  const isBack = event.shiftKey;
+  void import('./region-jump').then(({ jumpRegion }) => jumpRegion(isBack));
+};
+
+const search = (event: SubmitEvent): void => {
+  const form = (event.target as Element).closest<HTMLFormElement>('form[data-search]');
+  if (!form) return;
+  event.preventDefault();
+  const words = String(new FormData(form).get('query') ?? '').trim();
+  void import('./open-page').then(({ openPage }) => openPage(words ? `/search/${encodeURIComponent(words)}` : '/search'));
+};
+
+const toMember = async (): Promise<void> => {
+  const data = $bootstrap.get();
+  if (!data) return;
+  const { fillFrame } = await import('./fill-frame');
+  fillFrame(data);
+};
+
+const isMember = (): boolean => hasSession() || Boolean($bootstrap.get()?.user);
+
+/** Everything that a new page needs: its look, its data, its notice, its current item. */
+const enterPage = (): void => {
+  applyLook();
+  takePageBootstrap();
+  showCookieNotice();
+  markCurrentItem();
+  if (hasSession() && !$bootstrap.get()?.user) void import('./load-person').then(({ loadPerson }) => loadPerson());
+};
+
+const loadRest = (): void => {
+  document.addEventListener('pointerover', startTips, { once: true });
+  document.addEventListener('focusin', startTips, { once: true });
+  document.addEventListener(
+    'toggle',
+    ({ target }) => void import('./menu-keys').then(({ openMenu }) => openMenu(target as HTMLElement)),
+    true,
+  );
+  $toast.listen((toast) => void import('./toast-region').then(({ drawToast }) => drawToast(toast)));
+};
+
+const startTips = (event: Event): void => void import('./tooltips').then(({ startTooltips }) => startTooltips(event));
+
+/** Starts what every page has around its content. Called once; it outlives page changes. */
+export const startFrame = (): void => {
+  enterPage();
+  prepareAnnouncing();
+  watchRouteProgress();
+  followSystemTheme();
+  document.addEventListener('astro:after-swap', enterPage);
+  document.addEventListener('click', press);
+  document.addEventListener('keydown', pressKey);
+  document.addEventListener('submit', search, true);
+  loadRest();
+  let wasMember = isMember();
+  $bootstrap.subscribe(() => {
+    if (isMember() || wasMember) void toMember();
+    wasMember = isMember();
+  });
+};

@@ -1,0 +1,36 @@
+import type { userApi } from '#contracts/user';
+import type { valueListApi } from '#contracts/value-list';
+import { call } from '../http/call';
+import { showError } from './error';
+
+const speak = async (locale: string): Promise<void> => {
+  try {
+    await call<typeof userApi.setLocale>({ method: 'POST', path: '/users/me/locale' }, { body: { locale } });
+    location.reload();
+  } catch (error) {
+    showError(error);
+  }
+};
+
+const itemOf = ({ language, name }: { language: string; name: string }): HTMLElement => {
+  const item = document.createElement('button');
+  Object.assign(item, { type: 'button', className: 'option', lang: language, textContent: name, onclick: () => speak(language) });
+  item.role = 'menuitemradio';
+  item.ariaChecked = String(language === document.documentElement.lang);
+  return item;
+};
+
+/** Fills the menu of languages that the pressed button opens. */
+export const fillLanguages = async (opener: HTMLElement): Promise<void> => {
+  const menu = document.getElementById(opener.getAttribute('popovertarget') ?? '');
+  if (!menu || menu.childElementCount) return;
+  try {
+    const { localizations = [] } = await call<typeof valueListApi.show>(
+      { method: 'GET', path: '/value-lists/:names' },
+      { params: { names: 'localizations' } },
+    );
+    menu.replaceChildren(...localizations.map(itemOf));
+  } catch (error) {
+    showError(error);
+  }
+};

@@ -1,0 +1,34 @@
+const itemsOf = (menu: HTMLElement): HTMLElement[] =>
+  [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')].filter((item) => item.checkVisibility());
+
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at <= 0 ? count : at) - 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+const press = (event: KeyboardEvent): void => {
+  const menu = event.currentTarget as HTMLElement;
+  const items = itemsOf(menu);
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const step = STEPS[event.key];
+  const letter = event.key.toLocaleLowerCase();
+  const found = step
+    ? items[step(at, items.length)]
+    : event.key.length === 1 && items.find((item) => item.textContent.trim().toLocaleLowerCase().startsWith(letter));
+  if (found) {
+    event.preventDefault();
+    event.stopPropagation();
+    found.focus();
+  }
+  if (event.key === 'Tab') menu.hidePopover();
+};
+
+/** Puts the focus into a menu of plain HTML that opened, and lets the arrow keys, Home, End and letters move it. */
+export const openMenu = (menu: HTMLElement): void => {
+  if (menu.role !== 'menu' || !menu.matches(':popover-open')) return;
+  menu.onkeydown = press;
+  menu.onclick = () => menu.hidePopover();
+  itemsOf(menu)[0]?.focus();
+};

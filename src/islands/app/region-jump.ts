@@ -1,0 +1,14 @@
+/** The regions that F6 goes through, in the order of the page. */
+const REGIONS = ['.side', '.top, .abar, .pnav', '#main', '.panel', 'footer[aria-label]'];
+const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), [tabindex="0"]';
+
+const isSeen = (element: HTMLElement): boolean => element.checkVisibility() && element.getClientRects().length > 0;
+
+/** Moves the focus into the next region, or into the one before. */
+export const jumpRegion = (isBack: boolean): void => {
+  const regions = REGIONS.flatMap((region) => [...document.querySelectorAll<HTMLElement>(region)]).filter(isSeen);
+  const at = regions.findIndex((region) => region.contains(document.activeElement));
+  const next = regions.at(at < 0 && isBack ? -1 : (at + (isBack ? -1 : 1)) % regions.length);
+  const inside = next && [...next.querySelectorAll<HTMLElement>(FOCUSABLE)].find(isSeen);
+  (next?.id === 'main' ? next : inside)?.focus();
+};

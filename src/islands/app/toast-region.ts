@@ -1,0 +1,34 @@
+import { t } from '../lib/translate';
+import { announce } from './announce';
+import { addToFrame } from './frame-layer';
+import { removeToast, type Toast } from './toast.store';
+import { toastElement } from './toast-element';
+
+/** How long a toast takes to leave, in milliseconds. */
+const LEAVING = 160;
+
+let region: HTMLElement | undefined;
+let shown: Toast | null = null;
+
+const regionOf = (): HTMLElement => (region ??= addToFrame('section', { class: 'toasts', 'aria-label': t('Messages') }));
+
+const leave = (element: HTMLElement, isStill: boolean): void => {
+  if (isStill) {
+    element.remove();
+    return;
+  }
+  element.classList.add('is-leaving');
+  setTimeout(() => element.remove(), LEAVING);
+};
+
+/** Draws the toast in place of the one before; null takes it away. */
+export const drawToast = (toast: Toast | null): void => {
+  const place = regionOf();
+  const before = place.lastElementChild as HTMLElement | null;
+  if (before) leave(before, Boolean(toast) || (shown?.disableExitAnimation ?? false));
+  shown = toast;
+  if (!toast) return;
+  place.dataset.position = toast.position;
+  place.appendChild(toastElement(toast, () => removeToast(toast.id)));
+  announce(toast.message, toast.type === 'danger' ? 'assertive' : 'polite');
+};

@@ -1,0 +1,50 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { showError } from '../app/error';
+import { HttpError } from './http-error';
+
+/**
+ * Puts the server's errors at the fields of the same names and the focus into the first of them, in the order of the form. Where none of
+ * them belongs to a field, a toast tells.
+ */
+export const showFormError = <Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown, fallback?: string): void => {
+  const errors = error instanceof HttpError ? error.fields : {};
+  const names = Object.keys(form.getValues()).filter((name) => errors[name]?.[0]);
+  if (names.length === 0) showError(error, fallback);
+  for (const name of names) {
+    form.setError(name as Path<Values>, { type: 'server', message: errors[name]?.[0] }, { shouldFocus: name === names[0] });
+  }
+};
+
+interface ApiForm<Schema extends z.ZodType<FieldValues, FieldValues>, Answer> {
+  schema: Schema;
+  defaultValues: DefaultValues<z.input<Schema>>;
+  send: (values: z.output<Schema>) => Promise<Answer>;
+  onDone?: (answer: Answer) => void;
+  /** The text of the toast where the server's answer has none. */
+  fallback?: string;
+}
+
+/**
+ * A form that a call takes: checked on submit, then again on every change; the server's errors go to the fields. Gives what `useForm`
+ * does, with `submit` for the form element and `isSending`.
+ */
+export const useApiForm = <Schema extends z.ZodType<FieldValues, FieldValues>, Answer>({
+  schema,
+  defaultValues,
+  send,
+  onDone,
+  fallback,
+}: ApiForm<Schema, Answer>) => {
+  const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
+    resolver: zodResolver(schema),
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    defaultValues,
+  });
+  const submit = form.handleSubmit((values) =>
+    send(values).then(onDone, (error: unknown) => showFormError(form as unknown as UseFormReturn<z.input<Schema>>, error, fallback)),
+  );
+  return { ...form, submit, isSending: form.formState.isSubmitting };
+};

@@ -1,0 +1,40 @@
+import type { CSSProperties } from 'react';
+import { avatarColour, initials } from './avatar-style';
+import { classNames } from './class-names';
+
+interface AvatarProps {
+  /** A person or an artist. */
+  of: { id: number; name: string; image?: string | null };
+  /** Pixels, 20 to 120. */
+  size?: number;
+}
+
+const sized = (size: number) => ({ '--s': `${size}px` }) as CSSProperties;
+
+/** The picture of a person, else their initials on one of nine colours. The name stands beside it. */
+export const Avatar = ({ of, size = 40 }: AvatarProps) => (
+  <span className={classNames('av', !of.image && avatarColour(of.id))} style={sized(size)} aria-hidden="true">
+    {of.image ? <img src={of.image} alt="" loading="lazy" /> : initials(of.name)}
+  </span>
+);
+
+interface AvatarStackProps {
+  people: AvatarProps['of'][];
+  /** How many are shown; the rest is counted. */
+  max?: number;
+  size?: number;
+}
+
+/** Several people, overlapping. */
+export const AvatarStack = ({ people, max = 3, size = 32 }: AvatarStackProps) => (
+  <span className="avs">
+    {people.slice(0, max).map((person) => (
+      <Avatar key={person.id} of={person} size={size} />
+    ))}
+    {people.length > max && (
+      <span className={classNames('av', avatarColour(people[max]?.id ?? 0))} style={sized(size)}>
+        +{people.length - max}
+      </span>
+    )}
+  </span>
+);

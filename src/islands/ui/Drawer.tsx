@@ -1,0 +1,4 @@
+import { Modal, type ModalProps } from './Modal';
+
+/** A side task on the right; from below on phones. */
+export const Drawer = (props: ModalProps) => <Modal {...props} className="drawer" />;

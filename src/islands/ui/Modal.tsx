@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react';
+import { Modal as AriaModal, Dialog, ModalOverlay } from 'react-aria-components';
+import { t } from '../lib/translate';
+import { classNames } from './class-names';
+import { IconButton } from './IconButton';
+
+export interface ModalProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** The buttons, at the end. */
+  footer?: ReactNode;
+  /** Off where an answer is needed: then neither Escape nor a press beside it closes. */
+  isDismissable?: boolean;
+}
+
+interface Placement {
+  className: string;
+  role?: 'dialog' | 'alertdialog';
+}
+
+/** The ground of dialog and drawer: it lies over the page and leaves the player free. */
+export const Modal = ({
+  isOpen,
+  onClose,
+  title,
+  children,
+  footer,
+  isDismissable = true,
+  className,
+  role = 'dialog',
+}: ModalProps & Placement) => {
+  const titleId = useId();
+  return (
+    <ModalOverlay
+      className="scrim"
+      isOpen={isOpen}
+      onOpenChange={(open) => open || onClose()}
+      isDismissable={isDismissable && role === 'dialog'}
+      isKeyboardDismissDisabled={!isDismissable}
+    >
+      <AriaModal className={classNames('modal', className)}>
+        <Dialog className="dialog" role={role} aria-labelledby={titleId}>
+          <header>
+            <h2 id={titleId} className="d-1">
+              {title}
+            </h2>
+            {isDismissable && <IconButton icon="x" label={t('Close')} size="sm" onClick={onClose} />}
+          </header>
+          <div className="body">{children}</div>
+          {footer && <footer>{footer}</footer>}
+        </Dialog>
+      </AriaModal>
+    </ModalOverlay>
+  );
+};

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
+
+export interface TabItem {
+  id: string;
+  label: ReactNode;
+  /** How many things the tab holds. */
+  count?: number | string;
+}
+
+interface TabsProps {
+  label: string;
+  tabs: (TabItem & { content: ReactNode })[];
+  selected?: string;
+  onSelect?: (id: string) => void;
+}
+
+const Face = ({ label, count }: Omit<TabItem, 'id'>) => (
+  <>
+    {label}
+    {count !== undefined && <span className="n">{count}</span>}
+  </>
+);
+
+/** Panels of which one is shown. */
+export const Tabs = ({ label, tabs, selected, onSelect }: TabsProps) => (
+  <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect?.(String(key))}>
+    <TabList className="tabs" aria-label={label}>
+      {tabs.map((tab) => (
+        <Tab key={tab.id} id={tab.id} className="tab">
+          <Face {...tab} />
+        </Tab>
+      ))}
+    </TabList>
+    {tabs.map((tab) => (
+      <TabPanel key={tab.id} id={tab.id} className="tab-panel">
+        {tab.content}
+      </TabPanel>
+    ))}
+  </AriaTabs>
+);
+
+interface TabLinksProps {
+  label: string;
+  tabs: (Omit<TabItem, 'id'> & { href: string })[];
+  /** The address of the tab that the page is. */
+  current: string;
+}
+
+/** Tabs of which each is a page with an address of its own. */
+export const TabLinks = ({ label, tabs, current }: TabLinksProps) => (
+  <nav className="tabs" aria-label={label}>
+    {tabs.map((tab) => (
+      <a key={tab.href} href={tab.href} className="tab" aria-current={tab.href === current ? 'page' : undefined}>
+        <Face {...tab} />
+      </a>
+    ))}
+  </nav>
+);

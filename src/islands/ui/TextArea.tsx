@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldFrame, inputClass } from './Field';
+
+interface TextAreaProps extends FieldFrame, Omit<ComponentProps<'textarea'>, 'className' | 'required' | 'disabled'> {
+  isDisabled?: boolean;
+}
+
+/** Several lines of text. */
+export const TextArea = ({ label, description, error, isRequired, isLabelHidden, size, className, isDisabled, ...area }: TextAreaProps) => (
+  <Field {...{ label, description, error, isRequired, isLabelHidden, className }}>
+    {(control) => (
+      <textarea {...area} {...control} className={inputClass({ size, error }, isDisabled && 'is-disabled')} disabled={isDisabled} />
+    )}
+  </Field>
+);
