@@ -1,4 +1,4 @@
-import { PLAY_TICKET_LIFETIME } from '#contracts/track';
+import { PLAY_TICKET_LIFETIME } from '#contracts/play';
 import type { Context } from '../http/context';
 import { isSealed, seal } from '../http/hmac';
 

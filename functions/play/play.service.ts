@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { PLAY_COUNTS_AFTER } from '#contracts/track';
+import { PLAY_COUNTS_AFTER } from '#contracts/play';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { plays } from '#db/schema/play';
