@@ -81,7 +81,7 @@ const focus = (event: FocusEvent): void => {
   if (control?.matches(':focus-visible')) open(control);
 };
 
-const escape = (event: KeyboardEvent): void => {
+const closeOnEscape = (event: KeyboardEvent): void => {
   if (event.key !== 'Escape' || !tip) return;
   event.stopPropagation();
   close();
@@ -94,7 +94,7 @@ export const startTooltips = (first: Event): void => {
   document.addEventListener('pointerdown', close, true);
   document.addEventListener('focusin', focus);
   document.addEventListener('focusout', close);
-  document.addEventListener('keydown', escape, true);
+  document.addEventListener('keydown', closeOnEscape, true);
   document.addEventListener('astro:before-swap', close);
   if (first instanceof FocusEvent) focus(first);
   else rest(first as PointerEvent);

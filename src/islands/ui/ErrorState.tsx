@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { t } from '../lib/translate';
+import { Button } from './Button';
+import { Icon } from './Icon';
+
+interface ErrorStateProps {
+  /** What did not work: `The list did not load`. */
+  title: string;
+  /** Whether anything was lost, and what to do. */
+  children?: ReactNode;
+  onRetry?: () => void;
+}
+
+/** What stands where something could not be loaded. */
+export const ErrorState = ({ title, children, onRetry }: ErrorStateProps) => (
+  <div className="silence" role="alert">
+    <span className="dan">
+      <Icon name="warning" size="lg" />
+    </span>
+    <b>{title}</b>
+    {children && <p className="muted">{children}</p>}
+    {onRetry && (
+      <Button variant="outline" size="sm" icon="refresh" onClick={onRetry}>
+        {t('Try again')}
+      </Button>
+    )}
+  </div>
+);

@@ -1,0 +1,43 @@
+import { t } from '../lib/translate';
+import { IconButton } from './IconButton';
+import { Select } from './Select';
+
+interface TablePagerProps {
+  page: number;
+  perPage: number;
+  /** How many rows this page has. */
+  count: number;
+  hasNext: boolean;
+  /** All rows, where they are counted. */
+  total?: number;
+  onPage: (page: number) => void;
+  onPerPage: (perPage: number) => void;
+}
+
+const CHOICES = [15, 30, 50, 100].map((id) => ({ id, label: String(id) }));
+const numbers = new Intl.NumberFormat('en-GB');
+
+/** Where in a list a table is, and the ways through it. */
+export const TablePager = ({ page, perPage, count, hasNext, total, onPage, onPerPage }: TablePagerProps) => {
+  const before = (page - 1) * perPage;
+  const range = { from: numbers.format(count ? before + 1 : 0), to: numbers.format(before + count) };
+  return (
+    <nav className="pager" aria-label={t('Pages')}>
+      <span className="hide-m">{t('Rows per page')}</span>
+      <Select
+        label={t('Rows per page')}
+        isLabelHidden
+        size="sm"
+        className="per-page hide-m"
+        options={CHOICES}
+        value={perPage}
+        onChange={onPerPage}
+      />
+      <span className="end tnum" aria-live="polite">
+        {total === undefined ? t(':from to :to', range) : t(':from to :to of :total', { ...range, total: numbers.format(total) })}
+      </span>
+      <IconButton icon="chev-l" label={t('Previous page')} size="sm" isDisabled={page === 1} onClick={() => onPage(page - 1)} />
+      <IconButton icon="chev-r" label={t('Next page')} size="sm" isDisabled={!hasNext} onClick={() => onPage(page + 1)} />
+    </nav>
+  );
+};
