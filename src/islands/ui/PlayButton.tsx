@@ -1,15 +1,20 @@
 import type { ComponentProps } from 'react';
 import { t } from '../lib/translate';
 import { classNames } from './class-names';
-import { Icon } from './Icon';
-import { Spinner } from './Spinner';
 
 /** Pixels: 36 in rows, 40 on cards, 44 in the player, 72 in now playing on phones. */
 type PlayButtonSize = 36 | 40 | 44 | 48 | 56 | 64 | 72;
 
-interface PlayButtonProps extends ComponentProps<'button'> {
-  /** What is played, for the name of the button: `Play Slow Ferry`. */
+interface Played {
+  /** What is played: `album:5`. Left out for a button with a click of its own. */
   subject?: string;
+  /** Its name, for the name of the button. */
+  name?: string;
+  /** The list that a track is played out of: `album:5`. */
+  from?: string;
+}
+
+interface PlayButtonProps extends Played, Omit<ComponentProps<'button'>, 'name'> {
   size?: PlayButtonSize;
   /** For the main subject of a page. */
   isAccent?: boolean;
@@ -17,28 +22,39 @@ interface PlayButtonProps extends ComponentProps<'button'> {
   state?: 'playing' | 'paused' | 'loading' | 'error';
 }
 
-/** Starts and stops sound. All signs are in the markup and the styles show the right one, so that the player only marks the state. */
-export const PlayButton = ({ subject, size = 44, isAccent, state, className, style, ...props }: PlayButtonProps) => (
+const playing = ({ subject, from }: Played) => ({ 'data-play': subject, 'data-play-from': from });
+
+/** Starts and stops sound. Its sign follows `data-state` by the styles alone, so that the player only marks the state. */
+export const PlayButton = ({ subject, name, from, size = 44, isAccent, state, className, style, ...props }: PlayButtonProps) => (
   <button
     type="button"
-    aria-label={subject ? t('Play :name', { name: subject }) : t('Play')}
+    aria-label={name ? t('Play :name', { name }) : t('Play')}
+    {...playing({ subject, from })}
     {...props}
     data-state={state}
     aria-pressed={state && (state === 'playing' || state === 'loading')}
     className={classNames('playbtn', isAccent && 'playbtn-a', className)}
     style={{ '--h': `${size}px`, ...style } as ComponentProps<'button'>['style']}
   >
-    <span className="when-paused">
-      <Icon name="play" />
-    </span>
-    <span className="when-playing">
-      <Icon name="pause" />
-    </span>
-    <span className="when-loading">
-      <Spinner size="lg" />
-    </span>
-    <span className="when-error">
-      <Icon name="refresh" />
-    </span>
+    <span className="play-sign" />
+  </button>
+);
+
+interface PlayPillProps extends Played {
+  /** What the button says while its subject does not play. */
+  label?: string;
+}
+
+/** The main button of a page about music: it plays all of it, and pauses while it plays. */
+export const PlayPill = ({ subject, name, from, label = t('Play') }: PlayPillProps) => (
+  <button
+    type="button"
+    className="btn btn-primary btn-lg btn-pill"
+    {...playing({ subject, from })}
+    aria-label={name ? t('Play :name', { name }) : undefined}
+  >
+    <span className="play-sign" />
+    <span className="when-paused">{label}</span>
+    <span className="when-playing">{t('Pause')}</span>
   </button>
 );
