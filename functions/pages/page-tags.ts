@@ -15,8 +15,8 @@ export interface PublicPage {
 
 const ENTITIES = [
   /^\/(artist)\/(\d+)(?:\/[^/]+)?$/,
-  /^\/(album)\/(\d+)\/[^/]+\/[^/]+(?:\/embed)?$/,
-  /^\/(track)\/(\d+)\/[^/]+(?:\/embed)?$/,
+  /^\/(album)\/(\d+)\/[^/]+\/[^/]+(\/embed)?$/,
+  /^\/(track)\/(\d+)\/[^/]+(\/embed)?$/,
   /^\/(playlist)\/(\d+)\/[^/]+$/,
 ];
 const LISTED = /^\/(?:genre\/[^/]+|tag\/[^/]+(?:\/tracks|\/albums)?|lyrics)?$/;
@@ -38,8 +38,8 @@ export const pageName = (path: string): string => path.split('/', 2)[1] ?? '';
 /** The public page at a path without a trailing slash; null if another page or a file may be there. Named pages win over channels. */
 export const readPage = (path: string): PublicPage | null => {
   for (const form of ENTITIES) {
-    const [, kind, id] = form.exec(path) ?? [];
-    if (kind) return { tags: [`${kind}:${id}`, SITE], music: true, embed: path.endsWith('/embed') };
+    const [, kind, id, embed] = form.exec(path) ?? [];
+    if (kind) return { tags: [`${kind}:${id}`, SITE], music: true, embed: embed !== undefined };
   }
   if (LISTED.test(path)) return { tags: [LISTINGS, SITE], music: true, embed: false };
   if (EDITORIAL.test(path)) return { tags: [SITE], music: false, embed: false };

@@ -10,15 +10,17 @@ interface SettingRow {
   value: unknown;
 }
 
+const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
 /** The defaults with the rows laid over them. A name that is not public, such as that of a secret, has no place there and is passed over. */
 const mergeSettings = (baseUrl: string, rows: SettingRow[]): PublicSettings => {
   const merged = structuredClone({ base_url: baseUrl, ...DEFAULT_SETTINGS });
   for (const { name, value } of rows) {
     const path = name.split('.');
     const last = path.pop() ?? '';
-    let place: object | undefined = merged;
-    for (const key of path) place = place && Object.hasOwn(place, key) ? (place as Record<string, object>)[key] : undefined;
-    if (place && Object.hasOwn(place, last)) Object.assign(place, { [last]: value });
+    let place: unknown = merged;
+    for (const key of path) place = isGroup(place) && Object.hasOwn(place, key) ? place[key] : undefined;
+    if (isGroup(place) && Object.hasOwn(place, last)) place[last] = value;
   }
   return { ...merged, base_url: baseUrl };
 };
@@ -43,7 +45,7 @@ export const readBootstrap = async (
     db
       .select({ language: localizations.language, lines: localizations.lines })
       .from(localizations)
-      .where(eq(localizations.language, language)),
+      .where(eq(localizations.language, sql`coalesce(${language ?? null}, ${OWN_LANGUAGE}, ${DEFAULT_LANGUAGE})`)),
     db.select({ permissions: roles.permissions }).from(roles).where(eq(roles.isGuest, true)).limit(1),
   ]);
   return {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { settings } from '#db/schema/site';
 import { drizzle } from 'drizzle-orm/d1';
+import { settings } from '#db/schema/site';
 
 /** Writes a setting by its dotted name. */
 export const set = async (name: string, value: unknown): Promise<void> => {

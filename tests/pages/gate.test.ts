@@ -1,0 +1,280 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { channels } from '#db/schema/channel';
+import { localizations, stalePages } from '#db/schema/site';
+import { NOBODY } from '../../functions/auth/actor';
+import { type Change, staleStatements } from '../../functions/freshness/freshness.service';
+import { moveClock } from '../../functions/http/clock';
+import { createContext } from '../../functions/http/context';
+import { takeErrors } from '../support/console';
+import { createChannel } from '../support/factories/channel.factory';
+import { createGenre } from '../support/factories/genre.factory';
+import { createSite } from '../support/gate';
+import { set } from '../support/setting';
+
+const { db } = createContext(env, NOBODY);
+
+const HOUR = 3_600_000;
+
+/** A change an hour after the build, so that no skew of clocks hides it. */
+const change = async (rows: Change): Promise<void> => {
+  moveClock(HOUR);
+  const context = createContext(env, NOBODY);
+  const [first, ...others] = staleStatements(context, rows);
+  await context.db.batch([first, ...others]);
+};
+
+const FILES = {
+  '/track/1/slow': 'file',
+  '/artist/1/ada': 'file',
+  '/discover': 'file',
+  '/': 'file',
+  '/genre/jazz': 'file',
+  '/pricing': 'file',
+};
+
+beforeEach(async () => {
+  await db.batch([db.delete(stalePages), db.delete(channels), db.delete(localizations)]);
+  await createChannel({ id: 1, slug: 'discover' });
+});
+
+describe('a page that was prerendered', () => {
+  it('is its file, which the browser may use again for a minute', async () => {
+    const site = createSite(FILES);
+    const response = await site.get('/track/1/slow');
+    expect({ status: response.status, body: await response.text() }).toEqual({ status: 200, body: 'file' });
+    expect(Object.fromEntries(response.headers)).toMatchObject({ 'cache-control': 'public, max-age=60', etag: '"file"' });
+    expect(site.takeRendered()).toEqual([]);
+  });
+
+  it('is not sent again to who has it', async () => {
+    const response = await createSite(FILES).get('/track/1/slow', { 'If-None-Match': '"file"' });
+    expect({ status: response.status, body: await response.text() }).toEqual({ status: 304, body: '' });
+  });
+
+  it('MET-09 has no body by HEAD', async () => {
+    const response = await createSite(FILES).get('/track/1/slow', {}, 'HEAD');
+    expect({ status: response.status, body: await response.text() }).toEqual({ status: 200, body: '' });
+  });
+
+  it.each([
+    ['/track/1/slow', { track: [1] }],
+    ['/artist/1/ada', { artist: [1] }],
+    ['/discover', { track: [5] }],
+    ['/', { album: [5] }],
+    ['/genre/jazz', { artist: [5] }],
+    ['/track/1/slow', { site: true }],
+    ['/pricing', { site: true }],
+  ] as [string, Change][])('%s is rendered from the next visit on after a change of %j', async (path, rows) => {
+    const site = createSite(FILES);
+    await change(rows);
+    const response = await site.get(path);
+    const twin = path === '/' ? '/live' : `/live${path}`;
+    expect(await response.text()).toBe(`rendered ${twin}`);
+    expect(site.takeRendered()).toEqual([twin]);
+  });
+
+  it.each([
+    ['/track/1/slow', { track: [2], album: [1], artist: [1] }],
+    ['/pricing', { track: [1] }],
+  ] as [string, Change][])('%s stays its file after a change of %j', async (path, rows) => {
+    const site = createSite(FILES);
+    await change(rows);
+    expect(await (await site.get(path)).text()).toBe('file');
+  });
+
+  it('is its file again after the next build', async () => {
+    await change({ track: [1] });
+    const next = createSite(FILES, { buildTime: Date.now() + 2 * HOUR });
+    expect(await (await next.get('/track/1/slow')).text()).toBe('file');
+  });
+});
+
+describe('a page that is rendered', () => {
+  it('is rendered once a change, and never shown older than the change', async () => {
+    const site = createSite(FILES);
+    for (const round of [1, 2, 3]) {
+      await change({ track: [1] });
+      const bodies = [
+        await site.get('/track/1/slow'),
+        await site.get('/track/1/slow?utm_source=x'),
+        await site.get('/track/1/slow', {}, 'HEAD'),
+      ];
+      expect({ round, times: site.takeRendered().length, statuses: bodies.map(({ status }) => status) }).toEqual({
+        round,
+        times: 1,
+        statuses: [200, 200, 200],
+      });
+    }
+  });
+
+  it('is what a page is that was never prerendered', async () => {
+    const site = createSite({});
+    expect(await (await site.get('/album/7/ada/new')).text()).toBe('rendered /live/album/7/ada/new');
+    await site.get('/album/7/ada/new');
+    expect(site.takeRendered()).toHaveLength(1);
+  });
+
+  it('has a version of its own, so that who has it is not sent it again until it changes', async () => {
+    const site = createSite({});
+    const etag = (await site.get('/track/1/slow')).headers.get('ETag') ?? '';
+    const again = await site.get('/track/1/slow', { 'If-None-Match': etag });
+    expect({ status: again.status, cache: again.headers.get('Cache-Control') }).toEqual({ status: 304, cache: 'public, max-age=60' });
+    await change({ track: [1] });
+    expect((await site.get('/track/1/slow', { 'If-None-Match': etag })).status).toBe(200);
+  });
+
+  it('is rendered anew by the next build', async () => {
+    const [one, two] = [createSite({}, { buildTime: 1_000_000 }), createSite({}, { buildTime: 2_000_000 })];
+    await one.get('/track/3/x');
+    await two.get('/track/3/x');
+    expect([one.takeRendered().length, two.takeRendered().length]).toEqual([1, 1]);
+  });
+
+  it('CFG-03 knows nothing of the visitor, and its answer sets no cookie', async () => {
+    const site = createSite(
+      {},
+      {
+        render: async (request) =>
+          new Response(JSON.stringify([...request.headers]), { headers: { 'Set-Cookie': 'a=b', 'Content-Type': 'text/html' } }),
+      },
+    );
+    const response = await site.get('/track/4/x?page=1&x=<b>', {
+      Cookie: 'session=secret',
+      Authorization: 'Bearer x',
+      'User-Agent': 'spy',
+      'X-Forwarded-Host': 'evil',
+    });
+    expect(response.headers.get('Set-Cookie')).toBeNull();
+    expect(JSON.parse(await response.text())).toEqual([]);
+  });
+
+  it('INJ-08 of the query only the number of the page reaches it', async () => {
+    const site = createSite(FILES);
+    for (const query of ['?page=2', '?page=2&x=1', '?page=999']) await site.get(`/discover${query}`);
+    expect(site.takeRendered()).toEqual(['/live/discover?page=2', '/live/discover?page=999']);
+    for (const query of ['?page=1', '?page=0', '?page=-1', '?page=1e3', '?page=1000', '?page=', '?x=<script>', '?page=2x']) {
+      expect(await (await site.get(`/discover${query}`)).text()).toBe('file');
+    }
+  });
+
+  it('sends on to the canonical address, which browsers ask about again', async () => {
+    const site = createSite({}, { render: async () => new Response(null, { status: 301, headers: { Location: '/track/1/slow' } }) });
+    const response = await site.get('/track/1/wrong');
+    expect({ status: response.status, to: response.headers.get('Location'), cache: response.headers.get('Cache-Control') }).toEqual({
+      status: 301,
+      to: '/track/1/slow',
+      cache: 'no-cache',
+    });
+  });
+
+  it('that is missing is 404 every time it is asked for', async () => {
+    let times = 0;
+    const site = createSite(
+      {},
+      {
+        render: async () => {
+          times += 1;
+          return new Response('404 page', { status: 404 });
+        },
+      },
+    );
+    for (const _ of [1, 2]) {
+      const response = await site.get('/track/5/x');
+      expect([response.status, await response.text(), response.headers.get('Cache-Control')]).toEqual([
+        404,
+        '404 page',
+        'private, no-store',
+      ]);
+    }
+    expect(times).toBe(2);
+  });
+
+  it('that fails is the error page, with one line in the log', async () => {
+    const site = createSite(
+      { '/500': 'error page' },
+      {
+        render: async () => {
+          throw new Error('broken');
+        },
+      },
+    );
+    const response = await site.get('/track/6/x');
+    expect([response.status, await response.text()]).toEqual([500, 'error page']);
+    expect(takeErrors()).toEqual([expect.stringContaining('"path":"/track/6/x","message":"broken"')]);
+  });
+});
+
+describe('a visitor who reads another language', () => {
+  const german = { Cookie: 'a=b; segue-locale=de' };
+  beforeEach(async () => {
+    await db.insert(localizations).values({ name: 'Deutsch', language: 'de' });
+  });
+
+  it('gets a page rendered in it, kept apart from the others', async () => {
+    const site = createSite(
+      { '/track/1/slow': 'file' },
+      {
+        render: async (request) => new Response(`in ${request.headers.get('Cookie')}`, { headers: { 'Content-Type': 'text/html' } }),
+      },
+    );
+    const response = await site.get('/track/1/slow', german);
+    expect([await response.text(), response.headers.get('Cache-Control')]).toEqual(['in segue-locale=de', 'private, max-age=60']);
+    expect(await (await site.get('/track/1/slow')).text()).toBe('file');
+    await change({ track: [1] });
+    expect(await (await site.get('/track/1/slow')).text()).toBe('in null');
+    expect(await (await site.get('/track/1/slow', german)).text()).toBe('in segue-locale=de');
+  });
+
+  it.each(['en', 'xx', '', '../de', `${'d'.repeat(500)}`, '%00', "de' or 1=1"])(
+    'INJ-15 gets the file if there is no such language: %j',
+    async (language) => {
+      expect(await (await createSite(FILES).get('/track/1/slow', { Cookie: `segue-locale=${language}` })).text()).toBe('file');
+    },
+  );
+
+  it('gets the file in the language that is the site’s own', async () => {
+    await set('i18n.default_language', 'de');
+    expect(await (await createSite(FILES).get('/track/1/slow', german)).text()).toBe('file');
+    expect(await (await createSite(FILES).get('/track/1/slow', { Cookie: 'segue-locale=en' })).text()).toBe('rendered /live/track/1/slow');
+    await set('i18n.default_language', 'en');
+  });
+});
+
+describe('channels', () => {
+  it.each(['/discover', '/1', '/channel/discover', '/channel/1', '/discover/jazz', '/channel/discover/jazz'])(
+    'PLAYER-024 PLAYER-025 PLAYER-026 PLAYER-027 %s is a channel',
+    async (path) => {
+      expect(await (await createSite({}).get(path)).text()).toBe(`rendered /live${path}`);
+    },
+  );
+
+  it('an unknown one is 404, even where a file was left behind', async () => {
+    const site = createSite({ ...FILES, '/404': 'not found page' });
+    await db.update(channels).set({ slug: 'explore' }).where(eq(channels.id, 1));
+    for (const path of ['/discover', '/no-such-channel', '/2', '/%F0%9F%98%80', '/channel/none', '/none/jazz']) {
+      const response = await site.get(path);
+      expect([path, response.status, await response.text()]).toEqual([path, 404, 'not found page']);
+    }
+    expect(site.takeRendered()).toEqual([]);
+  });
+
+  it('PLAYER-039 a named page wins over a channel of that name', async () => {
+    await createChannel({ slug: 'search' });
+    const site = createSite({});
+    await site.get('/search');
+    await site.get('/login');
+    expect(site.takeRendered()).toEqual(['/search', '/login']);
+  });
+
+  it('a channel may have a name in any script', async () => {
+    await createChannel({ slug: '日本' });
+    expect((await createSite({}).get(`/${encodeURIComponent('日本')}`)).status).toBe(200);
+  });
+
+  it('a genre of any name is no channel', async () => {
+    await createGenre({ name: 'jazz' });
+    expect(await (await createSite({}).get('/genre/%E6%97%A5')).text()).toBe('rendered /live/genre/%E6%97%A5');
+  });
+});
