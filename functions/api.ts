@@ -15,10 +15,16 @@ import { servePlans } from './plan/plan.routes';
 import { servePlays } from './play/play.routes';
 import { servePlaylists } from './playlist/playlist.routes';
 import { serveRecaptcha } from './recaptcha/recaptcha.routes';
+import { serveRoles } from './role/role.routes';
 import { runScheduled } from './scheduled';
+import { serveSessions } from './session/session.routes';
 import { serveSettings } from './settings/settings.routes';
+import { serveSocial } from './social/social.routes';
 import { serveTags } from './tag/tag.routes';
+import { serveTokens } from './token/token.routes';
 import { serveTracks } from './track/track.routes';
+import { serveUsers } from './user/user.routes';
+import { serveValueLists } from './value-list/value-list.routes';
 
 /** Every operation of the site. */
 export const api = createApi();
@@ -27,6 +33,12 @@ for (const serveNoun of [
   serveSettings,
   serveAuth,
   serveRecaptcha,
+  serveRoles,
+  serveValueLists,
+  serveUsers,
+  serveTokens,
+  serveSocial,
+  serveSessions,
   serveArtists,
   serveAlbums,
   serveTracks,

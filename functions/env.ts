@@ -14,4 +14,8 @@ export interface Env {
   RECAPTCHA_SECRET?: string;
   /** Asked in the place of the chosen human check's own address. */
   RECAPTCHA_URL?: string;
+  /** What a service for social logins knows the site by, such as `GOOGLE_CLIENT_ID` and `GOOGLE_CLIENT_SECRET`. */
+  [credential: `${string}_CLIENT_${'ID' | 'SECRET'}`]: string | undefined;
+  /** Asked in the place of the services' own addresses, as `SOCIAL_URL/google/token`. */
+  SOCIAL_URL?: string;
 }

@@ -17,8 +17,12 @@ const GATES = {
   unverified: () => new AppError(403, 'unverified', 'Verify your email first.'),
 };
 
-const requireSession = (actor: Actor): void => {
+const requireLogin = (actor: Actor): void => {
   if (!actor.user) throw unauthenticated();
+};
+
+const requireSession = (actor: Actor): void => {
+  requireLogin(actor);
   if (!actor.session) throw forbidden('An access token cannot do this.');
 };
 
@@ -37,16 +41,10 @@ export const isPasswordConfirmed = (actor: Actor, now: Date): boolean => {
 
 /** Lets the actor in or throws: 401 who must log in, 403 who may not, 423 who must confirm the password. */
 export const admit = (access: Access, actor: Actor, now: Date): void => {
-  if (access === 'always') return;
-  if (access === 'gate') return requireSession(actor);
-  if (actor.gate) throw GATES[actor.gate]();
-  if (access === 'anyone') return;
-  if (access === 'confirmed') return requireConfirmedPassword(actor, now);
-  if (access === 'session') return requireSession(actor);
-  if (access === 'login') {
-    if (!actor.user) throw unauthenticated();
-    return;
-  }
-  if (allows(actor, access.permission)) return;
-  throw actor.user ? forbidden() : unauthenticated();
+  if (actor.gate && access !== 'always' && access !== 'gate') throw GATES[actor.gate]();
+  if (access === 'always' || access === 'anyone') return;
+  if (access === 'confirmed') requireConfirmedPassword(actor, now);
+  else if (access === 'gate' || access === 'session') requireSession(actor);
+  else if (access === 'login') requireLogin(actor);
+  else if (!allows(actor, access.permission)) throw actor.user ? forbidden() : unauthenticated();
 };

@@ -1,7 +1,8 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { accounts } from '#db/schema/auth';
 import { roles, userRoles } from '#db/schema/role';
 import { users } from '#db/schema/user';
-import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../http/context';
 
 export const CREDENTIAL = 'credential';
@@ -13,19 +14,28 @@ export interface NewAccount {
   verified?: boolean;
   name?: string;
   image?: string | null;
-  firstName?: string | null;
-  lastName?: string | null;
+  details?: Partial<Pick<typeof users.$inferInsert, 'firstName' | 'lastName' | 'country' | 'timezone' | 'language'>>;
   /** The address of another account that this one only stands in for. */
   standInFor?: string;
   social?: { service: string; accountId: string; username: string };
 }
 
+/** The id of an account that the same batch makes. */
+export type AccountId = SQL<number>;
+
 /** A name that tells nothing of the address: it is shown to everybody. */
 const anyName = () => `Listener ${1000 + (crypto.getRandomValues(new Uint16Array(1))[0] % 9000)}`;
 
-/** Makes an account with the default roles and returns its id, or null if the address has an account. One batch. */
-export const createAccount = async ({ db, now }: Pick<Context, 'db' | 'now'>, account: NewAccount): Promise<number | null> => {
-  const owner = sql<number>`(select ${users.id} from ${users} where ${users.email} = ${account.email})`;
+/**
+ * Makes an account with the default roles and returns its id, or null if the address has an account. One batch; `also` are the statements of
+ * what else belongs to it.
+ */
+export const createAccount = async (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  account: NewAccount,
+  also: (owner: AccountId) => BatchItem<'sqlite'>[] = () => [],
+): Promise<number | null> => {
+  const owner: AccountId = sql`(select ${users.id} from ${users} where ${users.email} = ${account.email})`;
   const { password, social } = account;
   const ways = [
     ...(password ? [{ userId: owner, providerId: CREDENTIAL, accountId: sql`cast(${owner} as text)`, password }] : []),
@@ -37,19 +47,22 @@ export const createAccount = async ({ db, now }: Pick<Context, 'db' | 'now'>, ac
         .insert(users)
         .values({
           email: account.email,
-          name: account.name || [account.firstName, account.lastName].filter(Boolean).join(' ') || anyName(),
-          firstName: account.firstName,
-          lastName: account.lastName,
+          name: account.name || anyName(),
           image: account.image,
+          ...account.details,
           standInFor: account.standInFor,
           emailVerified: account.verified ?? false,
           emailVerifiedAt: account.verified ? now : null,
         })
         .returning({ id: users.id }),
       ...ways.map((way) => db.insert(accounts).values(way)),
-      db
-        .insert(userRoles)
-        .select(db.select({ userId: owner.as('user_id'), roleId: roles.id }).from(roles).where(eq(roles.isDefault, true))),
+      db.insert(userRoles).select(
+        db
+          .select({ userId: owner.as('user_id'), roleId: roles.id })
+          .from(roles)
+          .where(eq(roles.isDefault, true)),
+      ),
+      ...also(owner),
     ]);
     return created.id;
   } catch (error) {
@@ -57,10 +70,6 @@ export const createAccount = async ({ db, now }: Pick<Context, 'db' | 'now'>, ac
     throw error;
   }
 };
-
-/** Whether an address belongs to an account. */
-export const isTaken = async ({ db }: Pick<Context, 'db'>, email: string): Promise<boolean> =>
-  (await db.select({ id: users.id }).from(users).where(eq(users.email, email)).limit(1)).length > 0;
 
 /** The hash of a person's password; null if they log in by other ways only. */
 export const passwordHashOf = async ({ db }: Pick<Context, 'db'>, userId: number): Promise<string | null> => {

@@ -1,12 +1,12 @@
-import { accessTokens, sessions } from '#db/schema/auth';
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { parseSigned } from 'hono/utils/cookie';
 import { boolean, list, object, type Read, readRows } from '#db/json';
+import { accessTokens, sessions } from '#db/schema/auth';
 import { type GrantedPermission, roles, userPermissions, userRoles } from '#db/schema/role';
 import { settings } from '#db/schema/site';
 import { users } from '#db/schema/user';
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
-import { parseSigned } from 'hono/utils/cookie';
-import type { Context } from '../http/context';
 import { AppError } from '../http/app-error';
+import type { Context } from '../http/context';
 import { hashOf } from '../http/hmac';
 import { allows, mergeGrants } from './permission.policy';
 import { sessionCookieName } from './session-cookie';
@@ -40,7 +40,9 @@ const person = object({
   standInFor: users.standInFor,
   emailVerifiedAt: users.emailVerifiedAt,
   bannedAt: users.bannedAt,
-  mustVerify: boolean(sql`coalesce((select ${settings.value} from ${settings} where ${settings.name} = 'require_email_confirmation'), 'false') = 'true'`),
+  mustVerify: boolean(
+    sql`coalesce((select ${settings.value} from ${settings} where ${settings.name} = 'require_email_confirmation'), 'false') = 'true'`,
+  ),
   roles: list(
     object({ id: roles.id, permissions: roles.permissions }),
     sql`${userRoles} join ${roles} on ${roles.id} = ${userRoles.roleId} where ${userRoles.userId} = ${users.id}`,

@@ -1,5 +1,5 @@
-import { bootstrapData } from '#contracts/settings';
 import { z } from 'zod';
+import { bootstrapData } from '#contracts/settings';
 import { endpoint } from '../http/endpoint';
 
 /** The code that is mailed to verify an address, and the code of an authenticator: digits. */
@@ -19,7 +19,10 @@ export const EMAIL_CODE_SECONDS = 3600;
 export const EMAIL_CODE_ATTEMPTS = 5;
 
 /** An address as it is compared: a full one, in lower case. */
-export const email = z.email('Enter a valid email address.').max(254).transform((address) => address.toLowerCase());
+export const email = z
+  .email('Enter a valid email address.')
+  .max(254)
+  .transform((address) => address.toLowerCase());
 
 /** A new password: long enough to resist guessing, short enough to be hashed. */
 export const newPassword = z
@@ -99,7 +102,13 @@ export const authApi = {
     body: resetPasswordBody,
     response: done,
   }),
-  changePassword: endpoint({ method: 'PUT', path: '/auth/user/password', summary: 'Change the password', body: changePasswordBody, response: done }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/auth/user/password',
+    summary: 'Change the password',
+    body: changePasswordBody,
+    response: done,
+  }),
   confirmedPasswordStatus: endpoint({
     method: 'GET',
     path: '/auth/user/confirmed-password-status',

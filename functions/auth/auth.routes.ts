@@ -15,7 +15,9 @@ const done = async (work: Promise<void>) => {
 const serveEntry = (api: Api): void => {
   serve(api, authApi.register, 'anyone', ({ http, body, ...context }) => register(context, http, body));
   serve(api, authApi.login, 'anyone', ({ http, body, ...context }) => logIn(context, http, body));
-  serve(api, authApi.twoFactorChallenge, 'anyone', async ({ http, body, ...context }) => ({ bootstrapData: await passChallenge(context, http, body) }));
+  serve(api, authApi.twoFactorChallenge, 'anyone', async ({ http, body, ...context }) => ({
+    bootstrapData: await passChallenge(context, http, body),
+  }));
   serve(api, authApi.logout, 'always', async ({ http, ...context }) => ({ bootstrapData: await logOut(context, http) }));
   serve(api, authApi.resendVerification, 'gate', async ({ http, ...context }) => {
     await resendVerification(context, http, context.actor.user!.id);

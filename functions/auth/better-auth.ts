@@ -1,11 +1,11 @@
-import { PASSWORD_MAX, RECOVERY_CODE_COUNT, RECOVERY_CODE_LENGTH, SESSION_SECONDS } from '#contracts/auth';
-import { accounts, sessions, twoFactors, verifications } from '#db/schema/auth';
-import { users } from '#db/schema/user';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { generateRandomString } from 'better-auth/crypto';
 import { betterAuth } from 'better-auth/minimal';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { drizzle } from 'drizzle-orm/d1';
+import { PASSWORD_MAX, RECOVERY_CODE_COUNT, RECOVERY_CODE_LENGTH, SESSION_SECONDS } from '#contracts/auth';
+import { accounts, sessions, twoFactors, verifications } from '#db/schema/auth';
+import { users } from '#db/schema/user';
 import type { Env } from '../env';
 import { now } from '../http/clock';
 import { cookiePrefix, isSecure } from './session-cookie';

@@ -1,8 +1,8 @@
-import { users } from '#db/schema/user';
 import Bowser from 'bowser';
 import { eq } from 'drizzle-orm';
 import type { Context as HonoContext } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { users } from '#db/schema/user';
 import type { Context } from '../http/context';
 import { isSealed, seal } from '../http/hmac';
 import type { AppEnv } from '../http/serve';
@@ -30,7 +30,11 @@ const sendNewLogin = async (context: Context, http: Http, userId: number): Promi
   const browser = [agent.browser.name, agent.os.name].filter(Boolean).join(', ') || 'an unknown browser';
   const place = [http.req.raw.cf?.city, http.req.raw.cf?.country, http.req.header('cf-connecting-ip')].filter(Boolean).join(', ');
   const sender = await readSender(context, person.language);
-  const letter = newLoginLetter(sender, { browser, place: place || 'an unknown place', time: `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC` });
+  const letter = newLoginLetter(sender, {
+    browser,
+    place: place || 'an unknown place',
+    time: `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+  });
   await mailStatement(context, sender, letter, { recipient: person.email });
   await deliverMails(context);
 };

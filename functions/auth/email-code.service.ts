@@ -1,8 +1,8 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Context as HonoContext } from 'hono';
 import { EMAIL_CODE_ATTEMPTS, EMAIL_CODE_SECONDS, VERIFICATION_CODE_LENGTH } from '#contracts/auth';
 import { mailedCodes } from '#db/schema/auth';
 import { users } from '#db/schema/user';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Context as HonoContext } from 'hono';
 import { invalid } from '../http/app-error';
 import type { Context } from '../http/context';
 import { hashOf, isSealed, seal } from '../http/hmac';
@@ -73,7 +73,8 @@ export const verifyEmail = async (context: Context, userId: number, code: string
     .where(and(own, lt(mailedCodes.attempts, EMAIL_CODE_ATTEMPTS), gt(mailedCodes.expiresAt, now)))
     .returning({ hash: mailedCodes.hash });
   if (!found) throw invalid({ code: ['This code has expired. Ask for a new one.'] });
-  if (!(await isSealed(env.BETTER_AUTH_SECRET, PURPOSE, `${userId} ${code}`, found.hash))) throw invalid({ code: ['This code is not right.'] });
+  if (!(await isSealed(env.BETTER_AUTH_SECRET, PURPOSE, `${userId} ${code}`, found.hash)))
+    throw invalid({ code: ['This code is not right.'] });
   await db.batch([
     db.update(users).set({ emailVerified: true, emailVerifiedAt: now, updatedAt: now }).where(eq(users.id, userId)),
     db.delete(mailedCodes).where(own),

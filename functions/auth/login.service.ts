@@ -1,9 +1,9 @@
-import type { loginBody } from '#contracts/auth';
-import type { BootstrapData } from '#contracts/settings';
-import { users } from '#db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
+import type { loginBody } from '#contracts/auth';
+import type { BootstrapData } from '#contracts/settings';
+import { users } from '#db/schema/user';
 import { invalid } from '../http/app-error';
 import { clientAddress } from '../http/client-address';
 import type { Context } from '../http/context';
@@ -46,7 +46,11 @@ export const enter = async (context: Context, http: Http, userId: number, rememb
 };
 
 /** Logs in with an address and a password. Errors: 422 where they do not fit together, 429. */
-export const logIn = async (context: Context, http: Http, { email, password, remember }: z.output<typeof loginBody>): Promise<LoginAnswer> => {
+export const logIn = async (
+  context: Context,
+  http: Http,
+  { email, password, remember }: z.output<typeof loginBody>,
+): Promise<LoginAnswer> => {
   const place = clientAddress(http.req.raw);
   await countTry(context, [LOGIN, `${place} ${email}`], [LOGIN_PLACE, place], [PASSWORD_GUESSES, email]);
   try {

@@ -1,10 +1,10 @@
-import { RESET_LINK_SECONDS, type changePasswordBody, type resetPasswordBody } from '#contracts/auth';
-import { accessTokens, accounts, mailedCodes, sessions } from '#db/schema/auth';
-import { users } from '#db/schema/user';
 import { and, eq, gt, inArray, ne } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
+import { type changePasswordBody, RESET_LINK_SECONDS, type resetPasswordBody } from '#contracts/auth';
+import { accessTokens, accounts, mailedCodes, sessions } from '#db/schema/auth';
+import { users } from '#db/schema/user';
 import { invalid } from '../http/app-error';
 import { clientAddress } from '../http/client-address';
 import type { Context } from '../http/context';
@@ -35,7 +35,11 @@ export const confirmPassword = async (context: Context, password: string): Promi
 };
 
 /** The statements that set a new password, end all sessions of the person and tell them by mail. */
-const newPasswordStatements = async (context: Context, userId: number, password: string): Promise<[BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]> => {
+const newPasswordStatements = async (
+  context: Context,
+  userId: number,
+  password: string,
+): Promise<[BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]> => {
   const { db, now } = context;
   const [person] = await db.select({ email: users.email, language: users.language }).from(users).where(eq(users.id, userId));
   const sender = await readSender(context, person.language);
@@ -81,7 +85,10 @@ export const forgotPassword = async (context: Context, http: Http, email: string
 
 /** Unlinks what was linked before anybody had shown that the address is theirs: it may be the way in of whoever named the address first. */
 const unlinkUnproven = ({ db }: Context, userId: number) => {
-  const unproven = db.select({ id: users.id }).from(users).where(and(eq(users.id, userId), eq(users.emailVerified, false)));
+  const unproven = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.emailVerified, false)));
   return db.delete(accounts).where(and(inArray(accounts.userId, unproven), ne(accounts.providerId, CREDENTIAL)));
 };
 
@@ -91,13 +98,19 @@ export const resetPassword = async (context: Context, http: Http, body: z.output
   await countTry(context, [RESET, clientAddress(http.req.raw)]);
   const owner = db.select({ id: users.id }).from(users).where(eq(users.email, body.email));
   const link = and(eq(mailedCodes.purpose, PURPOSE), eq(mailedCodes.hash, await hashOf(body.token)), inArray(mailedCodes.userId, owner));
-  const [used] = await db.delete(mailedCodes).where(and(link, gt(mailedCodes.expiresAt, now))).returning({ userId: mailedCodes.userId });
+  const [used] = await db
+    .delete(mailedCodes)
+    .where(and(link, gt(mailedCodes.expiresAt, now)))
+    .returning({ userId: mailedCodes.userId });
   if (!used) throw invalid({ email: ['This link is not valid any more, or it belongs to another address.'] });
   await db.batch([
     ...(await newPasswordStatements(context, used.userId, body.password)),
     unlinkUnproven(context, used.userId),
     db.delete(accessTokens).where(eq(accessTokens.userId, used.userId)),
-    db.update(users).set({ emailVerified: true, emailVerifiedAt: now }).where(and(eq(users.id, used.userId), eq(users.emailVerified, false))),
+    db
+      .update(users)
+      .set({ emailVerified: true, emailVerifiedAt: now })
+      .where(and(eq(users.id, used.userId), eq(users.emailVerified, false))),
   ]);
   await forgetTries(context, [PASSWORD_GUESSES, body.email]);
   http.executionCtx.waitUntil(deliverMails(context));

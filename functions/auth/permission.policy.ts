@@ -32,7 +32,7 @@ const looser = (one: Restrictions, other: Restrictions): Restrictions => {
   const both = (one ?? []).flatMap((restriction) => {
     const twin = other?.find((candidate) => candidate.name === restriction.name);
     if (!twin) return [];
-    return [{ name: restriction.name, value: twin.value > restriction.value ? twin.value : restriction.value }];
+    return [{ name: restriction.name, value: Math.max(Number(twin.value), Number(restriction.value)) }];
   });
   return both.length ? both : undefined;
 };

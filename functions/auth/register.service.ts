@@ -1,7 +1,7 @@
-import type { registerBody } from '#contracts/auth';
-import type { BootstrapData } from '#contracts/settings';
 import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
+import type { registerBody } from '#contracts/auth';
+import type { BootstrapData } from '#contracts/settings';
 import { type FieldErrors, forbidden, invalid } from '../http/app-error';
 import { clientAddress } from '../http/client-address';
 import type { Context } from '../http/context';

@@ -1,7 +1,7 @@
+import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { generateRandomString } from 'better-auth/crypto';
-import type { BetterAuthPlugin } from 'better-auth';
 import { z } from 'zod';
 import { unauthenticated } from '../http/app-error';
 

@@ -1,14 +1,14 @@
-import type { twoFactorChallengeBody } from '#contracts/auth';
-import type { BootstrapData } from '#contracts/settings';
-import { sessions, twoFactors } from '#db/schema/auth';
-import { users } from '#db/schema/user';
 import { createOTP } from '@better-auth/utils/otp';
 import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Context as HonoContext } from 'hono';
 import { renderSVG } from 'uqr';
 import type { z } from 'zod';
-import { AppError, invalid, notFound, unauthenticated } from '../http/app-error';
+import type { twoFactorChallengeBody } from '#contracts/auth';
+import type { BootstrapData } from '#contracts/settings';
+import { sessions, twoFactors } from '#db/schema/auth';
+import { users } from '#db/schema/user';
+import { AppError, invalid, notFound } from '../http/app-error';
 import { clientAddress } from '../http/client-address';
 import type { Context } from '../http/context';
 import { countTry } from '../http/rate-limit';
@@ -47,7 +47,10 @@ const claimStep = async (context: Context, userId: number, code: string): Promis
   const row = await findRow(context, userId);
   const step = row && (await stepOf(context, row.secret, code));
   if (!step) return false;
-  const claim = context.db.update(twoFactors).set({ lastStep: step }).where(and(ownRow(userId), lt(twoFactors.lastStep, step)));
+  const claim = context.db
+    .update(twoFactors)
+    .set({ lastStep: step })
+    .where(and(ownRow(userId), lt(twoFactors.lastStep, step)));
   return (await claim.returning({ id: twoFactors.id })).length > 0;
 };
 
@@ -64,15 +67,18 @@ const REFUSALS: Record<string, () => AppError> = {
  * Finishes a login with a code of the authenticator, each of which works once, or with a recovery code. Ten wrong ones in a row lock the second
  * step for 15 minutes. Errors: 401 without a login to finish, 422, 429.
  */
-export const passChallenge = async (context: Context, http: Http, body: z.output<typeof twoFactorChallengeBody>): Promise<BootstrapData> => {
+export const passChallenge = async (
+  context: Context,
+  http: Http,
+  body: z.output<typeof twoFactorChallengeBody>,
+): Promise<BootstrapData> => {
   if (context.actor.user) throw invalid({ code: ['You are logged in already.'] });
   await countTry(context, [SECOND_STEP, clientAddress(http.req.raw)]);
   const { api } = authOf(context.env);
   const call = { headers: headersOf(http), returnHeaders: true } as const;
-  const passed = await (
-    body.recovery_code === undefined
-      ? api.verifyTOTP({ ...call, body: { code: body.code! } })
-      : api.verifyBackupCode({ ...call, body: { code: body.recovery_code } })
+  const passed = await (body.recovery_code === undefined
+    ? api.verifyTOTP({ ...call, body: { code: body.code! } })
+    : api.verifyBackupCode({ ...call, body: { code: body.recovery_code } })
   ).catch((error) => {
     throw REFUSALS[refusalCode(error)]?.() ?? error;
   });
@@ -139,7 +145,11 @@ export const disableTwoFactor = async ({ db, now }: Context, userId: number): Pr
 export const renewRecoveryCodes = async (context: Context): Promise<string[]> => {
   const codes = newRecoveryCodes();
   const backupCodes = await encrypt(context, JSON.stringify(codes));
-  const written = await context.db.update(twoFactors).set({ backupCodes }).where(ownRow(context.actor.user!.id)).returning({ id: twoFactors.id });
+  const written = await context.db
+    .update(twoFactors)
+    .set({ backupCodes })
+    .where(ownRow(context.actor.user!.id))
+    .returning({ id: twoFactors.id });
   if (!written.length) throw invalid({ code: ['Two factor authentication is off.'] });
   return codes;
 };

@@ -1,8 +1,8 @@
-import { SESSION_SECONDS } from '#contracts/auth';
-import { SESSION_HINT_COOKIE } from '#contracts/settings';
 import { APIError } from 'better-auth/api';
 import type { Context as HonoContext } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
+import { SESSION_SECONDS } from '#contracts/auth';
+import { SESSION_HINT_COOKIE } from '#contracts/settings';
 import type { AppEnv } from '../http/serve';
 import { XSRF_COOKIE, xsrfToken } from '../http/xsrf';
 import { isSecure, sessionCookieName } from './session-cookie';

@@ -1,6 +1,6 @@
+import { like } from 'drizzle-orm';
 import type { mails } from '#db/schema/auth';
 import { settings } from '#db/schema/site';
-import { like } from 'drizzle-orm';
 import type { Env } from '../env';
 import type { Context } from '../http/context';
 

@@ -58,4 +58,6 @@ ${
 
 /** The letter for programs that show text only. */
 export const toText = ({ subject, paragraphs, code, action, note }: Letter, { siteName, baseUrl }: Sender): string =>
-  [subject, ...paragraphs, code, action && `${action.label}:\n${action.url}`, note, `${siteName} · ${baseUrl}`].filter(Boolean).join('\n\n');
+  [subject, ...paragraphs, code, action && `${action.label}:\n${action.url}`, note, `${siteName} · ${baseUrl}`]
+    .filter(Boolean)
+    .join('\n\n');

@@ -25,7 +25,9 @@ export const knownAddressLetter = (sender: Sender): Letter => {
     kind: 'known-address',
     subject: t('You already have an account'),
     paragraphs: [
-      t('Somebody, perhaps you, tried to create an account at :site with this address. It has one already: log in to it.', { site: sender.siteName }),
+      t('Somebody, perhaps you, tried to create an account at :site with this address. It has one already: log in to it.', {
+        site: sender.siteName,
+      }),
       t('If you do not know the password, ask for a link to set a new one. That ends every session of the account.'),
     ],
     action: { label: t('Reset your password'), url: resetPage(sender).url },
@@ -52,7 +54,9 @@ export const passwordChangedLetter = (sender: Sender): Letter => {
   return {
     kind: 'password-changed',
     subject: t('Your password was changed'),
-    paragraphs: [t('The password of your account at :site was changed just now. All other devices were logged out.', { site: sender.siteName })],
+    paragraphs: [
+      t('The password of your account at :site was changed just now. All other devices were logged out.', { site: sender.siteName }),
+    ],
     note: t(RESET_IF_NOT_YOU, resetPage(sender)),
     secret: false,
   };

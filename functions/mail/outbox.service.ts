@@ -1,6 +1,6 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { mails } from '#db/schema/auth';
 import { localizations, settings } from '#db/schema/site';
-import { and, asc, eq, inArray, like, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../http/context';
 import { readMailSettings, type Send, sendBy } from './mail.driver';
 import { type Letter, type Sender, toHtml, toText } from './mail.letter';
@@ -19,7 +19,10 @@ const RETRY_AFTER = 60_000;
 export const readSender = async ({ db, env }: Pick<Context, 'db' | 'env'>, language: string | null = null): Promise<Sender> => {
   const [names, locales] = await db.batch([
     db.select({ value: settings.value }).from(settings).where(eq(settings.name, 'branding.site_name')),
-    db.select({ lines: localizations.lines }).from(localizations).where(eq(localizations.language, language ?? '')),
+    db
+      .select({ lines: localizations.lines })
+      .from(localizations)
+      .where(eq(localizations.language, language ?? '')),
   ]);
   return { siteName: String(names[0]?.value ?? 'Segue'), baseUrl: env.BASE_URL, lines: locales[0]?.lines ?? {} };
 };
@@ -63,7 +66,10 @@ const settle = async ({ db, now }: Outbox, mail: typeof mails.$inferSelect, send
   try {
     const sent = await send(mail);
     const wiped = sent && mail.secret ? { html: '', text: '' } : {};
-    await db.update(mails).set({ status: sent ? 'sent' : 'kept', sentAt: now, error: null, ...wiped }).where(row);
+    await db
+      .update(mails)
+      .set({ status: sent ? 'sent' : 'kept', sentAt: now, error: null, ...wiped })
+      .where(row);
   } catch (error) {
     const message = String(error instanceof Error ? error.message : error).slice(0, 500);
     const failed = mail.attempts >= ATTEMPTS_MAX;

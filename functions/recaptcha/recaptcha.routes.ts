@@ -3,5 +3,7 @@ import { type Api, serve } from '../http/serve';
 import { verifyHuman } from './recaptcha.service';
 
 export const serveRecaptcha = (api: Api): void => {
-  serve(api, recaptchaApi.verify, 'anyone', async ({ http, body, ...context }) => ({ success: await verifyHuman(context, http, body.token) }));
+  serve(api, recaptchaApi.verify, 'anyone', async ({ http, body, ...context }) => ({
+    success: await verifyHuman(context, http, body.token),
+  }));
 };

@@ -47,7 +47,13 @@ export const verifyHuman = async (context: Context, http: Http, token: string): 
   if (!human) return false;
   const until = String(now().getTime() + HUMAN_FOR);
   const value = `${until}.${await seal(http.env.BETTER_AUTH_SECRET, PURPOSE, until)}`;
-  setCookie(http, humanCookie(http), value, { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(http.env), maxAge: HUMAN_FOR / 1000 });
+  setCookie(http, humanCookie(http), value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isSecure(http.env),
+    maxAge: HUMAN_FOR / 1000,
+  });
   return true;
 };
 

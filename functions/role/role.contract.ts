@@ -54,7 +54,10 @@ export const grantedPermission = z.object({
 /** A permission as an administrator grants it. */
 export const permissionGrant = z.object({
   name: z.enum(PERMISSIONS),
-  restrictions: z.array(z.object({ name: z.string().min(1).max(50), value: z.number().int().min(0) })).max(10).optional(),
+  restrictions: z
+    .array(z.object({ name: z.string().min(1).max(50), value: z.number().int().min(0) }))
+    .max(10)
+    .optional(),
 });
 export type PermissionGrant = z.infer<typeof permissionGrant>;
 

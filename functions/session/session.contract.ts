@@ -1,5 +1,5 @@
-import { password } from '#contracts/auth';
 import { z } from 'zod';
+import { password } from '#contracts/auth';
 import { endpoint } from '../http/endpoint';
 
 export const DEVICE_TYPES = ['mobile', 'tablet', 'desktop'] as const;
@@ -20,7 +20,12 @@ export const userSession = z.object({
 export type UserSession = z.infer<typeof userSession>;
 
 export const sessionApi = {
-  list: endpoint({ method: 'GET', path: '/user-sessions', summary: 'List the own sessions', response: z.object({ sessions: z.array(userSession) }) }),
+  list: endpoint({
+    method: 'GET',
+    path: '/user-sessions',
+    summary: 'List the own sessions',
+    response: z.object({ sessions: z.array(userSession) }),
+  }),
   logoutOther: endpoint({
     method: 'POST',
     path: '/user-sessions/logout-other',

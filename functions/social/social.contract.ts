@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import { loginAnswer, password } from '#contracts/auth';
 import { bootstrapData } from '#contracts/settings';
-import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
 
 export const SOCIAL_SERVICES = ['google', 'facebook', 'twitter', 'envato'] as const;
@@ -50,7 +50,11 @@ export const socialApi = {
     path: '/secure/auth/social/:service/callback',
     summary: 'Where the other service sends the popup back',
     params,
-    query: z.object({ code: z.string().max(2000).optional(), state: z.string().max(200).optional(), error: z.string().max(200).optional() }),
+    query: z.object({
+      code: z.string().max(2000).optional(),
+      state: z.string().max(200).optional(),
+      error: z.string().max(200).optional(),
+    }),
     response: z.unknown(),
     bytes: true,
   }),

@@ -1,9 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { type CurrentUser, DEFAULT_TIMEZONE } from '#contracts/settings';
 import { first, list, object, readRows } from '#db/json';
 import { twoFactors } from '#db/schema/auth';
 import { roles, userRoles } from '#db/schema/role';
 import { users } from '#db/schema/user';
-import { sql } from 'drizzle-orm';
 import type { Context } from '../http/context';
 
 const row = object({

@@ -1,7 +1,7 @@
-import { grantedPermission, permissionGrants } from '#contracts/role';
-import { email, newPassword } from '#contracts/auth';
-import { accessToken } from '#contracts/token';
 import { z } from 'zod';
+import { email, newPassword } from '#contracts/auth';
+import { grantedPermission, permissionGrants } from '#contracts/role';
+import { accessToken } from '#contracts/token';
 import { endpoint } from '../http/endpoint';
 import { idParam, idsParam } from '../http/id';
 import { pageQuery, paginated } from '../http/paging';
@@ -63,9 +63,17 @@ export const userDetail = listedUser.extend({
 export type UserDetail = z.infer<typeof userDetail>;
 
 const shortText = z.string().trim().max(100).nullable();
-const timezone = z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'This timezone is not known.');
-const country = z.string().regex(/^[A-Z]{2}$/, 'This country is not known.').nullable();
-const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'This language is not known.').nullable();
+const timezone = z
+  .string()
+  .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'This timezone is not known.');
+const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'This country is not known.')
+  .nullable();
+const language = z
+  .string()
+  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'This language is not known.')
+  .nullable();
 
 /** The account details that a person changes themselves. */
 export const accountDetails = z.object({
@@ -97,7 +105,13 @@ export const userApi = {
     query: pageQuery.extend({ orderBy: z.enum(USER_ORDERS).default('created_at') }),
     response: paginated(listedUser),
   }),
-  show: endpoint({ method: 'GET', path: '/users/:id', summary: 'Show a person', params, response: z.object({ user: z.union([userDetail, publicUser]) }) }),
+  show: endpoint({
+    method: 'GET',
+    path: '/users/:id',
+    summary: 'Show a person',
+    params,
+    response: z.object({ user: z.union([userDetail, publicUser]) }),
+  }),
   create: endpoint({
     method: 'POST',
     path: '/users',
@@ -130,7 +144,13 @@ export const userApi = {
     params,
     response: z.object({ user: publicUser }),
   }),
-  removeAvatar: endpoint({ method: 'DELETE', path: '/users/:id/avatar', summary: 'Remove the profile image', params, response: z.object({ user: publicUser }) }),
+  removeAvatar: endpoint({
+    method: 'DELETE',
+    path: '/users/:id/avatar',
+    summary: 'Remove the profile image',
+    params,
+    response: z.object({ user: publicUser }),
+  }),
   setLocale: endpoint({
     method: 'POST',
     path: '/users/me/locale',

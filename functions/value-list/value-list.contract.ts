@@ -16,7 +16,13 @@ export const valueListApi = {
     method: 'GET',
     path: '/value-lists/:names',
     summary: 'Show lists of values to choose from, named with commas between',
-    params: z.object({ names: z.string().max(100).transform((names) => names.split(',')).pipe(z.array(z.enum(VALUE_LISTS)).min(1)) }),
+    params: z.object({
+      names: z
+        .string()
+        .max(100)
+        .transform((names) => names.split(','))
+        .pipe(z.array(z.enum(VALUE_LISTS)).min(1)),
+    }),
     response: valueLists,
   }),
 };

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
-import { mails } from '#db/schema/auth';
 import { and, asc, eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, vi } from 'vitest';
+import { mails } from '#db/schema/auth';
 
 /** The mails of one kind to an address, oldest first. */
 export const mailsTo = (recipient: string, kind: string) =>

@@ -1,0 +1,65 @@
+import { DEFAULT_TIMEZONE } from '#contracts/settings';
+import type { AccessToken } from '#contracts/token';
+import type { ListedUser, PublicUser, UserDetail } from '#contracts/user';
+import type { Read } from '#db/json';
+import type { Actor } from '../auth/actor';
+import { mergeGrants } from '../auth/permission.policy';
+import { toSlug } from '../http/slug';
+import { canDeleteUser, canEditUser, canManageUser } from './user.policy';
+import type { listedUserRow, userRow } from './user.select';
+
+export type ListedUserRow = Read<typeof listedUserRow>;
+export type UserRow = Read<typeof userRow>;
+
+/** Everything a person is granted, by roles and directly. */
+export const grantedTo = (row: ListedUserRow) => mergeGrants([...row.roles.flatMap((role) => role.permissions), ...toGrants(row)]);
+
+const toGrants = (row: ListedUserRow) => row.direct.map(({ name, restrictions }) => ({ name, ...(restrictions && { restrictions }) }));
+
+/** What everybody may know of a person. */
+export const toPublicUser = (actor: Actor, row: ListedUserRow): PublicUser => {
+  const rights = { id: row.id, granted: grantedTo(row) };
+  return {
+    model_type: 'user',
+    id: row.id,
+    name: row.name,
+    slug: toSlug(row.name),
+    first_name: row.firstName,
+    last_name: row.lastName,
+    image: row.image,
+    can: { edit: canEditUser(actor, rights), manage: canManageUser(actor, rights), delete: canDeleteUser(actor, rights) },
+  };
+};
+
+/** A person in an administrator's list. */
+export const toListedUser = (actor: Actor, row: ListedUserRow): ListedUser => ({
+  ...toPublicUser(actor, row),
+  email: row.email,
+  email_verified_at: row.emailVerifiedAt?.toISOString() ?? null,
+  banned_at: row.bannedAt?.toISOString() ?? null,
+  roles: row.roles.map(({ id, name }) => ({ id, name })),
+  created_at: row.createdAt.toISOString(),
+});
+
+/** An access token without its text, which is nowhere kept. */
+export const toAccessToken = (row: UserRow['tokens'][number]): AccessToken => ({
+  id: row.id,
+  name: row.name,
+  last_used_at: row.lastUsedAt?.toISOString() ?? null,
+  created_at: row.createdAt.toISOString(),
+});
+
+/** A person as they know themselves. `recoveryCodes` are for their own eyes, and only while their password is confirmed. */
+export const toUserDetail = (actor: Actor, row: UserRow, recoveryCodes: string[]): UserDetail => ({
+  ...toListedUser(actor, row),
+  language: row.language,
+  country: row.country,
+  timezone: row.timezone ?? DEFAULT_TIMEZONE,
+  has_password: row.hasPassword,
+  permissions: toGrants(row),
+  subscriptions: [],
+  social_profiles: row.social.map(({ service, username }) => ({ service_name: service, username: username ?? '' })),
+  tokens: row.tokens.map(toAccessToken),
+  two_factor_confirmed_at: row.twoFactor?.confirmedAt?.toISOString() ?? null,
+  two_factor_recovery_codes: recoveryCodes,
+});
