@@ -1,5 +1,4 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import { AppError, notFound } from './app-error';
 import type { AppEnv } from './serve';
 
@@ -13,12 +12,9 @@ const unforeseen = ({ message, stack }: Error, request: string, path: string): A
   return new AppError(500, 'internal', 'There was an issue. Please try again.');
 };
 
-const unreadable = () => new AppError(400, 'bad_request', 'The request could not be read.');
-
 /** The one place that shapes a refusal: `{ message, code, errors? }`. */
 export const onError: ErrorHandler<AppEnv> = (error, http) => {
-  const known = error instanceof HTTPException && error.status < 500 ? unreadable() : error;
-  const refusal = known instanceof AppError ? known : unforeseen(error, http.get('requestId'), http.req.path);
+  const refusal = error instanceof AppError ? error : unforeseen(error, http.get('requestId'), http.req.path);
   return http.json({ message: refusal.message, code: refusal.code, ...(refusal.fields && { errors: refusal.fields }) }, refusal.status, {
     'Cache-Control': 'private, no-store',
     ...refusal.headers,

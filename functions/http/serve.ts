@@ -9,7 +9,7 @@ import { answer } from './answer';
 import { type FieldErrors, invalid, notFound } from './app-error';
 import { type Context, createContext } from './context';
 import { type Endpoint, operationPaths } from './endpoint';
-import { jsonBody } from './json-body';
+import { readJson } from './json-body';
 import { requireXsrf } from './xsrf';
 
 export interface AppEnv {
@@ -47,10 +47,18 @@ const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldErrors => {
   return fields;
 };
 
-const check = (target: 'param' | 'query' | 'json', schema: z.ZodType) =>
+const check = (target: 'param' | 'query', schema: z.ZodType) =>
   zValidator(target, schema, (result) => {
     if (result.success) return;
     throw target === 'param' ? notFound() : invalid(fieldErrors(result.error.issues));
+  });
+
+const checkBody = (schema: z.ZodType) =>
+  createMiddleware<AppEnv>(async (http, next) => {
+    const result = await schema.safeParseAsync(await readJson(http));
+    if (!result.success) throw invalid(fieldErrors(result.error.issues));
+    http.req.addValidatedData('json', result.data as object);
+    await next();
   });
 
 const pass = createMiddleware(async (_, next) => next());
@@ -81,8 +89,7 @@ export const serve = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     enter,
     operation.params ? check('param', operation.params) : pass,
     operation.query ? check('query', operation.query) : pass,
-    operation.body ? jsonBody : pass,
-    operation.body ? check('json', operation.body) : pass,
+    operation.body ? checkBody(operation.body) : pass,
     async (http) => {
       const valid = (target: string): unknown => http.req.valid(target as never);
       const call = {

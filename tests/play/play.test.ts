@@ -107,7 +107,7 @@ describe('when a play counts', () => {
   });
 
   it('does not count the plays of the owner, but those of others', async () => {
-    const [owner, other] = [await createUser({ permissions: ['music.view'] }), await createUser({ permissions: ['music.view'] })];
+    const [owner, other] = [await createUser(), await createUser()];
     await db.update(tracks).set({ ownerId: owner.id }).where(eq(tracks.id, track.id));
     const [asOwner, asOther] = [await signIn(owner), await signIn(other)];
     const [ofOwner, ofOther] = [await start(asOwner), await start(asOther)];

@@ -162,7 +162,7 @@ describe('who may hear it', () => {
   });
 
   it('STR-02 a private track is heard by its owner and by no other person', async () => {
-    const [owner, other] = [await createUser({ permissions: ['music.view'] }), await createUser({ permissions: ['music.view'] })];
+    const [owner, other] = [await createUser(), await createUser()];
     const { track, bytes } = await createSound({ visibility: 'private', ownerId: owner.id });
     const heard = await call(`tracks/${track.id}/stream`, { headers: await signIn(owner) });
     expect(heard.headers.get('Cache-Control')).toBe('private, no-store');
