@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { artistReference, can, descriptionField, done, genreReference, idsParams, nameField } from '#contracts/artist';
 import { endpoint } from '../http/endpoint';
 import { idParam } from '../http/id';
-import { pageQuery, paginated } from '../http/paging';
+import { orderBy, pageQuery, paginated } from '../http/paging';
 
 export const ALBUM_ORDERS = ['popular', 'released', 'name', 'likes'] as const;
 export const RECORD_TYPES = ['album', 'single', 'ep', 'compilation'] as const;
@@ -82,7 +82,7 @@ export const albumChanges = z
   .refine(hasTime, timeMissing);
 export type AlbumChanges = z.infer<typeof albumChanges>;
 
-export const albumListQuery = pageQuery.extend({ orderBy: z.enum(ALBUM_ORDERS).default('popular') });
+export const albumListQuery = pageQuery.extend({ orderBy: orderBy(ALBUM_ORDERS).default('popular') });
 export const albumParams = z.object({ id: idParam });
 
 export const albumApi = {
@@ -92,7 +92,7 @@ export const albumApi = {
     path: '/artists/:id/albums',
     summary: 'List the releases of an artist',
     params: albumParams,
-    query: albumListQuery.extend({ orderBy: z.enum(ALBUM_ORDERS).default('released') }),
+    query: albumListQuery.extend({ orderBy: orderBy(ALBUM_ORDERS).default('released') }),
     response: paginated(albumItem),
   }),
   remove: endpoint({ method: 'DELETE', path: '/albums/:ids', summary: 'Delete albums', params: idsParams, response: done }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
 import { idParam, idsParam } from '../http/id';
-import { pageQuery, paginated } from '../http/paging';
+import { orderBy, pageQuery, paginated } from '../http/paging';
 
 export const ARTIST_ORDERS = ['popular', 'name', 'newest', 'likes'] as const;
 /** How many artists are named as alike. */
@@ -100,7 +100,7 @@ export const artistApi = {
     method: 'GET',
     path: '/artists',
     summary: 'List artists',
-    query: pageQuery.extend({ orderBy: z.enum(ARTIST_ORDERS).default('popular') }),
+    query: pageQuery.extend({ orderBy: orderBy(ARTIST_ORDERS).default('popular') }),
     response: paginated(artistItem),
   }),
   show: endpoint({ method: 'GET', path: '/artists/:id', summary: 'Show an artist', params, response: z.object({ artist: artistDetail }) }),

@@ -119,7 +119,7 @@ export const KINDS: Record<KindName, Kind> = {
   user: {
     table: users,
     itemId: channelItems.userId,
-    open: sql`${users.bannedAt} is null`,
+    open: sql`${users.bannedAt} is null and ${users.standInFor} is null`,
     item: () => map(userReferenceRow, (row) => ({ model_type: 'user' as const, ...toUserReference(row) })),
     keys: {
       newest: sql`${users.id}`,

@@ -32,19 +32,21 @@ export const listChannels = async ({ db, actor }: Context, query: ChannelListQue
 
 /** Which page of which channel, narrowed to a genre or tag by its name. */
 export interface ChannelPage {
-  idOrSlug: string;
+  /** A text is a slug before it is an id; a number is an id. */
+  idOrSlug: string | number;
   restriction?: string;
   page: number;
 }
 
 const findChannel = async ({ db, actor }: Context, { idOrSlug, restriction = '' }: ChannelPage) => {
-  const id = /^[1-9]\d{0,15}$/.test(idOrSlug) ? Number(idOrSlug) : null;
+  const id = /^[1-9]\d{0,15}$/.test(String(idOrSlug)) ? Number(idOrSlug) : null;
+  const slug = typeof idOrSlug === 'string' ? idOrSlug : null;
   const row = object({
     channel: channelRow,
     genre: first(object(genreReferenceRow), sql`${genres} where ${genres.name} = ${restriction}`),
     tag: first(object(tagReferenceRow), sql`${tags} where ${tags.name} = ${restriction}`),
   });
-  const named = sql`${channels} where ${channels.slug} = ${idOrSlug} or ${channels.id} = ${id} order by ${channels.slug} = ${idOrSlug} desc limit 1`;
+  const named = sql`${channels} where ${channels.slug} = ${slug} or ${channels.id} = ${id} order by ${channels.slug} = ${slug} desc limit 1`;
   const [found] = await readRows(db, row, named);
   if (!found || !canSeeChannel(actor, found.channel)) throw notFound();
   return found;
@@ -100,7 +102,7 @@ export const showChannel = async (context: Context, asked: ChannelPage) => {
 /** Changes a channel and makes the pages stale that show it. Error: 404. */
 export const updateChannel = async (context: Context, id: number, changes: ChannelChanges) => {
   const { db, now } = context;
-  const asked = { idOrSlug: String(id), page: 1 };
+  const asked = { idOrSlug: id, page: 1 };
   await findChannel(context, asked);
   const columns = {
     ...changes,

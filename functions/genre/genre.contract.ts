@@ -3,7 +3,7 @@ import { albumItem } from '#contracts/album';
 import { artistItem, genreReference } from '#contracts/artist';
 import { trackItem } from '#contracts/track';
 import { endpoint } from '../http/endpoint';
-import { pageQuery, paginated } from '../http/paging';
+import { orderBy, pageQuery, paginated } from '../http/paging';
 
 export const GENRE_ORDERS = ['name', 'popular'] as const;
 /** Things that can be very many are counted up to this number. */
@@ -27,7 +27,10 @@ export const genreApi = {
     method: 'GET',
     path: '/genres',
     summary: 'List genres',
-    query: pageQuery.extend({ orderBy: z.enum(GENRE_ORDERS).default('name'), orderDir: z.enum(['asc', 'desc']).default('asc') }),
+    query: pageQuery.extend({
+      orderBy: orderBy(GENRE_ORDERS).default('name'),
+      orderDir: pageQuery.shape.orderDir.removeDefault().default('asc'),
+    }),
     response: paginated(genreItem),
   }),
   show: endpoint({

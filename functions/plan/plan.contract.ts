@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
 import { pageQuery, paginated } from '../http/paging';
 
+/** The badge of `/pricing` tells of a yearly saving between these, in percent. */
+export const SAVINGS_MIN = 1;
+export const SAVINGS_MAX = 200;
+
 export const priceItem = z.object({
   id: z.number(),
   /** In the smallest unit of the currency. */
@@ -29,7 +33,7 @@ export const planApi = {
     method: 'GET',
     path: '/billing/products',
     summary: 'List the plans on offer',
-    query: pageQuery.extend({ orderDir: z.enum(['asc', 'desc']).default('asc') }),
+    query: pageQuery.extend({ orderDir: pageQuery.shape.orderDir.removeDefault().default('asc') }),
     response: paginated(productItem),
   }),
 };

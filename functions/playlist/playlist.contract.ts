@@ -3,7 +3,7 @@ import { can } from '#contracts/artist';
 import { trackItem } from '#contracts/track';
 import { endpoint } from '../http/endpoint';
 import { idParam } from '../http/id';
-import { pageQuery, paginated } from '../http/paging';
+import { orderBy, pageQuery, paginated } from '../http/paging';
 
 export const PLAYLIST_ORDERS = ['popular', 'newest', 'name'] as const;
 /** How many covers stand for a playlist without a picture of its own. */
@@ -45,7 +45,7 @@ export const playlistApi = {
     method: 'GET',
     path: '/playlists',
     summary: 'List public playlists',
-    query: pageQuery.extend({ orderBy: z.enum(PLAYLIST_ORDERS).default('popular') }),
+    query: pageQuery.extend({ orderBy: orderBy(PLAYLIST_ORDERS).default('popular') }),
     response: paginated(playlistItem),
   }),
   show: endpoint({

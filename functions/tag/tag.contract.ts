@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { albumItem, tagReference } from '#contracts/album';
 import { trackItem } from '#contracts/track';
 import { endpoint } from '../http/endpoint';
-import { pageQuery, paginated } from '../http/paging';
+import { orderBy, pageQuery, paginated } from '../http/paging';
 
 export const TAG_ORDERS = ['name', 'popular'] as const;
 
@@ -24,7 +24,7 @@ export const tagApi = {
     method: 'GET',
     path: '/tags',
     summary: 'List tags',
-    query: pageQuery.extend({ orderBy: z.enum(TAG_ORDERS).default('popular') }),
+    query: pageQuery.extend({ orderBy: orderBy(TAG_ORDERS).default('popular') }),
     response: paginated(tagItem),
   }),
   show: endpoint({ method: 'GET', path: '/tags/:name', summary: 'Show a tag', params, response: z.object({ tag: tagItem }) }),

@@ -3,15 +3,10 @@ import { albumChanges, albumDetail, hasTime, publishingFields, tagReference, tim
 import { artistReference, can, descriptionField, done, genreReference, idsParams, nameField } from '#contracts/artist';
 import { endpoint } from '../http/endpoint';
 import { idParam } from '../http/id';
-import { pageQuery, paginated } from '../http/paging';
+import { orderBy, pageQuery, paginated } from '../http/paging';
 
 export const TRACK_ORDERS = ['popular', 'newest', 'name', 'likes', 'duration'] as const;
 export const ARTIST_ROLES = ['primary', 'featured', 'producer', 'remixer', 'composer', 'writer'] as const;
-
-/** A play counts once this much of the track has passed by the server's clock: 30 s or half of it, whichever is less. */
-export const PLAY_COUNTS_AFTER = 30_000;
-/** How long a play ticket can be settled, in milliseconds: a day. */
-export const PLAY_TICKET_LIFETIME = 86_400_000;
 
 export const trackArtist = artistReference.extend({ role: z.enum(ARTIST_ROLES) });
 
@@ -79,7 +74,7 @@ export const trackDetail = trackItem.extend({
 });
 export type TrackDetail = z.infer<typeof trackDetail>;
 
-export const trackListQuery = pageQuery.extend({ orderBy: z.enum(TRACK_ORDERS).default('popular') });
+export const trackListQuery = pageQuery.extend({ orderBy: orderBy(TRACK_ORDERS).default('popular') });
 export const trackParams = z.object({ id: idParam });
 
 /** What may be changed of a track; what is left out stays as it is. */

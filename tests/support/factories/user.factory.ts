@@ -7,7 +7,7 @@ import { next } from './sequence';
 
 type UserValues = Partial<typeof users.$inferInsert> & { permissions?: Permission[] };
 
-/** A person with a verified address, holding the permissions directly. */
+/** A person with a verified address, allowed to see music and what `permissions` names. */
 export const createUser = async ({ permissions = [], ...values }: UserValues = {}) => {
   const db = drizzle(env.DB);
   const number = next();
@@ -21,6 +21,6 @@ export const createUser = async ({ permissions = [], ...values }: UserValues = {
       ...values,
     })
     .returning();
-  if (permissions.length > 0) await db.insert(userPermissions).values(permissions.map((name) => ({ userId: user.id, name })));
+  await db.insert(userPermissions).values(['music.view', ...permissions].map((name) => ({ userId: user.id, name })));
   return user;
 };

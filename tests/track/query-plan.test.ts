@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { albumApi } from '#contracts/album';
+import { artistApi } from '#contracts/artist';
+import { AUTO_METHODS, channelApi } from '#contracts/channel';
+import { genreApi } from '#contracts/genre';
+import { lyricApi } from '#contracts/lyric';
+import { planApi } from '#contracts/plan';
+import { playlistApi } from '#contracts/playlist';
+import { tagApi } from '#contracts/tag';
+import { trackApi } from '#contracts/track';
+import { createLargeCatalogue } from '../support/factories/catalogue.factory';
+import { createChannel } from '../support/factories/channel.factory';
+import { planOf, statementsOf } from '../support/statements';
+
+/** Every reading operation, as it is called: with each order that it has, and with the page and filter that lists take. */
+const READS: [path: string, calls: string[]][] = [
+  ['/artists', ['popular', 'name', 'newest', 'likes'].map((order) => `artists?orderBy=${order}`)],
+  ['/artists/:id', ['artists/1']],
+  ['/artists/:id/similar', ['artists/1/similar']],
+  ['/artists/:id/albums', ['popular', 'released', 'name', 'likes'].map((order) => `artists/1/albums?orderBy=${order}`)],
+  ['/artists/:id/tracks', ['popular', 'newest', 'name', 'likes', 'duration'].map((order) => `artists/1/tracks?orderBy=${order}`)],
+  ['/albums', ['popular', 'released', 'name', 'likes'].map((order) => `albums?orderBy=${order}&orderDir=asc`)],
+  ['/albums/:id', ['albums/1']],
+  ['/tracks', ['popular', 'newest', 'name', 'likes', 'duration'].map((order) => `tracks?orderBy=${order}&page=2&query=track`)],
+  ['/tracks/:id', ['tracks/1']],
+  ['/tracks/:id/lyrics', ['tracks/10/lyrics']],
+  ['/tracks/:id/waveform', []],
+  ['/lyrics', ['lyrics', 'lyrics?page=3']],
+  ['/playlists', ['popular', 'newest', 'name'].map((order) => `playlists?orderBy=${order}`)],
+  ['/playlists/:id', ['playlists/1']],
+  ['/playlists/:id/tracks', ['playlists/1/tracks']],
+  ['/genres', ['genres?orderBy=popular', 'genres?orderBy=name']],
+  ['/genres/:name', ['genres/genre-1']],
+  ['/tags', ['tags?orderBy=popular', 'tags?orderBy=name']],
+  ['/tags/:name', ['tags/tag-1']],
+  ['/tags/:name/tracks', ['tags/tag-1/tracks']],
+  ['/tags/:name/albums', ['tags/tag-1/albums']],
+  ['/billing/products', ['billing/products']],
+  ['/channels', ['channels']],
+  ['/channels/:idOrSlug', ['channels/home', 'channels/home?restriction=genre-1']],
+];
+const CALLS = READS.flatMap(([, calls]) => calls);
+
+const CONTENTS = ['artist', 'album', 'track', 'playlist', 'genre', 'tag', 'user', 'channel'] as const;
+const CHANNELS = CONTENTS.flatMap((contentType) =>
+  AUTO_METHODS.map((autoMethod) => ({ contentType, autoMethod, slug: `${contentType}-${autoMethod}` })),
+);
+
+/** What may be read from end to end: small tables, and the few rows that a step before has found. */
+const SMALL =
+  /^SCAN (genres|tags|channels|products|roles|users|page|alike|cover|first_covers|channel_items|json_each|\(subquery-\d+\)|CONSTANT ROW)( |$)/;
+/** A list in the order of an index ends with its page. */
+const IN_ORDER =
+  /^SCAN (tracks|albums|artists|playlists|lyrics) USING (COVERING )?INDEX \1_(popular|new|name|likes|length|released)$|^SCAN lyrics$/;
+
+/** The steps of a plan that read a large table from end to end. */
+const largeScans = (plan: string[], sql: string) =>
+  plan.filter((step) => step.startsWith('SCAN') && !SMALL.test(step) && !(IN_ORDER.test(step) && sql.includes('limit')));
+
+beforeAll(async () => {
+  await createLargeCatalogue();
+  const made = [];
+  for (const channel of CHANNELS) made.push(await createChannel({ ...channel, contentPolicy: 'auto', restriction: 'genre' }));
+  await createChannel({
+    slug: 'home',
+    restriction: 'genre',
+    items: [{ trackId: 1 }, ...made.slice(0, 8).map(({ id }) => ({ nestedChannelId: id }))],
+  });
+});
+
+describe('statements on 10 000 tracks', () => {
+  test('every reading operation of the catalogue is looked at', () => {
+    const operations = [artistApi, albumApi, trackApi, playlistApi, lyricApi, tagApi, genreApi, channelApi, planApi].flatMap((noun) =>
+      Object.values(noun),
+    );
+    const reading = operations
+      .filter((operation) => operation.method === 'GET' && !('bytes' in operation))
+      .map((operation) => operation.path);
+    expect(READS.map(([path]) => path).sort()).toEqual(reading.sort());
+  });
+
+  test.each([...CALLS, ...CHANNELS.flatMap(({ slug }) => [`channels/${slug}`, `channels/${slug}?restriction=genre-1`])])(
+    '%s scans no large table',
+    async (path) => {
+      const { status, statements } = await statementsOf(path);
+      expect(status).toBe(200);
+      for (const statement of statements) {
+        const plan = await planOf(statement);
+        expect({ sql: statement.sql, scans: largeScans(plan, statement.sql) }).toEqual({ sql: statement.sql, scans: [] });
+      }
+    },
+  );
+
+  test.each([
+    ['tracks', { popular: 'popular', newest: 'new', name: 'name', likes: 'likes', duration: 'length' }],
+    ['albums', { popular: 'popular', released: 'released', name: 'name', likes: 'likes' }],
+    ['artists', { popular: 'popular', newest: 'new', name: 'name', likes: 'likes' }],
+    ['playlists', { popular: 'popular', newest: 'new', name: 'name' }],
+  ])('%s come out of the index of their order', async (noun, indexes) => {
+    for (const [order, index] of Object.entries(indexes)) {
+      const { statements } = await statementsOf(`${noun}?orderBy=${order}`);
+      const plan = await planOf(statements[1]);
+      expect(plan.filter((step) => step.startsWith(`SCAN ${noun} `)).map((step) => step.replace('COVERING ', ''))).toEqual([
+        `SCAN ${noun} USING INDEX ${noun}_${index}`,
+      ]);
+    }
+  });
+
+  test.each(CALLS.filter((path) => !path.startsWith('channels/')))('%s takes one statement beside the one for the caller', async (path) => {
+    expect((await statementsOf(path)).statements).toHaveLength(2);
+  });
+});
