@@ -31,7 +31,7 @@ export const pageLimits = ({ page, perPage, orderDir }: Asked) => ({
 export const pageOf = (table: Table & { id: Column }, { where, key, direction, limit, offset = 0 }: Selection): SQL => {
   const order = sql.raw(direction);
   return sql`(select ${table.id} as id, ${key} as sort_key from ${table} where ${where}
-    order by ${key} ${order}, ${table.id} ${order} limit ${limit} offset ${offset}) as page
+    order by sort_key ${order}, ${table.id} ${order} limit ${limit} offset ${offset}) as page
     join ${table} on ${table.id} = page.id order by page.sort_key ${order}, page.id ${order}`;
 };
 

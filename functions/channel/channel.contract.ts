@@ -63,7 +63,7 @@ export const NESTED_ITEMS = 12;
 /** What is `rising` has the most plays within this time, in milliseconds: a week. */
 export const RISING_PERIOD = 7 * 86_400_000;
 /** How many of the most played candidates `rising` and `random` choose from. */
-export const CANDIDATES = 1000;
+export const CANDIDATES = 500;
 
 /** How many items a page of a channel may have. */
 export const CHANNEL_PAGE_MAX = 100;

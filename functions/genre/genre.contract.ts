@@ -6,8 +6,10 @@ import { endpoint } from '../http/endpoint';
 import { orderBy, pageQuery, paginated } from '../http/paging';
 
 export const GENRE_ORDERS = ['name', 'popular'] as const;
-/** Things that can be very many are counted up to this number. */
-export const COUNTED_AT_MOST = 10_000;
+/** What can be very many is counted up to this number; then it is at least that many. */
+export const COUNTED_AT_MOST = 1000;
+/** Up to this number, genres and tags are ordered by how much belongs to them. */
+export const SIZED_AT_MOST = 10_000;
 /** How many artists, albums and tracks a genre shows. */
 export const GENRE_ITEMS = 12;
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { COUNTED_AT_MOST } from '#contracts/genre';
+import { COUNTED_AT_MOST, SIZED_AT_MOST } from '#contracts/genre';
 import { number, object } from '#db/json';
 import { pageOf, type Selection } from '#db/page';
 import { tags, trackTags } from '#db/schema/tag';
@@ -10,8 +10,11 @@ import { openTrack } from '../track/track.select';
 const tracksCount = sql`(select count(*) from (select 1 from ${trackTags} join ${tracks} on ${tracks.id} = ${trackTags.trackId}
   where ${trackTags.tagId} = ${tags.id} and ${openTrack} limit ${COUNTED_AT_MOST}))`;
 
+/** By how much belongs to it, open to all or not: that takes its index alone. */
+const size = sql`(select count(*) from (select 1 from ${trackTags} where ${trackTags.tagId} = ${tags.id} limit ${SIZED_AT_MOST}))`;
+
 /** What tags are ordered by. */
-export const TAG_KEYS = { name: sql`${tags.displayName}`, popular: tracksCount };
+export const TAG_KEYS = { name: sql`${tags.displayName}`, popular: size };
 
 /** What a tag shows in a list. */
 export const tagFields = { ...tagReferenceRow, image: tags.image, tracksCount: number(tracksCount) };
