@@ -4,6 +4,7 @@ import { Icon } from '../ui/Icon';
 import { Brand } from './Brand';
 import { MenuLinks } from './MenuLinks';
 import { ThemeLabel } from './ThemeLabel';
+import '../../styles/footer.css';
 
 interface FooterProps {
   bootstrap: BootstrapData;

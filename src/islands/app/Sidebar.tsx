@@ -29,6 +29,7 @@ export const Sidebar = ({ bootstrap, path, children }: SidebarProps) => {
           <MenuLinks bootstrap={bootstrap} position="sidebar-secondary" path={path} itemClass="nav sm" />
         </nav>
       </div>
+      <i className="thread" aria-hidden="true" />
     </aside>
   );
 };

@@ -35,3 +35,5 @@ export const takePageBootstrap = (): void => {
 };
 
 setLineReader(() => $bootstrap.get()?.locale.lines ?? {});
+// Islands may draw before the frame has started; they must find the lines and settings that the page came with.
+if (typeof document !== 'undefined') takePageBootstrap();

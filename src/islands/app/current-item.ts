@@ -9,5 +9,6 @@ export const markCurrentItem = (): void => {
   const items = [...document.querySelectorAll<HTMLAnchorElement>('.side .nav:not([hidden])')];
   const current = items.find((item) => item.hasAttribute('aria-current'));
   for (const item of items) item.classList.toggle('is-from', !current && item.pathname === last);
+  current?.classList.toggle('is-new', current.pathname !== last);
   last = current?.pathname ?? last;
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '../lib/translate';
 import { IconButton } from './IconButton';
+import '../../styles/table.css';
 
 interface BulkBarProps {
   count: number;

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
 import { FieldNote } from './Field';
 import { Icon } from './Icon';
+import '../../styles/form.css';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'disabled'> {
   children?: ReactNode;

@@ -1,5 +1,6 @@
 import { type Ref, useState } from 'react';
 import { Field, type FieldFrame } from './Field';
+import '../../styles/form.css';
 
 interface CodeFieldProps extends Omit<FieldFrame, 'size'> {
   /** The number of boxes. */

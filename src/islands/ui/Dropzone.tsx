@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, DropZone, FileTrigger, Text } from 'react-aria-components';
 import { t } from '../lib/translate';
 import { type ChosenFile, chosenFiles, droppedFiles } from './dropped-files';
+import '../../styles/file.css';
 
 interface DropzoneProps {
   label: ReactNode;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon';
+import '../../styles/file.css';
 
 interface FileRowProps {
   name: string;

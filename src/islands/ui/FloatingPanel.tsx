@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { Popover, type PopoverProps } from 'react-aria-components';
 import { classNames } from './class-names';
 import { FLOATING_MARGIN } from './floating.constants';
+import '../../styles/floating.css';
 
 const LAYER: CSSProperties = { zIndex: 'var(--z-popover)' };
 

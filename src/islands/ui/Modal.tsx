@@ -3,6 +3,7 @@ import { Modal as AriaModal, Dialog, ModalOverlay } from 'react-aria-components'
 import { t } from '../lib/translate';
 import { classNames } from './class-names';
 import { IconButton } from './IconButton';
+import '../../styles/dialog.css';
 
 export interface ModalProps {
   isOpen: boolean;

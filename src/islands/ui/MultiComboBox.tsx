@@ -7,6 +7,7 @@ import { type FieldFrame, inputClass, labelClass } from './Field';
 import { FloatingPanel } from './FloatingPanel';
 import { LISTBOX_MAX_HEIGHT } from './floating.constants';
 import { type Option, OptionList } from './OptionList';
+import '../../styles/floating.css';
 
 interface MultiComboBoxProps extends FieldFrame {
   options: Option[];

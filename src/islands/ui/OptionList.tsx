@@ -4,6 +4,7 @@ import { t } from '../lib/translate';
 import { Icon } from './Icon';
 import { Loading } from './Spinner';
 import { typeahead } from './typeahead';
+import '../../styles/floating.css';
 
 /** One choice of a list. */
 export interface Option {

@@ -1,4 +1,5 @@
 import { ProgressBar } from 'react-aria-components';
+import '../../styles/progress.css';
 
 interface ProgressProps {
   label: string;

@@ -1,3 +1,5 @@
+import '../../styles/progress.css';
+
 const AROUND = 94.25;
 
 /** How far something is, round a sign or a number. `value` is 0 to 100. */

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names';
+import '../../styles/form.css';
 
 interface RadioProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'disabled'> {
   children?: ReactNode;

@@ -1,6 +1,7 @@
 import { t } from '../lib/translate';
 import { Button } from './Button';
 import { Icon } from './Icon';
+import '../../styles/form.css';
 
 interface SaveBarProps {
   /** Something was changed and is not saved. */

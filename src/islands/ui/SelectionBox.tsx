@@ -1,5 +1,6 @@
 import { Checkbox } from 'react-aria-components';
 import { Icon } from './Icon';
+import '../../styles/table.css';
 
 /** The box that chooses a row, or all of them from the head. */
 export const SelectionBox = () => (

@@ -1,4 +1,5 @@
 import { classNames } from './class-names';
+import '../../styles/progress.css';
 
 interface SkeletonProps {
   width?: number | string;

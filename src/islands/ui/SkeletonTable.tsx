@@ -2,6 +2,7 @@ import { t } from '../lib/translate';
 import { classNames } from './class-names';
 import type { DataColumn } from './DataTable';
 import { Skeleton } from './Skeleton';
+import '../../styles/table.css';
 
 const ROWS = ['70%', '52%', '84%', '61%', '75%'];
 

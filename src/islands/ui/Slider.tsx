@@ -1,5 +1,6 @@
 import type { ComponentProps, CSSProperties } from 'react';
 import { Field, type FieldFrame } from './Field';
+import '../../styles/slider.css';
 
 interface SliderProps
   extends Omit<FieldFrame, 'size' | 'isRequired'>,

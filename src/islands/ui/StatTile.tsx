@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import { Icon } from './Icon';
+import '../../styles/stat.css';
 
 interface StatTileProps {
   label: string;

@@ -1,6 +1,7 @@
 import { t } from '../lib/translate';
 import { IconButton } from './IconButton';
 import { Select } from './Select';
+import '../../styles/table.css';
 
 interface TablePagerProps {
   page: number;
