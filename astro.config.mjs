@@ -8,6 +8,16 @@ const buildTime = {
   config: () => ({ define: { __BUILD_TIME__: JSON.stringify(Date.now()) } }),
 };
 
+/** Pages for who builds the site, in development only: the component sheet. */
+const developmentPages = {
+  name: 'development-pages',
+  hooks: {
+    'astro:config:setup': ({ command, injectRoute }) => {
+      if (command === 'dev') injectRoute({ pattern: '/dev/components', entrypoint: './src/pages/_dev/components.astro', prerender: true });
+    },
+  },
+};
+
 export default defineConfig({
   site: process.env.BASE_URL ?? 'http://localhost:8787',
   output: 'static',
@@ -23,7 +33,7 @@ export default defineConfig({
       PRERENDER_LIMIT: envField.number({ context: 'server', access: 'public', int: true, min: 0, default: 1000 }),
     },
   },
-  integrations: [react()],
+  integrations: [react(), developmentPages],
   adapter: cloudflare({ imageService: 'passthrough', persistState: { path: process.env.SEGUE_STATE ?? '.wrangler/state' } }),
   vite: { plugins: [buildTime] },
   experimental: { incrementalBuild: true },

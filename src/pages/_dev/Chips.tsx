@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Avatar, AvatarStack } from '../../islands/ui/Avatar';
+import { AVATAR_COLOURS } from '../../islands/ui/avatar-style';
+import { CHIP_COLOURS, CHIP_SIZES, Chip, ChipButton, ChipLink } from '../../islands/ui/Chip';
+import { Cover } from '../../islands/ui/Cover';
+import { Part, Specimen, Specimens } from './Sheet';
+
+const NAMES = [
+  'Noor Haddad',
+  'Kito Banda',
+  'Leo Marsh',
+  'Ada Lindqvist',
+  'Voss',
+  'Yuki Amano',
+  'Parish Choir',
+  'Sister Meridian',
+  'Glass Abacus',
+];
+const PEOPLE = NAMES.slice(0, AVATAR_COLOURS).map((name, id) => ({ id, name }));
+
+export const Chips = () => {
+  const [isOn, setOn] = useState(true);
+  return (
+    <Part id="chips" title="Chips and badges">
+      <div className="chg">
+        {CHIP_SIZES.map((size) => (
+          <div key={size} className="row row-2 wrap">
+            <small className="cl">{size}</small>
+            {CHIP_COLOURS.map((colour) => (
+              <Chip key={colour} size={size} colour={colour} icon={colour === 'positive' ? 'check' : undefined}>
+                {colour}
+              </Chip>
+            ))}
+          </div>
+        ))}
+      </div>
+      <Specimens>
+        <Specimen name="Pressed">
+          <ChipButton isOn={isOn} onClick={() => setOn(!isOn)}>
+            Sea
+          </ChipButton>
+        </Specimen>
+        <Specimen name="Removable">
+          <Chip onRemove={() => setOn(false)}>Sea</Chip>
+        </Specimen>
+        <Specimen name="Outline">
+          <ChipLink href="#chips" isOutline>
+            Slowcore
+          </ChipLink>
+        </Specimen>
+        <Specimen name="Next">
+          <Chip size="sm" colour="next">
+            Next, 6 s overlap
+          </Chip>
+        </Specimen>
+        <Specimen name="Warning">
+          <Chip size="sm" colour="warning">
+            Waiting
+          </Chip>
+        </Specimen>
+        <Specimen name="Info">
+          <Chip size="sm" colour="info">
+            Beta
+          </Chip>
+        </Specimen>
+      </Specimens>
+      <Specimens>
+        {PEOPLE.map((person) => (
+          <Specimen key={person.id} name={`av-${person.id + 1}`}>
+            <Avatar of={person} />
+          </Specimen>
+        ))}
+        <Specimen name="Stack">
+          <AvatarStack people={PEOPLE} />
+        </Specimen>
+        <Specimen name="No cover">
+          <Cover image={null} sizes="72px" width={72} />
+        </Specimen>
+      </Specimens>
+    </Part>
+  );
+};

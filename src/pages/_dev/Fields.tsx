@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { CodeField } from '../../islands/ui/CodeField';
+import { ComboBox } from '../../islands/ui/ComboBox';
+import { DateField } from '../../islands/ui/DateField';
+import { MultiComboBox } from '../../islands/ui/MultiComboBox';
+import { NumberField } from '../../islands/ui/NumberField';
+import type { Option } from '../../islands/ui/OptionList';
+import { PasswordField } from '../../islands/ui/PasswordField';
+import { SearchField } from '../../islands/ui/SearchField';
+import { Select } from '../../islands/ui/Select';
+import { FIELD_SIZES } from '../../islands/ui/size.constants';
+import { TextArea } from '../../islands/ui/TextArea';
+import { TextField } from '../../islands/ui/TextField';
+import { Part, Specimen, Specimens } from './Sheet';
+
+const COUNTRIES = ['Argentina', 'Brazil', 'Denmark', 'Democratic Republic of the Congo', 'Estonia', 'Finland', 'Germany', 'Ghana', 'Haiti'];
+const LICENCES = ['All rights reserved', 'CC BY 4.0', 'CC BY-NC 4.0', 'CC BY-SA 4.0', 'CC0', 'Public domain', ...COUNTRIES].map(
+  (label) => ({ id: label, label }),
+);
+const TAGS = ['ambient', 'harbour', 'sea', 'slow', 'tape'].map((label) => ({ id: label, label }));
+
+export const Fields = () => {
+  const [words, setWords] = useState('de');
+  const [code, setCode] = useState('41');
+  const [licence, setLicence] = useState('CC BY-NC 4.0');
+  const [country, setCountry] = useState<string | null>('Germany');
+  const [day, setDay] = useState<string | null>('2026-08-14');
+  const [tags, setTags] = useState<Option[]>(TAGS.slice(2, 3));
+  return (
+    <Part id="fields" title="Fields">
+      <Specimens>
+        {FIELD_SIZES.map((size) => (
+          <Specimen key={size} name={size}>
+            <TextField label={`Find ${size}`} isLabelHidden size={size} icon="search" placeholder="Find" className="narrow" />
+          </Specimen>
+        ))}
+      </Specimens>
+      <div className="fg">
+        <TextField label="Rest" isRequired placeholder="Title" description="Say what it is in one line." />
+        <TextField label="Error" isRequired description="Say what it is in one line." error="Give the track a title." />
+        <TextField label="Disabled" isDisabled defaultValue="Slow Ferry" />
+        <TextField label="Locked" isLocked defaultValue="noor@haddad.studio" />
+        <PasswordField label="Password" defaultValue="longwayround" />
+        <SearchField label="Search" isLabelHidden={false} value={words} onChange={setWords} />
+        <DateField label="Date" value={day} onChange={setDay} />
+        <NumberField label="Number" defaultValue={4} minValue={0} maxValue={24} unit="px" />
+        <Select label="Select" options={LICENCES} value={licence} onChange={setLicence} />
+        <ComboBox label="Combobox" options={COUNTRIES.map((label) => ({ id: label, label }))} value={country} onChange={setCountry} />
+        <MultiComboBox
+          label="Chips in a field"
+          options={TAGS}
+          value={tags}
+          onChange={setTags}
+          onCreate={(label) => ({ id: label, label })}
+          placeholder="Add a tag"
+        />
+        <Select label="Select, error" options={LICENCES} value={null} onChange={setLicence} error="Choose a licence." />
+        <CodeField label="Code" length={6} value={code} onChange={setCode} />
+        <TextArea label="Long text" className="wide" defaultValue="Recorded on the night crossing between Kiel and Gothenburg." />
+      </div>
+    </Part>
+  );
+};

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { ColourPicker } from '../../islands/ui/ColourPicker';
+import { Dropzone } from '../../islands/ui/Dropzone';
+import type { ChosenFile } from '../../islands/ui/dropped-files';
+import { FileRow } from '../../islands/ui/FileRow';
+import { IconButton } from '../../islands/ui/IconButton';
+import { Note } from '../../islands/ui/Note';
+import { Progress } from '../../islands/ui/Progress';
+import { ProgressRing } from '../../islands/ui/ProgressRing';
+import { SaveBar } from '../../islands/ui/SaveBar';
+import { Skeleton } from '../../islands/ui/Skeleton';
+import { Loading } from '../../islands/ui/Spinner';
+import { Switch } from '../../islands/ui/Switch';
+import { Part, Specimen } from './Sheet';
+
+export const Files = () => {
+  const [files, setFiles] = useState<ChosenFile[]>([]);
+  const [colour, setColour] = useState('#ff84b3');
+  const [isDirty, setDirty] = useState(false);
+  return (
+    <Part id="files" title="Files, progress, messages">
+      <div className="tg3">
+        <Dropzone label="Drop audio or a folder here" onFiles={setFiles} accept={['audio/*']} />
+        <div className="card">
+          <FileRow name="press-kit.pdf" detail="2.4 MB, Ebba Nyström, yesterday">
+            <IconButton icon="download" label="Download press-kit.pdf" size="sm" />
+          </FileRow>
+          {files.map(({ relativePath, file }) => (
+            <FileRow key={relativePath} name={relativePath} detail={`${file.size} bytes`} />
+          ))}
+          <div className="card-p col specimens">
+            <Progress label="Upload" value={37} />
+            <Progress label="Upload, done" value={100} tone="positive" />
+            <Progress label="Upload, failed" value={64} tone="danger" />
+            <Progress label="Upload, length unknown" />
+            <ProgressRing label="Upload, as a ring" value={60} />
+          </div>
+        </div>
+        <ColourPicker value={colour} onChange={setColour} swatches={['#ff84b3', '#dcec5e', '#5fd9a0']} />
+      </div>
+      <div className="tg3 mt-4">
+        <div className="col specimens">
+          <Note>Plays are counted once, after thirty seconds.</Note>
+          <Note tone="next">Goes public on 14 August at 00:00.</Note>
+          <Note tone="warning">Your plan ends on 3 December.</Note>
+          <Note tone="danger">This account is suspended.</Note>
+        </div>
+        <div className="col specimens">
+          <Skeleton shape="cover" width={120} />
+          <Skeleton width="70%" />
+          <Skeleton width="44%" height={10} />
+        </div>
+        <div className="col specimens">
+          <Loading />
+          <Specimen name="Save bar">
+            <Switch aria-label="Change something" checked={isDirty} onChange={() => setDirty(!isDirty)} />
+          </Specimen>
+        </div>
+      </div>
+      <SaveBar isDirty={isDirty} form="none" onDiscard={() => setDirty(false)} />
+    </Part>
+  );
+};

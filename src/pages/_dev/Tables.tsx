@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { BulkBar } from '../../islands/ui/BulkBar';
+import { Button } from '../../islands/ui/Button';
+import { type DataColumn, DataTable, type Sorting } from '../../islands/ui/DataTable';
+import { EmptyState } from '../../islands/ui/EmptyState';
+import { ErrorState } from '../../islands/ui/ErrorState';
+import { IconButton } from '../../islands/ui/IconButton';
+import { StatTile } from '../../islands/ui/StatTile';
+import { TablePager } from '../../islands/ui/TablePager';
+import { Part } from './Sheet';
+
+interface Row {
+  id: number;
+  name: string;
+  plays: number;
+}
+
+const ROWS: Row[] = [
+  { id: 1, name: 'Slow Ferry', plays: 41_207 },
+  { id: 2, name: 'Rumour of Rain', plays: 18_204 },
+  { id: 3, name: 'Eleven Windows', plays: 15_977 },
+];
+const COLUMNS: DataColumn<Row>[] = [
+  { id: 'name', label: 'Name', isRowHeader: true, isSortable: true, isKept: true, cell: ({ name }) => name },
+  { id: 'plays', label: 'Plays', isSortable: true, isNumeric: true, cell: ({ plays }) => plays },
+  {
+    id: 'actions',
+    label: 'Actions',
+    isLabelHidden: true,
+    isKept: true,
+    width: 56,
+    cell: ({ name }) => <IconButton icon="edit" label={`Edit ${name}`} size="sm" />,
+  },
+];
+
+export const Tables = () => {
+  const [selected, setSelected] = useState(new Set<number>());
+  const [sorting, setSorting] = useState<Sorting>({ column: 'plays', direction: 'desc' });
+  const [page, setPage] = useState(1);
+  const [perPage, setPerPage] = useState(15);
+  const ordered = [...ROWS].sort((one, other) =>
+    sorting.column === 'plays' ? one.plays - other.plays : one.name.localeCompare(other.name),
+  );
+  const shared = { label: 'Tracks', columns: COLUMNS, sorting, onSort: setSorting };
+  return (
+    <Part id="table" title="Data tables">
+      <DataTable
+        {...shared}
+        items={sorting.direction === 'asc' ? ordered : ordered.reverse()}
+        selected={selected}
+        onSelect={setSelected}
+        empty={null}
+        footer={<TablePager page={page} perPage={perPage} count={3} hasNext total={41_207} onPage={setPage} onPerPage={setPerPage} />}
+      />
+      <div className="tg3 mt-4">
+        <DataTable {...shared} label="Tracks on their way" items={[]} isLoading selected={selected} empty={null} />
+        <DataTable
+          {...shared}
+          label="No tracks"
+          items={[]}
+          empty={
+            <EmptyState title="There are no items matching your query">
+              <Button variant="outline" size="sm">
+                Clear filters
+              </Button>
+            </EmptyState>
+          }
+        />
+        <DataTable
+          {...shared}
+          label="Tracks that did not load"
+          items={[]}
+          empty={
+            <ErrorState title="The list did not load" onRetry={() => setPage(1)}>
+              The connection broke. Nothing was lost.
+            </ErrorState>
+          }
+        />
+      </div>
+      <div className="tg3 mt-4">
+        <StatTile label="Plays" value="41,207" change="12 % more than the week before" trend="up" />
+        <StatTile label="Listeners" value="9,310" change="3 % fewer than the week before" trend="down" />
+        <StatTile label="Saves" value="804" change="As many as the week before" />
+      </div>
+      <BulkBar count={selected.size} onClear={() => setSelected(new Set())}>
+        <Button size="sm" icon="tag">
+          Tags
+        </Button>
+        <Button size="sm" icon="trash" className="btn-x">
+          Delete
+        </Button>
+      </BulkBar>
+    </Part>
+  );
+};
