@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { t } from '../lib/translate';
+import { IconButton } from '../ui/IconButton';
+import { SHORTCUTS, type Shortcut } from './keymap';
+import { $isHelpOpen } from './panel.store';
+import { changeSettings } from './player.controls';
+import { $settings } from './player.store';
+import { usePlayer } from './use-player';
+
+const ShortcutRow = ({ name, keys, label }: Shortcut) => {
+  const { mutedKeys } = usePlayer($settings);
+  const isOn = !mutedKeys.includes(name);
+  const turn = () => changeSettings({ mutedKeys: isOn ? [...mutedKeys, name] : mutedKeys.filter((other) => other !== name) });
+  return (
+    <tr>
+      <th scope="row">{label()}</th>
+      <td>
+        {keys.map((key) => (
+          <kbd key={key}>{key}</kbd>
+        ))}
+      </td>
+      <td>
+        <button
+          type="button"
+          role="switch"
+          aria-checked={isOn}
+          aria-label={label()}
+          className={isOn ? 'switch is-on' : 'switch'}
+          onClick={turn}
+        />
+      </td>
+    </tr>
+  );
+};
+
+/** The keys of the player. Each can be switched off. */
+const HelpDialog = () => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = () => $isHelpOpen.set(false);
+  return (
+    <dialog className="dialog help" ref={dialog} aria-labelledby="help-title" onClose={close}>
+      <header>
+        <h2 className="d-1" id="help-title">
+          {t('Keys')}
+        </h2>
+        <IconButton icon="x" size="sm" label={t('Close')} onClick={close} />
+      </header>
+      <div className="body">
+        <table>
+          <tbody>
+            {SHORTCUTS.map((shortcut) => (
+              <ShortcutRow key={shortcut.name} {...shortcut} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </dialog>
+  );
+};
+
+export default HelpDialog;

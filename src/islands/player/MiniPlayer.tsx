@@ -1,0 +1,66 @@
+import { type PointerEvent, useRef } from 'react';
+import { t } from '../lib/translate';
+import { Cover } from '../ui/Cover';
+import { IconButton } from '../ui/IconButton';
+import { artistNames } from './artist-names';
+import { failureText } from './failure-text';
+import { $isNowPlaying } from './panel.store';
+import { next, previous, toggle } from './player.engine';
+import { $current, $failure, $next, $status } from './player.store';
+import { usePlayer } from './use-player';
+
+/** A swipe is at least this long, in pixels. */
+const SWIPE = 40;
+
+/** Tells what a swipe over an element means: up opens, sideways skips. */
+const useSwipe = () => {
+  const start = useRef({ x: 0, y: 0 });
+  return {
+    onPointerDown: ({ clientX, clientY }: PointerEvent) => {
+      start.current = { x: clientX, y: clientY };
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      const [across, up] = [clientX - start.current.x, start.current.y - clientY];
+      if (up > SWIPE && up > Math.abs(across)) $isNowPlaying.set(true);
+      else if (across > SWIPE) previous();
+      else if (across < -SWIPE) next();
+    },
+  };
+};
+
+/** The player of phones, between the page and the tab bar. */
+export const MiniPlayer = () => {
+  const track = usePlayer($current);
+  const status = usePlayer($status);
+  const failure = usePlayer($failure);
+  const hasNext = Boolean(usePlayer($next));
+  const swipe = useSwipe();
+  const isRunning = status === 'playing' || status === 'loading';
+  if (!track) return null;
+  return (
+    <div className="mini" {...swipe}>
+      <span className="trk" />
+      {hasNext && <span className="nx" />}
+      <span className="don" />
+      <span className="low" />
+      <button
+        type="button"
+        className="open"
+        aria-label={t('Open the player: :track', { track: track.name })}
+        onClick={() => $isNowPlaying.set(true)}
+      >
+        <Cover image={track.image} sizes="42px" />
+        <span className="grow">
+          <b className="ell" dir="auto">
+            {track.name}
+          </b>
+          <small className="ell">{failure ? <span className="dan">{failureText(failure)}</span> : artistNames(track)}</small>
+        </span>
+      </button>
+      <button type="button" className="ibtn" data-state={status} aria-label={isRunning ? t('Pause') : t('Play')} onClick={toggle}>
+        <span className="play-sign" />
+      </button>
+      <IconButton icon="next" label={t('Next')} isDisabled={!hasNext} onClick={next} />
+    </div>
+  );
+};

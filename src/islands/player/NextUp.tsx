@@ -1,0 +1,28 @@
+import { t } from '../lib/translate';
+import { Cover } from '../ui/Cover';
+import { artistNames } from './artist-names';
+import { next } from './player.engine';
+import { $next } from './player.store';
+import { usePlayer } from './use-player';
+
+/** The next track, at the end of the line. */
+export const NextUp = () => {
+  const track = usePlayer($next);
+  return (
+    <button
+      type="button"
+      className="nextup"
+      hidden={!track}
+      aria-label={track ? t('Next: :track by :artist', { track: track.name, artist: artistNames(track) }) : undefined}
+      onClick={next}
+    >
+      <Cover image={track?.image ?? null} sizes="40px" />
+      <span className="grow">
+        <small>{t('Next')}</small>
+        <b className="ell" dir="auto">
+          {track?.name}
+        </b>
+      </span>
+    </button>
+  );
+};

@@ -1,0 +1,67 @@
+import type { PlayableTrack } from '#contracts/track';
+import { t } from '../lib/translate';
+import { Cover } from '../ui/Cover';
+import { IconButton } from '../ui/IconButton';
+import { failureText } from './failure-text';
+import { NowPlayingWave } from './NowPlayingWave';
+import { $isSettingsOpen, type Panel, togglePanel } from './panel.store';
+import { next } from './player.engine';
+import { $failure, $next, $sleep } from './player.store';
+import { TrackArtists, TrackName } from './TrackLinks';
+import { Transport } from './Transport';
+import { useOverlap } from './use-overlap';
+import { usePlayer } from './use-player';
+
+const NextChip = () => {
+  const following = usePlayer($next);
+  const overlap = useOverlap();
+  if (!following) return null;
+  return (
+    <button type="button" className="np-next" onClick={next}>
+      <Cover image={following.image} sizes="44px" />
+      <span className="grow">
+        <small className="ell">{overlap ? t('Next, :seconds s overlap', { seconds: Math.round(overlap) }) : t('Next')}</small>
+        <b className="ell" dir="auto">
+          {following.name}
+        </b>
+      </span>
+    </button>
+  );
+};
+
+interface NowPlayingControlsProps {
+  track: PlayableTrack;
+  panel: Panel | null;
+}
+
+/** Everything below the cover: names, waveform, transport, next. */
+export const NowPlayingControls = ({ track, panel }: NowPlayingControlsProps) => {
+  const failure = usePlayer($failure);
+  return (
+    <div className="np-controls">
+      <NowPlayingWave trackId={track.id} />
+      <div className="np-title">
+        <h2 className="d-2 ell">
+          <TrackName track={track} />
+        </h2>
+        <p className="ell">{failure ? <span className="dan">{failureText(failure)}</span> : <TrackArtists track={track} />}</p>
+      </div>
+      <div className="np-transport">
+        <Transport size="lg" playSize={72} />
+      </div>
+      <div className="np-more">
+        <NextChip />
+        <IconButton icon="lyrics" size="lg" label={t('Lyrics')} isOn={panel === 'lyrics'} onClick={() => togglePanel('lyrics')} />
+        <IconButton icon="queue" size="lg" label={t('Queue')} isOn={panel === 'queue'} onClick={() => togglePanel('queue')} />
+        <IconButton
+          icon="sliders"
+          size="lg"
+          className={usePlayer($sleep) ? 'sleep-set' : undefined}
+          label={t('Playback settings')}
+          aria-expanded={usePlayer($isSettingsOpen)}
+          onClick={() => $isSettingsOpen.set(!$isSettingsOpen.get())}
+        />
+      </div>
+    </div>
+  );
+};

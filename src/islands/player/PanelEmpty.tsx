@@ -1,0 +1,10 @@
+/** What a panel without content says, under a dot that waits at the start of a line. */
+export const PanelEmpty = ({ text }: { text: string }) => (
+  <div className="none">
+    <svg width="160" height="24" viewBox="0 0 160 24" fill="none" aria-hidden="true">
+      <path className="thr thr-0" d="M12 12h146" />
+      <circle cx="8" cy="12" r="6" fill="var(--accent)" />
+    </svg>
+    <p>{text}</p>
+  </div>
+);

@@ -1,0 +1,32 @@
+import type { CSSProperties, ReactNode, Ref } from 'react';
+import type { PlayableTrack } from '#contracts/track';
+import { t } from '../lib/translate';
+import { Cover } from '../ui/Cover';
+import { classNames } from '../ui/class-names';
+import { artistNames } from './artist-names';
+
+interface PanelRowProps {
+  track: PlayableTrack;
+  className?: string;
+  style?: CSSProperties;
+  ref?: Ref<HTMLLIElement>;
+  /** What a press on the row does. */
+  onPick?: () => void;
+  /** What stands at its end. */
+  children?: ReactNode;
+}
+
+/** One track in the panel. */
+export const PanelRow = ({ track, className, style, ref, onPick, children }: PanelRowProps) => (
+  <li className={classNames('qi', className)} style={style} ref={ref}>
+    <Cover image={track.image} sizes="44px" />
+    <span className="grow">
+      <b className="ell" dir="auto">
+        {track.name}
+      </b>
+      <small className="ell">{artistNames(track)}</small>
+    </span>
+    {onPick && <button type="button" className="pick" aria-label={t('Play :name', { name: track.name })} onClick={onPick} />}
+    {children}
+  </li>
+);

@@ -1,0 +1,79 @@
+import { t } from '../lib/translate';
+import { Cover } from '../ui/Cover';
+import { Icon } from '../ui/Icon';
+import { IconButton } from '../ui/IconButton';
+import { failureText } from './failure-text';
+import { NextUp } from './NextUp';
+import { $isNowPlaying, $isSettingsOpen, $panel, togglePanel } from './panel.store';
+import { $current, $duration, $failure, $sleep } from './player.store';
+import { TrackArtists, TrackName } from './TrackLinks';
+import { Transport } from './Transport';
+import { clockTime } from './time-text';
+import { $seconds, usePlayer } from './use-player';
+import { VolumeControl } from './VolumeControl';
+
+const Time = ({ milliseconds }: { milliseconds: number }) => (
+  <span className="time" aria-hidden="true">
+    {clockTime(milliseconds)}
+  </span>
+);
+
+/** What plays: its cover leads to the full screen, its names to their pages. */
+const Now = () => {
+  const track = usePlayer($current);
+  const failure = usePlayer($failure);
+  if (!track) {
+    return (
+      <div className="now is-empty">
+        <Cover image={null} sizes="52px" />
+        <span className="ell">{t('Nothing playing yet')}</span>
+      </div>
+    );
+  }
+  return (
+    <div className="now">
+      <button type="button" className="to-full" aria-label={t('Open the player')} onClick={() => $isNowPlaying.set(true)}>
+        <Cover image={track.image} sizes="52px" />
+        <Icon name="expand" />
+      </button>
+      <div className="grow">
+        <b className="ell">
+          <TrackName track={track} />
+        </b>
+        <small className="ell">{failure ? <span className="dan">{failureText(failure)}</span> : <TrackArtists track={track} />}</small>
+      </div>
+    </div>
+  );
+};
+
+const Tools = () => {
+  const panel = usePlayer($panel);
+  return (
+    <div className="rt">
+      <IconButton className="only-full" icon="lyrics" label={t('Lyrics')} isOn={panel === 'lyrics'} onClick={() => togglePanel('lyrics')} />
+      <IconButton className="only-full" icon="queue" label={t('Queue')} isOn={panel === 'queue'} onClick={() => togglePanel('queue')} />
+      <IconButton
+        className={usePlayer($sleep) ? 'only-full sleep-set' : 'only-full'}
+        icon="sliders"
+        label={t('Playback settings')}
+        aria-expanded={usePlayer($isSettingsOpen)}
+        onClick={() => $isSettingsOpen.set(!$isSettingsOpen.get())}
+      />
+      <VolumeControl />
+      <NextUp />
+    </div>
+  );
+};
+
+/** The bar along the bottom of wide screens. */
+export const PlayerBar = () => (
+  <div className="player">
+    <Now />
+    <div className="ctl">
+      <Time milliseconds={usePlayer($seconds) * 1000} />
+      <Transport />
+      <Time milliseconds={usePlayer($duration)} />
+    </div>
+    <Tools />
+  </div>
+);

@@ -1,0 +1,76 @@
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import { announce } from '../app/announce';
+import { formatTime } from '../lib/format';
+import { t } from '../lib/translate';
+import { classNames } from '../ui/class-names';
+import { Icon } from '../ui/Icon';
+import { IconButton } from '../ui/IconButton';
+import { PanelRow } from './PanelRow';
+import { playEntry } from './player.engine';
+import type { Entry } from './player.queue';
+import { $queue } from './player.store';
+import { moveEntry, removeEntry } from './queue-edit';
+import { useReorder } from './use-reorder';
+
+interface QueueListProps {
+  entries: Entry[];
+  /** The place in the queue of the first one. */
+  first: number;
+  label: string;
+  /** What stands at the end of a row in place of its length. */
+  children?: ReactNode;
+}
+
+const move = ({ key, track }: Entry, to: number): void => {
+  $queue.set(moveEntry($queue.get(), key, to));
+  const place = $queue.get().entries.findIndex((entry) => entry.key === key) - $queue.get().index;
+  announce(t(':track is number :place of the queue', { track: track.name, place }));
+};
+
+/** Entries of the queue that can be played, moved and taken out. */
+export const QueueList = ({ entries, first, label, children }: QueueListProps) => {
+  const { dragged, shiftOf, handleFor } = useReorder((key, by) => {
+    const place = entries.findIndex((entry) => entry.key === key);
+    if (by && entries[place]) move(entries[place], first + place + by);
+  });
+  const steer = (event: KeyboardEvent, entry: Entry, place: number) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    move(entry, first + place + step);
+  };
+  return (
+    <ol aria-label={label}>
+      {entries.map((entry, place) => (
+        <PanelRow
+          key={entry.key}
+          track={entry.track}
+          className={classNames(Boolean(children) && 'next', dragged === entry.key ? 'is-dragged' : dragged !== null && 'gives-way')}
+          style={{ '--dy': `${shiftOf(entry.key, place, entries)}px` } as CSSProperties}
+          onPick={() => playEntry(first + place)}
+        >
+          <span>
+            {children ?? <span className="time">{formatTime(entry.track.duration)}</span>}
+            <span className="tools">
+              <IconButton
+                icon="x"
+                size="xs"
+                label={t('Remove :name from the queue', { name: entry.track.name })}
+                onClick={() => $queue.set(removeEntry($queue.get(), entry.key))}
+              />
+              <button
+                type="button"
+                className="ibtn ibtn-xs handle"
+                aria-label={t('Move :name: arrow keys up and down', { name: entry.track.name })}
+                onKeyDown={(event) => steer(event, entry, place)}
+                {...handleFor(entry.key)}
+              >
+                <Icon name="drag" size="sm" />
+              </button>
+            </span>
+          </span>
+        </PanelRow>
+      ))}
+    </ol>
+  );
+};

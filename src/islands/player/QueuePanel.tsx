@@ -1,0 +1,69 @@
+import { formatLength } from '../lib/format';
+import { t } from '../lib/translate';
+import { PanelEmpty } from './PanelEmpty';
+import { PanelRow } from './PanelRow';
+import { PlayingSign } from './PlayingSign';
+import { currentEntry, type Queue } from './player.queue';
+import { $duration, $queue, $settings } from './player.store';
+import { QueueList } from './QueueList';
+import { overlapOf } from './song-pair';
+import { clockTime } from './time-text';
+import { $seconds, usePlayer } from './use-player';
+
+/** What the rest of the queue comes from, as far as it is known. */
+const originOf = ({ source, sourceName, entries, index }: Queue): string => {
+  const album = entries[index]?.track.album;
+  if (source?.startsWith('album:') && album) return t('Then, from the album :name', { name: album.name });
+  return sourceName ? t('Then, from :name', { name: sourceName }) : t('Then');
+};
+
+const TimeLeft = () => {
+  const left = usePlayer($duration) - usePlayer($seconds) * 1000;
+  return <span className="time">{t(':time left', { time: clockTime(Math.max(0, left)) })}</span>;
+};
+
+/** The queue: what plays now, what it leads into, and what comes then. */
+export const QueuePanel = () => {
+  const queue = usePlayer($queue);
+  const { crossfade } = usePlayer($settings);
+  const current = currentEntry(queue);
+  if (!current) return <PanelEmpty text={t('Nothing is queued. Play something and it shows up here.')} />;
+  const [next, ...then] = queue.entries.slice(queue.index + 1);
+  const overlap = next ? overlapOf(current.track, next.track, queue, crossfade) : 0;
+  const rest = then.reduce((sum, { track }) => sum + track.duration, 0);
+  return (
+    <>
+      <h3 className="qh">
+        {t('Now')}
+        <TimeLeft />
+      </h3>
+      <ul>
+        <PanelRow track={current.track} className="now">
+          <PlayingSign label={t('Playing')} />
+        </PanelRow>
+      </ul>
+      {next && (
+        <>
+          <svg className="join" width="4" height="34" viewBox="0 0 4 34" fill="none" aria-hidden="true">
+            <path className="thr thr-a" d="M2 0v17" />
+            <path className="thr thr-b" d="M2 17v17" />
+          </svg>
+          <QueueList entries={[next]} first={queue.index + 1} label={t('Next')}>
+            <span className="chip chip-xs chip-next">
+              {overlap ? t('Next, :seconds s overlap', { seconds: Math.round(overlap) }) : t('Next')}
+            </span>
+          </QueueList>
+        </>
+      )}
+      {then.length > 0 && (
+        <>
+          <h3 className="qh">
+            <span className="ell">{originOf(queue)}</span>
+            <span className="time">{formatLength(rest)}</span>
+          </h3>
+          <QueueList entries={then} first={queue.index + 2} label={t('Then')} />
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'react';
+import { t } from '../lib/translate';
+import { $isSettingsOpen } from './panel.store';
+import { changeSettings } from './player.controls';
+import { SLEEP_MINUTES } from './player.sleep';
+import { $settings, $sleep, CROSSFADE_LIMIT, SPEEDS } from './player.store';
+import { usePlayer } from './use-player';
+
+/** Minutes that are left of a running timer, as the nearest choice. */
+const sleepChoice = (sleep: number | 'end' | null): string => {
+  if (typeof sleep !== 'number') return sleep ?? '';
+  const left = (sleep - Date.now()) / 60_000;
+  return String(SLEEP_MINUTES.find((minutes) => minutes >= Math.floor(left)) ?? '');
+};
+
+const setSleep = (choice: string): void => $sleep.set(choice === 'end' ? 'end' : choice ? Date.now() + Number(choice) * 60_000 : null);
+
+const Speed = () => (
+  <label className="setting">
+    {t('Speed')}
+    <span className="inp inp-sm">
+      <select value={usePlayer($settings).rate} onChange={({ target }) => changeSettings({ rate: Number(target.value) })}>
+        {SPEEDS.map((speed) => (
+          <option key={speed} value={speed}>
+            {speed === 1 ? t('Normal') : `${speed} ×`}
+          </option>
+        ))}
+      </select>
+    </span>
+  </label>
+);
+
+const Sleep = () => (
+  <label className="setting">
+    {t('Sleep timer')}
+    <span className="inp inp-sm">
+      <select value={sleepChoice(usePlayer($sleep))} onChange={({ target }) => setSleep(target.value)}>
+        <option value="">{t('Off')}</option>
+        {SLEEP_MINUTES.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {t(':minutes min', { minutes })}
+          </option>
+        ))}
+        <option value="end">{t('At the end of the track')}</option>
+      </select>
+    </span>
+  </label>
+);
+
+const Crossfade = () => {
+  const { crossfade } = usePlayer($settings);
+  return (
+    <label className="setting">
+      {t('Crossfade')}
+      <output>{crossfade ? t(':seconds s', { seconds: crossfade }) : t('Off')}</output>
+      <input
+        type="range"
+        min={0}
+        max={CROSSFADE_LIMIT}
+        value={crossfade}
+        aria-valuetext={crossfade === 1 ? t('1 second') : t(':count seconds', { count: crossfade })}
+        onChange={({ target }) => changeSettings({ crossfade: Number(target.value) })}
+      />
+      <small>{t('Songs of one album always join without a gap.')}</small>
+    </label>
+  );
+};
+
+const EvenLoudness = () => {
+  const { isEven } = usePlayer($settings);
+  return (
+    <div className="setting">
+      <span>{t('Even loudness')}</span>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isEven}
+        aria-label={t('Even loudness')}
+        className={isEven ? 'switch is-on' : 'switch'}
+        onClick={() => changeSettings({ isEven: !isEven })}
+      />
+    </div>
+  );
+};
+
+/** Speed, sleep timer, crossfade and loudness, above the bar. */
+const SettingsPopover = () => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    box.current?.querySelector('select')?.focus();
+    const leave = ({ target }: PointerEvent) => {
+      if (target instanceof Element && !target.closest('.settings, [aria-expanded="true"]')) $isSettingsOpen.set(false);
+    };
+    document.addEventListener('pointerdown', leave);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  return (
+    <div className="pop settings" ref={box} role="dialog" aria-label={t('Playback settings')}>
+      <Speed />
+      <Sleep />
+      <Crossfade />
+      <EvenLoudness />
+    </div>
+  );
+};
+
+export default SettingsPopover;

@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useId } from 'react';
+import { t } from '../lib/translate';
+import { IconButton } from '../ui/IconButton';
+import { HistoryPanel } from './HistoryPanel';
+import { LyricsPanel } from './LyricsPanel';
+import { $panel, type Panel } from './panel.store';
+import { $queue } from './player.store';
+import { QueuePanel } from './QueuePanel';
+import { clearFollowing } from './queue-edit';
+
+const PANELS: Panel[] = ['queue', 'lyrics', 'history'];
+
+const nameOf = (panel: Panel): string => ({ queue: t('Queue'), lyrics: t('Lyrics'), history: t('History') })[panel];
+
+const CONTENT = { queue: QueuePanel, lyrics: LyricsPanel, history: HistoryPanel };
+
+/** Moves between the tabs with the arrow keys. */
+const turn = (event: KeyboardEvent, panel: Panel) => {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const next = PANELS.at((PANELS.indexOf(panel) + step) % PANELS.length) ?? panel;
+  $panel.set(next);
+  event.currentTarget.querySelector<HTMLElement>(`[data-panel="${next}"]`)?.focus();
+};
+
+const Tabs = ({ panel, id }: { panel: Panel; id: string }) => (
+  <div role="tablist" aria-label={t('Panel')} onKeyDown={(event) => turn(event, panel)}>
+    {PANELS.map((name) => (
+      <button
+        key={name}
+        type="button"
+        role="tab"
+        data-panel={name}
+        aria-selected={name === panel}
+        aria-controls={id}
+        tabIndex={name === panel ? 0 : -1}
+        onClick={() => $panel.set(name)}
+      >
+        {nameOf(name)}
+      </button>
+    ))}
+  </div>
+);
+
+/** The panel beside the page: queue, lyrics, history. */
+const SidePanel = ({ panel }: { panel: Panel }) => {
+  const id = useId();
+  const Content = CONTENT[panel];
+  return (
+    <section className="panel" aria-label={nameOf(panel)}>
+      <header>
+        <Tabs panel={panel} id={id} />
+        <span className="end row row-1">
+          {panel === 'queue' && (
+            <IconButton icon="trash" size="sm" label={t('Clear the queue')} onClick={() => $queue.set(clearFollowing($queue.get()))} />
+          )}
+          <IconButton icon="x" size="sm" label={t('Close')} onClick={() => $panel.set(null)} />
+        </span>
+      </header>
+      <div className="scroll" id={id} role="tabpanel" aria-label={nameOf(panel)}>
+        <Content />
+      </div>
+    </section>
+  );
+};
+
+export default SidePanel;

@@ -1,0 +1,22 @@
+import { Fragment } from 'react';
+import type { PlayableTrack } from '#contracts/track';
+import { listedArtists } from './artist-names';
+import { artistPath, trackPath } from './item-path';
+
+/** The name of a track as a link to its page. */
+export const TrackName = ({ track }: { track: PlayableTrack }) => (
+  <a className="ulink" href={trackPath(track)} dir="auto">
+    {track.name}
+  </a>
+);
+
+/** The artists of a track, each a link. */
+export const TrackArtists = ({ track }: { track: PlayableTrack }) =>
+  listedArtists(track).map((artist, index) => (
+    <Fragment key={artist.id}>
+      {index > 0 && ', '}
+      <a className="ulink" href={artistPath(artist)} dir="auto">
+        {artist.name}
+      </a>
+    </Fragment>
+  ));

@@ -1,0 +1,94 @@
+import { $itemMenu } from './panel.store';
+import { playSubject, preloadSubject, shuffleSubject, toggleSubject } from './play-subject';
+import { seek } from './player.engine';
+import { $current, $duration } from './player.store';
+
+/** The pointer has to rest for this long before something is loaded because of it; milliseconds. */
+const REST = 80;
+
+const TIME_LINK = /#t=(?:(\d+):)?(\d+(?:\.\d+)?)$/;
+const TRACK_PAGE = /^\/track\/(\d+)/;
+
+/** Seeks in a track, and plays it if it is not the current one. */
+const seekIn = (trackId: number | undefined, position: number): void => {
+  if (trackId === undefined || trackId === $current.get()?.id) seek(position);
+  else playSubject({ subject: `track:${trackId}`, position });
+};
+
+const idOf = (text: string | undefined): number | undefined => (text ? Number(text) : undefined);
+
+/** The milliseconds that an address like `#t=1:23` names. */
+const timeIn = (address: string): number | undefined => {
+  const time = TIME_LINK.exec(address);
+  return time ? (Number(time[1] ?? 0) * 60 + Number(time[2])) * 1000 : undefined;
+};
+
+const trackOfPage = (): number | undefined => idOf(TRACK_PAGE.exec(location.pathname)?.[1]);
+
+/** Where a track page that was opened at a time begins. */
+const startOf = (subject: string): number => (subject === `track:${trackOfPage()}` ? (timeIn(location.hash) ?? 0) : 0);
+
+/** What a click on each hook does. The first one that the clicked place has counts. */
+const HOOKS: Record<string, (element: HTMLElement, event: MouseEvent) => void> = {
+  play: ({ dataset: { play = '', playFrom } }) => toggleSubject({ subject: play, from: playFrom, position: startOf(play) }),
+  shuffle: ({ dataset: { shuffle = '' } }) => shuffleSubject(shuffle),
+  seek: ({ dataset: { seek: position, seekTrack } }) => seekIn(idOf(seekTrack), Number(position)),
+  waveform: (element, { clientX }) => {
+    const { left, width } = element.getBoundingClientRect();
+    const id = idOf(element.dataset.waveform);
+    const duration = id === $current.get()?.id ? $duration.get() : Number(element.dataset.duration);
+    seekIn(id, ((clientX - left) / width) * duration);
+  },
+  queueAdd: ({ dataset: { queueAdd = '' } }) => void import('./queue-add').then(({ queueSubject }) => queueSubject(queueAdd, 'end')),
+  playNext: ({ dataset: { playNext = '' } }) => void import('./queue-add').then(({ queueSubject }) => queueSubject(playNext, 'next')),
+  menu: (opener) => $itemMenu.set($itemMenu.get()?.opener === opener ? null : { subject: opener.dataset.menu ?? '', opener }),
+};
+
+const attributeOf = (name: string): string => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+const ANY_HOOK = Object.keys(HOOKS)
+  .map((name) => `[${attributeOf(name)}]`)
+  .join();
+
+const act = (element: HTMLElement, event: MouseEvent): void => {
+  const name = Object.keys(HOOKS).find((hook) => element.dataset[hook] !== undefined);
+  if (name) HOOKS[name]?.(element, event);
+};
+
+const click = (event: MouseEvent): void => {
+  if (!(event.target instanceof Element) || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const hook = event.target.closest<HTMLElement>(ANY_HOOK);
+  const link = event.target.closest<HTMLAnchorElement>('a[href]');
+  const time = link && link.pathname === location.pathname ? timeIn(link.hash) : undefined;
+  if (hook && (!link || link === hook || hook.contains(link) === false)) {
+    event.preventDefault();
+    act(hook, event);
+  } else if (time !== undefined) {
+    event.preventDefault();
+    seekIn(trackOfPage(), time);
+  }
+};
+
+const doubleClick = ({ target }: MouseEvent): void => {
+  if (!(target instanceof Element) || target.closest('a, button, input')) return;
+  target.closest('[data-track]')?.querySelector<HTMLElement>('[data-play]')?.click();
+};
+
+let resting: ReturnType<typeof setTimeout> | undefined;
+
+const preloadFrom = ({ target, type }: Event): void => {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-play], [data-shuffle]') : null;
+  clearTimeout(resting);
+  const subject = element?.dataset.play;
+  if (subject) resting = setTimeout(() => void preloadSubject(subject).catch(() => undefined), type === 'touchstart' ? 0 : REST);
+};
+
+/** Serves the hooks of every page from now on, and the clicks that came before this script did. */
+export const serveHooks = (): void => {
+  document.addEventListener('click', click, true);
+  document.addEventListener('dblclick', doubleClick);
+  for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, preloadFrom, { passive: true });
+  for (const early of document.querySelectorAll<HTMLElement>('[data-clicked]')) {
+    delete early.dataset.clicked;
+    act(early, new MouseEvent('click'));
+  }
+};

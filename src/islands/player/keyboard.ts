@@ -1,0 +1,100 @@
+import { openPage } from '../app/open-page';
+import { NAME_OF_KEY } from './keymap';
+import { $isHelpOpen, $isNowPlaying, $isSettingsOpen, $itemMenu, $panel, togglePanel } from './panel.store';
+import { changeVolume, cycleRepeat, toggleMute, toggleShuffle } from './player.controls';
+import { next, previous, seek, seekBy, toggle } from './player.engine';
+import { $duration, $settings } from './player.store';
+
+const STEP = 5000;
+const LEAP = 10_000;
+/** A second key that belongs to the first one comes within this time; milliseconds. */
+const SEQUENCE = 1500;
+const PAGES: Record<string, string> = { h: '/', l: '/library', s: '/search' };
+
+const TYPING =
+  'input:not([type=range], [type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=""], [contenteditable="true"]';
+/** What the space and enter keys press. */
+const PRESSABLE = 'a[href], button, summary, input, [role="button"], [role="switch"], [role="tab"], [role^="menuitem"], [role="option"]';
+/** What the arrow keys move in. */
+const ARROWED =
+  '[role="slider"], [role="tablist"], [role="menu"], [role="listbox"], [role="radiogroup"], [role="grid"], input, video, audio, .rail';
+
+const within = (target: EventTarget | null, selector: string): boolean => target instanceof Element && target.closest(selector) !== null;
+
+const rowOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-track]') : null;
+
+const close = (): boolean => {
+  for (const $layer of [$itemMenu, $isSettingsOpen, $isHelpOpen, $isNowPlaying]) {
+    if (!$layer.get()) continue;
+    $layer.set($layer === $itemMenu ? (null as never) : (false as never));
+    return true;
+  }
+  const hadPanel = $panel.get() !== null;
+  $panel.set(null);
+  return hadPanel;
+};
+
+const focusSearch = (): void => {
+  const field = [...document.querySelectorAll<HTMLInputElement>('form[data-search] input')].find((input) => input.checkVisibility());
+  if (field) field.focus();
+  else void openPage('/search');
+};
+
+const playRow = ({ target, shiftKey }: KeyboardEvent): boolean => {
+  const row = rowOf(target);
+  if (!row || (!shiftKey && target !== row)) return false;
+  if (shiftKey) void import('./queue-add').then(({ queueSubject }) => queueSubject(`track:${row.dataset.track}`, 'next'));
+  else row.querySelector<HTMLElement>('[data-play]')?.click();
+  return true;
+};
+
+let sequenceUntil = 0;
+
+/** What each shortcut does; `false` leaves the key to whatever else uses it. */
+const ACTIONS: Record<string, (event: KeyboardEvent) => unknown> = {
+  toggle: ({ key, target }) => (key === ' ' && within(target, PRESSABLE) ? false : toggle()),
+  skip: ({ key }) => (key === 'ArrowRight' ? next() : previous()),
+  step: ({ key, target }) => (within(target, ARROWED) ? false : seekBy(key === 'ArrowRight' ? STEP : -STEP)),
+  leap: ({ key }) => seekBy(key === ';' ? LEAP : -LEAP),
+  tenth: ({ key }) => seek(($duration.get() * Number(key)) / 10),
+  volume: ({ key, target }) =>
+    within(target, '.player') && !within(target, ARROWED) ? changeVolume(key === 'ArrowUp' ? 0.05 : -0.05) : false,
+  mute: toggleMute,
+  shuffle: toggleShuffle,
+  repeat: cycleRepeat,
+  queue: () => togglePanel('queue'),
+  lyrics: () => togglePanel('lyrics'),
+  row: playRow,
+  search: focusSearch,
+  go: ({ timeStamp }) => {
+    sequenceUntil = timeStamp + SEQUENCE;
+  },
+  close,
+  help: () => $isHelpOpen.set(!$isHelpOpen.get()),
+};
+
+const keyOf = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string => {
+  const name = key.length === 1 ? key.toLowerCase() : key;
+  if (ctrlKey || metaKey) return `Ctrl ${name}`;
+  return shiftKey && key.length > 1 ? `Shift ${name}` : name;
+};
+
+const press = (event: KeyboardEvent): void => {
+  if (event.defaultPrevented || event.altKey || event.isComposing) return;
+  const key = keyOf(event);
+  const isTyping = within(event.target, TYPING);
+  if (isTyping && key !== 'Ctrl k') return;
+  const page = event.timeStamp < sequenceUntil ? PAGES[key] : undefined;
+  sequenceUntil = 0;
+  if (page) {
+    void openPage(page);
+    return;
+  }
+  const name = NAME_OF_KEY[key];
+  if (!name || $settings.get().mutedKeys.includes(name)) return;
+  if (ACTIONS[name]?.(event) !== false) event.preventDefault();
+};
+
+/** Obeys the keys from now on. */
+export const startKeyboard = (): void => document.addEventListener('keydown', press);

@@ -1,0 +1,45 @@
+import { isCurrent } from './play-subject';
+import { $current, $duration, $next, $pending, $position, $status } from './player.store';
+
+const all = (selector: string): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLElement>(selector);
+
+const markRow = (row: HTMLElement): void => {
+  const id = Number(row.dataset.track);
+  const isNow = id === $current.get()?.id;
+  row.classList.toggle('is-playing', isNow);
+  row.classList.toggle('is-paused', isNow && $status.get() === 'paused');
+  row.classList.toggle('is-next', !isNow && id === $next.get()?.id);
+};
+
+const markButton = (button: HTMLElement): void => {
+  const subject = button.dataset.play ?? '';
+  const state = $pending.get() === subject ? 'loading' : isCurrent(subject) ? $status.get() : undefined;
+  if (state) button.dataset.state = state;
+  else delete button.dataset.state;
+  if (!(button instanceof HTMLButtonElement)) return;
+  if (state) button.ariaPressed = String(state === 'playing' || state === 'loading');
+  else button.removeAttribute('aria-pressed');
+};
+
+const markWaveforms = (): void => {
+  const id = $current.get()?.id;
+  for (const waveform of all('[data-waveform]')) {
+    const isNow = Number(waveform.dataset.waveform) === id && $duration.get() > 0;
+    waveform.style.setProperty('--p', isNow ? String($position.get() / $duration.get()) : '0');
+  }
+};
+
+/** Shows on the page what is playing and what is next. */
+export const markPage = (): void => {
+  all('[data-track]').forEach(markRow);
+  all('[data-play]').forEach(markButton);
+  markWaveforms();
+};
+
+/** Keeps the marks right from now on, over every change of the page. */
+export const keepMarks = (): void => {
+  for (const store of [$current, $next, $status, $pending]) store.listen(markPage);
+  $position.listen(markWaveforms);
+  document.addEventListener('astro:after-swap', markPage);
+  document.addEventListener('astro:page-load', markPage);
+};

@@ -1,0 +1,19 @@
+import { atom } from 'nanostores';
+
+export type Panel = 'queue' | 'lyrics' | 'history';
+
+/** An item whose menu is open, and the button that opened it. */
+export interface ItemMenu {
+  subject: string;
+  opener: HTMLElement;
+}
+
+/** The panel beside the page, or none. */
+export const $panel = atom<Panel | null>(null);
+/** Whether the player fills the screen. */
+export const $isNowPlaying = atom(false);
+export const $isHelpOpen = atom(false);
+export const $isSettingsOpen = atom(false);
+export const $itemMenu = atom<ItemMenu | null>(null);
+
+export const togglePanel = (panel: Panel): void => $panel.set($panel.get() === panel ? null : panel);

@@ -1,0 +1,100 @@
+import type { PlayableTrack } from '#contracts/track';
+import { begin, toggle } from './player.engine';
+import { describeTrack, startQueue } from './player.queue';
+import { $current, $pending, $queue, $starts } from './player.store';
+import { preload } from './player.transition';
+import { embeddedList, embeddedTrack, findList, type TrackList, unknownTrack } from './track-list';
+
+export interface PlayRequest {
+  /** `track:12`, `album:5`, … */
+  subject: string;
+  /** The list that a track is played from. */
+  from?: string;
+  /** Where to begin, in milliseconds. */
+  position?: number;
+  /** What is known of a track already. */
+  known?: PlayableTrack;
+}
+
+const trackIdOf = (subject: string): number | undefined => (subject.startsWith('track:') ? Number(subject.slice(6)) : undefined);
+
+/** Whether a subject is what the player has now. */
+export const isCurrent = (subject: string): boolean => {
+  const trackId = trackIdOf(subject);
+  return trackId === undefined ? $queue.get().source === subject : $current.get()?.id === trackId;
+};
+
+const beginList = (source: string, { tracks, name }: TrackList, start?: number, position = 0): void => {
+  if (tracks.length) begin(startQueue($queue.get(), { tracks, start, source, sourceName: name }), { position });
+};
+
+/** Puts the list around the track that already plays, once it is known. */
+const surround = (source: string, trackId: number, { tracks, name }: TrackList): void => {
+  const start = tracks.findIndex(({ id }) => id === trackId);
+  const isStill = $current.get()?.id === trackId && $queue.get().source === source;
+  if (isStill && start >= 0) $queue.set(startQueue($queue.get(), { tracks, start, source, sourceName: name }));
+};
+
+/** The sound of a track needs its id alone, so it starts at once; everything else is found out meanwhile. */
+const playTrack = (trackId: number, { from, position = 0, known = embeddedTrack(trackId) }: PlayRequest): void => {
+  const source = from ?? `track:${trackId}`;
+  const list = embeddedList(source);
+  const start = list?.tracks.findIndex(({ id }) => id === trackId) ?? -1;
+  if (list && start >= 0) {
+    beginList(source, list, start, position);
+    return;
+  }
+  beginList(source, { tracks: [known ?? unknownTrack(trackId)], name: null }, 0, position);
+  if (from)
+    void findList(from).then(
+      (found) => surround(from, trackId, found),
+      () => undefined,
+    );
+  if (known) return;
+  void findList(`track:${trackId}`).then(
+    ({ tracks: [track] }) => track && $queue.set(describeTrack($queue.get(), track)),
+    () => undefined,
+  );
+};
+
+const playList = async (source: string): Promise<void> => {
+  const embedded = embeddedList(source);
+  if (embedded) {
+    beginList(source, embedded);
+    return;
+  }
+  const starts = $starts.get();
+  $pending.set(source);
+  const list = await findList(source).catch(() => null);
+  if ($pending.get() === source) $pending.set(null);
+  if (list && starts === $starts.get()) beginList(source, list);
+};
+
+/** Plays a subject from its beginning, or the track that stands at `position`. */
+export const playSubject = (request: PlayRequest): void => {
+  const trackId = trackIdOf(request.subject);
+  if (trackId === undefined) void playList(request.subject);
+  else playTrack(trackId, request);
+};
+
+/** Plays a subject, or pauses and resumes it if it is the current one. */
+export const toggleSubject = (request: PlayRequest): void => (isCurrent(request.subject) ? toggle() : playSubject(request));
+
+/** Plays a list in a new order and goes on like that. */
+export const shuffleSubject = (subject: string): void => {
+  $queue.set({ ...$queue.get(), isShuffled: true });
+  playSubject({ subject });
+};
+
+/** Loads the first track of what the listener seems to be about to play. */
+export const preloadSubject = async (subject: string): Promise<void> => {
+  const trackId = trackIdOf(subject);
+  if (trackId !== undefined) {
+    preload(trackId);
+    return;
+  }
+  const {
+    tracks: [first],
+  } = await findList(subject);
+  if (first) preload(first.id);
+};

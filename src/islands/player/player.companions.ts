@@ -1,0 +1,36 @@
+import { announce } from '../app/announce';
+import { t } from '../lib/translate';
+import { artistNames } from './artist-names';
+import { startKeyboard } from './keyboard';
+import { startMediaSession } from './media-session';
+import { startPlays } from './player.plays';
+import { installSeam } from './player.seam';
+import { startSleepTimer } from './player.sleep';
+import { $current, $starts, $status } from './player.store';
+import { startTabs } from './player.tabs';
+
+/** Has screen readers say what is playing, at the start of each track. */
+const startAnnouncing = (): void => {
+  let said = 0;
+  const noticeStart = () => {
+    const track = $current.get();
+    if ($status.get() !== 'playing' || !track?.name || said === $starts.get()) return;
+    said = $starts.get();
+    announce(t('Now playing: :track by :artist', { track: track.name, artist: artistNames(track) }));
+  };
+  $status.subscribe(noticeStart);
+  $starts.listen(noticeStart);
+};
+
+/** Starts what goes along with playing but is not needed to begin. */
+export const startCompanions = (): void => {
+  startTabs();
+  startMediaSession();
+  startPlays();
+  startSleepTimer();
+  startKeyboard();
+  startAnnouncing();
+  $status.subscribe((status) => {
+    if (status === 'playing') void installSeam();
+  });
+};

@@ -1,0 +1,67 @@
+/** One of the two audio elements that play in turn, so that the next track is ready before the current one is over. */
+export interface Deck {
+  element: HTMLAudioElement;
+  /** The track that is loaded. */
+  trackId: number | null;
+  /** Seconds by which what is heard is behind the element's clock. */
+  lag: number;
+}
+
+/** What an audio element reports that the player listens to. */
+export const MEDIA_EVENTS = [
+  'playing',
+  'waiting',
+  'pause',
+  'ended',
+  'timeupdate',
+  'durationchange',
+  'progress',
+  'seeked',
+  'error',
+] as const;
+export type MediaEventName = (typeof MEDIA_EVENTS)[number];
+
+const decks: Deck[] = [];
+
+export const activeDeck = (): Deck => decks[0]!;
+export const idleDeck = (): Deck => decks[1]!;
+
+/** Makes the idle deck the active one. */
+export const swapDecks = (): void => {
+  decks.reverse();
+};
+
+/**
+ * Makes the two elements, once. They stand beside the body, which page changes replace: an element that moves in the document stops.
+ * `listen` hears of every event with the deck that it comes from.
+ */
+export const createDecks = (listen: (name: MediaEventName, deck: Deck) => void): void => {
+  for (let made = 0; made < 2; made += 1) {
+    const element = document.createElement('audio');
+    const deck: Deck = { element, trackId: null, lag: 0 };
+    element.preload = 'auto';
+    for (const name of MEDIA_EVENTS) element.addEventListener(name, () => listen(name, deck));
+    document.documentElement.append(element);
+    decks.push(deck);
+  }
+};
+
+/** Where the sound of a track is. It is known from the id alone, so that a click need not wait for anything else. */
+export const streamOf = (trackId: number): string => `/api/v1/tracks/${trackId}/stream`;
+
+export const loadTrack = (deck: Deck, trackId: number, rate: number): void => {
+  deck.trackId = trackId;
+  deck.lag = 0;
+  deck.element.src = streamOf(trackId);
+  deck.element.defaultPlaybackRate = rate;
+  deck.element.playbackRate = rate;
+};
+
+/** Where the sound of a deck is, in milliseconds. */
+export const positionOf = ({ element, lag }: Deck): number => Math.max(0, element.currentTime - lag) * 1000;
+
+/** How long a deck still sounds, in seconds at its speed; infinite as long as its length is not known. */
+export const remainingOf = ({ element }: Deck): number => {
+  const left = (element.duration - element.currentTime) / element.playbackRate;
+  return Number.isNaN(left) ? Number.POSITIVE_INFINITY : left;
+};

@@ -1,0 +1,19 @@
+import { showToast } from '../app/toast.store';
+import { t } from '../lib/translate';
+import { begin } from './player.engine';
+import { $queue } from './player.store';
+import { addTracks } from './queue-edit';
+import { findList } from './track-list';
+
+/** Adds the tracks of a subject behind the current one or at the end of the queue, and says so. */
+export const queueSubject = async (subject: string, place: 'next' | 'end'): Promise<void> => {
+  const list = await findList(subject).catch(() => null);
+  if (!list?.tracks.length) {
+    showToast(t('There was an issue. Please try again.'), { type: 'danger' });
+    return;
+  }
+  const queue = addTracks($queue.get(), list.tracks, place);
+  if (queue.index < 0) begin({ ...queue, index: 0 }, { isPaused: true });
+  else $queue.set(queue);
+  showToast(place === 'next' ? t('Plays next') : t('Added to the queue'));
+};

@@ -1,0 +1,18 @@
+import { serveHooks } from './hooks';
+import { keepMarks, markPage } from './marks';
+import { startEngine } from './player.engine';
+import { restore } from './player.persistence';
+import { $status } from './player.store';
+
+/** The rest of the player is not needed to begin playing. */
+const loadCompanions = (): void => void import('./player.companions').then(({ startCompanions }) => startCompanions());
+
+startEngine();
+restore();
+keepMarks();
+markPage();
+serveHooks();
+
+const whenIdle = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
+if ($status.get() === 'paused') whenIdle(loadCompanions);
+else loadCompanions();

@@ -1,0 +1,63 @@
+import type { channelApi } from '#contracts/channel';
+import type { genreApi } from '#contracts/genre';
+import type { playlistApi } from '#contracts/playlist';
+import type { tagApi } from '#contracts/tag';
+import type { PlayableTrack, TrackItem, trackApi } from '#contracts/track';
+import { call } from '../http/call';
+import { playable } from '../track/playable';
+
+/** A list of the API is read up to this many tracks. */
+const LIST_LIMIT = 500;
+const PAGE = 100;
+
+interface Page {
+  pagination: { data: object[]; next_page?: number | null };
+}
+
+const isTrack = (item: object): item is TrackItem => 'model_type' in item && item.model_type === 'track';
+
+const pages = async (read: (page: number) => Promise<Page>): Promise<TrackItem[]> => {
+  const found: object[] = [];
+  for (let page: number | null | undefined = 1; page && found.length < LIST_LIMIT; ) {
+    const { pagination }: Page = await read(page);
+    found.push(...pagination.data);
+    page = pagination.next_page;
+  }
+  return found.filter(isTrack);
+};
+
+/** The tracks of a channel, and of the channels inside it. */
+const ofChannel = (items: object[]): TrackItem[] =>
+  items.flatMap((item) => ('content' in item && Array.isArray(item.content) ? ofChannel(item.content) : isTrack(item) ? [item] : []));
+
+/** How the tracks of each kind of subject are asked for. */
+const READERS: Record<string, (id: string) => Promise<TrackItem[]>> = {
+  track: async (id) => [(await call<typeof trackApi.show>({ method: 'GET', path: '/tracks/:id' }, { params: { id } })).track],
+  album: async (id) =>
+    (await call<typeof trackApi.albumWithTracks>({ method: 'GET', path: '/albums/:id' }, { params: { id } })).album.tracks,
+  artist: (id) =>
+    pages((page) =>
+      call<typeof trackApi.ofArtist>({ method: 'GET', path: '/artists/:id/tracks' }, { params: { id }, query: { page, perPage: PAGE } }),
+    ),
+  playlist: (id) =>
+    pages((page) =>
+      call<typeof playlistApi.tracks>({ method: 'GET', path: '/playlists/:id/tracks' }, { params: { id }, query: { page, perPage: PAGE } }),
+    ),
+  tag: (name) =>
+    pages((page) =>
+      call<typeof tagApi.tracks>({ method: 'GET', path: '/tags/:name/tracks' }, { params: { name }, query: { page, perPage: PAGE } }),
+    ),
+  genre: async (name) => (await call<typeof genreApi.show>({ method: 'GET', path: '/genres/:name' }, { params: { name } })).genre.tracks,
+  channel: async (idOrSlug) =>
+    ofChannel(
+      (await call<typeof channelApi.show>({ method: 'GET', path: '/channels/:idOrSlug' }, { params: { idOrSlug } })).channel.content
+        .pagination.data,
+    ),
+};
+
+/** Asks the API for the tracks of a subject, as `album:5`. Throws an `HttpError`. */
+export const readTracks = async (subject: string): Promise<PlayableTrack[]> => {
+  const [kind = '', ...name] = subject.split(':');
+  const read = READERS[kind];
+  return read ? (await read(name.join(':'))).map(playable) : [];
+};
