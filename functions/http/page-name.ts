@@ -23,6 +23,7 @@ export const PAGE_NAMES: readonly string[] = [
   'dev',
   'fonts',
   'forgot-password',
+  'gate',
   'genre',
   'horizon',
   'icons',

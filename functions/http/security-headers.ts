@@ -5,13 +5,14 @@ const POLICY = "base-uri 'none'; object-src 'none'";
 
 /**
  * Sets what every answer carries against sniffing, framing and leaking. `frameAncestors` names who may frame it: this site (the
- * appearance editor does), or anyone for an embed. A content policy that the answer brings along stays.
+ * appearance editor does), or anyone for an embed. A policy of content,
+ * referrers or openers that the answer brings along stays.
  */
 export const setSecurityHeaders = (headers: Headers, request: Request, frameAncestors = "'self'"): void => {
   const own = headers.get('Content-Security-Policy');
   headers.set('Content-Security-Policy', `${own ? `${own}; ` : ''}frame-ancestors ${frameAncestors}; ${POLICY}`);
   headers.set('X-Content-Type-Options', 'nosniff');
-  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+  if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
   headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
   if (!headers.has('Cross-Origin-Opener-Policy')) headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
   if (new URL(request.url).protocol === 'https:') headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');

@@ -6,6 +6,7 @@ import { framing, pageNumber, type Render, renderPersonal, renderPublic, reuse, 
 import { respond, respondError } from './page-response';
 import { type PageState, readPageState } from './page-state';
 import { decodePath, pageName, readPage } from './page-tags';
+import { renderGate } from './person-gate';
 
 export interface GateOptions {
   /** Astro's renderer. */
@@ -86,6 +87,8 @@ export const createGate =
         url.pathname = url.pathname.slice(0, -1);
         return respond(new Response(null, { status: 301, headers: { Location: url.href } }), request, { 'Cache-Control': 'no-cache' });
       }
+      const gate = await renderGate(request, env, execution, options.render);
+      if (gate) return gate;
       const page = readPage(url.pathname);
       if (!page) return await serveOther(request, env, execution, options.render);
       return await servePage({ request, env, execution, page, render: options.render }, options);

@@ -1,12 +1,13 @@
-import { LOCALE_COOKIE, type BootstrapData } from '#contracts/settings';
 import { parse } from 'hono/utils/cookie';
+import { type BootstrapData, LOCALE_COOKIE } from '#contracts/settings';
 import { NOBODY, readActor } from '../auth/actor';
 import type { Env } from '../env';
 import { type Context, createContext } from '../http/context';
 import { BOOKMARK_COOKIE, BOOKMARK_FORM } from '../http/database-session';
 import { readBootstrap } from '../settings/settings.service';
+import { currentUser } from '../user/current-user.service';
 
-/** What a page is made with: the services' context, and what it starts from, which never names a person. */
+/** What a page is made with: the services' context, and what it starts from. Only a page made for one person names them. */
 export interface PageVisit {
   context: Context;
   bootstrap: BootstrapData;
@@ -25,5 +26,5 @@ export const openVisit = async (env: Env, request: Request): Promise<PageVisit> 
   const bookmark = cookies[BOOKMARK_COOKIE] ?? '';
   const context = createContext(env, NOBODY, env.DB.withSession(BOOKMARK_FORM.test(bookmark) ? bookmark : 'first-unconstrained'));
   const [actor, bootstrap] = await Promise.all([readActor(request, context), readBootstrap(context, null, cookies[LOCALE_COOKIE])]);
-  return { context: { ...context, actor }, bootstrap };
+  return { context: { ...context, actor }, bootstrap: { ...bootstrap, user: await currentUser({ ...context, actor }) } };
 };

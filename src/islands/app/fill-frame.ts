@@ -5,6 +5,7 @@ import { avatarColour, initials } from '../ui/avatar-style';
 import { badgeText } from '../ui/badge';
 import { markCurrentItem } from './current-item';
 import { holds, isSubscribed, profilePath } from './person';
+import { mindGate } from './person-gate';
 
 const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
 
@@ -38,6 +39,7 @@ const fillPerson = (user: CurrentUser): void => {
 
 /** Brings the frame of the page up to what is known of the person: menus, name, picture, unread notifications. */
 export const fillFrame = (data: BootstrapData): void => {
+  mindGate(data);
   fillMenus(data);
   if (data.user) fillPerson(data.user);
   for (const entry of all('[data-when="subscribed"]')) entry.hidden = !isSubscribed(data.user);

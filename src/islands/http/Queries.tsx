@@ -1,8 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { queryClient } from './query-client';
 
-/** Gives an island the query client that all islands share. */
-export const Queries = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-);
+/** Gives an island the query client that all islands share. The server draws for many people at once, so there each page has its own. */
+export const Queries = ({ children }: { children: ReactNode }) => {
+  const [client] = useState(() => (import.meta.env.SSR ? new QueryClient() : queryClient));
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+};

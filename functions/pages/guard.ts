@@ -1,0 +1,38 @@
+import type { PublicSettings } from '#contracts/settings';
+import { allows, isSubscribed } from '../auth/permission.policy';
+import { pathFromGuestPage } from '../auth/redirect.policy';
+import type { Context } from '../http/context';
+import { currentUser } from '../user/current-user.service';
+import { accessOf, isForGuests, isRegistration, type PageAccess } from './page-access';
+import { decodePath } from './page-tags';
+
+/** Where the visitor goes in place of the page: `to` another one, behind a `gate`, or nowhere (`missing`). Null lets them in. */
+export type Verdict = { to: string } | 'gate' | 'missing' | null;
+
+type Visitor = Pick<Context, 'actor' | 'db'>;
+type Settings = Pick<PublicSettings, 'auth' | 'api' | 'billing' | 'registration'>;
+
+/** A path without what only a spelling adds: escapes, slashes at the end, letters in upper case. */
+const plain = (path: string): string => (decodePath(path) ?? path).replace(/\/+$/, '').toLowerCase();
+
+const mayEnter = ({ actor }: Visitor, { needs }: PageAccess): boolean =>
+  needs === 'login' ? actor.user !== null : needs.every((permission) => allows(actor, permission));
+
+const refuse = async (visitor: Visitor, access: PageAccess, settings: Settings): Promise<Verdict> => {
+  const user = await currentUser(visitor);
+  if (!user) return { to: access.guestsTo };
+  return settings.billing.enable && !isSubscribed(user.subscriptions) ? { to: '/pricing' } : 'missing';
+};
+
+/** Decides whether the visitor may open the page at an address of this site. */
+export const guard = async (url: URL, visitor: Visitor, settings: Settings): Promise<Verdict> => {
+  const path = plain(url.pathname);
+  const { actor } = visitor;
+  if (actor.gate) return 'gate';
+  if (isForGuests(path) && actor.user) return { to: pathFromGuestPage(settings, url.origin) };
+  if (isRegistration(path) && settings.registration.disable && !url.searchParams.get('invite_id')) return { to: '/login' };
+  const access = accessOf(path);
+  if (!access) return null;
+  if (path === '/api-docs' && !settings.api.integrated) return 'missing';
+  return mayEnter(visitor, access) ? null : refuse(visitor, access, settings);
+};

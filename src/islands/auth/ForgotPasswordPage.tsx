@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { authApi, email as emailField } from '#contracts/auth';
+import { openPage } from '../app/open-page';
+import { showToast } from '../app/toast.store';
+import { call } from '../http/call';
+import { fieldOf } from '../http/form-field';
+import { useApiForm } from '../http/use-api-form';
+import { t } from '../lib/translate';
+import { Button } from '../ui/Button';
+import { TextField } from '../ui/TextField';
+import { AuthFrame } from './AuthFrame';
+
+const schema = z.object({ email: emailField });
+
+/** Asking for a link to set a new password. `email` is an address that is given and cannot be changed. */
+export const ForgotPasswordPage = ({ email }: { email: string | null }) => {
+  const form = useApiForm({
+    schema,
+    defaultValues: { email: email ?? '' },
+    send: (body) => call(authApi.forgotPassword, { body }),
+    onDone: ({ message }) => {
+      showToast(message);
+      void openPage('/login');
+    },
+  });
+  return (
+    <AuthFrame
+      heading={t('Forgot your password?')}
+      intro={t('Tell us your address, and we mail you a link to set a new one.')}
+      foot={
+        <a className="link" href="/login">
+          {t('Back to sign in')}
+        </a>
+      }
+    >
+      <form method="post" onSubmit={form.submit} noValidate>
+        <TextField
+          label={t('Email')}
+          type="email"
+          autoComplete="username"
+          size="lg"
+          isRequired
+          isLocked={email !== null}
+          {...fieldOf(form, 'email')}
+        />
+        <Button type="submit" variant="primary" size="lg" isBlock isLoading={form.isSending}>
+          {t('Send the link')}
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+};

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { t } from '../lib/translate';
+import { Button } from '../ui/Button';
+
+interface GateFrameProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** The ground of a page that stands in place of all others: the way out, and why. */
+export const GateFrame = ({ title, children }: GateFrameProps) => (
+  <>
+    <Button variant="outline" icon="logout" className="gate-out" data-do="log-out">
+      {t('Logout')}
+    </Button>
+    <main className="afm" id="main" tabIndex={-1}>
+      <h1 className="d-3 has-intro">{title}</h1>
+      {children}
+    </main>
+  </>
+);

@@ -1,0 +1,92 @@
+import { useMemo } from 'react';
+import { authApi } from '#contracts/auth';
+import type { PublicSettings } from '#contracts/settings';
+import { call } from '../http/call';
+import { fieldOf } from '../http/form-field';
+import { useApiForm } from '../http/use-api-form';
+import { t } from '../lib/translate';
+import { useHumanCheck } from '../recaptcha/use-human-check';
+import { SocialButtons } from '../social/SocialButtons';
+import type { LoginAnswer } from '../social/use-social-login';
+import { Button } from '../ui/Button';
+import { Checkbox } from '../ui/Checkbox';
+import { PasswordField } from '../ui/PasswordField';
+import { Sentence } from '../ui/Sentence';
+import { TextField } from '../ui/TextField';
+import { enterSite, enterUnverified } from './enter-site';
+import { registerSchema } from './register-schema';
+
+export interface RegisterFormProps {
+  settings: Pick<PublicSettings, 'registration' | 'social' | 'recaptcha'>;
+  /** An address that is given and cannot be changed. */
+  email: string | null;
+  /** The invitation that the person follows. */
+  invite: { invite_id: string; invite_type: string } | null;
+  onAnswer: (answer: LoginAnswer) => void;
+}
+
+/** The fields of a registration, and the other services to sign up with. */
+export const RegisterForm = ({ settings, email, invite, onAnswer }: RegisterFormProps) => {
+  const { policies } = settings.registration;
+  const { place, passes } = useHumanCheck(settings.recaptcha, 'register');
+  const form = useApiForm({
+    schema: useMemo(() => registerSchema(policies), [policies]),
+    defaultValues: {
+      email: email ?? '',
+      password: '',
+      password_confirmation: '',
+      ...Object.fromEntries(policies.map(({ id }) => [id, false])),
+    },
+    send: async (fields) => ((await passes()) ? call(authApi.register, { body: { ...fields, ...invite } }) : null),
+    onDone: (answer) => {
+      if (answer) void (answer.status === 'needs_email_verification' ? enterUnverified : enterSite)(answer.bootstrapData);
+    },
+  });
+  return (
+    <form method="post" onSubmit={form.submit} noValidate>
+      <TextField
+        label={t('Email')}
+        type="email"
+        autoComplete="username"
+        size="lg"
+        isRequired
+        isLocked={email !== null}
+        {...fieldOf(form, 'email')}
+      />
+      <PasswordField
+        label={t('Password')}
+        autoComplete="new-password"
+        size="lg"
+        isRequired
+        description={t('At least 8 characters')}
+        {...fieldOf(form, 'password')}
+      />
+      <PasswordField
+        label={t('Confirm password')}
+        autoComplete="new-password"
+        size="lg"
+        isRequired
+        {...fieldOf(form, 'password_confirmation')}
+      />
+      {policies.map(({ id, label, action }) => (
+        <Checkbox key={id} isRequired {...fieldOf(form, id)}>
+          <Sentence
+            text="I accept the :name"
+            parts={{
+              name: (
+                <a className="link" href={action} target="_blank" rel="noopener">
+                  {t(label)}
+                </a>
+              ),
+            }}
+          />
+        </Checkbox>
+      ))}
+      <div ref={place} className="human" />
+      <Button type="submit" variant="primary" size="lg" isBlock isLoading={form.isSending}>
+        {t('Create account')}
+      </Button>
+      <SocialButtons settings={settings.social} compactLabel={t('Or sign up with')} onAnswer={onAnswer} />
+    </form>
+  );
+};

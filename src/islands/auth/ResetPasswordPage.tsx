@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { authApi, resetPasswordBody } from '#contracts/auth';
+import { openPage } from '../app/open-page';
+import { showToast } from '../app/toast.store';
+import { call } from '../http/call';
+import { fieldOf } from '../http/form-field';
+import { useApiForm } from '../http/use-api-form';
+import { t } from '../lib/translate';
+import { Button } from '../ui/Button';
+import { PasswordField } from '../ui/PasswordField';
+import { TextField } from '../ui/TextField';
+import { AuthFrame } from './AuthFrame';
+
+const schema = resetPasswordBody.safeExtend({ password_confirmation: z.string().min(1, 'Enter the password once more.') });
+
+/** Setting a new password with the token of a mailed link. */
+export const ResetPasswordPage = ({ token }: { token: string }) => {
+  const form = useApiForm({
+    schema,
+    defaultValues: { token, email: '', password: '', password_confirmation: '' },
+    send: (body) => call(authApi.resetPassword, { body }),
+    onDone: () => {
+      showToast(t('Your password has been reset!'));
+      void openPage('/login');
+    },
+  });
+  return (
+    <AuthFrame
+      heading={t('Set a new password')}
+      intro={t('Every device that is logged in to your account is logged out.')}
+      foot={
+        <a className="link" href="/login">
+          {t('Back to sign in')}
+        </a>
+      }
+    >
+      <form method="post" onSubmit={form.submit} noValidate>
+        <TextField label={t('Email')} type="email" autoComplete="username" size="lg" isRequired {...fieldOf(form, 'email')} />
+        <PasswordField
+          label={t('New password')}
+          autoComplete="new-password"
+          size="lg"
+          isRequired
+          description={t('At least 8 characters')}
+          {...fieldOf(form, 'password')}
+        />
+        <PasswordField
+          label={t('Confirm password')}
+          autoComplete="new-password"
+          size="lg"
+          isRequired
+          {...fieldOf(form, 'password_confirmation')}
+        />
+        <Button type="submit" variant="primary" size="lg" isBlock isLoading={form.isSending}>
+          {t('Reset password')}
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+};

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { sessionApi } from '#contracts/session';
+import { call } from '../http/call';
+import { queryClient } from '../http/query-client';
+
+const KEY = ['sessions'];
+
+/** The browsers and tokens through which the person uses the site. */
+export const useSessions = () =>
+  useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await call(sessionApi.list, { signal })).sessions,
+  });
+
+/** Reads the sessions anew. */
+export const refreshSessions = () => queryClient.invalidateQueries({ queryKey: KEY });

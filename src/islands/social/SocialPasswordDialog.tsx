@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { password } from '#contracts/auth';
+import { type SocialService, socialApi } from '#contracts/social';
+import { call } from '../http/call';
+import { fieldOf } from '../http/form-field';
+import { useApiForm } from '../http/use-api-form';
+import { t } from '../lib/translate';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { PasswordField } from '../ui/PasswordField';
+import { SERVICE_NAMES } from './service-name';
+import type { LoginAnswer } from './use-social-login';
+
+interface SocialPasswordDialogProps {
+  service: SocialService;
+  onClose: () => void;
+  onAnswer: (answer: LoginAnswer) => void;
+}
+
+const FORM = 'social-password';
+
+/** Asks for the password of the account that has the address of the other service's account, and links the two. */
+export const SocialPasswordDialog = ({ service, onClose, onAnswer }: SocialPasswordDialogProps) => {
+  const form = useApiForm({
+    schema: z.object({ password }),
+    defaultValues: { password: '' },
+    send: ({ password }) => call(socialApi.connect, { body: { password, service } }),
+    onDone: onAnswer,
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('Password required')}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button variant="primary" type="submit" form={FORM} isLoading={form.isSending}>
+            {t('Connect')}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} className="stack" onSubmit={form.submit} noValidate>
+        <p>
+          {t('There is an account with the address of this :service account already. Enter its password to connect the two.', {
+            service: SERVICE_NAMES[service],
+          })}
+        </p>
+        <PasswordField label={t('Password')} isRequired {...fieldOf(form, 'password')} />
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
+import { tokenApi } from '#contracts/token';
+import { showToast } from '../app/toast.store';
+import { call } from '../http/call';
+import { t } from '../lib/translate';
+import { refreshSessions } from '../session/session.queries';
+import { refreshPerson } from '../user/user.queries';
+
+/** Reads anew whatever shows tokens. */
+const refresh = (personId: number) => Promise.all([refreshPerson(personId), refreshSessions()]);
+
+/** Creates an access token and gives its text, which is told only now. */
+export const createToken = async (personId: number, tokenName: string): Promise<string> => {
+  const { plainTextToken } = await call(tokenApi.create, { body: { tokenName } });
+  showToast(t('Token create'));
+  await refresh(personId);
+  return plainTextToken;
+};
+
+/** Deletes an access token. */
+export const useRemoveToken = (personId: number, onSuccess: () => void) =>
+  useMutation({
+    mutationFn: (id: number) => call(tokenApi.remove, { params: { id } }),
+    onSuccess: async () => {
+      showToast(t('Token deleted'));
+      onSuccess();
+      await refresh(personId);
+    },
+  });

@@ -1,0 +1,106 @@
+import { useMemo } from 'react';
+import { Controller } from 'react-hook-form';
+import { z } from 'zod';
+import type { CurrentUser } from '#contracts/settings';
+import { accountDetails, type UserDetail, userApi } from '#contracts/user';
+import { showToast } from '../app/toast.store';
+import { call } from '../http/call';
+import { useApiForm } from '../http/use-api-form';
+import { t } from '../lib/translate';
+import { Button } from '../ui/Button';
+import { ComboBox } from '../ui/ComboBox';
+import { Select } from '../ui/Select';
+import { Panel } from './Panel';
+import { updateUser, useValueLists } from './user.queries';
+
+const { language, country, timezone } = accountDetails.shape;
+const schema = z.object({ language, country, timezone });
+const FORM = 'location-form';
+
+/** Changes where the person is; another language is spoken from the next page on, so the page is loaded anew. */
+const save = async (person: UserDetail, body: Pick<Partial<CurrentUser>, 'language' | 'country' | 'timezone'>): Promise<void> => {
+  await updateUser(person.id, body);
+  if (!body.language || body.language === person.language) return;
+  await call(userApi.setLocale, { body: { locale: body.language } });
+  location.reload();
+};
+
+/** Language, country and timezone. */
+export const LocationPanel = ({ person }: { person: UserDetail }) => {
+  const { data: lists, isPending } = useValueLists();
+  const options = useMemo(
+    () => ({
+      languages: lists?.localizations?.map(({ language, name }) => ({ id: language, label: name })) ?? [],
+      countries: lists?.countries?.map(({ code, name }) => ({ id: code, label: name })) ?? [],
+      timezones: Object.values(lists?.timezones ?? {}).flatMap((zones) => zones.map(({ value, text }) => ({ id: value, label: text }))),
+    }),
+    [lists],
+  );
+  const form = useApiForm({
+    schema,
+    defaultValues: { language: person.language, country: person.country, timezone: person.timezone },
+    send: (body) => save(person, body),
+    onDone: () => void showToast(t('Updated account details')),
+  });
+  const { control } = form;
+  return (
+    <Panel
+      id="location-and-language"
+      title={t('Location and language')}
+      footer={
+        <Button type="submit" form={FORM} variant="primary" isLoading={form.isSending}>
+          {t('Save')}
+        </Button>
+      }
+    >
+      <form id={FORM} className="grid2" method="post" onSubmit={form.submit} noValidate>
+        <Controller
+          control={control}
+          name="language"
+          render={({ field: { ref, value, ...field }, fieldState }) => (
+            <Select
+              {...field}
+              value={value ?? null}
+              label={t('Language')}
+              options={options.languages}
+              isLoading={isPending}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="country"
+          render={({ field: { ref, value, ...field }, fieldState }) => (
+            <ComboBox
+              key={String(isPending)}
+              {...field}
+              value={value ?? null}
+              label={t('Country')}
+              options={options.countries}
+              isLoading={isPending}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="timezone"
+          render={({ field: { ref, value, onChange, ...field }, fieldState }) => (
+            <ComboBox
+              key={String(isPending)}
+              {...field}
+              className="span2"
+              value={value ?? null}
+              onChange={(zone) => onChange(zone ?? undefined)}
+              label={t('Timezone')}
+              options={options.timezones}
+              isLoading={isPending}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </form>
+    </Panel>
+  );
+};
