@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { trackWaveforms } from '#db/schema/track';
 import { listAlbums, listAlbumsOfArtist } from '../album/album.service';
 import { listSimilarArtists, showArtist } from '../artist/artist.service';
+import { showChannel } from '../channel/channel.service';
+import { AppError } from '../http/app-error';
 import type { Context } from '../http/context';
 import { showLyric } from '../lyric/lyric.service';
 import { listPlaylistTracks, showPlaylist } from '../playlist/playlist.service';
@@ -16,6 +18,13 @@ const TAG_PREVIEW = 12;
 const TAG_ITEMS = 60;
 
 const first = (perPage: number) => ({ page: 1, perPage, orderDir: 'desc' }) as const;
+
+/** The channel at the root of the site, or null where it is gone: the root is always a page. */
+export const readIndexChannel = (context: Context, idOrSlug: string) =>
+  showChannel(context, { idOrSlug, page: 1 }).catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 404) return null;
+    throw error;
+  });
 
 /** What the page of an artist shows; 404 as for the artist. */
 export const readArtistPage = async (context: Context, id: number) => {

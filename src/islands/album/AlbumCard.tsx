@@ -19,7 +19,12 @@ export const AlbumCard = ({ album, sub = 'artists' }: AlbumCardProps) => (
     <div className="pic">
       <Cover image={album.image} sizes="(max-width: 768px) 148px, 190px" />
       <PlayButton subject={`album:${album.id}`} name={album.name} className="go" size={40} />
-      <button type="button" className="ibtn ibtn-sm more" data-menu={`album:${album.id}`} aria-label={t('More for :name', { name: album.name })}>
+      <button
+        type="button"
+        className="ibtn ibtn-sm more"
+        data-menu={`album:${album.id}`}
+        aria-label={t('More for :name', { name: album.name })}
+      >
         <Icon name="more" size="sm" />
       </button>
     </div>

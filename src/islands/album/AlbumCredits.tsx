@@ -8,7 +8,9 @@ import type { AlbumPageProps } from './AlbumPage';
 
 /** The artists in a role over all tracks, each once. */
 const artistsIn = (role: string, tracks: TrackItem[]) => [
-  ...new Map(tracks.flatMap((track) => track.artists.filter((artist) => artist.role === role).map((artist) => [artist.id, artist] as const))).values(),
+  ...new Map(
+    tracks.flatMap((track) => track.artists.filter((artist) => artist.role === role).map((artist) => [artist.id, artist] as const)),
+  ).values(),
 ];
 
 /** What the record says about itself and who worked on it; nothing where it says nothing. */

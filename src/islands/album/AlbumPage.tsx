@@ -1,32 +1,37 @@
 import type { AlbumDetail, AlbumItem } from '#contracts/album';
 import { artistPath } from '#contracts/artist';
+import type { PublicSettings } from '#contracts/settings';
 import type { TrackItem } from '#contracts/track';
+import { ArtistLinks } from '../artist/ArtistLinks';
 import { fitOf } from '../lib/fit';
 import { formatLength, formatTracks, yearOf } from '../lib/format';
 import { t } from '../lib/translate';
 import { TrackList } from '../track/TrackList';
+import { AdSlot } from '../ui/AdSlot';
 import { Cover } from '../ui/Cover';
 import { EmptyState } from '../ui/EmptyState';
 import { Icon } from '../ui/Icon';
 import { PlayPill } from '../ui/PlayButton';
 import { Rail } from '../ui/Rail';
-import { ArtistLinks } from '../artist/ArtistLinks';
 import { AlbumCard } from './AlbumCard';
 import { AlbumCredits } from './AlbumCredits';
 import { recordType } from './record-type';
+import '../../styles/album.css';
 
 export interface AlbumPageProps {
   album: AlbumDetail & { tracks: TrackItem[] };
   /** Other releases of its first artist. */
   more: AlbumItem[];
+  ads: PublicSettings['ads'];
 }
 
 /** An album: what it is, its tracks in order, who made it, and what else they made. */
-export const AlbumPage = ({ album, more }: AlbumPageProps) => {
+export const AlbumPage = ({ album, more, ads }: AlbumPageProps) => {
   const subject = `album:${album.id}`;
   const artist = album.artists[0];
   return (
     <>
+      <AdSlot html={ads.album_above} />
       <section className="hero">
         <Cover image={album.image} sizes="(max-width: 768px) 56vw, 232px" eager />
         <div className="grow">
@@ -57,7 +62,14 @@ export const AlbumPage = ({ album, more }: AlbumPageProps) => {
             </button>
             {album.tracks.length > 1 && <span className="end faint hide-m small">{t('Plays without gaps')}</span>}
           </div>
-          <TrackList tracks={album.tracks} from={subject} layout="record" head knownArtistIds={album.artists.map(({ id }) => id)} />
+          <TrackList
+            tracks={album.tracks}
+            from={subject}
+            name={album.name}
+            layout="record"
+            head
+            knownArtistIds={album.artists.map(({ id }) => id)}
+          />
         </>
       ) : (
         <EmptyState title={t('Nothing on this record yet')}>

@@ -1,5 +1,5 @@
-import { type ArtistReference, artistPath } from '#contracts/artist';
 import { Fragment } from 'react';
+import { type ArtistReference, artistPath } from '#contracts/artist';
 
 /** Artists by name, each a link to its page. */
 export const ArtistLinks = ({ artists }: { artists: ArtistReference[] }) =>

@@ -16,6 +16,7 @@ import { ArtistAbout } from './ArtistAbout';
 import { ArtistCard } from './ArtistCard';
 import { ArtistHero } from './ArtistHero';
 import { ArtistReleases } from './ArtistReleases';
+import '../../styles/artist.css';
 
 export interface ArtistPageProps {
   artist: ArtistDetail;
@@ -61,7 +62,7 @@ export const ArtistPage = ({ artist, tracks, albums, similar, ads }: ArtistPageP
       <div className="ag">
         {tracks.length > 0 && (
           <Section title={t('Popular')}>
-            <TrackList tracks={tracks} from={subject} layout="mixed" knownArtistIds={[artist.id]} />
+            <TrackList tracks={tracks} from={subject} partial layout="mixed" knownArtistIds={[artist.id]} />
           </Section>
         )}
         <aside aria-label={t('About :artist', { artist: artist.name })}>

@@ -1,26 +1,31 @@
-import { type ChannelContent, type ChannelItem, type ContentItem, type NestedChannel, channelPath } from '#contracts/channel';
+import { type ChannelContent, type ChannelItem, type ContentItem, channelPath, type NestedChannel } from '#contracts/channel';
 import { fitOf } from '../lib/fit';
+import type { PageOf } from '../lib/page-of';
 import { t } from '../lib/translate';
 import { EmptyState } from '../ui/EmptyState';
-import { Pager } from '../ui/Pager';
+import { PageLinks } from '../ui/PageLinks';
 import { Content } from './Content';
 import { NestedChannels } from './NestedChannels';
+import '../../styles/channel.css';
 
 export interface ChannelPageProps {
   channel: ChannelItem & {
     restricted_to: { name: string; display_name: string } | null;
-    content: { pagination: { data: ChannelContent[]; current_page: number; next_page: number | null; prev_page: number | null } };
+    content: { pagination: PageOf<ChannelContent> };
   };
 }
+
+/** The canonical address of a channel's page, with what it is narrowed to. */
+export const channelPagePath = ({ slug, restricted_to }: Pick<ChannelPageProps['channel'], 'slug' | 'restricted_to'>): string =>
+  restricted_to ? `${channelPath({ slug })}/${encodeURIComponent(restricted_to.name)}` : channelPath({ slug });
 
 const isNested = (item: ChannelContent): item is NestedChannel => item.model_type === 'channel';
 
 /** A channel: its items in its layout, or the channels inside it, each as a part of the page. */
 export const ChannelPage = ({ channel }: ChannelPageProps) => {
-  const { data, next_page, prev_page } = channel.content.pagination;
+  const { data } = channel.content.pagination;
   const nested = data.filter(isNested);
   const items = data.filter((item): item is ContentItem => !isNested(item));
-  const path = channel.restricted_to ? `${channelPath(channel)}/${encodeURIComponent(channel.restricted_to.name)}` : channelPath(channel);
   const title = channel.restricted_to?.display_name ?? channel.name;
   const opensWithPair = nested[0]?.nested_layout === 'pair';
   return (
@@ -40,8 +45,15 @@ export const ChannelPage = ({ channel }: ChannelPageProps) => {
         </header>
       )}
       <NestedChannels channels={nested} />
-      {items.length > 0 && <Content items={items} layout={channel.layout === 'pair' ? 'grid' : channel.layout} from={`channel:${channel.slug}`} />}
-      <Pager path={path} next={next_page} previous={prev_page} />
+      {items.length > 0 && (
+        <Content
+          items={items}
+          layout={channel.layout === 'pair' ? 'grid' : channel.layout}
+          from={`channel:${channel.slug}`}
+          name={channel.name}
+        />
+      )}
+      <PageLinks path={channelPagePath(channel)} page={channel.content.pagination} />
       {data.length === 0 && (
         <EmptyState title={t('Nothing here yet')}>
           <p className="muted">{t('As soon as there is music for this page, it shows up here.')}</p>

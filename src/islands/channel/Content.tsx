@@ -9,15 +9,17 @@ interface ContentProps {
   layout: Exclude<ChannelItem['layout'], 'pair'>;
   /** The channel, as the player names it: `channel:rising`. */
   from: string;
+  /** What the channel is called. */
+  name: string;
   /** Beside something else, with fewer columns. */
   narrow?: boolean;
 }
 
 /** What is in a channel, in one of its layouts. */
-export const Content = ({ items, layout, from, narrow = false }: ContentProps) => {
+export const Content = ({ items, layout, from, name, narrow = false }: ContentProps) => {
   const tracks = asTracks(items);
   if (tracks && (layout === 'table' || layout === 'list')) {
-    return <TrackList tracks={tracks} from={from} layout={narrow ? 'chart' : 'mixed'} head={layout === 'table' && !narrow} />;
+    return <TrackList tracks={tracks} from={from} name={name} layout={narrow ? 'chart' : 'mixed'} head={layout === 'table' && !narrow} />;
   }
   if (layout === 'list' || layout === 'table') {
     return (

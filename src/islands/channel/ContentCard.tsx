@@ -22,7 +22,14 @@ export const ContentCard = ({ item }: { item: ContentItem }) => {
     case 'playlist':
       return <PlaylistCard playlist={item} />;
     case 'genre':
-      return <SoundTile name={item.name} label={item.display_name} href={genrePath(item)} note={t(':count artists', { count: formatCount(item.artists_count) })} />;
+      return (
+        <SoundTile
+          name={item.name}
+          label={item.display_name}
+          href={genrePath(item)}
+          note={t(':count artists', { count: formatCount(item.artists_count) })}
+        />
+      );
     case 'tag':
       return <SoundTile name={item.name} label={item.display_name} href={tagPath(item)} note={formatTracks(item.tracks_count)} />;
     case 'track':

@@ -26,17 +26,35 @@ const rowOf = (item: ContentItem): Row => {
     case 'artist':
       return { label: item.name, note: t('Artist'), href: artistPath(item), image: item.image_small, subject: `artist:${item.id}` };
     case 'album':
-      return { label: item.name, note: names(item.artists), href: albumPath(item, item.artists[0]?.slug), image: item.image, subject: `album:${item.id}` };
+      return {
+        label: item.name,
+        note: names(item.artists),
+        href: albumPath(item, item.artists[0]?.slug),
+        image: item.image,
+        subject: `album:${item.id}`,
+      };
     case 'track':
       return { label: item.name, note: names(item.artists), href: trackPath(item), image: item.image, subject: `track:${item.id}` };
     case 'playlist':
-      return { label: item.name, note: item.owner.name, href: playlistPath(item), image: item.image ?? item.covers[0] ?? null, subject: `playlist:${item.id}` };
+      return {
+        label: item.name,
+        note: item.owner.name,
+        href: playlistPath(item),
+        image: item.image ?? item.covers[0] ?? null,
+        subject: `playlist:${item.id}`,
+      };
     case 'genre': {
       const note = t(':count artists', { count: formatCount(item.artists_count) });
       return { label: item.display_name, note, href: genrePath(item), image: item.image, subject: `genre:${item.name}` };
     }
     case 'tag':
-      return { label: item.display_name, note: formatTracks(item.tracks_count), href: tagPath(item), image: item.image, subject: `tag:${item.name}` };
+      return {
+        label: item.display_name,
+        note: formatTracks(item.tracks_count),
+        href: tagPath(item),
+        image: item.image,
+        subject: `tag:${item.name}`,
+      };
     case 'user':
       return { label: item.name, note: '', image: item.image };
   }

@@ -1,5 +1,5 @@
-import { type NestedChannel, channelPath } from '#contracts/channel';
 import { Fragment } from 'react';
+import { channelPath, type NestedChannel } from '#contracts/channel';
 import { Section } from '../ui/Rail';
 import { Content } from './Content';
 import { PairHero, pairOf } from './PairHero';
@@ -12,7 +12,7 @@ const Part = ({ channel, narrow = false }: { channel: NestedChannel; narrow?: bo
   const layout = channel.nested_layout === 'pair' ? 'carousel' : channel.nested_layout;
   return (
     <Section title={channel.name} note={channel.description} href={channelPath(channel)} arrows={layout === 'carousel'}>
-      <Content items={channel.content} layout={layout} from={`channel:${channel.slug}`} narrow={narrow} />
+      <Content items={channel.content} layout={layout} from={`channel:${channel.slug}`} name={channel.name} narrow={narrow} />
     </Section>
   );
 };

@@ -1,13 +1,13 @@
-import { albumPath } from '#contracts/album';
 import type { AlbumItem } from '#contracts/album';
+import { albumPath } from '#contracts/album';
 import type { NestedChannel } from '#contracts/channel';
 import { type TrackItem, trackPath } from '#contracts/track';
 import { fitOf } from '../lib/fit';
 import { t } from '../lib/translate';
+import { TrackData } from '../track/TrackData';
 import { Cover } from '../ui/Cover';
 import { PlayPill } from '../ui/PlayButton';
 import { asTracks } from './content-kind';
-import { TrackData } from '../track/TrackData';
 
 type Half = TrackItem | AlbumItem;
 
@@ -52,7 +52,7 @@ export const PairHero = ({ channel, pair: [first, second] }: { channel: NestedCh
           </p>
         )}
         <div className="row row-2 wrap mt-4">
-          {tracks && <TrackData subject={subject} tracks={tracks} />}
+          {tracks && <TrackData subject={subject} tracks={tracks} name={channel.name} />}
           <PlayPill subject={subject} name={channel.name} label={t('Play the pair')} />
         </div>
       </div>

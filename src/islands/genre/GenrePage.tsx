@@ -39,7 +39,7 @@ export const GenrePage = ({ genre }: GenrePageProps) => {
       )}
       {tracks.length > 0 && (
         <Section title={t('Popular')}>
-          <TrackList tracks={tracks} from={subject} layout="mixed" />
+          <TrackList tracks={tracks} from={subject} name={genre.display_name} layout="mixed" />
         </Section>
       )}
       {albums.length > 0 && (

@@ -35,7 +35,10 @@ const RHYTHMS: ((random: () => number) => string)[] = [
   (random) => {
     const [beat, growth] = [4 + random() * 4, 1.2 + random() * 1.6];
     return join(
-      Array.from({ length: Math.floor(WIDTH / beat) }, (_, index) => [index * beat, MIDDLE + (index % 2 ? 1 : -1) * REACH * ((index * beat) / WIDTH) ** growth]),
+      Array.from({ length: Math.floor(WIDTH / beat) }, (_, index) => [
+        index * beat,
+        MIDDLE + (index % 2 ? 1 : -1) * REACH * ((index * beat) / WIDTH) ** growth,
+      ]),
     );
   },
   (random) => {

@@ -1,28 +1,31 @@
 import { type TrackItem, trackPath } from '#contracts/track';
 import { ArtistLinks } from '../artist/ArtistLinks';
+import type { PageOf } from '../lib/page-of';
 import { t } from '../lib/translate';
 import { TrackData } from '../track/TrackData';
 import { Cover } from '../ui/Cover';
 import { EmptyState } from '../ui/EmptyState';
+import { PageLinks } from '../ui/PageLinks';
 import { PlayButton } from '../ui/PlayButton';
+import '../../styles/lyric.css';
 
 export interface LyricsPageProps {
   /** Tracks that have words, with the first line of each. */
-  tracks: (TrackItem & { first_line: string })[];
+  pagination: PageOf<TrackItem & { first_line: string }>;
 }
 
 const SUBJECT = 'lyrics:all';
 
 /** Tracks by their words. */
-export const LyricsPage = ({ tracks }: LyricsPageProps) => (
+export const LyricsPage = ({ pagination }: LyricsPageProps) => (
   <>
     <h1 className="d-3 head">{t('Lyrics')}</h1>
     <p className="muted lead">{t('Songs you can read along with. Where the words are synced, tap a line to hear it.')}</p>
-    {tracks.length > 0 ? (
+    {pagination.data.length > 0 ? (
       <>
-        <TrackData subject={SUBJECT} tracks={tracks} />
+        <TrackData subject={SUBJECT} name={t('Lyrics')} tracks={pagination.data} />
         <ul className="words">
-          {tracks.map((track) => (
+          {pagination.data.map((track) => (
             <li key={track.id} className="rs" data-track={track.id}>
               <Cover image={track.image} sizes="76px" />
               <div className="grow">
@@ -40,6 +43,7 @@ export const LyricsPage = ({ tracks }: LyricsPageProps) => (
             </li>
           ))}
         </ul>
+        <PageLinks path="/lyrics" page={pagination} />
       </>
     ) : (
       <EmptyState title={t('No words yet')}>

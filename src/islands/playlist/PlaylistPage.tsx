@@ -1,23 +1,26 @@
-import type { PlaylistItem } from '#contracts/playlist';
+import { type PlaylistItem, playlistPath } from '#contracts/playlist';
 import type { TrackItem } from '#contracts/track';
 import { fitOf } from '../lib/fit';
 import { formatCount, formatLength, formatTracks } from '../lib/format';
+import type { PageOf } from '../lib/page-of';
 import { t } from '../lib/translate';
 import { TrackList } from '../track/TrackList';
 import { EmptyState } from '../ui/EmptyState';
 import { Icon } from '../ui/Icon';
+import { PageLinks } from '../ui/PageLinks';
 import { PlayPill } from '../ui/PlayButton';
 import { Prose } from '../ui/Prose';
 import { PlaylistCover } from './PlaylistCover';
 
 export interface PlaylistPageProps {
   playlist: PlaylistItem;
-  /** In order. */
-  tracks: TrackItem[];
+  /** Its tracks in order. */
+  pagination: PageOf<TrackItem>;
 }
 
 /** A playlist: whose it is and its tracks in order. */
-export const PlaylistPage = ({ playlist, tracks }: PlaylistPageProps) => {
+export const PlaylistPage = ({ playlist, pagination }: PlaylistPageProps) => {
+  const tracks = pagination.data;
   const subject = `playlist:${playlist.id}`;
   return (
     <>
@@ -32,7 +35,9 @@ export const PlaylistPage = ({ playlist, tracks }: PlaylistPageProps) => {
             <span className="strong" dir="auto">
               {playlist.owner.name}
             </span>
-            <span>{playlist.tracks_count ? [formatTracks(playlist.tracks_count), formatLength(playlist.duration)].join(', ') : formatTracks(0)}</span>
+            <span>
+              {playlist.tracks_count ? [formatTracks(playlist.tracks_count), formatLength(playlist.duration)].join(', ') : formatTracks(0)}
+            </span>
             {playlist.followers_count > 0 && <span>{t(':count followers', { count: formatCount(playlist.followers_count) })}</span>}
           </p>
         </div>
@@ -49,7 +54,8 @@ export const PlaylistPage = ({ playlist, tracks }: PlaylistPageProps) => {
             </button>
           </div>
           {playlist.description && <Prose text={playlist.description} />}
-          <TrackList tracks={tracks} from={subject} layout="mixed" head />
+          <TrackList tracks={tracks} from={subject} name={playlist.name} partial={pagination.next_page !== null} layout="mixed" head />
+          <PageLinks path={playlistPath(playlist)} page={pagination} />
         </>
       ) : (
         <EmptyState title={t('Nothing in this playlist yet')}>

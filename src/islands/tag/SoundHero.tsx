@@ -14,7 +14,14 @@ interface SoundHeroProps {
 export const SoundHero = ({ name, label, kind, children }: SoundHeroProps) => (
   <section className="shero">
     <svg viewBox="0 0 240 44" preserveAspectRatio="none" fill="none" aria-hidden="true">
-      <path d={rhythmPath(name)} stroke="var(--accent)" strokeWidth="3" strokeLinejoin="round" strokeLinecap="round" vectorEffect="non-scaling-stroke" />
+      <path
+        d={rhythmPath(name)}
+        stroke="var(--accent)"
+        strokeWidth="3"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
     <p className="kind">{kind}</p>
     <h1 className="d-5" data-fit={fitOf(label)} dir="auto">

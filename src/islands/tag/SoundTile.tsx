@@ -17,7 +17,14 @@ export const SoundTile = ({ name, label, href, note }: SoundTileProps) => (
     </b>
     {note && <small>{note}</small>}
     <svg viewBox="0 0 240 44" preserveAspectRatio="none" fill="none" aria-hidden="true">
-      <path d={rhythmPath(name)} stroke="currentColor" strokeWidth="2" strokeLinejoin="round" strokeLinecap="round" vectorEffect="non-scaling-stroke" />
+      <path
+        d={rhythmPath(name)}
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   </a>
 );

@@ -3,10 +3,12 @@ import { type TagItem, tagPath } from '#contracts/tag';
 import type { TrackItem } from '#contracts/track';
 import { AlbumCard } from '../album/AlbumCard';
 import { formatTracks } from '../lib/format';
+import type { PageOf } from '../lib/page-of';
 import { t } from '../lib/translate';
 import { TrackList } from '../track/TrackList';
 import { EmptyState } from '../ui/EmptyState';
 import { Icon } from '../ui/Icon';
+import { PageLinks } from '../ui/PageLinks';
 import { PlayPill } from '../ui/PlayButton';
 import { Rail, Section } from '../ui/Rail';
 import { SoundHero } from './SoundHero';
@@ -15,14 +17,15 @@ export interface TagPageProps {
   tag: TagItem;
   /** The whole tag, or only its tracks or its albums. */
   view: 'overview' | 'tracks' | 'albums';
-  tracks: TrackItem[];
-  albums: AlbumItem[];
+  tracks?: PageOf<TrackItem>;
+  albums?: PageOf<AlbumItem>;
 }
 
 /** A tag: its line, and the tracks and albums that carry it. */
 export const TagPage = ({ tag, view, tracks, albums }: TagPageProps) => {
   const subject = `tag:${tag.name}`;
   const path = tagPath(tag);
+  const shown = (tracks?.data.length ?? 0) + (albums?.data.length ?? 0);
   const views = [
     { view: 'overview', label: t('Overview'), href: path },
     { view: 'tracks', label: t('Tracks'), href: `${path}/tracks` },
@@ -48,37 +51,40 @@ export const TagPage = ({ tag, view, tracks, albums }: TagPageProps) => {
           </a>
         ))}
       </nav>
-      {tracks.length + albums.length === 0 && (
+      {shown === 0 && (
         <EmptyState title={t('Nothing carries this tag yet')}>
           <a className="btn btn-outline btn-pill" href="/">
             {t('Discover music')}
           </a>
         </EmptyState>
       )}
-      {view === 'overview' && albums.length > 0 && (
+      {view === 'overview' && albums && albums.data.length > 0 && (
         <Rail title={t('Albums')} href={`${path}/albums`}>
-          {albums.map((album) => (
+          {albums.data.map((album) => (
             <li key={album.id}>
               <AlbumCard album={album} />
             </li>
           ))}
         </Rail>
       )}
-      {view === 'albums' && (
+      {view === 'albums' && albums && (
         <ul className="grid">
-          {albums.map((album) => (
+          {albums.data.map((album) => (
             <li key={album.id}>
               <AlbumCard album={album} />
             </li>
           ))}
         </ul>
       )}
-      {view === 'overview' && tracks.length > 0 && (
+      {view === 'overview' && tracks && tracks.data.length > 0 && (
         <Section title={t('Tracks')} href={`${path}/tracks`}>
-          <TrackList tracks={tracks} from={subject} layout="mixed" />
+          <TrackList tracks={tracks.data} from={subject} name={tag.display_name} partial={tracks.next_page !== null} layout="mixed" />
         </Section>
       )}
-      {view === 'tracks' && tracks.length > 0 && <TrackList tracks={tracks} from={subject} layout="mixed" head />}
+      {view === 'tracks' && tracks && tracks.data.length > 0 && (
+        <TrackList tracks={tracks.data} from={subject} name={tag.display_name} partial={tracks.next_page !== null} layout="mixed" head />
+      )}
+      {view !== 'overview' && <PageLinks path={`${path}/${view}`} page={tracks ?? albums} />}
     </>
   );
 };

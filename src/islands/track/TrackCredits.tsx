@@ -1,6 +1,6 @@
+import { Fragment } from 'react';
 import { genrePath } from '#contracts/genre';
 import type { TrackDetail } from '#contracts/track';
-import { Fragment } from 'react';
 import { ArtistLinks } from '../artist/ArtistLinks';
 import { t } from '../lib/translate';
 import { Prose } from '../ui/Prose';

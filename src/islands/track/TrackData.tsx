@@ -6,13 +6,18 @@ interface TrackDataProps {
   /** The list that they are: `album:5`. */
   subject: string;
   tracks: TrackItem[];
+  /** What the list is called. */
+  name?: string;
+  /** The list goes on beyond these tracks. */
+  partial?: boolean;
 }
 
-/** The tracks of a list for the player, so that it need not ask for what the page has. */
-export const TrackData = ({ subject, tracks }: TrackDataProps) => (
+/** The tracks of a list for the player, so that it need not ask for what the page has. Of a longer list they tell what they are, but not what follows. */
+export const TrackData = ({ subject, tracks, name, partial = false }: TrackDataProps) => (
   <script
     type="application/json"
-    data-tracks={subject}
+    data-tracks={partial ? `${subject}#part` : subject}
+    data-name={name}
     // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot close its element
     dangerouslySetInnerHTML={{ __html: scriptJson(tracks.map(playable)) }}
   />

@@ -18,7 +18,7 @@ interface TrackHeroProps {
 export const TrackHero = ({ track, peaks }: TrackHeroProps) => (
   <section className="thero">
     <div className="th1">
-      <Cover image={track.image} sizes="128px" width={128} eager />
+      <Cover image={track.image} sizes="128px" eager />
       <div className="grow">
         <p className="kind">{t('Track')}</p>
         <h1 className="d-5" data-fit={fitOf(track.name)} dir="auto">

@@ -9,6 +9,10 @@ interface TrackListProps {
   tracks: TrackItem[];
   /** The list that they are played from: `album:5`. */
   from: string;
+  /** What the list is called. */
+  name?: string;
+  /** The list goes on beyond these tracks. */
+  partial?: boolean;
   layout: keyof typeof TRACK_LIST_LAYOUTS;
   /** With the names of the columns above. */
   head?: boolean;
@@ -16,16 +20,23 @@ interface TrackListProps {
 }
 
 /** Tracks in rows, and their data for the player. The tracks of an album keep their numbers, disc by disc; others are counted. */
-export const TrackList = ({ tracks, from, layout, head = false, knownArtistIds }: TrackListProps) => {
+export const TrackList = ({ tracks, from, name, partial, layout, head = false, knownArtistIds }: TrackListProps) => {
   const columns = TRACK_LIST_LAYOUTS[layout];
   const numbered = layout === 'record';
   const discs = numbered ? [...new Set(tracks.map((track) => track.disc))] : [];
   const row = (track: TrackItem, place: number) => (
-    <TrackRow key={`${place}-${track.id}`} track={track} index={numbered ? track.number : place + 1} from={from} layout={columns} knownArtistIds={knownArtistIds} />
+    <TrackRow
+      key={`${place}-${track.id}`}
+      track={track}
+      index={numbered ? track.number : place + 1}
+      from={from}
+      layout={columns}
+      knownArtistIds={knownArtistIds}
+    />
   );
   return (
     <div className={`tl tl-${columns.name}`}>
-      <TrackData subject={from} tracks={tracks} />
+      <TrackData subject={from} tracks={tracks} name={name} partial={partial} />
       {head && (
         <div className="tr tr-h" aria-hidden="true">
           <span className="ix">#</span>

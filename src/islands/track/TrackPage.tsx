@@ -1,5 +1,5 @@
-import type { Lyric } from '#contracts/lyric';
 import { albumPath } from '#contracts/album';
+import type { Lyric } from '#contracts/lyric';
 import type { TrackDetail, TrackItem } from '#contracts/track';
 import { formatTime } from '../lib/format';
 import { t } from '../lib/translate';
@@ -11,6 +11,8 @@ import { TrackCredits } from './TrackCredits';
 import { TrackData } from './TrackData';
 import { TrackHero } from './TrackHero';
 import { TrackList } from './TrackList';
+import '../../styles/album.css';
+import '../../styles/track.css';
 
 export interface TrackPageProps {
   track: TrackDetail;
@@ -43,7 +45,13 @@ export const TrackPage = ({ track, peaks, lyric, albumTracks }: TrackPageProps) 
         <div>
           {track.album && albumTracks.length > 1 && (
             <Section title={t('From :album', { album: track.album.name })} href={albumPath(track.album, track.album.artist_slug)}>
-              <TrackList tracks={albumTracks} from={`album:${track.album.id}`} layout="record" knownArtistIds={track.artists.map(({ id }) => id)} />
+              <TrackList
+                tracks={albumTracks}
+                from={`album:${track.album.id}`}
+                name={track.album.name}
+                layout="record"
+                knownArtistIds={track.artists.map(({ id }) => id)}
+              />
             </Section>
           )}
           <TrackCredits track={track} />

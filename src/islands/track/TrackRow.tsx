@@ -21,11 +21,19 @@ interface TrackRowProps {
 
 /** One track of a list: play, name, who, its line, how often played, more, length. */
 export const TrackRow = ({ track, index, from, layout, knownArtistIds = [] }: TrackRowProps) => {
-  const artists = track.artists.filter((artist) => !knownArtistIds.includes(artist.id) && (artist.role === 'primary' || artist.role === 'featured'));
+  const artists = track.artists.filter(
+    (artist) => !knownArtistIds.includes(artist.id) && (artist.role === 'primary' || artist.role === 'featured'),
+  );
   return (
     <li className="tr" data-track={track.id}>
       <span className="ix">
-        <button type="button" className="ix-play" data-play={`track:${track.id}`} data-play-from={from} aria-label={t('Play :name', { name: track.name })}>
+        <button
+          type="button"
+          className="ix-play"
+          data-play={`track:${track.id}`}
+          data-play-from={from}
+          aria-label={t('Play :name', { name: track.name })}
+        >
           <span>{index}</span>
         </button>
       </span>
@@ -68,7 +76,12 @@ export const TrackRow = ({ track, index, from, layout, knownArtistIds = [] }: Tr
         <span className="sr"> {t('plays')}</span>
       </span>
       <span className="ac">
-        <button type="button" className="ibtn ibtn-sm" data-menu={`track:${track.id}`} aria-label={t('More for :name', { name: track.name })}>
+        <button
+          type="button"
+          className="ibtn ibtn-sm"
+          data-menu={`track:${track.id}`}
+          aria-label={t('More for :name', { name: track.name })}
+        >
           <Icon name="more" />
         </button>
       </span>

@@ -1,0 +1,141 @@
+import { type AlbumDetail, albumPath } from '#contracts/album';
+import { type ArtistDetail, artistPath } from '#contracts/artist';
+import { type ChannelItem, channelPath } from '#contracts/channel';
+import { oembedAddress } from '#contracts/embed';
+import { releasesPath } from '#contracts/feed';
+import { type PlaylistItem, playlistPath } from '#contracts/playlist';
+import type { PublicSettings } from '#contracts/settings';
+import { type TrackDetail, type TrackItem, trackPath } from '#contracts/track';
+import { renderSeo } from '../settings/seo.policy';
+import { albumData, artistData, breadcrumbData, playlistData, trackData } from './structured-data';
+
+/** What the head of a page tells of it to robots and to other sites. Paths are those of this site. */
+export interface PageSeo {
+  title: string;
+  description: string;
+  /** The canonical path. */
+  path: string;
+  /** The picture for cards, at 320 px as everywhere; the site's own without one. */
+  image?: string | null;
+  /** The Open Graph type. */
+  type?: 'website' | 'profile' | 'music.song' | 'music.album' | 'music.playlist';
+  /** Not for search engines. */
+  hidden?: boolean;
+  /** The address that describes the embedded player of the page. */
+  oembed?: string;
+  /** The feed of the page. */
+  feed?: { title: string; path: string };
+  /** JSON-LD. */
+  data?: object[];
+}
+
+type Site = Pick<PublicSettings, 'seo' | 'branding' | 'base_url'>;
+
+const DESCRIPTION_MAX = 200;
+
+/** One line, cut between words. */
+const summary = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= DESCRIPTION_MAX ? line : `${line.slice(0, line.lastIndexOf(' ', DESCRIPTION_MAX))} …`;
+};
+
+const names = (artists: { name: string }[]): string => artists.map(({ name }) => name).join(', ');
+const head = ({ title, description }: { title: string; description: string }) => ({ title, description: summary(description) });
+
+/** The page of an artist. */
+export const artistSeo = (site: Site, artist: ArtistDetail): PageSeo => {
+  const path = artistPath(artist);
+  const rendered = renderSeo(site, 'artist', { 'ARTIST.NAME': artist.name, 'ARTIST.DESCRIPTION': artist.profile.description });
+  const data = [artistData(site.base_url, artist), breadcrumbData(site, [{ name: artist.name, path }])];
+  return {
+    ...head(rendered),
+    path,
+    image: artist.image_small,
+    type: 'profile',
+    feed: { title: artist.name, path: releasesPath(artist) },
+    data,
+  };
+};
+
+/** The page of an album. */
+export const albumSeo = (site: Site, album: AlbumDetail & { tracks: TrackItem[] }): PageSeo => {
+  const path = albumPath(album, album.artists[0]?.slug);
+  const rendered = renderSeo(site, 'album', {
+    'ALBUM.NAME': album.name,
+    'ALBUM.DESCRIPTION': album.description,
+    'ARTIST.NAME': names(album.artists),
+  });
+  const trail = [
+    ...album.artists.slice(0, 1).map((artist) => ({ name: artist.name, path: artistPath(artist) })),
+    { name: album.name, path },
+  ];
+  return {
+    ...head(rendered),
+    path,
+    image: album.image,
+    type: 'music.album',
+    hidden: album.visibility !== 'public',
+    oembed: oembedAddress(site.base_url, path),
+    data: [albumData(site.base_url, album), breadcrumbData(site, trail)],
+  };
+};
+
+/** The page of a track. */
+export const trackSeo = (site: Site, track: TrackDetail): PageSeo => {
+  const path = trackPath(track);
+  const primary = track.artists.filter(({ role }) => role === 'primary');
+  const rendered = renderSeo(site, 'track', {
+    'TRACK.NAME': track.name,
+    'TRACK.DESCRIPTION': track.description,
+    'ALBUM.NAME': track.album?.name,
+    'ARTIST.NAME': names(primary),
+  });
+  const trail = [
+    ...primary.slice(0, 1).map((artist) => ({ name: artist.name, path: artistPath(artist) })),
+    ...(track.album ? [{ name: track.album.name, path: albumPath(track.album, track.album.artist_slug) }] : []),
+    { name: track.name, path },
+  ];
+  return {
+    ...head(rendered),
+    path,
+    image: track.image,
+    type: 'music.song',
+    hidden: track.visibility !== 'public',
+    oembed: oembedAddress(site.base_url, path),
+    data: [trackData(site.base_url, track), breadcrumbData(site, trail)],
+  };
+};
+
+/** The page of a playlist. */
+export const playlistSeo = (site: Site, playlist: PlaylistItem, tracks: TrackItem[]): PageSeo => {
+  const path = playlistPath(playlist);
+  const rendered = renderSeo(site, 'playlist', {
+    'PLAYLIST.NAME': playlist.name,
+    'PLAYLIST.DESCRIPTION': playlist.description,
+    'USER.NAME': playlist.owner.name,
+  });
+  return {
+    ...head(rendered),
+    path,
+    image: playlist.image ?? playlist.covers[0],
+    type: 'music.playlist',
+    hidden: !playlist.public,
+    data: [playlistData(site.base_url, playlist, tracks), breadcrumbData(site, [{ name: playlist.name, path }])],
+  };
+};
+
+/** The page of a channel; `path` where it stands elsewhere, such as at the root. */
+export const channelSeo = (site: Site, channel: ChannelItem, path = channelPath(channel)): PageSeo => {
+  const rendered = renderSeo(site, 'channel', { 'CHANNEL.NAME': channel.name, 'CHANNEL.DESCRIPTION': channel.description });
+  return { title: channel.seo.title || rendered.title, description: summary(channel.seo.description || rendered.description), path };
+};
+
+/** Any other page that is named in a word. */
+export const namedSeo = ({ branding }: Site, name: string, path: string): PageSeo => ({
+  title: `${name} | ${branding.site_name}`,
+  description: branding.site_description,
+  path,
+});
+
+/** The landing page. */
+export const landingSeo = (site: Site): PageSeo => ({ ...head(renderSeo(site, 'landing', {})), path: '/landing' });

@@ -1,0 +1,6 @@
+/** One page of a longer list, as every list of the API comes. */
+export interface PageOf<Item> {
+  data: Item[];
+  next_page: number | null;
+  prev_page: number | null;
+}

@@ -1,0 +1,36 @@
+/** A rail that is this close to its end is at its end; pixels. */
+const SLACK = 2;
+
+const railOf = (element: Element): Element | null => element.closest('.sec')?.querySelector('.rail') ?? null;
+
+/** How far the rail has come: 0 at its start, 1 at its end, counted from the side that its language begins on. */
+const progressOf = (rail: Element): number => {
+  const way = rail.scrollWidth - rail.clientWidth;
+  return way <= SLACK ? Number.NaN : Math.abs(rail.scrollLeft) / way;
+};
+
+/** An arrow fades where its way ends, and both are gone where everything can be seen. */
+const markArrows = (): void => {
+  for (const arrow of document.querySelectorAll<HTMLButtonElement>('[data-rail]')) {
+    const rail = railOf(arrow);
+    const progress = rail ? progressOf(rail) : Number.NaN;
+    arrow.style.visibility = Number.isNaN(progress) ? 'hidden' : '';
+    arrow.disabled = arrow.dataset.rail === '1' ? progress > 0.99 : progress < 0.01;
+  }
+};
+
+const turn = ({ target }: MouseEvent): void => {
+  const arrow = (target as Element).closest<HTMLElement>('[data-rail]');
+  const rail = arrow && railOf(arrow);
+  if (!rail) return;
+  const forward = getComputedStyle(rail).direction === 'rtl' ? -1 : 1;
+  rail.scrollBy({ left: Number(arrow.dataset.rail) * forward * rail.clientWidth, behavior: 'smooth' });
+};
+
+/** Serves the arrows of the rails on every page with one set of listeners. */
+export const startRails = (): void => {
+  document.addEventListener('click', turn);
+  document.addEventListener('scroll', ({ target }) => target !== document && markArrows(), { capture: true, passive: true });
+  document.addEventListener('astro:page-load', markArrows);
+  addEventListener('resize', markArrows, { passive: true });
+};
