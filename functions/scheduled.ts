@@ -2,6 +2,7 @@ import { and, eq, inArray, lte } from 'drizzle-orm';
 import { albums } from '#db/schema/album';
 import { tracks } from '#db/schema/track';
 import { NOBODY } from './auth/actor';
+import { sweepAccounts } from './auth/sweep.service';
 import type { Env } from './env';
 import { staleStatements } from './freshness/freshness.service';
 import { createContext } from './http/context';
@@ -34,4 +35,7 @@ const publishScheduled = async (env: Env, now: Date): Promise<void> => {
 };
 
 /** What the site does by itself, every few minutes. */
-export const runScheduled = (env: Env, now: Date): Promise<void> => publishScheduled(env, now);
+export const runScheduled = async (env: Env, now: Date): Promise<void> => {
+  await publishScheduled(env, now);
+  await sweepAccounts({ ...createContext(env, NOBODY), now });
+};

@@ -15,8 +15,8 @@ export interface NewAccount {
   name?: string;
   image?: string | null;
   details?: Partial<Pick<typeof users.$inferInsert, 'firstName' | 'lastName' | 'country' | 'timezone' | 'language'>>;
-  /** The address of another account that this one only stands in for. */
-  standInFor?: string;
+  /** If the address has an account, this one takes another, that no mail reaches, and only stands in for it. */
+  orStandIn?: boolean;
   social?: { service: string; accountId: string; username: string };
 }
 
@@ -35,7 +35,10 @@ export const createAccount = async (
   account: NewAccount,
   also: (owner: AccountId) => BatchItem<'sqlite'>[] = () => [],
 ): Promise<number | null> => {
-  const owner: AccountId = sql`(select ${users.id} from ${users} where ${users.email} = ${account.email})`;
+  const standIn = `${crypto.randomUUID()}@stand-in.invalid`;
+  const idOf = (email: string) => sql`(select id from users where email = ${email})`;
+  const owner: AccountId = sql`coalesce(${idOf(standIn)}, ${idOf(account.email)})`;
+  const ifTaken = (then: SQL, otherwise: SQL) => sql`case when exists ${idOf(account.email)} then ${then} else ${otherwise} end`;
   const { password, social } = account;
   const ways = [
     ...(password ? [{ userId: owner, providerId: CREDENTIAL, accountId: sql`cast(${owner} as text)`, password }] : []),
@@ -46,11 +49,11 @@ export const createAccount = async (
       db
         .insert(users)
         .values({
-          email: account.email,
+          email: account.orStandIn ? ifTaken(sql`${standIn}`, sql`${account.email}`) : account.email,
+          standInFor: account.orStandIn ? ifTaken(sql`${account.email}`, sql`null`) : null,
           name: account.name || anyName(),
           image: account.image,
           ...account.details,
-          standInFor: account.standInFor,
           emailVerified: account.verified ?? false,
           emailVerifiedAt: account.verified ? now : null,
         })

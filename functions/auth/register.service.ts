@@ -22,9 +22,6 @@ type Answer = { status: 'success' | 'needs_email_verification'; bootstrapData: B
 const unaccepted = (policies: { id: string }[], body: Body): FieldErrors =>
   Object.fromEntries(policies.filter(({ id }) => body[id] !== true).map(({ id }) => [id, ['You must accept this.']]));
 
-/** An address that no mail can reach, for an account that only stands in for another. */
-const standInAddress = () => `${crypto.randomUUID()}@stand-in.invalid`;
-
 /**
  * Creates an account and logs it in. Where addresses must be verified, an address that has an account already is treated like any other:
  * an account that stands in for it waits for a code that is never sent, and the owner gets a mail. Errors: 403 where registration is closed, 422, 429.
@@ -38,9 +35,8 @@ export const register = async (context: Context, http: HonoContext<AppEnv>, body
   if (settings.recaptcha.enable.register) await requireHuman(http);
   const mustVerify = settings.require_email_confirmation;
   const password = await hashOfPassword(body.password);
-  const created = await createAccount(context, { email: body.email, password });
-  if (created === null && !mustVerify) throw invalid({ email: ['An account with this address exists already.'] });
-  const userId = created ?? (await createAccount(context, { email: standInAddress(), password, standInFor: body.email }))!;
+  const userId = await createAccount(context, { email: body.email, password, orStandIn: mustVerify });
+  if (userId === null) throw invalid({ email: ['An account with this address exists already.'] });
   if (mustVerify) await sendVerification(context, http, userId);
   await knowDevice(http, userId);
   const entered = await enter(context, http, userId, true);

@@ -43,6 +43,15 @@ export const PERMISSION_RESTRICTIONS: Partial<Record<Permission, readonly string
   'playlists.create': ['count'],
 };
 
+/** What people without an office hold; every other permission is one over others. */
+export const ORDINARY_PERMISSIONS: readonly string[] = [
+  'music.view',
+  'music.create',
+  'playlists.create',
+  'backstageRequests.create',
+  'api.access',
+];
+
 /** What the guest role can be granted: nothing that changes the site. */
 export const GUEST_PERMISSIONS: readonly Permission[] = ['music.view', 'api.access'];
 

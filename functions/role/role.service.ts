@@ -90,7 +90,7 @@ export const updateRole = async (context: Context, id: number, body: RoleBody): 
     .set({ ...body, updatedAt: now, revision: sql`${roles.revision} + 1` })
     .where(eq(roles.id, id));
   const stale = found.isGuest ? staleStatements(context, { site: true }) : [];
-  await refusingToLoseAdmins(db.batch([change, ...stale, keepSuperAdmin(context)]));
+  await refusingToLoseAdmins(db.batch([change, ...stale, ...keepSuperAdmin(context, found.permissions)]));
 };
 
 /** Deletes roles, all of them or none. Errors: 403, 404, 409 without another administrator. */
@@ -98,5 +98,6 @@ export const deleteRoles = async (context: Context, ids: number[]): Promise<void
   const { db, actor } = context;
   const rows = await findRoles(context, ids);
   if (!actor.session || rows.some((found) => !canDeleteRole(actor, found))) throw forbidden();
-  await refusingToLoseAdmins(db.batch([db.delete(roles).where(inArray(roles.id, ids)), keepSuperAdmin(context)]));
+  const granted = rows.flatMap((found) => found.permissions);
+  await refusingToLoseAdmins(db.batch([db.delete(roles).where(inArray(roles.id, ids)), ...keepSuperAdmin(context, granted)]));
 };

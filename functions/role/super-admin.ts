@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { GrantedPermission } from '#db/schema/role';
 import { AppError } from '../http/app-error';
 import type { Context } from '../http/context';
 
@@ -10,9 +11,14 @@ const superAdmin: SQL = sql`select 1 from users where banned_at is null and (
   or exists (select 1 from user_roles join roles on roles.id = user_roles.role_id, json_each(roles.permissions) as granted
     where user_roles.user_id = users.id and granted.value ->> 'name' = 'admin'))`;
 
-/** The last statement of a batch that could take the last super administrator away: it fails, and the batch with it, where none is left. */
-export const keepSuperAdmin = ({ db }: Pick<Context, 'db'>) =>
-  db.select({ kept: sql`case when exists (${superAdmin}) then 1 else json(${MARK}) end` }).from(sql`(select 1)`);
+/**
+ * The last statement of a batch that takes something from people who were `granted` this: where it would leave no super administrator, it fails,
+ * and the batch with it. None is needed where nobody of them is one.
+ */
+export const keepSuperAdmin = ({ db }: Pick<Context, 'db'>, granted: GrantedPermission[]) =>
+  granted.some(({ name }) => name === 'admin')
+    ? [db.select({ kept: sql`case when exists (${superAdmin}) then 1 else json(${MARK}) end` }).from(sql`(select 1)`)]
+    : [];
 
 /** Runs a batch that ends with `keepSuperAdmin`. Error: 409 where it would take the last super administrator away. */
 export const refusingToLoseAdmins = async (batch: Promise<unknown>): Promise<void> => {

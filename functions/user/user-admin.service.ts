@@ -110,7 +110,7 @@ export const manageUser = async (context: Context, id: number, body: UserUpdate)
     ...(await passwordStatements(context, id, body.password)),
     ...(await emailStatements(context, row, body.email)),
     ...(await staleForUser(context, id)),
-    keepSuperAdmin(context),
+    ...keepSuperAdmin(context, grantedTo(row)),
   ]);
   await refusingToLoseAdmins(batch.catch(requireFreeAddress));
 };
@@ -134,14 +134,14 @@ export const createUser = async (context: Context, body: z.output<NonNullable<ty
 
 /** Suspends a person or lifts the suspension. Their sessions stay, so that they are told. Errors: 403, 404, 409 for oneself or the last administrator. */
 export const setBan = async (context: Context, id: number, banned: boolean): Promise<void> => {
-  await findManaged(context, id);
+  const row = await findManaged(context, id);
   if (banned && isSelf(context.actor, { id })) throw new AppError(409, 'self', 'You cannot suspend yourself.');
   const { db, now } = context;
   const change = db
     .update(users)
     .set({ bannedAt: banned ? now : null, updatedAt: now })
     .where(eq(users.id, id));
-  await refusingToLoseAdmins(db.batch([change, keepSuperAdmin(context)]));
+  await refusingToLoseAdmins(db.batch([change, ...keepSuperAdmin(context, grantedTo(row))]));
 };
 
 /** Switches a person's second factor off for them. Errors: 403, 404. */
@@ -163,6 +163,8 @@ export const deleteUsers = async (context: Context, ids: number[], own: boolean)
     if (isSelf(actor, row)) requireConfirmedPassword(actor, now);
   }
   const stale = (await Promise.all(ids.map((id) => staleForUser(context, id)))).flat();
-  await refusingToLoseAdmins(db.batch([db.delete(users).where(inArray(users.id, ids)), ...stale, keepSuperAdmin(context)]));
+  await refusingToLoseAdmins(
+    db.batch([db.delete(users).where(inArray(users.id, ids)), ...stale, ...keepSuperAdmin(context, rows.flatMap(grantedTo))]),
+  );
   await Promise.all(rows.map((row) => removePicture(context.env, row.image)));
 };

@@ -63,9 +63,14 @@ export const userDetail = listedUser.extend({
 export type UserDetail = z.infer<typeof userDetail>;
 
 const shortText = z.string().trim().max(100).nullable();
-const timezone = z
-  .string()
-  .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'This timezone is not known.');
+const isTimezone = (zone: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
+const timezone = z.string().max(64).refine(isTimezone, 'This timezone is not known.');
 const country = z
   .string()
   .regex(/^[A-Z]{2}$/, 'This country is not known.')

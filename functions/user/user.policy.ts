@@ -1,3 +1,4 @@
+import { ORDINARY_PERMISSIONS } from '#contracts/role';
 import type { GrantedPermission } from '#db/schema/role';
 import type { Actor } from '../auth/actor';
 import { allows, mayGrant } from '../auth/permission.policy';
@@ -14,8 +15,13 @@ export const isSelf = (actor: Actor, user: { id: number }): boolean => actor.use
 /** Whether the actor sees addresses, roles and the state of the account. */
 export const canInspectUser = (actor: Actor, user: { id: number }): boolean => isSelf(actor, user) || allows(actor, 'users.update');
 
-/** Whether the actor may suspend the person, or change their roles, address and password: only of people who hold nothing that the actor lacks. */
-export const canManageUser = (actor: Actor, user: UserRights): boolean => allows(actor, 'users.update') && mayGrant(actor, user.granted);
+/** Whether the actor may suspend the person, or change their roles, address and password: not of people with an office that the actor lacks. */
+export const canManageUser = (actor: Actor, user: UserRights): boolean =>
+  allows(actor, 'users.update') &&
+  mayGrant(
+    actor,
+    user.granted.filter(({ name }) => !ORDINARY_PERMISSIONS.includes(name)),
+  );
 
 /** Whether the actor may change name, picture, place and language. */
 export const canEditUser = (actor: Actor, user: UserRights): boolean => isSelf(actor, user) || canManageUser(actor, user);
