@@ -64,7 +64,8 @@ describe('administrators of people', () => {
   test('address, verification and password of somebody are set, and they are told', async () => {
     const { headers } = await moderator();
     const person = await createUser();
-    await env.DB.prepare("insert into accounts (user_id, provider_id, account_id, password) values (?, 'credential', ?, 'x:y')\").bind(person.id, String(person.id))
+    await env.DB.prepare("insert into accounts (user_id, provider_id, account_id, password) values (?, 'credential', ?, 'x:y')")
+      .bind(person.id, String(person.id))
       .run();
     const session = await signIn(person);
     const { user } = await read(userApi.update, `users/${person.id}`, {
