@@ -1,4 +1,4 @@
-import type { channelApi } from '#contracts/channel';
+import type { ChannelContent, ContentItem, channelApi } from '#contracts/channel';
 import type { genreApi } from '#contracts/genre';
 import type { playlistApi } from '#contracts/playlist';
 import type { tagApi } from '#contracts/tag';
@@ -9,6 +9,8 @@ import { playable } from '../track/playable';
 /** A list of the API is read up to this many tracks. */
 const LIST_LIMIT = 500;
 const PAGE = 100;
+/** A channel without tracks plays the tracks of this many of its items. */
+const CHANNEL_SUBJECTS = 8;
 
 interface Page {
   pagination: { data: object[]; next_page?: number | null };
@@ -26,9 +28,22 @@ const pages = async (read: (page: number) => Promise<Page>): Promise<TrackItem[]
   return found.filter(isTrack);
 };
 
-/** The tracks of a channel, and of the channels inside it. */
-const ofChannel = (items: object[]): TrackItem[] =>
-  items.flatMap((item) => ('content' in item && Array.isArray(item.content) ? ofChannel(item.content) : isTrack(item) ? [item] : []));
+/** The items of a channel and of the channels inside it. */
+const flatten = (items: ChannelContent[]): ContentItem[] =>
+  items.flatMap((item) => (item.model_type === 'channel' ? item.content : [item]));
+
+/** What a channel plays: its tracks, or the tracks of the first records, artists and lists that it shows. */
+const ofChannel = async (items: ContentItem[]): Promise<TrackItem[]> => {
+  const tracks = items.filter(isTrack);
+  if (tracks.length) return tracks;
+  const subjects = items.flatMap((item) =>
+    item.model_type === 'album' || item.model_type === 'artist' || item.model_type === 'playlist' ? [item] : [],
+  );
+  const lists = await Promise.all(
+    subjects.slice(0, CHANNEL_SUBJECTS).map(async ({ model_type, id }) => READERS[model_type]?.(String(id)) ?? []),
+  );
+  return lists.flat();
+};
 
 /** How the tracks of each kind of subject are asked for. */
 const READERS: Record<string, (id: string) => Promise<TrackItem[]>> = {
@@ -50,8 +65,10 @@ const READERS: Record<string, (id: string) => Promise<TrackItem[]>> = {
   genre: async (name) => (await call<typeof genreApi.show>({ method: 'GET', path: '/genres/:name' }, { params: { name } })).genre.tracks,
   channel: async (idOrSlug) =>
     ofChannel(
-      (await call<typeof channelApi.show>({ method: 'GET', path: '/channels/:idOrSlug' }, { params: { idOrSlug } })).channel.content
-        .pagination.data,
+      flatten(
+        (await call<typeof channelApi.show>({ method: 'GET', path: '/channels/:idOrSlug' }, { params: { idOrSlug } })).channel.content
+          .pagination.data,
+      ),
     ),
 };
 
