@@ -22,7 +22,7 @@ export const ErrorDialog = ({ trace, onClose }: ErrorDialogProps) => {
     <ModalOverlay className="fatal" isOpen isDismissable onOpenChange={(isOpen) => isOpen || onClose()}>
       <Modal className="fatal-page">
         <Dialog className="error-dialog" aria-labelledby="error-title">
-          <header>
+          <div className="head">
             <div className="grow">
               <h2 id="error-title" className="label">
                 {t('An error occured')}
@@ -34,7 +34,7 @@ export const ErrorDialog = ({ trace, onClose }: ErrorDialogProps) => {
               {t('Download log')}
             </ButtonLink>
             <IconButton icon="x" label={t('Close')} size="sm" onClick={onClose} />
-          </header>
+          </div>
           <div className="error-parts">
             <FrameList trace={trace} selected={frame} onSelect={setFrame} />
             {frame && <CodeSnippet frame={frame} />}

@@ -17,7 +17,10 @@ export const markGate = (): void => writeCookie(GATE_COOKIE, '1', MARKED);
 export const mindGate = (data: BootstrapData): void => {
   const isMarked = readCookie(GATE_COOKIE) !== undefined;
   if (isGated(data) === isMarked) return;
-  if (isMarked) return writeCookie(GATE_COOKIE, '', 0);
+  if (isMarked) {
+    writeCookie(GATE_COOKIE, '', 0);
+    return;
+  }
   markGate();
   location.reload();
 };

@@ -10,9 +10,11 @@ import {
   DateSegment,
   Dialog,
   Group,
+  I18nProvider,
   Label,
 } from 'react-aria-components';
 import '../../styles/calendar.css';
+import { pageLocale } from '../lib/page-locale';
 import { AriaNote } from './AriaNote';
 import { classNames } from './class-names';
 import { type FieldFrame, inputClass, labelClass } from './Field';
@@ -62,29 +64,31 @@ export const DateField = ({
   max,
   ...props
 }: DateFieldProps) => (
-  <DatePicker
-    {...props}
-    className={classNames('field', className)}
-    value={dayOf(value)}
-    onChange={(day) => onChange(day?.toString() ?? null)}
-    minValue={dayOf(min)}
-    maxValue={dayOf(max)}
-    isRequired={isRequired}
-    isInvalid={Boolean(error)}
-    validationBehavior="aria"
-  >
-    <Label className={labelClass({ isRequired, isLabelHidden })}>{label}</Label>
-    <Group className={inputClass({ size, error }, props.isDisabled && 'is-disabled')}>
-      <DateInput className="date-parts">{(segment) => <DateSegment segment={segment} />}</DateInput>
-      <Button className="ibtn ibtn-xs">
-        <Icon name="calendar" size="sm" />
-      </Button>
-    </Group>
-    <AriaNote description={description} error={error} />
-    <FloatingPanel>
-      <Dialog className="pop-body">
-        <Month />
-      </Dialog>
-    </FloatingPanel>
-  </DatePicker>
+  <I18nProvider locale={pageLocale()}>
+    <DatePicker
+      {...props}
+      className={classNames('field', className)}
+      value={dayOf(value)}
+      onChange={(day) => onChange(day?.toString() ?? null)}
+      minValue={dayOf(min)}
+      maxValue={dayOf(max)}
+      isRequired={isRequired}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+    >
+      <Label className={labelClass({ isRequired, isLabelHidden })}>{label}</Label>
+      <Group className={inputClass({ size, error }, props.isDisabled && 'is-disabled')}>
+        <DateInput className="date-parts">{(segment) => <DateSegment segment={segment} />}</DateInput>
+        <Button className="ibtn ibtn-xs">
+          <Icon name="calendar" size="sm" />
+        </Button>
+      </Group>
+      <AriaNote description={description} error={error} />
+      <FloatingPanel>
+        <Dialog className="pop-body">
+          <Month />
+        </Dialog>
+      </FloatingPanel>
+    </DatePicker>
+  </I18nProvider>
 );

@@ -13,7 +13,7 @@ interface ErrorStateProps {
 
 /** What stands where something could not be loaded. */
 export const ErrorState = ({ title, children, onRetry }: ErrorStateProps) => (
-  <div className="silence" role="alert">
+  <div className="trouble" role="alert">
     <span className="dan">
       <Icon name="warning" size="lg" />
     </span>

@@ -43,14 +43,14 @@ export const Modal = ({
     >
       <AriaModal className={classNames('modal', className)}>
         <Dialog className="dialog" role={role} aria-labelledby={titleId}>
-          <header>
+          <div className="head">
             <h2 id={titleId} className="d-1">
               {title}
             </h2>
             {isDismissable && <IconButton icon="x" label={t('Close')} size="sm" onClick={onClose} />}
-          </header>
+          </div>
           <div className="body">{children}</div>
-          {footer && <footer>{footer}</footer>}
+          {footer && <div className="foot">{footer}</div>}
         </Dialog>
       </AriaModal>
     </ModalOverlay>

@@ -18,7 +18,11 @@ export const SkeletonTable = <Item,>({ label, columns, isSelectable }: SkeletonT
     <table className="tb tb-m" aria-label={label} aria-busy="true">
       <thead>
         <tr>
-          {isSelectable && <td className="keep box-column" />}
+          {isSelectable && (
+            <th className="keep box-column">
+              <span className="sr">{t('Choose')}</span>
+            </th>
+          )}
           {columns.map(({ id, label, isNumeric, isKept, isLabelHidden, width }) => (
             <th key={id} className={classNames(isNumeric && 'num', isKept && 'keep')} style={{ width }}>
               <span className={classNames(isLabelHidden && 'sr')}>{label}</span>
@@ -39,7 +43,7 @@ export const SkeletonTable = <Item,>({ label, columns, isSelectable }: SkeletonT
         ))}
       </tbody>
     </table>
-    <div className="pager" role="status">
+    <div className="table-pager" role="status">
       {t('Loading')}
     </div>
   </div>

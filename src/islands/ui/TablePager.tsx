@@ -23,7 +23,7 @@ export const TablePager = ({ page, perPage, count, hasNext, total, onPage, onPer
   const before = (page - 1) * perPage;
   const range = { from: numbers.format(count ? before + 1 : 0), to: numbers.format(before + count) };
   return (
-    <nav className="pager" aria-label={t('Pages')}>
+    <nav className="table-pager" aria-label={t('Pages')}>
       <span className="hide-m">{t('Rows per page')}</span>
       <Select
         label={t('Rows per page')}

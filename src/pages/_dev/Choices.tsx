@@ -58,7 +58,7 @@ export const Choices = () => {
         </Specimen>
       </Specimens>
       <RadioCards label="Visibility" options={VISIBILITIES} value={visibility} onChange={setVisibility} />
-      <div className="settings">
+      <div className="setlist">
         <SwitchRow label="Collaborative" description="Invited people can add and order tracks." defaultChecked />
         <SwitchRow label="Public" description="Anyone can find it." />
       </div>
@@ -71,7 +71,7 @@ export const Choices = () => {
         ]}
       />
       <TabLinks
-        label="Pages"
+        label="Sections"
         current="#one"
         tabs={[
           { href: '#one', label: 'A page' },
