@@ -9,6 +9,7 @@ import { formatCount, formatTracks } from '../lib/format';
 import { t } from '../lib/translate';
 import { PlaylistCard } from '../playlist/PlaylistCard';
 import { SoundTile } from '../tag/SoundTile';
+import { mainArtists } from '../track/main-artists';
 import { Cover } from '../ui/Cover';
 import { PlayButton } from '../ui/PlayButton';
 
@@ -43,7 +44,7 @@ export const ContentCard = ({ item }: { item: ContentItem }) => {
             {item.name}
           </a>
           <span className="sub ell">
-            <ArtistLinks artists={item.artists.filter(({ role }) => role === 'primary')} />
+            <ArtistLinks artists={mainArtists(item)} />
           </span>
         </article>
       );

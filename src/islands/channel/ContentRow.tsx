@@ -7,6 +7,7 @@ import { tagPath } from '#contracts/tag';
 import { trackPath } from '#contracts/track';
 import { formatCount, formatTracks } from '../lib/format';
 import { t } from '../lib/translate';
+import { mainArtists } from '../track/main-artists';
 import { Cover } from '../ui/Cover';
 import { PlayButton } from '../ui/PlayButton';
 
@@ -34,7 +35,7 @@ const rowOf = (item: ContentItem): Row => {
         subject: `album:${item.id}`,
       };
     case 'track':
-      return { label: item.name, note: names(item.artists), href: trackPath(item), image: item.image, subject: `track:${item.id}` };
+      return { label: item.name, note: names(mainArtists(item)), href: trackPath(item), image: item.image, subject: `track:${item.id}` };
     case 'playlist':
       return {
         label: item.name,

@@ -4,6 +4,7 @@ import { SegueSign } from '../app/Brand';
 import { formatTime } from '../lib/format';
 import { t } from '../lib/translate';
 import { waveformPath } from '../lib/waveform-path';
+import { mainArtists } from '../track/main-artists';
 import { TrackData } from '../track/TrackData';
 import { Cover } from '../ui/Cover';
 import { EmbedPlay, EmbedSeek } from './EmbedControls';
@@ -19,7 +20,8 @@ const BOX = { viewBox: `0 0 ${WAVE.width} ${WAVE.height}`, preserveAspectRatio: 
 
 /** The player of one track for other sites: 166 px tall, or 80 px with a line in place of the waveform. */
 export const TrackEmbed = ({ track, peaks }: TrackEmbedProps) => {
-  const artist = track.artists[0];
+  const artists = mainArtists(track);
+  const [artist] = artists;
   return (
     <article className="et">
       <TrackData subject={`track:${track.id}`} tracks={[track]} />
@@ -35,7 +37,7 @@ export const TrackEmbed = ({ track, peaks }: TrackEmbedProps) => {
             </h1>
             {artist && (
               <a className="ell ulink" href={artistPath(artist)} target="_blank" rel="noopener" dir="auto">
-                {track.artists.map(({ name }) => name).join(', ')}
+                {artists.map(({ name }) => name).join(', ')}
               </a>
             )}
           </div>

@@ -8,6 +8,10 @@ const MARGIN = 500;
 /** What is played for longer between two reports was jumped over; milliseconds. */
 const LONGEST_STEP = 2500;
 
+const settle = async (id: number, ticket: string | undefined, position: number): Promise<void> => {
+  if (ticket) await call<typeof trackApi.play>(PLAY, { params: { id }, body: { ticket, position: Math.round(position) }, keepalive: true });
+};
+
 /** Has one play of a track counted: announced at once, settled when enough was heard of it. Gives what takes each report of the position (milliseconds). */
 export const countPlay = (id: number, duration: number): ((position: number) => void) => {
   const ticket = call<typeof trackApi.play>(PLAY, { params: { id }, body: {} }).then(
@@ -21,13 +25,6 @@ export const countPlay = (id: number, duration: number): ((position: number) => 
     last = position;
     if (heard >= enough || step <= 0 || step > LONGEST_STEP) return;
     heard += step;
-    if (heard < enough) return;
-    void ticket
-      .then(
-        (given) =>
-          given &&
-          call<typeof trackApi.play>(PLAY, { params: { id }, body: { ticket: given, position: Math.round(position) }, keepalive: true }),
-      )
-      .catch(() => undefined);
+    if (heard >= enough) void ticket.then((given) => settle(id, given, position)).catch(() => undefined);
   };
 };

@@ -4,6 +4,7 @@ import { fitOf } from '../lib/fit';
 import { formatLength, formatTime, formatTracks } from '../lib/format';
 import { t } from '../lib/translate';
 import { waveformPath } from '../lib/waveform-path';
+import { mainArtists } from '../track/main-artists';
 import { Cover } from '../ui/Cover';
 import type { LandingPageProps } from './LandingPage';
 
@@ -24,9 +25,7 @@ export const LandingStrip = ({ albums, tracks }: LandingPageProps) => {
             <Cover image={album.image} sizes="92px" width={92} />
             <span>
               <small>{t('Album')}</small>
-              <b className="d-2" data-fit={fitOf(album.name)}>
-                {album.name}
-              </b>
+              <b className="d-2">{album.name}</b>
               <small>{[formatTracks(album.tracks_count), formatLength(album.duration)].join(', ')}</small>
             </span>
           </span>
@@ -53,7 +52,11 @@ export const LandingStrip = ({ albums, tracks }: LandingPageProps) => {
             <Cover image={next.image} sizes="76px" width={76} />
             <span className="grow">
               <b className="d-1">{next.name}</b>
-              <small>{next.artists.map(({ name }) => name).join(', ')}</small>
+              <small>
+                {mainArtists(next)
+                  .map(({ name }) => name)
+                  .join(', ')}
+              </small>
             </span>
           </span>
         </a>

@@ -2,6 +2,7 @@ import { type TrackItem, trackPath } from '#contracts/track';
 import { ArtistLinks } from '../artist/ArtistLinks';
 import type { PageOf } from '../lib/page-of';
 import { t } from '../lib/translate';
+import { mainArtists } from '../track/main-artists';
 import { TrackData } from '../track/TrackData';
 import { Cover } from '../ui/Cover';
 import { EmptyState } from '../ui/EmptyState';
@@ -36,7 +37,7 @@ export const LyricsPage = ({ pagination }: LyricsPageProps) => (
                   {track.name}
                 </a>
                 <small className="ell">
-                  <ArtistLinks artists={track.artists.filter(({ role }) => role === 'primary')} />
+                  <ArtistLinks artists={mainArtists(track)} />
                 </small>
               </div>
               <PlayButton subject={`track:${track.id}`} name={track.name} from={SUBJECT} size={36} />

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { PlayableTrack } from '#contracts/track';
-import { listedArtists } from './artist-names';
+import { mainArtists } from '../track/main-artists';
 import { artistPath, trackPath } from './item-path';
 
 /** The name of a track as a link to its page. */
@@ -12,7 +12,7 @@ export const TrackName = ({ track }: { track: PlayableTrack }) => (
 
 /** The artists of a track, each a link. */
 export const TrackArtists = ({ track }: { track: PlayableTrack }) =>
-  listedArtists(track).map((artist, index) => (
+  mainArtists(track).map((artist, index) => (
     <Fragment key={artist.id}>
       {index > 0 && ', '}
       <a className="ulink" href={artistPath(artist)} dir="auto">

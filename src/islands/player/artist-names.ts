@@ -1,11 +1,8 @@
 import type { PlayableTrack } from '#contracts/track';
+import { mainArtists } from '../track/main-artists';
 
-/** The artists that a track is listed under. */
-export const listedArtists = ({ artists }: PlayableTrack): PlayableTrack['artists'] =>
-  artists.filter(({ role }) => role === 'primary' || role === 'featured');
-
-/** Their names in one line. */
+/** The names of the artists that a track is listed under, in one line. */
 export const artistNames = (track: PlayableTrack): string =>
-  listedArtists(track)
+  mainArtists(track)
     .map(({ name }) => name)
     .join(', ');

@@ -1,6 +1,6 @@
 import { showToast } from '../app/toast.store';
 import { t } from '../lib/translate';
-import { listedArtists } from './artist-names';
+import { mainArtists } from '../track/main-artists';
 import { albumPath, artistPath, trackPath } from './item-path';
 import { embeddedTrack, findList } from './track-list';
 
@@ -17,7 +17,7 @@ export const findItemLinks = async (subject: string): Promise<ItemLink[]> => {
   const [kind, id = ''] = subject.split(':');
   const track = kind === 'track' ? await trackOf(id).catch(() => undefined) : undefined;
   if (!track) return [];
-  const artists = listedArtists(track).map((artist) => ({
+  const artists = mainArtists(track).map((artist) => ({
     href: artistPath(artist),
     icon: 'user',
     text: t('Go to :name', { name: artist.name }),

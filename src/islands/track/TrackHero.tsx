@@ -6,6 +6,7 @@ import { fitOf } from '../lib/fit';
 import { formatCount, formatDay } from '../lib/format';
 import { t } from '../lib/translate';
 import { Cover } from '../ui/Cover';
+import { mainArtists } from './main-artists';
 import { Waveform } from './Waveform';
 
 interface TrackHeroProps {
@@ -34,7 +35,7 @@ export const TrackHero = ({ track, peaks }: TrackHeroProps) => (
         </h1>
         <p className="meta">
           <span className="strong">
-            <ArtistLinks artists={track.artists.filter(({ role }) => role === 'primary' || role === 'featured')} />
+            <ArtistLinks artists={mainArtists(track)} />
           </span>
           {track.album && (
             <a className="ulink" href={albumPath(track.album, track.album.artist_slug)} dir="auto">

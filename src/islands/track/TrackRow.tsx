@@ -5,6 +5,7 @@ import { formatCount, formatTime } from '../lib/format';
 import { t } from '../lib/translate';
 import { Cover } from '../ui/Cover';
 import { Icon } from '../ui/Icon';
+import { mainArtists } from './main-artists';
 import { TrackLine } from './TrackLine';
 import type { TrackListLayout } from './track-list-layout';
 
@@ -21,9 +22,7 @@ interface TrackRowProps {
 
 /** One track of a list: play, name, who, its line, how often played, more, length. */
 export const TrackRow = ({ track, index, from, layout, knownArtistIds = [] }: TrackRowProps) => {
-  const artists = track.artists.filter(
-    (artist) => !knownArtistIds.includes(artist.id) && (artist.role === 'primary' || artist.role === 'featured'),
-  );
+  const artists = mainArtists(track).filter(({ id }) => !knownArtistIds.includes(id));
   return (
     <li className="tr" data-track={track.id}>
       <span className="ix">
