@@ -41,7 +41,7 @@ export const createDecks = (listen: (name: MediaEventName, deck: Deck) => void):
     const deck: Deck = { element, trackId: null, lag: 0 };
     element.preload = 'auto';
     for (const name of MEDIA_EVENTS) element.addEventListener(name, () => listen(name, deck));
-    document.documentElement.append(element);
+    document.documentElement.appendChild(element);
     decks.push(deck);
   }
 };
