@@ -2,6 +2,7 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 import { albumPath } from '#contracts/album';
 import { artistPath } from '#contracts/artist';
 import { channelPath } from '#contracts/channel';
+import { customPagePath } from '#contracts/custom-page';
 import { SITEMAP_PART, type SitemapKind } from '#contracts/feed';
 import { genrePath } from '#contracts/genre';
 import { playlistPath } from '#contracts/playlist';
@@ -90,7 +91,7 @@ const PARTS: Record<SitemapKind, { ids: Column; read: (db: Database, start: numb
     ids: customPages.id,
     read: async (db, start) => {
       const row = object({ slug: customPages.slug, changed: customPages.updatedAt });
-      const custom = await entries(readRows(db, row, window(customPages.id, start)), ({ slug }) => `/pages/${encodeURIComponent(slug)}`);
+      const custom = await entries(readRows(db, row, window(customPages.id, start)), customPagePath);
       return start === 1 ? [...FIXED_PAGES, ...custom] : custom;
     },
   },

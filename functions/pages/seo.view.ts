@@ -1,6 +1,7 @@
 import { type AlbumDetail, albumPath } from '#contracts/album';
 import { type ArtistDetail, artistPath } from '#contracts/artist';
 import { type ChannelItem, channelPath } from '#contracts/channel';
+import { customPagePath } from '#contracts/custom-page';
 import { oembedAddress } from '#contracts/embed';
 import { releasesPath } from '#contracts/feed';
 import { type PlaylistItem, playlistPath } from '#contracts/playlist';
@@ -33,10 +34,12 @@ type Site = Pick<PublicSettings, 'seo' | 'branding' | 'base_url'>;
 
 const DESCRIPTION_MAX = 200;
 
-/** One line, cut between words. */
+/** One line, cut between words where there are any. */
 const summary = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= DESCRIPTION_MAX ? line : `${line.slice(0, line.lastIndexOf(' ', DESCRIPTION_MAX))} …`;
+  if (line.length <= DESCRIPTION_MAX) return line;
+  const space = line.lastIndexOf(' ', DESCRIPTION_MAX);
+  return `${line.slice(0, space > 0 ? space : DESCRIPTION_MAX)} …`;
 };
 
 const names = (artists: { name: string }[]): string => artists.map(({ name }) => name).join(', ');
@@ -128,6 +131,15 @@ export const playlistSeo = (site: Site, playlist: PlaylistItem, tracks: TrackIte
 export const channelSeo = (site: Site, channel: ChannelItem, path = channelPath(channel)): PageSeo => {
   const rendered = renderSeo(site, 'channel', { 'CHANNEL.NAME': channel.name, 'CHANNEL.DESCRIPTION': channel.description });
   return { title: channel.seo.title || rendered.title, description: summary(channel.seo.description || rendered.description), path };
+};
+
+/** A page that the operator wrote. */
+export const customPageSeo = (
+  site: Site,
+  page: { title: string; slug: string; seo: { title?: string; description?: string } | null },
+): PageSeo => {
+  const named = namedSeo(site, page.title, customPagePath(page));
+  return { ...named, title: page.seo?.title || named.title, description: summary(page.seo?.description || named.description) };
 };
 
 /** Any other page that is named in a word. */
