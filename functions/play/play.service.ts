@@ -32,20 +32,8 @@ export const recordPlay = async ({ db, actor, now }: Context, { ticket, position
       and not exists (
         select 1 from plays p where p.track_id = t.id and p.listener = ${ticket.listener} and p.counted_at > ${time} - t.duration))`;
   const oneMore = { plays: sql`plays + 1` };
-  const row = {
-    id: sql`null`,
-    ticketId: sql`${ticket.id}`,
-    trackId: tracks.id,
-    userId: sql`${userId}`,
-    listener: sql`${ticket.listener}`,
-    position: sql`${position}`,
-    country: sql`${country}`,
-    device: sql`null`,
-    platform: sql`null`,
-    browser: sql`null`,
-    referrer: sql`null`,
-    countedAt: sql`${time}`,
-  };
+  // Every column of the table in its order: device, platform, browser and referrer are not known yet.
+  const row = sql`select null, ${ticket.id}, ${ticket.track}, ${userId}, ${ticket.listener}, ${position}, ${country}, null, null, null, null, ${time}`;
   const isTrack = eq(tracks.id, ticket.track);
   const albumIds = db.select({ id: tracks.albumId }).from(tracks).where(isTrack);
   const artistIds = db.select({ id: trackArtists.artistId }).from(trackArtists).where(eq(trackArtists.trackId, ticket.track));
@@ -59,7 +47,7 @@ export const recordPlay = async ({ db, actor, now }: Context, { ticket, position
       .update(artists)
       .set(oneMore)
       .where(and(inArray(artists.id, artistIds), counts)),
-    db.insert(plays).select(db.select(row).from(tracks).where(and(isTrack, counts))),
+    db.insert(plays).select(sql`${row} where ${counts}`),
   ]);
   return written.meta.changes > 0;
 };

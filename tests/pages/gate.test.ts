@@ -12,6 +12,7 @@ import { createChannel } from '../support/factories/channel.factory';
 import { createGenre } from '../support/factories/genre.factory';
 import { createSite } from '../support/gate';
 import { set } from '../support/setting';
+import { recording, type Statement } from '../support/statements';
 
 const { db } = createContext(env, NOBODY);
 
@@ -89,6 +90,16 @@ describe('a page that was prerendered', () => {
     const next = createSite(FILES, { buildTime: Date.now() + 2 * HOUR });
     expect(await (await next.get('/track/1/slow')).text()).toBe('file');
   });
+});
+
+it('every page takes one statement to be decided on', async () => {
+  const site = createSite(FILES);
+  const statements: Statement[] = [];
+  site.env = { ...site.env, DB: recording(statements) };
+  for (const path of ['/track/1/slow', '/discover', '/album/1/a/b', '/none']) {
+    await site.get(path, { Cookie: 'segue-locale=de' });
+    expect({ path, count: statements.splice(0).length }).toEqual({ path, count: 1 });
+  }
 });
 
 describe('a page that is rendered', () => {

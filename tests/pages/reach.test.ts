@@ -91,7 +91,9 @@ describe('pages that are not public', () => {
 
   it('every file and folder of src/pages has its name kept from channels', () => {
     const files = Object.keys(import.meta.glob(['/src/pages/**/*.astro', '/src/pages/**/*.ts']));
-    const names = new Set(files.map((file) => file.split('/')[3].replace(/\.(astro|ts)$/, '')).filter((name) => !/^\[|^index$/.test(name)));
+    const names = new Set(
+      files.map((file) => file.split('/')[3].replace(/\.(astro|ts)$/, '')).filter((name) => !/^[_[]|^index$/.test(name)),
+    );
     expect([...names].filter((name) => !PAGE_NAMES.includes(name))).toEqual([]);
   });
 });

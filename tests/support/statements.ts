@@ -9,7 +9,7 @@ export interface Statement {
 }
 
 /** The database, which writes down every statement that is bound to run. */
-const recording = (statements: Statement[]): D1Database => {
+export const recording = (statements: Statement[]): D1Database => {
   const watched = <Client extends D1Database | D1DatabaseSession>(client: Client): Client =>
     new Proxy(client, {
       get: (target, name) => {
