@@ -10,6 +10,17 @@ export default defineConfig({
         bindings: {
           TEST_MIGRATIONS: await readD1Migrations('db/migrations'),
           BETTER_AUTH_SECRET: 'a-secret-that-only-the-tests-use-0123456789',
+          SOCIAL_URL: 'https://services.test',
+          ...Object.fromEntries(
+            ['google', 'facebook', 'twitter', 'envato'].flatMap((service) => [
+              [`${service.toUpperCase()}_CLIENT_ID`, `${service}-client`],
+              [`${service.toUpperCase()}_CLIENT_SECRET`, `${service}-secret`],
+            ]),
+          ),
+          RECAPTCHA_URL: 'https://human.test/siteverify',
+          RECAPTCHA_SECRET: 'human-secret',
+          MAIL_API_KEY: 'mail-key',
+          SMTP_PASSWORD: 'smtp-password',
         },
       },
     })),

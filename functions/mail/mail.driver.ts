@@ -86,7 +86,7 @@ const byHttp =
         html,
         text,
       }),
-      redirect: 'error',
+      redirect: 'manual',
       signal: AbortSignal.timeout(10_000),
     });
     if (!response.ok) throw new Error(`The mail service answered ${response.status}.`);

@@ -39,7 +39,8 @@ export const mailStatement = (
     .values({
       ...to,
       kind: letter.kind,
-      subject: letter.subject,
+      // A line break in a subject would begin another header.
+      subject: letter.subject.replace(/\s+/g, ' ').trim(),
       html: toHtml(letter, sender),
       text: toText(letter, sender),
       secret: letter.secret,

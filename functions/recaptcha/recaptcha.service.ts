@@ -32,7 +32,7 @@ const ask = async (context: Context, http: Http, token: string): Promise<boolean
   const remote = http.req.header('cf-connecting-ip');
   if (remote) body.set('remoteip', remote);
   const address = context.env.RECAPTCHA_URL ?? ADDRESSES[recaptcha.provider];
-  const response = await fetch(address, { method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) });
+  const response = await fetch(address, { method: 'POST', body, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
   const verdict: { success?: boolean; hostname?: string } = await response.json();
   return verdict.success === true && verdict.hostname === new URL(base_url).hostname;
 };

@@ -51,7 +51,7 @@ export const authorizationUrl = async (env: Env, service: SocialService, state: 
 };
 
 const readJson = async (address: string, init: RequestInit): Promise<Record<string, unknown>> => {
-  const response = await fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) });
+  const response = await fetch(address, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
   if (!response.ok) throw new Error(`${new URL(address).host} answered ${response.status}.`);
   return response.json();
 };

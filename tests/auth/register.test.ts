@@ -97,7 +97,8 @@ describe('registration', () => {
     };
     const { body } = await postRegister(new Browser(), fields('mass@example.com', more));
     expect(body.status).toBe('needs_email_verification');
-    expect(body.bootstrapData.user).toMatchObject({ email_verified_at: null, permissions: [], roles: [] });
+    expect(body.bootstrapData.user).toMatchObject({ email_verified_at: null, roles: [{ name: 'Listeners' }] });
+    expect(JSON.stringify(body.bootstrapData.user)).not.toContain('"admin');
     const row = await userRow('mass@example.com');
     expect(row).toMatchObject({ email_verified: 0, email_verified_at: null, two_factor_enabled: 0 });
     expect(row?.id).not.toBe(4711);

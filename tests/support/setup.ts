@@ -3,11 +3,9 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { resetClock } from '../../functions/http/clock';
 import { takeErrors, watchErrors } from './console';
-import { createGuestRole } from './factories/role.factory';
 
 beforeAll(async () => {
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
-  await createGuestRole();
 });
 
 beforeEach(watchErrors);
