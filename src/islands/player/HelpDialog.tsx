@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { t } from '../lib/translate';
 import { IconButton } from '../ui/IconButton';
+import { Switch } from '../ui/Switch';
 import { SHORTCUTS, type Shortcut } from './keymap';
 import { $isHelpOpen } from './panel.store';
 import { changeSettings } from './player.controls';
 import { $settings } from './player.store';
 import { usePlayer } from './use-player';
+import '../../styles/dialog.css';
 
 const ShortcutRow = ({ name, keys, label }: Shortcut) => {
   const { mutedKeys } = usePlayer($settings);
@@ -20,14 +22,7 @@ const ShortcutRow = ({ name, keys, label }: Shortcut) => {
         ))}
       </td>
       <td>
-        <button
-          type="button"
-          role="switch"
-          aria-checked={isOn}
-          aria-label={label()}
-          className={isOn ? 'switch is-on' : 'switch'}
-          onClick={turn}
-        />
+        <Switch checked={isOn} aria-label={label()} onChange={turn} />
       </td>
     </tr>
   );
@@ -39,21 +34,23 @@ const HelpDialog = () => {
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => $isHelpOpen.set(false);
   return (
-    <dialog className="dialog help" ref={dialog} aria-labelledby="help-title" onClose={close}>
-      <header>
-        <h2 className="d-1" id="help-title">
-          {t('Keys')}
-        </h2>
-        <IconButton icon="x" size="sm" label={t('Close')} onClick={close} />
-      </header>
-      <div className="body">
-        <table>
-          <tbody>
-            {SHORTCUTS.map((shortcut) => (
-              <ShortcutRow key={shortcut.name} {...shortcut} />
-            ))}
-          </tbody>
-        </table>
+    <dialog className="help" ref={dialog} aria-labelledby="help-title" onClose={close}>
+      <div className="dialog">
+        <div className="head">
+          <h2 className="d-1" id="help-title">
+            {t('Keys')}
+          </h2>
+          <IconButton icon="x" size="sm" label={t('Close')} onClick={close} />
+        </div>
+        <div className="body">
+          <table>
+            <tbody>
+              {SHORTCUTS.map((shortcut) => (
+                <ShortcutRow key={shortcut.name} {...shortcut} />
+              ))}
+            </tbody>
+          </table>
+        </div>
       </div>
     </dialog>
   );

@@ -65,7 +65,7 @@ const ItemMenu = ({ subject, opener }: ItemMenuProps) => {
   const [links, setLinks] = useState<ItemLink[]>([]);
   useEffect(() => void findItemLinks(subject).then(setLinks), [subject]);
   const item = (icon: string, text: string, act: () => unknown) => (
-    <button type="button" role="menuitem" tabIndex={-1} onClick={() => run(act)}>
+    <button type="button" className="option" role="menuitem" tabIndex={-1} onClick={() => run(act)}>
       <Icon name={icon} />
       {text}
     </button>
@@ -76,7 +76,7 @@ const ItemMenu = ({ subject, opener }: ItemMenuProps) => {
       {item('queue', t('Add to the queue'), () => queueSubject(subject, 'end'))}
       {links.length > 0 && <hr />}
       {links.map(({ href, icon, text }) => (
-        <a key={href} role="menuitem" tabIndex={-1} href={href} onClick={close}>
+        <a key={href} className="option" role="menuitem" tabIndex={-1} href={href} onClick={close}>
           <Icon name={icon} />
           <span className="ell">{text}</span>
         </a>

@@ -4,7 +4,7 @@ import { Cover } from '../ui/Cover';
 import { IconButton } from '../ui/IconButton';
 import { artistNames } from './artist-names';
 import { failureText } from './failure-text';
-import { $isNowPlaying } from './panel.store';
+import { openNowPlaying } from './panel.store';
 import { next, previous, toggle } from './player.engine';
 import { $current, $failure, $next, $status } from './player.store';
 import { usePlayer } from './use-player';
@@ -21,7 +21,7 @@ const useSwipe = () => {
     },
     onPointerUp: ({ clientX, clientY }: PointerEvent) => {
       const [across, up] = [clientX - start.current.x, start.current.y - clientY];
-      if (up > SWIPE && up > Math.abs(across)) $isNowPlaying.set(true);
+      if (up > SWIPE && up > Math.abs(across)) openNowPlaying();
       else if (across > SWIPE) previous();
       else if (across < -SWIPE) next();
     },
@@ -43,12 +43,7 @@ export const MiniPlayer = () => {
       {hasNext && <span className="nx" />}
       <span className="don" />
       <span className="low" />
-      <button
-        type="button"
-        className="open"
-        aria-label={t('Open the player: :track', { track: track.name })}
-        onClick={() => $isNowPlaying.set(true)}
-      >
+      <button type="button" className="open" aria-label={t('Open the player: :track', { track: track.name })} onClick={openNowPlaying}>
         <Cover image={track.image} sizes="42px" />
         <span className="grow">
           <b className="ell" dir="auto">

@@ -51,7 +51,14 @@ export const NowPlayingControls = ({ track, panel }: NowPlayingControlsProps) =>
       </div>
       <div className="np-more">
         <NextChip />
-        <IconButton icon="lyrics" size="lg" label={t('Lyrics')} isOn={panel === 'lyrics'} onClick={() => togglePanel('lyrics')} />
+        <IconButton
+          className="only-m"
+          icon="lyrics"
+          size="lg"
+          label={t('Lyrics')}
+          isOn={panel === 'lyrics'}
+          onClick={() => togglePanel('lyrics')}
+        />
         <IconButton icon="queue" size="lg" label={t('Queue')} isOn={panel === 'queue'} onClick={() => togglePanel('queue')} />
         <IconButton
           icon="sliders"

@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
 import { failureText } from './failure-text';
 import { NextUp } from './NextUp';
-import { $isNowPlaying, $isSettingsOpen, $panel, togglePanel } from './panel.store';
+import { $isSettingsOpen, $panel, openNowPlaying, togglePanel } from './panel.store';
 import { $current, $duration, $failure, $sleep } from './player.store';
 import { TrackArtists, TrackName } from './TrackLinks';
 import { Transport } from './Transport';
@@ -32,7 +32,7 @@ const Now = () => {
   }
   return (
     <div className="now">
-      <button type="button" className="to-full" aria-label={t('Open the player')} onClick={() => $isNowPlaying.set(true)}>
+      <button type="button" className="to-full" aria-label={t('Open the player')} onClick={openNowPlaying}>
         <Cover image={track.image} sizes="52px" />
         <Icon name="expand" />
       </button>

@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { t } from '../lib/translate';
+import { Switch } from '../ui/Switch';
 import { $isSettingsOpen } from './panel.store';
 import { changeSettings } from './player.controls';
 import { SLEEP_MINUTES } from './player.sleep';
 import { $settings, $sleep, CROSSFADE_LIMIT, SPEEDS } from './player.store';
 import { usePlayer } from './use-player';
+import '../../styles/slider.css';
 
 /** Minutes that are left of a running timer, as the nearest choice. */
 const sleepChoice = (sleep: number | 'end' | null): string => {
@@ -55,6 +57,8 @@ const Crossfade = () => {
       <output>{crossfade ? t(':seconds s', { seconds: crossfade }) : t('Off')}</output>
       <input
         type="range"
+        className="rng"
+        style={{ '--p': crossfade / CROSSFADE_LIMIT } as CSSProperties}
         min={0}
         max={CROSSFADE_LIMIT}
         value={crossfade}
@@ -69,17 +73,10 @@ const Crossfade = () => {
 const EvenLoudness = () => {
   const { isEven } = usePlayer($settings);
   return (
-    <div className="setting">
-      <span>{t('Even loudness')}</span>
-      <button
-        type="button"
-        role="switch"
-        aria-checked={isEven}
-        aria-label={t('Even loudness')}
-        className={isEven ? 'switch is-on' : 'switch'}
-        onClick={() => changeSettings({ isEven: !isEven })}
-      />
-    </div>
+    <label className="setting" htmlFor="even-loudness">
+      {t('Even loudness')}
+      <Switch id="even-loudness" checked={isEven} onChange={() => changeSettings({ isEven: !isEven })} />
+    </label>
   );
 };
 

@@ -13,6 +13,8 @@ const PAGES: Record<string, string> = { h: '/', l: '/library', s: '/search' };
 
 const TYPING =
   'input:not([type=range], [type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=""], [contenteditable="true"]';
+/** What the escape key closes, even from a field in it. */
+const LAYERS = '.settings, .now-playing';
 /** What the space and enter keys press. */
 const PRESSABLE = 'a[href], button, summary, input, [role="button"], [role="switch"], [role="tab"], [role^="menuitem"], [role="option"]';
 /** What the arrow keys move in. */
@@ -83,8 +85,8 @@ const keyOf = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string => {
 const press = (event: KeyboardEvent): void => {
   if (event.defaultPrevented || event.altKey || event.isComposing) return;
   const key = keyOf(event);
-  const isTyping = within(event.target, TYPING);
-  if (isTyping && key !== 'Ctrl k') return;
+  const isLeaving = key === 'Escape' && within(event.target, LAYERS);
+  if (within(event.target, TYPING) && !isLeaving && key !== 'Ctrl k') return;
   const page = event.timeStamp < sequenceUntil ? PAGES[key] : undefined;
   sequenceUntil = 0;
   if (page) {

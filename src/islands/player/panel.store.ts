@@ -16,4 +16,10 @@ export const $isHelpOpen = atom(false);
 export const $isSettingsOpen = atom(false);
 export const $itemMenu = atom<ItemMenu | null>(null);
 
+/** Fills the screen with the player; the panel beside the page gives way. */
+export const openNowPlaying = (): void => {
+  $panel.set(null);
+  $isNowPlaying.set(true);
+};
+
 export const togglePanel = (panel: Panel): void => $panel.set($panel.get() === panel ? null : panel);

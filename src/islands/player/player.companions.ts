@@ -1,12 +1,13 @@
 import { announce } from '../app/announce';
 import { t } from '../lib/translate';
 import { artistNames } from './artist-names';
+import { failureText } from './failure-text';
 import { startKeyboard } from './keyboard';
 import { startMediaSession } from './media-session';
 import { startPlays } from './player.plays';
 import { installSeam } from './player.seam';
 import { startSleepTimer } from './player.sleep';
-import { $current, $starts, $status } from './player.store';
+import { $current, $failure, $starts, $status } from './player.store';
 import { startTabs } from './player.tabs';
 
 /** Has screen readers say what is playing, at the start of each track. */
@@ -22,6 +23,14 @@ const startAnnouncing = (): void => {
   $starts.listen(noticeStart);
 };
 
+/** Has screen readers say at once which track cannot be played. */
+const announceFailures = (): void => {
+  $failure.listen((failure) => {
+    const track = $current.get();
+    if (failure && track) announce(`${track.name}: ${failureText(failure)}`, 'assertive');
+  });
+};
+
 /** Starts what goes along with playing but is not needed to begin. */
 export const startCompanions = (): void => {
   startTabs();
@@ -30,6 +39,7 @@ export const startCompanions = (): void => {
   startSleepTimer();
   startKeyboard();
   startAnnouncing();
+  announceFailures();
   $status.subscribe((status) => {
     if (status === 'playing') void installSeam();
   });

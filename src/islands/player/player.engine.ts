@@ -54,6 +54,7 @@ const load = (trackId: number, position: number): void => {
   idleDeck().element.pause();
   release(deck);
   route(deck.element);
+  route(idleDeck().element);
   if (deck.trackId !== trackId || deck.element.error) loadTrack(deck, trackId, $settings.get().rate);
   if (deck.element.currentTime * 1000 !== position) deck.element.currentTime = position / 1000;
 };
