@@ -22,11 +22,14 @@ const CLOCK_SKEW = 10_000;
 /** An address that takes more than this to decode is nobody's. */
 const DECODINGS_MAX = 3;
 
-/** Whether the path may name a page: not the live twins, however they are spelled, and nothing that cannot be decoded. */
+/** The live twins, empty segments, and the prerendered files, which are served only while they are fresh. */
+const CLOSED = [/^[/\\]*live(?:[/\\]|$)/i, /[/\\]{2}/, /\.html$/i];
+
+/** Whether the path may name a page: nothing that is closed, however it is spelled, and nothing that cannot be decoded. */
 const isReachable = (path: string): boolean => {
   let spelled: string | null = path;
   for (let round = 0; round < DECODINGS_MAX; round += 1) {
-    if (spelled === null || /^[/\\]*live(?:[/\\]|$)/i.test(spelled) || /[/\\]{2}/.test(spelled)) return false;
+    if (spelled === null || CLOSED.some((form) => form.test(spelled as string))) return false;
     const decoded = decodePath(spelled);
     if (decoded === spelled) return true;
     spelled = decoded;
@@ -41,6 +44,7 @@ const readFile = async ({ request, env, page }: Visit, { changes, language }: Pa
   const known = request.headers.get('If-None-Match');
   const file = await env.ASSETS.fetch(new URL(new URL(request.url).pathname, request.url), {
     headers: known ? { 'If-None-Match': known } : {},
+    redirect: 'manual',
   });
   if (file.status === 200 || file.status === 304) return respond(file, request, { 'Cache-Control': reuse(null) }, framing(page));
   await file.body?.cancel();

@@ -122,8 +122,12 @@ describe('a page that is rendered', () => {
 
   it('is what a page is that was never prerendered', async () => {
     const site = createSite({});
-    expect(await (await site.get('/album/7/ada/new')).text()).toBe('rendered /live/album/7/ada/new');
-    await site.get('/album/7/ada/new');
+    const answers = [await site.get('/album/7/ada/new'), await site.get('/album/7/ada/new')];
+    for (const answer of answers) {
+      expect(await answer.text()).toBe('rendered /live/album/7/ada/new');
+      expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+      expect([answer.headers.get('Cache-Control'), answer.headers.get('Age')]).toEqual(['public, max-age=60', null]);
+    }
     expect(site.takeRendered()).toHaveLength(1);
   });
 

@@ -33,7 +33,7 @@ export const createSite = (files: Record<string, string>, options: Partial<GateO
         buildTime,
         render: async (request) => {
           rendered.push(request);
-          return new Response(`rendered ${new URL(request.url).pathname}`, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+          return new Response(`rendered ${new URL(request.url).pathname}`, { headers: { 'Content-Type': 'text/html' } });
         },
         ...options,
       });
