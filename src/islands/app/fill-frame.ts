@@ -20,10 +20,8 @@ const fillMenus = (data: BootstrapData): void => {
 };
 
 const drawAvatar = (avatar: HTMLElement, user: CurrentUser): void => {
-  const picture = document.createElement('img');
-  Object.assign(picture, { src: user.image, alt: '' });
   avatar.className = user.image ? 'av' : `av ${avatarColour(user.id)}`;
-  avatar.replaceChildren(user.image ? picture : initials(user.name));
+  avatar.replaceChildren(user.image ? Object.assign(new Image(), { src: user.image, alt: '' }) : initials(user.name));
 };
 
 const fillPerson = (user: CurrentUser): void => {

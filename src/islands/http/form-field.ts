@@ -1,9 +1,13 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'register' | 'formState'>;
+type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'register' | 'formState' | 'getValues'>;
 
-/** What a field of the kit takes from a form: its registration and its error. */
-export const fieldOf = <Values extends FieldValues>({ register, formState }: Form<Values>, name: FieldPath<Values>) => ({
-  ...register(name),
-  error: formState.errors[name]?.message as string | undefined,
-});
+/** What a field of the kit takes from a form: its registration, its first value (so that the server draws it) and its error. */
+export const fieldOf = <Values extends FieldValues>({ register, formState, getValues }: Form<Values>, name: FieldPath<Values>) => {
+  const value: unknown = getValues(name);
+  return {
+    ...register(name),
+    ...(typeof value === 'boolean' ? { defaultChecked: value } : { defaultValue: typeof value === 'string' ? value : undefined }),
+    error: formState.errors[name]?.message as string | undefined,
+  };
+};

@@ -12,7 +12,7 @@ const LOGIN_NEEDED = [401, 403];
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `page`: what the page is about, so that a guest who may not read it is sent to log in. */
+    /** `page`: what the page is about. A guest who may not read it is sent to log in; any other failure shows a screen in its place. */
     queryMeta: { page?: boolean };
     /** `isHandled`: the caller tells of the failure itself, as a form does. `fallback`: the text where the answer has none. */
     mutationMeta: { isHandled?: boolean; fallback?: string };
@@ -38,5 +38,7 @@ export const queryClient = new QueryClient({
       if (!meta?.isHandled) showError(error, meta?.fallback);
     },
   }),
-  defaultOptions: { queries: { staleTime: QUERY_FRESH, retry: isTriedAgain } },
+  defaultOptions: {
+    queries: { staleTime: QUERY_FRESH, retry: isTriedAgain, throwOnError: (_error, { meta }) => meta?.page ?? false },
+  },
 });

@@ -7,5 +7,6 @@ export const readCookie = (name: string): string | undefined => {
 /** Sets a cookie for the whole site. `seconds` is how long it is kept. */
 export const writeCookie = (name: string, value: string | number, seconds: number): void => {
   const secure = location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is not there on plain http
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax${secure}`;
 };

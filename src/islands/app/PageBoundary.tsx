@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react';
+import { HttpError } from '../http/http-error';
+import { NotFound } from './NotFound';
+import { ServerError } from './ServerError';
+import { UnexpectedError } from './UnexpectedError';
+
+interface PageBoundaryProps {
+  children: ReactNode;
+}
+
+/** The screen for an error that kept a page from being drawn: not found, a failed call, or a fault of the site itself. */
+export const errorScreen = (error: unknown): ReactNode => {
+  if (!(error instanceof HttpError)) return <UnexpectedError />;
+  return error.status === 404 ? <NotFound /> : <ServerError />;
+};
+
+/** Shows a screen in place of a page that could not be drawn. */
+export class PageBoundary extends Component<PageBoundaryProps, { error?: unknown; hasFailed: boolean }> {
+  override state = { error: undefined, hasFailed: false };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error, hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? errorScreen(this.state.error) : this.props.children;
+  }
+}
