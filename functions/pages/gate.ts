@@ -17,6 +17,8 @@ export interface GateOptions {
   development?: boolean;
 }
 
+/** `/pricing/index` would be the prerendered file of `/pricing`, fresh or not. */
+const FILE_OF_A_PAGE = /\/index$/i;
 /** How far the clocks of the build's machine and of the database may lie apart, in milliseconds. */
 const CLOCK_SKEW = 10_000;
 /** An address that takes more than this to decode is nobody's. */
@@ -63,9 +65,11 @@ const servePage = async (visit: Visit, { buildTime, development }: GateOptions):
 
 /** A page that is not public, or a file. */
 const serveOther = async (request: Request, env: Env, execution: ExecutionContext, render: Render): Promise<Response> => {
+  const { pathname } = new URL(request.url);
+  if (FILE_OF_A_PAGE.test(decodePath(pathname) ?? '')) return respondError(env, request, 404);
   const rendered = await render(request, env, execution);
   const kept = rendered.headers.get('Cache-Control') ?? 'private, no-store';
-  const frameless = FRAMELESS_PAGES.includes(pageName(new URL(request.url).pathname));
+  const frameless = FRAMELESS_PAGES.includes(pageName(pathname));
   return respond(rendered, request, { 'Cache-Control': kept }, frameless ? "'none'" : undefined);
 };
 

@@ -53,7 +53,7 @@ describe('what is no address of a page', () => {
     expect([response.status, response.headers.get('Location')]).toEqual([404, null]);
   });
 
-  it.each(['/track/1/slow.html', '/index.html', '/discover.html', '/track/1/slow%2Ehtml', '/track/1/slow.HTML', '/discover%252Ehtml'])(
+  it.each(['/track/1/slow.html', '/index.html', '/discover.html', '/track/1/slow%2Ehtml', '/track/1/slow.HTML', '/discover%252Ehtml', '/pricing/index', '/track/1/slow/inde%78', '/index'])(
     'MET-07 a file of the build is not reached past its page: %s',
     async (path) => {
       const site = createSite(FILES);
