@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { currentEntry, EMPTY_QUEUE, jumpTo, type Queue, setShuffle, startQueue } from '../../src/islands/player/player.queue';
+import { addTracks, clearFollowing, moveEntry, removeEntry } from '../../src/islands/player/queue-edit';
+import { playableTrack, playableTracks } from '../support/factories/playable.factory';
+
+const started = (count: number, at = 0): Queue => jumpTo(startQueue(EMPTY_QUEUE, { tracks: playableTracks(count), source: 'album:1' }), at);
+
+const ids = (queue: Queue): number[] => queue.entries.map(({ track }) => track.id);
+
+/** What an edit may never break: every key once, in play order and in list order, and a current entry that stays. */
+const expectWhole = (queue: Queue, before: Queue): void => {
+  const keys = queue.entries.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect([...queue.order].sort()).toEqual([...keys].sort());
+  expect(currentEntry(queue)?.key).toBe(currentEntry(before)?.key);
+};
+
+const edit = fc.oneof(
+  fc.record({ kind: fc.constant('move' as const), which: fc.nat(40), to: fc.integer({ min: -5, max: 45 }) }),
+  fc.record({ kind: fc.constant('remove' as const), which: fc.nat(40), to: fc.nat() }),
+  fc.record({ kind: fc.constantFrom('next' as const, 'end' as const), which: fc.integer({ min: 1, max: 3 }), to: fc.nat() }),
+  fc.record({ kind: fc.constant('shuffle' as const), which: fc.nat(1), to: fc.nat() }),
+);
+
+describe('edits of the queue', () => {
+  test('never lose or double an entry, and never take the current one away', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20 }), fc.nat(), fc.array(edit, { maxLength: 20 }), (count, at, edits) => {
+        let queue = started(count, at % count);
+        for (const { kind, which, to } of edits) {
+          const before = queue;
+          const key = queue.entries[which % queue.entries.length]!.key;
+          if (kind === 'move') queue = moveEntry(queue, key, to);
+          else if (kind === 'remove') queue = removeEntry(queue, key);
+          else if (kind === 'shuffle') queue = setShuffle(queue, which === 1);
+          else queue = addTracks(queue, playableTracks(which), kind);
+          expectWhole(queue, before);
+          if (kind === 'move') expect([...ids(queue)].sort()).toEqual([...ids(before)].sort());
+        }
+      }),
+    );
+  });
+
+  test('a moved entry stands where it was put, and only behind the current one', () => {
+    const queue = started(5, 1);
+    const keyOf = (id: number) => queue.entries.find(({ track }) => track.id === id)!.key;
+    expect(ids(moveEntry(queue, keyOf(5), 2))).toEqual([1, 2, 5, 3, 4]);
+    expect(ids(moveEntry(queue, keyOf(3), 99))).toEqual([1, 2, 4, 5, 3]);
+    expect(ids(moveEntry(queue, keyOf(4), 0))).toEqual([1, 2, 4, 3, 5]);
+    expect(moveEntry(queue, keyOf(1), 4)).toBe(queue);
+  });
+
+  test('play next puts a track behind the current one, add puts it at the end, also of a shuffled list', () => {
+    const added = [playableTrack(99)];
+    expect(ids(addTracks(started(3), added, 'next'))).toEqual([1, 99, 2, 3]);
+    expect(ids(addTracks(started(3), added, 'end'))).toEqual([1, 2, 3, 99]);
+    const shuffled = addTracks(setShuffle(started(3), true), added, 'next');
+    expect(shuffled.entries[1]?.track.id).toBe(99);
+    expect(ids(setShuffle(shuffled, false))).toEqual([1, 99, 2, 3]);
+  });
+
+  test('clearing leaves what was played and what plays', () => {
+    expect(ids(clearFollowing(started(5, 2)))).toEqual([1, 2, 3]);
+  });
+});

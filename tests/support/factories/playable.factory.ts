@@ -1,0 +1,23 @@
+import type { PlayableTrack } from '#contracts/track';
+
+/** A track as the player keeps it, told apart by its id. */
+export const playableTrack = (id: number, given: Partial<PlayableTrack> = {}): PlayableTrack => ({
+  id,
+  name: `Track ${id}`,
+  slug: `track-${id}`,
+  duration: 180_000,
+  image: null,
+  tint: null,
+  explicit: false,
+  album: { id: 1, name: 'Album', slug: 'album', artist_slug: 'artist' },
+  artists: [],
+  loudness: -14,
+  album_loudness: -14,
+  true_peak: -2,
+  lyrics_count: 0,
+  src: 'file',
+  ...given,
+});
+
+/** So many tracks with the ids from 1 on. */
+export const playableTracks = (count: number): PlayableTrack[] => Array.from({ length: count }, (_, index) => playableTrack(index + 1));
