@@ -1,7 +1,9 @@
 import { serveAlbums } from './album/album.routes';
+import { serveApiDocs } from './api-docs/api-docs.routes';
 import { serveArtists } from './artist/artist.routes';
 import { serveAuth } from './auth/auth.routes';
 import { serveChannels } from './channel/channel.routes';
+import { serveContact } from './contact/contact.routes';
 import { serveEmbeds } from './embed/embed.routes';
 import type { Env } from './env';
 import { serveFeeds } from './feed/feed.routes';
@@ -52,6 +54,8 @@ for (const serveNoun of [
   serveMedia,
   serveFeeds,
   serveEmbeds,
+  serveContact,
+  serveApiDocs,
 ]) {
   serveNoun(api);
 }

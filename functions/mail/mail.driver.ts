@@ -14,6 +14,8 @@ export interface MailSettings {
   driver: 'outbox' | 'cloudflare' | 'smtp' | 'http';
   fromAddress: string;
   fromName: string;
+  /** Who gets the messages of the contact page; the address that mail comes from without one. */
+  contactAddress: string;
   smtpHost: string;
   smtpPort: number;
   smtpUser: string;
@@ -25,6 +27,7 @@ const DEFAULTS: MailSettings = {
   driver: 'outbox',
   fromAddress: 'no-reply@localhost',
   fromName: 'Segue',
+  contactAddress: '',
   smtpHost: '',
   smtpPort: 587,
   smtpUser: '',

@@ -40,7 +40,6 @@ const Question = ({ settle }: { settle: (password: string | null) => void }) => 
     >
       <form id={FORM} className="stack" onSubmit={form.submit} noValidate>
         <p>{t('For your security, please confirm your password to go on.')}</p>
-        {/* biome-ignore lint/a11y/noAutofocus: the dialog asks for nothing else */}
         <PasswordField label={t('Password')} isRequired autoFocus {...fieldOf(form, 'password')} />
       </form>
     </Dialog>

@@ -75,7 +75,6 @@ export const CreateTokenDialog = ({ personId, onClose }: CreateTokenDialogProps)
           label={t('Token name')}
           isRequired
           description={t('What will use it, so that you know it again')}
-          // biome-ignore lint/a11y/noAutofocus: the dialog asks for nothing else
           autoFocus
           {...fieldOf(form, 'tokenName')}
         />

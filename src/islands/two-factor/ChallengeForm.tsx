@@ -41,7 +41,6 @@ export const ChallengeForm = ({ isRecovery, onEntered, onExpired }: ChallengeFor
           autoCapitalize="none"
           spellCheck={false}
           maxLength={RECOVERY_CODE_LENGTH}
-          // biome-ignore lint/a11y/noAutofocus: the person just asked for this field
           autoFocus
           {...fieldOf(form, 'recovery_code')}
         />

@@ -20,11 +20,13 @@ interface AccountSettingsProps {
   /** The person as the page found them. */
   person: UserDetail;
   settings: Pick<PublicSettings, 'social'>;
+  /** The language that the page speaks. */
+  language: string;
   /** The person may use the API and the site lets them. */
   hasApi: boolean;
 }
 
-const Panels = ({ person: initial, settings, hasApi }: AccountSettingsProps) => {
+const Panels = ({ person: initial, settings, language, hasApi }: AccountSettingsProps) => {
   const person = usePerson(initial);
   const hasSocial = SOCIAL_SERVICES.some((service) => settings.social[service]);
   const sections = useMemo(
@@ -49,7 +51,7 @@ const Panels = ({ person: initial, settings, hasApi }: AccountSettingsProps) => 
         <PasswordPanel person={person} />
         <TwoFactorPanel person={person} />
         <SessionsPanel />
-        <LocationPanel person={person} />
+        <LocationPanel person={person} language={language} />
         {hasApi && <TokensPanel person={person} />}
         <DeleteAccountPanel person={person} />
       </div>

@@ -13,32 +13,40 @@ import { Select } from '../ui/Select';
 import { Panel } from './Panel';
 import { updateUser, useValueLists } from './user.queries';
 
-const { language, country, timezone } = accountDetails.shape;
-const schema = z.object({ language, country, timezone });
+const { shape } = accountDetails;
+const schema = z.object({ language: shape.language, country: shape.country, timezone: shape.timezone });
 const FORM = 'location-form';
 
 /** Changes where the person is; another language is spoken from the next page on, so the page is loaded anew. */
 const save = async (person: UserDetail, body: Pick<Partial<CurrentUser>, 'language' | 'country' | 'timezone'>): Promise<void> => {
   await updateUser(person.id, body);
-  if (!body.language || body.language === person.language) return;
+  if (!body.language || body.language === document.documentElement.lang) return;
   await call(userApi.setLocale, { body: { locale: body.language } });
   location.reload();
 };
 
+interface LocationPanelProps {
+  person: UserDetail;
+  /** The language that the page speaks. */
+  language: string;
+}
+
 /** Language, country and timezone. */
-export const LocationPanel = ({ person }: { person: UserDetail }) => {
+export const LocationPanel = ({ person, language }: LocationPanelProps) => {
   const { data: lists, isPending } = useValueLists();
   const options = useMemo(
     () => ({
-      languages: lists?.localizations?.map(({ language, name }) => ({ id: language, label: name })) ?? [],
+      languages: lists?.localizations?.map((spoken) => ({ id: spoken.language, label: spoken.name })) ?? [],
       countries: lists?.countries?.map(({ code, name }) => ({ id: code, label: name })) ?? [],
-      timezones: Object.values(lists?.timezones ?? {}).flatMap((zones) => zones.map(({ value, text }) => ({ id: value, label: text }))),
+      timezones: Object.entries(lists?.timezones ?? {}).flatMap(([region, zones]) =>
+        zones.map(({ value, text }) => ({ id: value, label: text === region ? text : `${region} / ${text}` })),
+      ),
     }),
     [lists],
   );
   const form = useApiForm({
     schema,
-    defaultValues: { language: person.language, country: person.country, timezone: person.timezone },
+    defaultValues: { language: person.language ?? language, country: person.country, timezone: person.timezone },
     send: (body) => save(person, body),
     onDone: () => void showToast(t('Updated account details')),
   });
