@@ -73,10 +73,10 @@ const Crossfade = () => {
 const EvenLoudness = () => {
   const { isEven } = usePlayer($settings);
   return (
-    <label className="setting" htmlFor="even-loudness">
-      {t('Even loudness')}
-      <Switch id="even-loudness" checked={isEven} onChange={() => changeSettings({ isEven: !isEven })} />
-    </label>
+    <div className="setting">
+      <span id="even-loudness">{t('Even loudness')}</span>
+      <Switch aria-labelledby="even-loudness" checked={isEven} onChange={() => changeSettings({ isEven: !isEven })} />
+    </div>
   );
 };
 
