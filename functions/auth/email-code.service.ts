@@ -14,7 +14,7 @@ import { EMAIL_CODE, RESEND } from './auth.limit';
 
 const PURPOSE = 'verify-email';
 
-/** Random digits, each value as likely as any other. */
+/** Random digits, every value equally likely. */
 const randomCode = (): string => {
   const limit = 10 ** VERIFICATION_CODE_LENGTH;
   const [number] = crypto.getRandomValues(new Uint32Array(1));

@@ -73,14 +73,15 @@ export const serve = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   access: Access,
   handler: Handler<P, Q, B, A>,
 ): void => {
-  api.operations.push({ endpoint: operation as unknown as Endpoint, access });
+  const served: ServedOperation = { endpoint: operation as unknown as Endpoint, access };
+  api.operations.push(served);
   const enter = createMiddleware<AppEnv>(async (http, next) => {
     const session = http.get('session');
     const context = createContext(http.env, NOBODY, session);
     context.actor = await readActor(http.req.raw, context);
     http.set('context', context);
     await requireXsrf(http.req.raw, http.env, context.actor);
-    admit(access, context.actor, context.now);
+    admit(served.access, context.actor, context.now);
     await next();
   });
   api.on(

@@ -3,5 +3,5 @@ import { type Api, serve } from '../http/serve';
 import { readPicture } from './media.service';
 
 export const serveMedia = (api: Api): void => {
-  serve(api, mediaApi.show, 'anyone', ({ env, params, http }) => readPicture(env, params.file, http.req.raw));
+  serve(api, mediaApi.show, 'always', ({ env, params, http }) => readPicture(env, params.file, http.req.raw));
 };

@@ -27,7 +27,7 @@ export class FakeServices {
   private issued = 0;
 
   /** The person says yes: where the service sends the popup. */
-  consent(service: string, authorization: string, answer: { state?: string } = {}): string {
+  consent(service: string, authorization: string): string {
     const url = new URL(authorization);
     const query = Object.fromEntries(url.searchParams);
     this.require(url.origin === 'https://services.test' && url.pathname === `/${service}/authorize`, 'authorize address');
@@ -38,7 +38,7 @@ export class FakeServices {
     const code = `code-${this.issued}`;
     this.codes.set(code, { service, challenge: query.code_challenge, redirect: query.redirect_uri, person: this.person });
     const back = new URL(query.redirect_uri);
-    back.search = new URLSearchParams({ code, state: answer.state ?? query.state }).toString();
+    back.search = new URLSearchParams({ code, state: query.state }).toString();
     return back.href;
   }
 

@@ -1,0 +1,205 @@
+import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
+import { accessTokens, accounts } from '#db/schema/auth';
+import { trackWaveforms } from '#db/schema/track';
+import { createAlbum } from '../support/factories/album.factory';
+import { createArtist } from '../support/factories/artist.factory';
+import { createChannel } from '../support/factories/channel.factory';
+import { createGenre } from '../support/factories/genre.factory';
+import { createLyric } from '../support/factories/lyric.factory';
+import { createPlaylist } from '../support/factories/playlist.factory';
+import { createRole } from '../support/factories/role.factory';
+import { next } from '../support/factories/sequence';
+import { createSound } from '../support/factories/sound.factory';
+import { createTag } from '../support/factories/tag.factory';
+import { PASSWORD } from '../support/registration';
+import { CANARY, createPerson, type Person } from './world';
+
+/** What a cell asks with: the row's state, who calls (null for a guest), and to whom the object belongs (the caller in the column O). */
+export interface Cell {
+  state: string;
+  caller: Person | null;
+  owner: Person;
+}
+
+/** The parts of a path in their order, a query, and what is sent. */
+export interface Ask {
+  parts?: (string | number)[];
+  query?: string;
+  body?: object;
+}
+
+type Build = (cell: Cell) => Promise<Ask>;
+
+const NEW_PASSWORD = 'a password for the matrix';
+const nothing: Build = async () => ({});
+const MIGHTY = [{ name: 'settings.update' }];
+
+const user: Build = async ({ state, owner }) => {
+  const change = {
+    rights: { permissions: [{ name: 'music.view' }] },
+    'made administrator': { permissions: [{ name: 'admin' }] },
+    password: { password: NEW_PASSWORD },
+  }[state.replace(/^(listener|administrator) ?/, '')] ?? { first_name: 'Changed' };
+  const id = state === 'unknown' ? 999_999 : state.startsWith('administrator') ? (await createPerson(['admin'])).id : owner.id;
+  return { parts: [id], query: 'deleteCurrentUser=true', body: change };
+};
+
+const role: Build = async ({ state }) => {
+  const guests = await env.DB.prepare('select id from roles where is_guest = 1').first<{ id: number }>();
+  const made = state.startsWith('guests')
+    ? guests!
+    : await createRole({ permissions: state === 'mighty' ? MIGHTY : [{ name: 'music.view' }] });
+  return { parts: [made.id], body: { name: 'Changed', description: null, permissions: state.endsWith('made mighty') ? MIGHTY : [] } };
+};
+
+const VISIBILITY = {
+  public: {},
+  private: { visibility: 'private' as const },
+  scheduled: { visibility: 'scheduled' as const, scheduledAt: new Date(Date.now() + 86_400_000) },
+  deleted: { deletedAt: new Date() },
+};
+const visibilityOf = (state: string) => VISIBILITY[state as keyof typeof VISIBILITY];
+
+const track: Build = async ({ state, owner }) => {
+  const { track: made } = await createSound({ ownerId: owner.id, description: CANARY, ...visibilityOf(state) });
+  await createLyric({ trackId: made.id, text: CANARY });
+  await drizzle(env.DB)
+    .insert(trackWaveforms)
+    .values({ trackId: made.id, peaks: [1, 2, 3] });
+  return { parts: [made.id], body: { name: 'Changed' } };
+};
+const play: Build = async (cell) => ({ ...(await track(cell)), body: {} });
+const album: Build = async ({ state, owner }) => {
+  const made = await createAlbum({ ownerId: owner.id, ...visibilityOf(state) });
+  return { parts: [made.id], body: { name: 'Changed' } };
+};
+const artist: Build = async ({ state, owner }) => {
+  const made = await createArtist({ managers: [owner], disabled: state === 'disabled' });
+  return { parts: [made.id], body: { name: 'Changed' } };
+};
+const playlist: Build = async ({ state, owner }) => ({
+  parts: [(await createPlaylist({ ownerId: owner.id, public: state === 'public' })).id],
+});
+const channel: Build = async ({ state }) => ({
+  parts: [(await createChannel({ public: state !== 'private' })).id],
+  body: { name: 'Changed' },
+});
+const named =
+  (create: () => Promise<{ name: string }>): Build =>
+  async () => ({ parts: [(await create()).name] });
+const code: Build = async () => ({ body: { code: '000000' } });
+const credentials = (email: string) => ({ email, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD });
+
+/** How each operation is asked for, so that whoever may is answered with success. */
+export const REQUESTS: Record<string, Build> = {
+  'POST /auth/register': async () => ({ body: credentials(`matrix-${next()}@example.com`) }),
+  'POST /auth/login': async () => ({ body: { email: (await createPerson()).email, password: PASSWORD } }),
+  'POST /auth/two-factor-challenge': code,
+  'POST /auth/logout': nothing,
+  'POST /auth/forgot-password': async () => ({ body: { email: 'nobody@example.com' } }),
+  'POST /auth/reset-password': async () => ({ body: { token: 'x', ...credentials('nobody@example.com') } }),
+  'POST /resend-email-verification': nothing,
+  'POST /validate-email-verification-otp': code,
+  'POST /recaptcha/verify': async () => ({ body: { token: 'x' } }),
+  'GET /secure/auth/social/:service/login': async () => ({ parts: ['google'] }),
+  'GET /secure/auth/social/:service/connect': async () => ({ parts: ['google'] }),
+  'GET /secure/auth/social/:service/callback': async () => ({ parts: ['google'], query: 'code=x&state=y' }),
+  'POST /secure/auth/social/connect': async () => ({ body: { password: PASSWORD, service: 'google' } }),
+  'POST /secure/auth/social/:service/disconnect': async ({ caller }) => {
+    if (caller)
+      await drizzle(env.DB)
+        .insert(accounts)
+        .values({ userId: caller.id, providerId: 'google', accountId: `g${caller.id}` });
+    return { parts: ['google'] };
+  },
+  'PUT /auth/user/password': async () => ({
+    body: { current_password: PASSWORD, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD },
+  }),
+  'GET /auth/user/confirmed-password-status': nothing,
+  'POST /auth/user/confirm-password': async () => ({ body: { password: PASSWORD } }),
+  'POST /auth/user/two-factor-authentication': nothing,
+  'DELETE /auth/user/two-factor-authentication': nothing,
+  'GET /auth/user/two-factor/qr-code': nothing,
+  'POST /auth/user/confirmed-two-factor-authentication': code,
+  'POST /auth/user/two-factor-recovery-codes': nothing,
+  'GET /user-sessions': nothing,
+  'POST /user-sessions/logout-other': async () => ({ body: { password: PASSWORD } }),
+  'POST /access-tokens': async () => ({ body: { tokenName: 'Matrix' } }),
+  'DELETE /access-tokens/:id': async ({ owner }) => {
+    const [token] = await drizzle(env.DB)
+      .insert(accessTokens)
+      .values({ userId: owner.id, name: CANARY, hash: `hash-${next()}` })
+      .returning();
+    return { parts: [token.id] };
+  },
+  'POST /users/me/locale': async () => ({ body: { locale: 'de' } }),
+  'GET /bootstrap-data': nothing,
+  'GET /value-lists/:names': async () => ({ parts: ['countries'] }),
+  'GET /users': nothing,
+  'POST /users': async ({ state }) => ({
+    body: {
+      email: `made-${next()}@example.com`,
+      password: NEW_PASSWORD,
+      permissions: state === 'administrator' ? [{ name: 'admin' }] : [],
+    },
+  }),
+  'GET /users/:id': user,
+  'PUT /users/:id': user,
+  'DELETE /users/:ids': user,
+  'POST /users/:id/ban': user,
+  'DELETE /users/:id/ban': user,
+  'DELETE /users/:id/two-factor': user,
+  'POST /users/:id/avatar': user,
+  'DELETE /users/:id/avatar': user,
+  'GET /roles': nothing,
+  'GET /roles/:id': role,
+  'POST /roles': async ({ state }) => ({ body: { name: 'New', permissions: state === 'mighty' ? MIGHTY : [] } }),
+  'PUT /roles/:id': role,
+  'DELETE /roles/:ids': role,
+  'GET /tracks': nothing,
+  'GET /tracks/:id': track,
+  'PUT /tracks/:id': track,
+  'DELETE /tracks/:ids': track,
+  'GET /tracks/:id/stream': track,
+  'GET /tracks/:id/waveform': track,
+  'GET /tracks/:id/lyrics': track,
+  'POST /tracks/:id/plays': play,
+  'GET /lyrics': nothing,
+  'GET /albums': nothing,
+  'GET /albums/:id': album,
+  'PUT /albums/:id': album,
+  'DELETE /albums/:ids': album,
+  'GET /artists': nothing,
+  'GET /artists/:id': artist,
+  'GET /artists/:id/tracks': artist,
+  'GET /artists/:id/albums': artist,
+  'GET /artists/:id/similar': artist,
+  'PUT /artists/:id': artist,
+  'DELETE /artists/:ids': artist,
+  'GET /playlists': nothing,
+  'GET /playlists/:id': playlist,
+  'GET /playlists/:id/tracks': playlist,
+  'GET /genres': nothing,
+  'GET /genres/:name': named(createGenre),
+  'GET /tags': nothing,
+  'GET /tags/:name': named(createTag),
+  'GET /tags/:name/tracks': named(createTag),
+  'GET /tags/:name/albums': named(createTag),
+  'GET /channels': nothing,
+  'GET /channels/:idOrSlug': channel,
+  'PUT /channels/:id': channel,
+  'GET /billing/products': nothing,
+  'GET /oembed': async (cell) => {
+    const { parts } = await track({ ...cell, state: 'public' });
+    return { query: `url=${encodeURIComponent(`${env.BASE_URL}/track/${parts?.[0]}/x`)}` };
+  },
+  'GET /media/:file': async () => {
+    await env.BUCKET.put('image/matrix-320.webp', 'RIFF');
+    return { parts: ['matrix-320.webp'] };
+  },
+  'GET /robots.txt': nothing,
+  'GET /sitemap.xml': nothing,
+  'GET /sitemap/:part': async () => ({ parts: ['track-1.xml'] }),
+  'GET /artist/:id/feed.xml': artist,
+};

@@ -1,0 +1,44 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { operationPath } from '../../functions/http/endpoint';
+import type { Api } from '../../functions/http/serve';
+import type { Row } from './read-matrix';
+import { type Ask, REQUESTS } from './requests';
+import { stateOfSite } from './state-of-site';
+import { type ActorName, CANARY, createActor, createPerson } from './world';
+
+const ORIGIN = 'http://localhost';
+/** Who may read what is private to the owner of an object. */
+const TRUSTED: ActorName[] = ['O', 'P', 'SA', 'TA'];
+
+const requestOf = (operation: string, { parts = [], query = '', body }: Ask, headers: Record<string, string>): Request => {
+  const [method, pattern] = operation.split(' ');
+  const values = [...parts];
+  const path = operationPath(pattern.replace(/:\w+/g, () => String(values.shift())));
+  return new Request(`${ORIGIN}${path}${query && `?${query}`}`, {
+    method,
+    redirect: 'manual',
+    headers: { Origin: ORIGIN, ...(body && { 'Content-Type': 'application/json' }), ...headers },
+    body: method === 'GET' || !body ? undefined : JSON.stringify(body),
+  });
+};
+
+/** What is wrong with one cell: nothing, or a line for people. */
+export const runCell = async (api: Api, row: Row, actor: ActorName): Promise<string | null> => {
+  const { person, headers } = await createActor(actor, row.needs, row.state.split(' ').includes('confirmed'));
+  const owner = actor === 'O' && person ? person : await createPerson();
+  const request = requestOf(row.operation, await REQUESTS[row.operation]({ state: row.state, caller: person, owner }), headers);
+  const before = await stateOfSite();
+  const execution = createExecutionContext();
+  const response = await api.fetch(request, env, execution);
+  const text = await response.text();
+  await waitOnExecutionContext(execution);
+  const cell = `${row.operation} [${row.state}] ${actor}`;
+  if (response.status !== row.expected[actor]) return `${cell}: ${response.status} instead of ${row.expected[actor]} ${text.slice(0, 200)}`;
+  const harmless = response.status >= 400 || request.method === 'GET';
+  if (harmless && (await stateOfSite()) !== before) return `${cell}: answered ${response.status} and changed something`;
+  const stranger = !TRUSTED.includes(actor) && owner.id !== person?.id;
+  const secret = response.status >= 400 ? CANARY : owner.email;
+  if (stranger && text.includes(secret)) return `${cell}: tells what is private`;
+  return null;
+};

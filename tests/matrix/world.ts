@@ -1,0 +1,76 @@
+import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
+import { PERMISSIONS, type Permission } from '#contracts/role';
+import { accessTokens, accounts, sessions } from '#db/schema/auth';
+import { userPermissions } from '#db/schema/role';
+import { users } from '#db/schema/user';
+import { hashOfPassword } from '../../functions/auth/password';
+import { hashOf } from '../../functions/http/hmac';
+import { next } from '../support/factories/sequence';
+import { PASSWORD } from '../support/registration';
+import { signIn } from '../support/session';
+
+/**
+ * Who calls: guest, person who must verify first, suspended person, listener, owner of the object, moderator with every permission but the one
+ * that is needed, holder of that one, super administrator, token of a listener, token of a listener without api.access, token of a super administrator.
+ */
+export const ACTORS = ['G', 'V', 'B', 'U', 'O', 'M', 'P', 'SA', 'TK', 'TKX', 'TA'] as const;
+export type ActorName = (typeof ACTORS)[number];
+
+export interface Person {
+  id: number;
+  email: string;
+}
+
+/** What stands in the private fields of whoever owns an object: no stranger may ever read it. */
+export const CANARY = 'canary';
+
+const passwordHash = hashOfPassword(PASSWORD);
+
+/** A person with a password, allowed to see music and what `permissions` names. */
+export const createPerson = async (
+  permissions: readonly string[] = [],
+  values: Partial<typeof users.$inferInsert> = {},
+): Promise<Person> => {
+  const db = drizzle(env.DB);
+  const email = `${CANARY}-${next()}@private.test`;
+  const verified = { emailVerified: true, emailVerifiedAt: new Date() };
+  const [person] = await db
+    .insert(users)
+    .values({ name: `Person ${next()}`, email, ...verified, ...values })
+    .returning({ id: users.id, email: users.email });
+  const granted = [...new Set(permissions)].map((name) => ({ userId: person.id, name }));
+  const password = await passwordHash;
+  await db.batch([
+    db.insert(accounts).values({ userId: person.id, providerId: 'credential', accountId: String(person.id), password }),
+    ...granted.map((grant) => db.insert(userPermissions).values(grant)),
+  ]);
+  return person;
+};
+
+const permissionsOf = (name: ActorName, needs: Permission | ''): readonly string[] => {
+  if (name === 'SA' || name === 'TA') return ['admin'];
+  if (name === 'M') return PERMISSIONS.filter((permission) => permission !== 'admin' && permission !== needs);
+  if (name === 'P') return ['music.view', 'admin.access', ...(needs ? [needs] : [])];
+  if (name === 'TK') return ['music.view', 'api.access'];
+  return ['music.view'];
+};
+
+const bearer = async (person: Person): Promise<Record<string, string>> => {
+  const token = `segue_${crypto.randomUUID()}`;
+  await drizzle(env.DB)
+    .insert(accessTokens)
+    .values({ userId: person.id, name: 'Script', hash: await hashOf(token), lastUsedAt: new Date() });
+  return { Authorization: `Bearer ${token}` };
+};
+
+/** Somebody who calls, and the headers that show who they are. A browser has its password confirmed if `confirmed`. */
+export const createActor = async (name: ActorName, needs: Permission | '', confirmed: boolean) => {
+  if (name === 'G') return { person: null, headers: {} };
+  const values = { V: { emailVerified: false, emailVerifiedAt: null }, B: { bannedAt: new Date() } }[name as string] ?? {};
+  const person = await createPerson(permissionsOf(name, needs), values);
+  if (name.startsWith('T')) return { person, headers: await bearer(person) };
+  const headers = await signIn(person);
+  if (confirmed) await drizzle(env.DB).update(sessions).set({ passwordConfirmedAt: new Date() });
+  return { person, headers };
+};
