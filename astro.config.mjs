@@ -19,7 +19,8 @@ const developmentPages = {
 };
 
 export default defineConfig({
-  site: process.env.BASE_URL ?? 'http://localhost:8787',
+  /** Where the site will be, if not where `wrangler.toml` says. */
+  site: process.env.BASE_URL,
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', assets: 'assets', inlineStylesheets: 'always' },

@@ -18,7 +18,7 @@ const LIVE = /^\/live(?=\/|$)/;
 
 /** The build sees every page as a guest does who may see music: the gate keeps the files from others. */
 const prerender = async (): Promise<PageVisit> => {
-  buildVisit ??= await openBuildVisit(bindings);
+  buildVisit ??= await openBuildVisit({ ...bindings, BASE_URL: import.meta.env.SITE ?? bindings.BASE_URL });
   return buildVisit;
 };
 

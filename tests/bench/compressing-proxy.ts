@@ -18,7 +18,7 @@ export const startCompressingProxy = async (port: number, target: string): Promi
   const server = createServer((incoming, outgoing) => {
     const upstream = request(
       `${target}${incoming.url}`,
-      { method: incoming.method, headers: { ...incoming.headers, host: new URL(target).host } },
+      { method: incoming.method, headers: { ...incoming.headers, host: new URL(target).host, 'accept-encoding': 'identity' } },
       (answer) => {
         const type = answer.headers['content-type'] ?? '';
         if (!COMPRESSED.test(type) || answer.statusCode !== 200) {

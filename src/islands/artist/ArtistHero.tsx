@@ -1,6 +1,6 @@
 import type { ArtistDetail } from '#contracts/artist';
 import { fitOf } from '../lib/fit';
-import { imageAt, imageSet } from '../lib/image';
+import { imageAt, wideImageSet } from '../lib/image';
 import { t } from '../lib/translate';
 import { Icon } from '../ui/Icon';
 
@@ -19,7 +19,7 @@ export const ArtistHero = ({ artist }: { artist: ArtistDetail }) => {
           <div className="aimg">
             <img
               src={imageAt(image, 640)}
-              srcSet={imageSet(image)}
+              srcSet={wideImageSet(image)}
               sizes="(max-width: 768px) 100vw, 60vw"
               width="640"
               height="640"

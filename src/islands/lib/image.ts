@@ -10,5 +10,11 @@ export const imageAt = (image: string, width: number): string => image.replace(S
 export const imageSet = (image: string): string | undefined =>
   SIZED.test(image) ? WIDTHS.map((width) => `${imageAt(image, width)} ${width}w`).join(', ') : undefined;
 
-/** The address of the picture for cards on other sites: a JPEG of 1200 px. */
+/** The address of the picture as a JPEG of 1200 px, as cards on other sites want it. */
 export const shareImage = (image: string): string => image.replace(SIZED, '-1200.jpg');
+
+/** The `srcset` of a picture that fills a band: its large form beside the others, or nothing for one that comes in one size. */
+export const wideImageSet = (image: string): string | undefined => {
+  const set = imageSet(image);
+  return set && `${set}, ${shareImage(image)} 1200w`;
+};

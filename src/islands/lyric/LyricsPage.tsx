@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type TrackItem, trackPath } from '#contracts/track';
 import { ArtistLinks } from '../artist/ArtistLinks';
 import type { PageOf } from '../lib/page-of';
@@ -13,46 +14,56 @@ import '../../styles/lyric.css';
 export interface LyricsPageProps {
   /** Tracks that have words, with the first line of each. */
   pagination: PageOf<TrackItem & { first_line: string }>;
+  /** The words of what plays. */
+  children: ReactNode;
 }
 
 const SUBJECT = 'lyrics:all';
 
-/** Tracks by their words. */
-export const LyricsPage = ({ pagination }: LyricsPageProps) => (
+/** Tracks by their words, and beside them the words of what plays. */
+export const LyricsPage = ({ pagination, children }: LyricsPageProps) => (
   <>
     <h1 className="d-3 head">{t('Lyrics')}</h1>
     <p className="muted lead">{t('Songs you can read along with. Where the words are synced, tap a line to hear it.')}</p>
-    {pagination.data.length > 0 ? (
-      <>
-        <TrackData subject={SUBJECT} name={t('Lyrics')} tracks={pagination.data} />
-        <ul className="words">
-          {pagination.data.map((track) => (
-            <li key={track.id} className="rs" data-track={track.id}>
-              <Cover image={track.image} sizes="76px" />
-              <div className="grow">
-                <p className="quote" dir="auto">
-                  {track.first_line}
-                </p>
-                <a className="ulink strong" href={trackPath(track)} dir="auto">
-                  {track.name}
-                </a>
-                <small className="ell">
-                  <ArtistLinks artists={mainArtists(track)} />
-                </small>
-              </div>
-              <PlayButton subject={`track:${track.id}`} name={track.name} from={SUBJECT} size={36} />
-            </li>
-          ))}
-        </ul>
-        <PageLinks path="/lyrics" page={pagination} />
-      </>
-    ) : (
-      <EmptyState title={t('No words yet')}>
-        <p className="muted">{t('No track here has lyrics so far.')}</p>
-        <a className="btn btn-outline btn-pill" href="/">
-          {t('Discover music')}
-        </a>
-      </EmptyState>
-    )}
+    <div className="reading">
+      <aside aria-labelledby="reading-now">
+        <h2 className="d-1" id="reading-now">
+          {t('Now')}
+        </h2>
+        {children}
+      </aside>
+      {pagination.data.length > 0 ? (
+        <div>
+          <TrackData subject={SUBJECT} tracks={pagination.data} name={t('Lyrics')} />
+          <ul className="words">
+            {pagination.data.map((track) => (
+              <li key={track.id} className="rs" data-track={track.id}>
+                <Cover image={track.image} sizes="76px" />
+                <div className="grow">
+                  <p className="quote" dir="auto">
+                    {track.first_line}
+                  </p>
+                  <a className="ulink strong" href={trackPath(track)} dir="auto">
+                    {track.name}
+                  </a>
+                  <small className="ell">
+                    <ArtistLinks artists={mainArtists(track)} />
+                  </small>
+                </div>
+                <PlayButton subject={`track:${track.id}`} name={track.name} from={SUBJECT} size={36} />
+              </li>
+            ))}
+          </ul>
+          <PageLinks path="/lyrics" page={pagination} />
+        </div>
+      ) : (
+        <EmptyState title={t('No words yet')}>
+          <p className="muted">{t('No track here has lyrics so far.')}</p>
+          <a className="btn btn-outline btn-pill" href="/">
+            {t('Discover music')}
+          </a>
+        </EmptyState>
+      )}
+    </div>
   </>
 );
