@@ -4,8 +4,10 @@ import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { plays } from '#db/schema/play';
 import { trackArtists, tracks } from '#db/schema/track';
+import { invalid } from '../http/app-error';
 import type { Context } from '../http/context';
-import type { PlayTicket } from './play-ticket.service';
+import { findPlayableTrack } from '../track/track.service';
+import { issueTicket, listenerOf, openTicket, type PlayTicket } from './play-ticket.service';
 
 /** A play that a listener asks to have counted. */
 export interface PlayReport {
@@ -50,4 +52,28 @@ export const recordPlay = async ({ db, actor, now }: Context, { ticket, position
     db.insert(plays).select(sql`${row} where ${counts}`),
   ]);
   return written.meta.changes > 0;
+};
+
+/** Starts a play: the ticket that settles it later. 404 for a track that the caller may not hear. */
+export const startPlay = async (context: Context, trackId: number, request: Request): Promise<string> => {
+  await findPlayableTrack(context, trackId);
+  return issueTicket(context, trackId, await listenerOf(context, request.headers));
+};
+
+/**
+ * Settles a play and tells whether it counted; a ticket of another listener never does. Errors: 404 for a track that the caller may not
+ * hear, 422 for what is no ticket of this track.
+ */
+export const settlePlay = async (
+  context: Context,
+  trackId: number,
+  given: { ticket: string; position: number },
+  request: Request,
+): Promise<boolean> => {
+  await findPlayableTrack(context, trackId);
+  const ticket = await openTicket(context, given.ticket);
+  if (ticket?.track !== trackId) throw invalid({ ticket: ['The ticket is not valid.'] });
+  if (ticket.listener !== (await listenerOf(context, request.headers))) return false;
+  const country = (request.cf?.country as string | undefined) ?? null;
+  return recordPlay(context, { ticket, position: given.position, country });
 };

@@ -1,4 +1,4 @@
-import { createExecutionContext, createScheduledController } from 'cloudflare:test';
+import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ import { createTrack } from '../support/factories/track.factory';
 const db = drizzle(env.DB);
 const HOUR = 3_600_000;
 
-const run = () => worker.scheduled(createScheduledController(), env, createExecutionContext());
+const run = () => worker.scheduled(createScheduledController(), env);
 const visibilities = async () =>
   (await db.select({ id: tracks.id, visibility: tracks.visibility }).from(tracks)).map((row) => row.visibility);
 const staleTags = async () => (await db.select().from(stalePages)).map((row) => row.tag).sort();
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 it('a release appears at its time and not before, with every page that shows it', async () => {
   const artist = await createArtist();
-  const release = { visibility: 'scheduled', scheduledAt: new Date(Date.now() + HOUR), artists: [artist] } as const;
+  const release = { visibility: 'scheduled' as const, scheduledAt: new Date(Date.now() + HOUR), artists: [artist] };
   const album = await createAlbum(release);
   const track = await createTrack({ ...release, albumId: album.id });
   await run();

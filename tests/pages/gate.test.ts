@@ -1,30 +1,19 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { channels } from '#db/schema/channel';
 import { localizations, stalePages } from '#db/schema/site';
 import { NOBODY } from '../../functions/auth/actor';
-import { type Change, staleStatements } from '../../functions/freshness/freshness.service';
-import { moveClock } from '../../functions/http/clock';
+import type { Change } from '../../functions/freshness/freshness.service';
 import { createContext } from '../../functions/http/context';
 import { takeErrors } from '../support/console';
 import { createChannel } from '../support/factories/channel.factory';
-import { createGenre } from '../support/factories/genre.factory';
 import { createSite } from '../support/gate';
-import { set } from '../support/setting';
+import { changeLater } from '../support/stale';
 import { recording, type Statement } from '../support/statements';
 
 const { db } = createContext(env, NOBODY);
 
 const HOUR = 3_600_000;
-
-/** A change an hour after the build, so that no skew of clocks hides it. */
-const change = async (rows: Change): Promise<void> => {
-  moveClock(HOUR);
-  const context = createContext(env, NOBODY);
-  const [first, ...others] = staleStatements(context, rows);
-  await context.db.batch([first, ...others]);
-};
 
 const FILES = {
   '/track/1/slow': 'file',
@@ -69,7 +58,7 @@ describe('a page that was prerendered', () => {
     ['/pricing', { site: true }],
   ] as [string, Change][])('%s is rendered from the next visit on after a change of %j', async (path, rows) => {
     const site = createSite(FILES);
-    await change(rows);
+    await changeLater(rows);
     const response = await site.get(path);
     const twin = path === '/' ? '/live' : `/live${path}`;
     expect(await response.text()).toBe(`rendered ${twin}`);
@@ -81,12 +70,12 @@ describe('a page that was prerendered', () => {
     ['/pricing', { track: [1] }],
   ] as [string, Change][])('%s stays its file after a change of %j', async (path, rows) => {
     const site = createSite(FILES);
-    await change(rows);
+    await changeLater(rows);
     expect(await (await site.get(path)).text()).toBe('file');
   });
 
   it('is its file again after the next build', async () => {
-    await change({ track: [1] });
+    await changeLater({ track: [1] });
     const next = createSite(FILES, { buildTime: Date.now() + 2 * HOUR });
     expect(await (await next.get('/track/1/slow')).text()).toBe('file');
   });
@@ -106,7 +95,7 @@ describe('a page that is rendered', () => {
   it('is rendered once a change, and never shown older than the change', async () => {
     const site = createSite(FILES);
     for (const round of [1, 2, 3]) {
-      await change({ track: [1] });
+      await changeLater({ track: [1] });
       const bodies = [
         await site.get('/track/1/slow'),
         await site.get('/track/1/slow?utm_source=x'),
@@ -136,7 +125,7 @@ describe('a page that is rendered', () => {
     const etag = (await site.get('/track/1/slow')).headers.get('ETag') ?? '';
     const again = await site.get('/track/1/slow', { 'If-None-Match': etag });
     expect({ status: again.status, cache: again.headers.get('Cache-Control') }).toEqual({ status: 304, cache: 'public, max-age=60' });
-    await change({ track: [1] });
+    await changeLater({ track: [1] });
     expect((await site.get('/track/1/slow', { 'If-None-Match': etag })).status).toBe(200);
   });
 
@@ -218,78 +207,5 @@ describe('a page that is rendered', () => {
     const response = await site.get('/track/6/x');
     expect([response.status, await response.text()]).toEqual([500, 'error page']);
     expect(takeErrors()).toEqual([expect.stringContaining('"path":"/track/6/x","message":"broken"')]);
-  });
-});
-
-describe('a visitor who reads another language', () => {
-  const german = { Cookie: 'a=b; segue-locale=de' };
-  beforeEach(async () => {
-    await db.insert(localizations).values({ name: 'Deutsch', language: 'de' });
-  });
-
-  it('gets a page rendered in it, kept apart from the others', async () => {
-    const site = createSite(
-      { '/track/1/slow': 'file' },
-      {
-        render: async (request) => new Response(`in ${request.headers.get('Cookie')}`, { headers: { 'Content-Type': 'text/html' } }),
-      },
-    );
-    const response = await site.get('/track/1/slow', german);
-    expect([await response.text(), response.headers.get('Cache-Control')]).toEqual(['in segue-locale=de', 'private, max-age=60']);
-    expect(await (await site.get('/track/1/slow')).text()).toBe('file');
-    await change({ track: [1] });
-    expect(await (await site.get('/track/1/slow')).text()).toBe('in null');
-    expect(await (await site.get('/track/1/slow', german)).text()).toBe('in segue-locale=de');
-  });
-
-  it.each(['en', 'xx', '', '../de', `${'d'.repeat(500)}`, '%00', "de' or 1=1"])(
-    'INJ-15 gets the file if there is no such language: %j',
-    async (language) => {
-      expect(await (await createSite(FILES).get('/track/1/slow', { Cookie: `segue-locale=${language}` })).text()).toBe('file');
-    },
-  );
-
-  it('gets the file in the language that is the site’s own', async () => {
-    await set('i18n.default_language', 'de');
-    expect(await (await createSite(FILES).get('/track/1/slow', german)).text()).toBe('file');
-    expect(await (await createSite(FILES).get('/track/1/slow', { Cookie: 'segue-locale=en' })).text()).toBe('rendered /live/track/1/slow');
-    await set('i18n.default_language', 'en');
-  });
-});
-
-describe('channels', () => {
-  it.each(['/discover', '/1', '/channel/discover', '/channel/1', '/discover/jazz', '/channel/discover/jazz'])(
-    'PLAYER-024 PLAYER-025 PLAYER-026 PLAYER-027 %s is a channel',
-    async (path) => {
-      expect(await (await createSite({}).get(path)).text()).toBe(`rendered /live${path}`);
-    },
-  );
-
-  it('an unknown one is 404, even where a file was left behind', async () => {
-    const site = createSite({ ...FILES, '/404': 'not found page' });
-    await db.update(channels).set({ slug: 'explore' }).where(eq(channels.id, 1));
-    for (const path of ['/discover', '/no-such-channel', '/2', '/%F0%9F%98%80', '/channel/none', '/none/jazz']) {
-      const response = await site.get(path);
-      expect([path, response.status, await response.text()]).toEqual([path, 404, 'not found page']);
-    }
-    expect(site.takeRendered()).toEqual([]);
-  });
-
-  it('PLAYER-039 a named page wins over a channel of that name', async () => {
-    await createChannel({ slug: 'search' });
-    const site = createSite({});
-    await site.get('/search');
-    await site.get('/login');
-    expect(site.takeRendered()).toEqual(['/search', '/login']);
-  });
-
-  it('a channel may have a name in any script', async () => {
-    await createChannel({ slug: '日本' });
-    expect((await createSite({}).get(`/${encodeURIComponent('日本')}`)).status).toBe(200);
-  });
-
-  it('a genre of any name is no channel', async () => {
-    await createGenre({ name: 'jazz' });
-    expect(await (await createSite({}).get('/genre/%E6%97%A5')).text()).toBe('rendered /live/genre/%E6%97%A5');
   });
 });
