@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 const PORT = 8790;
+/** The password of the demo's three accounts in the journeys' database. */
+export const DEMO_PASSWORD = 'the-journeys-password';
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
 
 /** Whole stories in Chromium against the built site, with a database of their own. */
@@ -34,7 +36,7 @@ export default defineConfig({
   webServer: {
     command: 'node db/start/start.ts',
     url: `http://localhost:${PORT}/api/v1/bootstrap-data`,
-    env: { PORT: String(PORT), SEGUE_STATE: '.wrangler/journeys' },
+    env: { PORT: String(PORT), SEGUE_STATE: '.wrangler/journeys', SEGUE_DEMO_PASSWORD: DEMO_PASSWORD },
     timeout: 600_000,
     reuseExistingServer: !process.env.CI,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

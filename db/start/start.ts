@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createDemoLogins } from './demo-logins.ts';
 import { buildSite, prepareData, siteFromEnvironment } from './prepare.ts';
 import { ROOT, toolEnvironment } from './process.ts';
 import { waitUntilReady } from './ready.ts';
@@ -7,6 +8,7 @@ import { printWelcome } from './welcome.ts';
 const site = siteFromEnvironment();
 console.log('Preparing the catalogue …');
 await prepareData(site);
+const logins = await createDemoLogins(site);
 console.log('Building the site …');
 await buildSite(site);
 
@@ -29,4 +31,4 @@ const server = spawn(
 server.on('exit', (code) => process.exit(code ?? 1));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 await waitUntilReady(`${site.baseUrl}/api/v1/bootstrap-data`);
-printWelcome(site);
+printWelcome(site, logins);

@@ -1,6 +1,9 @@
+import type { DemoLogin } from './demo-logins.ts';
 import type { Site } from './prepare.ts';
 
-/** Tells where the site is. */
-export const printWelcome = (site: Site): void => {
+/** Tells where the site is and, the first time, who can log in. */
+export const printWelcome = (site: Site, logins: DemoLogin[]): void => {
   console.log(`\n  Segue plays at ${site.baseUrl}\n`);
+  for (const { who, email, password } of logins) console.log(`  ${who.padEnd(14)} ${email.padEnd(24)} ${password}`);
+  if (logins.length > 0) console.log('\n  These passwords are shown only now. Make another account with: npm run user:create -- --email you@example.com --admin\n');
 };

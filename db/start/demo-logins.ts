@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { getPlatformProxy } from 'wrangler';
+import { hashOfPassword } from '../../functions/auth/password.ts';
+import type { Env } from '../../functions/env.ts';
+import type { Site } from './prepare.ts';
+
+export interface DemoLogin {
+  who: string;
+  email: string;
+  password: string;
+}
+
+const PEOPLE = [
+  { who: 'administrator', email: 'admin@segue.example' },
+  { who: 'artist', email: 'artist@segue.example' },
+  { who: 'listener', email: 'listener@segue.example' },
+];
+const PASSWORD_BYTES = 9;
+
+/**
+ * Gives the demo's administrator, artist and listener a password each (`SEGUE_DEMO_PASSWORD`, else a random one), unless they have one. Answers with
+ * the new ones only: nothing keeps them in the clear.
+ */
+export const createDemoLogins = async (site: Site): Promise<DemoLogin[]> => {
+  const { env, dispose } = await getPlatformProxy<Env>({ persist: { path: join(site.state, 'v3') } });
+  const created: DemoLogin[] = [];
+  for (const person of PEOPLE) {
+    const password = process.env.SEGUE_DEMO_PASSWORD ?? randomBytes(PASSWORD_BYTES).toString('base64url');
+    const { meta } = await env.DB.prepare(
+      `insert into accounts (user_id, provider_id, account_id, password)
+        select id, 'credential', id, ? from users where email = ? and not exists (select 1 from accounts where user_id = users.id and provider_id = 'credential')`,
+    )
+      .bind(await hashOfPassword(password), person.email)
+      .run();
+    if (meta.changes > 0) created.push({ ...person, password });
+  }
+  await dispose();
+  return created;
+};
