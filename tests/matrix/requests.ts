@@ -97,7 +97,7 @@ export const REQUESTS: Record<string, Build> = {
   'POST /auth/login': async () => ({ body: { email: (await createPerson()).email, password: PASSWORD } }),
   'POST /auth/two-factor-challenge': code,
   'POST /auth/logout': nothing,
-  'POST /auth/forgot-password': async () => ({ body: { email: 'nobody@example.com' } }),
+  'POST /auth/forgot-password': async () => ({ body: { email: `nobody-${next()}@example.com` } }),
   'POST /auth/reset-password': async () => ({ body: { token: 'x', ...credentials('nobody@example.com') } }),
   'POST /resend-email-verification': nothing,
   'POST /validate-email-verification-otp': code,
@@ -202,4 +202,6 @@ export const REQUESTS: Record<string, Build> = {
   'GET /sitemap.xml': nothing,
   'GET /sitemap/:part': async () => ({ parts: ['track-1.xml'] }),
   'GET /artist/:id/feed.xml': artist,
+  'POST /contact-page': async () => ({ body: { name: 'Reader', email: 'reader@example.com', message: 'Hello' } }),
+  'GET /openapi.json': nothing,
 };

@@ -2,6 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers';
 import { operationPath } from '../../functions/http/endpoint';
 import type { Api } from '../../functions/http/serve';
+import { next } from '../support/factories/sequence';
 import type { Row } from './read-matrix';
 import { type Ask, REQUESTS } from './requests';
 import { stateOfSite } from './state-of-site';
@@ -18,13 +19,18 @@ const requestOf = (operation: string, { parts = [], query = '', body }: Ask, hea
   return new Request(`${ORIGIN}${path}${query && `?${query}`}`, {
     method,
     redirect: 'manual',
-    headers: { Origin: ORIGIN, ...(body && { 'Content-Type': 'application/json' }), ...headers },
+    headers: {
+      Origin: ORIGIN,
+      'cf-connecting-ip': `2001:db8:${next().toString(16)}::1`,
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
     body: method === 'GET' || !body ? undefined : JSON.stringify(body),
   });
 };
 
 /** What is wrong with one cell: nothing, or a line for people. */
-export const runCell = async (api: Api, row: Row, actor: ActorName): Promise<string | null> => {
+const runCell = async (api: Api, row: Row, actor: ActorName): Promise<string | null> => {
   const { person, headers } = await createActor(actor, row.needs, row.state.split(' ').includes('confirmed'));
   const owner = actor === 'O' && person ? person : await createPerson();
   const request = requestOf(row.operation, await REQUESTS[row.operation]({ state: row.state, caller: person, owner }), headers);
@@ -41,4 +47,14 @@ export const runCell = async (api: Api, row: Row, actor: ActorName): Promise<str
   const secret = response.status >= 400 ? CANARY : owner.email;
   if (stranger && text.includes(secret)) return `${cell}: tells what is private`;
   return null;
+};
+
+/** What is wrong with a row for these actors: a line each. */
+export const runRow = async (api: Api, row: Row, actors: readonly ActorName[]): Promise<string[]> => {
+  const problems: string[] = [];
+  for (const actor of actors) {
+    const problem = row.expected[actor] === undefined ? null : await runCell(api, row, actor);
+    if (problem) problems.push(problem);
+  }
+  return problems;
 };

@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { api } from '../../functions/api';
+import type { Api } from '../../functions/http/serve';
+import { takeErrors } from '../support/console';
+import { prepareSite } from './prepare-site';
+import { MATRIX, type Row } from './read-matrix';
+import { runRow } from './run-cell';
+import type { ActorName } from './world';
+
+/** Everybody who may be refused, those first whose refusal shows a missing guard soonest. */
+const REFUSED: ActorName[] = ['G', 'U', 'V', 'M', 'TK', 'P', 'TA'];
+
+/** Whether the matrix notices that something is wrong. */
+const turnsRed = async (mutant: Api, rows: Row[]): Promise<boolean> => {
+  for (const row of rows) {
+    for (const actor of REFUSED) if ((await runRow(mutant, row, [actor])).length > 0) return true;
+  }
+  return false;
+};
+
+/** A guard over operations is a function of a policy that says yes or no to an actor or of a row. */
+const GUARD = /^(can|may|allows|manages|isSelf|isReachable|isOpen)/;
+const policies = import.meta.glob<Record<string, unknown>>('../../functions/*/*.policy.ts', { eager: true });
+const guards = Object.entries(policies).flatMap(([path, policy]) =>
+  Object.keys(policy)
+    .filter((name) => GUARD.test(name))
+    .map((name) => ({ path, name })),
+);
+
+prepareSite();
+
+// A mutant lets people through to where nobody counts on them: what it logs is part of being noticed.
+afterEach(() => {
+  takeErrors();
+});
+
+describe('removing a guard turns the matrix red', () => {
+  const guarded = api.operations.filter(({ access }) => access !== 'always');
+
+  test.each(guarded)('FUN-01 the access of $endpoint.method $endpoint.path', async (operation) => {
+    const { access, endpoint } = operation;
+    operation.access = 'always';
+    try {
+      const rows = MATRIX.filter((row) => row.operation === `${endpoint.method} ${endpoint.path}`);
+      expect(await turnsRed(api, rows)).toBe(true);
+    } finally {
+      operation.access = access;
+    }
+  });
+
+  test.each(guards)('OBJ-16 $name of $path', async ({ path, name }) => {
+    vi.resetModules();
+    vi.doMock(path, async (original) => ({ ...(await original<object>()), [name]: () => true }));
+    try {
+      const { api: mutant } = await import('../../functions/api');
+      expect(await turnsRed(mutant, MATRIX)).toBe(true);
+    } finally {
+      vi.doUnmock(path);
+    }
+  });
+});
