@@ -236,6 +236,7 @@ export const startEngine = (): void => {
   addEventListener('online', () => {
     if ($failure.get() === 'offline') play();
   });
+  $queue.listen(cancelTransition);
   $settings.listen(({ rate }) => {
     if (isWanted) setVolume(audibleVolume());
     const track = $current.get();

@@ -89,9 +89,8 @@ const joinOn = (next: PlayableTrack, takeOver: () => void): void => {
   const joined = joiner?.join(from, to, remainingOf(from));
   start(to, next);
   void joined?.then((lag) => {
-    if (plan === undefined || idleDeck() !== to) return;
-    to.lag = lag;
-    finishTransition(takeOver);
+    if (to.trackId === next.id) to.lag = lag;
+    if (isJoining() && idleDeck() === to) finishTransition(takeOver);
   });
 };
 

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { albumAddress, expect, findAlbum, findTrack, test, trackAddress } from '../support/player-journey';
+
+/** Goes to a page by a link, as a listener does, so that the router and not the browser changes the page. */
+const follow = async (page: Page, address: string): Promise<void> => {
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+    link.click();
+  }, address);
+  await page.waitForURL((url) => url.pathname === address);
+};
+
+/** Counts every stop of an audio element that is not the end of its track. */
+const countStops = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    const stops = { count: 0 };
+    Object.assign(window, { stops });
+    document.addEventListener(
+      'pause',
+      ({ target }) => {
+        if (target instanceof HTMLAudioElement && !target.ended) stops.count += 1;
+      },
+      true,
+    );
+  });
+
+const stopsOf = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { stops: { count: number } }).stops.count);
+
+test('PLAYER-028, PLAYER-029, PLAYER-030, PLAYER-031, PLAYER-032, PLAYER-035: music plays from the page of an artist, an album, a track, a playlist, a tag and a channel', async ({
+  page,
+  player,
+  request,
+}) => {
+  const album = await findAlbum(request);
+  const [first] = album.tracks;
+  const playlists = await (await request.get('/api/v1/playlists')).json();
+  const tags = await (await request.get('/api/v1/tags')).json();
+  const channels = await (await request.get('/api/v1/channels')).json();
+  const playlist = playlists.pagination.data[0];
+  const ofPlaylist = await (await request.get(`/api/v1/playlists/${playlist.id}/tracks`)).json();
+  const artist = first!.artists[0]!;
+  const pages = [
+    { address: `/artist/${artist.id}/${artist.slug}` },
+    { address: albumAddress(album), plays: first!.id },
+    { address: trackAddress(album.tracks[1]!), plays: album.tracks[1]!.id },
+    { address: `/playlist/${playlist.id}/${playlist.slug}`, plays: ofPlaylist.pagination.data[0].id },
+    { address: `/tag/${tags.pagination.data[0].name}` },
+    {
+      address: `/${channels.pagination.data.find(({ content_type: type }: { content_type: string }) => ['track', 'album'].includes(type)).slug}`,
+    },
+  ];
+  for (const { address, plays } of pages) {
+    await page.goto(address);
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await page.locator('main [data-play]').first().click();
+    await player.expectSound(plays);
+  }
+});
+
+test('the sound goes on over ten page changes: no stop, and the clock keeps rising', async ({ page, player, request }) => {
+  const album = await findAlbum(request);
+  const track = await findTrack(request, ({ duration }) => duration > 50_000);
+  await countStops(page);
+  await page.goto(trackAddress(track));
+  await page.locator('main [data-play]').first().click();
+  await player.expectSound(track.id);
+  const artist = album.artists[0]!;
+  const addresses = [albumAddress(album), `/artist/${artist.id}/${artist.slug}`, '/', '/lyrics', trackAddress(album.tracks[0]!)];
+  let before = await player.at();
+  for (const address of [...addresses, ...addresses.slice(0, 4), trackAddress(track)]) {
+    await follow(page, address);
+    const now = await player.at();
+    expect(now, `after ${address}`).toBeGreaterThan(before);
+    before = now;
+  }
+  expect(await stopsOf(page)).toBe(0);
+  await player.expectSound(track.id);
+  await expect(page.locator('main [data-play]').first()).toHaveAttribute('data-state', 'playing');
+});
+
+test('a click before the scripts are there is not lost', async ({ page, player, request }) => {
+  const album = await findAlbum(request);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(albumAddress(album), { waitUntil: 'commit' });
+  await page.locator('main [data-play]').first().click();
+  expect(await page.locator('audio').count()).toBe(0);
+  letGo();
+  await player.expectSound(album.tracks[0]!.id);
+});
+
+test('a second click pauses, a third one resumes where it was; rows show what plays and what is next', async ({
+  page,
+  player,
+  request,
+}) => {
+  const album = await findAlbum(request);
+  const [first, second] = album.tracks;
+  await page.goto(albumAddress(album));
+  const button = page.locator(`main [data-track="${first!.id}"] [data-play]`);
+  await button.click();
+  await player.expectSound(first!.id);
+  await expect(page.locator(`main [data-track="${first!.id}"]`)).toHaveClass(/is-playing/);
+  await expect(page.locator(`main [data-track="${second!.id}"]`)).toHaveClass(/is-next/);
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await button.click();
+  await player.expectSilence();
+  await expect(page.locator(`main [data-track="${first!.id}"]`)).toHaveClass(/is-paused/);
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  const paused = await page.evaluate(() => Math.max(...[...document.querySelectorAll('audio')].map(({ currentTime }) => currentTime)));
+  await button.click();
+  await player.expectSound(first!.id);
+  expect(await player.at()).toBeGreaterThanOrEqual(paused);
+});
+
+test('the next track of a list starts by itself, also in a hidden tab', async ({ page, player, request, context }) => {
+  const album = await findAlbum(request);
+  const [first, second] = album.tracks;
+  await page.goto(albumAddress(album));
+  await page.locator('main [data-play]').first().click();
+  await player.expectSound(first!.id);
+  await page.keyboard.press('9');
+  const other = await context.newPage();
+  await other.goto('about:blank');
+  await other.bringToFront();
+  await expect.poll(async () => (await player.sounds()).at(-1)?.track, { timeout: 30_000 }).toBe(second!.id);
+  await player.expectSound(second!.id);
+  await page.bringToFront();
+  await expect(player.title).toHaveText(second!.name);
+});
+
+test('the system is told what plays and its keys are obeyed', async ({ page, player, request }) => {
+  const album = await findAlbum(request);
+  await page.addInitScript(() => {
+    const handlers: Record<string, MediaSessionActionHandler | null> = {};
+    Object.assign(window, { handlers });
+    const set = navigator.mediaSession.setActionHandler.bind(navigator.mediaSession);
+    navigator.mediaSession.setActionHandler = (action, handler) => {
+      handlers[action] = handler;
+      set(action, handler);
+    };
+  });
+  await page.goto(albumAddress(album));
+  await page.locator('main [data-play]').first().click();
+  await player.expectSound(album.tracks[0]!.id);
+  const metadata = () =>
+    page.evaluate(() => {
+      const { title, album: name, artwork } = navigator.mediaSession.metadata ?? {};
+      return { title, name, sizes: artwork?.map(({ sizes }) => sizes), state: navigator.mediaSession.playbackState };
+    });
+  await expect
+    .poll(metadata)
+    .toEqual({ title: album.tracks[0]!.name, name: album.name, sizes: ['96x96', '320x320', '640x640'], state: 'playing' });
+  const press = (action: string, details = {}) =>
+    page.evaluate(
+      ([name, given]) =>
+        (window as unknown as { handlers: Record<string, (details: object) => void> }).handlers[name as string]?.(given as object),
+      [action, details] as const,
+    );
+  await press('nexttrack');
+  await player.expectSound(album.tracks[1]!.id);
+  await press('seekto', { seekTime: 12 });
+  await expect.poll(() => player.at()).toBeGreaterThan(12);
+  await press('pause');
+  await player.expectSilence();
+  expect(await metadata()).toMatchObject({ title: album.tracks[1]!.name, state: 'paused' });
+});

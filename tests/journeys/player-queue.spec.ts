@@ -1,0 +1,100 @@
+import { albumAddress, expect, findAlbum, test } from '../support/player-journey';
+
+test.beforeEach(async ({ page, player, request }) => {
+  const album = await findAlbum(request, 4);
+  await page.goto(albumAddress(album));
+  await page.locator('main [data-play]').first().click();
+  await player.expectSound(album.tracks[0]!.id);
+  await player.ready();
+  await page.keyboard.press('q');
+});
+
+test('the queue shows what plays, what is next and what comes then', async ({ page, player, request }) => {
+  const { name, tracks } = await findAlbum(request, 4);
+  const panel = page.getByRole('region', { name: 'Queue' });
+  await expect(panel.locator('.qi b')).toHaveText(tracks.map((track) => track.name));
+  await expect(panel.locator('.qi.now b')).toHaveText(tracks[0]!.name);
+  await expect(panel.getByRole('list', { name: 'Next' }).locator('b')).toHaveText(tracks[1]!.name);
+  await expect(panel.getByText(`Then, from the album ${name}`)).toBeVisible();
+  await panel.getByRole('button', { name: `Play ${tracks[2]!.name}` }).click();
+  await player.expectSound(tracks[2]!.id);
+  await player.button('Previous').click();
+  await player.expectSound(tracks[1]!.id);
+});
+
+test('entries are moved by keyboard and by dragging, taken out, and cleared', async ({ page, request }) => {
+  const { tracks } = await findAlbum(request, 4);
+  const [first, second, third, fourth] = tracks.map(({ name }) => name);
+  const names = page.getByRole('region', { name: 'Queue' }).locator('.qi b');
+  await page.getByRole('button', { name: `Move ${fourth}` }).press('ArrowUp');
+  await expect(names.nth(2)).toHaveText(fourth!);
+  await expect(names.nth(3)).toHaveText(third!);
+  await page.getByRole('button', { name: `Move ${fourth}` }).press('ArrowUp');
+  await expect(names.nth(1)).toHaveText(fourth!);
+  await expect(names.nth(2)).toHaveText(second!);
+
+  const row = page.locator('.qi', { hasText: third! });
+  await row.hover();
+  const handle = await row.getByRole('button', { name: `Move ${third}` }).boundingBox();
+  const target = await page.locator('.qi', { hasText: second! }).boundingBox();
+  await page.mouse.move(handle!.x + 8, handle!.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(handle!.x + 8, target!.y + 30, { steps: 6 });
+  await page.mouse.up();
+  await expect(names.nth(2)).toHaveText(third!);
+
+  await page.locator('.qi', { hasText: third! }).hover();
+  await page.getByRole('button', { name: `Remove ${third} from the queue` }).click();
+  await expect(names).toHaveText([first!, fourth!, second!, ...tracks.slice(4).map(({ name }) => name)]);
+  await page.getByRole('button', { name: 'Clear the queue' }).click();
+  await expect(names).toHaveText([first!]);
+});
+
+test('the menu of a row puts its track next or at the end of the queue', async ({ page, request }) => {
+  const { tracks } = await findAlbum(request, 4);
+  const names = page.getByRole('region', { name: 'Queue' }).locator('.qi b');
+  const last = tracks.at(-1)!;
+  const choose = async (item: string) => {
+    await page.locator(`main [data-track="${last.id}"] [data-menu]`).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await choose('Play next');
+  await expect(names.nth(1)).toHaveText(last.name);
+  await expect(names).toHaveCount(tracks.length + 1);
+  await choose('Add to the queue');
+  await expect(names).toHaveCount(tracks.length + 2);
+  await expect(names.last()).toHaveText(last.name);
+});
+
+test('queue, position, volume and history survive a reload, paused', async ({ page, player, request }) => {
+  const { tracks } = await findAlbum(request, 4);
+  await player.button('Next').click();
+  await player.expectSound(tracks[1]!.id);
+  await page.keyboard.press('5');
+  await expect.poll(() => player.at()).toBeGreaterThan(tracks[1]!.duration / 2000);
+  await page.keyboard.press('m');
+  await page.reload();
+  await player.ready();
+  await expect(player.title).toHaveText(tracks[1]!.name);
+  await player.expectSilence();
+  await expect(player.button('Unmute')).toBeVisible();
+  expect(Number(await player.seek.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(tracks[1]!.duration / 2 - 1000);
+  await page.keyboard.press('q');
+  await expect(page.locator('.qi b').first()).toHaveText(tracks[1]!.name);
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.locator('.qi b')).toHaveText([tracks[1]!.name, tracks[0]!.name]);
+  await player.button('Play').click();
+  await player.expectSound(tracks[1]!.id);
+  expect(await player.at()).toBeGreaterThan(tracks[1]!.duration / 2000 - 1);
+});
+
+test('shuffle mixes what was not played yet, and switching it off brings the order back', async ({ page, player, request }) => {
+  const { tracks } = await findAlbum(request, 4);
+  const names = page.getByRole('region', { name: 'Queue' }).locator('.qi b');
+  await player.button('Shuffle').click();
+  await expect(player.button('Shuffle')).toHaveAttribute('aria-pressed', 'true');
+  await expect(names.first()).toHaveText(tracks[0]!.name);
+  expect((await names.allTextContents()).sort()).toEqual(tracks.map(({ name }) => name).sort());
+  await player.button('Shuffle').click();
+  await expect(names).toHaveText(tracks.map(({ name }) => name));
+});

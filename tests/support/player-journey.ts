@@ -1,0 +1,90 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { AlbumItem } from '#contracts/album';
+import type { TrackItem } from '#contracts/track';
+import { test as base, expect } from './journey';
+
+export { expect };
+
+/** What sounds: the track that its address names, and where it is in seconds. */
+interface Sound {
+  track: number;
+  at: number;
+}
+
+/** The player of a page, as a listener meets it. */
+export class Player {
+  readonly region: Locator;
+  readonly title: Locator;
+  readonly seek: Locator;
+
+  constructor(readonly page: Page) {
+    this.region = page.locator('footer[aria-label="Player"]');
+    this.title = this.region.locator('.player .now b');
+    this.seek = this.region.locator('.seek').getByRole('slider', { name: 'Seek' });
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.region.locator('.player').getByRole('button', { name, exact: true });
+  }
+
+  /** The audio elements that run. */
+  sounds(): Promise<Sound[]> {
+    return this.page.evaluate(() =>
+      [...document.querySelectorAll('audio')]
+        .filter((element) => !element.paused && !element.ended && element.currentTime > 0)
+        .map((element) => ({ track: Number(/tracks\/(\d+)\//.exec(element.src)?.[1]), at: element.currentTime })),
+    );
+  }
+
+  /** Where the sound is in seconds; 0 in silence. */
+  async at(): Promise<number> {
+    return (await this.sounds())[0]?.at ?? 0;
+  }
+
+  /** Waits until sound runs: its clock rises. */
+  async expectSound(track?: number): Promise<void> {
+    await expect
+      .poll(async () => (await this.sounds()).map((sound) => sound.track))
+      .toEqual(track === undefined ? [expect.any(Number)] : [track]);
+    const start = await this.at();
+    await expect.poll(() => this.at()).toBeGreaterThan(start);
+  }
+
+  async expectSilence(): Promise<void> {
+    await expect.poll(() => this.sounds()).toEqual([]);
+  }
+
+  /** Waits until React has taken over what the server drew. */
+  async ready(): Promise<void> {
+    await expect(this.page.locator('footer astro-island[ssr]')).toHaveCount(0);
+  }
+}
+
+interface PlayerFixtures {
+  player: Player;
+}
+
+/** A story with the player. */
+export const test = base.extend<PlayerFixtures>({
+  player: async ({ page }, use) => use(new Player(page)),
+});
+
+/** A record of the catalogue with at least so many tracks, and its tracks in order. */
+export const findAlbum = async (request: APIRequestContext, tracks = 3): Promise<AlbumItem & { tracks: TrackItem[] }> => {
+  const { pagination } = (await (await request.get('/api/v1/albums?perPage=50')).json()) as { pagination: { data: AlbumItem[] } };
+  const found = pagination.data.find((album) => album.tracks_count >= tracks);
+  if (!found) throw new Error(`The catalogue has no album of ${tracks} tracks`);
+  const { album } = (await (await request.get(`/api/v1/albums/${found.id}`)).json()) as { album: AlbumItem & { tracks: TrackItem[] } };
+  return album;
+};
+
+/** A track of the catalogue that fits. */
+export const findTrack = async (request: APIRequestContext, fits: (track: TrackItem) => boolean): Promise<TrackItem> => {
+  const { pagination } = (await (await request.get('/api/v1/tracks?perPage=100')).json()) as { pagination: { data: TrackItem[] } };
+  const found = pagination.data.find(fits);
+  if (!found) throw new Error('The catalogue has no such track');
+  return found;
+};
+
+export const albumAddress = (album: AlbumItem): string => `/album/${album.id}/${album.artists[0]?.slug ?? '-'}/${album.slug}`;
+export const trackAddress = (track: TrackItem): string => `/track/${track.id}/${track.slug}`;
