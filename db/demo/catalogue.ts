@@ -1,0 +1,194 @@
+import type { RoleName } from './words/person.ts';
+import type { Role, Visibility } from './words/release.ts';
+
+/*
+ * The shape of `.demo/catalogue.json`. Rows name each other by id. Nothing in it depends on the day it was made: times are counted back from
+ * the moment of loading, in days or minutes; only old releases have dates.
+ */
+
+/** A picture: every size of it lies at `image/{key}` with an ending, and pages are given the address of the 320 px one. */
+export interface Picture {
+  image: string;
+  /** `#RRGGBB` */
+  tint: string;
+}
+
+export interface GenreRow extends Picture {
+  id: number;
+  name: string;
+  display_name: string;
+}
+
+export interface TagRow {
+  id: number;
+  name: string;
+  display_name: string;
+}
+
+export interface ArtistRow extends Picture {
+  id: number;
+  name: string;
+  slug: string;
+  description: string;
+  city: string;
+  country: string;
+  images: string[];
+  links: { title: string; url: string }[];
+  verified: boolean;
+  spotlight: boolean;
+  genres: number[];
+}
+
+export interface AlbumRow extends Picture {
+  id: number;
+  name: string;
+  slug: string;
+  description: string;
+  record_type: 'album' | 'single' | 'ep' | 'compilation';
+  /** `YYYY-MM-DD`, or days ago; negative is still to come. */
+  released: string | number;
+  label: string | null;
+  visibility: Visibility;
+  /** LUFS over all its tracks. */
+  loudness: number;
+  owner_id: number | null;
+  artists: number[];
+  genres: number[];
+  tags: number[];
+}
+
+export interface TrackRow extends Picture {
+  id: number;
+  name: string;
+  slug: string;
+  album_id: number | null;
+  disc: number;
+  number: number;
+  /** Milliseconds. */
+  duration: number;
+  description: string | null;
+  explicit: boolean;
+  isrc: string;
+  bpm: number;
+  /** LUFS and dBTP. */
+  loudness: number;
+  true_peak: number;
+  /** 48 values from 0 to 100: the course of its loudness. */
+  peaks: number[];
+  /** 800 values from 0 to 100: its peaks. */
+  waveform: number[];
+  audio_key: string;
+  audio_size: number;
+  visibility: Visibility;
+  released: string | number;
+  owner_id: number | null;
+  artists: { artist_id: number; role: Role }[];
+  genres: number[];
+  tags: number[];
+  lyric: { text: string; synced: boolean; credits: string | null } | null;
+}
+
+export interface UserRow {
+  id: number;
+  name: string;
+  first_name: string;
+  last_name: string | null;
+  email: string;
+  image: string;
+  country: string;
+  timezone: string;
+  roles: RoleName[];
+  /** The artist whose page the person looks after. */
+  artist_id: number | null;
+}
+
+export interface PlaylistRow {
+  id: number;
+  name: string;
+  slug: string;
+  description: string;
+  image: string | null;
+  tint: string | null;
+  public: boolean;
+  owner_id: number;
+  editors: number[];
+  followers: number[];
+  tracks: number[];
+}
+
+export interface ChannelRow {
+  id: number;
+  slug: string;
+  name: string;
+  description: string;
+  content_type: string;
+  content_policy: 'all' | 'auto' | 'manual';
+  auto_method: string | null;
+  layout: string;
+  nested_layout: string;
+  restriction: 'genre' | 'tag' | null;
+  per_page: number;
+  hide_title: boolean;
+  seo_title: string | null;
+  seo_description: string | null;
+  /** The column of the item that names what stands there, and its id. */
+  items: { column: `${keyof Ids}_id`; id: number }[];
+}
+
+/** Ids of everything that has a name, by kind. */
+export interface Ids {
+  track: Map<string, number>;
+  album: Map<string, number>;
+  artist: Map<string, number>;
+  playlist: Map<string, number>;
+  tag: Map<string, number>;
+  nested_channel: Map<string, number>;
+}
+
+export interface ProductRow {
+  id: number;
+  name: string;
+  description: string;
+  recommended: boolean;
+  free: boolean;
+  feature_list: string[];
+  permissions: { name: string; restrictions?: { name: string; value: number }[] }[];
+  prices: { amount: number; currency: string; interval: 'month' | 'year' }[];
+}
+
+export interface Listener {
+  /** Null for a guest. */
+  user_id: number | null;
+  /** Stands for the keyed hash that real plays have. */
+  name: string;
+  country: string;
+  device: string;
+  platform: string;
+  browser: string;
+}
+
+/** A counted play: index of the listener, id of the track, minutes ago, milliseconds heard, index of the referrer (-1 for none). */
+export type PlayRow = [listener: number, track: number, minutesAgo: number, position: number, referrer: number];
+
+/** Something saved: who, what, how many minutes ago. */
+export type LikeRow = [user: number, liked: number, minutesAgo: number];
+
+export interface Catalogue {
+  genres: GenreRow[];
+  tags: TagRow[];
+  users: UserRow[];
+  roles: { name: string; description: string; permissions: ProductRow['permissions'] }[];
+  artists: ArtistRow[];
+  albums: AlbumRow[];
+  tracks: TrackRow[];
+  playlists: PlaylistRow[];
+  channels: ChannelRow[];
+  products: ProductRow[];
+  listeners: Listener[];
+  referrers: string[];
+  plays: PlayRow[];
+  likes: { track: LikeRow[]; album: LikeRow[]; artist: LikeRow[] };
+  /** Objects to store, by key, with their types. */
+  objects: { key: string; type: string }[];
+}
+

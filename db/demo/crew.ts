@@ -1,0 +1,22 @@
+import { Worker } from 'node:worker_threads';
+import type { Job, Result } from './job.ts';
+
+const CREW = 2;
+
+/** Does jobs in worker threads, longest first as given; `done` hears of each as it ends. The first failure ends the work. */
+export async function work(jobs: readonly Job[], files: string, done: (job: Job, result: Result) => void): Promise<void> {
+  const waiting = [...jobs];
+  const hire = () =>
+    new Promise<void>((resolve, reject) => {
+      const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { files } });
+      let current: Job | undefined;
+      worker.on('error', reject);
+      worker.on('message', (message: Result | 'ready') => {
+        if (current && message !== 'ready') done(current, message);
+        current = waiting.shift();
+        if (current) worker.postMessage(current);
+        else worker.terminate().then(() => resolve(), reject);
+      });
+    });
+  await Promise.all(Array.from({ length: Math.min(CREW, jobs.length) }, hire));
+}

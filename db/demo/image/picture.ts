@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+const ART = join(import.meta.dirname, '../art');
+/** Widths of the WebP versions that pages choose from. */
+const WIDTHS = [96, 320, 640];
+/** Width of the JPEG for cards on other sites. */
+const SHARE_WIDTH = 1200;
+const EMBEDDED_WIDTH = 300;
+const DRAWN_DENSITY = 72;
+
+const artFile = (art: string) => join(ART, `${art}.svg`);
+
+/** A drawing as pixels, wide enough for a width. Drawings are 400 units wide unless they say otherwise. */
+function drawing(art: string, width: number): sharp.Sharp {
+  return sharp(artFile(art), { density: Math.ceil((DRAWN_DENSITY * width) / 400) }).flatten().resize({ width });
+}
+
+/** All files of a picture by the ending of their name (`-320.webp`), ready to be stored. */
+export async function pictureFiles(art: string): Promise<Map<string, Uint8Array>> {
+  const whole = await drawing(art, SHARE_WIDTH).png({ compressionLevel: 1 }).toBuffer();
+  const files = new Map<string, Uint8Array>();
+  for (const width of WIDTHS) files.set(`-${width}.webp`, await sharp(whole).resize({ width }).webp({ quality: 86 }).toBuffer());
+  files.set(`-${SHARE_WIDTH}.jpg`, await sharp(whole).jpeg({ quality: 82, mozjpeg: false }).toBuffer());
+  return files;
+}
+
+/** A small JPEG to put inside a music file. */
+export const embeddedCover = (art: string): Promise<Uint8Array> => drawing(art, EMBEDDED_WIDTH).jpeg({ quality: 82 }).toBuffer();

@@ -1,0 +1,79 @@
+import type { Job, PictureJob, TrackJob } from './job.ts';
+import { storageKey } from './key.ts';
+import { perform } from './sound/perform.ts';
+import { RATE } from './sound/stereo.ts';
+import { ARTISTS, type ArtistKey, artistWords } from './words/artist.ts';
+import { GENRES } from './words/genre.ts';
+import { PEOPLE } from './words/person.ts';
+import type { Release, TrackBrief } from './words/release.ts';
+import { LOOSE_TRACKS, RELEASES } from './words/release/list.ts';
+
+/** The year of what came out a few days ago. */
+const THIS_YEAR = '2026';
+
+export const trackKey = (track: Pick<TrackBrief, 'name'>) => storageKey(`track ${track.name}`);
+export const pictureKey = (art: string) => storageKey(`picture ${art}`);
+
+/** Who plays a track, with their parts: those of its release unless it names others. */
+export function artistsOf(track: TrackBrief, release?: Release): readonly (readonly [ArtistKey, NonNullable<TrackBrief['artists']>[number][1]])[] {
+  const own = track.artists ?? [];
+  if (own.some(([, role]) => role === 'primary')) return own;
+  return [...(release?.artists ?? []).map((key) => [key, 'primary'] as const), ...own];
+}
+
+const namesOf = (keys: readonly ArtistKey[]) => keys.map((key) => ARTISTS[key].name).join(', ');
+
+const primaryNames = (track: TrackBrief, release?: Release) =>
+  namesOf(artistsOf(track, release).flatMap(([key, role]) => (role === 'primary' ? [key] : [])));
+
+function trackJob(track: TrackBrief, release?: Release): TrackJob {
+  const { name, style, recipe, words } = track;
+  const disc = track.disc ?? 1;
+  const discTracks = release?.tracks.filter((other) => (other.disc ?? 1) === disc) ?? [track];
+  const discs = Math.max(1, ...(release?.tracks ?? []).map((other) => other.disc ?? 1));
+  return {
+    kind: 'track',
+    key: trackKey(track),
+    brief: { name, style, recipe, ...(words && { words }) },
+    labels: {
+      artist: primaryNames(track, release),
+      ...(release && { album: release.name, albumArtist: release.type === 'compilation' ? 'Various Artists' : namesOf(release.artists) }),
+      track: [discTracks.indexOf(track) + 1, discTracks.length],
+      disc: [disc, discs],
+      year: typeof release?.released === 'string' ? release.released.slice(0, 4) : THIS_YEAR,
+      genre: GENRES[(track.genres ?? release?.genres ?? ['ambient'])[0] ?? 'ambient'].name,
+    },
+    cover: track.image ?? release?.image ?? 'splice',
+  };
+}
+
+const secondsOf = ({ brief }: TrackJob) => perform(brief.name, brief.style, brief.recipe, brief.words).song.seconds;
+
+/** The tracks of a release; without gaps, each knows where it stands. */
+function releaseJobs(release: Release): TrackJob[] {
+  const jobs = release.tracks.map((track) => trackJob(track, release));
+  if (!release.gapless) return jobs;
+  const lengths = jobs.map((job) => Math.round(secondsOf(job) * RATE));
+  const total = lengths.reduce((sum, length) => sum + length, 0);
+  return jobs.map((job, i) => ({ ...job, passage: { start: lengths.slice(0, i).reduce((sum, length) => sum + length, 0), total } }));
+}
+
+/** Every drawing that the catalogue shows. */
+function drawings(): string[] {
+  const artists = (Object.keys(ARTISTS) as ArtistKey[]).map(artistWords);
+  const shown = [
+    ...RELEASES.flatMap((release) => [release.image, ...release.tracks.flatMap((track) => track.image ?? [])]),
+    ...LOOSE_TRACKS.flatMap((track) => track.image ?? []),
+    ...artists.flatMap(({ image, hero }) => [image, ...(hero ? [hero] : [])]),
+    ...Object.values(PEOPLE).map((person) => person.image),
+  ];
+  return [...new Set(shown)];
+}
+
+/** All there is to make: the longest tracks first, so that the crew ends together. */
+export function allJobs(): Job[] {
+  const tracks = [...RELEASES.flatMap(releaseJobs), ...LOOSE_TRACKS.map((track) => trackJob(track))];
+  const seconds = new Map(tracks.map((job) => [job, secondsOf(job)]));
+  const pictures = drawings().map((art): PictureJob => ({ kind: 'picture', key: pictureKey(art), art }));
+  return [...tracks.sort((a, b) => (seconds.get(b) ?? 0) - (seconds.get(a) ?? 0)), ...pictures];
+}

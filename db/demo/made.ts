@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Job, Result } from './job.ts';
+
+const HERE = import.meta.dirname;
+
+interface Entry {
+  /** A hash of everything that the result depends on. */
+  from: string;
+  result: Result;
+}
+
+const hashOf = (patterns: string[]): string => {
+  const hash = createHash('sha256');
+  for (const path of globSync(patterns, { cwd: HERE }).sort()) hash.update(path).update(readFileSync(join(HERE, path)));
+  return hash.digest('hex');
+};
+
+const packages = (...names: string[]) =>
+  names.map((name) => JSON.parse(readFileSync(join(HERE, '../../node_modules', name, 'package.json'), 'utf8')).version as string);
+
+/** Remembers what was made from what, so that only what changed is made again, also after work that was broken off. */
+export class Made {
+  private readonly path: string;
+  private readonly entries: Map<string, Entry>;
+  private readonly sources: Record<Job['kind'], string>;
+
+  constructor(folder: string) {
+    this.path = join(folder, 'made.json');
+    this.entries = new Map(existsSync(this.path) ? Object.entries(JSON.parse(readFileSync(this.path, 'utf8')) as Record<string, Entry>) : []);
+    this.sources = {
+      track: hashOf(['sound/**/*.ts', 'mp3/*.ts', 'make-track.ts']) + packages('wasm-media-encoders'),
+      picture: hashOf(['image/picture.ts']) + packages('sharp'),
+    };
+  }
+
+  private from(job: Job): string {
+    const art = job.kind === 'picture' ? job.art : job.cover;
+    return createHash('sha256').update(this.sources[job.kind]).update(JSON.stringify(job)).update(hashOf([`art/${art}.svg`])).digest('hex');
+  }
+
+  /** The result of a job if it is still right. */
+  find(job: Job): Result | undefined {
+    const entry = this.entries.get(`${job.kind}/${job.key}`);
+    return entry?.from === this.from(job) ? entry.result : undefined;
+  }
+
+  add(job: Job, result: Result): void {
+    this.entries.set(`${job.kind}/${job.key}`, { from: this.from(job), result });
+    writeFileSync(this.path, JSON.stringify(Object.fromEntries(this.entries)));
+  }
+}

@@ -1,0 +1,38 @@
+import type { TrackJob, TrackResult } from './job.ts';
+import { embeddedCover } from './image/picture.ts';
+import { encodeMp3 } from './mp3/encode.ts';
+import { addEngine } from './sound/engine.ts';
+import { blockPowers, course, integrated, peaks, truePeak } from './sound/loudness.ts';
+import { master, masterPassage } from './sound/master.ts';
+import { perform } from './sound/perform.ts';
+import { mixdown } from './sound/song.ts';
+import { RATE } from './sound/stereo.ts';
+
+const PEAKS = 800;
+const LINE = 48;
+/** Gain of a whole album without gaps, dB. */
+const PASSAGE_GAIN = 2.4;
+
+const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
+
+/** Plays, masters, measures and encodes one track. The same job gives the same bytes. */
+export async function makeTrack({ brief, labels, cover, passage }: TrackJob): Promise<{ file: Uint8Array; result: TrackResult }> {
+  const { song } = perform(brief.name, brief.style, brief.recipe, brief.words);
+  const sound = mixdown(song);
+  if (passage) {
+    masterPassage(sound, PASSAGE_GAIN, song.warmth);
+    addEngine(sound, passage);
+  } else master(sound, song);
+  const blocks = blockPowers(sound);
+  const file = await encodeMp3(sound, { ...labels, title: brief.name, bpm: brief.recipe.bpm, cover: await embeddedCover(cover) });
+  const result = {
+    duration: Math.round((sound.left.length * 1000) / RATE),
+    size: file.length,
+    loudness: rounded(integrated(blocks), 2),
+    truePeak: rounded(truePeak(sound), 2),
+    blocks: blocks.map((power) => Number(power.toPrecision(5))),
+    peaks: peaks(sound, PEAKS),
+    line: course(sound, LINE),
+  };
+  return { file, result };
+}

@@ -1,0 +1,82 @@
+import { biquad, filterBoth } from '../filter.ts';
+import { RATE, type Stereo } from '../stereo.ts';
+
+export interface Room {
+  /** Seconds until the sound has fallen by 60 dB. */
+  seconds: number;
+  /** Size of the room from 0.5 (cupboard) to 2 (cathedral). */
+  size?: number;
+  /** Hz above which walls swallow the sound. */
+  damping?: number;
+  /** Seconds before the first reflection. */
+  before?: number;
+}
+
+const LENGTHS = [1277, 1481, 1693, 1889, 2111, 2347, 2593, 2819];
+const SIZE = 8192;
+const MASK = SIZE - 1;
+
+/** The room's answer to a sound, without the sound itself: eight delays that feed each other (Hadamard). */
+export function reverb(input: Stereo, { seconds, size = 1, damping = 5000, before = 0.015 }: Room): Stereo {
+  const length = input.left.length;
+  const wet = diffuse(input, Math.floor(before * RATE));
+  const lines = new Float32Array(SIZE * 8);
+  const taps = LENGTHS.map((samples) => Math.min(MASK, Math.floor(samples * size)));
+  const gains = taps.map((samples) => 10 ** ((-3 * samples) / (seconds * RATE)));
+  const smooth = 1 - Math.exp((-2 * Math.PI * damping) / RATE);
+  const state = new Float64Array(8);
+  const y = new Float64Array(8);
+  const { left, right } = wet;
+  for (let i = 0; i < length; i++) {
+    for (let k = 0; k < 8; k++) {
+      const sample = lines[k * SIZE + ((i - (taps[k] as number)) & MASK)] as number;
+      state[k] += smooth * (sample - (state[k] as number));
+      y[k] = (state[k] as number) * (gains[k] as number);
+    }
+    const outLeft = (y[0] as number) - (y[2] as number) + (y[4] as number) - (y[6] as number);
+    const outRight = (y[1] as number) - (y[3] as number) + (y[5] as number) - (y[7] as number);
+    hadamard(y);
+    for (let k = 0; k < 8; k++) {
+      lines[k * SIZE + (i & MASK)] = (y[k] as number) + (k & 1 ? (right[i] as number) : (left[i] as number)) * 0.35;
+    }
+    left[i] = outLeft;
+    right[i] = outRight;
+  }
+  filterBoth(wet, biquad('highpass', 160));
+  return wet;
+}
+
+/** Mixes eight values with each other without loss. */
+function hadamard(y: Float64Array): void {
+  for (let width = 1; width < 8; width *= 2) {
+    for (let k = 0; k < 8; k++) {
+      if (k & width) continue;
+      const a = y[k] as number;
+      const b = y[k + width] as number;
+      y[k] = a + b;
+      y[k + width] = a - b;
+    }
+  }
+  for (let k = 0; k < 8; k++) y[k] *= 0.353_553_390_593;
+}
+
+/** Delays a sound and smears its attacks through two allpasses a side. */
+function diffuse(input: Stereo, delay: number): Stereo {
+  const smear = (sound: Float32Array, lengths: readonly number[]) => {
+    const out = new Float32Array(sound.length);
+    out.set(sound.subarray(0, Math.max(0, sound.length - delay)), delay);
+    for (const size of lengths) {
+      const line = new Float32Array(size);
+      let at = 0;
+      for (let i = 0; i < out.length; i++) {
+        const delayed = line[at] as number;
+        const sum = (out[i] as number) - 0.6 * delayed;
+        out[i] = delayed + 0.6 * sum;
+        line[at] = sum;
+        if (++at === size) at = 0;
+      }
+    }
+    return out;
+  };
+  return { left: smear(input.left, [211, 347]), right: smear(input.right, [223, 331]) };
+}

@@ -1,0 +1,145 @@
+import { type Biquad, FLOOR } from './filter.ts';
+import { RATE, type Stereo } from './stereo.ts';
+
+const ABSOLUTE_GATE = -70;
+const RELATIVE_GATE = -10;
+const HOP = RATE / 10;
+
+/** The two filters of the K weighting of ITU-R BS.1770, for our sample rate. */
+function weighting(): [Biquad, Biquad] {
+  const shelf = Math.tan((Math.PI * 1681.974450955533) / RATE);
+  const quality = 0.7071752369554196;
+  const high = 10 ** (3.999843853973347 / 20);
+  const band = high ** 0.4996667741545416;
+  const a0 = 1 + shelf / quality + shelf * shelf;
+  const pass = Math.tan((Math.PI * 38.13547087602444) / RATE);
+  const wide = 0.5003270373238773;
+  const c0 = 1 + pass / wide + pass * pass;
+  return [
+    {
+      b0: (high + (band * shelf) / quality + shelf * shelf) / a0,
+      b1: (2 * (shelf * shelf - high)) / a0,
+      b2: (high - (band * shelf) / quality + shelf * shelf) / a0,
+      a1: (2 * (shelf * shelf - 1)) / a0,
+      a2: (1 - shelf / quality + shelf * shelf) / a0,
+    },
+    { b0: 1, b1: -2, b2: 1, a1: (2 * (pass * pass - 1)) / c0, a2: (1 - pass / wide + pass * pass) / c0 },
+  ];
+}
+
+/**
+ * The power of every tenth of a second, K-weighted, both channels together. All filters run in one loop, side by side: every part of a
+ * mix is measured, so this has to be quick.
+ */
+function tenths({ left, right }: Stereo): Float64Array {
+  const [{ b0, b1, b2, a1, a2 }, pass] = weighting();
+  const c1 = pass.a1;
+  const c2 = pass.a2;
+  const powers = new Float64Array(Math.floor(left.length / HOP));
+  let [l1, l2, l3, l4, r1, r2, r3, r4] = [0, 0, 0, 0, 0, 0, 0, 0];
+  for (let hop = 0; hop < powers.length; hop++) {
+    const end = (hop + 1) * HOP;
+    let sum = 0;
+    for (let i = hop * HOP; i < end; i++) {
+      const x = (left[i] as number) + FLOOR;
+      const z = (right[i] as number) + FLOOR;
+      const brightLeft = b0 * x + l1;
+      const brightRight = b0 * z + r1;
+      l1 = b1 * x - a1 * brightLeft + l2;
+      r1 = b1 * z - a1 * brightRight + r2;
+      l2 = b2 * x - a2 * brightLeft;
+      r2 = b2 * z - a2 * brightRight;
+      const outLeft = brightLeft + l3;
+      const outRight = brightRight + r3;
+      l3 = l4 - 2 * brightLeft - c1 * outLeft;
+      r3 = r4 - 2 * brightRight - c1 * outRight;
+      l4 = brightLeft - c2 * outLeft;
+      r4 = brightRight - c2 * outRight;
+      sum += outLeft * outLeft + outRight * outRight;
+    }
+    powers[hop] = sum / HOP;
+  }
+  return powers;
+}
+
+/** The mean power of every 400 ms of a sound, each 100 ms after the one before, K-weighted, both channels together. */
+export function blockPowers(sound: Stereo): number[] {
+  const power = tenths(sound);
+  const blocks: number[] = [];
+  for (let i = 0; i + 3 < power.length; i++) {
+    blocks.push(((power[i] as number) + (power[i + 1] as number) + (power[i + 2] as number) + (power[i + 3] as number)) / 4);
+  }
+  return blocks;
+}
+
+const toLoudness = (power: number) => -0.691 + 10 * Math.log10(Math.max(power, 1e-12));
+
+/** Integrated loudness in LUFS (EBU R 128) of one sound, or of several as one: pass the blocks of all. */
+export function integrated(powers: readonly number[]): number {
+  const mean = (list: readonly number[]) => list.reduce((sum, power) => sum + power, 0) / Math.max(1, list.length);
+  const audible = powers.filter((power) => toLoudness(power) > ABSOLUTE_GATE);
+  const gate = toLoudness(mean(audible)) + RELATIVE_GATE;
+  return toLoudness(mean(audible.filter((power) => toLoudness(power) > gate)));
+}
+
+export const loudness = (sound: Stereo) => integrated(blockPowers(sound));
+
+const PHASES = 4;
+const TAPS = 12;
+
+/** A windowed sinc for each of the places between two samples. */
+const between = Array.from({ length: PHASES }, (_, phase) =>
+  Float32Array.from({ length: TAPS }, (_, tap) => {
+    const x = tap - TAPS / 2 + 1 - phase / PHASES;
+    const sinc = x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x);
+    return sinc * (0.5 + 0.5 * Math.cos((Math.PI * x) / (TAPS / 2 + 0.5)));
+  }),
+);
+
+/** The true peak (dBTP): the highest point between samples too, four places a sample, where a sample comes near the peak. */
+export function truePeak({ left, right }: Stereo): number {
+  let peak = 0;
+  for (const channel of [left, right]) for (let i = 0; i < channel.length; i++) peak = Math.max(peak, Math.abs(channel[i] as number));
+  const worth = peak * 0.7;
+  for (const channel of [left, right]) {
+    for (let i = TAPS; i < channel.length - TAPS; i++) {
+      if (Math.abs(channel[i] as number) < worth) continue;
+      for (let offset = -1; offset <= 0; offset++) {
+        for (let phase = 1; phase < PHASES; phase++) {
+          const kernel = between[phase] as Float32Array;
+          let sum = 0;
+          for (let tap = 0; tap < TAPS; tap++) sum += (channel[i + offset + tap - TAPS / 2 + 1] as number) * (kernel[tap] as number);
+          peak = Math.max(peak, Math.abs(sum));
+        }
+      }
+    }
+  }
+  return 20 * Math.log10(Math.max(peak, 1e-9));
+}
+
+/** The highest sample of each of so many equal stretches, 100 standing for the highest of all. */
+export function peaks({ left, right }: Stereo, count: number): number[] {
+  const found = Array.from({ length: count }, (_, bucket) => {
+    const end = Math.floor(((bucket + 1) * left.length) / count);
+    let peak = 0;
+    for (let i = Math.floor((bucket * left.length) / count); i < end; i++) {
+      peak = Math.max(peak, Math.abs(left[i] as number), Math.abs(right[i] as number));
+    }
+    return peak;
+  });
+  const highest = Math.max(...found, 1e-9);
+  return found.map((peak) => Math.round((100 * peak) / highest));
+}
+
+/** The course of the loudness in so many steps from 0 to 100 (root mean square, 100 the loudest): what a small line shows. */
+export function course({ left, right }: Stereo, count: number): number[] {
+  const found = Array.from({ length: count }, (_, bucket) => {
+    const start = Math.floor((bucket * left.length) / count);
+    const end = Math.floor(((bucket + 1) * left.length) / count);
+    let sum = 0;
+    for (let i = start; i < end; i += 2) sum += (left[i] as number) * (left[i] as number) + (right[i] as number) * (right[i] as number);
+    return Math.sqrt(sum / (end - start));
+  });
+  const highest = Math.max(...found, 1e-9);
+  return found.map((power) => Math.round((100 * power) / highest));
+}

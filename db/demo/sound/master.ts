@@ -1,0 +1,90 @@
+import { biquad, filterBoth } from './filter.ts';
+import { loudness, truePeak } from './loudness.ts';
+import { amplify, RATE, ratio, type Stereo } from './stereo.ts';
+
+/** Highest true peak of a finished track, dBTP: room for what the encoder adds. */
+const CEILING = -2;
+const LOOKAHEAD = 132;
+
+/** The smallest of each sample and the so many after it. */
+function slidingMinimum(values: Float32Array, ahead: number): Float32Array {
+  const out = new Float32Array(values.length);
+  const queue = new Int32Array(values.length);
+  let head = 0;
+  let tail = 0;
+  for (let i = values.length - 1; i >= 0; i--) {
+    while (tail > head && (values[queue[tail - 1] as number] as number) >= (values[i] as number)) tail--;
+    queue[tail++] = i;
+    while ((queue[head] as number) > i + ahead) head++;
+    out[i] = values[queue[head] as number] as number;
+  }
+  return out;
+}
+
+/** Holds a sound under a level without a click: looks ahead, ducks smoothly, lets go in about 90 ms. In place. */
+export function limit({ left, right }: Stereo, ceiling: number): void {
+  const top = ratio(ceiling);
+  const wanted = new Float32Array(left.length);
+  let needed = false;
+  for (let i = 0; i < left.length; i++) {
+    const peak = Math.max(Math.abs(left[i] as number), Math.abs(right[i] as number));
+    wanted[i] = peak > top ? top / peak : 1;
+    if (peak > top) needed = true;
+  }
+  if (!needed) return;
+  const lowest = slidingMinimum(wanted, LOOKAHEAD);
+  const release = 1 - Math.exp(-1 / (0.09 * RATE));
+  let level = 1;
+  for (let i = 0; i < lowest.length; i++) {
+    level = Math.min(lowest[i] as number, level + (1 - level) * release);
+    lowest[i] = level;
+  }
+  let sum = LOOKAHEAD;
+  for (let i = 0; i < lowest.length; i++) {
+    sum += (lowest[i] as number) - (i >= LOOKAHEAD ? (lowest[i - LOOKAHEAD] as number) : 1);
+    const gain = Math.min(1, sum / LOOKAHEAD);
+    left[i] *= gain;
+    right[i] *= gain;
+  }
+}
+
+/** Rounds off what rises above half of full scale, so that the limiter has less to do. In place. */
+export function warm(sound: Stereo, amount: number): void {
+  if (amount === 0) return;
+  for (const channel of [sound.left, sound.right]) {
+    for (let i = 0; i < channel.length; i++) channel[i] = Math.tanh((channel[i] as number) * amount) / amount;
+  }
+}
+
+export interface Target {
+  /** Integrated loudness to reach, LUFS. */
+  loudness: number;
+  /** How much the mix is driven: 0 not at all, 1 gently, 2 clearly. */
+  warmth: number;
+}
+
+/** Loudness that mixes are driven and limited at, LUFS. */
+const DRIVEN_AT = -18;
+
+/** Brings a mix to its loudness, peaks below the ceiling. In place. */
+export function master(sound: Stereo, { loudness: target, warmth }: Target): void {
+  filterBoth(sound, biquad('highpass', 28));
+  amplify(sound, ratio(DRIVEN_AT - loudness(sound)));
+  warm(sound, warmth);
+  for (let pass = 0; pass < 2; pass++) {
+    amplify(sound, ratio(target - loudness(sound)));
+    limit(sound, CEILING - 0.3);
+  }
+  const over = truePeak(sound) - CEILING;
+  if (over > 0) amplify(sound, ratio(-over));
+}
+
+/**
+ * The same for a track of an album that runs on without gaps: a fixed gain (dB), so that levels match where tracks meet, and nothing that
+ * remembers what came before. In place.
+ */
+export function masterPassage(sound: Stereo, gain: number, warmth: number): void {
+  amplify(sound, ratio(gain));
+  warm(sound, warmth);
+  limit(sound, CEILING - 0.8);
+}

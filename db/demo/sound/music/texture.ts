@@ -1,0 +1,62 @@
+import { biquad, filter, sweep } from '../filter.ts';
+import { pinkNoise, whiteNoise } from '../noise.ts';
+import { sine } from '../oscillator.ts';
+import { between, type Random } from '../random.ts';
+import type { Part } from '../song.ts';
+import { place, RATE, silence } from '../stereo.ts';
+
+/** Wind, sea or traffic: noise through a filter that drifts. `low` and `high` are the Hz it drifts between, `seconds` how long a swell takes. */
+export const wind =
+  (random: Random, low: number, high: number, seconds: number): Part['sound'] =>
+  (length) => {
+    const out = { left: pinkNoise(length, random), right: pinkNoise(length, random) };
+    [out.left, out.right].forEach((channel, side) => {
+      const phase = random();
+      sweep(channel, (time) => low * (high / low) ** (0.5 + 0.5 * sine(time / seconds + phase + side * 0.2)), 0.3, 'band');
+      for (let i = 0; i < length; i++) channel[i] *= 0.55 + 0.45 * sine(i / RATE / seconds + phase + side * 0.2);
+    });
+    return out;
+  };
+
+/** Single drops over a hush: rain, or the dust of a record (`pitch` in Hz, `rate` drops a second). */
+export const drops =
+  (random: Random, rate: number, pitch: number, hush = 0.25): Part['sound'] =>
+  (length) => {
+    const out = { left: pinkNoise(length, random), right: pinkNoise(length, random) };
+    for (const channel of [out.left, out.right]) {
+      filter(channel, biquad('highpass', 900));
+      for (let i = 0; i < length; i++) channel[i] *= hush;
+    }
+    const count = Math.floor((length / RATE) * rate);
+    for (let drop = 0; drop < count; drop++) {
+      const size = Math.floor(between(random, 0.002, 0.012) * RATE);
+      const click = whiteNoise(size, random);
+      filter(click, biquad('bandpass', pitch * between(random, 0.6, 1.7), 2));
+      for (let i = 0; i < size; i++) click[i] *= (1 - i / size) ** 2;
+      place(out, click, Math.floor(random() * (length - size)), between(random, 0.2, 1) ** 2, between(random, -0.9, 0.9));
+    }
+    return out;
+  };
+
+/** Steady hiss of tape. */
+export const hiss =
+  (random: Random): Part['sound'] =>
+  (length) => {
+    const out = { left: whiteNoise(length, random), right: whiteNoise(length, random) };
+    for (const channel of [out.left, out.right]) filter(channel, biquad('highpass', 2500, 0.5));
+    return out;
+  };
+
+/** A long rise of noise that ends at each of some moments: what leads into a drop. */
+export const risers =
+  (random: Random, moments: readonly number[], seconds: number): Part['sound'] =>
+  (length) => {
+    const out = silence(length);
+    for (const moment of moments) {
+      const rise = whiteNoise(Math.floor(seconds * RATE), random);
+      sweep(rise, (time) => 300 * 20 ** (time / seconds), 0.5, 'band');
+      for (let i = 0; i < rise.length; i++) rise[i] *= (i / rise.length) ** 2.5;
+      place(out, rise, Math.floor((moment - seconds) * RATE), 1, 0);
+    }
+    return out;
+  };

@@ -1,0 +1,31 @@
+import { score } from './music/score.ts';
+import { type Register, setWords, type SungLine, type Words } from './music/lyric.ts';
+import type { Recipe, Score } from './music/score.ts';
+import type { Song } from './song.ts';
+import { STYLES, type StyleName } from './style/catalogue.ts';
+
+/** Where each style sings (MIDI pitches). */
+const REGISTERS: Partial<Record<StyleName, Register>> = {
+  slowcore: { low: 57, high: 71 },
+  folk: { low: 57, high: 72 },
+  choir: { low: 60, high: 75 },
+  synthPop: { low: 60, high: 76 },
+  afroJazz: { low: 58, high: 73 },
+  indie: { low: 59, high: 73 },
+  soul: { low: 57, high: 74 },
+  bedroom: { low: 57, high: 71 },
+};
+
+export interface Performance {
+  score: Score;
+  /** The sung lines with their times, none if the track has no words. */
+  lines: SungLine[];
+  song: Song;
+}
+
+/** Everything about a track but its sound, worked out from its name, style, recipe and words; the same every time. */
+export function perform(title: string, style: StyleName, recipe: Recipe, words?: Words): Performance {
+  const written = score(title, recipe);
+  const lines = words ? setWords(written, words, REGISTERS[style] ?? { low: 58, high: 72 }) : [];
+  return { score: written, lines, song: STYLES[style](written, lines) };
+}

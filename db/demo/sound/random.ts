@@ -1,0 +1,47 @@
+/** A reproducible row of numbers from 0 to 1: the same seed gives the same row for ever. */
+export type Random = () => number;
+
+/** A number from any text, so that things can be seeded by their own name (FNV-1a). */
+export function hash(text: string): number {
+  let state = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) state = Math.imul(state ^ text.charCodeAt(i), 0x01000193);
+  return state >>> 0;
+}
+
+/** A generator seeded by a text (mulberry32). */
+export function seeded(text: string): Random {
+  let state = hash(text);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let word = Math.imul(state ^ (state >>> 15), 1 | state);
+    word = (word + Math.imul(word ^ (word >>> 7), 61 | word)) ^ word;
+    return ((word ^ (word >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** A number between two bounds. */
+export const between = (random: Random, low: number, high: number) => low + (high - low) * random();
+
+/** One of a list. */
+export const pick = <Item>(random: Random, list: readonly Item[]): Item =>
+  list[Math.floor(random() * list.length)] as Item;
+
+/** One of a list, each as likely as its weight says. */
+export function weighted<Item>(random: Random, list: readonly Item[], weight: (item: Item) => number): Item {
+  let rest = random() * list.reduce((sum, item) => sum + weight(item), 0);
+  for (const item of list) {
+    rest -= weight(item);
+    if (rest < 0) return item;
+  }
+  return list[list.length - 1] as Item;
+}
+
+/** A list in another order (Fisher-Yates); the given list stays as it is. */
+export function shuffled<Item>(random: Random, list: readonly Item[]): Item[] {
+  const copy = [...list];
+  for (let i = copy.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    [copy[i], copy[j]] = [copy[j] as Item, copy[i] as Item];
+  }
+  return copy;
+}
