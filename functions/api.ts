@@ -19,6 +19,7 @@ import { servePlaylists } from './playlist/playlist.routes';
 import { serveRecaptcha } from './recaptcha/recaptcha.routes';
 import { serveRoles } from './role/role.routes';
 import { runScheduled } from './scheduled';
+import { serveSearch } from './search/search.routes';
 import { serveSessions } from './session/session.routes';
 import { serveSettings } from './settings/settings.routes';
 import { serveSocial } from './social/social.routes';
@@ -50,6 +51,7 @@ for (const serveNoun of [
   serveTags,
   serveGenres,
   serveChannels,
+  serveSearch,
   servePlans,
   serveMedia,
   serveFeeds,

@@ -1,0 +1,101 @@
+import { SLIPS } from '#contracts/search';
+import { isJoined, lengthOf, standsAlone, type Word } from './search.text';
+
+/** Marks that the index puts around a name. */
+const [NAME_BEGINS, NAME_ENDS] = ['\u0002', '\u0003'];
+/** Shorter words are looked for where words begin; longer ones anywhere. */
+const ANYWHERE_FROM = 4;
+/** Only so many words of a query may have slips. */
+const FORGIVEN_WORDS = 5;
+
+const GAP = '  ';
+
+const phrase = (text: string): string => `"${text}"`;
+const all = (parts: string[]): string => parts.map((part) => `(${part})`).join(' AND ');
+const any = (parts: string[]): string => [...new Set(parts)].join(' OR ');
+
+/** Rows whose name is the query and nothing else. */
+export const nameIs = (words: Word[]): string =>
+  phrase([NAME_BEGINS, ...words.map(({ text }) => text), NAME_ENDS].join(GAP));
+
+/** Rows in which the words stand one after the other; the last one may go on. */
+export const quotes = (words: Word[]): string => phrase(GAP + words.map(({ text }) => text).join(GAP));
+
+/** The parts of a query that are looked for by themselves: words, and runs of letters of scripts without spaces. */
+const partsOf = (words: Word[]): Word[][] => {
+  const parts: Word[][] = [];
+  for (const word of words) {
+    const last = parts.at(-1)?.at(-1);
+    if (last && standsAlone(last) && standsAlone(word) && isJoined(last, word)) parts.at(-1)?.push(word);
+    else parts.push([word]);
+  }
+  return parts;
+};
+
+const contained = (part: Word[]): string => {
+  const [word] = part;
+  const isLong = word !== undefined && part.length === 1 && lengthOf(word.text) >= ANYWHERE_FROM;
+  return isLong ? phrase(word.text) : quotes(part);
+};
+
+/** Rows that have every word of the query. */
+export const contains = (words: Word[]): string => all(partsOf(words).map(contained));
+
+const begins = (letters: string[]): string => phrase(GAP + letters.join(''));
+const ends = (letters: string[]): string => phrase(letters.join('') + GAP);
+const within = (letters: string[]): string => phrase(letters.join(''));
+
+/** The word with one of its letters unknown, whichever it is: what stands before and what stands after. */
+const withoutOne = (letters: string[]): string[] =>
+  letters.map((_, unknown) => {
+    const [head, tail] = [letters.slice(0, unknown), letters.slice(unknown + 1)];
+    const parts = [...(head.length ? [begins(head)] : []), ...(tail.length ? [ends(tail)] : [])];
+    return `(${parts.join(' AND ')})`;
+  });
+
+/** The word with two neighbours swapped, whichever they are. */
+const swapped = (letters: string[]): string[] =>
+  letters.slice(1).map((_, first) => within(letters.toSpliced(first, 2, letters[first + 1] ?? '', letters[first] ?? '')));
+
+/** One half of a long word, or all of it but the two letters in the middle. */
+const halves = (letters: string[]): string[] => {
+  const middle = Math.ceil(letters.length / 2);
+  return [
+    begins(letters.slice(0, middle)),
+    ends(letters.slice(middle)),
+    `(${begins(letters.slice(0, middle - 1))} AND ${ends(letters.slice(middle + 1))})`,
+  ];
+};
+
+/** One third of a long word: two slips leave one as it is, unless both swap letters of neighbouring thirds; hence the second division. */
+const thirds = (letters: string[]): string[] =>
+  [0, 1].flatMap((shift) => {
+    const first = Math.floor(letters.length / 3) + shift;
+    const second = first + Math.ceil(letters.length / 3);
+    return [begins(letters.slice(0, first)), within(letters.slice(first, second)), ends(letters.slice(second))];
+  });
+
+type Forgiving = (letters: string[]) => string[];
+
+const likely: Forgiving = (letters) =>
+  letters.length >= SLIPS.twoFrom ? halves(letters) : [...withoutOne(letters), ...swapped(letters)];
+
+const forgiven = (words: Word[], alternatives: Forgiving): string =>
+  all(
+    partsOf(words).map((part, place) => {
+      const letters = [...(part[0]?.text ?? '')];
+      if (part.length > 1 || place >= FORGIVEN_WORDS || letters.length < SLIPS.oneFrom - 1) return contained(part);
+      if (letters.length < SLIPS.oneFrom) return any([contained(part), within(letters)]);
+      return any([contained(part), ...alternatives(letters)]);
+    }),
+  );
+
+/** Rows that may have every word of the query with one slip in each. They are only candidates: some are further away. */
+export const nearly = (words: Word[]): string => forgiven(words, likely);
+
+/** The first or the last letters of a short word, for what is further away still. */
+const edges: Forgiving = (letters) => [begins(letters.slice(0, 2)), ends(letters.slice(-2))];
+
+/** Rows that may have every word with two slips in the long ones, and rows that are near enough to ask whether they were meant. */
+export const roughly = (words: Word[]): string =>
+  forgiven(words, (letters) => (letters.length >= SLIPS.twoFrom ? thirds(letters) : edges(letters)));

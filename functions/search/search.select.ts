@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SearchType } from '#contracts/search';
+import { type Expression, list, number, object, text } from '#db/json';
+import type { Context } from '../http/context';
+import { contains, nameIs, nearly, quotes, roughly } from './search.match';
+import { SOURCES } from './search.source';
+import type { Word } from './search.text';
+
+/** A row that may be a hit. */
+export interface Candidate {
+  id: number;
+  name: string;
+  /** The names of who made it; known only of those that may have slips. */
+  makers: string;
+  popularity: number;
+}
+
+/** How many rows of a type are looked at, the most played first. */
+export const CANDIDATES: Record<SearchType, number> = {
+  track: 200,
+  artist: 100,
+  album: 100,
+  playlist: 100,
+  lyric: 30,
+  tag: 50,
+  genre: 50,
+  channel: 50,
+  user: 50,
+};
+/** How many rows with the very name are looked at. */
+const NAMESAKES = 20;
+
+/** The bits of a document's number in the index below its kind, and those of the row's id. */
+const KIND_SHIFT = 56;
+const ID_MASK = 2 ** 48 - 1;
+
+interface Reading {
+  type: SearchType;
+  expression: string;
+  limit: number;
+  withMakers?: boolean;
+}
+
+/** The rows of one type that fit an expression of the index and that everybody may see, the most played first. */
+const candidates = ({ type, expression, limit, withMakers = false }: Reading): Expression<Candidate[]> => {
+  const { code, table, from, open, name, popularity, makers } = SOURCES[type];
+  const kind = sql.raw(`(${code} << ${KIND_SHIFT})`);
+  const end = sql.raw(`(${code + 1} << ${KIND_SHIFT})`);
+  const row = object({
+    id: number(sql`${table.id}`),
+    name: text(sql`${name}`) as Expression<string>,
+    makers: text(withMakers && makers ? sql`coalesce(${makers}, '')` : sql`''`) as Expression<string>,
+    popularity: number(popularity),
+  });
+  return list(
+    row,
+    sql`search_index cross join ${from} where search_index match ${expression}
+      and search_index.rowid >= ${kind} and search_index.rowid < ${end}
+      and ${table.id} = (search_index.rowid & ${sql.raw(String(ID_MASK))}) and ${open}
+      order by search_index.rowid limit ${limit}`,
+  );
+};
+
+/** The candidates of one type. */
+export interface Candidates {
+  type: SearchType;
+  rows: Candidate[];
+}
+
+interface Asked {
+  type: SearchType;
+  rows: Expression<Candidate[]>;
+}
+
+const asArray = (asked: Asked[]): SQL => sql`json_array(${sql.join(asked.map(({ rows }) => rows.sql), sql`, `)})`;
+
+const readArray = (json: string, asked: Asked[]): Candidates[] =>
+  (JSON.parse(json) as unknown[]).map((rows, place) => ({ type: asked[place].type, rows: asked[place].rows.read(rows) }));
+
+/**
+ * The rows that have every word of a query and, only where there are none, those that may have them but for some slips. A type can come
+ * more than once. One statement.
+ */
+export const findCandidates = async ({ db }: Pick<Context, 'db'>, types: readonly SearchType[], words: Word[]) => {
+  const exact: Asked[] = types.flatMap((type): Asked[] => {
+    const limit = CANDIDATES[type];
+    if (type === 'lyric') return [{ type, rows: candidates({ type, expression: quotes(words), limit }) }];
+    return [
+      { type, rows: candidates({ type, expression: nameIs(words), limit: NAMESAKES }) },
+      { type, rows: candidates({ type, expression: contains(words), limit }) },
+    ];
+  });
+  const expressions = [nearly(words), roughly(words)];
+  const forgiven: Asked[] = types
+    .filter((type) => type !== 'lyric')
+    .flatMap((type) =>
+      expressions.map((expression) => ({ type, rows: candidates({ type, expression, limit: CANDIDATES[type], withMakers: true }) })),
+    );
+  const nothing = JSON.stringify(exact.map(() => []));
+  const found = await db.get<{ exact: string; forgiven: string | null }>(sql`
+    with found as materialized (select ${asArray(exact)} as exact)
+    select exact, iif(exact = ${nothing}, ${asArray(forgiven)}, null) as forgiven from found`);
+  return { exact: readArray(found.exact, exact), forgiven: readArray(found.forgiven ?? '[]', forgiven) };
+};

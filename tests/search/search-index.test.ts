@@ -1,0 +1,95 @@
+import { env } from 'cloudflare:workers';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+
+/** How many random changes the index has to follow. */
+const CHANGES = 200;
+const SEED = 20_261_121;
+const MINUTE = 60_000;
+
+const TABLES = ['tracks', 'artists', 'albums', 'playlists', 'lyrics', 'tags', 'genres', 'channels', 'users'];
+const ROWS = 6;
+
+const run = (sql: string, ...values: unknown[]) =>
+  env.DB.prepare(sql)
+    .bind(...values)
+    .run();
+
+/** Every trigram of every document. */
+const contentOf = async (index: string): Promise<string[]> => {
+  await run(`create virtual table terms_of_${index} using fts5vocab('${index}', 'instance')`);
+  const { results } = await env.DB.prepare(`select term, doc, offset from terms_of_${index}`).all<object>();
+  await run(`drop table terms_of_${index}`);
+  return results.map((row) => JSON.stringify(row)).sort();
+};
+
+/** What the index would be if it were made anew from the tables as they are now. */
+const madeAnew = async (): Promise<string[]> => {
+  const trigger = await env.DB.prepare(`select sql from sqlite_master where name = 'search_entries_insert'`).first<{ sql: string }>();
+  await run(`create virtual table fresh_index using fts5(text, content='', contentless_delete=1, tokenize='trigram remove_diacritics 1')`);
+  await run('drop trigger search_entries_insert');
+  await run((trigger?.sql ?? '').replace('INSERT INTO search_index', 'INSERT INTO fresh_index'));
+  for (const table of TABLES) await run(`insert into search_entries select document, text from search_${table}`);
+  const content = await contentOf('fresh_index');
+  await run('drop table fresh_index');
+  await run('drop trigger search_entries_insert');
+  await run(trigger?.sql ?? '');
+  return content;
+};
+
+const id = fc.integer({ min: 1, max: ROWS });
+const name = fc.oneof(
+  fc.constantFrom('Slow Ferry', 'AC/DC', 'Don’t "Stop" (Live)', '宇多田ヒカル first', 'Beyoncé', 'Кино', '😀 ☂', '\\n%_*', 'a\tb\nc', ''),
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+);
+const plays = fc.constantFrom(0, 1, 2, 3, 1000, 1024, 9_999_999);
+const state = fc.constantFrom('public', 'private', 'unlisted', 'scheduled');
+const flag = fc.constantFrom(0, 1);
+
+const change = (sql: string, ...values: fc.Arbitrary<unknown>[]) => fc.tuple(fc.constant(sql), fc.tuple(...values));
+
+/** Statements as services, imports and administrators run them: some do nothing, some cascade. */
+const changes = fc.oneof(
+  change(`insert into artists (id, name, slug, plays) values (?, ?, 's', ?) on conflict do update set name = excluded.name`, id, name, plays),
+  change(`insert into albums (id, name, slug, plays) values (?, ?, 's', ?) on conflict do nothing`, id, name, plays),
+  change(`insert into tracks (id, name, slug, duration, album_id, plays) select ?, ?, 's', 1, (select id from albums where id = ?), ? on conflict do nothing`, id, name, id, plays),
+  change(`insert into users (id, name, email) values (?, ?, ?) on conflict do nothing`, id, name, fc.uuid()),
+  change(`insert into playlists (id, name, slug, owner_id, followers_count) select ?, ?, 's', id, ? from users limit 1 on conflict do nothing`, id, name, plays),
+  change(`insert into lyrics (id, track_id, text) select ?, id, ? from tracks where id = ? on conflict do update set text = excluded.text`, id, name, id),
+  change(`insert into tags (id, name, display_name) values (?, ?, ?) on conflict do nothing`, id, fc.uuid(), name),
+  change(`insert into genres (id, name, display_name) values (?, ?, ?) on conflict do nothing`, id, fc.uuid(), name),
+  change(`insert into channels (id, name, slug) values (?, ?, ?) on conflict do nothing`, id, name, fc.uuid()),
+  change(`insert into track_artists (track_id, artist_id, role, position) select t.id, a.id, ?, 0 from tracks t join artists a on a.id = ? where t.id = ? on conflict do nothing`, fc.constantFrom('primary', 'featured'), id, id),
+  change(`insert into album_artists (album_id, artist_id) select b.id, a.id from albums b join artists a on a.id = ? where b.id = ? on conflict do nothing`, id, id),
+  ...TABLES.map((table) => change(`delete from ${table} where id = ?`, id)),
+  ...['track_artists', 'album_artists'].map((table) => change(`delete from ${table} where artist_id = ?`, id)),
+  change(`update track_artists set artist_id = ? where track_id = ? and role = 'primary' and exists (select 1 from artists where id = 1) and 1 = ?`, fc.constant(1), id, fc.constantFrom(0)),
+  ...['tracks', 'artists', 'albums'].flatMap((table) => [
+    change(`update ${table} set plays = plays + ?, name = ? where id = ?`, plays, name, id),
+    change(`update ${table} set plays = ? where id > ?`, plays, id),
+    change(`update ${table} set deleted_at = ? where id = ?`, fc.constantFrom(null, 5), id),
+  ]),
+  ...['tracks', 'albums'].map((table) => change(`update ${table} set visibility = ? where id = ?`, state, id)),
+  ...['playlists', 'channels', 'users'].map((table) => change(`update ${table} set name = ? where id = ?`, name, id)),
+  ...['tags', 'genres'].map((table) => change(`update ${table} set display_name = ? where id = ?`, name, id)),
+  change('update lyrics set text = ? where id = ?', name, id),
+  change('update artists set disabled = ? where id = ?', flag, id),
+  change('update playlists set followers_count = ? where id = ?', plays, id),
+); // biome-ignore format: one line a change
+
+afterAll(async () => {
+  expect(await contentOf('search_index')).toEqual(await madeAnew());
+});
+
+test(
+  `after ${CHANGES} random changes the index is what the tables say`,
+  async () => {
+    const statements = fc.sample(changes, { numRuns: CHANGES, seed: SEED });
+    for (const [place, [sql, values]] of statements.entries()) {
+      await run(sql, ...(values as unknown[]));
+      if (place % 50 === 49) expect({ place, content: await contentOf('search_index') }).toEqual({ place, content: await madeAnew() });
+    }
+    expect((await contentOf('search_index')).length).toBeGreaterThan(100);
+  },
+  MINUTE,
+);
