@@ -18,6 +18,18 @@ const developmentPages = {
   },
 };
 
+/**
+ * What every page runs goes in one file, and what more than pages stand on in others: over a slow line each further file costs more than
+ * its bytes. `base` holds nothing that does something by itself, for the embedded players stand on it as well.
+ */
+const CHUNKS = {
+  groups: [
+    { name: 'base', test: /src\/islands\/lib\/(cookie|format|rail|translate)\.ts$|node_modules\/nanostores\//, priority: 3 },
+    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+    { name: 'start', test: /src\/islands\/(player\/start|app\/frame)\.ts$/, priority: 1 },
+  ],
+};
+
 export default defineConfig({
   /** Where the site will be, if not where `wrangler.toml` says. */
   site: process.env.BASE_URL,
@@ -36,6 +48,6 @@ export default defineConfig({
   },
   integrations: [react(), developmentPages],
   adapter: cloudflare({ imageService: 'passthrough', persistState: { path: process.env.SEGUE_STATE ?? '.wrangler/state' } }),
-  vite: { plugins: [buildTime] },
+  vite: { plugins: [buildTime], environments: { client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS } } } } } },
   experimental: { incrementalBuild: true },
 });
