@@ -12,6 +12,7 @@ const STEPS: Record<string, [command: string, args: string[]][]> = {
   ],
   files: [['vitest', ['run', '--config', 'vitest.files.config.ts']]],
   workers: [['vitest', ['run']]],
+  ui: [['playwright', ['test', '--config', 'playwright.ui.config.ts']]],
   journeys: [['playwright', ['test']]],
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { errorMessage } from '../../src/islands/app/error';
-import { type TraceFrame, firstOwnFrame } from '../../src/islands/http/error-trace';
+import { firstOwnFrame, type TraceFrame } from '../../src/islands/http/error-trace';
 import { HttpError } from '../../src/islands/http/http-error';
 
 const frame = (flatIndex: number): TraceFrame => ({ flatIndex, path: ['a.ts'], lineNumber: 1, method: 'x', codeSnippet: {} });

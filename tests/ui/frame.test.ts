@@ -35,7 +35,14 @@ describe('the person', () => {
 
   test('PERM-008 one valid subscription subscribes', () => {
     expect(isSubscribed({ subscriptions: [{ valid: false, active: true }] })).toBe(false);
-    expect(isSubscribed({ subscriptions: [{ valid: false, active: true }, { valid: true, active: true }] })).toBe(true);
+    expect(
+      isSubscribed({
+        subscriptions: [
+          { valid: false, active: true },
+          { valid: true, active: true },
+        ],
+      }),
+    ).toBe(true);
     expect(isSubscribed(null)).toBe(false);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PROGRESS_DELAY } from '../../src/islands/app/route-progress';
-import { WEEKS_PER_MONTH, relativeTime } from '../../src/islands/lib/relative-time';
+import { relativeTime, WEEKS_PER_MONTH } from '../../src/islands/lib/relative-time';
 import { COPY_CONFIRMATION } from '../../src/islands/lib/use-copy';
 import { AVATAR_COLOURS, avatarColour, initials } from '../../src/islands/ui/avatar-style';
 import { badgeText } from '../../src/islands/ui/badge';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from '../../src/islands/http/call';
 import { HttpError } from '../../src/islands/http/http-error';
-import { QUERY_FRESH, QUERY_RETRIES, isTriedAgain } from '../../src/islands/http/query-client';
+import { isTriedAgain, QUERY_FRESH, QUERY_RETRIES } from '../../src/islands/http/query-client';
 import { CALL_TIMEOUT, send } from '../../src/islands/http/send';
 
 /** What reached the network, and what it answers next. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { $toast, TOAST_DURATIONS, TOAST_ID_LENGTH, removeToast, showToast } from '../../src/islands/app/toast.store';
+import { $toast, removeToast, showToast, TOAST_DURATIONS, TOAST_ID_LENGTH } from '../../src/islands/app/toast.store';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -30,12 +30,17 @@ const place = (element: HTMLElement, control: HTMLElement): void => {
   Object.assign(element.style, { top: `${top}px`, left: `${left}px` });
 };
 
-const close = (): void => {
-  clearTimeout(opening);
+const hide = (): void => {
   clearTimeout(closing);
   tip?.remove();
-  owner?.removeAttribute('aria-describedby');
+  if (owner?.getAttribute('aria-describedby') === 'tip') owner.removeAttribute('aria-describedby');
   tip = owner = undefined;
+};
+
+/** Hides what is open and forgets what was about to open. */
+const close = (): void => {
+  clearTimeout(opening);
+  hide();
 };
 
 const open = (control: HTMLElement): void => {
@@ -73,7 +78,7 @@ const leave = (event: PointerEvent): void => {
   const isOpenOne = tip && (from === owner || tip.contains(event.target as Node));
   if (!isOpenOne) return;
   clearTimeout(closing);
-  closing = setTimeout(close, TOOLTIP_CLOSE);
+  closing = setTimeout(hide, TOOLTIP_CLOSE);
 };
 
 const focus = (event: FocusEvent): void => {

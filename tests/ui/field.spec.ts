@@ -1,0 +1,118 @@
+import { expect, test } from '@playwright/test';
+import { fieldOf, openSheet, stopClock } from './sheet';
+
+test.beforeEach(({ page }) => openSheet(page));
+
+test('UI-011 UI-012 each size of a field has a height of its own, and md is the usual one', async ({ page }) => {
+  const heights = await Promise.all(
+    ['2xs', 'xs', 'sm', 'md', 'lg', 'xl'].map(async (size) => (await fieldOf(page, `Find ${size}`).locator('.inp').boundingBox())?.height),
+  );
+  expect(heights).toEqual([24, 28, 32, 40, 48, 56]);
+  expect((await page.locator('#fields').getByLabel('Rest').locator('..').boundingBox())?.height).toBe(40);
+});
+
+test('UI-013 UI-014 each size of a chip has a height and each colour a look of its own', async ({ page }) => {
+  const chips = page.locator('#chips .chg > div');
+  const heights = await chips.locator('.chip:first-of-type').evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().height));
+  expect(heights).toEqual([20, 24, 32, 40]);
+  const looks = await chips
+    .first()
+    .locator('.chip')
+    .evaluateAll((all) => all.map((chip) => getComputedStyle(chip).backgroundColor));
+  expect(new Set(looks).size).toBe(4);
+});
+
+test('UI-015 a required field has a red asterisk behind its label', async ({ page }) => {
+  const mark = await page.locator('#fields .flabel', { hasText: 'Rest' }).evaluate((label) => {
+    const { content, color } = getComputedStyle(label, '::after');
+    return { content, color };
+  });
+  expect(mark).toEqual({ content: '" *"', color: 'rgb(255, 146, 124)' });
+});
+
+test('UI-016 an error takes the place of the description', async ({ page }) => {
+  const field = page.locator('.field').filter({ hasText: 'Give the track a title.' });
+  await expect(field).not.toContainText('Say what it is in one line.');
+  await expect(field.getByRole('textbox')).toHaveAccessibleDescription('Give the track a title.');
+  await expect(page.locator('#fields').getByLabel('Rest')).toHaveAccessibleDescription('Say what it is in one line.');
+});
+
+test('UI-017 UI-018 a spinner shows after 500 ms of loading', async ({ page }) => {
+  await expect(page.locator('#actions .is-loading .spin')).toBeVisible();
+  const button = page.locator('#actions').getByRole('button', { name: 'Save' }).and(page.locator('[aria-busy]'));
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('UI-019 the confirmation of a copy is gone after 1000 ms', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  await stopClock(page);
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('segue');
+  await page.clock.runFor(1000);
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
+});
+
+test('UI-027 a sign is fetched by its address and stands in the page', async ({ page }) => {
+  const asked = page.waitForResponse((response) => response.url().endsWith('/icons/segue.svg'));
+  await page.reload();
+  expect([200, 304]).toContain((await asked).status());
+  expect(await page.locator('svg.ic use').first().getAttribute('href')).toMatch(/^\/icons\/segue\.svg#/);
+});
+
+test('a combobox finds by typing and says where nothing matches', async ({ page }) => {
+  const box = page.getByRole('combobox', { name: 'Combobox' });
+  await box.click();
+  await box.fill('gh');
+  await expect(page.getByRole('listbox', { name: 'Combobox' }).getByRole('option')).toHaveText(['Ghana']);
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(box).toHaveValue('Ghana');
+  await box.fill('zzz');
+  await expect(page.getByText('No match')).toBeVisible();
+});
+
+test('several choices become chips, new ones too, and Backspace takes the last away', async ({ page }) => {
+  const field = fieldOf(page, 'Chips in a field');
+  const box = field.getByRole('combobox');
+  await box.click();
+  await box.fill('tap');
+  await page.getByRole('option', { name: 'tape' }).click();
+  await box.fill('fog');
+  await box.press('Enter');
+  await expect(field.locator('.chip')).toHaveText(['sea', 'tape', 'fog']);
+  await box.press('Backspace');
+  await expect(field.locator('.chip')).toHaveText(['sea', 'tape']);
+  await box.press('Escape');
+  await field.getByRole('button', { name: 'Remove sea' }).click();
+  await expect(field.locator('.chip')).toHaveText(['tape']);
+});
+
+test('a code takes what is pasted, digits alone', async ({ page }) => {
+  const code = page.getByLabel('Code');
+  await code.fill('12-34 56 78');
+  await expect(code).toHaveValue('123456');
+});
+
+test('a day is written as the British do and chosen by keys', async ({ page }) => {
+  const field = fieldOf(page, 'Date');
+  await expect(field.locator('.date-parts')).toHaveText('14/08/2026');
+  await field.getByRole('button').click();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(field.locator('.date-parts')).toHaveText('15/08/2026');
+});
+
+test('rows are chosen one by one and all at once, and sorted by their heads', async ({ page }) => {
+  const table = page.getByRole('grid', { name: 'Tracks', exact: true });
+  await table.getByRole('row', { name: 'Slow Ferry' }).getByRole('checkbox').check({ force: true });
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await table.getByRole('columnheader').first().getByRole('checkbox').check({ force: true });
+  await expect(page.getByText('3 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await expect(page.getByText('3 selected')).toHaveCount(0);
+  await table.getByRole('columnheader', { name: 'Name' }).click();
+  await expect(table.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(table.getByRole('rowheader').first()).toHaveText('Eleven Windows');
+});

@@ -1,0 +1,144 @@
+import { expect, type Page, test } from '@playwright/test';
+import { fieldOf, openSheet, stopClock } from './sheet';
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+  await openSheet(page);
+});
+
+const tip = '[role=tooltip]';
+
+/** Stops the clock once the listener for tooltips, which comes with the first need, is there. */
+const stopClockForTips = async (page: Page) => {
+  await page.getByRole('button', { name: 'positive', exact: true }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.locator(tip)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await stopClock(page);
+};
+
+test('UI-001 UI-004 a tooltip opens after resting for 1500 ms and closes 500 ms after the pointer left', async ({ page }) => {
+  await stopClockForTips(page);
+  const control = page.getByRole('button', { name: 'positive', exact: true });
+  await page.getByRole('button', { name: 'Filter', exact: true }).hover();
+  await page.mouse.move(5, 5);
+  await control.hover();
+  await page.clock.runFor(1400);
+  await expect(page.locator(tip)).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(page.locator(tip)).toHaveText('A positive tooltipQ');
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(400);
+  await expect(page.locator(tip)).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(page.locator(tip)).toHaveCount(0);
+});
+
+test('UI-002 its delay can be another one', async ({ page }) => {
+  await stopClockForTips(page);
+  await page.getByRole('button', { name: 'early' }).hover();
+  await page.clock.runFor(100);
+  await expect(page.locator(tip)).toHaveText('An early tooltip');
+});
+
+test('UI-003 UI-006 it opens at once on keyboard focus and closes at once on Escape', async ({ page }) => {
+  await page.getByRole('button', { name: 'positive', exact: true }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'neutral' })).toBeFocused();
+  await expect(page.locator(tip)).toHaveText('A neutral tooltipQ');
+  await expect(page.getByRole('button', { name: 'neutral' })).toHaveAccessibleDescription('A neutral tooltip Q');
+  await page.keyboard.press('Escape');
+  await expect(page.locator(tip)).toHaveCount(0);
+});
+
+test('UI-005 it closes at once on pointer down', async ({ page }) => {
+  await stopClockForTips(page);
+  await page.getByRole('button', { name: 'early' }).hover();
+  await page.clock.runFor(100);
+  await expect(page.locator(tip)).toBeVisible();
+  await page.mouse.down();
+  await expect(page.locator(tip)).toHaveCount(0);
+});
+
+test('UI-007 only one is open at a time', async ({ page }) => {
+  await stopClockForTips(page);
+  await page.getByRole('button', { name: 'neutral' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.locator(tip)).toHaveText('A neutral tooltipQ');
+  await page.getByRole('button', { name: 'early' }).hover();
+  await page.clock.runFor(100);
+  await expect(page.locator(tip)).toHaveCount(1);
+  await expect(page.locator(tip)).toHaveText('An early tooltip');
+});
+
+test('UI-008 UI-010 it stands 10 px from its control, in the colours of its variant', async ({ page }) => {
+  await stopClockForTips(page);
+  const colours = new Set<string>();
+  for (const name of ['neutral', 'positive', 'danger']) {
+    const control = page.getByRole('button', { name, exact: true });
+    await control.hover();
+    await page.clock.runFor(1500);
+    const [over, under] = await Promise.all([page.locator(tip).boundingBox(), control.boundingBox()]);
+    expect(Math.round((under?.y ?? 0) - (over?.y ?? 0) - (over?.height ?? 0))).toBe(10);
+    colours.add(await page.locator(tip).evaluate((element) => getComputedStyle(element).backgroundColor));
+  }
+  expect(colours.size).toBe(3);
+});
+
+test('UI-009 a floating panel keeps 16 px from the edge of the viewport', async ({ page }) => {
+  await page.setViewportSize({ width: 420, height: 700 });
+  await page.getByRole('button', { name: 'More for Slow Ferry' }).evaluate((button) => {
+    Object.assign(button.style, { position: 'fixed', right: '0', top: '300px', zIndex: '1' });
+  });
+  await page.getByRole('button', { name: 'More for Slow Ferry' }).click();
+  const box = await page.getByRole('menu').locator('..').locator('..').boundingBox();
+  expect(Math.round(420 - (box?.x ?? 0) - (box?.width ?? 0))).toBe(16);
+});
+
+test('UI-024 a long list is 420 px high and scrolls', async ({ page }) => {
+  await fieldOf(page, 'Select').getByRole('button').click();
+  const panel = page.locator('.pop').filter({ has: page.getByRole('listbox') });
+  expect((await panel.boundingBox())?.height).toBe(420);
+  expect(await panel.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
+});
+
+test('UI-025 what was typed into a list is forgotten after 500 ms', async ({ page }) => {
+  await fieldOf(page, 'Select').getByRole('button').click();
+  await page.keyboard.type('p');
+  await expect(page.getByRole('option', { name: 'Public domain' })).toBeFocused();
+  await page.waitForTimeout(600);
+  await page.keyboard.type('b');
+  await expect(page.getByRole('option', { name: 'Brazil' })).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.waitForTimeout(600);
+  await page.keyboard.type('cc b');
+  await expect(page.getByRole('option', { name: 'CC BY 4.0' })).toBeFocused();
+});
+
+test('UI-026 a pop-over opened by resting closes 150 ms after the pointer left', async ({ page }) => {
+  await stopClock(page);
+  await page.mouse.move(5, 5);
+  await page.getByRole('button', { name: 'Rest here' }).hover();
+  await page.clock.runFor(700);
+  const panel = page.getByText('12,040 listeners');
+  await expect(panel).toBeVisible();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(100);
+  await expect(panel).toBeVisible();
+  await page.clock.runFor(500);
+  await expect(panel).toBeHidden();
+});
+
+test('a menu opens by key, goes into its submenu and back, and gives the focus back', async ({ page }) => {
+  const opener = page.getByRole('button', { name: 'More for Slow Ferry' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('add to p');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('menuitem', { name: 'Kitchen, 7 pm' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('menuitem', { name: 'Add to playlist' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});

@@ -1,0 +1,123 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { openSheet, stopClock } from './sheet';
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+  await openSheet(page);
+});
+
+const toast = '.toast:not(.is-leaving)';
+
+test('ENT-091 ERR-034 ERR-036 a toast stands at the bottom in the middle and is gone after 3000 ms', async ({ page }) => {
+  await stopClock(page);
+  await page.getByRole('button', { name: 'Positive toast' }).click();
+  await expect(page.locator(toast)).toContainText('Added to Kitchen, 7 pm');
+  const box = await page.locator(toast).boundingBox();
+  expect(Math.round((box?.x ?? 0) + (box?.width ?? 0) / 2)).toBe(720);
+  expect((box?.y ?? 0) > 700).toBe(true);
+  await page.clock.runFor(2000);
+  await expect(page.locator(toast)).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(page.locator(toast)).toHaveCount(0);
+});
+
+test('ERR-037 a danger toast lasts 8000 ms', async ({ page }) => {
+  await stopClock(page);
+  await page.getByRole('button', { name: 'Danger toast' }).click();
+  await page.clock.runFor(7000);
+  await expect(page.locator(toast)).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(page.locator(toast)).toHaveCount(0);
+});
+
+test('ERR-038 ERR-032 a loading toast stays until the one with its id takes its place', async ({ page }) => {
+  await page.getByRole('button', { name: 'Loading toast' }).click();
+  await page.clock.runFor(11_000);
+  await expect(page.locator(toast)).toContainText('3 of 9');
+  await page.getByRole('button', { name: 'Still toast' }).click();
+  await expect(page.locator(toast)).toHaveText('Your export is ready');
+});
+
+test('ERR-033 only the later of two toasts is shown', async ({ page }) => {
+  await page.getByRole('button', { name: 'Positive toast' }).click();
+  await page.getByRole('button', { name: 'Danger toast' }).click();
+  await expect(page.locator(toast)).toHaveText('There was an issue. Please try again.');
+});
+
+test('ERR-015 ERR-019 a failed call without a word shows the danger toast', async ({ page }) => {
+  await page.getByRole('button', { name: 'Failure without a word' }).click();
+  await expect(page.locator(toast)).toHaveClass(/toast-danger/);
+  await expect(page.locator(toast)).toHaveText('There was an issue. Please try again.');
+  await expect(page.locator('[aria-live=assertive]')).toHaveText('There was an issue. Please try again.');
+});
+
+test('ERR-020 a failed call with an action shows its button', async ({ page }) => {
+  await page.getByRole('button', { name: 'Failure with an action' }).click();
+  await expect(page.locator(toast)).toContainText('Upgrade to upload more.');
+  await page.locator(toast).getByRole('button', { name: 'Plans' }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
+});
+
+test('ERR-001 ERR-002 ERR-003 ERR-004 ERR-021 a trace opens the dialog in place of the toast', async ({ page }) => {
+  await page.getByRole('button', { name: 'Failure with a trace' }).click();
+  const dialog = page.getByRole('dialog', { name: 'An error occured' });
+  await expect(dialog).toContainText('Unable to reach the queue store');
+  await expect(dialog).toContainText('QueueStoreException');
+  await expect(page.locator(toast)).toHaveCount(0);
+  const box = await page.locator('.fatal').boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('ERR-005 ERR-006 ERR-010 ERR-011 ERR-013 ERR-014 the frames stand with the first own one chosen and vendors folded', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Failure with a trace' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('.frame')).toHaveText([/queue\.service\.ts.*save:84/, /serve\.ts.*handle:31/]);
+  await expect(dialog.locator('.vendor')).toHaveText(['3 vendor frame(s)', '1 vendor frame(s)']);
+  await expect(dialog.locator('.frame[aria-current=true]')).toHaveText(/queue\.service\.ts/);
+  await expect(dialog.locator('.is-failing')).toHaveText('84  await store.put(id, state, { revision });');
+  await dialog.locator('.frame').nth(1).click();
+  await expect(dialog.locator('.is-failing')).toContainText('31');
+});
+
+test('ERR-007 ERR-008 ERR-009 ERR-012 all vendor groups open and close, and the log can be downloaded', async ({ page }) => {
+  await page.getByRole('button', { name: 'Failure with a trace' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Expand vendor frames' }).click();
+  await expect(dialog.locator('.frame')).toHaveCount(6);
+  await dialog.getByRole('button', { name: 'Collapse vendor frames' }).click();
+  await expect(dialog.locator('.frame')).toHaveCount(2);
+  await expect(dialog.getByRole('link', { name: 'Download log' })).toHaveAttribute('href', '/api/v1/logs/error/download-latest');
+});
+
+test('a dialog keeps the focus inside, closes on Escape and gives the focus back', async ({ page }) => {
+  const opener = page.getByRole('button', { name: 'Dialog', exact: true });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm your password' });
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await dialog.getByLabel('Password', { exact: true }).focus();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`nothing on the sheet hinders anyone, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await page.clock.runFor(2000);
+    const axe = async () =>
+      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
+    expect(await axe()).toEqual([]);
+    await page.getByRole('button', { name: 'Drawer' }).click();
+    await page.clock.runFor(1000);
+    expect(await axe()).toEqual([]);
+  });
+}

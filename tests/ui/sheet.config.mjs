@@ -1,0 +1,22 @@
+import react from '@astrojs/react';
+import { defineConfig } from 'astro/config';
+
+const sheet = {
+  name: 'sheet',
+  hooks: {
+    'astro:config:setup': ({ injectRoute }) =>
+      injectRoute({ pattern: '/dev/components', entrypoint: './src/pages/_dev/components.astro', prerender: true }),
+  },
+};
+
+/** The component sheet alone: no page of the site is among the sources, so nothing of the Worker is needed. */
+export default defineConfig({
+  srcDir: './src/pages/_dev',
+  cacheDir: './node_modules/.astro-sheet',
+  devToolbar: { enabled: false },
+  integrations: [react(), sheet],
+  vite: {
+    cacheDir: './node_modules/.vite-sheet',
+    optimizeDeps: { include: ['react-aria-components', '@internationalized/date', 'nanostores'] },
+  },
+});

@@ -1,0 +1,14 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Opens the component sheet and waits until its islands take input. */
+export const openSheet = async (page: Page): Promise<void> => {
+  await page.goto('/dev/components');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+};
+
+/** Stops the page's clock, so that only `page.clock.runFor` lets its timers pass. */
+export const stopClock = async (page: Page): Promise<void> => page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+
+/** The field with the label. */
+export const fieldOf = (page: Page, label: string) =>
+  page.locator('.field').filter({ has: page.locator('.flabel', { hasText: new RegExp(`^${label}$`) }) });
