@@ -14,7 +14,7 @@ export const CookieNotice = ({ settings }: { settings: Pick<PublicSettings, 'coo
     >
       <p>{t(text)}</p>
       <button type="button" className="btn btn-sm btn-strong" data-do="close-cookie-notice">
-        {t(button)}
+        {t(button.label)}
       </button>
     </aside>
   ) : null;

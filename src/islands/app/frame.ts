@@ -55,8 +55,8 @@ const enterPage = (): void => {
 };
 
 const loadRest = (): void => {
-  document.addEventListener('pointerover', startTips, { once: true });
-  document.addEventListener('focusin', startTips, { once: true });
+  document.addEventListener('pointerover', startTips);
+  document.addEventListener('focusin', startTips);
   document.addEventListener(
     'toggle',
     ({ target }) => void import('./menu-keys').then(({ openMenu }) => openMenu(target as HTMLElement)),
@@ -65,7 +65,11 @@ const loadRest = (): void => {
   $toast.listen((toast) => void import('./toast-region').then(({ drawToast }) => drawToast(toast)));
 };
 
-const startTips = (event: Event): void => void import('./tooltips').then(({ startTooltips }) => startTooltips(event));
+const startTips = (): void => {
+  document.removeEventListener('pointerover', startTips);
+  document.removeEventListener('focusin', startTips);
+  void import('./tooltips').then(({ startTooltips }) => startTooltips());
+};
 
 /** Starts what every page has around its content. Called once; it outlives page changes. */
 export const startFrame = (): void => {

@@ -56,15 +56,19 @@ const open = (control: HTMLElement): void => {
   place(tip, control);
 };
 
+const awaitOpening = (control: HTMLElement): void => {
+  clearTimeout(opening);
+  awaited = control;
+  opening = setTimeout(open, Number(control.dataset.tipDelay ?? TOOLTIP_DELAY), control);
+};
+
 const rest = (event: PointerEvent): void => {
   if (event.pointerType === 'touch') return;
   const control = controlAt(event.target);
   const isOnOpen = tip && (control === owner || tip.contains(event.target as Node));
   if (isOnOpen) clearTimeout(closing);
   if (isOnOpen || !control || control === awaited) return;
-  clearTimeout(opening);
-  awaited = control;
-  opening = setTimeout(open, Number(control.dataset.tipDelay ?? TOOLTIP_DELAY), control);
+  awaitOpening(control);
 };
 
 const leave = (event: PointerEvent): void => {
@@ -81,8 +85,8 @@ const leave = (event: PointerEvent): void => {
   closing = setTimeout(hide, TOOLTIP_CLOSE);
 };
 
-const focus = (event: FocusEvent): void => {
-  const control = controlAt(event.target);
+const openFocused = (): void => {
+  const control = controlAt(document.activeElement);
   if (control?.matches(':focus-visible')) open(control);
 };
 
@@ -92,15 +96,16 @@ const closeOnEscape = (event: KeyboardEvent): void => {
   close();
 };
 
-/** Listens for everything with `data-tip`, beginning with the event that asked for it. */
-export const startTooltips = (first: Event): void => {
+/** Listens for everything with `data-tip`, beginning with what has the focus or the pointer already. */
+export const startTooltips = (): void => {
   document.addEventListener('pointerover', rest);
   document.addEventListener('pointerout', leave);
   document.addEventListener('pointerdown', close, true);
-  document.addEventListener('focusin', focus);
+  document.addEventListener('focusin', openFocused);
   document.addEventListener('focusout', close);
   document.addEventListener('keydown', closeOnEscape, true);
   document.addEventListener('astro:before-swap', close);
-  if (first instanceof FocusEvent) focus(first);
-  else rest(first as PointerEvent);
+  const hovered = document.querySelector<HTMLElement>('[data-tip]:hover');
+  if (hovered) awaitOpening(hovered);
+  openFocused();
 };
