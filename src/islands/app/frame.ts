@@ -1,3 +1,4 @@
+import type { TransitionBeforeSwapEvent } from 'astro:transitions/client';
 import { prepareAnnouncing } from './announce';
 import { $bootstrap, hasSession, takePageBootstrap } from './bootstrap.store';
 import { closeCookieNotice, showCookieNotice } from './cookie-notice';
@@ -71,12 +72,18 @@ const startTips = (): void => {
   void import('./tooltips').then(({ startTooltips }) => startTooltips());
 };
 
+/** A page that is left before its transition is over gives the transition up, which is no failure to report. */
+const letTransitionsGo = ({ viewTransition }: TransitionBeforeSwapEvent): void => {
+  viewTransition.ready.catch(() => undefined);
+};
+
 /** Starts what every page has around its content. Called once; it outlives page changes. */
 export const startFrame = (): void => {
   enterPage();
   prepareAnnouncing();
   watchRouteProgress();
   followSystemTheme();
+  document.addEventListener('astro:before-swap', letTransitionsGo);
   document.addEventListener('astro:after-swap', enterPage);
   document.addEventListener('click', press);
   document.addEventListener('keydown', pressKey);
