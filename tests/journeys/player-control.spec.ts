@@ -120,7 +120,8 @@ test('synced words follow the sound, and a press on a line seeks to it', async (
   );
   const lyric = lyrics.find(({ synced }) => synced);
   const lines = lyric.lines.filter(({ text, time }: { text: string; time: number | null }) => text && time !== null);
-  await page.goto(`/track/${lyric.track_id}`);
+  const track = pagination.data.find(({ id }: { id: number }) => id === lyric.track_id);
+  await page.goto(trackAddress(track));
   await page.locator('main [data-play]').first().click();
   await player.expectSound(lyric.track_id);
   await player.ready();

@@ -2,15 +2,18 @@ import type { Page } from '@playwright/test';
 import { albumAddress, expect, findAlbum, findTrack, test, trackAddress } from '../support/player-journey';
 
 /** Goes to a page by a link, as a listener does, so that the router and not the browser changes the page. */
-const follow = async (page: Page, address: string): Promise<void> => {
-  await page.evaluate((href) => {
-    const link = document.createElement('a');
-    link.href = href;
-    document.body.append(link);
-    link.click();
-  }, address);
-  await page.waitForURL((url) => url.pathname === address);
-};
+const follow = (page: Page, address: string): Promise<void> =>
+  page.evaluate(
+    (href) =>
+      new Promise<void>((resolve) => {
+        document.addEventListener('astro:page-load', () => resolve(), { once: true });
+        const link = document.createElement('a');
+        link.href = href;
+        document.body.append(link);
+        link.click();
+      }),
+    address,
+  );
 
 /** Counts every stop of an audio element that is not the end of its track. */
 const countStops = (page: Page): Promise<void> =>
