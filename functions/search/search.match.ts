@@ -1,7 +1,7 @@
 import { SLIPS } from '#contracts/search';
 import { isJoined, lengthOf, standsAlone, type Word } from './search.text';
 
-/** Marks that the index puts around a name. */
+/** Marks that the index puts around the first and the last two letters of a name. */
 const [NAME_BEGINS, NAME_ENDS] = ['\u0002', '\u0003'];
 /** Shorter words are looked for where words begin; longer ones anywhere. */
 const ANYWHERE_FROM = 4;
@@ -14,12 +14,14 @@ const phrase = (text: string): string => `"${text}"`;
 const all = (parts: string[]): string => parts.map((part) => `(${part})`).join(' AND ');
 const any = (parts: string[]): string => [...new Set(parts)].join(' OR ');
 
-/** Rows whose name is the query and nothing else. */
-export const nameIs = (words: Word[]): string =>
-  phrase([NAME_BEGINS, ...words.map(({ text }) => text), NAME_ENDS].join(GAP));
+// The index finds what has three letters, spaces included. Spaces that it can do without are left out, for they are in every row.
+const begins = (letters: string[]): string => phrase((letters.length > 1 ? ' ' : GAP) + letters.join(''));
+const ends = (letters: string[]): string => phrase(letters.join('') + (letters.length > 1 ? ' ' : GAP));
+const within = (letters: string[]): string => phrase(letters.join(''));
 
 /** Rows in which the words stand one after the other; the last one may go on. */
-export const quotes = (words: Word[]): string => phrase(GAP + words.map(({ text }) => text).join(GAP));
+export const quotes = (words: Word[]): string =>
+  words.length === 1 ? begins([...(words[0]?.text ?? '')]) : phrase(words.map(({ text }) => text).join(GAP).padStart(3));
 
 /** The parts of a query that are looked for by themselves: words, and runs of letters of scripts without spaces. */
 const partsOf = (words: Word[]): Word[][] => {
@@ -41,9 +43,16 @@ const contained = (part: Word[]): string => {
 /** Rows that have every word of the query. */
 export const contains = (words: Word[]): string => all(partsOf(words).map(contained));
 
-const begins = (letters: string[]): string => phrase(GAP + letters.join(''));
-const ends = (letters: string[]): string => phrase(letters.join('') + GAP);
-const within = (letters: string[]): string => phrase(letters.join(''));
+/** Rows that have every word and whose names begin and end as the query does; null where its letters stand alone. */
+export const nameIs = (words: Word[]): string | null => {
+  const [first, last] = [words[0], words.at(-1)];
+  if (!first || !last || standsAlone(first) || standsAlone(last)) return null;
+  const [head, tail] = [[...first.text], [...last.text]];
+  if (words.length === 1 && head.length === 1) return phrase(NAME_BEGINS + first.text + NAME_ENDS);
+  if (head.length === 1 || tail.length === 1) return null;
+  const anchors = [NAME_BEGINS + head.slice(0, 2).join(''), tail.slice(-2).join('') + NAME_ENDS];
+  return all([...anchors.map(phrase), contains(words)]);
+};
 
 /** The word with one of its letters unknown, whichever it is: what stands before and what stands after. */
 const withoutOne = (letters: string[]): string[] =>

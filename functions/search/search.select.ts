@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { SearchType } from '#contracts/search';
 import { type Expression, list, number, object, text } from '#db/json';
 import type { Context } from '../http/context';
@@ -27,11 +27,10 @@ export const CANDIDATES: Record<SearchType, number> = {
   channel: 50,
   user: 50,
 };
-/** How many rows with the very name are looked at. */
-const NAMESAKES = 20;
+/** How many rows that may have the very name are looked at. */
+const NAMESAKES = 50;
 
-/** The bits of a document's number in the index below its kind, and those of the row's id. */
-const KIND_SHIFT = 56;
+/** The bits of a document's number that are the row's id. */
 const ID_MASK = 2 ** 48 - 1;
 
 interface Reading {
@@ -43,9 +42,8 @@ interface Reading {
 
 /** The rows of one type that fit an expression of the index and that everybody may see, the most played first. */
 const candidates = ({ type, expression, limit, withMakers = false }: Reading): Expression<Candidate[]> => {
-  const { code, table, from, open, name, popularity, makers } = SOURCES[type];
-  const kind = sql.raw(`(${code} << ${KIND_SHIFT})`);
-  const end = sql.raw(`(${code + 1} << ${KIND_SHIFT})`);
+  const { table, from, open, name, popularity, makers } = SOURCES[type];
+  const index = sql.raw(`search_${getTableName(table)}`);
   const row = object({
     id: number(sql`${table.id}`),
     name: text(sql`${name}`) as Expression<string>,
@@ -54,10 +52,9 @@ const candidates = ({ type, expression, limit, withMakers = false }: Reading): E
   });
   return list(
     row,
-    sql`search_index cross join ${from} where search_index match ${expression}
-      and search_index.rowid >= ${kind} and search_index.rowid < ${end}
-      and ${table.id} = (search_index.rowid & ${sql.raw(String(ID_MASK))}) and ${open}
-      order by search_index.rowid limit ${limit}`,
+    sql`${index} cross join ${from} where ${index} match ${expression}
+      and ${table.id} = (${index}.rowid & ${sql.raw(String(ID_MASK))}) and ${open}
+      order by ${index}.rowid limit ${limit}`,
   );
 };
 
@@ -85,10 +82,9 @@ export const findCandidates = async ({ db }: Pick<Context, 'db'>, types: readonl
   const exact: Asked[] = types.flatMap((type): Asked[] => {
     const limit = CANDIDATES[type];
     if (type === 'lyric') return [{ type, rows: candidates({ type, expression: quotes(words), limit }) }];
-    return [
-      { type, rows: candidates({ type, expression: nameIs(words), limit: NAMESAKES }) },
-      { type, rows: candidates({ type, expression: contains(words), limit }) },
-    ];
+    const name = nameIs(words);
+    const namesakes = name === null ? [] : [{ type, rows: candidates({ type, expression: name, limit: NAMESAKES }) }];
+    return [...namesakes, { type, rows: candidates({ type, expression: contains(words), limit }) }];
   });
   const expressions = [nearly(words), roughly(words)];
   const forgiven: Asked[] = types

@@ -34,8 +34,7 @@ export type FoundItem = ContentItem | ChannelItem | FoundLyric;
 
 /** Where the hits of one type come from. */
 export interface Source {
-  /** The number of the type in the index; the migration that makes it says the same. */
-  code: number;
+  /** The table that the rows are in; its index is called after it. */
   table: Table & { id: Column };
   /** The rows, with whatever decides who may see them. */
   from: SQL;
@@ -68,23 +67,20 @@ const foundLyric = (actor: Actor): Expression<FoundItem> =>
 
 export const SOURCES: Record<SearchType, Source> = {
   track: {
-    code: 1,
     ...kind('track'),
     name: tracks.name,
     popularity: sql`${tracks.plays}`,
     makers: makersOf(trackArtists, sql`${trackArtists.trackId} = ${tracks.id}`),
   },
-  artist: { code: 2, ...kind('artist'), name: artists.name, popularity: sql`${artists.plays}` },
+  artist: { ...kind('artist'), name: artists.name, popularity: sql`${artists.plays}` },
   album: {
-    code: 3,
     ...kind('album'),
     name: albums.name,
     popularity: sql`${albums.plays}`,
     makers: makersOf(albumArtists, sql`${albumArtists.albumId} = ${albums.id}`),
   },
-  playlist: { code: 4, ...kind('playlist'), name: playlists.name, popularity: sql`${playlists.followersCount}` },
+  playlist: { ...kind('playlist'), name: playlists.name, popularity: sql`${playlists.followersCount}` },
   lyric: {
-    code: 5,
     table: lyrics,
     from: sql`${lyrics} join ${tracks} on ${tracks.id} = ${lyrics.trackId}`,
     open: openTrack,
@@ -92,10 +88,9 @@ export const SOURCES: Record<SearchType, Source> = {
     popularity: sql`${tracks.plays}`,
     item: foundLyric,
   },
-  tag: { code: 6, ...kind('tag'), name: tags.displayName, popularity: uncounted },
-  genre: { code: 7, ...kind('genre'), name: genres.displayName, popularity: uncounted },
+  tag: { ...kind('tag'), name: tags.displayName, popularity: uncounted },
+  genre: { ...kind('genre'), name: genres.displayName, popularity: uncounted },
   channel: {
-    code: 8,
     table: channels,
     from: sql`${channels}`,
     open: openChannel,
@@ -103,5 +98,5 @@ export const SOURCES: Record<SearchType, Source> = {
     popularity: uncounted,
     item: (actor) => map(channelRow, (row) => toChannelItem(actor, row)),
   },
-  user: { code: 9, ...kind('user'), name: users.name, popularity: uncounted },
+  user: { ...kind('user'), name: users.name, popularity: uncounted },
 };

@@ -5,7 +5,7 @@ export interface Word {
   at: number[];
 }
 
-// These two and the letters that stand alone are those of the trigger `search_entries_insert`.
+// These two and the letters that stand alone are those of the views `searchable_…`.
 const PARTING = /[()[\]{}",.;:!?/\\\-–—_&+*#~|=@$^<>«»“”„…·•¿¡、。「」・\s\p{Cc}\p{Cs}]/u;
 const APOSTROPHE = /['’‘`´]/;
 /** Letters of scripts that put no space between words: each stands for itself. */
