@@ -26,6 +26,7 @@ export default defineConfig({
     })),
   ],
   test: {
+    globalSetup: ['./tests/support/smtp-server.ts'],
     setupFiles: ['./tests/support/setup.ts'],
     include: ['tests/**/*.test.ts'],
     exclude: ['tests/architecture/**', 'tests/journeys/**'],

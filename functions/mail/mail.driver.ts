@@ -46,13 +46,14 @@ export const readMailSettings = async ({ db }: Pick<Context, 'db'>): Promise<Mai
 const bySmtp =
   (env: Env, mail: MailSettings): Send =>
   async ({ recipient, replyTo, subject, html, text }) => {
-    const { WorkerMailer } = await import('worker-mailer');
+    const { LogLevel, WorkerMailer } = await import('worker-mailer');
     await WorkerMailer.send(
       {
         host: mail.smtpHost,
         port: mail.smtpPort,
         secure: mail.smtpEncryption === 'tls',
         startTls: mail.smtpEncryption === 'starttls',
+        logLevel: LogLevel.NONE,
         ...(mail.smtpUser && { authType: ['plain', 'login'], credentials: { username: mail.smtpUser, password: env.SMTP_PASSWORD ?? '' } }),
       },
       { from: { name: mail.fromName, email: mail.fromAddress }, to: recipient, ...(replyTo && { reply: replyTo }), subject, html, text },

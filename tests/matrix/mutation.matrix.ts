@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { api } from '../../functions/api';
 import type { Api } from '../../functions/http/serve';
@@ -29,6 +30,9 @@ const guards = Object.entries(policies).flatMap(([path, policy]) =>
 
 prepareSite();
 
+// The test runner calls this after a mocked module, only for speed; workerd does not have it.
+AsyncLocalStorage.prototype.disable = () => {};
+
 // A mutant lets people through to where nobody counts on them: what it logs is part of being noticed.
 afterEach(() => {
   takeErrors();
@@ -50,7 +54,7 @@ describe('removing a guard turns the matrix red', () => {
 
   test.each(guards)('OBJ-16 $name of $path', async ({ path, name }) => {
     vi.resetModules();
-    vi.doMock(path, async (original) => ({ ...(await original<object>()), [name]: () => true }));
+    vi.doMock(path, () => ({ ...policies[path], [name]: () => true }));
     try {
       const { api: mutant } = await import('../../functions/api');
       expect(await turnsRed(mutant, MATRIX)).toBe(true);

@@ -7,7 +7,7 @@ export const prepareSite = (): void => {
   beforeAll(async () => {
     vi.stubGlobal('fetch', async () => Response.error());
     await set('require_email_confirmation', true);
-    await set('social.google', true);
+    await set('social.google.enable', true);
   });
   afterEach(emptySite);
   afterAll(() => {
