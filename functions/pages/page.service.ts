@@ -10,7 +10,7 @@ import { listPlaylistTracks, showPlaylist } from '../playlist/playlist.service';
 import { listTagAlbums, listTagTracks, showTag } from '../tag/tag.service';
 import { listTracks, listTracksOfArtist, showAlbumWithTracks, showTrack } from '../track/track.service';
 
-const POPULAR_TRACKS = 5;
+const POPULAR_TRACKS = 8;
 const RELEASES = 100;
 const MORE_RELEASES = 12;
 const PLAYLIST_TRACKS = 200;

@@ -2,7 +2,7 @@ import type { ArtistDetail } from '#contracts/artist';
 import { t } from '../lib/translate';
 import { Icon } from '../ui/Icon';
 import { Prose } from '../ui/Prose';
-import { TAGLINE_MAX } from './ArtistHero';
+import { taglineOf } from './ArtistHero';
 
 const WEB = /^https?:\/\//;
 
@@ -10,7 +10,7 @@ const WEB = /^https?:\/\//;
 export const ArtistAbout = ({ artist }: { artist: ArtistDetail }) => {
   const { description } = artist.profile;
   const links = artist.profile.links.filter((link) => WEB.test(link.url));
-  const story = description && description.length > TAGLINE_MAX ? description : null;
+  const story = description?.trim() === taglineOf(description) ? null : description;
   if (!story && !links.length) return null;
   return (
     <div className="card card-p about">

@@ -4,14 +4,20 @@ import { imageAt, wideImageSet } from '../lib/image';
 import { t } from '../lib/translate';
 import { Icon } from '../ui/Icon';
 
-/** A description of up to so many characters stands below the name; a longer one gets a place of its own. */
-export const TAGLINE_MAX = 90;
+/** A first sentence of up to so many characters stands below the name. */
+const TAGLINE_MAX = 90;
+
+/** The first sentence of a description, if it is short enough to stand below a name. */
+export const taglineOf = (description: string | null): string | null => {
+  const [sentence = ''] = /^.*?[.!?。](?=\s|$)|^.*$/m.exec(description?.trim() ?? '') ?? [];
+  return sentence && sentence.length <= TAGLINE_MAX ? sentence : null;
+};
 
 /** The name of an artist in a field of their colour, which hands over to their picture along an S. */
 export const ArtistHero = ({ artist }: { artist: ArtistDetail }) => {
   const image = artist.profile.images[0] ?? artist.image_small;
   const place = [artist.profile.city, artist.profile.country].filter(Boolean).join(', ');
-  const tagline = artist.profile.description && artist.profile.description.length <= TAGLINE_MAX ? artist.profile.description : null;
+  const tagline = taglineOf(artist.profile.description);
   return (
     <section className={image ? 'ahero' : 'ahero ahero-bare'}>
       {image && (

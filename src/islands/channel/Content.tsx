@@ -15,16 +15,24 @@ interface ContentProps {
   narrow?: boolean;
 }
 
+/** So many of either make columns of one height beside each other. */
+const NARROW_TRACKS = 7;
+const NARROW_ROWS = 4;
+
 /** What is in a channel, in one of its layouts. */
 export const Content = ({ items, layout, from, name, narrow = false }: ContentProps) => {
   const tracks = asTracks(items);
   if (tracks && (layout === 'table' || layout === 'list')) {
-    return <TrackList tracks={tracks} from={from} name={name} layout={narrow ? 'chart' : 'mixed'} head={layout === 'table' && !narrow} />;
+    return narrow ? (
+      <TrackList tracks={tracks.slice(0, NARROW_TRACKS)} from={from} partial={tracks.length > NARROW_TRACKS} name={name} layout="chart" />
+    ) : (
+      <TrackList tracks={tracks} from={from} name={name} layout="mixed" head={layout === 'table'} />
+    );
   }
   if (layout === 'list' || layout === 'table') {
     return (
       <ul className="rows">
-        {items.map((item) => (
+        {items.slice(0, narrow ? NARROW_ROWS : undefined).map((item) => (
           <li key={`${item.model_type}:${item.id}`}>
             <ContentRow item={item} />
           </li>
