@@ -26,6 +26,8 @@ export default defineConfig({
     })),
   ],
   test: {
+    // Passwords take their time, and machines that run the tests are busy.
+    testTimeout: 30_000,
     globalSetup: ['./tests/support/smtp-server.ts'],
     setupFiles: ['./tests/support/setup.ts'],
     include: ['tests/**/*.test.ts'],

@@ -11,7 +11,7 @@ let services: FakeServices;
 beforeEach(async () => {
   services = new FakeServices();
   vi.stubGlobal('fetch', services.fetch);
-  for (const service of ['google', 'facebook', 'twitter', 'envato']) await set(`social.${service}`, true);
+  for (const service of ['google', 'facebook', 'twitter', 'envato']) await set(`social.${service}.enable`, true);
 });
 
 afterEach(() => {

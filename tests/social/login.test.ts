@@ -12,7 +12,7 @@ let services: FakeServices;
 beforeEach(async () => {
   services = new FakeServices();
   vi.stubGlobal('fetch', services.fetch);
-  for (const service of ['google', 'facebook', 'twitter', 'envato']) await set(`social.${service}`, true);
+  for (const service of ['google', 'facebook', 'twitter', 'envato']) await set(`social.${service}.enable`, true);
 });
 
 afterEach(async () => {
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 describe('logging in through another service', () => {
   test.each(['google', 'facebook', 'twitter', 'envato'])(
-    'AUTH-083 AUTH-084 AUTH-085 AUTH-086 AUTH-087 AUTH-094 %s makes an account and logs in',
+    'AUTH-083 AUTH-084 AUTH-085 AUTH-086 AUTH-087 AUTH-092 AUTH-094 %s makes an account and logs in',
     async (service) => {
       const person = freshPerson();
       services.person = person;
@@ -61,8 +61,8 @@ describe('logging in through another service', () => {
     expect(await messageIn(await browser.send('/secure/auth/social/google/login'))).toMatchObject({ status: 'ALREADY_LOGGED_IN' });
   });
 
-  test('AUTH-082 AUTH-096 a service that is off, or unknown, opens nothing', async () => {
-    await set('social.google', false);
+  test('AUTH-082 AUTH-093 AUTH-096 a service that is off, or unknown, opens nothing', async () => {
+    await set('social.google.enable', false);
     expect(await messageIn(await new Browser().send('/secure/auth/social/google/login'))).toMatchObject({
       status: 'ERROR',
       callbackData: { errorMessage: expect.any(String) },

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
+import { settingsApi } from '#contracts/settings';
 import { userApi } from '#contracts/user';
 import { call, fieldErrors, read, refusal } from '../support/call';
 import { createUser } from '../support/factories/user.factory';
@@ -47,13 +48,15 @@ describe('a person', () => {
     });
   });
 
-  test('ACCT-011 ACCT-009 ACCT-070 account details change, and a name is made of its parts', async () => {
+  test('ACCT-011 ACCT-009 ACCT-070 USER-005 USER-006 USER-018 account details change, and a name is made of its parts', async () => {
     const person = await createUser();
     const headers = await signIn(person);
     const body = { first_name: 'Grace', last_name: 'Hopper', country: 'US', timezone: 'America/New_York', language: 'en' };
     expect(await changeOf(person.id, headers, body)).toBe(200);
     const { user } = await read(userApi.show, `users/${person.id}`, { headers });
     expect(user).toMatchObject({ ...body, name: 'Grace Hopper', slug: 'grace-hopper' });
+    const { data } = await read(settingsApi.bootstrap, 'bootstrap-data', { headers });
+    expect(data.user).toMatchObject({ ...body, name: 'Grace Hopper', unread_notifications_count: 0 });
     expect(await changeOf(person.id, headers, { first_name: '' })).toBe(200);
     expect((await read(userApi.show, `users/${person.id}`, { headers })).user).toMatchObject({ first_name: null, name: 'Hopper' });
   });
