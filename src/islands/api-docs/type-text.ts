@@ -25,7 +25,8 @@ const objectText = ({ properties, required = [], additionalProperties }: Schema,
 };
 
 /** A schema as a type that people read: `{ id: integer, name?: string | null }`. */
-export const typeText = (schema: Schema, depth = 0): string => {
+export const typeText = (schema: Schema | boolean, depth = 0): string => {
+  if (typeof schema === 'boolean') return schema ? 'anything' : 'nothing';
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return unique(choices.map((choice) => typeText(choice, depth)));
   if (schema.allOf) return schema.allOf.map((part) => typeText(part, depth)).join(' & ');

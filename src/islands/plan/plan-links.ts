@@ -1,4 +1,5 @@
 import { $bootstrap } from '../app/bootstrap.store';
+import { storeOnboarding } from '../auth/onboarding';
 import { planTarget } from './plan-target';
 
 /** Points the buttons of the plans to where this person goes: the page itself was made for a guest. */
@@ -10,5 +11,14 @@ const retarget = (): void => {
   }
 };
 
+/** A guest needs an account first: what they chose is kept until they have one. */
+const keepChoice = (event: MouseEvent): void => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-plan]');
+  if (!link || $bootstrap.get()?.user) return;
+  const { id, free, price } = JSON.parse(link.dataset.plan ?? '');
+  if (!free && price) storeOnboarding({ productId: id, priceId: price.id });
+};
+
 $bootstrap.subscribe(retarget);
+document.addEventListener('click', keepChoice);
 document.addEventListener('astro:page-load', retarget);

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../support/account-journey';
+
+/** Where a page sends this visitor; its status where it sends them nowhere. */
+const doorOf = async (page: Page, path: string): Promise<string | number> => {
+  const response = await page.request.get(path, { maxRedirects: 0 });
+  return response.headers().location ?? response.status();
+};
+
+const FOR_PEOPLE = ['/library', '/library/songs', '/account-settings', '/notifications', '/billing'];
+const ADMINISTRATION = ['/admin', '/admin/plays', '/admin/users', '/admin/%75sers', '/Admin/users', '/admin/tracks/1/edit'];
+
+test('PERM-025, ACCT-002: guests are sent to log in by every page that is not for them', async ({ page }) => {
+  for (const path of [...FOR_PEOPLE, ...ADMINISTRATION, '/backstage/upload', '/backstage/requests']) {
+    expect([path, await doorOf(page, path)]).toEqual([path, '/login']);
+  }
+  expect(await doorOf(page, '/checkout/1/2')).toBe('/register?redirectFrom=pricing');
+});
+
+test('PERM-001, PERM-009, PERM-026: the administration is closed to people who do not hold admin.access', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  await signIn(page, baseURL, await site.createPerson({ permissions: ['users.update'] }));
+  for (const path of ADMINISTRATION) expect([path, await doorOf(page, path)]).toEqual([path, '/pricing']);
+  expect(await doorOf(page, '/backstage/upload')).toBe('/pricing');
+  expect(await doorOf(page, '/account-settings')).toBe(200);
+});
+
+test('PERM-010, PERM-011, PERM-012, PERM-013, PERM-014, PERM-015, PERM-016, PERM-017, PERM-018, PERM-019, PERM-020: each part of the administration asks for its own permission', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const parts: Record<string, string[]> = {
+    'users.update': ['/admin/users', '/admin/users/1/details'],
+    'roles.update': ['/admin/roles', '/admin/roles/new', '/admin/roles/1/edit'],
+    'subscriptions.update': ['/admin/subscriptions'],
+    'plans.update': ['/admin/plans', '/admin/plans/new', '/admin/plans/1/edit'],
+    'custom_pages.update': ['/admin/custom-pages', '/admin/custom-pages/new', '/admin/custom-pages/1/edit'],
+    'tags.update': ['/admin/tags'],
+    'localizations.update': ['/admin/localizations', '/admin/localizations/1/translate'],
+    'files.update': ['/admin/files'],
+    'settings.update': ['/admin/ads', '/admin/settings/general'],
+    'logs.view': ['/admin/logs', '/admin/logs/error'],
+    'appearance.update': ['/admin/appearance', '/admin/appearance/themes'],
+  };
+  await signIn(page, baseURL, await site.createPerson({ permissions: ['admin.access'] }));
+  for (const path of Object.values(parts).flat()) expect([path, await doorOf(page, path)]).toEqual([path, '/pricing']);
+  await page.context().clearCookies();
+  await site.forgetTries();
+  await signIn(page, baseURL, await site.createPerson({ permissions: ['admin.access', ...Object.keys(parts)] }));
+  for (const path of Object.values(parts).flat()) expect([path, await doorOf(page, path)]).not.toEqual([path, '/pricing']);
+});

@@ -1,0 +1,242 @@
+import { callsTo, expect, logIn, open, signIn, test, toast } from '../support/account-journey';
+
+/** Settings that a story changes are put back after it, so that the next one finds a new site. */
+const CHANGED = [
+  'registration.disable',
+  'registration.policies',
+  'require_email_confirmation',
+  'auth.secondary_redirect',
+  'site.demo',
+  'demo.email',
+  'demo.password',
+  'branding.logo_light',
+  'branding.logo_dark',
+  'recaptcha.enable',
+  'recaptcha.site_key',
+  'api.integrated',
+  'billing.enable',
+];
+const PASSWORD = 'correct horse battery';
+const back = Object.fromEntries(CHANGED.map((name) => [name, undefined]));
+
+test.afterEach(({ site }) => site.set(back));
+
+test('AUTH-020, AUTH-021, AUTH-023: closed registration sends to the login and hides its links, but not from the invited', async ({
+  page,
+  site,
+}) => {
+  await site.set({ 'registration.disable': true });
+  await page.goto('/register');
+  await expect(page).toHaveURL('/login');
+  await expect(page.locator('a[href^="/register"]')).toHaveCount(0);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.locator('a[href^="/register"]')).toHaveCount(0);
+  await page.goto('/register?invite_id=inv-1');
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
+});
+
+test('AUTH-013, AUTH-014, AUTH-027: each policy has a checkbox with its link, and all must be accepted', async ({ page, site }) => {
+  const policies = [
+    { id: 'terms', label: 'Terms of Service', action: '/pages/terms' },
+    { id: 'privacy', label: 'Privacy Policy', action: '/pages/privacy' },
+  ];
+  await site.set({ 'registration.policies': policies });
+  const sent = callsTo(page, '/auth/register');
+  await open(page, '/register');
+  await expect(page.getByRole('checkbox')).toHaveCount(2);
+  await expect(page.locator('.choice').first()).toHaveText(/^I accept the Terms of Service/);
+  await expect(page.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/pages/terms');
+  await page.getByLabel('Email').fill(`policies-${crypto.randomUUID()}@example.com`);
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.locator('input[name=password_confirmation]').fill(PASSWORD);
+  await page.locator('input[name=terms]').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.locator('.choice .err')).toHaveText('You must accept this.');
+  expect(sent).toEqual([]);
+  await page.locator('input[name=privacy]').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('/');
+});
+
+test('AUTH-018, AUTH-104, AUTH-105, AUTH-107, AUTH-108, AUTH-110, AUTH-111, AUTH-112, AUTH-113, AUTH-114, AUTH-115, AUTH-116, AUTH-117, AUTH-119, AUTH-121, AUTH-125, AUTH-131: a new person verifies their address behind the gate', async ({
+  page,
+  site,
+}) => {
+  await site.set({ require_email_confirmation: true });
+  const email = `johnny-${crypto.randomUUID()}@example.com`;
+  await open(page, '/register');
+  await page.getByLabel('Email').fill(email);
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.locator('input[name=password_confirmation]').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('/');
+  await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
+  await expect(page.getByText('Enter the verification code we sent to jo****@example.com')).toBeVisible();
+  await expect(page.getByText(/spam and promotions/)).toBeVisible();
+  const code = page.locator('input[name=code]');
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('inputmode', 'numeric');
+
+  const sent = callsTo(page, '/api/v1/validate-email-verification-otp');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.locator('.err')).toBeVisible();
+  expect(sent).toEqual([]);
+  for (const path of ['/pricing', '/library', '/account-settings', '/']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
+  }
+
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  const first = await site.mailTo(email, 'verification');
+  const resend = page.getByRole('button', { name: 'have the code sent again' });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/v1/resend-email-verification', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await resend.click();
+  await expect(resend).toBeDisabled();
+  release();
+  await expect(toast(page, 'Email sent')).toBeVisible();
+  await expect(resend).toBeEnabled();
+  await expect.poll(() => site.mailTo(email, 'verification')).not.toBe(first);
+
+  const mailed = /^\d{6}$/m.exec((await site.mailTo(email, 'verification')) ?? '')?.[0] ?? '';
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await code.pressSequentially(`${mailed}7`);
+  await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible();
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(false);
+  expect(JSON.parse(sent[0] ?? '{}')).toEqual({ code: mailed });
+});
+
+test('AUTH-106, AUTH-126, AUTH-127, AUTH-128, AUTH-129, AUTH-130: a suspended person sees why on every page, under the logo of the theme', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  await site.set({ 'branding.logo_light': '/favicon.svg?light', 'branding.logo_dark': '/favicon.svg?dark' });
+  await signIn(page, baseURL, await site.createPerson({ banned: true }));
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const path of ['/library', '/', '/pricing']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
+      await expect(page).toHaveURL(path);
+    }
+    const logo = page.locator('.brand img').filter({ visible: true });
+    await expect(logo).toHaveAttribute('src', colorScheme === 'dark' ? '/favicon.svg?light' : '/favicon.svg?dark');
+  }
+  await expect(page.getByText(/account is suspended.*contact the Admin/)).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('/login');
+});
+
+test('AUTH-105: the gate of verification lets a person log out', async ({ page, site, baseURL }) => {
+  await site.set({ require_email_confirmation: true });
+  await signIn(page, baseURL, await site.createPerson({ verified: false }));
+  await open(page, '/library');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('/login');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('AUTH-047, AUTH-048, AUTH-058: a demonstration fills its login in; people come where the settings send them', async ({
+  page,
+  site,
+}) => {
+  await open(page, '/login');
+  await expect(page.getByLabel('Email')).toHaveValue('');
+  const person = await site.createPerson();
+  await site.set({ 'site.demo': true, 'demo.email': person.email, 'demo.password': person.password, 'auth.secondary_redirect': '/lyrics' });
+  await open(page, '/login');
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.waitForURL('/lyrics');
+  await page.goto('/register');
+  await expect(page).toHaveURL('/lyrics');
+  await site.set({ 'auth.secondary_redirect': 'https://elsewhere.example/' });
+  await page.goto('/login');
+  await expect(page).toHaveURL('/');
+});
+
+test('AUTH-028, AUTH-029, AUTH-030, AUTH-077, PAGE-009: where visitors must be human, nothing is sent before that is sure', async ({
+  page,
+  site,
+}) => {
+  const [asked, registered, written] = ['/api/v1/recaptcha/verify', '/auth/register', '/api/v1/contact-page'].map((path) =>
+    callsTo(page, path),
+  );
+  const services: string[] = [];
+  await page.route('https://challenges.cloudflare.com/**', (route) => {
+    services.push(route.request().url());
+    const body = "window.turnstile = { render: (place, options) => { setTimeout(() => options.callback('a token'), 10); return '1'; } };";
+    return route.fulfill({ contentType: 'text/javascript', body });
+  });
+  const register = async () => {
+    await open(page, '/register');
+    await page.getByLabel('Email').fill(`human-${crypto.randomUUID()}@example.com`);
+    await page.locator('input[name=password]').fill(PASSWORD);
+    await page.locator('input[name=password_confirmation]').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Create account' }).click();
+  };
+  await register();
+  await page.waitForURL('/');
+  expect([asked, services, registered?.length]).toEqual([[], [], 1]);
+  await page.context().clearCookies();
+
+  await site.set({ 'recaptcha.enable': { register: true, contact: true }, 'recaptcha.site_key': 'a-site-key' });
+  await register();
+  await expect(toast(page, 'Could not verify you are human.')).toBeVisible();
+  expect([asked?.length, services.length, registered?.length]).toEqual([1, 1, 1]);
+
+  await open(page, '/contact');
+  await page.getByLabel('Name').fill('Noor');
+  await page.getByLabel('Email').fill('noor@example.com');
+  await page.getByLabel('Message').fill('Hello');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(toast(page, 'Could not verify you are human.')).toBeVisible();
+  expect([asked?.length, written]).toEqual([2, []]);
+});
+
+test('PAGE-021, PAGE-022, ACCT-007, ACCT-008: the documentation of the API is for holders of api.access, while the API is offered', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  await site.run("update roles set permissions = json_insert(permissions, '$[#]', json_object('name', 'api.access')) where is_guest = 1");
+  const response = await page.goto('/api-docs');
+  expect(response?.status()).toBe(200);
+  await page.getByText('/api/v1/contact-page', { exact: true }).click();
+  await expect(page.getByText('message: string')).toBeVisible();
+  const document = await (await page.request.get('/api/v1/openapi.json')).json();
+  expect(document.openapi).toBe('3.1.0');
+  expect(Object.keys(document.paths)).toContain('/api/v1/tracks/{id}');
+  await site.run(
+    "update roles set permissions = (select json_group_array(json(value)) from json_each(permissions) where value ->> 'name' <> 'api.access') where is_guest = 1",
+  );
+  await page.goto('/api-docs');
+  await expect(page).toHaveURL('/login');
+
+  await signIn(page, baseURL, await site.createPerson({ permissions: ['api.access'] }));
+  await open(page, '/account-settings');
+  await expect(page.locator('#developers')).toBeVisible();
+  await site.set({ 'api.integrated': false });
+  await open(page, '/account-settings');
+  await expect(page.locator('#delete-account')).toBeVisible();
+  await expect(page.locator('#developers')).toHaveCount(0);
+  expect((await page.goto('/api-docs'))?.status()).toBe(404);
+});
+
+test('PERM-027: without billing, a page that a person may not open is not there', async ({ page, site }) => {
+  await site.set({ 'billing.enable': false });
+  await logIn(page, await site.createPerson());
+  await page.waitForURL('/');
+  expect((await page.goto('/backstage/upload'))?.status()).toBe(404);
+  await expect(page.getByText("Looks like you've found the doorway to the great nothing")).toBeVisible();
+});

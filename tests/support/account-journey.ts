@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { test as base, expect } from './journey';
+import { openSiteDatabase, type Person, type SiteDatabase } from './site-database';
+
+export { expect };
+
+interface AccountFixtures {
+  /** The database of the site, with nothing counted against anybody. */
+  site: SiteDatabase;
+}
+
+/** A story about accounts. */
+export const test = base.extend<AccountFixtures, { database: SiteDatabase }>({
+  database: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture says what it needs by its pattern
+    async ({}, use) => {
+      const database = await openSiteDatabase();
+      await use(database);
+      await database.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ database }, use) => {
+    await database.forgetTries();
+    await use(database);
+  },
+});
+
+/** Opens a page and waits until its islands can be used. */
+export const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+};
+
+/** Logs a person in by the form of /login. */
+export const logIn = async (page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> => {
+  await open(page, '/login');
+  await page.getByLabel('Email').fill(person.email);
+  await page.locator('input[name=password]').fill(person.password);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+};
+
+/** Logs a person in without a form, for stories about something else. */
+export const signIn = async (
+  page: Page,
+  baseURL: string | undefined,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> => {
+  const response = await page.request.post('/auth/login', {
+    data: { email, password, remember: true },
+    headers: { Origin: baseURL ?? '' },
+  });
+  expect(response.status()).toBe(200);
+};
+
+/** The toast with a text. */
+export const toast = (page: Page, text: string) => page.locator('.toasts').getByText(text, { exact: true });
+
+/** The error at the field with a label. */
+export const fieldError = (page: Page, label: string) => page.locator('.field', { hasText: label }).locator('.err');
+
+/** Every call to an address that the page sends from now on. */
+export const callsTo = (page: Page, path: string): string[] => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) calls.push(request.postData() ?? '');
+  });
+  return calls;
+};
