@@ -48,6 +48,11 @@ export default defineConfig({
   },
   integrations: [react(), developmentPages],
   adapter: cloudflare({ imageService: 'passthrough', persistState: { path: process.env.SEGUE_STATE ?? '.wrangler/state' } }),
-  vite: { plugins: [buildTime], environments: { client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS } } } } } },
+  vite: {
+    plugins: [buildTime],
+    // A script in the page itself would need its hash in the content policy; `src/layouts/inline-script.ts` names all that have one.
+    build: { assetsInlineLimit: 0 },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS } } } } },
+  },
   experimental: { incrementalBuild: true },
 });

@@ -9,6 +9,8 @@ export interface Env {
   /** Makes pictures smaller; without it they are kept as they are. */
   IMAGES?: ImagesBinding;
   EMAIL?: SendEmail;
+  /** How often one listener may start and settle plays. */
+  PLAYS_LIMIT?: RateLimit;
   SMTP_PASSWORD?: string;
   MAIL_API_KEY?: string;
   RECAPTCHA_SECRET?: string;

@@ -1,4 +1,5 @@
 import { handle } from '@astrojs/cloudflare/handler';
+import { INLINE_SCRIPTS } from '../src/layouts/inline-script';
 import api, { isApi } from './api';
 import type { Env } from './env';
 import { createGate } from './pages/gate';
@@ -6,7 +7,12 @@ import { createGate } from './pages/gate';
 /** When the build began to read the data; set by `astro.config.mjs`. */
 declare const __BUILD_TIME__: number;
 
-const fetchPage = createGate({ render: handle, buildTime: __BUILD_TIME__, development: import.meta.env.DEV });
+const fetchPage = createGate({
+  render: handle,
+  buildTime: __BUILD_TIME__,
+  scripts: INLINE_SCRIPTS,
+  development: import.meta.env.DEV,
+});
 
 export default {
   ...api,

@@ -20,5 +20,9 @@ export const setSecurityHeaders = (headers: Headers, request: Request, frameAnce
 
 export const securityHeaders = createMiddleware<AppEnv>(async (http, next) => {
   await next();
-  if (!http.res.headers.has('X-Content-Type-Options')) setSecurityHeaders(http.res.headers, http.req.raw);
+  const { headers } = http.res;
+  if (headers.has('X-Content-Type-Options')) return;
+  // An answer of the API is data: opened as a document, it loads nothing.
+  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', "default-src 'none'");
+  setSecurityHeaders(headers, http.req.raw);
 });

@@ -2,6 +2,7 @@ import type { Env } from '../env';
 import { AppError } from '../http/app-error';
 import { requireConfiguration } from '../http/configuration';
 import { FRAMELESS_PAGES } from '../http/page-name';
+import { createContentPolicy, type Protect } from './content-policy';
 import { framing, pageNumber, type Render, renderPersonal, renderPublic, reuse, type Visit } from './live-page';
 import { respond, respondError } from './page-response';
 import { type PageState, readPageState } from './page-state';
@@ -13,7 +14,9 @@ export interface GateOptions {
   render: Render;
   /** When the build began to read the data, in milliseconds. */
   buildTime: number;
-  /** There are no prerendered files: every page is rendered. */
+  /** The texts of the scripts that stand in pages themselves. */
+  scripts: readonly string[];
+  /** There are no prerendered files: every page is rendered, and holds scripts of the development server that no policy knows. */
   development?: boolean;
 }
 
@@ -53,14 +56,17 @@ const readFile = async ({ request, env, page }: Visit, { changes, language }: Pa
   return null;
 };
 
-const servePage = async (visit: Visit, { buildTime, development }: GateOptions): Promise<Response> => {
+const servePage = async (visit: Visit, { buildTime, development }: GateOptions, protect: Protect): Promise<Response> => {
   const { request, env, page } = visit;
   if (!['GET', 'HEAD'].includes(request.method)) return respond(new Response(null, { status: 405 }), request, { Allow: 'GET, HEAD' });
   if (development) return renderPersonal(visit);
   const state = await readPageState(env, page, request);
-  if (!state.exists) return respondError(env, request, 404);
-  if (page.music && !state.open) return renderPersonal(visit);
-  return (await readFile(visit, state, buildTime)) ?? renderPublic(visit, state, buildTime);
+  const serve = async () => {
+    if (!state.exists) return respondError(env, request, 404);
+    if (page.music && !state.open) return renderPersonal(visit);
+    return (await readFile(visit, state, buildTime)) ?? renderPublic(visit, state, buildTime);
+  };
+  return protect(await serve(), env, state.check);
 };
 
 /** A page that is not public, or a file. */
@@ -84,23 +90,24 @@ const fail = (error: unknown, request: Request, env: Env): Response | Promise<Re
  * The freshness gate: serves every address that is no operation. A public page is the prerendered file unless something on it changed
  * since the build or the visitor reads another language; then its live twin renders it.
  */
-export const createGate =
-  (options: GateOptions): Render =>
-  async (request, env, execution) => {
+export const createGate = (options: GateOptions): Render => {
+  const { render, scripts, development } = options;
+  const protect: Protect = development ? async (response) => response : createContentPolicy(scripts);
+  return async (request, env, execution) => {
     try {
       requireConfiguration(env);
       const url = new URL(request.url);
-      if (!isReachable(url.pathname)) return await respondError(env, request, 404);
+      if (!isReachable(url.pathname)) return await protect(await respondError(env, request, 404), env);
       if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
         url.pathname = url.pathname.slice(0, -1);
         return respond(new Response(null, { status: 301, headers: { Location: url.href } }), request, { 'Cache-Control': 'no-cache' });
       }
-      const gate = await renderGate(request, env, execution, options.render);
-      if (gate) return gate;
-      const page = readPage(url.pathname);
-      if (!page) return await serveOther(request, env, execution, options.render);
-      return await servePage({ request, env, execution, page, render: options.render }, options);
+      const gate = await renderGate(request, env, execution, render);
+      const page = gate ? null : readPage(url.pathname);
+      if (page) return await servePage({ request, env, execution, page, render }, options, protect);
+      return await protect(gate ?? (await serveOther(request, env, execution, render)), env);
     } catch (error) {
-      return fail(error, request, env);
+      return protect(await fail(error, request, env), env);
     }
   };
+};

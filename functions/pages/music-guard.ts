@@ -1,5 +1,5 @@
 import { allows } from '../auth/permission.policy';
-import { readPage } from './page-tags';
+import { pageName, readPage } from './page-tags';
 import type { PageVisit } from './page-visit';
 
 /**
@@ -9,9 +9,10 @@ import type { PageVisit } from './page-visit';
 export const refuseMusic = (path: string, { context: { actor }, bootstrap: { settings } }: PageVisit): Response | null => {
   const page = readPage(path);
   const landing = path === '/' && settings.homepage.type === 'landingPage';
-  if (!page?.music || landing || allows(actor, 'music.view')) return null;
+  const music = page ? page.music : pageName(path) === 'search';
+  if (!music || landing || allows(actor, 'music.view')) return null;
   const elsewhere = actor.user ? settings.billing.enable && '/pricing' : '/login';
-  return page.embed || !elsewhere
+  return page?.embed || !elsewhere
     ? new Response(null, { status: 404 })
     : new Response(null, { status: 302, headers: { Location: elsewhere } });
 };

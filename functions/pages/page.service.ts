@@ -97,13 +97,15 @@ export const readTagAlbums = async (context: Context, name: string, page = 1) =>
   return { tag, ...albums };
 };
 
-const LANDING_ITEMS = 2;
+const LANDING_ALBUMS = 2;
+const LANDING_TRACKS = 20;
 
-/** What the landing page is illustrated with: the most played albums and the most played track; fewer where there is little yet. */
+/** What the landing page is illustrated with: the most played albums, and the most played tracks that are not on the first of them; fewer where there is little yet. */
 export const readLandingPage = async (context: Context) => {
   const [albums, tracks] = await Promise.all([
-    listAlbums(context, { ...first(LANDING_ITEMS), orderBy: 'popular' }),
-    listTracks(context, { ...first(LANDING_ITEMS), orderBy: 'popular' }),
+    listAlbums(context, { ...first(LANDING_ALBUMS), orderBy: 'popular' }),
+    listTracks(context, { ...first(LANDING_TRACKS), orderBy: 'popular' }),
   ]);
-  return { albums: albums.pagination.data, tracks: tracks.pagination.data };
+  const shown = albums.pagination.data;
+  return { albums: shown, tracks: tracks.pagination.data.filter(({ album }) => album?.id !== shown[0]?.id) };
 };

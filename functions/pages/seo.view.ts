@@ -151,3 +151,10 @@ export const namedSeo = ({ branding }: Site, name: string, path: string): PageSe
 
 /** The landing page. */
 export const landingSeo = (site: Site): PageSeo => ({ ...head(renderSeo(site, 'landing', {})), path: '/landing' });
+
+/** The results of a search: for the person who asked, not for search engines. */
+export const searchSeo = (site: Site, query: string, path: string): PageSeo => ({
+  ...head(renderSeo(site, 'search', { QUERY: query })),
+  path,
+  hidden: true,
+});

@@ -6,6 +6,7 @@ import { plays } from '#db/schema/play';
 import { trackArtists, tracks } from '#db/schema/track';
 import { invalid } from '../http/app-error';
 import type { Context } from '../http/context';
+import { countCall } from '../http/rate-limit';
 import { findPlayableTrack } from '../track/track.service';
 import { issueTicket, listenerOf, openTicket, type PlayTicket } from './play-ticket.service';
 
@@ -54,15 +55,23 @@ export const recordPlay = async ({ db, actor, now }: Context, { ticket, position
   return written.meta.changes > 0;
 };
 
-/** Starts a play: the ticket that settles it later. 404 for a track that the caller may not hear. */
+/** Who asks, who may not ask too often. */
+const admitListener = async (context: Context, request: Request): Promise<string> => {
+  const listener = await listenerOf(context, request.headers);
+  await countCall(context.env.PLAYS_LIMIT, listener);
+  return listener;
+};
+
+/** Starts a play: the ticket that settles it later. Errors: 404 for a track that the caller may not hear, 429. */
 export const startPlay = async (context: Context, trackId: number, request: Request): Promise<string> => {
+  const listener = await admitListener(context, request);
   await findPlayableTrack(context, trackId);
-  return issueTicket(context, trackId, await listenerOf(context, request.headers));
+  return issueTicket(context, trackId, listener);
 };
 
 /**
  * Settles a play and tells whether it counted; a ticket of another listener never does. Errors: 404 for a track that the caller may not
- * hear, 422 for what is no ticket of this track.
+ * hear, 422 for what is no ticket of this track, 429.
  */
 export const settlePlay = async (
   context: Context,
@@ -70,10 +79,11 @@ export const settlePlay = async (
   given: { ticket: string; position: number },
   request: Request,
 ): Promise<boolean> => {
+  const listener = await admitListener(context, request);
   await findPlayableTrack(context, trackId);
   const ticket = await openTicket(context, given.ticket);
   if (ticket?.track !== trackId) throw invalid({ ticket: ['The ticket is not valid.'] });
-  if (ticket.listener !== (await listenerOf(context, request.headers))) return false;
+  if (ticket.listener !== listener) return false;
   const country = (request.cf?.country as string | undefined) ?? null;
   return recordPlay(context, { ticket, position: given.position, country });
 };

@@ -49,6 +49,8 @@ export const theme = z.object({
 });
 export type Theme = z.infer<typeof theme>;
 
+const socialProvider = z.object({ enable: z.boolean() });
+
 export const seoTemplate = z.object({ title: z.string(), description: z.string() });
 
 /** What the browser is told of the settings. Secrets are never part of them. */
@@ -64,12 +66,23 @@ export const publicSettings = z.object({
     logo_dark_mobile: z.string().nullable(),
   }),
   dates: z.object({ default_timezone: z.string() }),
-  cookie_notice: z.object({ enable: z.boolean(), position: z.enum(['top', 'bottom']), button: z.string(), text: z.string() }),
+  cookie_notice: z.object({
+    enable: z.boolean(),
+    position: z.enum(['top', 'bottom']),
+    button: z.object({ label: z.string() }),
+    text: z.string(),
+  }),
   themes: z.object({ default_id: z.number().nullable(), user_change: z.boolean() }),
   i18n: z.object({ enable: z.boolean(), default_language: z.string() }),
   require_email_confirmation: z.boolean(),
   registration: z.object({ disable: z.boolean(), policies: z.array(z.object({ id: z.string(), label: z.string(), action: z.string() })) }),
-  social: z.object({ google: z.boolean(), facebook: z.boolean(), twitter: z.boolean(), envato: z.boolean(), compact_buttons: z.boolean() }),
+  social: z.object({
+    google: socialProvider,
+    facebook: socialProvider,
+    twitter: socialProvider,
+    envato: socialProvider,
+    compact_buttons: z.boolean(),
+  }),
   recaptcha: z.object({
     provider: z.enum(['recaptcha', 'turnstile', 'hcaptcha']),
     site_key: z.string().nullable(),

@@ -46,7 +46,7 @@ export const begin = async (
   if (purpose === 'login' && actor.user) return { status: 'ALREADY_LOGGED_IN', callbackData: {} };
   if (purpose === 'connect' && !actor.session) return failed('Log in first.');
   const { social } = await readPublicSettings(context);
-  if (!social[service] || !isConfigured(env, service)) return failed('This service is not available.');
+  if (!social[service].enable || !isConfigured(env, service)) return failed('This service is not available.');
   const [state, verifier] = [randomSecret(), randomSecret()];
   await keep(http, 'social', { service, state, verifier, userId: purpose === 'connect' ? actor.user!.id : null }, UNDER_WAY_SECONDS);
   return authorizationUrl(env, service, state, verifier);

@@ -28,17 +28,23 @@ describe('the bootstrap data of a new site', () => {
     expect(settings).toMatchObject({
       base_url: env.BASE_URL,
       dates: { default_timezone: 'UTC' },
-      cookie_notice: { enable: true, position: 'bottom', button: 'Got it' },
+      cookie_notice: { enable: true, position: 'bottom', button: { label: 'Got it' } },
       branding: { site_name: 'Segue' },
       require_email_confirmation: false,
       themes: { default_id: null },
     });
   });
 
-  it('ENT-061 ENT-062 ENT-067 ENT-068 ENT-069 ENT-070 has logos, social login, human check and policies', async () => {
+  it('ENT-061 ENT-062 ENT-066 ENT-067 ENT-068 ENT-069 ENT-070 has logos, social login, human check and policies', async () => {
     const { branding, social, recaptcha, registration } = (await bootstrap()).settings;
     expect(branding).toMatchObject({ logo_light: null, logo_dark: null, logo_light_mobile: null, logo_dark_mobile: null });
-    expect(Object.keys(social)).toEqual(['google', 'facebook', 'twitter', 'envato', 'compact_buttons']);
+    expect(social).toEqual({
+      google: { enable: false },
+      facebook: { enable: false },
+      twitter: { enable: false },
+      envato: { enable: false },
+      compact_buttons: false,
+    });
     expect(recaptcha).toMatchObject({ site_key: null, enable: { register: false, contact: false } });
     expect(registration.policies).toEqual([]);
   });

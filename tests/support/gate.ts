@@ -31,6 +31,7 @@ export const createSite = (files: Record<string, string>, options: Partial<GateO
       const execution = createExecutionContext();
       const gate = createGate({
         buildTime,
+        scripts: [],
         render: async (request) => {
           rendered.push(request);
           return new Response(`rendered ${new URL(request.url).pathname}`, { headers: { 'Content-Type': 'text/html' } });

@@ -17,7 +17,7 @@ interface SocialButtonsProps {
 /** The services to log in through, below a divider; nothing where none is enabled. */
 export const SocialButtons = ({ settings, compactLabel, onAnswer }: SocialButtonsProps) => {
   const { start, passwordFor, forgetPassword } = useSocialLogin(onAnswer);
-  const enabled = SOCIAL_SERVICES.filter((service) => settings[service]);
+  const enabled = SOCIAL_SERVICES.filter((service) => settings[service].enable);
   const isCompact = settings.compact_buttons;
   if (enabled.length === 0) return null;
   return (

@@ -62,7 +62,7 @@ const ServiceRow = ({ service, person }: ServiceRowProps) => {
 export const SocialPanel = ({ person, settings }: { person: UserDetail; settings: PublicSettings['social'] }) => (
   <Panel id="social-login" title={t('Social login')}>
     <ul>
-      {SOCIAL_SERVICES.filter((service) => settings[service]).map((service) => (
+      {SOCIAL_SERVICES.filter((service) => settings[service].enable).map((service) => (
         <ServiceRow key={service} service={service} person={person} />
       ))}
     </ul>

@@ -28,7 +28,7 @@ interface AccountSettingsProps {
 
 const Panels = ({ person: initial, settings, language, hasApi }: AccountSettingsProps) => {
   const person = usePerson(initial);
-  const hasSocial = SOCIAL_SERVICES.some((service) => settings.social[service]);
+  const hasSocial = SOCIAL_SERVICES.some((service) => settings.social[service].enable);
   const sections = useMemo(
     () => [
       { id: 'account-details', label: t('Account details') },
