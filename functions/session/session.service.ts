@@ -11,7 +11,7 @@ const LISTED_MAX = 100;
 const deviceOf = (userAgent: string | null) => {
   const { platform, os, browser } = Bowser.parse(userAgent || 'unknown');
   const type = DEVICE_TYPES.find((known) => known === platform.type) ?? 'desktop';
-  return { device_type: type, platform: os.name ?? null, browser: browser.name ?? null };
+  return { device_type: type, platform: os.name || null, browser: browser.name || null };
 };
 
 /** The live sessions of the person of the call, the one in use last first. */

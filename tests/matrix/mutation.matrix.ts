@@ -28,6 +28,13 @@ const guards = Object.entries(policies).flatMap(([path, policy]) =>
     .map((name) => ({ path, name })),
 );
 
+/** The rows of a policy's own noun first: they show soonest that one of its guards is missing. */
+const nearest = (path: string): Row[] => {
+  const noun = `/${path.split('/').at(-2)}s`;
+  const isOwn = ({ operation }: Row) => operation.includes(noun);
+  return [...MATRIX.filter(isOwn), ...MATRIX.filter((row) => !isOwn(row))];
+};
+
 prepareSite();
 
 // The test runner calls this after a mocked module, only for speed; workerd does not have it.
@@ -57,7 +64,7 @@ describe('removing a guard turns the matrix red', () => {
     vi.doMock(path, () => ({ ...policies[path], [name]: () => true }));
     try {
       const { api: mutant } = await import('../../functions/api');
-      expect(await turnsRed(mutant, MATRIX)).toBe(true);
+      expect(await turnsRed(mutant, nearest(path))).toBe(true);
     } finally {
       vi.doUnmock(path);
     }
