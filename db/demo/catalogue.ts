@@ -13,8 +13,9 @@ export interface Picture {
   tint: string;
 }
 
-export interface GenreRow extends Picture {
+export interface GenreRow {
   id: number;
+  image: string;
   name: string;
   display_name: string;
 }
@@ -145,14 +146,20 @@ export interface Ids {
   nested_channel: Map<string, number>;
 }
 
+/** A permission, and what bounds it. */
+export interface Grant {
+  name: string;
+  restrictions?: readonly { name: string; value: number }[];
+}
+
 export interface ProductRow {
   id: number;
   name: string;
   description: string;
   recommended: boolean;
   free: boolean;
-  feature_list: string[];
-  permissions: { name: string; restrictions?: { name: string; value: number }[] }[];
+  feature_list: readonly string[];
+  permissions: readonly Grant[];
   prices: { amount: number; currency: string; interval: 'month' | 'year' }[];
 }
 
@@ -177,7 +184,7 @@ export interface Catalogue {
   genres: GenreRow[];
   tags: TagRow[];
   users: UserRow[];
-  roles: { name: string; description: string; permissions: ProductRow['permissions'] }[];
+  roles: readonly { name: string; description: string; permissions: readonly Grant[] }[];
   artists: ArtistRow[];
   albums: AlbumRow[];
   tracks: TrackRow[];
@@ -191,4 +198,3 @@ export interface Catalogue {
   /** Objects to store, by key, with their types. */
   objects: { key: string; type: string }[];
 }
-

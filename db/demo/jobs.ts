@@ -5,8 +5,8 @@ import { RATE } from './sound/stereo.ts';
 import { ARTISTS, type ArtistKey, artistWords } from './words/artist.ts';
 import { GENRES } from './words/genre.ts';
 import { PEOPLE } from './words/person.ts';
-import type { Release, TrackBrief } from './words/release.ts';
 import { LOOSE_TRACKS, RELEASES } from './words/release/list.ts';
+import type { Release, TrackBrief } from './words/release.ts';
 
 /** The year of what came out a few days ago. */
 const THIS_YEAR = '2026';
@@ -15,7 +15,10 @@ export const trackKey = (track: Pick<TrackBrief, 'name'>) => storageKey(`track $
 export const pictureKey = (art: string) => storageKey(`picture ${art}`);
 
 /** Who plays a track, with their parts: those of its release unless it names others. */
-export function artistsOf(track: TrackBrief, release?: Release): readonly (readonly [ArtistKey, NonNullable<TrackBrief['artists']>[number][1]])[] {
+export function artistsOf(
+  track: TrackBrief,
+  release?: Release,
+): readonly (readonly [ArtistKey, NonNullable<TrackBrief['artists']>[number][1]])[] {
   const own = track.artists ?? [];
   if (own.some(([, role]) => role === 'primary')) return own;
   return [...(release?.artists ?? []).map((key) => [key, 'primary'] as const), ...own];

@@ -28,7 +28,9 @@ export class Made {
 
   constructor(folder: string) {
     this.path = join(folder, 'made.json');
-    this.entries = new Map(existsSync(this.path) ? Object.entries(JSON.parse(readFileSync(this.path, 'utf8')) as Record<string, Entry>) : []);
+    this.entries = new Map(
+      existsSync(this.path) ? Object.entries(JSON.parse(readFileSync(this.path, 'utf8')) as Record<string, Entry>) : [],
+    );
     this.sources = {
       track: hashOf(['sound/**/*.ts', 'mp3/*.ts', 'make-track.ts']) + packages('wasm-media-encoders'),
       picture: hashOf(['image/picture.ts']) + packages('sharp'),
@@ -37,7 +39,11 @@ export class Made {
 
   private from(job: Job): string {
     const art = job.kind === 'picture' ? job.art : job.cover;
-    return createHash('sha256').update(this.sources[job.kind]).update(JSON.stringify(job)).update(hashOf([`art/${art}.svg`])).digest('hex');
+    return createHash('sha256')
+      .update(this.sources[job.kind])
+      .update(JSON.stringify(job))
+      .update(hashOf([`art/${art}.svg`]))
+      .digest('hex');
   }
 
   /** The result of a job if it is still right. */

@@ -1,5 +1,5 @@
-import type { TrackJob, TrackResult } from './job.ts';
 import { embeddedCover } from './image/picture.ts';
+import type { TrackJob, TrackResult } from './job.ts';
 import { encodeMp3 } from './mp3/encode.ts';
 import { addEngine } from './sound/engine.ts';
 import { blockPowers, course, integrated, peaks, truePeak } from './sound/loudness.ts';

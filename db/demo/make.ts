@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { compose } from './compose.ts';
 import { work } from './crew.ts';
@@ -17,7 +17,8 @@ mkdirSync(files, { recursive: true });
 
 const made = new Made(folder);
 const jobs = allJobs();
-const present = (job: (typeof jobs)[number]) => existsSync(join(files, job.kind === 'track' ? `audio/${job.key}.mp3` : `image/${job.key}-1200.jpg`));
+const present = (job: (typeof jobs)[number]) =>
+  existsSync(join(files, job.kind === 'track' ? `audio/${job.key}.mp3` : `image/${job.key}-1200.jpg`));
 const missing = jobs.filter((job) => !made.find(job) || !present(job));
 
 if (missing.length > 0) {
@@ -30,11 +31,14 @@ if (missing.length > 0) {
   });
 }
 
-const results = new Map(jobs.map((job) => [job.key, made.find(job)]));
-const catalogue = compose(
-  { track: (key) => results.get(key) as TrackResult, picture: (key) => results.get(key) as PictureResult },
-  jobs.flatMap((job) => (job.kind === 'picture' ? [job.key] : [])),
-);
+const tracks = new Map<string, TrackResult>();
+const pictures = new Map<string, PictureResult>();
+for (const job of jobs) {
+  const result = made.find(job);
+  if (job.kind === 'track') tracks.set(job.key, result as TrackResult);
+  else pictures.set(job.key, result as PictureResult);
+}
+const catalogue = compose((key) => tracks.get(key) as TrackResult, pictures);
 const text = JSON.stringify(catalogue);
 const path = join(folder, 'catalogue.json');
 if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);

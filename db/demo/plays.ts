@@ -29,7 +29,12 @@ function allListeners(random: Random): Listener[] {
     const { country, device, platform, browser } = PEOPLE[key];
     return { user_id: i + 1, name: `demo-${key}`, country, device, platform, browser };
   });
-  const guests = Array.from({ length: GUESTS }, (_, i) => ({ user_id: null, name: `demo-guest-${i + 1}`, country: pick(random, COUNTRIES), ...pick(random, MACHINES) }));
+  const guests = Array.from({ length: GUESTS }, (_, i) => ({
+    user_id: null,
+    name: `demo-guest-${i + 1}`,
+    country: pick(random, COUNTRIES),
+    ...pick(random, MACHINES),
+  }));
   return [...people, ...guests];
 }
 
@@ -48,7 +53,9 @@ const dayWeight = (ago: number) => (1.35 - (0.7 * ago) / DAYS) * (1 + 0.22 * Mat
 
 /** The plays of the last 90 days. Listeners have favourites, hours of their own, and do not always stay to the end. */
 function allPlays(random: Random, tracks: readonly TrackRow[], listeners: readonly Listener[]): PlayRow[] {
-  const tastes = listeners.map((listener) => new Map(tracks.map((track) => [track.id, seeded(`${listener.name}/${track.album_id}`)() ** 2 + 0.25])));
+  const tastes = listeners.map(
+    (listener) => new Map(tracks.map((track) => [track.id, seeded(`${listener.name}/${track.album_id}`)() ** 2 + 0.25])),
+  );
   const keenness = listeners.map((_, i) => 1 / (1 + 0.09 * i));
   const total = Array.from({ length: DAYS }, (_, ago) => dayWeight(ago)).reduce((sum, weight) => sum + weight, 0);
   const plays: PlayRow[] = [];
@@ -56,10 +63,12 @@ function allPlays(random: Random, tracks: readonly TrackRow[], listeners: readon
   for (let ago = 0; ago < DAYS; ago++) {
     const count = Math.round((PLAYS * dayWeight(ago)) / total);
     for (let play = 0; play < count; play++) {
-      const who = weighted(random, indexes, (i) => keenness[i] as number);
-      const taste = tastes[who] as Map<number, number>;
-      const own = (listeners[who] as Listener).user_id;
-      const track = weighted(random, tracks, (one) => (one.owner_id !== null && one.owner_id === own ? 0 : pull(one, ago) * (taste.get(one.id) ?? 0)));
+      const who = weighted(random, indexes, (i) => keenness[i]);
+      const taste = tastes[who]<number, number>;
+      const own = listeners[who].user_id;
+      const track = weighted(random, tracks, (one) =>
+        one.owner_id !== null && one.owner_id === own ? 0 : pull(one, ago) * (taste.get(one.id) ?? 0),
+      );
       const heard = random() < 0.72 ? 1 : between(random, 0.5, 0.95);
       const referrer = random() < 0.24 ? Math.floor(random() * REFERRERS.length) : -1;
       plays.push([who, track.id, Math.floor(ago * DAY + between(random, 3, DAY)), Math.round(track.duration * heard), referrer]);
@@ -69,7 +78,13 @@ function allPlays(random: Random, tracks: readonly TrackRow[], listeners: readon
 }
 
 /** Whoever played something often enough may have saved it. */
-function saves(random: Random, plays: readonly PlayRow[], listeners: readonly Listener[], idOf: (track: number) => number | null, from: number): LikeRow[] {
+function saves(
+  random: Random,
+  plays: readonly PlayRow[],
+  listeners: readonly Listener[],
+  idOf: (track: number) => number | null,
+  from: number,
+): LikeRow[] {
   const counts = new Map<string, { user: number; liked: number; times: number; ago: number }>();
   for (const [who, track, minutesAgo] of plays) {
     const user = listeners[who]?.user_id;
@@ -79,7 +94,9 @@ function saves(random: Random, plays: readonly PlayRow[], listeners: readonly Li
     const known = counts.get(key) ?? { user, liked, times: 0, ago: minutesAgo };
     counts.set(key, { ...known, times: known.times + 1, ago: minutesAgo });
   }
-  return [...counts.values()].flatMap(({ user, liked, times, ago }): LikeRow[] => (times >= from && random() < 0.75 ? [[user, liked, ago]] : []));
+  return [...counts.values()].flatMap(({ user, liked, times, ago }): LikeRow[] =>
+    times >= from && random() < 0.75 ? [[user, liked, ago]] : [],
+  );
 }
 
 /** A believable history: who listened to what and when, and what they saved. The same every time. */

@@ -13,7 +13,9 @@ const artFile = (art: string) => join(ART, `${art}.svg`);
 
 /** A drawing as pixels, wide enough for a width. Drawings are 400 units wide unless they say otherwise. */
 function drawing(art: string, width: number): sharp.Sharp {
-  return sharp(artFile(art), { density: Math.ceil((DRAWN_DENSITY * width) / 400) }).flatten().resize({ width });
+  return sharp(artFile(art), { density: Math.ceil((DRAWN_DENSITY * width) / 400) })
+    .flatten()
+    .resize({ width });
 }
 
 /** All files of a picture by the ending of their name (`-320.webp`), ready to be stored. */

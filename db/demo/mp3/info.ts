@@ -38,13 +38,13 @@ export function infoFrame(stream: Uint8Array, { samples, quality, lowpass }: Enc
   const total = stream.length + FRAME_BYTES;
   const frame = new Uint8Array(FRAME_BYTES);
   const view = new DataView(frame.buffer);
-  frame.set([0xff, 0xfb, 0x90, (stream[3] as number) & 0xf0]);
+  frame.set([0xff, 0xfb, 0x90, stream[3] & 0xf0]);
   frame.set(new TextEncoder().encode('Xing'), TAG_AT);
   view.setUint32(TAG_AT + 4, ALL_FIELDS);
   view.setUint32(TAG_AT + 8, offsets.length);
   view.setUint32(TAG_AT + 12, total);
   for (let i = 0; i < 100; i++) {
-    const offset = FRAME_BYTES + (offsets[Math.floor((i * offsets.length) / 100)] as number);
+    const offset = FRAME_BYTES + offsets[Math.floor((i * offsets.length) / 100)];
     frame[TAG_AT + 16 + i] = Math.min(255, Math.floor((256 * offset) / total));
   }
   view.setUint32(TAG_AT + 116, 100 - 10 * quality);

@@ -24,7 +24,7 @@ function seaLoop(seconds: number): Float32Array {
   filter(noise, biquad('bandpass', 420, 0.5));
   for (let i = 0; i < overlap; i++) {
     const share = i / overlap;
-    noise[i] = (noise[i] as number) * Math.sqrt(share) + (noise[length + i] as number) * Math.sqrt(1 - share);
+    noise[i] = noise[i] * Math.sqrt(share) + noise[length + i] * Math.sqrt(1 - share);
   }
   return noise.subarray(0, length);
 }
@@ -53,8 +53,8 @@ export function addEngine({ left, right }: Stereo, { start, total }: Passage): v
     const sides = 0.3 * sine(time / 5.7);
     const fade = Math.min(1, time / 3, (total - at) / (6 * RATE));
     const gain = level * Math.max(0, fade);
-    const a = (near[at % near.length] as number) * 2.2 * swell;
-    const b = (far[at % far.length] as number) * 2.2 * (1.2 - swell);
+    const a = near[at % near.length] * 2.2 * swell;
+    const b = far[at % far.length] * 2.2 * (1.2 - swell);
     left[i] += gain * (hum + a * (1 + sides) + b * 0.5);
     right[i] += gain * (hum + b * (1 - sides) + a * 0.5);
   }

@@ -12,7 +12,7 @@ export interface Biquad {
 type Kind = 'lowpass' | 'highpass' | 'bandpass' | 'peak' | 'lowshelf' | 'highshelf';
 
 /** Designs a filter; `gain` in dB is for peak and shelves (formulas of the audio EQ cookbook). */
-export function biquad(kind: Kind, frequency: number, q = 0.707, gain = 0): Biquad {
+export function biquad(kind: Kind, frequency: number, q = Math.SQRT1_2, gain = 0): Biquad {
   const omega = (2 * Math.PI * Math.min(frequency, RATE * 0.47)) / RATE;
   const cos = Math.cos(omega);
   const alpha = Math.sin(omega) / (2 * q);
@@ -63,7 +63,7 @@ export function filter(sound: Float32Array, { b0, b1, b2, a1, a2 }: Biquad): voi
   let z1 = 0;
   let z2 = 0;
   for (let i = 0; i < sound.length; i++) {
-    const x = (sound[i] as number) + FLOOR;
+    const x = sound[i] + FLOOR;
     const y = b0 * x + z1;
     z1 = b1 * x - a1 * y + z2;
     z2 = b2 * x - a2 * y;
@@ -75,8 +75,8 @@ export function filter(sound: Float32Array, { b0, b1, b2, a1, a2 }: Biquad): voi
 export function filterBoth({ left, right }: Stereo, { b0, b1, b2, a1, a2 }: Biquad): void {
   let [l1, l2, r1, r2] = [0, 0, 0, 0];
   for (let i = 0; i < left.length; i++) {
-    const x = (left[i] as number) + FLOOR;
-    const z = (right[i] as number) + FLOOR;
+    const x = left[i] + FLOOR;
+    const z = right[i] + FLOOR;
     const outLeft = b0 * x + l1;
     const outRight = b0 * z + r1;
     l1 = b1 * x - a1 * outLeft + l2;
@@ -108,7 +108,7 @@ export function sweep(
     const a3 = g * a2;
     const end = Math.min(block + 32, sound.length);
     for (let i = block; i < end; i++) {
-      const x = sound[i] as number;
+      const x = sound[i];
       const v3 = x + FLOOR - low;
       const v1 = a1 * band + a2 * v3;
       const v2 = low + a2 * band + a3 * v3;

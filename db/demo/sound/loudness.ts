@@ -41,8 +41,8 @@ function tenths({ left, right }: Stereo): Float64Array {
     const end = (hop + 1) * HOP;
     let sum = 0;
     for (let i = hop * HOP; i < end; i++) {
-      const x = (left[i] as number) + FLOOR;
-      const z = (right[i] as number) + FLOOR;
+      const x = left[i] + FLOOR;
+      const z = right[i] + FLOOR;
       const brightLeft = b0 * x + l1;
       const brightRight = b0 * z + r1;
       l1 = b1 * x - a1 * brightLeft + l2;
@@ -67,7 +67,7 @@ export function blockPowers(sound: Stereo): number[] {
   const power = tenths(sound);
   const blocks: number[] = [];
   for (let i = 0; i + 3 < power.length; i++) {
-    blocks.push(((power[i] as number) + (power[i + 1] as number) + (power[i + 2] as number) + (power[i + 3] as number)) / 4);
+    blocks.push((power[i] + power[i + 1] + power[i + 2] + power[i + 3]) / 4);
   }
   return blocks;
 }
@@ -99,16 +99,16 @@ const between = Array.from({ length: PHASES }, (_, phase) =>
 /** The true peak (dBTP): the highest point between samples too, four places a sample, where a sample comes near the peak. */
 export function truePeak({ left, right }: Stereo): number {
   let peak = 0;
-  for (const channel of [left, right]) for (let i = 0; i < channel.length; i++) peak = Math.max(peak, Math.abs(channel[i] as number));
+  for (const channel of [left, right]) for (let i = 0; i < channel.length; i++) peak = Math.max(peak, Math.abs(channel[i]));
   const worth = peak * 0.7;
   for (const channel of [left, right]) {
     for (let i = TAPS; i < channel.length - TAPS; i++) {
-      if (Math.abs(channel[i] as number) < worth) continue;
+      if (Math.abs(channel[i]) < worth) continue;
       for (let offset = -1; offset <= 0; offset++) {
         for (let phase = 1; phase < PHASES; phase++) {
-          const kernel = between[phase] as Float32Array;
+          const kernel = between[phase];
           let sum = 0;
-          for (let tap = 0; tap < TAPS; tap++) sum += (channel[i + offset + tap - TAPS / 2 + 1] as number) * (kernel[tap] as number);
+          for (let tap = 0; tap < TAPS; tap++) sum += channel[i + offset + tap - TAPS / 2 + 1] * kernel[tap];
           peak = Math.max(peak, Math.abs(sum));
         }
       }
@@ -123,7 +123,7 @@ export function peaks({ left, right }: Stereo, count: number): number[] {
     const end = Math.floor(((bucket + 1) * left.length) / count);
     let peak = 0;
     for (let i = Math.floor((bucket * left.length) / count); i < end; i++) {
-      peak = Math.max(peak, Math.abs(left[i] as number), Math.abs(right[i] as number));
+      peak = Math.max(peak, Math.abs(left[i]), Math.abs(right[i]));
     }
     return peak;
   });
@@ -137,7 +137,7 @@ export function course({ left, right }: Stereo, count: number): number[] {
     const start = Math.floor((bucket * left.length) / count);
     const end = Math.floor(((bucket + 1) * left.length) / count);
     let sum = 0;
-    for (let i = start; i < end; i += 2) sum += (left[i] as number) * (left[i] as number) + (right[i] as number) * (right[i] as number);
+    for (let i = start; i < end; i += 2) sum += left[i] * left[i] + right[i] * right[i];
     return Math.sqrt(sum / (end - start));
   });
   const highest = Math.max(...found, 1e-9);

@@ -13,10 +13,10 @@ function slidingMinimum(values: Float32Array, ahead: number): Float32Array {
   let head = 0;
   let tail = 0;
   for (let i = values.length - 1; i >= 0; i--) {
-    while (tail > head && (values[queue[tail - 1] as number] as number) >= (values[i] as number)) tail--;
+    while (tail > head && values[queue[tail - 1]] >= values[i]) tail--;
     queue[tail++] = i;
-    while ((queue[head] as number) > i + ahead) head++;
-    out[i] = values[queue[head] as number] as number;
+    while (queue[head] > i + ahead) head++;
+    out[i] = values[queue[head]];
   }
   return out;
 }
@@ -27,7 +27,7 @@ export function limit({ left, right }: Stereo, ceiling: number): void {
   const wanted = new Float32Array(left.length);
   let needed = false;
   for (let i = 0; i < left.length; i++) {
-    const peak = Math.max(Math.abs(left[i] as number), Math.abs(right[i] as number));
+    const peak = Math.max(Math.abs(left[i]), Math.abs(right[i]));
     wanted[i] = peak > top ? top / peak : 1;
     if (peak > top) needed = true;
   }
@@ -36,12 +36,12 @@ export function limit({ left, right }: Stereo, ceiling: number): void {
   const release = 1 - Math.exp(-1 / (0.09 * RATE));
   let level = 1;
   for (let i = 0; i < lowest.length; i++) {
-    level = Math.min(lowest[i] as number, level + (1 - level) * release);
+    level = Math.min(lowest[i], level + (1 - level) * release);
     lowest[i] = level;
   }
   let sum = LOOKAHEAD;
   for (let i = 0; i < lowest.length; i++) {
-    sum += (lowest[i] as number) - (i >= LOOKAHEAD ? (lowest[i - LOOKAHEAD] as number) : 1);
+    sum += lowest[i] - (i >= LOOKAHEAD ? lowest[i - LOOKAHEAD] : 1);
     const gain = Math.min(1, sum / LOOKAHEAD);
     left[i] *= gain;
     right[i] *= gain;
@@ -52,7 +52,7 @@ export function limit({ left, right }: Stereo, ceiling: number): void {
 export function warm(sound: Stereo, amount: number): void {
   if (amount === 0) return;
   for (const channel of [sound.left, sound.right]) {
-    for (let i = 0; i < channel.length; i++) channel[i] = Math.tanh((channel[i] as number) * amount) / amount;
+    for (let i = 0; i < channel.length; i++) channel[i] = Math.tanh(channel[i] * amount) / amount;
   }
 }
 

@@ -1,4 +1,4 @@
-import { seeded, type Random } from './random.ts';
+import { type Random, seeded } from './random.ts';
 
 const SIZE = 1 << 18;
 const fill = seeded('noise');
@@ -8,7 +8,7 @@ const table = Float32Array.from({ length: SIZE }, () => fill() * 2 - 1);
 export function whiteNoise(length: number, random: Random): Float32Array {
   const start = Math.floor(random() * SIZE);
   const noise = new Float32Array(length);
-  for (let i = 0; i < length; i++) noise[i] = table[(start + i) & (SIZE - 1)] as number;
+  for (let i = 0; i < length; i++) noise[i] = table[(start + i) & (SIZE - 1)];
   return noise;
 }
 
@@ -19,7 +19,7 @@ export function pinkNoise(length: number, random: Random): Float32Array {
   let middle = 0;
   let quick = 0;
   for (let i = 0; i < length; i++) {
-    const white = noise[i] as number;
+    const white = noise[i];
     slow = 0.99765 * slow + white * 0.099046;
     middle = 0.963 * middle + white * 0.2965164;
     quick = 0.57 * quick + white * 1.0526913;

@@ -9,8 +9,8 @@ export type Shape = 'saw' | 'pulse' | 'triangle' | 'sine';
 export function sine(turns: number): number {
   const x = (turns - Math.floor(turns)) * TABLE_SIZE;
   const k = x | 0;
-  const low = table[k] as number;
-  return low + ((table[k + 1] as number) - low) * (x - k);
+  const low = table[k];
+  return low + (table[k + 1] - low) * (x - k);
 }
 
 /** Hz of a MIDI note number. */
@@ -71,7 +71,7 @@ export function addWave(out: Float32Array, line: Float32Array, wave: Wave, phase
   const scale = (wave.ratio ?? 1) / RATE;
   let turn = phase - Math.floor(phase);
   for (let i = 0; i < out.length; i++) {
-    const step = (line[i] as number) * scale;
+    const step = line[i] * scale;
     turn += step;
     if (turn >= 1) turn -= 1;
     if (shape === 'sine') out[i] += gain * sine(turn);

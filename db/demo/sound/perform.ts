@@ -1,6 +1,6 @@
-import { score } from './music/score.ts';
-import { type Register, setWords, type SungLine, type Words } from './music/lyric.ts';
+import { type Register, type SungLine, setWords, type Words } from './music/lyric.ts';
 import type { Recipe, Score } from './music/score.ts';
+import { score } from './music/score.ts';
 import type { Song } from './song.ts';
 import { STYLES, type StyleName } from './style/catalogue.ts';
 

@@ -23,8 +23,7 @@ export function seeded(text: string): Random {
 export const between = (random: Random, low: number, high: number) => low + (high - low) * random();
 
 /** One of a list. */
-export const pick = <Item>(random: Random, list: readonly Item[]): Item =>
-  list[Math.floor(random() * list.length)] as Item;
+export const pick = <Item>(random: Random, list: readonly Item[]): Item => list[Math.floor(random() * list.length)];
 
 /** One of a list, each as likely as its weight says. */
 export function weighted<Item>(random: Random, list: readonly Item[], weight: (item: Item) => number): Item {
@@ -33,7 +32,7 @@ export function weighted<Item>(random: Random, list: readonly Item[], weight: (i
     rest -= weight(item);
     if (rest < 0) return item;
   }
-  return list[list.length - 1] as Item;
+  return list[list.length - 1];
 }
 
 /** A list in another order (Fisher-Yates); the given list stays as it is. */
@@ -41,7 +40,7 @@ export function shuffled<Item>(random: Random, list: readonly Item[]): Item[] {
   const copy = [...list];
   for (let i = copy.length - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1));
-    [copy[i], copy[j]] = [copy[j] as Item, copy[i] as Item];
+    [copy[i], copy[j]] = [copy[j], copy[i]];
   }
   return copy;
 }

@@ -69,7 +69,7 @@ function ducking(kicks: readonly number[], length: number): Float32Array {
     const end = Math.min(length, start + Math.floor(0.34 * RATE));
     for (let i = Math.max(0, start); i < end; i++) {
       const age = (i - start) / RATE;
-      dip[i] = Math.max(dip[i] as number, age < 0.012 ? age / 0.012 : Math.cos(((age - 0.012) / 0.328) * (Math.PI / 2)) ** 1.5);
+      dip[i] = Math.max(dip[i], age < 0.012 ? age / 0.012 : Math.cos(((age - 0.012) / 0.328) * (Math.PI / 2)) ** 1.5);
     }
   }
   return dip;
@@ -77,9 +77,12 @@ function ducking(kicks: readonly number[], length: number): Float32Array {
 
 /** Sets a part's level, pushed down by the kick where it asks for that. In place. */
 function blend({ left, right }: Stereo, { gain, dip, duck }: { gain: number; dip: Float32Array | undefined; duck: number }): void {
-  if (!dip || duck === 0) return amplify({ left, right }, gain);
+  if (!dip || duck === 0) {
+    amplify({ left, right }, gain);
+    return;
+  }
   for (let i = 0; i < left.length; i++) {
-    const level = gain * (1 - duck * (dip[i] as number));
+    const level = gain * (1 - duck * dip[i]);
     left[i] *= level;
     right[i] *= level;
   }

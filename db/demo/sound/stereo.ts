@@ -23,7 +23,7 @@ export function place(out: Stereo, sound: Float32Array, at: number, gain: number
   const { left, right } = out;
   const end = Math.min(sound.length, left.length - at);
   for (let i = Math.max(0, -at); i < end; i++) {
-    const sample = sound[i] as number;
+    const sample = sound[i];
     left[at + i] += sample * toLeft;
     right[at + i] += sample * toRight;
   }
@@ -35,8 +35,8 @@ export function mix(out: Stereo, sound: Stereo, gain: number): void {
   const { left: fromLeft, right: fromRight } = sound;
   const length = Math.min(left.length, fromLeft.length);
   for (let i = 0; i < length; i++) {
-    left[i] += (fromLeft[i] as number) * gain;
-    right[i] += (fromRight[i] as number) * gain;
+    left[i] += fromLeft[i] * gain;
+    right[i] += fromRight[i] * gain;
   }
 }
 

@@ -28,7 +28,11 @@ export const ARTISTS = {
     genres: ['slowcore', 'folk'],
     verified: true,
     spotlight: true,
-    links: [['Website', site('lowsun')], ['Tour dates', site('lowsun', 'tour')], ['Low Sun Recordings', site('lowsun', 'label')]],
+    links: [
+      ['Website', site('lowsun')],
+      ['Tour dates', site('lowsun', 'tour')],
+      ['Low Sun Recordings', site('lowsun', 'label')],
+    ],
     description:
       'Two voices, one clarinet, an engine room. Ebba Nyström and Tom Achebe met on the night ferry between Kiel and Gothenburg, where she sold coffee and he fixed whatever was rattling. They still record on board: the drone under most of their songs is the port engine at half speed, somewhere in D.\n\nTheir records are slow because the crossing is. Ebba writes the words on the backs of bar receipts; Tom brings the chords up from below deck. They have never played faster than ninety-two, except once, by accident, in Aarhus.',
   },
@@ -50,7 +54,10 @@ export const ARTISTS = {
     country: 'Morocco',
     genres: ['psych'],
     verified: true,
-    links: [['Website', site('dunecartel')], ['Receipts', site('dunecartel', 'receipts')]],
+    links: [
+      ['Website', site('dunecartel')],
+      ['Receipts', site('dunecartel', 'receipts')],
+    ],
     description:
       'Three customs officers and a wedding organ. Dune Cartel play long, hot, patient rock that looks straight ahead. Layla Idrissi bought the fuzz pedal from a tourist who could not make it stop; she has not tried to.',
   },
@@ -72,7 +79,10 @@ export const ARTISTS = {
     genres: ['pop'],
     verified: true,
     spotlight: true,
-    links: [['Website', site('adalindqvist')], ['Fan mail', site('adalindqvist', 'post')]],
+    links: [
+      ['Website', site('adalindqvist')],
+      ['Fan mail', site('adalindqvist', 'post')],
+    ],
     description:
       'Ada Lindqvist writes pop songs in a language she learned from instruction manuals. Every chorus is tested on the 5 am bus across the bridge: if nobody looks up, it goes back. She produces everything herself, in one room, with the window open in all weathers.',
   },
@@ -105,7 +115,10 @@ export const ARTISTS = {
     genres: ['afro-jazz'],
     verified: true,
     spotlight: true,
-    links: [['Website', site('kitobanda')], ['Workshop', site('kitobanda', 'kalimba')]],
+    links: [
+      ['Website', site('kitobanda')],
+      ['Workshop', site('kitobanda', 'kalimba')],
+    ],
     description:
       'Drummer, kalimba maker, bandleader. Kito Banda grew up above a tin roof workshop and hears the rainy season as the longest drum solo there is. His band changes with whoever missed the last bus; the bell pattern does not.',
   },
@@ -126,7 +139,10 @@ export const ARTISTS = {
     city: 'Tromsø',
     country: 'Norway',
     genres: ['post-rock', 'ambient'],
-    links: [['Website', site('borealpost')], ['Weather station', site('borealpost', 'weather')]],
+    links: [
+      ['Website', site('borealpost')],
+      ['Weather station', site('borealpost', 'weather')],
+    ],
     description:
       'Five people who deliver the mail north of the tree line and rehearse in the sorting hall once the trucks have left. Their songs start with one guitar and end with all of them, which is also how the shift goes.',
   },
@@ -147,7 +163,10 @@ export const ARTISTS = {
     country: 'United Kingdom',
     genres: ['indie', 'dub'],
     verified: true,
-    links: [['Website', site('lowtide')], ['Lost property', site('lowtide', 'lost')]],
+    links: [
+      ['Website', site('lowtide')],
+      ['Lost property', site('lowtide', 'lost')],
+    ],
     description:
       'A surf band from a town with no waves. Low Tide Society met as lifeguards at a pool that was never full, and play as if the whistle could go at any moment. In the off season the same people make dub, at half the speed, with twice the echo.',
   },
@@ -158,7 +177,10 @@ export const ARTISTS = {
     country: 'Ghana',
     genres: ['soul'],
     verified: true,
-    links: [['Website', site('sistermeridian')], ['The hives', site('sistermeridian', 'hives')]],
+    links: [
+      ['Website', site('sistermeridian')],
+      ['The hives', site('sistermeridian', 'hives')],
+    ],
     description:
       'Singer, organist, keeper of nine hives on a roof in Accra. Sister Meridian writes soul about debts, mostly friendly ones. Her band plays so far behind the beat that the tambourine has its own calendar.',
   },
@@ -190,7 +212,10 @@ export const ARTISTS = {
     country: 'Iceland',
     genres: ['ambient'],
     verified: true,
-    links: [['Website', site('glassabacus')], ['Rooms', site('glassabacus', 'rooms')]],
+    links: [
+      ['Website', site('glassabacus')],
+      ['Rooms', site('glassabacus', 'rooms')],
+    ],
     description:
       'Ambient music by a retired actuary. Each Glass Abacus piece is a handful of tones in circles of different lengths; the piece is over when they would meet again. The rooms are real rooms. The plants are real plants.',
   },

@@ -9,7 +9,7 @@ export const POPULARITY: Record<string, number> = {
   'Rumour of Rain': 7.5,
   'Municipal Pool': 6,
   'OK Goodbye': 5.5,
-  'Åska': 4.5,
+  Åska: 4.5,
   'Index, Salt': 3,
   'Mirage Tax': 3.4,
   'Checkout at Noon': 4,

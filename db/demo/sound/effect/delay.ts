@@ -29,8 +29,8 @@ export function delay(input: Stereo, { left, right, feedback, low = 180, high = 
   for (let i = 0; i < length; i++) {
     const fromLeft = i - gapLeft;
     const fromRight = i - gapRight;
-    const echoLeft = fromLeft < 0 ? 0 : (input.left[fromLeft] as number) + feedback * ((cross ? outRight : outLeft)[fromLeft] as number);
-    const echoRight = fromRight < 0 ? 0 : (input.right[fromRight] as number) + feedback * ((cross ? outLeft : outRight)[fromRight] as number);
+    const echoLeft = fromLeft < 0 ? 0 : input.left[fromLeft] + feedback * (cross ? outRight : outLeft)[fromLeft];
+    const echoRight = fromRight < 0 ? 0 : input.right[fromRight] + feedback * (cross ? outLeft : outRight)[fromRight];
     smoothLeft += top * (echoLeft - smoothLeft);
     smoothRight += top * (echoRight - smoothRight);
     slowLeft += bottom * (smoothLeft - slowLeft);

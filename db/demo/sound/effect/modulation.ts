@@ -14,8 +14,8 @@ function wandering(sound: Float32Array, wander: (seconds: number) => number): Fl
       const position = i - (from + ((to - from) * (i - block)) / 64);
       const k = Math.floor(position);
       if (k < 0) continue;
-      const low = sound[k] as number;
-      out[i] = low + ((sound[Math.min(k + 1, sound.length - 1)] as number) - low) * (position - k);
+      const low = sound[k];
+      out[i] = low + (sound[Math.min(k + 1, sound.length - 1)] - low) * (position - k);
     }
     from = to;
   }
@@ -29,8 +29,8 @@ export const chorus =
     const left = wandering(sound.left, (t) => 0.012 + depth * sine(t * rate));
     const right = wandering(sound.right, (t) => 0.014 - depth * sine(t * rate * 1.07 + 0.1));
     for (let i = 0; i < left.length; i++) {
-      sound.left[i] += amount * (left[i] as number);
-      sound.right[i] += amount * (right[i] as number);
+      sound.left[i] += amount * left[i];
+      sound.right[i] += amount * right[i];
     }
   };
 
@@ -61,8 +61,8 @@ export const opening =
   ({ left, right }) => {
     const cutoff = (time: number) => {
       const next = points.findIndex(([at]) => at > time);
-      const [t1, hz1] = points[next < 0 ? points.length - 1 : Math.max(0, next - 1)] as [number, number];
-      const [t2, hz2] = points[next < 0 ? points.length - 1 : next] as [number, number];
+      const [t1, hz1] = points[next < 0 ? points.length - 1 : Math.max(0, next - 1)];
+      const [t2, hz2] = points[next < 0 ? points.length - 1 : next];
       const share = t2 > t1 ? Math.max(0, (time - t1) / (t2 - t1)) : 0;
       return hz1 * (hz2 / hz1) ** share;
     };
@@ -85,11 +85,11 @@ export const breathing =
 export const widened =
   (width: number): Effect =>
   ({ left, right }: Stereo) => {
-    const side = left.map((sample, i) => (sample - (right[i] as number)) / 2);
+    const side = left.map((sample, i) => (sample - right[i]) / 2);
     const extra = side.slice();
     filter(extra, biquad('highpass', 200));
     for (let i = 0; i < left.length; i++) {
-      const more = (extra[i] as number) * (width - 1);
+      const more = extra[i] * (width - 1);
       left[i] += more;
       right[i] -= more;
     }

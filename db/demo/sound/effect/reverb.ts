@@ -29,15 +29,15 @@ export function reverb(input: Stereo, { seconds, size = 1, damping = 5000, befor
   const { left, right } = wet;
   for (let i = 0; i < length; i++) {
     for (let k = 0; k < 8; k++) {
-      const sample = lines[k * SIZE + ((i - (taps[k] as number)) & MASK)] as number;
-      state[k] += smooth * (sample - (state[k] as number));
-      y[k] = (state[k] as number) * (gains[k] as number);
+      const sample = lines[k * SIZE + ((i - taps[k]) & MASK)];
+      state[k] += smooth * (sample - state[k]);
+      y[k] = state[k] * gains[k];
     }
-    const outLeft = (y[0] as number) - (y[2] as number) + (y[4] as number) - (y[6] as number);
-    const outRight = (y[1] as number) - (y[3] as number) + (y[5] as number) - (y[7] as number);
+    const outLeft = y[0] - y[2] + y[4] - y[6];
+    const outRight = y[1] - y[3] + y[5] - y[7];
     hadamard(y);
     for (let k = 0; k < 8; k++) {
-      lines[k * SIZE + (i & MASK)] = (y[k] as number) + (k & 1 ? (right[i] as number) : (left[i] as number)) * 0.35;
+      lines[k * SIZE + (i & MASK)] = y[k] + (k & 1 ? right[i] : left[i]) * 0.35;
     }
     left[i] = outLeft;
     right[i] = outRight;
@@ -51,8 +51,8 @@ function hadamard(y: Float64Array): void {
   for (let width = 1; width < 8; width *= 2) {
     for (let k = 0; k < 8; k++) {
       if (k & width) continue;
-      const a = y[k] as number;
-      const b = y[k + width] as number;
+      const a = y[k];
+      const b = y[k + width];
       y[k] = a + b;
       y[k + width] = a - b;
     }
@@ -69,8 +69,8 @@ function diffuse(input: Stereo, delay: number): Stereo {
       const line = new Float32Array(size);
       let at = 0;
       for (let i = 0; i < out.length; i++) {
-        const delayed = line[at] as number;
-        const sum = (out[i] as number) - 0.6 * delayed;
+        const delayed = line[at];
+        const sum = out[i] - 0.6 * delayed;
         out[i] = delayed + 0.6 * sum;
         line[at] = sum;
         if (++at === size) at = 0;

@@ -1,26 +1,38 @@
 import { biquad, filterBoth } from '../filter.ts';
 import type { Effect } from './effect.ts';
 
-export const lowpass = (hz: number, q = 0.707): Effect => (sound) => filterBoth(sound, biquad('lowpass', hz, q));
+export const lowpass =
+  (hz: number, q = Math.SQRT1_2): Effect =>
+  (sound) =>
+    filterBoth(sound, biquad('lowpass', hz, q));
 
-export const highpass = (hz: number, q = 0.707): Effect => (sound) => filterBoth(sound, biquad('highpass', hz, q));
+export const highpass =
+  (hz: number, q = Math.SQRT1_2): Effect =>
+  (sound) =>
+    filterBoth(sound, biquad('highpass', hz, q));
 
 /** Lifts or cuts around a frequency, in dB. */
-export const bell = (hz: number, gain: number, q = 0.9): Effect => (sound) => filterBoth(sound, biquad('peak', hz, q, gain));
+export const bell =
+  (hz: number, gain: number, q = 0.9): Effect =>
+  (sound) =>
+    filterBoth(sound, biquad('peak', hz, q, gain));
 
-export const treble = (hz: number, gain: number): Effect => (sound) => filterBoth(sound, biquad('highshelf', hz, 0.7, gain));
+export const treble =
+  (hz: number, gain: number): Effect =>
+  (sound) =>
+    filterBoth(sound, biquad('highshelf', hz, 0.7, gain));
 
 /** Bends loud moments: 1 is warmth, 4 is an amplifier turned up, 12 is fuzz. The level stays about the same. */
 export const drive =
   (amount: number): Effect =>
   ({ left, right }) => {
     let sum = 0;
-    for (let i = 0; i < left.length; i++) sum += (left[i] as number) * (left[i] as number) + (right[i] as number) * (right[i] as number);
+    for (let i = 0; i < left.length; i++) sum += left[i] * left[i] + right[i] * right[i];
     const loudness = Math.sqrt(sum / (2 * left.length)) || 1;
     const push = (0.12 * amount) / loudness;
     for (let i = 0; i < left.length; i++) {
-      left[i] = Math.tanh((left[i] as number) * push) / push;
-      right[i] = Math.tanh((right[i] as number) * push) / push;
+      left[i] = Math.tanh(left[i] * push) / push;
+      right[i] = Math.tanh(right[i] * push) / push;
     }
   };
 

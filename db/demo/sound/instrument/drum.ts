@@ -63,7 +63,7 @@ function addBurst(sound: Float32Array, burst: Burst, noise: Float32Array): void 
       level = burst.gain;
       age = 0;
     }
-    sound[i] += (noise[i] as number) * level * Math.min(1, ++age / rise);
+    sound[i] += noise[i] * level * Math.min(1, ++age / rise);
     level *= factor;
   }
 }
@@ -85,7 +85,7 @@ function addMetal(sound: Float32Array, { hz, gain, ring, above }: NonNullable<Dr
   const factor = fallFactor(ring);
   let level = gain / 6;
   for (let i = 0; i < sound.length; i++) {
-    sound[i] += (metal[i] as number) * level;
+    sound[i] += metal[i] * level;
     level *= factor;
   }
 }
@@ -104,7 +104,7 @@ export const drum =
     }
     if (metal) addMetal(sound, metal, tune);
     const push = 1 + drive * velocity;
-    for (let i = 0; i < sound.length; i++) sound[i] = (Math.tanh((sound[i] as number) * push) / push) * velocity * (drive ? 1.3 : 1);
+    for (let i = 0; i < sound.length; i++) sound[i] = (Math.tanh(sound[i] * push) / push) * velocity * (drive ? 1.3 : 1);
     soften(sound, Math.min(0.02, ring / 6));
     return sound;
   };

@@ -26,8 +26,8 @@ export function remembered(instrument: Instrument, takes = 2): Instrument {
     if (known.length < takes) {
       known.push(instrument({ ...tone, velocity, seconds }, random));
       memory.set(key, known);
-      return known[known.length - 1] as Float32Array;
+      return known[known.length - 1];
     }
-    return known[Math.floor(random() * takes)] as Float32Array;
+    return known[Math.floor(random() * takes)];
   };
 }

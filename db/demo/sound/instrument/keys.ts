@@ -41,7 +41,7 @@ export const piano =
     const thump = whiteNoise(Math.floor(0.06 * RATE), random);
     filter(thump, biquad('bandpass', 180 + root * 0.4, 0.8));
     const knock = (0.5 + felt) * velocity * 0.35;
-    for (let i = 0; i < Math.min(thump.length, sound.length); i++) sound[i] += (thump[i] as number) * knock * Math.exp(-i / 500);
+    for (let i = 0; i < Math.min(thump.length, sound.length); i++) sound[i] += thump[i] * knock * Math.exp(-i / 500);
     shape(sound, Math.min(seconds, 7), { attack: 0.0015 + felt * 0.003, decay: 1, sustain: 1, release });
     for (let i = 0; i < sound.length; i++) sound[i] *= velocity * 0.6;
     return sound;
@@ -79,7 +79,7 @@ export const organ =
     const sound = new Float32Array(span(seconds, 0.12));
     const line = pitchLine(sound.length, pitch);
     levels.forEach((gain, i) => {
-      const multiple = DRAWBARS[i] as number;
+      const multiple = DRAWBARS[i];
       if (gain > 0 && hertz(pitch) * multiple < 9000) addWave(sound, line, { shape: 'sine', ratio: multiple, gain }, random());
     });
     shape(sound, seconds, { attack, decay: 1, sustain: 1, release: 0.1 });
@@ -111,7 +111,7 @@ export const mallet =
     const knock = whiteNoise(Math.floor(0.012 * RATE), random);
     filter(knock, biquad('lowpass', 3500));
     for (let i = 0; i < Math.min(knock.length, sound.length); i++) {
-      sound[i] += (knock[i] as number) * tap * velocity * (1 - i / knock.length);
+      sound[i] += knock[i] * tap * velocity * (1 - i / knock.length);
     }
     soften(sound, 0.08);
     return sound;
@@ -129,24 +129,33 @@ export const marimba = mallet([
   { ratio: 9.2, gain: 0.08, ring: 0.1 },
 ]);
 
-export const vibraphone = mallet([
-  { ratio: 1, gain: 0.6, ring: 5 },
-  { ratio: 4, gain: 0.16, ring: 1.6 },
-  { ratio: 10, gain: 0.04, ring: 0.3 },
-], 0.05);
+export const vibraphone = mallet(
+  [
+    { ratio: 1, gain: 0.6, ring: 5 },
+    { ratio: 4, gain: 0.16, ring: 1.6 },
+    { ratio: 10, gain: 0.04, ring: 0.3 },
+  ],
+  0.05,
+);
 
-export const glass = mallet([
-  { ratio: 1, gain: 0.5, ring: 7 },
-  { ratio: 2.76, gain: 0.14, ring: 3 },
-  { ratio: 5.4, gain: 0.06, ring: 1.4 },
-  { ratio: 8.93, gain: 0.02, ring: 0.6 },
-], 0.02);
+export const glass = mallet(
+  [
+    { ratio: 1, gain: 0.5, ring: 7 },
+    { ratio: 2.76, gain: 0.14, ring: 3 },
+    { ratio: 5.4, gain: 0.06, ring: 1.4 },
+    { ratio: 8.93, gain: 0.02, ring: 0.6 },
+  ],
+  0.02,
+);
 
-export const bell = mallet([
-  { ratio: 0.5, gain: 0.3, ring: 9 },
-  { ratio: 1, gain: 0.4, ring: 6 },
-  { ratio: 1.19, gain: 0.2, ring: 4 },
-  { ratio: 2, gain: 0.2, ring: 3 },
-  { ratio: 2.52, gain: 0.1, ring: 2 },
-  { ratio: 4.1, gain: 0.06, ring: 1 },
-], 0.04);
+export const bell = mallet(
+  [
+    { ratio: 0.5, gain: 0.3, ring: 9 },
+    { ratio: 1, gain: 0.4, ring: 6 },
+    { ratio: 1.19, gain: 0.2, ring: 4 },
+    { ratio: 2, gain: 0.2, ring: 3 },
+    { ratio: 2.52, gain: 0.1, ring: 2 },
+    { ratio: 4.1, gain: 0.06, ring: 1 },
+  ],
+  0.04,
+);

@@ -38,14 +38,14 @@ export const plucked =
     filter(burst, biquad('lowpass', Math.min(RATE * 0.4, bright * (0.3 + 0.7 * velocity)), 0.6));
     const offset = Math.max(1, Math.floor(size * position));
     const string = new Float32Array(size);
-    for (let i = 0; i < size; i++) string[i] = (burst[i] as number) - (burst[(i + size - offset) % size] as number);
+    for (let i = 0; i < size; i++) string[i] = burst[i] - burst[(i + size - offset) % size];
     const sound = new Float32Array(length);
     let at = 0;
     let last = 0;
     let input = 0;
     let output = 0;
     for (let i = 0; i < length; i++) {
-      const sample = string[at] as number;
+      const sample = string[at];
       const damped = ((1 - damping) * sample + damping * last) * loss;
       last = sample;
       output = allpass * (damped - output) + input;
@@ -61,9 +61,29 @@ export const plucked =
     return sound;
   };
 
-export const nylonGuitar = plucked({ ring: 3.2, bright: 2600, damping: 0.34, position: 0.22, body: [[105, 5], [210, 3], [420, -2]] });
+export const nylonGuitar = plucked({
+  ring: 3.2,
+  bright: 2600,
+  damping: 0.34,
+  position: 0.22,
+  body: [
+    [105, 5],
+    [210, 3],
+    [420, -2],
+  ],
+});
 
-export const steelGuitar = plucked({ ring: 4.5, bright: 6500, damping: 0.12, position: 0.14, body: [[115, 4], [230, 3], [2800, 2]] });
+export const steelGuitar = plucked({
+  ring: 4.5,
+  bright: 6500,
+  damping: 0.12,
+  position: 0.14,
+  body: [
+    [115, 4],
+    [230, 3],
+    [2800, 2],
+  ],
+});
 
 export const electricGuitar = plucked({ ring: 6, bright: 4200, damping: 0.16, position: 0.2, body: [[700, -2]], release: 0.18 });
 
@@ -71,6 +91,27 @@ export const mutedGuitar = plucked({ ring: 1, bright: 3600, damping: 0.3, positi
 
 export const harp = plucked({ ring: 4, bright: 3400, damping: 0.25, position: 0.4, body: [[180, 3]], release: 0.6 });
 
-export const bassGuitar = plucked({ ring: 5, bright: 1500, damping: 0.3, position: 0.24, body: [[90, 4], [700, 2], [3000, -6]], release: 0.07 });
+export const bassGuitar = plucked({
+  ring: 5,
+  bright: 1500,
+  damping: 0.3,
+  position: 0.24,
+  body: [
+    [90, 4],
+    [700, 2],
+    [3000, -6],
+  ],
+  release: 0.07,
+});
 
-export const uprightBass = plucked({ ring: 2.2, bright: 900, damping: 0.42, position: 0.3, body: [[75, 4], [140, 4]], release: 0.09 });
+export const uprightBass = plucked({
+  ring: 2.2,
+  bright: 900,
+  damping: 0.42,
+  position: 0.3,
+  body: [
+    [75, 4],
+    [140, 4],
+  ],
+  release: 0.09,
+});

@@ -79,7 +79,10 @@ export const stab: Instrument = synth({
 /** A round bass: a pulse and a sine an octave of weight below. */
 export const synthBass = (base = 320, peak = 900, decay = 0.25): Instrument =>
   synth({
-    waves: [{ shape: 'saw', gain: 0.7 }, { shape: 'sine', gain: 0.9 }],
+    waves: [
+      { shape: 'saw', gain: 0.7 },
+      { shape: 'sine', gain: 0.9 },
+    ],
     envelope: { attack: 0.004, decay: 0.8, sustain: 0.6, release: 0.09 },
     cutoff: { base, track: 0.3, peak, decay, resonance: 0.3 },
   });
@@ -104,7 +107,10 @@ export const acid = (base: number, peak: number): Instrument =>
 /** A singing lead that slides between its notes. */
 export const lead = (base = 2200): Instrument =>
   synth({
-    waves: [{ shape: 'saw', ratio: 0.9985, gain: 0.8 }, { shape: 'pulse', width: 0.36, ratio: 1.0015, gain: 0.6 }],
+    waves: [
+      { shape: 'saw', ratio: 0.9985, gain: 0.8 },
+      { shape: 'pulse', width: 0.36, ratio: 1.0015, gain: 0.6 },
+    ],
     envelope: { attack: 0.02, decay: 0.6, sustain: 0.7, release: 0.2 },
     cutoff: { base, track: 0.4, peak: base * 0.5, decay: 0.4, resonance: 0.2 },
     bend: { glide: 0.06, vibrato: 16, rate: 5.4, delay: 0.25 },
@@ -113,7 +119,10 @@ export const lead = (base = 2200): Instrument =>
 /** A plucked square, quick and dry: sequences and arpeggios. */
 export const blip = (base = 1400, decay = 0.18, width = 0.5): Instrument =>
   synth({
-    waves: [{ shape: 'pulse', width }, { shape: 'triangle', ratio: 2, gain: 0.3 }],
+    waves: [
+      { shape: 'pulse', width },
+      { shape: 'triangle', ratio: 2, gain: 0.3 },
+    ],
     envelope: { attack: 0.002, decay, sustain: 0.05, release: 0.12 },
     cutoff: { base, track: 0.4, peak: base * 1.6, decay: decay * 0.8, resonance: 0.2 },
   });

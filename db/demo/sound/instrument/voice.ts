@@ -26,20 +26,45 @@ export interface Singer {
 
 /** Centre (Hz) and level (dB) of the first four formants. */
 const FORMANTS: Record<Vowel, readonly (readonly [number, number])[]> = {
-  a: [[790, 0], [1180, -5], [2850, -20], [3800, -28]],
-  e: [[460, 0], [1900, -13], [2750, -18], [3600, -28]],
-  i: [[320, 0], [2100, -15], [2900, -19], [3700, -28]],
-  o: [[470, 0], [830, -8], [2750, -22], [3500, -32]],
-  u: [[345, 0], [710, -12], [2600, -26], [3500, -36]],
+  a: [
+    [790, 0],
+    [1180, -5],
+    [2850, -20],
+    [3800, -28],
+  ],
+  e: [
+    [460, 0],
+    [1900, -13],
+    [2750, -18],
+    [3600, -28],
+  ],
+  i: [
+    [320, 0],
+    [2100, -15],
+    [2900, -19],
+    [3700, -28],
+  ],
+  o: [
+    [470, 0],
+    [830, -8],
+    [2750, -22],
+    [3500, -32],
+  ],
+  u: [
+    [345, 0],
+    [710, -12],
+    [2600, -26],
+    [3500, -36],
+  ],
 };
 
 /** Values at syllables, joined by quick slides: what a mouth does. */
 function track(syllables: readonly Syllable[], read: (syllable: Syllable) => number, slide: number): (time: number) => number {
   let at = 0;
   return (time) => {
-    while (at + 1 < syllables.length && time >= (syllables[at + 1] as Syllable).start - slide / 2) at++;
-    while (at > 0 && time < (syllables[at] as Syllable).start - slide / 2) at--;
-    const now = syllables[at] as Syllable;
+    while (at + 1 < syllables.length && time >= syllables[at + 1].start - slide / 2) at++;
+    while (at > 0 && time < syllables[at].start - slide / 2) at--;
+    const now = syllables[at];
     const before = syllables[at - 1];
     const value = read(now);
     if (!before) return value;
@@ -52,8 +77,8 @@ function track(syllables: readonly Syllable[], read: (syllable: Syllable) => num
 function loudness(syllables: readonly Syllable[]): (time: number) => number {
   let at = 0;
   return (time) => {
-    while (at + 1 < syllables.length && time >= (syllables[at + 1] as Syllable).start) at++;
-    const { start, seconds, onset } = syllables[at] as Syllable;
+    while (at + 1 < syllables.length && time >= syllables[at + 1].start) at++;
+    const { start, seconds, onset } = syllables[at];
     const age = time - start;
     if (age < 0) return 0;
     const rise = onset === 'hum' || onset === 'none' ? 0.09 : 0.05;
@@ -80,7 +105,7 @@ function glottis(length: number, syllables: readonly Syllable[], { breath, vibra
   addWave(source, line, { shape: 'saw', gain: 0.5 }, 0);
   const air = whiteNoise(length, random);
   filter(air, biquad('highpass', 1500));
-  for (let i = 0; i < length; i++) source[i] += (air[i] as number) * breath * (0.6 - (source[i] as number));
+  for (let i = 0; i < length; i++) source[i] += air[i] * breath * (0.6 - source[i]);
   filter(source, biquad('highpass', 110));
   filter(source, { ...biquad('lowpass', 2600, 0.5) });
   return source;
@@ -88,22 +113,22 @@ function glottis(length: number, syllables: readonly Syllable[], { breath, vibra
 
 /** Sings a line on vowels: a throat, four formants that move, hums and hisses between. Mono. */
 export function sing(syllables: readonly Syllable[], singer: Singer, random: Random): Float32Array {
-  const end = syllables[syllables.length - 1] as Syllable;
+  const end = syllables[syllables.length - 1];
   const length = Math.ceil((end.start + end.seconds + 0.25) * RATE);
   const source = glottis(length, syllables, singer, random);
   const sound = new Float32Array(length);
   for (let k = 0; k < 4; k++) {
     const band = source.slice();
-    const centre = track(syllables, ({ vowel }) => (FORMANTS[vowel][k] as [number, number])[0] * singer.formants, 0.13);
-    const gain = track(syllables, ({ vowel }) => 10 ** ((FORMANTS[vowel][k] as [number, number])[1] / 20), 0.13);
+    const centre = track(syllables, ({ vowel }) => FORMANTS[vowel][k][0] * singer.formants, 0.13);
+    const gain = track(syllables, ({ vowel }) => 10 ** (FORMANTS[vowel][k][1] / 20), 0.13);
     sweep(band, centre, 0.87 + 0.02 * k, 'band');
     let level = 0;
     for (let i = 0; i < length; i++) {
       if (i % 64 === 0) level = gain(i / RATE) * (0.6 + k) * (1 - 0.16 * k);
-      sound[i] += (band[i] as number) * level;
+      sound[i] += band[i] * level;
     }
   }
-  for (let i = 0; i < length; i++) sound[i] += (source[i] as number) * 0.1;
+  for (let i = 0; i < length; i++) sound[i] += source[i] * 0.1;
   const swell = loudness(syllables);
   let level = 0;
   for (let i = 0; i < length; i++) {
@@ -124,7 +149,7 @@ function addHisses(sound: Float32Array, syllables: readonly Syllable[], random: 
     filter(noise, biquad('highpass', onset === 'hiss' ? 5200 : 2600));
     const from = Math.floor(start * RATE) - Math.floor(length * 0.7);
     for (let i = 0; i < length; i++) {
-      if (from + i >= 0 && from + i < sound.length) sound[from + i] += (noise[i] as number) * 0.03 * Math.sin((Math.PI * i) / length);
+      if (from + i >= 0 && from + i < sound.length) sound[from + i] += noise[i] * 0.03 * Math.sin((Math.PI * i) / length);
     }
   }
 }

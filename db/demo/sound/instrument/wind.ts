@@ -54,4 +54,10 @@ export const mutedTrumpet = pipe({
   bright: 3600,
 });
 
-export const accordion = pipe({ harmonics: [0.8, 0.7, 0.5, 0.45, 0.3, 0.25, 0.2, 0.12, 0.1], breath: 0.01, attack: 0.05, vibrato: 5, bright: 4200 });
+export const accordion = pipe({
+  harmonics: [0.8, 0.7, 0.5, 0.45, 0.3, 0.25, 0.2, 0.12, 0.1],
+  breath: 0.01,
+  attack: 0.05,
+  vibrato: 5,
+  bright: 4200,
+});

@@ -39,11 +39,13 @@ export function strokes(score: Score, section: Section, pattern: string, { veloc
 
 /** The voicing of every chord of a section. */
 export const voicings = (section: Section, range: Range) =>
-  voiced(section.chords.map((span) => span.chord), range);
+  voiced(
+    section.chords.map((span) => span.chord),
+    range,
+  );
 
 /** Which chord of a section sounds at a beat. */
-const spanAt = (section: Section, beat: number) =>
-  section.chords.findLastIndex((span) => span.beat <= section.beat + beat + 1e-6);
+const spanAt = (section: Section, beat: number) => section.chords.findLastIndex((span) => span.beat <= section.beat + beat + 1e-6);
 
 export interface Strum extends Touch {
   range: Range;
@@ -54,12 +56,17 @@ export interface Strum extends Touch {
 }
 
 /** Chords along a pattern: signs are loudness, `u` is an upstroke. A held sign that crosses a change of chord is cut there. */
-export function chords(score: Score, section: Section, pattern: string, { range, velocity = 1, loose = 0.006, pan = 0, spread = 0, hold = 0.98 }: Strum): Note[] {
+export function chords(
+  score: Score,
+  section: Section,
+  pattern: string,
+  { range, velocity = 1, loose = 0.006, pan = 0, spread = 0, hold = 0.98 }: Strum,
+): Note[] {
   const random = score.random(`chords ${pattern} ${section.beat}`);
   const voices = voicings(section, range);
   return repeated(pattern, score.meter, section.bars).flatMap(({ beat, beats, sign }) => {
     const at = spanAt(section, beat);
-    const pitches = voices[at] as number[];
+    const pitches = voices[at];
     const start = score.time(section.beat + beat) + between(random, -loose, loose);
     const seconds = lasting(score, section.beat + beat, beats) * hold;
     const loud = (sign === 'u' ? 0.5 : strength(sign)) * velocity * (0.65 + 0.35 * section.energy);
@@ -77,7 +84,7 @@ export function chords(score: Score, section: Section, pattern: string, { range,
 /** Whole chords, each as long as it stands. */
 export function held(score: Score, section: Section, { range, velocity = 1, pan = 0, spread = 0 }: Strum): Note[] {
   return voicings(section, range).flatMap((pitches, i) => {
-    const { beat, beats } = section.chords[i] as { beat: number; beats: number };
+    const { beat, beats } = section.chords[i];
     return pitches.map((pitch, k) => ({
       start: score.time(beat) + (spread * k) / pitches.length,
       pitch,
@@ -89,16 +96,21 @@ export function held(score: Score, section: Section, { range, velocity = 1, pan 
 }
 
 /** Broken chords: signs 0 to 9 are voices from the bottom up, counted on into the next octave. */
-export function broken(score: Score, section: Section, pattern: string, { range, velocity = 1, loose = 0.005, pan = 0, hold = 1.6 }: Strum): Note[] {
+export function broken(
+  score: Score,
+  section: Section,
+  pattern: string,
+  { range, velocity = 1, loose = 0.005, pan = 0, hold = 1.6 }: Strum,
+): Note[] {
   const random = score.random(`broken ${pattern} ${section.beat}`);
   const voices = voicings(section, range);
   return repeated(pattern, score.meter, section.bars).map(({ beat, beats, sign }) => {
-    const pitches = voices[spanAt(section, beat)] as number[];
+    const pitches = voices[spanAt(section, beat)];
     const index = Number(sign);
     const accent = beat % 1 === 0 ? 1 : 0.84;
     return {
       start: score.time(section.beat + beat) + between(random, -loose, loose),
-      pitch: (pitches[index % pitches.length] as number) + 12 * Math.floor(index / pitches.length),
+      pitch: pitches[index % pitches.length] + 12 * Math.floor(index / pitches.length),
       seconds: lasting(score, section.beat + beat, beats) * hold,
       velocity: Math.min(1, velocity * accent * (0.5 + 0.5 * section.energy) * between(random, 0.88, 1.06)),
       pan: pan + between(random, -0.12, 0.12),
@@ -128,19 +140,27 @@ export interface BassLine extends Touch {
 }
 
 /** A bass line along a pattern of signs (see `bassPitch`). */
-export function bassLine(score: Score, section: Section, pattern: string, { low, velocity = 1, loose = 0.004, hold = 0.92, slide = false }: BassLine): Note[] {
+export function bassLine(
+  score: Score,
+  section: Section,
+  pattern: string,
+  { low, velocity = 1, loose = 0.004, hold = 0.92, slide = false }: BassLine,
+): Note[] {
   const random = score.random(`bass ${pattern} ${section.beat}`);
   let before: number | undefined;
   return repeated(pattern, score.meter, section.bars).map(({ beat, beats, sign }) => {
     const at = spanAt(section, beat);
-    const span = section.chords[at] as Section['chords'][number];
+    const span = section.chords[at];
     const next = score.chordAt(span.beat + span.beats);
     const pitch = bassPitch(sign, span.chord, next, low);
     const note = {
       start: score.time(section.beat + beat) + between(random, -loose, loose),
       pitch,
       seconds: lasting(score, section.beat + beat, beats) * hold,
-      velocity: Math.min(1, velocity * (beat % score.meter === 0 ? 0.9 : 0.76) * (0.7 + 0.3 * section.energy) * between(random, 0.93, 1.05)),
+      velocity: Math.min(
+        1,
+        velocity * (beat % score.meter === 0 ? 0.9 : 0.76) * (0.7 + 0.3 * section.energy) * between(random, 0.93, 1.05),
+      ),
       ...(slide && before !== undefined ? { from: before } : {}),
     };
     before = pitch;

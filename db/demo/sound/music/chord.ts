@@ -57,7 +57,7 @@ export function chord(name: string): Chord {
   const match = /^([A-G][#b]?)([^/]*)(?:\/([A-G][#b]?))?$/.exec(name);
   const intervals = match && QUALITIES[match[2] ?? ''];
   if (!match || !intervals) throw new Error(`Not a chord: ${name}`);
-  const root = pitchClass(match[1] as string);
+  const root = pitchClass(match[1]);
   return { name, root, bass: match[3] ? pitchClass(match[3]) : root, intervals };
 }
 

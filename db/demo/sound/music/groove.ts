@@ -28,7 +28,11 @@ const part = (section: Section, meter: number, from: number, bars: number): Sect
 });
 
 /** Plays a kit over a score. The seconds of its kicks come along, for ducking. */
-export function groove(score: Score, kit: Kit, { play, fill, open, balance = {}, pans = {}, loose = 0.004 }: Groove): { sound: Part['sound']; kicks: number[] } {
+export function groove(
+  score: Score,
+  kit: Kit,
+  { play, fill, open, balance = {}, pans = {}, loose = 0.004 }: Groove,
+): { sound: Part['sound']; kicks: number[] } {
   const notes = new Map<string, Note[]>();
   const add = (drum: string, more: Note[]) => notes.set(drum, [...(notes.get(drum) ?? []), ...more]);
   for (const section of score.sections) {
@@ -42,7 +46,8 @@ export function groove(score: Score, kit: Kit, { play, fill, open, balance = {},
     };
     put(main, bars);
     if (filled) put(last, { ...bars, ...fill });
-    if (open?.sections.includes(section.name)) add(open.drum, strokes(score, part(section, score.meter, 0, 1), '8...', { pan: pans[open.drum] ?? 0 }));
+    if (open?.sections.includes(section.name))
+      add(open.drum, strokes(score, part(section, score.meter, 0, 1), '8...', { pan: pans[open.drum] ?? 0 }));
   }
   const layers = [...notes].map(([drum, list]) => {
     const instrument = kit[drum];

@@ -1,7 +1,7 @@
-import type { Random } from '../random.ts';
-import { between } from '../random.ts';
 import type { Singer, Syllable, Vowel } from '../instrument/voice.ts';
 import { sing } from '../instrument/voice.ts';
+import type { Random } from '../random.ts';
+import { between } from '../random.ts';
 import type { Part } from '../song.ts';
 import { place, RATE, silence } from '../stereo.ts';
 import { fitting, tones, within } from './chord.ts';
@@ -24,8 +24,37 @@ export interface Register {
   high: number;
 }
 
-const VOWELS: Record<string, Vowel> = { a: 'a', e: 'e', i: 'i', o: 'o', u: 'u', y: 'i', å: 'o', ä: 'e', ö: 'e', á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u' };
-const PAIRS: Record<string, Vowel> = { ee: 'i', ea: 'i', oo: 'u', ou: 'a', ow: 'a', ai: 'e', ay: 'e', oa: 'o', ie: 'i', ei: 'e', au: 'o', aw: 'o', ew: 'u' };
+const VOWELS: Record<string, Vowel> = {
+  a: 'a',
+  e: 'e',
+  i: 'i',
+  o: 'o',
+  u: 'u',
+  y: 'i',
+  å: 'o',
+  ä: 'e',
+  ö: 'e',
+  á: 'a',
+  é: 'e',
+  í: 'i',
+  ó: 'o',
+  ú: 'u',
+};
+const PAIRS: Record<string, Vowel> = {
+  ee: 'i',
+  ea: 'i',
+  oo: 'u',
+  ou: 'a',
+  ow: 'a',
+  ai: 'e',
+  ay: 'e',
+  oa: 'o',
+  ie: 'i',
+  ei: 'e',
+  au: 'o',
+  aw: 'o',
+  ew: 'u',
+};
 
 const onsetOf = (before: string): Syllable['onset'] => {
   const last = before.at(-1) ?? '';
@@ -36,15 +65,18 @@ const onsetOf = (before: string): Syllable['onset'] => {
 
 /** The sounds of a line's syllables: how each begins, and its vowel. */
 export function syllablesOf(line: string): Pick<Syllable, 'vowel' | 'onset'>[] {
-  return line.toLowerCase().split(/[\s,–-]+/).flatMap((word) => {
-    const clean = word.replace(/[^\p{L}]/gu, '');
-    const groups = [...clean.matchAll(/([^aeiouyåäöáéíóú]*)([aeiouyåäöáéíóú]+)/g)];
-    const silent = groups.length > 1 && /[^aeiouyl]e$/.test(clean) ? groups.slice(0, -1) : groups;
-    return silent.map(([, before = '', vowels = '']) => ({
-      onset: onsetOf(before),
-      vowel: PAIRS[vowels.slice(0, 2)] ?? VOWELS[vowels[0] as string] ?? 'a',
-    }));
-  });
+  return line
+    .toLowerCase()
+    .split(/[\s,–-]+/)
+    .flatMap((word) => {
+      const clean = word.replace(/[^\p{L}]/gu, '');
+      const groups = [...clean.matchAll(/([^aeiouyåäöáéíóú]*)([aeiouyåäöáéíóú]+)/g)];
+      const silent = groups.length > 1 && /[^aeiouyl]e$/.test(clean) ? groups.slice(0, -1) : groups;
+      return silent.map(([, before = '', vowels = '']) => ({
+        onset: onsetOf(before),
+        vowel: PAIRS[vowels.slice(0, 2)] ?? VOWELS[vowels[0] as string] ?? 'a',
+      }));
+    });
 }
 
 /** Shares the beats of a line among its syllables: short ones, longer ones at random, the last one longest. Beats from the line's start. */
@@ -57,7 +89,7 @@ function rhythm(count: number, beats: number, random: Random): { beat: number; b
   spare -= last;
   for (let turn = 0; spare > 0 && turn < count * 2; turn++) {
     const at = Math.floor(random() * (count - 1)) & ~1;
-    if ((lengths[at] as number) > unit * 2) continue;
+    if (lengths[at] > unit * 2) continue;
     lengths[at] += unit;
     spare--;
   }
@@ -70,7 +102,15 @@ function rhythm(count: number, beats: number, random: Random): { beat: number; b
 }
 
 /** Sets one line to music: an arch over its chords, chord tones on the beat, steps between. */
-function setLine(score: Score, text: string, from: number, beats: number, { low, high }: Register, lift: number, closing: boolean): SungLine {
+function setLine(
+  score: Score,
+  text: string,
+  from: number,
+  beats: number,
+  { low, high }: Register,
+  lift: number,
+  closing: boolean,
+): SungLine {
   const random = score.random(`line ${text} ${from}`);
   const shapes = score.random(`line ${text}`);
   const sounds = syllablesOf(text);
@@ -78,7 +118,7 @@ function setLine(score: Score, text: string, from: number, beats: number, { low,
   const start = score.time(from);
   let last = low + (high - low) * (0.35 + 0.2 * lift);
   const syllables = sounds.map((sound, i): Syllable => {
-    const { beat, beats: length } = steps[i] as { beat: number; beats: number };
+    const { beat, beats: length } = steps[i];
     const at = from + beat;
     const over = score.chordAt(at);
     const end = i === sounds.length - 1;
@@ -87,10 +127,15 @@ function setLine(score: Score, text: string, from: number, beats: number, { low,
     const strong = end || at % 1 === 0 || length >= 1;
     const ladder = strong ? tones(over) : fitting(score.scale, over);
     const reach = within(ladder, low - 1, high + 1).filter((pitch) => Math.abs(pitch - last) <= (i === 0 ? 12 : 5));
-    const goal = end && closing ? nearest([score.scale[0] as number, score.scale[2] as number], last) : aim * 0.6 + last * 0.4;
+    const goal = end && closing ? nearest([score.scale[0], score.scale[2]], last) : aim * 0.6 + last * 0.4;
     last = reach.reduce((best, pitch) => (Math.abs(pitch - goal) < Math.abs(best - goal) ? pitch : best), reach[0] ?? last);
     const seconds = score.time(at + length) - score.time(at);
-    return { ...sound, start: score.time(at) - start + (i === 0 ? 0 : between(random, -0.008, 0.016)), seconds: seconds * (end ? 0.9 : 1), pitch: last };
+    return {
+      ...sound,
+      start: score.time(at) - start + (i === 0 ? 0 : between(random, -0.008, 0.016)),
+      seconds: seconds * (end ? 0.9 : 1),
+      pitch: last,
+    };
   });
   return { text, start, syllables };
 }
@@ -110,7 +155,11 @@ export function setWords(score: Score, words: Words, register: Register): SungLi
 
 /** The lines sung by one or more singers, each with a place and shifted by semitones. */
 export const choirOf =
-  (lines: readonly SungLine[], singers: readonly { singer: Singer; shift: number; pan: number; gain: number }[], random: Random): Part['sound'] =>
+  (
+    lines: readonly SungLine[],
+    singers: readonly { singer: Singer; shift: number; pan: number; gain: number }[],
+    random: Random,
+  ): Part['sound'] =>
   (length) => {
     const out = silence(length);
     for (const { singer, shift, pan, gain } of singers) {

@@ -1,5 +1,5 @@
 import { between, pick, type Random } from '../random.ts';
-import { type Note, lasting } from './arrange.ts';
+import { lasting, type Note } from './arrange.ts';
 import { fitting, tones, within } from './chord.ts';
 import { repeated, type Step, steps } from './pattern.ts';
 import type { Score, Section } from './score.ts';
@@ -22,8 +22,8 @@ export interface Singing {
 /** The pitch of a written degree: `1` is the tonic at or above `low`; `'` and `,` move it by octaves. */
 export function degree(sign: string, scale: readonly number[], low: number): number {
   const step = Number(sign[0]) - 1;
-  const tonic = low + (((scale[0] as number) - low + 120) % 12);
-  const rise = ((scale[step % scale.length] as number) - (scale[0] as number) + 12) % 12;
+  const tonic = low + ((scale[0] - low + 120) % 12);
+  const rise = (scale[step % scale.length] - scale[0] + 12) % 12;
   const octaves = Math.floor(step / scale.length) + (sign.split("'").length - 1) - (sign.split(',').length - 1);
   return tonic + rise + 12 * octaves;
 }
@@ -57,9 +57,16 @@ interface Motif {
 }
 
 function invent(random: Random, rhythm: Step[]): Motif {
-  const shapes = [[0, 1, 2, 1, 0, 1], [0, -1, 0, 2, 1, 0], [0, 2, 1, 0, -1, 0], [0, 1, -1, 0, 1, 2], [0, -1, -2, -1, 0, 1], [0, 3, 2, 1, 0, -1]];
+  const shapes = [
+    [0, 1, 2, 1, 0, 1],
+    [0, -1, 0, 2, 1, 0],
+    [0, 2, 1, 0, -1, 0],
+    [0, 1, -1, 0, 1, 2],
+    [0, -1, -2, -1, 0, 1],
+    [0, 3, 2, 1, 0, -1],
+  ];
   const contour = pick(random, shapes);
-  return { rhythm, contour: rhythm.map((_, i) => (contour[i % contour.length] as number) + (i >= contour.length ? 1 : 0)) };
+  return { rhythm, contour: rhythm.map((_, i) => contour[i % contour.length] + (i >= contour.length ? 1 : 0)) };
 }
 
 /**
@@ -88,8 +95,8 @@ export function melody(score: Score, section: Section, rhythms: readonly string[
       const over = score.chordAt(at);
       const ladder = within(fitting(score.scale, over), low, high);
       const base = ladder.findIndex((pitch) => pitch >= anchor);
-      const index = Math.max(0, Math.min(ladder.length - 1, base + (motif.contour[i] as number)));
-      let pitch = ladder[index] as number;
+      const index = Math.max(0, Math.min(ladder.length - 1, base + motif.contour[i]));
+      let pitch = ladder[index];
       if (beat % 1 === 0 && (beats >= 1 || beat % 2 === 0)) pitch = nearest(tones(over), pitch);
       if (Math.abs(pitch - last) > 9) pitch = nearest(tones(over), (pitch + last) / 2);
       notes.push({

@@ -26,7 +26,7 @@ export function steps(pattern: string, meter: number): Step[] {
 export function repeated(pattern: string, meter: number, bars: number): Step[] {
   const list = pattern.split('|').map((bar) => steps(bar, meter));
   return Array.from({ length: bars }, (_, bar) =>
-    (list[bar % list.length] as Step[]).map((step) => ({ ...step, beat: step.beat + bar * meter })),
+    list[bar % list.length].map((step) => ({ ...step, beat: step.beat + bar * meter })),
   ).flat();
 }
 

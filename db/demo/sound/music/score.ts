@@ -58,34 +58,46 @@ export interface Score {
   random: (part: string) => Random;
 }
 
-const ENERGY: Record<string, number> = { intro: 0.4, verse: 0.62, lift: 0.78, chorus: 0.92, break: 0.35, solo: 0.8, drop: 1, return: 1, end: 0.4 };
+const ENERGY: Record<string, number> = {
+  intro: 0.4,
+  verse: 0.62,
+  lift: 0.78,
+  chorus: 0.92,
+  break: 0.35,
+  solo: 0.8,
+  drop: 1,
+  return: 1,
+  end: 0.4,
+};
 
 const LEAD_IN = 0.04;
 
 /** Bars of chords: `D A/C# | Bm7` is one bar of two chords and one of one. */
-export const bars = (text: string): Chord[][] =>
-  text.split('|').map((bar) => bar.trim().split(/\s+/).map(chord));
+export const bars = (text: string): Chord[][] => text.split('|').map((bar) => bar.trim().split(/\s+/).map(chord));
 
 function sectionsOf({ form, chords, meter = 4 }: Recipe): Section[] {
   const seen = new Map<string, number>();
   let beat = 0;
-  return form.trim().split(/\s+/).map((word) => {
-    const [, name = '', letter = '', count = ''] = /^(\w+):(\w)\*(\d+)$/.exec(word) ?? [];
-    const source = bars(chords[letter] ?? '');
-    const length = Number(count);
-    const turn = seen.get(name) ?? 0;
-    seen.set(name, turn + 1);
-    const spans: Span[] = [];
-    for (let bar = 0; bar < length; bar++) {
-      const list = source[bar % source.length] as Chord[];
-      const beats = meter / list.length;
-      list.forEach((one, i) => spans.push({ beat: beat + bar * meter + i * beats, beats, chord: one }));
-    }
-    const energy = Math.min(1, (ENERGY[name] ?? 0.6) + 0.06 * turn);
-    const section = { name, turn, energy, beat, beats: length * meter, bars: length, chords: spans };
-    beat += section.beats;
-    return section;
-  });
+  return form
+    .trim()
+    .split(/\s+/)
+    .map((word) => {
+      const [, name = '', letter = '', count = ''] = /^(\w+):(\w)\*(\d+)$/.exec(word) ?? [];
+      const source = bars(chords[letter] ?? '');
+      const length = Number(count);
+      const turn = seen.get(name) ?? 0;
+      seen.set(name, turn + 1);
+      const spans: Span[] = [];
+      for (let bar = 0; bar < length; bar++) {
+        const list = source[bar % source.length];
+        const beats = meter / list.length;
+        for (const [i, one] of list.entries()) spans.push({ beat: beat + bar * meter + i * beats, beats, chord: one });
+      }
+      const energy = Math.min(1, (ENERGY[name] ?? 0.6) + 0.06 * turn);
+      const section = { name, turn, energy, beat, beats: length * meter, bars: length, chords: spans };
+      beat += section.beats;
+      return section;
+    });
 }
 
 /** Where each eighth of a beat lies in seconds. */
@@ -98,13 +110,13 @@ function clock({ bpm, meter = 4, rubato = 0, slowing = 0 }: Recipe, beats: numbe
     const beat = i / 8;
     const breath = 1 - rubato * Math.cos((2 * Math.PI * beat) / (meter * 4)) + rubato * 0.4 * Math.sin((2 * Math.PI * beat) / meter);
     const brake = beat > last ? 1 - slowing * ((beat - last) / (meter * 1.5)) ** 1.5 : 1;
-    times[i + 1] = (times[i] as number) + 60 / bpm / 8 / (breath * brake);
+    times[i + 1] = times[i] + 60 / bpm / 8 / (breath * brake);
   }
   return (beat) => {
     const x = Math.min(steps, Math.max(0, beat * 8));
     const k = Math.min(steps - 1, Math.floor(x));
-    const base = times[k] as number;
-    const inside = base + ((times[k + 1] as number) - base) * (x - k);
+    const base = times[k];
+    const inside = base + (times[k + 1] - base) * (x - k);
     return inside + (Math.max(0, beat - beats) * 60) / bpm;
   };
 }
@@ -135,7 +147,7 @@ export function score(title: string, recipe: Recipe): Score {
     sections,
     beats,
     time: (beat) => seconds(swung(beat)),
-    chordAt: (beat) => (spans.findLast((span) => span.beat <= beat + 1e-6) ?? (spans[0] as Span)).chord,
+    chordAt: (beat) => (spans.findLast((span) => span.beat <= beat + 1e-6) ?? spans[0]).chord,
     has: (flavour) => recipe.flavours?.includes(flavour) ?? false,
     random: (part) => seeded(`${title}/${part}`),
   };

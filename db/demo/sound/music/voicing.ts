@@ -28,7 +28,7 @@ function positions(classes: readonly number[], { low, high }: Range): number[][]
     const spread = close.map((pitch, i) => (i === 1 ? pitch + 12 : pitch)).sort((a, b) => a - b);
     found.push(close, open, spread);
   }
-  return found.filter((pitches) => (pitches[0] as number) >= low && (pitches.at(-1) as number) <= high);
+  return found.filter((pitches) => pitches[0] >= low && (pitches.at(-1) as number) <= high);
 }
 
 /** How far voices must go from one chord to the next, in semitones; a common tone is free, a jump dear. */
@@ -43,8 +43,8 @@ function distance(from: readonly number[], to: readonly number[]): number {
 function roughness(pitches: readonly number[]): number {
   let cost = 0;
   for (let i = 1; i < pitches.length; i++) {
-    const below = pitches[i - 1] as number;
-    const gap = (pitches[i] as number) - below;
+    const below = pitches[i - 1];
+    const gap = pitches[i] - below;
     if (below < 48 && gap < 7) cost += 3;
     else if (below < 55 && gap < 3) cost += 2;
     if (gap > 12) cost += 2;

@@ -31,11 +31,71 @@ export const bedroom: Style = (score, lines) => {
     seconds: ending(score, 3.5),
     kicks: drums.kicks,
     parts: [
-      { name: 'electric piano', sound: played(score.sections.flatMap((s) => chords(score, s, '6-----.4--..3-..', { range: { low: 50, high: 70, notes: 4 }, spread: 0.03, loose: 0.014 })), remembered(electricPiano), score.random('piano')), level: -1.5, effects: [tremolo(3.6, 0.3, 0.5), chorus(0.4, 0.5)], room: 0.2, duck: 0.2 },
-      { name: 'bass', sound: played(sections(score, 'verse', 'chorus', 'return').flatMap((s) => bassLine(score, s, 'b---..b-5-..a-..', { low: 33, loose: 0.01 })), remembered(subBass), score.random('bass')), level: -4, effects: [drive(1.2), lowpass(900)], duck: 0.2 },
-      { name: 'guitar', sound: played(sections(score, 'chorus', 'return', 'break').flatMap((s) => broken(score, s, '.2.3.4.3.2.4.3.2', { range: { low: 59, high: 76, notes: 3 }, pan: 0.4, hold: 0.8 })), remembered(mutedGuitar), score.random('guitar')), level: -7, room: 0.15, echo: 0.2 },
-      { name: 'tune', sound: played(sections(score, 'intro', 'break', 'end').flatMap((s) => (tune ? hook(score, s, tune, singing) : melody(score, s, ['x-x-x---', '..x-xxx-'], singing))), nylonGuitar, score.random('tune')), level: -2, room: 0.25 },
-      { name: 'hum', sound: choirOf(lines, [{ singer: { formants: 0.88, breath: 0.2, vibrato: 8 }, shift: -12, pan: -0.1, gain: 1 }, { singer: { formants: 0.9, breath: 0.25, vibrato: 6 }, shift: -12.04, pan: 0.35, gain: 0.5 }], score.random('hum')), level: 0, effects: [highpass(110), lowpass(4800), bell(400, -2)], room: 0.2, echo: 0.1 },
+      {
+        name: 'electric piano',
+        sound: played(
+          score.sections.flatMap((s) =>
+            chords(score, s, '6-----.4--..3-..', { range: { low: 50, high: 70, notes: 4 }, spread: 0.03, loose: 0.014 }),
+          ),
+          remembered(electricPiano),
+          score.random('piano'),
+        ),
+        level: -1.5,
+        effects: [tremolo(3.6, 0.3, 0.5), chorus(0.4, 0.5)],
+        room: 0.2,
+        duck: 0.2,
+      },
+      {
+        name: 'bass',
+        sound: played(
+          sections(score, 'verse', 'chorus', 'return').flatMap((s) => bassLine(score, s, 'b---..b-5-..a-..', { low: 33, loose: 0.01 })),
+          remembered(subBass),
+          score.random('bass'),
+        ),
+        level: -4,
+        effects: [drive(1.2), lowpass(900)],
+        duck: 0.2,
+      },
+      {
+        name: 'guitar',
+        sound: played(
+          sections(score, 'chorus', 'return', 'break').flatMap((s) =>
+            broken(score, s, '.2.3.4.3.2.4.3.2', { range: { low: 59, high: 76, notes: 3 }, pan: 0.4, hold: 0.8 }),
+          ),
+          remembered(mutedGuitar),
+          score.random('guitar'),
+        ),
+        level: -7,
+        room: 0.15,
+        echo: 0.2,
+      },
+      {
+        name: 'tune',
+        sound: played(
+          sections(score, 'intro', 'break', 'end').flatMap((s) =>
+            tune ? hook(score, s, tune, singing) : melody(score, s, ['x-x-x---', '..x-xxx-'], singing),
+          ),
+          nylonGuitar,
+          score.random('tune'),
+        ),
+        level: -2,
+        room: 0.25,
+      },
+      {
+        name: 'hum',
+        sound: choirOf(
+          lines,
+          [
+            { singer: { formants: 0.88, breath: 0.2, vibrato: 8 }, shift: -12, pan: -0.1, gain: 1 },
+            { singer: { formants: 0.9, breath: 0.25, vibrato: 6 }, shift: -12.04, pan: 0.35, gain: 0.5 },
+          ],
+          score.random('hum'),
+        ),
+        level: 0,
+        effects: [highpass(110), lowpass(4800), bell(400, -2)],
+        room: 0.2,
+        echo: 0.1,
+      },
       { name: 'dust', sound: drops(score.random('dust'), 11, 2600, 0.08), level: -21 },
       { name: 'drums', sound: drums.sound, level: -4.5, effects: [drive(1), lowpass(7500)], room: 0.08 },
     ],

@@ -37,27 +37,71 @@ export const bossa: Style = (score) => {
     parts: [
       {
         name: 'fingers',
-        sound: played(score.sections.flatMap((s) => (solo ? broken(score, s, waltz ? '021321' : '0213243102132431', { range: { low: 52, high: 71, notes: 4 }, hold: 2.4, pan: -0.1, loose: 0.008 }) : chords(score, s, fingers, { range: { low: 52, high: 70, notes: 4 }, spread: 0.012, hold: 0.9, pan: -0.15, loose: 0.006 }))), remembered(nylonGuitar, 3), score.random('fingers')),
+        sound: played(
+          score.sections.flatMap((s) =>
+            solo
+              ? broken(score, s, waltz ? '021321' : '0213243102132431', {
+                  range: { low: 52, high: 71, notes: 4 },
+                  hold: 2.4,
+                  pan: -0.1,
+                  loose: 0.008,
+                })
+              : chords(score, s, fingers, { range: { low: 52, high: 70, notes: 4 }, spread: 0.012, hold: 0.9, pan: -0.15, loose: 0.006 }),
+          ),
+          remembered(nylonGuitar, 3),
+          score.random('fingers'),
+        ),
         level: solo ? -3 : -2,
         effects: [treble(5000, 2)],
         room: 0.25,
       },
       {
         name: 'thumb',
-        sound: played(score.sections.flatMap((s) => bassLine(score, s, waltz ? 'b-5-5-' : 'b---5---', { low: 40, velocity: 0.85, loose: 0.006 })), remembered(nylonGuitar), score.random('thumb')),
+        sound: played(
+          score.sections.flatMap((s) => bassLine(score, s, waltz ? 'b-5-5-' : 'b---5---', { low: 40, velocity: 0.85, loose: 0.006 })),
+          remembered(nylonGuitar),
+          score.random('thumb'),
+        ),
         level: -6,
         room: 0.2,
       },
-      { name: 'bass', sound: played((solo ? [] : band).flatMap((s) => bassLine(score, s, 'b--5--5-b--5--a-', { low: 31, loose: 0.007 })), uprightBass, score.random('bass')), level: -5 },
+      {
+        name: 'bass',
+        sound: played(
+          (solo ? [] : band).flatMap((s) => bassLine(score, s, 'b--5--5-b--5--a-', { low: 31, loose: 0.007 })),
+          uprightBass,
+          score.random('bass'),
+        ),
+        level: -5,
+      },
       {
         name: solo ? 'melody on the first string' : 'horn',
-        sound: played((solo ? score.sections : [...band, ...sections(score, 'end')]).flatMap((s) => (tune ? hook(score, s, tune, singing) : melody(score, s, waltz ? ['x---x-', 'x-xxx-'] : ['x--x-xx-', '.x-xx-x-', 'x-x--x--'], singing))), solo ? nylonGuitar : horn, score.random('horn')),
+        sound: played(
+          (solo ? score.sections : [...band, ...sections(score, 'end')]).flatMap((s) =>
+            tune
+              ? hook(score, s, tune, singing)
+              : melody(score, s, waltz ? ['x---x-', 'x-xxx-'] : ['x--x-xx-', '.x-xx-x-', 'x-x--x--'], singing),
+          ),
+          solo ? nylonGuitar : horn,
+          score.random('horn'),
+        ),
         level: 0,
         effects: [highpass(140), lowpass(6000)],
         room: 0.35,
         echo: 0.08,
       },
-      { name: 'vibraphone', sound: played(sections(score, 'chorus', 'return').flatMap((s) => chords(score, s, '..5-----....4---', { range: { low: 62, high: 79, notes: 3 }, pan: 0.35 })), vibraphone, score.random('vibraphone')), level: -9, room: 0.35 },
+      {
+        name: 'vibraphone',
+        sound: played(
+          sections(score, 'chorus', 'return').flatMap((s) =>
+            chords(score, s, '..5-----....4---', { range: { low: 62, high: 79, notes: 3 }, pan: 0.35 }),
+          ),
+          vibraphone,
+          score.random('vibraphone'),
+        ),
+        level: -9,
+        room: 0.35,
+      },
       { name: 'drums', sound: drums.sound, level: -7, room: 0.14 },
     ],
     room: { seconds: 1.4, size: 0.8, damping: 5600, before: 0.012 },

@@ -14,11 +14,30 @@ import { postRock } from './post-rock.ts';
 import { psych } from './psych.ts';
 import { slowcore } from './slowcore.ts';
 import { soul } from './soul.ts';
+import type { Style } from './style.ts';
 import { synthPop } from './synth-pop.ts';
 import { techno } from './techno.ts';
-import type { Style } from './style.ts';
 
 /** Every way of playing, by the name that a recipe calls it by. */
-export const STYLES = { afroJazz, ambient, bedroom, bossa, choir, drone, dub, folk, house, indie, minimal, piano, postRock, psych, slowcore, soul, synthPop, techno } satisfies Record<string, Style>;
+export const STYLES = {
+  afroJazz,
+  ambient,
+  bedroom,
+  bossa,
+  choir,
+  drone,
+  dub,
+  folk,
+  house,
+  indie,
+  minimal,
+  piano,
+  postRock,
+  psych,
+  slowcore,
+  soul,
+  synthPop,
+  techno,
+} satisfies Record<string, Style>;
 
 export type StyleName = keyof typeof STYLES;

@@ -7,14 +7,19 @@ import { sing, type Vowel } from '../instrument/voice.ts';
 import { bassLine, broken, held, sections, voicings } from '../music/arrange.ts';
 import { groove } from '../music/groove.ts';
 import { choirOf } from '../music/lyric.ts';
-import { wind } from '../music/texture.ts';
 import type { Score } from '../music/score.ts';
+import { wind } from '../music/texture.ts';
 import { type Part, played } from '../song.ts';
 import { place, RATE, silence } from '../stereo.ts';
 import { ending, type Style } from './style.ts';
 
 const VOWELS: readonly Vowel[] = ['u', 'o', 'a', 'o', 'u', 'e', 'a', 'u'];
-const VOICES = [{ formants: 0.84, pan: -0.5 }, { formants: 0.9, pan: 0.45 }, { formants: 1, pan: -0.2 }, { formants: 1.06, pan: 0.25 }];
+const VOICES = [
+  { formants: 0.84, pan: -0.5 },
+  { formants: 0.9, pan: 0.45 },
+  { formants: 1, pan: -0.2 },
+  { formants: 1.06, pan: 0.25 },
+];
 
 /** Four voices, two singers each, on the chords of the song: each keeps its own line from chord to chord, vowels pass from one to the next. */
 const chorale =
@@ -29,8 +34,8 @@ const chorale =
         const syllables = section.chords.map((span, i) => ({
           start: score.time(span.beat) - start,
           seconds: (score.time(span.beat + span.beats) - score.time(span.beat)) * (i === section.chords.length - 1 ? 1.05 : 1),
-          pitch: (chordsOf[i] as number[])[Math.min(voice, (chordsOf[i] as number[]).length - 1)] as number,
-          vowel: VOWELS[(i + section.turn) % VOWELS.length] as Vowel,
+          pitch: chordsOf[i][Math.min(voice, chordsOf[i].length - 1)],
+          vowel: VOWELS[(i + section.turn) % VOWELS.length],
           onset: i % 2 === 0 ? ('hum' as const) : ('none' as const),
         }));
         for (const side of [-1, 1]) {
@@ -65,19 +70,38 @@ export const choir: Style = (score, lines) => {
       { name: 'choir', sound: chorale(score), level: lines.length > 0 ? -4 : 0, effects: [lowpass(5600), treble(2600, -2)], room: 0.7 },
       {
         name: 'organ',
-        sound: played(score.sections.flatMap((s) => held(score, s, { range: { low: 48, high: 72, notes: 4 } })), PIPES, score.random('organ')),
+        sound: played(
+          score.sections.flatMap((s) => held(score, s, { range: { low: 48, high: 72, notes: 4 } })),
+          PIPES,
+          score.random('organ'),
+        ),
         level: -6,
         effects: [chorus(0.3, 0.5, 0.0015)],
         room: 0.5,
       },
       {
         name: 'pedal',
-        sound: played(sections(score, 'verse', 'chorus', 'return', 'end').flatMap((s) => bassLine(score, s, 'b---------------', { low: 33, hold: 1 })), subBass, score.random('pedal')),
+        sound: played(
+          sections(score, 'verse', 'chorus', 'return', 'end').flatMap((s) => bassLine(score, s, 'b---------------', { low: 33, hold: 1 })),
+          subBass,
+          score.random('pedal'),
+        ),
         level: -8,
       },
       {
         name: 'bells',
-        sound: played(sections(score, 'intro', 'break', 'return', 'chorus').flatMap((s) => broken(score, s, score.has('bells') ? '3..5.4..2..4.3..' : '4.......3.......', { range: { low: 60, high: 79, notes: 4 }, hold: 4, velocity: 0.6, loose: 0.02 })), bell, score.random('bells')),
+        sound: played(
+          sections(score, 'intro', 'break', 'return', 'chorus').flatMap((s) =>
+            broken(score, s, score.has('bells') ? '3..5.4..2..4.3..' : '4.......3.......', {
+              range: { low: 60, high: 79, notes: 4 },
+              hold: 4,
+              velocity: 0.6,
+              loose: 0.02,
+            }),
+          ),
+          bell,
+          score.random('bells'),
+        ),
         level: -8,
         room: 0.6,
         echo: 0.3,
@@ -85,7 +109,19 @@ export const choir: Style = (score, lines) => {
       { name: 'static', sound: wind(score.random('air'), 500, 2400, 9), level: score.has('static') ? -13 : -20, room: 0.1 },
       { name: 'drums', sound: drums.sound, level: -4, room: 0.45 },
       ...(lines.length > 0
-        ? [{ name: 'voice', sound: choirOf(lines, [{ singer: { formants: 1.02, breath: 0.12, vibrato: 18 }, shift: 0, pan: 0, gain: 1 }], score.random('voice')), level: 0, room: 0.5, echo: 0.15 }]
+        ? [
+            {
+              name: 'voice',
+              sound: choirOf(
+                lines,
+                [{ singer: { formants: 1.02, breath: 0.12, vibrato: 18 }, shift: 0, pan: 0, gain: 1 }],
+                score.random('voice'),
+              ),
+              level: 0,
+              room: 0.5,
+              echo: 0.15,
+            },
+          ]
         : []),
     ],
     room: { seconds: 5.2, size: 2, damping: 3800, before: 0.04 },

@@ -39,10 +39,25 @@ export const dub: Style = (score) => {
     seconds: ending(score, 5),
     parts: [
       { name: 'drums', sound: drums.sound, level: -1, effects: [drive(0.8)], room: 0.12, echo: 0.1 },
-      { name: 'bass', sound: played(rolling.flatMap((s) => bassLine(score, s, line, { low: 31, hold: 0.95, loose: 0.004 })), remembered(subBass), score.random('bass')), level: -1, effects: [drive(1.8), lowpass(700), bell(80, 2)] },
+      {
+        name: 'bass',
+        sound: played(
+          rolling.flatMap((s) => bassLine(score, s, line, { low: 31, hold: 0.95, loose: 0.004 })),
+          remembered(subBass),
+          score.random('bass'),
+        ),
+        level: -1,
+        effects: [drive(1.8), lowpass(700), bell(80, 2)],
+      },
       {
         name: 'skank',
-        sound: played(playing.flatMap((s) => chords(score, s, '....7.......7..4', { range: { low: 57, high: 76, notes: 3 }, hold: 0.45, spread: 0.014, pan: -0.3 })), remembered(electricGuitar), score.random('skank')),
+        sound: played(
+          playing.flatMap((s) =>
+            chords(score, s, '....7.......7..4', { range: { low: 57, high: 76, notes: 3 }, hold: 0.45, spread: 0.014, pan: -0.3 }),
+          ),
+          remembered(electricGuitar),
+          score.random('skank'),
+        ),
         level: -4,
         effects: [amplifier(0.8, 5000), highpass(300)],
         room: 0.2,
@@ -50,14 +65,24 @@ export const dub: Style = (score) => {
       },
       {
         name: 'bubble',
-        sound: played(playing.flatMap((s) => chords(score, s, '..5-6-5-..5-6-5-', { range: { low: 55, high: 72, notes: 3 }, hold: 0.5, pan: 0.3 })), remembered(BUBBLE), score.random('bubble')),
+        sound: played(
+          playing.flatMap((s) => chords(score, s, '..5-6-5-..5-6-5-', { range: { low: 55, high: 72, notes: 3 }, hold: 0.5, pan: 0.3 })),
+          remembered(BUBBLE),
+          score.random('bubble'),
+        ),
         level: -8,
         effects: [chorus(0.4, 1.2)],
         room: 0.15,
       },
       {
         name: 'thrown chord',
-        sound: played([...sections(score, 'break', 'solo', 'intro', 'end')].flatMap((s) => chords(score, s, '8...............|..........7.....', { range: { low: 60, high: 79, notes: 4 }, hold: 0.6, spread: 0.01 })), electricGuitar, score.random('thrown')),
+        sound: played(
+          [...sections(score, 'break', 'solo', 'intro', 'end')].flatMap((s) =>
+            chords(score, s, '8...............|..........7.....', { range: { low: 60, high: 79, notes: 4 }, hold: 0.6, spread: 0.01 }),
+          ),
+          electricGuitar,
+          score.random('thrown'),
+        ),
         level: -4,
         effects: [amplifier(1.4, 4200), highpass(260)],
         room: 0.4,
@@ -65,7 +90,13 @@ export const dub: Style = (score) => {
       },
       {
         name: 'melodica',
-        sound: played(sections(score, 'chorus', 'solo', 'return').flatMap((s) => (tune ? hook(score, s, tune, melodica) : melody(score, s, ['x--x-x--', 'x-x---x-', '..x-x-x-'], melodica))), accordion, score.random('melodica')),
+        sound: played(
+          sections(score, 'chorus', 'solo', 'return').flatMap((s) =>
+            tune ? hook(score, s, tune, melodica) : melody(score, s, ['x--x-x--', 'x-x---x-', '..x-x-x-'], melodica),
+          ),
+          accordion,
+          score.random('melodica'),
+        ),
         level: -2,
         effects: [lowpass(4200)],
         room: 0.3,
@@ -73,7 +104,13 @@ export const dub: Style = (score) => {
       },
       {
         name: 'chop',
-        sound: played(sections(score, 'return', 'solo').flatMap((s) => chords(score, s, '.4.4.4.4.4.4.4.4', { range: { low: 64, high: 79, notes: 2 }, hold: 0.3, pan: 0.5 })), remembered(mutedGuitar), score.random('chop')),
+        sound: played(
+          sections(score, 'return', 'solo').flatMap((s) =>
+            chords(score, s, '.4.4.4.4.4.4.4.4', { range: { low: 64, high: 79, notes: 2 }, hold: 0.3, pan: 0.5 }),
+          ),
+          remembered(mutedGuitar),
+          score.random('chop'),
+        ),
         level: -11,
         echo: 0.2,
       },

@@ -1,5 +1,5 @@
-import { lowpass, treble } from '../effect/tone.ts';
 import { tape } from '../effect/modulation.ts';
+import { lowpass, treble } from '../effect/tone.ts';
 import { remembered } from '../instrument/instrument.ts';
 import { brushKit } from '../instrument/kit.ts';
 import { steelGuitar, uprightBass } from '../instrument/pluck.ts';
@@ -37,26 +37,44 @@ export const folk: Style = (score, lines) => {
   const parts: Part[] = [
     {
       name: 'guitar',
-      sound: played(score.sections.flatMap((s) => broken(score, s, picking, { range: GUITAR, hold: 2.6, pan: -0.15, loose: 0.007 })), remembered(steelGuitar, 3), score.random('guitar')),
+      sound: played(
+        score.sections.flatMap((s) => broken(score, s, picking, { range: GUITAR, hold: 2.6, pan: -0.15, loose: 0.007 })),
+        remembered(steelGuitar, 3),
+        score.random('guitar'),
+      ),
       level: -1,
       effects: [treble(6000, -2)],
       room: 0.22,
     },
     {
       name: 'bass',
-      sound: played(later.flatMap((s) => bassLine(score, s, waltz ? 'b---5-' : 'b---5---', { low: 31, loose: 0.008 })), uprightBass, score.random('bass')),
+      sound: played(
+        later.flatMap((s) => bassLine(score, s, waltz ? 'b---5-' : 'b---5---', { low: 31, loose: 0.008 })),
+        uprightBass,
+        score.random('bass'),
+      ),
       level: -5,
       room: 0.05,
     },
     {
       name: 'tune',
-      sound: played(between.flatMap((s) => (air ? hook(score, s, air, { ...singing, low: score.has('accordion') ? 60 : 72 }) : melody(score, s, rhythms, singing))), wind, score.random('wind')),
+      sound: played(
+        between.flatMap((s) =>
+          air ? hook(score, s, air, { ...singing, low: score.has('accordion') ? 60 : 72 }) : melody(score, s, rhythms, singing),
+        ),
+        wind,
+        score.random('wind'),
+      ),
       level: -2,
       room: 0.4,
     },
     {
       name: 'strings',
-      sound: played(sections(score, 'return', 'chorus').flatMap((s) => held(score, s, { range: { low: 55, high: 79, notes: 3 } })), strings(1500, 0.6), score.random('strings')),
+      sound: played(
+        sections(score, 'return', 'chorus').flatMap((s) => held(score, s, { range: { low: 55, high: 79, notes: 3 } })),
+        strings(1500, 0.6),
+        score.random('strings'),
+      ),
       level: -11,
       room: 0.5,
     },

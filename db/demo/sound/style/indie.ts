@@ -44,14 +44,32 @@ export const indie: Style = (score, lines) => {
   const parts: Part[] = [
     {
       name: 'strummed guitar',
-      sound: played(score.sections.flatMap((s) => chords(score, s, surf ? '..6...6...6...6u' : '7-.5u-5u7-.5u-5u', { range: { low: 52, high: 72, notes: 4 }, spread: 0.024, hold: surf ? 0.5 : 1.3, pan: -0.4, loose: 0.006 })), remembered(surf ? electricGuitar : steelGuitar, 3), score.random('strum')),
+      sound: played(
+        score.sections.flatMap((s) =>
+          chords(score, s, surf ? '..6...6...6...6u' : '7-.5u-5u7-.5u-5u', {
+            range: { low: 52, high: 72, notes: 4 },
+            spread: 0.024,
+            hold: surf ? 0.5 : 1.3,
+            pan: -0.4,
+            loose: 0.006,
+          }),
+        ),
+        remembered(surf ? electricGuitar : steelGuitar, 3),
+        score.random('strum'),
+      ),
       level: -3.5,
       effects: surf ? [amplifier(1, 6000), tremolo(5.5, 0.5)] : [highpass(160)],
       room: 0.2,
     },
     {
       name: 'tune',
-      sound: played(fronts.flatMap((s) => (tune ? hook(score, s, tune, { ...singing, pan: 0.2 }) : melody(score, s, ['x-xx-xx-', 'x-x-xxx-', 'xx-x-x--'], singing))), surf ? electricGuitar : vibraphone, score.random('tune')),
+      sound: played(
+        fronts.flatMap((s) =>
+          tune ? hook(score, s, tune, { ...singing, pan: 0.2 }) : melody(score, s, ['x-xx-xx-', 'x-x-xxx-', 'xx-x-x--'], singing),
+        ),
+        surf ? electricGuitar : vibraphone,
+        score.random('tune'),
+      ),
       level: surf ? 0 : -3,
       effects: surf ? [amplifier(1.3, 5400), tremolo(score.recipe.bpm / 15, 0.3)] : [tremolo(4.5, 0.3, 0.5)],
       room: surf ? 0.6 : 0.35,
@@ -59,13 +77,23 @@ export const indie: Style = (score, lines) => {
     },
     {
       name: 'bass',
-      sound: played(band.flatMap((s) => bassLine(score, s, score.recipe.hooks?.bass ?? (surf ? 'b.b.5.8.b.b.5.a.' : 'b--..b5-b--..5a-'), { low: 28, loose: 0.005 })), remembered(bassGuitar), score.random('bass')),
+      sound: played(
+        band.flatMap((s) =>
+          bassLine(score, s, score.recipe.hooks?.bass ?? (surf ? 'b.b.5.8.b.b.5.a.' : 'b--..b5-b--..5a-'), { low: 28, loose: 0.005 }),
+        ),
+        remembered(bassGuitar),
+        score.random('bass'),
+      ),
       level: -3,
       effects: [drive(0.8), lowpass(1900)],
     },
     {
       name: 'organ',
-      sound: played(sections(score, 'chorus', 'return', 'lift').flatMap((s) => held(score, s, { range: { low: 57, high: 76, notes: 3 } })), PIPES, score.random('organ')),
+      sound: played(
+        sections(score, 'chorus', 'return', 'lift').flatMap((s) => held(score, s, { range: { low: 57, high: 76, notes: 3 } })),
+        PIPES,
+        score.random('organ'),
+      ),
       level: -9,
       effects: [chorus(0.5, 1.1), tremolo(6.1, 0.25, 0.3)],
       room: 0.3,
@@ -77,7 +105,14 @@ export const indie: Style = (score, lines) => {
       { singer: { formants: 0.9, breath: 0.1, vibrato: 10 }, shift: -12, pan: -0.1, gain: 1 },
       { singer: { formants: 1, breath: 0.14, vibrato: 10 }, shift: 0, pan: 0.3, gain: 0.45 },
     ];
-    parts.push({ name: 'voices', sound: choirOf(lines, singers, score.random('voices')), level: 0.5, effects: [highpass(120), lowpass(6500)], room: 0.2, echo: 0.12 });
+    parts.push({
+      name: 'voices',
+      sound: choirOf(lines, singers, score.random('voices')),
+      level: 0.5,
+      effects: [highpass(120), lowpass(6500)],
+      room: 0.2,
+      echo: 0.12,
+    });
   }
   return {
     seconds: ending(score, 3),

@@ -16,8 +16,25 @@ export const minimal: Style = (score) => {
       intro: { kick: '9...9...9...9...', tick: '..3..3.3..3..3.3' },
       verse: { kick: '9...9...9...9...', tick: '.43..34..43..34.', hat: '..6...6...6...6.', rim: '.......5..5.....' },
       break: { tick: '.43..34..43..34.', rim: '.......5..5....4', hat: '..4...4...4...4.' },
-      drop: { kick: '9...9...9...9...', tick: '.43..34..43..34.', hat: '4464446444644464', open: '..6...6...6...6.', clap: '....8.......8...', rim: '.......5..5....4', tom: '...........5..4.' },
-      return: { kick: '9...9...9...9...', tick: '.43..34..43..34.', hat: '4464446444644464', open: '..6...6...6...6.', clap: '....8.......8..3', rim: '.......5..5....4', tom: '......4....5..4.', ride: '4.5.4.5.4.5.4.5.' },
+      drop: {
+        kick: '9...9...9...9...',
+        tick: '.43..34..43..34.',
+        hat: '4464446444644464',
+        open: '..6...6...6...6.',
+        clap: '....8.......8...',
+        rim: '.......5..5....4',
+        tom: '...........5..4.',
+      },
+      return: {
+        kick: '9...9...9...9...',
+        tick: '.43..34..43..34.',
+        hat: '4464446444644464',
+        open: '..6...6...6...6.',
+        clap: '....8.......8..3',
+        rim: '.......5..5....4',
+        tom: '......4....5..4.',
+        ride: '4.5.4.5.4.5.4.5.',
+      },
       end: { kick: '9...9...9...9...', tick: '..3..3.3..3..3.3' },
     },
     balance: { tick: 0.7, hat: 0.6, open: 0.4, rim: 0.5, clap: 0.7, tom: 0.6, ride: 0.4 },
@@ -33,16 +50,43 @@ export const minimal: Style = (score) => {
       { name: 'drums', sound: drums.sound, level: 0.5, effects: [drive(0.8)], room: 0.03 },
       {
         name: 'squelch',
-        sound: played(score.sections.flatMap((s) => bassLine(score, s, squelch, { low: 33, hold: 0.7, loose: 0.0005, slide: true })), acid(170, 1900), score.random('squelch')),
+        sound: played(
+          score.sections.flatMap((s) => bassLine(score, s, squelch, { low: 33, hold: 0.7, loose: 0.0005, slide: true })),
+          acid(170, 1900),
+          score.random('squelch'),
+        ),
         level: -3,
-        effects: [opening([[0, 220], [top * 0.4, 1500], [top * 0.55, 380], [top * 0.85, 5200], [top, 600]], 0.3), drive(1.5)],
+        effects: [
+          opening(
+            [
+              [0, 220],
+              [top * 0.4, 1500],
+              [top * 0.55, 380],
+              [top * 0.85, 5200],
+              [top, 600],
+            ],
+            0.3,
+          ),
+          drive(1.5),
+        ],
         room: 0.05,
         echo: 0.12,
         duck: 0.35,
       },
       {
         name: 'five steps',
-        sound: played(sections(score, 'verse', 'break', 'drop', 'return').flatMap((s) => broken(score, s, '0.2.43.1.2.0.34.|2.0.34.0.1.42.0.|3.1.20.4.0.2.13.', { range: { low: 64, high: 84, notes: 5 }, hold: 0.7, loose: 0.0005, pan: -0.35 })), remembered(blip(1700, 0.12, 0.3), 1), score.random('five')),
+        sound: played(
+          sections(score, 'verse', 'break', 'drop', 'return').flatMap((s) =>
+            broken(score, s, '0.2.43.1.2.0.34.|2.0.34.0.1.42.0.|3.1.20.4.0.2.13.', {
+              range: { low: 64, high: 84, notes: 5 },
+              hold: 0.7,
+              loose: 0.0005,
+              pan: -0.35,
+            }),
+          ),
+          remembered(blip(1700, 0.12, 0.3), 1),
+          score.random('five'),
+        ),
         level: -6,
         effects: [highpass(400)],
         room: 0.1,
@@ -51,14 +95,26 @@ export const minimal: Style = (score) => {
       },
       {
         name: 'glass',
-        sound: played(sections(score, 'break', 'drop', 'return').flatMap((s) => broken(score, s, '4.....2.......3.', { range: { low: 76, high: 95, notes: 4 }, velocity: 0.5, pan: 0.4 })), remembered(glass), score.random('glass')),
+        sound: played(
+          sections(score, 'break', 'drop', 'return').flatMap((s) =>
+            broken(score, s, '4.....2.......3.', { range: { low: 76, high: 95, notes: 4 }, velocity: 0.5, pan: 0.4 }),
+          ),
+          remembered(glass),
+          score.random('glass'),
+        ),
         level: -9,
         room: 0.3,
         echo: 0.3,
       },
       {
         name: 'dots',
-        sound: played(sections(score, 'drop', 'return').flatMap((s) => chords(score, s, '......6....5....|......6....5..6.', { range: { low: 60, high: 76, notes: 3 }, hold: 0.4, loose: 0.0005 })), blip(900, 0.3, 0.2), score.random('dots')),
+        sound: played(
+          sections(score, 'drop', 'return').flatMap((s) =>
+            chords(score, s, '......6....5....|......6....5..6.', { range: { low: 60, high: 76, notes: 3 }, hold: 0.4, loose: 0.0005 }),
+          ),
+          blip(900, 0.3, 0.2),
+          score.random('dots'),
+        ),
         level: -7,
         effects: [widened(1.5)],
         room: 0.2,
@@ -66,7 +122,11 @@ export const minimal: Style = (score) => {
       },
       {
         name: 'air',
-        sound: played(sections(score, 'break', 'return', 'end').flatMap((s) => held(score, s, { range: { low: 57, high: 76, notes: 3 } })), pad(700, 1.5, 1.5), score.random('air')),
+        sound: played(
+          sections(score, 'break', 'return', 'end').flatMap((s) => held(score, s, { range: { low: 57, high: 76, notes: 3 } })),
+          pad(700, 1.5, 1.5),
+          score.random('air'),
+        ),
         level: -13,
         room: 0.5,
         duck: 0.5,

@@ -23,34 +23,64 @@ export const piano: Style = (score) => {
     parts: [
       {
         name: 'right hand',
-        sound: played(sung.flatMap((s) => (tune ? hook(score, s, tune, { ...right, low: 69 }) : melody(score, s, rhythms, right))), hands, score.random('right')),
+        sound: played(
+          sung.flatMap((s) => (tune ? hook(score, s, tune, { ...right, low: 69 }) : melody(score, s, rhythms, right))),
+          hands,
+          score.random('right'),
+        ),
         level: 0,
         effects: [tape(0.0005, 9500)],
         room: 0.3,
       },
       {
         name: 'octave',
-        sound: played(sections(score, 'return', 'chorus').flatMap((s) => (tune ? hook(score, s, tune, { ...right, low: 69, shift: 12, velocity: 0.5, pan: 0.15 }) : melody(score, s, rhythms, { ...right, shift: 12, velocity: 0.5 }))), hands, score.random('octave')),
+        sound: played(
+          sections(score, 'return', 'chorus').flatMap((s) =>
+            tune
+              ? hook(score, s, tune, { ...right, low: 69, shift: 12, velocity: 0.5, pan: 0.15 })
+              : melody(score, s, rhythms, { ...right, shift: 12, velocity: 0.5 }),
+          ),
+          hands,
+          score.random('octave'),
+        ),
         level: -7,
         room: 0.35,
       },
       {
         name: 'left hand',
-        sound: played(score.sections.flatMap((s) => broken(score, s, left, { range: { low: 48, high: 69, notes: 4 }, velocity: 0.66, hold: 3, pan: -0.12, loose: 0.012 })), hands, score.random('left')),
+        sound: played(
+          score.sections.flatMap((s) =>
+            broken(score, s, left, { range: { low: 48, high: 69, notes: 4 }, velocity: 0.66, hold: 3, pan: -0.12, loose: 0.012 }),
+          ),
+          hands,
+          score.random('left'),
+        ),
         level: -3,
         effects: [tape(0.0005, 8500)],
         room: 0.28,
       },
       {
         name: 'lowest strings',
-        sound: played(score.sections.flatMap((s) => bassLine(score, s, waltz ? 'b-----' : 'b-------', { low: 33, velocity: 0.7, loose: 0.01, hold: 1.1 })), hands, score.random('low')),
+        sound: played(
+          score.sections.flatMap((s) =>
+            bassLine(score, s, waltz ? 'b-----' : 'b-------', { low: 33, velocity: 0.7, loose: 0.01, hold: 1.1 }),
+          ),
+          hands,
+          score.random('low'),
+        ),
         level: -5,
         effects: [tape(0.0005, 7000)],
         room: 0.2,
       },
       {
         name: 'strings',
-        sound: played((score.has('strings') ? sections(score, 'verse', 'chorus', 'return', 'end') : []).flatMap((s) => held(score, s, { range: { low: 55, high: 77, notes: 3 }, velocity: 0.7 })), strings(1300, 0.9), score.random('strings')),
+        sound: played(
+          (score.has('strings') ? sections(score, 'verse', 'chorus', 'return', 'end') : []).flatMap((s) =>
+            held(score, s, { range: { low: 55, high: 77, notes: 3 }, velocity: 0.7 }),
+          ),
+          strings(1300, 0.9),
+          score.random('strings'),
+        ),
         level: -9,
         effects: [highpass(160), treble(3500, -4)],
         room: 0.6,

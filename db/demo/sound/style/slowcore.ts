@@ -1,5 +1,5 @@
-import { amplifier, lowpass, treble } from '../effect/tone.ts';
 import { chorus, tape, tremolo } from '../effect/modulation.ts';
+import { amplifier, lowpass, treble } from '../effect/tone.ts';
 import { remembered } from '../instrument/instrument.ts';
 import { acousticKit } from '../instrument/kit.ts';
 import { bassGuitar, electricGuitar } from '../instrument/pluck.ts';
@@ -24,11 +24,19 @@ export const slowcore: Style = (score, lines) => {
   const drums = groove(score, acousticKit(), {
     play: score.has('drums')
       ? {
-          verse: waltz ? { kick: '8.....', rim: '....5.', ride: '4.4.4.' } : { kick: '8......4........', rim: '........6.......', ride: '5...4...5...4...' },
+          verse: waltz
+            ? { kick: '8.....', rim: '....5.', ride: '4.4.4.' }
+            : { kick: '8......4........', rim: '........6.......', ride: '5...4...5...4...' },
           lift: { kick: '8......5..6.....', snare: '........6.......', ride: '6...5...6...5...' },
-          chorus: waltz ? { kick: '9.....', snare: '....6.', ride: '6.5.5.' } : { kick: '9......5..6.....', snare: '........7......2', ride: '7...6...7...6.4.' },
-          solo: waltz ? { kick: '9.....', snare: '....6.', ride: '6.5.5.' } : { kick: '9......5........', snare: '........6.......', ride: '6...5...6...5...' },
-          return: waltz ? { kick: '9.....', snare: '....7.', ride: '7.6.6.' } : { kick: '9......6..7.....', snare: '........8.....23', ride: '8...6...8...6.5.' },
+          chorus: waltz
+            ? { kick: '9.....', snare: '....6.', ride: '6.5.5.' }
+            : { kick: '9......5..6.....', snare: '........7......2', ride: '7...6...7...6.4.' },
+          solo: waltz
+            ? { kick: '9.....', snare: '....6.', ride: '6.5.5.' }
+            : { kick: '9......5........', snare: '........6.......', ride: '6...5...6...5...' },
+          return: waltz
+            ? { kick: '9.....', snare: '....7.', ride: '7.6.6.' }
+            : { kick: '9......6..7.....', snare: '........8.....23', ride: '8...6...8...6.5.' },
         }
       : {},
     open: { drum: 'crash', sections: ['chorus', 'return'] },
@@ -43,14 +51,24 @@ export const slowcore: Style = (score, lines) => {
     parts: [
       {
         name: 'picked guitar',
-        sound: played(score.sections.flatMap((s) => broken(score, s, picking, { range: GUITAR, hold: 3, pan: -0.35, loose: 0.012 })), remembered(electricGuitar), score.random('guitar')),
+        sound: played(
+          score.sections.flatMap((s) => broken(score, s, picking, { range: GUITAR, hold: 3, pan: -0.35, loose: 0.012 })),
+          remembered(electricGuitar),
+          score.random('guitar'),
+        ),
         level: -2,
         effects: [amplifier(0.8, 5200), tremolo(score.recipe.bpm / 30, 0.28)],
         room: 0.4,
       },
       {
         name: 'answering guitar',
-        sound: played(full.flatMap((s) => chords(score, s, waltz ? '5-----' : '6-------4---....', { range: { low: 52, high: 76, notes: 3 }, spread: 0.06, pan: 0.45 })), electricGuitar, score.random('answer')),
+        sound: played(
+          full.flatMap((s) =>
+            chords(score, s, waltz ? '5-----' : '6-------4---....', { range: { low: 52, high: 76, notes: 3 }, spread: 0.06, pan: 0.45 }),
+          ),
+          electricGuitar,
+          score.random('answer'),
+        ),
         level: -6,
         effects: [amplifier(1.6, 4200), chorus(0.4, 0.4)],
         room: 0.5,
@@ -58,38 +76,64 @@ export const slowcore: Style = (score, lines) => {
       },
       {
         name: 'bass',
-        sound: played(sections(score, 'verse', 'chorus', 'return', 'solo', 'lift', 'end').flatMap((s) => bassLine(score, s, waltz ? 'b----.' : s.energy > 0.85 ? 'b-----5-b---..a-' : 'b-------b-----..', { low: 33, loose: 0.01 })), bassGuitar, score.random('bass')),
+        sound: played(
+          sections(score, 'verse', 'chorus', 'return', 'solo', 'lift', 'end').flatMap((s) =>
+            bassLine(score, s, waltz ? 'b----.' : s.energy > 0.85 ? 'b-----5-b---..a-' : 'b-------b-----..', { low: 33, loose: 0.01 }),
+          ),
+          bassGuitar,
+          score.random('bass'),
+        ),
         level: -4,
         effects: [lowpass(1600)],
       },
       {
         name: 'pad',
-        sound: played(score.sections.flatMap((s) => held(score, s, { range: PAD })), pad(700, 1.6, 2.4), score.random('pad')),
+        sound: played(
+          score.sections.flatMap((s) => held(score, s, { range: PAD })),
+          pad(700, 1.6, 2.4),
+          score.random('pad'),
+        ),
         level: score.has('sparse') ? -7 : -11,
         effects: [chorus(0.5, 0.2), treble(3000, -4)],
         room: 0.5,
       },
       ...(score.has('clarinet')
-        ? [{
-            name: 'clarinet',
-            sound: played(tune.flatMap((s) => (written ? hook(score, s, written, { ...singing, low: 58 }) : melody(score, s, waltz ? ['x--x--', 'x-x-x-'] : ['x---x-x-', '..x-x-x-', 'x--x----'], singing))), clarinet, score.random('clarinet')),
-            level: 0,
-            room: 0.6,
-            echo: 0.1,
-          }]
+        ? [
+            {
+              name: 'clarinet',
+              sound: played(
+                tune.flatMap((s) =>
+                  written
+                    ? hook(score, s, written, { ...singing, low: 58 })
+                    : melody(score, s, waltz ? ['x--x--', 'x-x-x-'] : ['x---x-x-', '..x-x-x-', 'x--x----'], singing),
+                ),
+                clarinet,
+                score.random('clarinet'),
+              ),
+              level: 0,
+              room: 0.6,
+              echo: 0.1,
+            },
+          ]
         : []),
       ...(lines.length > 0
-        ? [{
-            name: 'voices',
-            sound: choirOf(lines, [
-              { singer: { formants: 1, breath: 0.14, vibrato: 14 }, shift: 0, pan: -0.08, gain: 1 },
-              { singer: { formants: 0.86, breath: 0.12, vibrato: 10 }, shift: -12, pan: 0.2, gain: 0.6 },
-            ], score.random('voices')),
-            level: 0.5,
-            effects: [lowpass(5200)],
-            room: 0.45,
-            echo: 0.12,
-          }]
+        ? [
+            {
+              name: 'voices',
+              sound: choirOf(
+                lines,
+                [
+                  { singer: { formants: 1, breath: 0.14, vibrato: 14 }, shift: 0, pan: -0.08, gain: 1 },
+                  { singer: { formants: 0.86, breath: 0.12, vibrato: 10 }, shift: -12, pan: 0.2, gain: 0.6 },
+                ],
+                score.random('voices'),
+              ),
+              level: 0.5,
+              effects: [lowpass(5200)],
+              room: 0.45,
+              echo: 0.12,
+            },
+          ]
         : []),
       { name: 'drums', sound: drums.sound, level: -4, room: 0.3 },
     ],

@@ -38,34 +38,60 @@ export const soul: Style = (score, lines) => {
   const parts: Part[] = [
     {
       name: 'electric piano',
-      sound: played(score.sections.flatMap((s) => chords(score, s, comping, { range: { low: 50, high: 72, notes: 4 }, spread: 0.02, loose: 0.012 })), remembered(electricPiano), score.random('piano')),
+      sound: played(
+        score.sections.flatMap((s) => chords(score, s, comping, { range: { low: 50, high: 72, notes: 4 }, spread: 0.02, loose: 0.012 })),
+        remembered(electricPiano),
+        score.random('piano'),
+      ),
       level: -3,
       effects: [tremolo(4.2, 0.35, 0.5), chorus(0.3, 0.6)],
       room: 0.2,
     },
     {
       name: 'bass',
-      sound: played(band.flatMap((s) => bassLine(score, s, score.recipe.hooks?.bass ?? 'b--.b.5.7-8..5a.|b--.b.3.5-b..57.', { low: 28, loose: 0.009 })), remembered(bassGuitar), score.random('bass')),
+      sound: played(
+        band.flatMap((s) => bassLine(score, s, score.recipe.hooks?.bass ?? 'b--.b.5.7-8..5a.|b--.b.3.5-b..57.', { low: 28, loose: 0.009 })),
+        remembered(bassGuitar),
+        score.random('bass'),
+      ),
       level: -2.5,
       effects: [drive(0.7), lowpass(1700)],
     },
     {
       name: 'organ',
-      sound: played(sections(score, 'verse', 'chorus', 'return', 'break', 'end').flatMap((s) => held(score, s, { range: { low: 55, high: 75, notes: 3 } })), PIPES, score.random('organ')),
+      sound: played(
+        sections(score, 'verse', 'chorus', 'return', 'break', 'end').flatMap((s) =>
+          held(score, s, { range: { low: 55, high: 75, notes: 3 } }),
+        ),
+        PIPES,
+        score.random('organ'),
+      ),
       level: -9,
       effects: [chorus(0.6, 1.4, 0.002), tremolo(6.4, 0.2, 0.5), lowpass(4500)],
       room: 0.25,
     },
     {
       name: 'guitar',
-      sound: played(sections(score, 'chorus', 'solo', 'return').flatMap((s) => chords(score, s, '....6......5.5..', { range: { low: 62, high: 79, notes: 3 }, hold: 0.5, spread: 0.014, pan: 0.5 })), remembered(mutedGuitar), score.random('guitar')),
+      sound: played(
+        sections(score, 'chorus', 'solo', 'return').flatMap((s) =>
+          chords(score, s, '....6......5.5..', { range: { low: 62, high: 79, notes: 3 }, hold: 0.5, spread: 0.014, pan: 0.5 }),
+        ),
+        remembered(mutedGuitar),
+        score.random('guitar'),
+      ),
       level: -9,
       effects: [highpass(300)],
       room: 0.12,
     },
     {
       name: 'horn',
-      sound: played((lines.length > 0 ? sections(score, 'intro', 'solo', 'end') : [...sections(score, 'intro', 'chorus', 'solo', 'return')]).flatMap((s) => (tune ? hook(score, s, tune, horn) : melody(score, s, ['.x-xx-x-', 'x-x--xx-', '..x-x-x-'], horn))), mutedTrumpet, score.random('horn')),
+      sound: played(
+        (lines.length > 0 ? sections(score, 'intro', 'solo', 'end') : [...sections(score, 'intro', 'chorus', 'solo', 'return')]).flatMap(
+          (s) => (tune ? hook(score, s, tune, horn) : melody(score, s, ['.x-xx-x-', 'x-x--xx-', '..x-x-x-'], horn)),
+        ),
+        mutedTrumpet,
+        score.random('horn'),
+      ),
       level: -2,
       effects: [lowpass(5000)],
       room: 0.35,
@@ -73,7 +99,11 @@ export const soul: Style = (score, lines) => {
     },
     {
       name: 'strings',
-      sound: played(sections(score, 'chorus', 'return').flatMap((s) => held(score, s, { range: { low: 64, high: 84, notes: 3 } })), strings(2100, 0.3), score.random('strings')),
+      sound: played(
+        sections(score, 'chorus', 'return').flatMap((s) => held(score, s, { range: { low: 64, high: 84, notes: 3 } })),
+        strings(2100, 0.3),
+        score.random('strings'),
+      ),
       level: -8,
       effects: [chorus(0.5, 0.4)],
       room: 0.4,
@@ -83,10 +113,28 @@ export const soul: Style = (score, lines) => {
   if (lines.length > 0) {
     const back = { breath: 0.14, vibrato: 14 };
     parts.push(
-      { name: 'voice', sound: choirOf(lines, [{ singer: { formants: 0.97, breath: 0.08, vibrato: 26 }, shift: 0, pan: 0, gain: 1 }], score.random('voice')), level: 1, effects: [highpass(120)], room: 0.22, echo: 0.08 },
+      {
+        name: 'voice',
+        sound: choirOf(
+          lines,
+          [{ singer: { formants: 0.97, breath: 0.08, vibrato: 26 }, shift: 0, pan: 0, gain: 1 }],
+          score.random('voice'),
+        ),
+        level: 1,
+        effects: [highpass(120)],
+        room: 0.22,
+        echo: 0.08,
+      },
       {
         name: 'answers',
-        sound: choirOf(lines.filter((_, i) => i % 2 === 1), [{ singer: { formants: 1.02, ...back }, shift: 3, pan: -0.5, gain: 1 }, { singer: { formants: 0.95, ...back }, shift: -5, pan: 0.5, gain: 1 }].filter(() => score.has('answers')), score.random('answers')),
+        sound: choirOf(
+          lines.filter((_, i) => i % 2 === 1),
+          [
+            { singer: { formants: 1.02, ...back }, shift: 3, pan: -0.5, gain: 1 },
+            { singer: { formants: 0.95, ...back }, shift: -5, pan: 0.5, gain: 1 },
+          ].filter(() => score.has('answers')),
+          score.random('answers'),
+        ),
         level: -8,
         room: 0.3,
       },

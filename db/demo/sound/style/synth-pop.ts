@@ -18,8 +18,22 @@ export const synthPop: Style = (score, lines) => {
     play: {
       verse: { kick: '9...9...9...9...', clap: '....6.......6...', hat: '..5...5...5...5.', rim: '.......3......3.' },
       lift: { kick: '9...9...9...9...', snare: '....7.......7.77', hat: '5555555555555555' },
-      chorus: { kick: '9...9...9..69...', clap: '....9.......9...', snare: '....6.......6..2', hat: '6.4.6.4.6.4.6.4.', open: '..6...6...6...6.', shaker: '4343434343434343' },
-      return: { kick: '9...9...9..69...', clap: '....9.......9...', snare: '....7.......7.33', hat: '6.4.6.4.6.4.6.4.', open: '..6...6...6...6.', cowbell: '..4..4....4..4..' },
+      chorus: {
+        kick: '9...9...9..69...',
+        clap: '....9.......9...',
+        snare: '....6.......6..2',
+        hat: '6.4.6.4.6.4.6.4.',
+        open: '..6...6...6...6.',
+        shaker: '4343434343434343',
+      },
+      return: {
+        kick: '9...9...9..69...',
+        clap: '....9.......9...',
+        snare: '....7.......7.33',
+        hat: '6.4.6.4.6.4.6.4.',
+        open: '..6...6...6...6.',
+        cowbell: '..4..4....4..4..',
+      },
       break: { rim: '....5.......5...', shaker: '4343434343434343' },
     },
     fill: { snare: '....7...7.7.7777', clap: '....9...........' },
@@ -36,22 +50,55 @@ export const synthPop: Style = (score, lines) => {
     { name: 'drums', sound: drums.sound, level: -0.5, effects: [bell(300, -2)], room: 0.06 },
     {
       name: 'bass',
-      sound: played(sections(score, 'verse', 'lift', 'chorus', 'return').flatMap((s) => bassLine(score, s, score.recipe.hooks?.bass ?? 'b.O.b.O.b.O.b.Oa', { low: 33, hold: 0.8, loose: 0.001 })), remembered(synthBass(340, 1100, 0.2), 1), score.random('bass')),
+      sound: played(
+        sections(score, 'verse', 'lift', 'chorus', 'return').flatMap((s) =>
+          bassLine(score, s, score.recipe.hooks?.bass ?? 'b.O.b.O.b.O.b.Oa', { low: 33, hold: 0.8, loose: 0.001 }),
+        ),
+        remembered(synthBass(340, 1100, 0.2), 1),
+        score.random('bass'),
+      ),
       level: -3,
       duck: 0.45,
     },
     {
       name: 'arpeggio',
-      sound: played(score.sections.flatMap((s) => broken(score, s, s.energy > 0.7 ? '0213243502132435' : '0.2.1.3.2.4.3.2.', { range: { low: 60, high: 79, notes: 4 }, hold: 0.9, loose: 0.001 })), remembered(blip(1300, 0.2), 1), score.random('arpeggio')),
+      sound: played(
+        score.sections.flatMap((s) =>
+          broken(score, s, s.energy > 0.7 ? '0213243502132435' : '0.2.1.3.2.4.3.2.', {
+            range: { low: 60, high: 79, notes: 4 },
+            hold: 0.9,
+            loose: 0.001,
+          }),
+        ),
+        remembered(blip(1300, 0.2), 1),
+        score.random('arpeggio'),
+      ),
       level: -7,
-      effects: [highpass(250), opening([[0, 900], [score.time(score.beats * 0.3), 5000], [score.time(score.beats), 9000]]), widened(1.4)],
+      effects: [
+        highpass(250),
+        opening([
+          [0, 900],
+          [score.time(score.beats * 0.3), 5000],
+          [score.time(score.beats), 9000],
+        ]),
+        widened(1.4),
+      ],
       room: 0.16,
       echo: 0.28,
       duck: 0.3,
     },
     {
       name: 'chords',
-      sound: played([...sections(score, 'verse').flatMap((s) => chords(score, s, '6--..5-...5-..4.', { range: { low: 55, high: 74, notes: 3 }, loose: 0.002 })), ...big.flatMap((s) => chords(score, s, '8-.7-.7-.7-.7-6-', { range: { low: 55, high: 76, notes: 4 }, loose: 0.002 }))], stab, score.random('chords')),
+      sound: played(
+        [
+          ...sections(score, 'verse').flatMap((s) =>
+            chords(score, s, '6--..5-...5-..4.', { range: { low: 55, high: 74, notes: 3 }, loose: 0.002 }),
+          ),
+          ...big.flatMap((s) => chords(score, s, '8-.7-.7-.7-.7-6-', { range: { low: 55, high: 76, notes: 4 }, loose: 0.002 })),
+        ],
+        stab,
+        score.random('chords'),
+      ),
       level: -6,
       effects: [chorus(0.5, 0.7), widened(1.3)],
       room: 0.18,
@@ -59,7 +106,13 @@ export const synthPop: Style = (score, lines) => {
     },
     {
       name: 'pad',
-      sound: played([...big, ...sections(score, 'break', 'lift', 'intro', 'end')].flatMap((s) => held(score, s, { range: { low: 53, high: 77, notes: 4 } })), pad(1300, 0.4, 1.2), score.random('pad')),
+      sound: played(
+        [...big, ...sections(score, 'break', 'lift', 'intro', 'end')].flatMap((s) =>
+          held(score, s, { range: { low: 53, high: 77, notes: 4 } }),
+        ),
+        pad(1300, 0.4, 1.2),
+        score.random('pad'),
+      ),
       level: -9,
       effects: [chorus(0.6, 0.3), highpass(180)],
       room: 0.35,
@@ -67,13 +120,26 @@ export const synthPop: Style = (score, lines) => {
     },
     {
       name: 'lead',
-      sound: played(leads.flatMap((s) => (hookText ? hook(score, s, hookText, tune) : melody(score, s, ['x-xx-xx-', 'xx-xx-x-', 'x-x-xxx-'], tune))), lead(2600), score.random('lead')),
+      sound: played(
+        leads.flatMap((s) => (hookText ? hook(score, s, hookText, tune) : melody(score, s, ['x-xx-xx-', 'xx-xx-x-', 'x-x-xxx-'], tune))),
+        lead(2600),
+        score.random('lead'),
+      ),
       level: sung ? -3 : 0,
       effects: [chorus(0.3, 0.8)],
       room: 0.22,
       echo: 0.3,
     },
-    { name: 'riser', sound: risers(score.random('riser'), big.map((s) => score.time(s.beat)), score.time(4) - score.time(0)), level: -12, room: 0.2 },
+    {
+      name: 'riser',
+      sound: risers(
+        score.random('riser'),
+        big.map((s) => score.time(s.beat)),
+        score.time(4) - score.time(0),
+      ),
+      level: -12,
+      room: 0.2,
+    },
   ];
   if (sung) {
     const singers = [
@@ -81,7 +147,14 @@ export const synthPop: Style = (score, lines) => {
       { singer: { formants: 1.02, breath: 0.16, vibrato: 8 }, shift: 0.05, pan: -0.5, gain: 0.35 },
       { singer: { formants: 1.08, breath: 0.16, vibrato: 8 }, shift: -0.05, pan: 0.5, gain: 0.35 },
     ];
-    parts.push({ name: 'voice', sound: choirOf(lines, singers, score.random('voice')), level: 1, effects: [highpass(140), bell(3000, 3)], room: 0.16, echo: 0.2 });
+    parts.push({
+      name: 'voice',
+      sound: choirOf(lines, singers, score.random('voice')),
+      level: 1,
+      effects: [highpass(140), bell(3000, 3)],
+      room: 0.16,
+      echo: 0.2,
+    });
   }
   return {
     seconds: ending(score, 3.5),

@@ -41,6 +41,13 @@ export const SECOND_CLASS: Words = {
 };
 
 export const UPSTAIRS: Words = {
-  verse: [['It gets so slow up here at night', 'that you can hear the stairs', 'each one remembers someone’s feet', 'and none of them are theirs']],
+  verse: [
+    [
+      'It gets so slow up here at night',
+      'that you can hear the stairs',
+      'each one remembers someone’s feet',
+      'and none of them are theirs',
+    ],
+  ],
   chorus: [['Upstairs, quietly', 'mind the one that sings', 'upstairs, quietly', 'carrying my things']],
 };

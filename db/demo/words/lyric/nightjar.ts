@@ -19,6 +19,13 @@ export const LAMP_ROOM: Words = {
 };
 
 export const KITE: Words = {
-  verse: [['You hold the string, I’ll hold the wind', 'we’ll see who lets go first', 'the damn thing wants the lighthouse roof', 'it always wants the worst']],
+  verse: [
+    [
+      'You hold the string, I’ll hold the wind',
+      'we’ll see who lets go first',
+      'the damn thing wants the lighthouse roof',
+      'it always wants the worst',
+    ],
+  ],
   chorus: [['Kite season, everybody look up', 'nobody look down', 'kite season, run until you lift', 'the whole of this town']],
 };

@@ -6,12 +6,16 @@ export const ASKA: Words = {
 };
 
 export const FALSE_FRIENDS: Words = {
-  verse: [['You said that you were sensible', 'I looked it up, it meant', 'that you could feel the smallest thing', 'and I paid half the rent']],
+  verse: [
+    ['You said that you were sensible', 'I looked it up, it meant', 'that you could feel the smallest thing', 'and I paid half the rent'],
+  ],
   chorus: [['False friends, false friends', 'words that look the same', 'false friends, false friends', 'only one is to blame']],
 };
 
 export const OK_GOODBYE: Words = {
-  verse: [['You stood there in the doorway', 'explaining all the reasons', 'I watched you going over them', 'like somebody’s four seasons']],
+  verse: [
+    ['You stood there in the doorway', 'explaining all the reasons', 'I watched you going over them', 'like somebody’s four seasons'],
+  ],
   chorus: [['OK, goodbye, OK, goodbye', 'you’ve said it twice already', 'OK, goodbye, now shut the bloody', 'door and hold it steady']],
 };
 

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { getPlatformProxy } from 'wrangler';
+import type { Catalogue } from './catalogue.ts';
+import { COUNTERS, historyTables } from './load/history.ts';
+import { Moment } from './load/moment.ts';
+import { musicTables, playlistTables } from './load/music.ts';
+import { storeObjects } from './load/objects.ts';
+import { managerTables, peopleTables, roleStatements, siteTables } from './load/site.ts';
+import { insertions, type Tables } from './load/tables.ts';
+import { progress } from './progress.ts';
+
+/*
+ * Loads the made demo catalogue into a local D1 and R2: `node db/demo/load.ts [--persist-to folder] [--from folder]`. A database that has
+ * artists or people already stays as it is.
+ */
+const ROOT = join(import.meta.dirname, '../..');
+
+const { values } = parseArgs({
+  options: { 'persist-to': { type: 'string', default: '.wrangler/state' }, from: { type: 'string', default: '.demo' } },
+});
+const from = resolve(ROOT, values.from);
+
+interface Bindings {
+  DB: D1Database;
+  BUCKET: R2Bucket;
+}
+
+const { env, dispose } = await getPlatformProxy<Bindings>({
+  configPath: join(ROOT, 'wrangler.toml'),
+  persist: { path: join(resolve(ROOT, values['persist-to']), 'v3') },
+  envFiles: [],
+  remoteBindings: false,
+});
+
+const isEmpty = async () => {
+  const row = await env.DB.prepare('select exists (select 1 from artists) or exists (select 1 from users) as taken').first<{
+    taken: number;
+  }>();
+  return row?.taken === 0;
+};
+
+const load = async (catalogue: Catalogue) => {
+  const moment = new Moment(Date.now());
+  const show = progress('Loading the demo catalogue', catalogue.objects.length);
+  await storeObjects(env.BUCKET, join(from, 'files'), catalogue.objects, show);
+  const tables: Tables = {
+    ...(await peopleTables(catalogue, moment)),
+    ...musicTables(catalogue, moment),
+    ...managerTables(catalogue),
+    ...playlistTables(catalogue, moment),
+    ...siteTables(catalogue, moment),
+    ...historyTables(catalogue, moment),
+  };
+  await env.DB.batch([
+    ...Object.entries(tables).flatMap(([table, rows]) => insertions(env.DB, table, rows)),
+    ...roleStatements(env.DB, catalogue),
+    ...COUNTERS.map((sql) => env.DB.prepare(sql)),
+  ]);
+};
+
+try {
+  if (await isEmpty()) await load(JSON.parse(readFileSync(join(from, 'catalogue.json'), 'utf8')) as Catalogue);
+} finally {
+  await dispose();
+}

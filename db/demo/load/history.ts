@@ -1,0 +1,35 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { Moment } from './moment.ts';
+import type { Tables } from './tables.ts';
+
+/** Plays and what was saved. */
+export function historyTables({ listeners, referrers, plays, likes }: Catalogue, moment: Moment): Tables {
+  const saved = (kind: keyof Catalogue['likes']) =>
+    likes[kind].map(([user, liked, minutes]) => ({ user_id: user, [`${kind}_id`]: liked, created_at: moment.minutesAgo(minutes) }));
+  return {
+    plays: plays.map(([who, track, minutes, position, referrer], i) => {
+      const { name, ...listener } = listeners[who];
+      return {
+        ...listener,
+        ticket_id: `demo-${i + 1}`,
+        listener: name,
+        track_id: track,
+        position,
+        referrer: referrers[referrer] ?? null,
+        counted_at: moment.minutesAgo(minutes),
+      };
+    }),
+    track_likes: saved('track'),
+    album_likes: saved('album'),
+    artist_likes: saved('artist'),
+  };
+}
+
+/** What brings every counter up to the rows that it counts. */
+export const COUNTERS = [
+  'update tracks set plays = (select count(*) from plays where track_id = tracks.id), likes_count = (select count(*) from track_likes where track_id = tracks.id)',
+  'update albums set plays = (select coalesce(sum(plays), 0) from tracks where album_id = albums.id), likes_count = (select count(*) from album_likes where album_id = albums.id)',
+  `update artists set likes_count = (select count(*) from artist_likes where artist_id = artists.id),
+    plays = (select coalesce(sum(plays), 0) from tracks where id in (select track_id from track_artists where artist_id = artists.id))`,
+  'update playlists set followers_count = (select count(*) from playlist_followers where playlist_id = playlists.id)',
+];

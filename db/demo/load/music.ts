@@ -1,0 +1,83 @@
+import type { AlbumRow, ArtistRow, Catalogue, PlaylistRow, TrackRow } from '../catalogue.ts';
+import type { Moment } from './moment.ts';
+import { between, numbered, type Tables } from './tables.ts';
+
+const ARTIST_AGE = 500;
+const PLAYLIST_AGE = 120;
+
+const artistRow = ({ genres: _genres, ...artist }: ArtistRow, moment: Moment) => ({
+  ...artist,
+  created_at: moment.created(ARTIST_AGE - artist.id),
+  updated_at: moment.created(1),
+});
+
+const albumRow = ({ artists: _artists, genres: _genres, tags: _tags, released, ...album }: AlbumRow, moment: Moment) => ({
+  ...album,
+  release_date: moment.date(released),
+  scheduled_at: moment.scheduled(released),
+  created_at: moment.created(released),
+  updated_at: moment.created(released),
+});
+
+const trackRow = (
+  { artists: _artists, genres: _genres, tags: _tags, lyric: _lyric, waveform: _waveform, released, ...track }: TrackRow,
+  moment: Moment,
+) => ({
+  ...track,
+  release_date: moment.date(released),
+  scheduled_at: moment.scheduled(released),
+  audio_type: 'audio/mpeg',
+  created_at: moment.created(released),
+  updated_at: moment.created(released),
+});
+
+const playlistRow = ({ editors: _editors, followers: _followers, tracks: _tracks, ...playlist }: PlaylistRow, moment: Moment) => ({
+  ...playlist,
+  collaborative: _editors.length > 0,
+  created_at: moment.created(PLAYLIST_AGE - 9 * playlist.id),
+  updated_at: moment.created(2),
+});
+
+/** Genres, tags, artists, albums, tracks and what ties them together. */
+export function musicTables({ genres, tags, artists, albums, tracks }: Catalogue, moment: Moment): Tables {
+  return {
+    genres: genres.map(({ tint: _tint, ...genre }) => genre),
+    tags,
+    artists: artists.map((artist) => artistRow(artist, moment)),
+    albums: albums.map((album) => albumRow(album, moment)),
+    tracks: tracks.map((track) => trackRow(track, moment)),
+    track_waveforms: tracks.map((track) => ({ track_id: track.id, peaks: track.waveform })),
+    artist_genres: between(artists, 'artist', 'genre', (artist) => artist.genres),
+    album_artists: numbered(
+      between(albums, 'album', 'artist', (album) => album.artists),
+      'album_id',
+    ),
+    album_genres: between(albums, 'album', 'genre', (album) => album.genres),
+    album_tags: between(albums, 'album', 'tag', (album) => album.tags),
+    track_artists: tracks.flatMap((track) => track.artists.map((artist, position) => ({ track_id: track.id, ...artist, position }))),
+    track_genres: between(tracks, 'track', 'genre', (track) => track.genres),
+    track_tags: between(tracks, 'track', 'tag', (track) => track.tags),
+    lyrics: tracks.flatMap(({ id, lyric }) => (lyric ? [{ track_id: id, ...lyric, language: 'en' }] : [])),
+  };
+}
+
+/** Playlists with their tracks and followers; every second track of a shared one was added by an editor. */
+export function playlistTables({ playlists }: Catalogue, moment: Moment): Tables {
+  const adders = ({ owner_id, editors }: PlaylistRow, position: number) =>
+    position % 2 === 1 ? (editors[position % editors.length] ?? owner_id) : owner_id;
+  return {
+    playlists: playlists.map((playlist) => playlistRow(playlist, moment)),
+    playlist_tracks: playlists.flatMap((playlist) =>
+      playlist.tracks.map((track, position) => ({
+        playlist_id: playlist.id,
+        track_id: track,
+        position,
+        added_by: adders(playlist, position),
+        created_at: moment.created(PLAYLIST_AGE - position),
+      })),
+    ),
+    playlist_followers: playlists.flatMap(({ id, editors, followers }) =>
+      followers.map((user) => ({ playlist_id: id, user_id: user, editor: editors.includes(user) })),
+    ),
+  };
+}

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Catalogue } from '../catalogue.ts';
+
+/** Objects on their way at once. */
+const LANES = 8;
+
+/** Stores every made file in the bucket; `done` hears how many there are so far. */
+export async function storeObjects(
+  bucket: R2Bucket,
+  folder: string,
+  objects: Catalogue['objects'],
+  done: (count: number) => void,
+): Promise<void> {
+  const waiting = [...objects];
+  let count = 0;
+  const lane = async () => {
+    for (let object = waiting.shift(); object; object = waiting.shift()) {
+      const bytes = await readFile(join(folder, object.key));
+      await bucket.put(object.key, Uint8Array.from(bytes).buffer, { httpMetadata: { contentType: object.type } });
+      done(++count);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}

@@ -1,0 +1,81 @@
+import { hashOfPassword } from '../../../functions/auth/password.ts';
+import type { Catalogue, ChannelRow } from '../catalogue.ts';
+import { DEMO_PASSWORD } from '../words/person.ts';
+import type { Moment } from './moment.ts';
+import { between, type Tables } from './tables.ts';
+
+const ACCOUNT_AGE = 400;
+const CHANNEL_AGE = 60;
+
+/** People with their accounts: all of them can log in with the demo password. */
+export async function peopleTables({ users }: Catalogue, moment: Moment): Promise<Tables> {
+  const since = (id: number) => moment.created(ACCOUNT_AGE - 17 * id);
+  return {
+    users: users.map(({ roles: _roles, artist_id: _artist, ...user }) => ({
+      ...user,
+      language: 'en',
+      email_verified: true,
+      email_verified_at: since(user.id),
+      created_at: since(user.id),
+      updated_at: since(user.id),
+    })),
+    accounts: await Promise.all(
+      users.map(async ({ id }) => ({
+        user_id: id,
+        provider_id: 'credential',
+        account_id: String(id),
+        password: await hashOfPassword(DEMO_PASSWORD),
+        created_at: since(id),
+        updated_at: since(id),
+      })),
+    ),
+  };
+}
+
+/** Who looks after which artist. */
+export const managerTables = ({ users }: Catalogue): Tables => ({
+  artist_managers: between(users, 'user', 'artist', (user) => (user.artist_id === null ? [] : [user.artist_id])),
+});
+
+/** The statements that add roles and give them to people; roles are found by name, since a site has some from the start. */
+export function roleStatements(database: D1Database, { users, roles }: Catalogue): D1PreparedStatement[] {
+  const given = users.flatMap((user) => user.roles.map((role) => ({ user: user.id, role })));
+  return [
+    database
+      .prepare(
+        `insert into roles (name, description, permissions)
+        select json_extract(value, '$.name'), json_extract(value, '$.description'), json_extract(value, '$.permissions') from json_each(?)
+        where not exists (select 1 from roles where name = json_extract(value, '$.name'))`,
+      )
+      .bind(JSON.stringify(roles)),
+    database
+      .prepare(
+        `insert or ignore into user_roles (user_id, role_id)
+        select json_extract(value, '$.user'), roles.id from json_each(?) join roles on roles.name = json_extract(value, '$.role')`,
+      )
+      .bind(JSON.stringify(given)),
+  ];
+}
+
+const itemRow = (channel: ChannelRow, { column, id }: ChannelRow['items'][number], position: number) => ({
+  channel_id: channel.id,
+  position,
+  artist_id: null,
+  album_id: null,
+  track_id: null,
+  playlist_id: null,
+  tag_id: null,
+  nested_channel_id: null,
+  [column]: id,
+});
+
+/** Channels with what stands in them, and the plans. */
+export function siteTables({ channels, products }: Catalogue, moment: Moment): Tables {
+  const since = moment.created(CHANNEL_AGE);
+  return {
+    channels: channels.map(({ items: _items, ...channel }) => ({ ...channel, created_at: since, updated_at: since })),
+    channel_items: channels.flatMap((channel) => channel.items.map((item, position) => itemRow(channel, item, position))),
+    products: products.map(({ prices: _prices, ...product }, position) => ({ ...product, position })),
+    prices: products.flatMap(({ id, prices }) => prices.map((price) => ({ product_id: id, ...price }))),
+  };
+}
