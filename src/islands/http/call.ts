@@ -15,7 +15,7 @@ type GivenParams<Schema> = Schema extends z.ZodUndefined
 /** What an operation is called with, as its contract says. */
 export type CallInput<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
-    ? GivenParams<P> & GivenQuery<Q> & Given<B, 'body'> & Pick<Sending, 'signal' | 'headers' | 'keepalive' | 'cache'>
+    ? GivenParams<P> & GivenQuery<Q> & Given<B, 'body'> & Pick<Sending, 'signal' | 'headers' | 'keepalive' | 'cache' | 'credentials'>
     : never;
 
 /** What an operation answers with. */

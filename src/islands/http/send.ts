@@ -16,6 +16,8 @@ export interface Sending {
   /** Lets the call outlive its page. */
   keepalive?: boolean;
   cache?: RequestCache;
+  /** `omit` sends no cookies and takes none. */
+  credentials?: RequestCredentials;
 }
 
 const isRaw = (body: unknown): body is FormData | Blob => body instanceof FormData || body instanceof Blob;
@@ -35,9 +37,9 @@ const headersOf = (method: Method, path: string, body: unknown, given: Record<st
 /** The bare response of a call to the site, errors not looked at. */
 export const request = (method: Method, path: string, { query, body, headers, ...rest }: Sending = {}): Promise<Response> =>
   fetch(addressOf(method, path, query, activeWorkspaceId()), {
+    credentials: 'same-origin',
     ...rest,
     method: isOverridden(method) && !isAbsolute(path) ? 'POST' : method,
-    credentials: 'same-origin',
     headers: headersOf(method, path, body, headers),
     body: body === undefined || isRaw(body) ? body : JSON.stringify(body),
   });

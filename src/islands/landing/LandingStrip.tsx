@@ -22,7 +22,7 @@ export const LandingStrip = ({ albums, tracks }: LandingPageProps) => {
       <div className="lrow">
         <a className="lp p1" style={tint(album.tint)} href={albumPath(album, album.artists[0]?.slug)}>
           <span className="row row-3">
-            <Cover image={album.image} sizes="92px" width={92} />
+            <Cover image={album.image} sizes="92px" />
             <span>
               <small>{t('Album')}</small>
               <b className="d-2">{album.name}</b>

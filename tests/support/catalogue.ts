@@ -1,0 +1,39 @@
+import type { APIRequestContext } from '@playwright/test';
+import { type AlbumItem, albumPath } from '#contracts/album';
+import { type ArtistItem, artistPath } from '#contracts/artist';
+import type { ChannelItem } from '#contracts/channel';
+import { type PlaylistItem, playlistPath } from '#contracts/playlist';
+import type { TagItem } from '#contracts/tag';
+import { type TrackItem, trackPath } from '#contracts/track';
+
+const list = async <Item>(request: APIRequestContext, path: string): Promise<Item[]> => {
+  const response = await request.get(`/api/v1/${path}`);
+  const { pagination } = (await response.json()) as { pagination: { data: Item[] } };
+  return pagination.data;
+};
+
+const first = async <Item>(request: APIRequestContext, path: string): Promise<Item> => {
+  const [item] = await list<Item>(request, path);
+  if (!item) throw new Error(`The site has no ${path}`);
+  return item;
+};
+
+/** Something of each kind that the site has, with the addresses of their pages. */
+export const readCatalogue = async (request: APIRequestContext) => {
+  const [artist, album, track, playlist, tag, channels, lyrics] = await Promise.all([
+    first<ArtistItem>(request, 'artists'),
+    first<AlbumItem>(request, 'albums'),
+    first<TrackItem>(request, 'tracks'),
+    first<PlaylistItem>(request, 'playlists'),
+    first<TagItem>(request, 'tags'),
+    list<ChannelItem>(request, 'channels?perPage=100'),
+    first<TrackItem & { first_line: string }>(request, 'lyrics'),
+  ]);
+  const paths = {
+    artist: artistPath(artist),
+    album: albumPath(album, album.artists[0]?.slug),
+    track: trackPath(track),
+    playlist: playlistPath(playlist),
+  };
+  return { artist, album, track, playlist, tag, channels, lyrics, paths };
+};
