@@ -96,12 +96,18 @@ export const readSessionActor = async ({ db, now }: Reading, token: string): Pro
 const refusedToken = () =>
   new AppError(401, 'unauthenticated', 'The access token is not valid.', undefined, { 'WWW-Authenticate': 'Bearer error="invalid_token"' });
 
-/** The person of an access token, as long as they hold `api.access`. Error: 401. */
+const apiIsOn = sql`coalesce((select ${settings.value} from ${settings} where ${settings.name} = 'api.integrated'), 'true') <> 'false'`;
+
+/** The person of an access token, as long as they hold `api.access` and the site has an API. Error: 401. */
 const readTokenActor = async ({ db, now }: Reading, header: string): Promise<Actor> => {
   const token = /^Bearer (\S+)$/.exec(header)?.[1];
   if (!token) throw refusedToken();
   const known = eq(accessTokens.hash, await hashOf(token));
-  const [found] = await readRows(db, person, sql`${accessTokens} join ${users} on ${users.id} = ${accessTokens.userId} where ${known}`);
+  const [found] = await readRows(
+    db,
+    person,
+    sql`${accessTokens} join ${users} on ${users.id} = ${accessTokens.userId} where ${known} and ${apiIsOn}`,
+  );
   const actor = found && toActor(found, null);
   if (!actor || !allows(actor, 'api.access')) throw refusedToken();
   const longAgo = new Date(now.getTime() - LAST_USE_EVERY);

@@ -85,8 +85,10 @@ describe('access tokens', () => {
     const refused = await call('access-tokens', { method: 'POST', headers: await signIn(plain), body: { tokenName: 'x' } });
     expect(refused.status).toBe(403);
     const { create } = await holder();
+    const { plainTextToken } = (await create('x')).body;
     await set('api.integrated', false);
-    expect((await create('x')).status).toBe(403);
+    expect((await create('y')).status).toBe(403);
+    expect((await withToken(plainTextToken, 'bootstrap-data')).status).toBe(401);
   });
 
   test('FUN-12 a token never manages credentials', async () => {
