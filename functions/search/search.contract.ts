@@ -111,15 +111,3 @@ export const searchApi = {
     response: z.object({ suggestions: z.array(suggestion) }),
   }),
 };
-
-/** What an address cannot carry in its path. */
-const PATHLESS = /[%/\\]|^\.+$/;
-
-/** The address of the page with the results of a query, opened at one type of hits. */
-export const searchPath = (typed: string, type?: SearchType): string => {
-  const text = typed.trim();
-  if (text === '') return '/search';
-  const words = encodeURIComponent(text.toWellFormed());
-  if (PATHLESS.test(text)) return `/search?query=${words}${type ? `&type=${type}` : ''}`;
-  return `/search/${words}${type ? `/${type}s` : ''}`;
-};

@@ -21,7 +21,14 @@ const within = (letters: string[]): string => phrase(letters.join(''));
 
 /** Rows in which the words stand one after the other; the last one may go on. */
 export const quotes = (words: Word[]): string =>
-  words.length === 1 ? begins([...(words[0]?.text ?? '')]) : phrase(words.map(({ text }) => text).join(GAP).padStart(3));
+  words.length === 1
+    ? begins([...(words[0]?.text ?? '')])
+    : phrase(
+        words
+          .map(({ text }) => text)
+          .join(GAP)
+          .padStart(3),
+      );
 
 /** The parts of a query that are looked for by themselves: words, and runs of letters of scripts without spaces. */
 const partsOf = (words: Word[]): Word[][] => {
@@ -86,8 +93,7 @@ const thirds = (letters: string[]): string[] =>
 
 type Forgiving = (letters: string[]) => string[];
 
-const likely: Forgiving = (letters) =>
-  letters.length >= SLIPS.twoFrom ? halves(letters) : [...withoutOne(letters), ...swapped(letters)];
+const likely: Forgiving = (letters) => (letters.length >= SLIPS.twoFrom ? halves(letters) : [...withoutOne(letters), ...swapped(letters)]);
 
 const forgiven = (words: Word[], alternatives: Forgiving): string =>
   all(

@@ -69,7 +69,11 @@ interface Asked {
   rows: Expression<Candidate[]>;
 }
 
-const asArray = (asked: Asked[]): SQL => sql`json_array(${sql.join(asked.map(({ rows }) => rows.sql), sql`, `)})`;
+const asArray = (asked: Asked[]): SQL =>
+  sql`json_array(${sql.join(
+    asked.map(({ rows }) => rows.sql),
+    sql`, `,
+  )})`;
 
 const readArray = (json: string, asked: Asked[]): Candidates[] =>
   (JSON.parse(json) as unknown[]).map((rows, place) => ({ type: asked[place].type, rows: asked[place].rows.read(rows) }));

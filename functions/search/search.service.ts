@@ -17,6 +17,9 @@ const LETTERS_MAX = 32;
 /** What suggestions are made of: all that has a page. */
 const SUGGESTED: SearchType[] = ['artist', 'track', 'album', 'playlist', 'genre', 'tag', 'channel'];
 
+/** What can be the top result. */
+const PLAYED: SearchType[] = ['track', 'artist', 'album', 'playlist'];
+
 /** A row that fits the query. */
 interface Ranked extends Candidate, Fit {
   type: SearchType;
@@ -27,12 +30,12 @@ const queryWords = (query: string): Word[] =>
     .slice(0, WORDS_MAX)
     .map((word) => (lengthOf(word.text) > LETTERS_MAX ? { ...word, text: [...word.text].slice(0, LETTERS_MAX).join('') } : word));
 
-const fitting = (candidates: Candidates[], fit: (row: Candidate, type: SearchType) => Fit | null): Ranked[] => {
+const fitting = (candidates: Candidates[], judge: (row: Candidate, type: SearchType) => Fit | null): Ranked[] => {
   const known = new Map<string, Ranked>();
   for (const { type, rows } of candidates) {
     for (const row of rows) {
       const key = `${type}:${row.id}`;
-      const found = known.has(key) ? null : fit(row, type);
+      const found = known.has(key) ? null : judge(row, type);
       if (found) known.set(key, { ...row, ...found, type });
     }
   }
@@ -81,14 +84,16 @@ interface SearchQuery {
   query: string;
   types: readonly SearchType[];
   perType: number;
+  /** The type whose hits alone are read; the others are only counted. */
+  only?: SearchType;
 }
 
 /** What everybody may see that fits a query, by type, the best hits first. Two statements. */
-export const search = async (context: Context, { query, types, perType }: SearchQuery): Promise<SearchResults> => {
+export const search = async (context: Context, { query, types, perType, only }: SearchQuery): Promise<SearchResults> => {
   const words = queryWords(query);
   const { rows, spelling } = await findRows(context, types, words);
   const byType = types.map((type) => ({ type, found: rows.filter((row) => row.type === type) }));
-  const shown = byType.flatMap(({ found }) => found.slice(0, perType));
+  const shown = byType.flatMap(({ type, found }) => (only && only !== type ? [] : found.slice(0, perType)));
   const items = await readItems(context, shown);
   const groups = byType.map(({ type, found }) => ({
     type,
@@ -99,7 +104,7 @@ export const search = async (context: Context, { query, types, perType }: Search
       return item ? toHits(item, { words, isForgiving: spelling !== null }) : [];
     }),
   }));
-  const top = rows.find(({ type }) => type !== 'lyric' && type !== 'user')?.type ?? null;
+  const top = rows.find(({ type }) => PLAYED.includes(type))?.type ?? null;
   return { query, did_you_mean: spelling, top, groups };
 };
 

@@ -39,7 +39,11 @@ beforeAll(async () => {
   await createPlaylist({ name: 'Rain on a tin roof' });
   await createChannel({ name: 'Fresh from the studio', slug: 'fresh' });
   await createUser({ name: 'Rasmus Kjær' });
-  await createLyric({ trackId: slow.id, text: '[00:12.00]First light\n[01:36.20]Slow ferry, slow ferry, take the long way round', synced: true });
+  await createLyric({
+    trackId: slow.id,
+    text: '[00:12.00]First light\n[01:36.20]Slow ferry, slow ferry, take the long way round',
+    synced: true,
+  });
 });
 
 describe('what is found', () => {
@@ -118,7 +122,17 @@ describe('what is found', () => {
     expect(found.groups).toHaveLength(1);
     expect(found.groups[0]?.hits[0]).toMatchObject({
       item: { text: 'Slow ferry, slow ferry, take the long way round', time: 96_200, track: { name: 'Slow Ferry' } },
-      matches: [{ field: 'line', ranges: [[5, 10], [17, 22], [24, 28], [29, 32]] }],
+      matches: [
+        {
+          field: 'line',
+          ranges: [
+            [5, 10],
+            [17, 22],
+            [24, 28],
+            [29, 32],
+          ],
+        },
+      ],
     });
     expect((await search('light slow', '&types=lyric')).groups[0]?.hits).toEqual([]);
   });

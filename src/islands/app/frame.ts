@@ -33,8 +33,13 @@ const search = (event: SubmitEvent): void => {
   const form = (event.target as Element).closest<HTMLFormElement>('form[data-search]');
   if (!form) return;
   event.preventDefault();
-  const words = String(new FormData(form).get('query') ?? '').trim();
-  void import('./open-page').then(({ openPage }) => openPage(words ? `/search/${encodeURIComponent(words)}` : '/search'));
+  const typed = String(new FormData(form).get('query') ?? '');
+  void import('../search/open-search').then(({ openSearch }) => openSearch(typed));
+};
+
+const enterSearch = ({ target }: FocusEvent): void => {
+  const field = (target as Element).closest<HTMLInputElement>('form[data-search] input');
+  if (field) void import('../search/search-box').then(({ openSearchBox }) => openSearchBox(field));
 };
 
 const toMember = async (): Promise<void> => {
@@ -88,6 +93,7 @@ export const startFrame = (): void => {
   document.addEventListener('click', press);
   document.addEventListener('keydown', pressKey);
   document.addEventListener('submit', search, true);
+  document.addEventListener('focusin', enterSearch);
   loadRest();
   let wasMember = isMember();
   $bootstrap.subscribe(() => {

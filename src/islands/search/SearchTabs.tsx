@@ -1,0 +1,32 @@
+import type { SearchResults } from '#contracts/search';
+import { formatCount } from '../lib/format';
+import { t } from '../lib/translate';
+import { searchPath } from './search-path';
+import { SEARCH_TABS, type SearchTab, tabLabel } from './search-tab';
+
+interface SearchTabsProps {
+  results: SearchResults;
+  current?: SearchTab;
+}
+
+/** The types of hits as links, with how many there are of each; a type without hits has none. */
+export const SearchTabs = ({ results, current }: SearchTabsProps) => (
+  <nav className="tabs" aria-label={t('Kinds of results')}>
+    <a className="tab" href={searchPath(results.query)} aria-current={current ? undefined : 'page'}>
+      {t('All')}
+    </a>
+    {SEARCH_TABS.map((tab) => {
+      const group = results.groups.find(({ type }) => type === tab);
+      if (!group?.count && tab !== current) return null;
+      return (
+        <a key={tab} className="tab" href={searchPath(results.query, tab)} aria-current={tab === current ? 'page' : undefined}>
+          {tabLabel(tab)}{' '}
+          <span className="n">
+            {formatCount(group?.count ?? 0)}
+            {group?.more && '+'}
+          </span>
+        </a>
+      );
+    })}
+  </nav>
+);

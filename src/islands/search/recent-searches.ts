@@ -1,0 +1,27 @@
+const KEY = 'segue-searches';
+const KEPT = 8;
+
+/** What was searched for in this browser, the latest first. */
+export const recentSearches = (): string[] => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((query) => typeof query === 'string').slice(0, KEPT) : [];
+  } catch {
+    return [];
+  }
+};
+
+const keep = (queries: string[]): void => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(queries.slice(0, KEPT)));
+  } catch {
+    // A browser that stores nothing goes without recent searches.
+  }
+};
+
+/** Remembers a search as the latest one. */
+export const rememberSearch = (query: string): void => {
+  if (query) keep([query, ...recentSearches().filter((other) => other.toLowerCase() !== query.toLowerCase())]);
+};
+
+export const forgetSearches = (): void => keep([]);

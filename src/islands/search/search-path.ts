@@ -1,0 +1,18 @@
+import type { SearchType } from '#contracts/search';
+
+/** What the path of an address cannot carry. */
+const PATHLESS = /[%/\\]|^\.+$/;
+
+/** Whether the page of a query is named by its path, and not by `?query=`. */
+export const hasPath = (query: string): boolean => query !== '' && !PATHLESS.test(query);
+
+/** The address of the page with the results of a query, opened at one type of hits. */
+export const searchPath = (typed: string, type?: SearchType): string => {
+  const query = typed.trim();
+  if (query === '') return '/search';
+  const words = encodeURIComponent(query.toWellFormed());
+  return hasPath(query) ? `/search/${words}${type ? `/${type}s` : ''}` : `/search?query=${words}${type ? `&tab=${type}s` : ''}`;
+};
+
+/** Whether a path is that of the search page or of results. */
+export const isSearchPath = (path: string): boolean => path === '/search' || path.startsWith('/search/');

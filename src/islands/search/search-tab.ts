@@ -1,0 +1,22 @@
+import type { SearchType } from '#contracts/search';
+import { t } from '../lib/translate';
+
+/** The types of hits that have a tab, in its order. People follow when they have pages of their own. */
+export const SEARCH_TABS = ['track', 'artist', 'album', 'playlist', 'lyric', 'genre', 'tag', 'channel'] as const satisfies SearchType[];
+export type SearchTab = (typeof SEARCH_TABS)[number];
+
+/** What the hits of a tab are called. */
+export const tabLabel = (tab: SearchTab): string =>
+  ({
+    track: t('Tracks'),
+    artist: t('Artists'),
+    album: t('Albums'),
+    playlist: t('Playlists'),
+    lyric: t('Lyrics'),
+    genre: t('Genres'),
+    tag: t('Tags'),
+    channel: t('Channels'),
+  })[tab];
+
+/** The tab that the last part of an address names, as `tracks`; undefined for any other word. */
+export const tabOf = (name: string | null | undefined): SearchTab | undefined => SEARCH_TABS.find((tab) => `${tab}s` === name);
