@@ -28,11 +28,11 @@ const guards = Object.entries(policies).flatMap(([path, policy]) =>
     .map((name) => ({ path, name })),
 );
 
-/** The rows of a policy's own noun first: they show soonest that one of its guards is missing. */
+/** The rows of a policy's own noun first, then those about what strangers may not know of: they show soonest that one of its guards is missing. */
 const nearest = (path: string): Row[] => {
   const noun = `/${path.split('/').at(-2)}s`;
-  const isOwn = ({ operation }: Row) => operation.includes(noun);
-  return [...MATRIX.filter(isOwn), ...MATRIX.filter((row) => !isOwn(row))];
+  const distance = ({ operation, expected }: Row) => (operation.includes(noun) ? 0 : expected.U === 404 ? 1 : 2);
+  return MATRIX.toSorted((one, other) => distance(one) - distance(other));
 };
 
 prepareSite();

@@ -186,6 +186,8 @@ export const REQUESTS: Record<string, Build> = {
   'GET /tags/:name': named(createTag),
   'GET /tags/:name/tracks': named(createTag),
   'GET /tags/:name/albums': named(createTag),
+  'GET /search': async () => ({ query: 'query=a' }),
+  'GET /search/suggestions': async () => ({ query: 'query=a' }),
   'GET /channels': nothing,
   'GET /channels/:idOrSlug': channel,
   'PUT /channels/:id': channel,
