@@ -1,0 +1,135 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import type { AlbumItem } from '#contracts/album';
+import type { TrackItem } from '#contracts/track';
+import { test as base, expect, logIn, open, signIn } from '../support/account-journey';
+
+/** A story with a site that is not ours: its one page frames the address that its query names. */
+const test = base.extend<{ foreignSite: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture says what it needs by its pattern
+  foreignSite: async ({}, use) => {
+    const server = createServer((request, response) => {
+      const framed = new URL(request.url ?? '/', 'http://localhost').searchParams.get('frame');
+      response.setHeader('Content-Type', 'text/html');
+      response.end(`<!doctype html><link rel="icon" href="data:,"><iframe src="${framed}"></iframe>`);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    server.close();
+  },
+});
+
+/** What the browser refuses becomes an error of the page, and any error fails the story. */
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
+    );
+  }),
+);
+
+/** Marks the document, so that a story can tell whether it is still the same one. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+
+/** Follows a link as the client router does, and waits until the islands of the page live. */
+const follow = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate((to) => {
+    const link = Object.assign(document.createElement('a'), { href: to, textContent: to });
+    document.querySelector('main, .af')?.insertAdjacentElement('afterbegin', link);
+    link.click();
+  }, path);
+  await expect(page).toHaveURL(path);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+};
+
+const first = async <Item>(page: Page, kind: string): Promise<Item> =>
+  (await (await page.request.get(`/api/v1/${kind}`)).json()).pagination.data[0];
+
+const trackPath = ({ id, slug }: TrackItem) => `/track/${id}/${slug}`;
+const albumPath = ({ id, slug, artists }: AlbumItem) => `/album/${id}/${artists[0]?.slug}/${slug}`;
+
+test('CFG-04 a guest goes through the site in one document, and nothing is refused', async ({ page }) => {
+  const [album, track] = [await first<AlbumItem>(page, 'albums'), await first<TrackItem>(page, 'tracks')];
+  await open(page, '/');
+  await mark(page);
+  await follow(page, albumPath(album));
+  await page.locator('main [data-play]').first().click();
+  await expect(page.locator('footer .player .now b')).toBeVisible();
+  for (const path of [
+    trackPath(track),
+    '/lyrics',
+    '/genres',
+    '/pricing',
+    '/landing',
+    '/contact',
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/',
+  ]) {
+    await follow(page, path);
+  }
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('CFG-04 a visit that begins at a form goes on to players and accounts in one document', async ({ page, site }) => {
+  const person = await site.createPerson();
+  const track = await first<TrackItem>(page, 'tracks');
+  const play = async () => {
+    await page.locator('main [data-play]').first().click();
+    await expect(page.locator('footer .player .now b')).toBeVisible();
+  };
+  await open(page, '/login');
+  await mark(page);
+  await follow(page, trackPath(track));
+  await play();
+  expect(await isMarked(page)).toBe(true);
+  await logIn(page, person);
+  await page.waitForURL('/');
+  await open(page, '/account-settings');
+  await mark(page);
+  await follow(page, trackPath(track));
+  await play();
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('CFG-04 pages that are opened by their address load all they need', async ({ page, site, baseURL }) => {
+  const person = await site.createPerson({ permissions: ['api.access'] });
+  const track = await first<TrackItem>(page, 'tracks');
+  for (const path of ['/none', `${trackPath(track)}/embed`, '/live']) await page.goto(path);
+  await signIn(page, baseURL, person);
+  for (const path of ['/account-settings', '/api-docs', trackPath(track)]) {
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('INJ-05 a script that somebody smuggled into a page does not run', async ({ page, pageErrors }) => {
+  await page.route('/pricing', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(
+      '<main',
+      '<script>window.smuggled = 1</script><img src="x:" onerror="window.smuggled = 1"><main',
+    );
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/pricing');
+  expect(await page.evaluate(() => 'smuggled' in window)).toBe(false);
+  const refused = pageErrors.splice(0).filter((text) => text.startsWith('policy: '));
+  expect(refused.map((text) => text.split(' ')[1]).sort()).toEqual(['img-src', 'script-src-attr', 'script-src-elem']);
+});
+
+test('STR-10 another site may frame an embed and no other page', async ({ page, pageErrors, baseURL, foreignSite }) => {
+  const track = await first<TrackItem>(page, 'tracks');
+  const frame = (path: string) => page.goto(`${foreignSite}/?frame=${encodeURIComponent(`${baseURL}${path}`)}`);
+  await frame(`${trackPath(track)}/embed`);
+  await expect(page.frameLocator('iframe').getByRole('button', { name: /^Play / })).toBeVisible();
+  expect(pageErrors).toEqual([]);
+  for (const path of ['/', trackPath(track), '/login', '/account-settings']) {
+    await frame(path);
+    await expect.poll(() => pageErrors.splice(0).filter((text) => text.includes('frame-ancestors')).length).toBe(1);
+    await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
+  }
+});
