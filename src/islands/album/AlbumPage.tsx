@@ -5,6 +5,7 @@ import type { TrackItem } from '#contracts/track';
 import { ArtistLinks } from '../artist/ArtistLinks';
 import { fitOf } from '../lib/fit';
 import { formatLength, formatTracks, yearOf } from '../lib/format';
+import { LEAD_SIZES } from '../lib/lead-image';
 import { t } from '../lib/translate';
 import { TrackList } from '../track/TrackList';
 import { AdSlot } from '../ui/AdSlot';
@@ -33,7 +34,7 @@ export const AlbumPage = ({ album, more, ads }: AlbumPageProps) => {
     <>
       <AdSlot html={ads.album_above} />
       <section className="hero">
-        <Cover image={album.image} sizes="(max-width: 768px) 56vw, 232px" eager />
+        <Cover image={album.image} sizes={LEAD_SIZES.cover} eager />
         <div className="grow">
           <p className="kind">{recordType(album.record_type)}</p>
           <h1 className="d-5" data-fit={fitOf(album.name)} dir="auto">

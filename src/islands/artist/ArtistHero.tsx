@@ -1,6 +1,7 @@
 import type { ArtistDetail } from '#contracts/artist';
 import { fitOf } from '../lib/fit';
 import { imageAt, wideImageSet } from '../lib/image';
+import { LEAD_SIZES } from '../lib/lead-image';
 import { t } from '../lib/translate';
 import { Icon } from '../ui/Icon';
 
@@ -13,9 +14,12 @@ export const taglineOf = (description: string | null): string | null => {
   return sentence && sentence.length <= TAGLINE_MAX ? sentence : null;
 };
 
+/** The picture beside the name of an artist: the first of the profile, else the portrait. */
+export const heroImage = (artist: ArtistDetail): string | null => artist.profile.images[0] ?? artist.image_small;
+
 /** The name of an artist in a field of their colour, which hands over to their picture along an S. */
 export const ArtistHero = ({ artist }: { artist: ArtistDetail }) => {
-  const image = artist.profile.images[0] ?? artist.image_small;
+  const image = heroImage(artist);
   const place = [artist.profile.city, artist.profile.country].filter(Boolean).join(', ');
   const tagline = taglineOf(artist.profile.description);
   return (
@@ -26,7 +30,7 @@ export const ArtistHero = ({ artist }: { artist: ArtistDetail }) => {
             <img
               src={imageAt(image, 640)}
               srcSet={wideImageSet(image)}
-              sizes="(max-width: 768px) 100vw, 60vw"
+              sizes={LEAD_SIZES.band}
               width="640"
               height="640"
               alt=""

@@ -3,6 +3,7 @@ import { albumPath } from '#contracts/album';
 import type { NestedChannel } from '#contracts/channel';
 import { type TrackItem, trackPath } from '#contracts/track';
 import { fitOf } from '../lib/fit';
+import { LEAD_SIZES } from '../lib/lead-image';
 import { t } from '../lib/translate';
 import { TrackData } from '../track/TrackData';
 import { Cover } from '../ui/Cover';
@@ -57,8 +58,8 @@ export const PairHero = ({ channel, pair: [first, second] }: { channel: NestedCh
         </div>
       </div>
       <div className="pcv">
-        <Cover image={first.image} sizes="(max-width: 768px) 150px, 196px" eager />
-        <Cover image={second.image} sizes="(max-width: 768px) 150px, 196px" eager />
+        <Cover image={first.image} sizes={LEAD_SIZES.pair} eager />
+        <Cover image={second.image} sizes={LEAD_SIZES.pair} eager />
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import { type PlaylistItem, playlistPath } from '#contracts/playlist';
 import type { TrackItem } from '#contracts/track';
 import { fitOf } from '../lib/fit';
 import { formatCount, formatLength, formatTracks } from '../lib/format';
+import { LEAD_SIZES } from '../lib/lead-image';
 import type { PageOf } from '../lib/page-of';
 import { t } from '../lib/translate';
 import { TrackList } from '../track/TrackList';
@@ -25,7 +26,7 @@ export const PlaylistPage = ({ playlist, pagination }: PlaylistPageProps) => {
   return (
     <>
       <section className="hero">
-        <PlaylistCover playlist={playlist} sizes="(max-width: 768px) 56vw, 232px" eager />
+        <PlaylistCover playlist={playlist} sizes={LEAD_SIZES.cover} eager />
         <div className="grow">
           <p className="kind">{t('Playlist')}</p>
           <h1 className="d-5" data-fit={fitOf(playlist.name)} dir="auto">

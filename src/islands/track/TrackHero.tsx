@@ -4,6 +4,7 @@ import type { TrackDetail } from '#contracts/track';
 import { ArtistLinks } from '../artist/ArtistLinks';
 import { fitOf } from '../lib/fit';
 import { formatCount, formatDay } from '../lib/format';
+import { LEAD_SIZES } from '../lib/lead-image';
 import { t } from '../lib/translate';
 import { Cover } from '../ui/Cover';
 import { mainArtists } from './main-artists';
@@ -19,7 +20,7 @@ interface TrackHeroProps {
 export const TrackHero = ({ track, peaks }: TrackHeroProps) => (
   <section className="thero">
     <div className="th1">
-      <Cover image={track.image} sizes="128px" eager />
+      <Cover image={track.image} sizes={LEAD_SIZES.track} eager />
       <div className="grow">
         <p className="kind">{t('Track')}</p>
         <h1 className="d-5" data-fit={fitOf(track.name)} dir="auto">

@@ -1,0 +1,20 @@
+import { imageSet, wideImageSet } from './image';
+
+/** The largest picture of a page, as the head asks for it and the page draws it: both must name the same sizes, or it is loaded twice. */
+export interface LeadImage {
+  image: string;
+  set: string | undefined;
+  sizes: string;
+}
+
+/** How wide the picture is that a page opens with. */
+export const LEAD_SIZES = {
+  cover: '(max-width: 768px) 56vw, 232px',
+  track: '128px',
+  pair: '(max-width: 768px) 150px, 196px',
+  band: '(max-width: 768px) 100vw, 60vw',
+} as const;
+
+/** The lead of a page whose picture has one of these sizes; none for a page without a picture. */
+export const leadImage = (image: string | null | undefined, size: keyof typeof LEAD_SIZES): LeadImage | null =>
+  image ? { image, set: size === 'band' ? wideImageSet(image) : imageSet(image), sizes: LEAD_SIZES[size] } : null;
