@@ -122,6 +122,8 @@ test.describe('on a phone', () => {
     };
     await swipe(-90, 0);
     await player.expectSound(album.tracks[1]!.id);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('0');
     await swipe(90, 0);
     await player.expectSound(album.tracks[0]!.id);
     await swipe(0, -120);

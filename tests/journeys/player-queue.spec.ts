@@ -26,16 +26,16 @@ test('entries are moved by keyboard and by dragging, taken out, and cleared', as
   const { tracks } = await findAlbum(request, 4);
   const [first, second, third, fourth] = tracks.map(({ name }) => name);
   const names = page.getByRole('region', { name: 'Queue' }).locator('.qi b');
-  await page.getByRole('button', { name: `Move ${fourth}` }).press('ArrowUp');
+  await page.getByRole('button', { name: `Move ${fourth}:` }).press('ArrowUp');
   await expect(names.nth(2)).toHaveText(fourth!);
   await expect(names.nth(3)).toHaveText(third!);
-  await page.getByRole('button', { name: `Move ${fourth}` }).press('ArrowUp');
+  await page.getByRole('button', { name: `Move ${fourth}:` }).press('ArrowUp');
   await expect(names.nth(1)).toHaveText(fourth!);
   await expect(names.nth(2)).toHaveText(second!);
 
   const row = page.locator('.qi', { hasText: third! });
   await row.hover();
-  const handle = await row.getByRole('button', { name: `Move ${third}` }).boundingBox();
+  const handle = await row.getByRole('button', { name: `Move ${third}:` }).boundingBox();
   const target = await page.locator('.qi', { hasText: second! }).boundingBox();
   await page.mouse.move(handle!.x + 8, handle!.y + 8);
   await page.mouse.down();

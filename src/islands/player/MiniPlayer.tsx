@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { t } from '../lib/translate';
 import { Cover } from '../ui/Cover';
 import { IconButton } from '../ui/IconButton';
@@ -12,18 +12,24 @@ import { usePlayer } from './use-player';
 /** A swipe is at least this long, in pixels. */
 const SWIPE = 40;
 
-/** Tells what a swipe over an element means: up opens, sideways skips. */
+/** Tells what a swipe over an element means: up opens, sideways skips. The click that ends a swipe means nothing. */
 const useSwipe = () => {
   const start = useRef({ x: 0, y: 0 });
+  const isSwipe = useRef(false);
   return {
     onPointerDown: ({ clientX, clientY }: PointerEvent) => {
       start.current = { x: clientX, y: clientY };
     },
     onPointerUp: ({ clientX, clientY }: PointerEvent) => {
       const [across, up] = [clientX - start.current.x, start.current.y - clientY];
+      isSwipe.current = Math.max(Math.abs(across), up) > SWIPE;
       if (up > SWIPE && up > Math.abs(across)) openNowPlaying();
       else if (across > SWIPE) previous();
       else if (across < -SWIPE) next();
+    },
+    onClickCapture: (event: MouseEvent) => {
+      if (isSwipe.current) event.stopPropagation();
+      isSwipe.current = false;
     },
   };
 };
