@@ -46,7 +46,7 @@ const load = async (catalogue: Catalogue) => {
   const show = progress('Loading the demo catalogue', catalogue.objects.length);
   await storeObjects(env.BUCKET, join(from, 'files'), catalogue.objects, show);
   const tables: Tables = {
-    ...(await peopleTables(catalogue, moment)),
+    ...peopleTables(catalogue, moment),
     ...musicTables(catalogue, moment),
     ...managerTables(catalogue),
     ...playlistTables(catalogue, moment),

@@ -1,36 +1,17 @@
-import { hashOfPassword } from '../../../functions/auth/password.ts';
 import type { Catalogue, ChannelRow } from '../catalogue.ts';
-import { DEMO_PASSWORD } from '../words/person.ts';
 import type { Moment } from './moment.ts';
 import { between, type Tables } from './tables.ts';
 
 const ACCOUNT_AGE = 400;
 const CHANNEL_AGE = 60;
 
-/** People with their accounts: all of them can log in with the demo password. */
-export async function peopleTables({ users }: Catalogue, moment: Moment): Promise<Tables> {
-  const since = (id: number) => moment.created(ACCOUNT_AGE - 17 * id);
-  return {
-    users: users.map(({ roles: _roles, artist_id: _artist, ...user }) => ({
-      ...user,
-      language: 'en',
-      email_verified: true,
-      email_verified_at: since(user.id),
-      created_at: since(user.id),
-      updated_at: since(user.id),
-    })),
-    accounts: await Promise.all(
-      users.map(async ({ id }) => ({
-        user_id: id,
-        provider_id: 'credential',
-        account_id: String(id),
-        password: await hashOfPassword(DEMO_PASSWORD),
-        created_at: since(id),
-        updated_at: since(id),
-      })),
-    ),
-  };
-}
+/** People, without a way to log in: the start gives the administrator, the artist and the listener their passwords. */
+export const peopleTables = ({ users }: Catalogue, moment: Moment): Tables => ({
+  users: users.map(({ roles: _roles, artist_id: _artist, ...user }) => {
+    const since = moment.created(ACCOUNT_AGE - 17 * user.id);
+    return { ...user, language: 'en', email_verified: true, email_verified_at: since, created_at: since, updated_at: since };
+  }),
+});
 
 /** Who looks after which artist. */
 export const managerTables = ({ users }: Catalogue): Tables => ({

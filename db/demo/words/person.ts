@@ -42,9 +42,6 @@ interface PersonWords {
   browser: string;
 }
 
-/** The password of all demo accounts. */
-export const DEMO_PASSWORD = 'segue-demo';
-
 const phone = { device: 'mobile', platform: 'Android', browser: 'Chrome' };
 const apple = { device: 'mobile', platform: 'iOS', browser: 'Safari' };
 const desk = { device: 'desktop', platform: 'Windows', browser: 'Firefox' };
