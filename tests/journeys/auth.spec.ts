@@ -216,10 +216,10 @@ test('AUTH-049, AUTH-059, AUTH-060, AUTH-061, AUTH-062, AUTH-063: the second ste
   await page.locator('#two-factor').getByRole('button', { name: 'Enable' }).click();
   await page.getByRole('dialog').locator('input[name=password]').fill(person.password);
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  const secret = (await page.locator('.secret .mono').innerText()).replaceAll(' ', '');
+  const secret = ((await page.locator('.secret .mono').textContent()) ?? '').replaceAll(' ', '');
   await page.locator('#two-factor input[name=code]').fill(codeFor(secret, -1));
   await page.locator('#two-factor').getByRole('button', { name: 'Confirm' }).click();
-  const recovery = await page.locator('.codes li').first().innerText();
+  const recovery = (await page.locator('.codes li').first().textContent()) ?? '';
   await page.context().clearCookies();
 
   const sent = callsTo(page, '/auth/two-factor-challenge');

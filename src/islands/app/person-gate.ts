@@ -5,6 +5,8 @@ import { readCookie, writeCookie } from '../lib/cookie';
 const GATE_COOKIE = 'segue-gate';
 /** How long the mark is kept, in seconds. */
 const MARKED = 86_400;
+/** What only the gate has on it. */
+const GATE_PAGE = '[data-gate]';
 
 /** Whether the person may see nothing of the site: suspended, or with an address that must be verified first. */
 export const isGated = ({ settings, user }: Pick<BootstrapData, 'settings' | 'user'>): boolean =>
@@ -22,5 +24,5 @@ export const mindGate = (data: BootstrapData): void => {
     return;
   }
   markGate();
-  location.reload();
+  if (!document.querySelector(GATE_PAGE)) location.reload();
 };

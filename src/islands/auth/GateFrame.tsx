@@ -13,7 +13,7 @@ export const GateFrame = ({ title, children }: GateFrameProps) => (
     <Button variant="outline" icon="logout" className="gate-out" data-do="log-out">
       {t('Logout')}
     </Button>
-    <main className="afm" id="main" tabIndex={-1}>
+    <main className="afm" id="main" tabIndex={-1} data-gate="">
       <h1 className="d-3 has-intro">{title}</h1>
       {children}
     </main>

@@ -71,7 +71,7 @@ export const LocationPanel = ({ person, language }: LocationPanelProps) => {
               value={value ?? null}
               label={t('Language')}
               options={options.languages}
-              isLoading={isPending}
+              isDisabled={isPending}
               error={fieldState.error?.message}
             />
           )}
@@ -86,7 +86,7 @@ export const LocationPanel = ({ person, language }: LocationPanelProps) => {
               value={value ?? null}
               label={t('Country')}
               options={options.countries}
-              isLoading={isPending}
+              isDisabled={isPending}
               error={fieldState.error?.message}
             />
           )}
@@ -103,7 +103,7 @@ export const LocationPanel = ({ person, language }: LocationPanelProps) => {
               onChange={(zone) => onChange(zone ?? undefined)}
               label={t('Timezone')}
               options={options.timezones}
-              isLoading={isPending}
+              isDisabled={isPending}
               error={fieldState.error?.message}
             />
           )}

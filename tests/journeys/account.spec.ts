@@ -1,0 +1,245 @@
+import sharp from 'sharp';
+import { callsTo, expect, fieldError, logIn, open, signIn, test, toast } from '../support/account-journey';
+import { codeFor } from '../support/authenticator';
+
+const TWO_MEGABYTES = 2 * 1024 * 1024;
+
+/** A picture of this many pixels each way. */
+const picture = (edge: number) =>
+  sharp({ create: { width: edge, height: edge, channels: 3, background: '#E0522A' } })
+    .png()
+    .toBuffer();
+
+test.beforeEach(async ({ page, site, baseURL }) => {
+  const person = await site.createPerson({ permissions: ['api.access'] });
+  await signIn(page, baseURL, person);
+  await open(page, '/account-settings');
+});
+
+/** Answers the dialog that asks for the password. */
+const confirm = async (page: Parameters<typeof open>[0]): Promise<void> => {
+  await page.getByRole('dialog').locator('input[name=password]').fill('correct horse battery');
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+};
+
+test('ACCT-003, ACCT-004, ACCT-006: the panels stand in the order of the specification, and the menu of sections names them', async ({
+  page,
+}) => {
+  const panels = [
+    'Account details',
+    'Password',
+    'Two-factor authentication',
+    'Active sessions',
+    'Location and language',
+    'Developers',
+    'Delete account',
+  ];
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(panels);
+  await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link')).toHaveText(panels);
+});
+
+test('ACCT-009, ACCT-012: a person changes their name, and the frame shows it', async ({ page }) => {
+  await page.getByLabel('First name').fill('Ines');
+  await page.getByLabel('Last name').fill('Parrado');
+  await page.locator('#account-details').getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Updated account details')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Your menu' })).toContainText('Ines');
+  await open(page, '/account-settings');
+  await expect(page.getByLabel('Last name')).toHaveValue('Parrado');
+});
+
+test('ACCT-013, ACCT-014, ACCT-015, ACCT-019, ACCT-020: a profile image is an image of at most 2 MB, is cut, sent and removed', async ({
+  page,
+}) => {
+  const panel = page.locator('#account-details');
+  const dialog = page.getByRole('dialog');
+  const choose = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
+    const chooser = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: 'Choose a file' }).click();
+    await (await chooser).setFiles(file);
+  };
+  await panel.getByRole('button', { name: 'Upload image' }).click();
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(dialog.getByText('Please select an image.')).toBeVisible();
+  await choose({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not an image') });
+  await expect(dialog.getByText('This file type is not allowed')).toBeVisible();
+  const image = await picture(600);
+  const padded = (length: number) => ({
+    name: 'face.png',
+    mimeType: 'image/png',
+    buffer: Buffer.concat([image, Buffer.alloc(length - image.length)]),
+  });
+  await choose(padded(TWO_MEGABYTES + 1));
+  await expect(dialog.getByText('The image is larger than 2 MB.')).toBeVisible();
+  await choose(padded(TWO_MEGABYTES));
+  const window = dialog.getByRole('group', { name: 'Move the image with the arrow keys' });
+  await expect(window).toBeVisible();
+  await dialog.getByLabel('Size').fill('2');
+  const place = () => window.locator('img').evaluate((shown) => getComputedStyle(shown).translate);
+  const before = await place();
+  await window.focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await place()).not.toBe(before);
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(toast(page, 'Uploaded avatar')).toBeVisible();
+  await expect(panel.locator('.av img')).toHaveAttribute('src', /\/avatars/);
+  await expect(page.getByRole('button', { name: 'Your menu' }).locator('img')).toHaveAttribute('src', /\/avatars/);
+  await panel.getByRole('button', { name: 'Remove' }).click();
+  await expect(toast(page, 'Removed avatar')).toBeVisible();
+  await expect(panel.locator('.av img')).toHaveCount(0);
+});
+
+test('ACCT-021: a failed upload shows what the server says of the file', async ({ page }) => {
+  await page.locator('#account-details').getByRole('button', { name: 'Upload image' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Or its address').fill('http://localhost/secret.png');
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(dialog.locator('.err')).toBeVisible();
+});
+
+test('ACCT-029, ACCT-030, ACCT-031, ACCT-032, ACCT-034: a person changes the password and logs in with the new one', async ({ page }) => {
+  const panel = page.locator('#password');
+  const sent = callsTo(page, '/auth/user/password');
+  const email = await page.getByLabel('Email').inputValue();
+  await panel.getByRole('button', { name: 'Change password' }).click();
+  await expect(panel.locator('.err')).toHaveCount(3);
+  expect(sent).toEqual([]);
+  await panel.locator('input[name=current_password]').fill('wrong');
+  await panel.locator('input[name=password]').fill('a better password');
+  await panel.locator('input[name=password_confirmation]').fill('a better password');
+  await panel.getByRole('button', { name: 'Change password' }).click();
+  await expect(fieldError(page, 'Current password')).toHaveText('This password is not right.');
+  await panel.locator('input[name=current_password]').fill('correct horse battery');
+  await panel.getByRole('button', { name: 'Change password' }).click();
+  await expect(toast(page, 'Password changed')).toBeVisible();
+  await expect(panel.locator('input[name=password]')).toHaveValue('');
+  await page.context().clearCookies();
+  await logIn(page, { email, password: 'a better password' });
+  await page.waitForURL('/');
+});
+
+test('ACCT-035, ACCT-036, ACCT-037, ACCT-038, ACCT-039, ACCT-040, ACCT-045, ACCT-048, ACCT-049, ACCT-050, ACCT-053, ACCT-057, ACCT-058, ACCT-059: the second factor is set up, cancelled, confirmed and switched off', async ({
+  page,
+}) => {
+  const panel = page.locator('#two-factor');
+  const asked = callsTo(page, '/auth/user/confirmed-password-status');
+  const confirmed = callsTo(page, '/auth/user/confirm-password');
+  await panel.getByRole('button', { name: 'Enable' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('dialog').locator('.err')).toBeVisible();
+  expect(confirmed).toEqual([]);
+  await confirm(page);
+  await expect(panel.getByRole('img', { name: 'QR code for your authenticator app' }).locator('svg')).toBeVisible();
+  await panel.getByRole('button', { name: 'Cancel' }).click();
+  await expect(panel.getByRole('button', { name: 'Enable' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Enable' }).click();
+  expect([asked.length, confirmed.length]).toEqual([1, 1]);
+
+  const tried = callsTo(page, '/auth/user/confirmed-two-factor-authentication');
+  await panel.getByRole('button', { name: 'Confirm' }).click();
+  await expect(panel.locator('.err')).toBeVisible();
+  expect(tried).toEqual([]);
+  await panel.locator('input[name=code]').fill(codeFor((await panel.locator('.secret .mono').textContent()) ?? ''));
+  await panel.getByRole('button', { name: 'Confirm' }).click();
+  await expect(panel.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(8);
+  for (const code of await panel.locator('.codes li').allTextContents()) expect(code).toHaveLength(21);
+  const first = await panel.locator('.codes li').first().textContent();
+  await panel.getByRole('button', { name: 'Make new recovery codes' }).click();
+  await expect(panel.locator('.codes li').first()).not.toHaveText(first ?? '');
+
+  await open(page, '/account-settings');
+  await expect(panel.getByText('On', { exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: 'Disable' }).click();
+  await expect(toast(page, 'Two factor authentication has been disabled.')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Enable' })).toBeVisible();
+});
+
+test('ACCT-054, ACCT-060, ACCT-062, ACCT-065, ACCT-069: other sessions are ended with the password, asked for even if it is confirmed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = await page.getByLabel('Email').inputValue();
+  const other = await browser.newContext({ baseURL });
+  const elsewhere = await other.newPage();
+  await signIn(elsewhere, baseURL, { email, password: 'correct horse battery' });
+  await open(page, '/account-settings');
+  const panel = page.locator('#sessions');
+  await expect(panel.getByRole('listitem')).toHaveCount(2);
+  await expect(panel.getByText('This device')).toHaveCount(1);
+  await expect(panel.getByRole('list')).toHaveCSS('max-height', '400px');
+  await panel.getByRole('button', { name: 'Log out other sessions' }).click();
+  await confirm(page);
+  await expect(toast(page, 'Logged out other sessions.')).toBeVisible();
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+  await elsewhere.goto('/account-settings');
+  await expect(elsewhere).toHaveURL('/login');
+  await other.close();
+
+  await open(page, '/account-settings');
+  const sent = callsTo(page, '/api/v1/user-sessions/logout-other');
+  await panel.getByRole('button', { name: 'Log out other sessions' }).click();
+  await confirm(page);
+  await expect(toast(page, 'Logged out other sessions.')).toBeVisible();
+  expect(JSON.parse(sent[0] ?? '{}')).toEqual({ password: 'correct horse battery' });
+});
+
+test('ACCT-070, USER-005, USER-006: country and timezone are kept', async ({ page }) => {
+  const panel = page.locator('#location-and-language');
+  await panel.getByRole('combobox', { name: 'Country' }).fill('Germ');
+  await page.getByRole('option', { name: 'Germany' }).click();
+  await panel.getByRole('combobox', { name: 'Timezone' }).fill('Berlin');
+  await page.getByRole('option', { name: 'Europe / Berlin' }).click();
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Updated account details')).toBeVisible();
+  await open(page, '/account-settings');
+  await expect(panel.getByRole('combobox', { name: 'Country' })).toHaveValue('Germany');
+  await expect(panel.getByRole('combobox', { name: 'Timezone' })).toHaveValue('Europe / Berlin');
+});
+
+test('ACCT-071, ACCT-072, ACCT-074, ACCT-075, ACCT-076, ACCT-077, ACCT-078, ACCT-079, ACCT-080, ACCT-081: a token is shown once, opens the API and is deleted', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const panel = page.locator('#developers');
+  const sent = callsTo(page, '/api/v1/access-tokens');
+  await panel.getByRole('button', { name: 'Create token' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(dialog.locator('.err')).toBeVisible();
+  expect(sent).toEqual([]);
+  await dialog.getByLabel('Token name').fill('Scrobbler');
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(toast(page, 'Token create')).toBeVisible();
+  const token = await dialog.getByLabel('Token', { exact: true }).inputValue();
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(dialog.getByText('Copied!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
+  await expect(dialog.getByText('Copied!')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  expect(await page.content()).not.toContain(token);
+  await expect(panel.getByText('Never')).toBeVisible();
+  await expect(panel.getByRole('list')).toHaveCSS('max-height', '400px');
+
+  const headers = { Authorization: `Bearer ${token}` };
+  const { data } = await (await request.get('/api/v1/bootstrap-data', { headers })).json();
+  expect(data.user.email).toBe(await page.getByLabel('Email').inputValue());
+  await panel.getByRole('button', { name: 'Delete token' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete token' }).click();
+  await expect(toast(page, 'Token deleted')).toBeVisible();
+  expect((await request.get('/api/v1/bootstrap-data', { headers })).status()).toBe(401);
+});
+
+test('ACCT-053, ACCT-082, ACCT-084: a person deletes their account and cannot log in any more', async ({ page }) => {
+  const email = await page.getByLabel('Email').inputValue();
+  await page.locator('#delete-account').getByRole('button', { name: 'Delete account' }).click();
+  await confirm(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click();
+  await expect(toast(page, 'Account deleted')).toBeVisible();
+  await page.waitForURL('/');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await logIn(page, { email, password: 'correct horse battery' });
+  await expect(fieldError(page, 'Email')).toHaveText('These credentials do not match our records.');
+});
