@@ -133,3 +133,31 @@ test('STR-10 another site may frame an embed and no other page', async ({ page, 
     await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
   }
 });
+
+test('CFG-04 CFG-05 files of the edge are kept and never taken for another type, and what is not for visitors is not there', async ({
+  request,
+}) => {
+  const [script] = /\/assets\/[^"]+\.js/.exec(await (await request.get('/')).text()) ?? [];
+  const kept = {
+    [script ?? '']: 'public, max-age=31536000, immutable',
+    '/icons/segue.svg': /max-age=3600/,
+    '/favicon.svg': /max-age=3600/,
+  };
+  for (const [path, caching] of Object.entries(kept)) {
+    const answer = await request.get(path);
+    expect(answer.headers()).toMatchObject({ 'x-content-type-options': 'nosniff' });
+    expect(answer.headers()['cache-control']).toMatch(caching);
+  }
+  for (const path of [
+    `${script}.map`,
+    '/_headers',
+    '/.dev.vars',
+    '/.git/config',
+    '/wrangler.json',
+    '/wrangler.toml',
+    '/server/entry.mjs',
+    '/package.json',
+  ]) {
+    expect({ path, status: (await request.get(path)).status() }).toEqual({ path, status: 404 });
+  }
+});
