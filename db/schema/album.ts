@@ -44,8 +44,12 @@ export const albums = sqliteTable(
 export const albumArtists = sqliteTable(
   'album_artists',
   {
-    albumId: integer('album_id').notNull().references(() => albums.id, { onDelete: 'cascade' }),
-    artistId: integer('artist_id').notNull().references(() => artists.id, { onDelete: 'cascade' }),
+    albumId: integer('album_id')
+      .notNull()
+      .references(() => albums.id, { onDelete: 'cascade' }),
+    artistId: integer('artist_id')
+      .notNull()
+      .references(() => artists.id, { onDelete: 'cascade' }),
     position: integer('position').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.albumId, table.artistId] }), index('album_artists_artist').on(table.artistId)],
@@ -54,8 +58,12 @@ export const albumArtists = sqliteTable(
 export const albumLikes = sqliteTable(
   'album_likes',
   {
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-    albumId: integer('album_id').notNull().references(() => albums.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    albumId: integer('album_id')
+      .notNull()
+      .references(() => albums.id, { onDelete: 'cascade' }),
     createdAt: audited.createdAt,
   },
   (table) => [

@@ -36,8 +36,12 @@ export const artists = sqliteTable(
 export const artistManagers = sqliteTable(
   'artist_managers',
   {
-    artistId: integer('artist_id').notNull().references(() => artists.id, { onDelete: 'cascade' }),
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    artistId: integer('artist_id')
+      .notNull()
+      .references(() => artists.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: audited.createdAt,
   },
   (table) => [primaryKey({ columns: [table.artistId, table.userId] }), index('artist_managers_user').on(table.userId)],
@@ -46,8 +50,12 @@ export const artistManagers = sqliteTable(
 export const artistLikes = sqliteTable(
   'artist_likes',
   {
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-    artistId: integer('artist_id').notNull().references(() => artists.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    artistId: integer('artist_id')
+      .notNull()
+      .references(() => artists.id, { onDelete: 'cascade' }),
     createdAt: audited.createdAt,
   },
   (table) => [

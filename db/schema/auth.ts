@@ -3,7 +3,10 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { audited, time } from './columns';
 import { users } from './user';
 
-const userId = () => integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' });
+const userId = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
 
 /** A browser in which a person is logged in. The cookie holds the token signed with the site's secret, so that a row alone opens nothing. */
 export const sessions = sqliteTable(
@@ -22,7 +25,11 @@ export const sessions = sqliteTable(
     createdAt: audited.createdAt,
     updatedAt: audited.updatedAt,
   },
-  (table) => [uniqueIndex('sessions_token').on(table.token), index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+  (table) => [
+    uniqueIndex('sessions_token').on(table.token),
+    index('sessions_user').on(table.userId),
+    index('sessions_expiry').on(table.expiresAt),
+  ],
 );
 
 /** A way in which a person can log in: their password (`provider_id` is `credential`) or an account with another service. */
@@ -47,7 +54,10 @@ export const accounts = sqliteTable(
     createdAt: audited.createdAt,
     updatedAt: audited.updatedAt,
   },
-  (table) => [uniqueIndex('accounts_provider').on(table.providerId, table.accountId), uniqueIndex('accounts_user').on(table.userId, table.providerId)],
+  (table) => [
+    uniqueIndex('accounts_provider').on(table.providerId, table.accountId),
+    uniqueIndex('accounts_user').on(table.userId, table.providerId),
+  ],
 );
 
 /** Short-lived values that belong to no person yet: pending second steps of a login, and logins on the way through another service. */
@@ -135,12 +145,18 @@ export const mails = sqliteTable(
     text: text('text').notNull(),
     /** Holds a code or a link that opens an account: its body is wiped once it is sent. */
     secret: integer('secret', { mode: 'boolean' }).notNull().default(false),
-    status: text('status', { enum: ['pending', 'sending', 'sent', 'kept', 'failed'] }).notNull().default('pending'),
+    status: text('status', { enum: ['pending', 'sending', 'sent', 'kept', 'failed'] })
+      .notNull()
+      .default('pending'),
     attempts: integer('attempts').notNull().default(0),
     error: text('error'),
     nextAttemptAt: time('next_attempt_at').notNull().default(sql`0`),
     sentAt: time('sent_at'),
     createdAt: audited.createdAt,
   },
-  (table) => [uniqueIndex('mails_dedupe').on(table.dedupeKey), index('mails_due').on(table.status, table.nextAttemptAt), index('mails_created').on(table.createdAt)],
+  (table) => [
+    uniqueIndex('mails_dedupe').on(table.dedupeKey),
+    index('mails_due').on(table.status, table.nextAttemptAt),
+    index('mails_created').on(table.createdAt),
+  ],
 );

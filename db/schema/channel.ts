@@ -45,7 +45,9 @@ export const channelItems = sqliteTable(
   'channel_items',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    channelId: integer('channel_id').notNull().references(() => channels.id, { onDelete: 'cascade' }),
+    channelId: integer('channel_id')
+      .notNull()
+      .references(() => channels.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     artistId: integer('artist_id').references(() => artists.id, { onDelete: 'cascade' }),
     albumId: integer('album_id').references(() => albums.id, { onDelete: 'cascade' }),

@@ -6,7 +6,9 @@ export const lyrics = sqliteTable(
   'lyrics',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    trackId: integer('track_id').notNull().references(() => tracks.id, { onDelete: 'cascade' }),
+    trackId: integer('track_id')
+      .notNull()
+      .references(() => tracks.id, { onDelete: 'cascade' }),
     /** Plain text, or LRC (`[mm:ss.xx]line`) when `synced`. */
     text: text('text').notNull(),
     synced: integer('synced', { mode: 'boolean' }).notNull().default(false),

@@ -19,7 +19,9 @@ export const prices = sqliteTable(
   'prices',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     /** In the smallest unit of the currency (cents). */
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),

@@ -10,7 +10,9 @@ export const plays = sqliteTable(
     id: integer('id').primaryKey({ autoIncrement: true }),
     /** The id inside the ticket that was settled: a ticket counts once. */
     ticketId: text('ticket_id').notNull(),
-    trackId: integer('track_id').notNull().references(() => tracks.id, { onDelete: 'cascade' }),
+    trackId: integer('track_id')
+      .notNull()
+      .references(() => tracks.id, { onDelete: 'cascade' }),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** A keyed hash of who listened: the user's id, or address and browser of a guest. */
     listener: text('listener').notNull(),

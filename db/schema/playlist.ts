@@ -15,7 +15,9 @@ export const playlists = sqliteTable(
     description: text('description'),
     public: integer('public', { mode: 'boolean' }).notNull().default(true),
     collaborative: integer('collaborative', { mode: 'boolean' }).notNull().default(false),
-    ownerId: integer('owner_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: integer('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     plays: integer('plays').notNull().default(0),
     followersCount: integer('followers_count').notNull().default(0),
     deletedAt: time('deleted_at'),
@@ -33,8 +35,12 @@ export const playlistTracks = sqliteTable(
   'playlist_tracks',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    playlistId: integer('playlist_id').notNull().references(() => playlists.id, { onDelete: 'cascade' }),
-    trackId: integer('track_id').notNull().references(() => tracks.id, { onDelete: 'cascade' }),
+    playlistId: integer('playlist_id')
+      .notNull()
+      .references(() => playlists.id, { onDelete: 'cascade' }),
+    trackId: integer('track_id')
+      .notNull()
+      .references(() => tracks.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     addedBy: integer('added_by').references(() => users.id, { onDelete: 'set null' }),
     addedAt: audited.createdAt,
@@ -46,8 +52,12 @@ export const playlistTracks = sqliteTable(
 export const playlistFollowers = sqliteTable(
   'playlist_followers',
   {
-    playlistId: integer('playlist_id').notNull().references(() => playlists.id, { onDelete: 'cascade' }),
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    playlistId: integer('playlist_id')
+      .notNull()
+      .references(() => playlists.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     editor: integer('editor', { mode: 'boolean' }).notNull().default(false),
     createdAt: audited.createdAt,
   },

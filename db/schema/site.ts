@@ -45,8 +45,6 @@ export const customPages = sqliteTable(
 );
 
 /** Pages whose prerendered file is older than the data: see the freshness gate. */
-export const stalePages = sqliteTable(
-  'stale_pages',
-  { tag: text('tag').primaryKey(), since: time('since').notNull() },
-  (table) => [index('stale_pages_since').on(table.since)],
-);
+export const stalePages = sqliteTable('stale_pages', { tag: text('tag').primaryKey(), since: time('since').notNull() }, (table) => [
+  index('stale_pages_since').on(table.since),
+]);

@@ -16,16 +16,29 @@ export const tags = sqliteTable(
   (table) => [uniqueIndex('tags_name').on(table.name)],
 );
 
-const tagId = () => integer('tag_id').notNull().references(() => tags.id, { onDelete: 'cascade' });
+const tagId = () =>
+  integer('tag_id')
+    .notNull()
+    .references(() => tags.id, { onDelete: 'cascade' });
 
 export const albumTags = sqliteTable(
   'album_tags',
-  { albumId: integer('album_id').notNull().references(() => albums.id, { onDelete: 'cascade' }), tagId: tagId() },
+  {
+    albumId: integer('album_id')
+      .notNull()
+      .references(() => albums.id, { onDelete: 'cascade' }),
+    tagId: tagId(),
+  },
   (table) => [primaryKey({ columns: [table.albumId, table.tagId] }), index('album_tags_tag').on(table.tagId, table.albumId)],
 );
 
 export const trackTags = sqliteTable(
   'track_tags',
-  { trackId: integer('track_id').notNull().references(() => tracks.id, { onDelete: 'cascade' }), tagId: tagId() },
+  {
+    trackId: integer('track_id')
+      .notNull()
+      .references(() => tracks.id, { onDelete: 'cascade' }),
+    tagId: tagId(),
+  },
   (table) => [primaryKey({ columns: [table.trackId, table.tagId] }), index('track_tags_tag').on(table.tagId, table.trackId)],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { VISIBILITIES, albums } from './album';
+import { albums, VISIBILITIES } from './album';
 import { artists } from './artist';
 import { audited, time } from './columns';
 import { users } from './user';
@@ -29,7 +29,9 @@ export const tracks = sqliteTable(
     truePeak: real('true_peak'),
     /** 48 peaks as a JSON array of 0..100, for the small line in rows. */
     peaks: text('peaks', { mode: 'json' }).$type<number[]>().notNull().default([]),
-    sourceKind: text('source_kind', { enum: ['file', 'external'] }).notNull().default('file'),
+    sourceKind: text('source_kind', { enum: ['file', 'external'] })
+      .notNull()
+      .default('file'),
     audioKey: text('audio_key'),
     audioType: text('audio_type'),
     audioSize: integer('audio_size'),
@@ -58,8 +60,12 @@ export const tracks = sqliteTable(
 export const trackArtists = sqliteTable(
   'track_artists',
   {
-    trackId: integer('track_id').notNull().references(() => tracks.id, { onDelete: 'cascade' }),
-    artistId: integer('artist_id').notNull().references(() => artists.id, { onDelete: 'cascade' }),
+    trackId: integer('track_id')
+      .notNull()
+      .references(() => tracks.id, { onDelete: 'cascade' }),
+    artistId: integer('artist_id')
+      .notNull()
+      .references(() => artists.id, { onDelete: 'cascade' }),
     role: text('role', { enum: ARTIST_ROLES }).notNull().default('primary'),
     position: integer('position').notNull().default(0),
   },
@@ -71,15 +77,21 @@ export const trackArtists = sqliteTable(
 
 /** 800 peaks (0..100) a track, apart from the row so that lists stay light. */
 export const trackWaveforms = sqliteTable('track_waveforms', {
-  trackId: integer('track_id').primaryKey().references(() => tracks.id, { onDelete: 'cascade' }),
+  trackId: integer('track_id')
+    .primaryKey()
+    .references(() => tracks.id, { onDelete: 'cascade' }),
   peaks: text('peaks', { mode: 'json' }).$type<number[]>().notNull(),
 });
 
 export const trackLikes = sqliteTable(
   'track_likes',
   {
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-    trackId: integer('track_id').notNull().references(() => tracks.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    trackId: integer('track_id')
+      .notNull()
+      .references(() => tracks.id, { onDelete: 'cascade' }),
     createdAt: audited.createdAt,
   },
   (table) => [

@@ -5,5 +5,8 @@ import type { Site } from './prepare.ts';
 export const printWelcome = (site: Site, logins: DemoLogin[]): void => {
   console.log(`\n  Segue plays at ${site.baseUrl}\n`);
   for (const { who, email, password } of logins) console.log(`  ${who.padEnd(14)} ${email.padEnd(24)} ${password}`);
-  if (logins.length > 0) console.log('\n  These passwords are shown only now. Make another account with: npm run user:create -- --email you@example.com --admin\n');
+  if (logins.length > 0)
+    console.log(
+      '\n  These passwords are shown only now. Make another account with: npm run user:create -- --email you@example.com --admin\n',
+    );
 };
