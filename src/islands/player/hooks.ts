@@ -79,14 +79,14 @@ const preloadFrom = ({ target, type }: Event): void => {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-play], [data-shuffle]') : null;
   clearTimeout(resting);
   const subject = element?.dataset.play;
-  if (subject) resting = setTimeout(() => void preloadSubject(subject).catch(() => undefined), type === 'touchstart' ? 0 : REST);
+  if (subject) resting = setTimeout(() => void preloadSubject(subject).catch(() => undefined), type === 'pointerdown' ? 0 : REST);
 };
 
 /** Serves the hooks of every page from now on, and the clicks that came before this script did. */
 export const serveHooks = (): void => {
   document.addEventListener('click', click, true);
   document.addEventListener('dblclick', doubleClick);
-  for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, preloadFrom, { passive: true });
+  for (const type of ['pointerover', 'focusin', 'pointerdown']) document.addEventListener(type, preloadFrom, { passive: true });
   for (const early of document.querySelectorAll<HTMLElement>('[data-clicked]')) {
     delete early.dataset.clicked;
     act(early, new MouseEvent('click'));

@@ -4,6 +4,7 @@ import { artistNames } from './artist-names';
 import { failureText } from './failure-text';
 import { startKeyboard } from './keyboard';
 import { startMediaSession } from './media-session';
+import { followWords } from './page-words';
 import { startPlays } from './player.plays';
 import { installSeam } from './player.seam';
 import { startSleepTimer } from './player.sleep';
@@ -40,6 +41,7 @@ export const startCompanions = (): void => {
   startKeyboard();
   startAnnouncing();
   announceFailures();
+  followWords();
   $status.subscribe((status) => {
     if (status === 'playing') void installSeam();
   });
