@@ -22,9 +22,15 @@ const turnsRed = async (mutant: Api, rows: Row[]): Promise<boolean> => {
 /** A guard over operations is a function of a policy that says yes or no to an actor or of a row. */
 const GUARD = /^(can|may|allows|manages|isSelf|isReachable|isOpen)/;
 const policies = import.meta.glob<Record<string, unknown>>('../../functions/*/*.policy.ts', { eager: true });
+const sources = Object.entries(import.meta.glob<string>('../../functions/**/*.ts', { eager: true, query: '?raw', import: 'default' }));
+
+/** Whether anything but its own policy asks the guard: one that is only a part of others is removed with them. */
+const isAsked = (path: string, name: string): boolean =>
+  sources.some(([source, text]) => source !== path && new RegExp(`\\b${name}\\(`).test(text));
+
 const guards = Object.entries(policies).flatMap(([path, policy]) =>
   Object.keys(policy)
-    .filter((name) => GUARD.test(name))
+    .filter((name) => GUARD.test(name) && isAsked(path, name))
     .map((name) => ({ path, name })),
 );
 
