@@ -5,131 +5,123 @@ CREATE VIRTUAL TABLE search_tracks USING fts5(text, content='', contentless_dele
 --> statement-breakpoint
 -- What is found of each row: its name, who made it, and once more the first and the last two letters of the name with marks, so that the whole of
 -- it can be asked for; of lyrics, their text. Punctuation parts words, apostrophes do not, and letters of scripts that part no words stand each for
--- itself. Every word has two spaces on each side, so that one or two letters and the ends of words can be looked up as well.
-CREATE VIEW searchable_tracks AS SELECT id, document, replace(replace(spaced, char(2), ''), char(3), '')
-  || substr(spaced, instr(spaced, char(2)), 3) || char(4) || substr(spaced, instr(spaced, char(3)) - 2, 3) AS text
-FROM (SELECT id, document, replace(replace(replace(' ' || (
-    SELECT group_concat(CASE
-      WHEN letter IN (char(9), char(10), char(13)) OR instr('()[]{}",.;:!?/\-–—_&+*#~|=@$^<>«»“”„…·•¿¡、。「」・', letter) THEN ' '
-      WHEN instr('''’‘`´', letter) THEN ''
-      WHEN letter GLOB '[ก-๛぀-ヿ㐀-鿿가-힣豈-﫿𠀀-𯨟]' THEN ' ' || letter || ' '
-      ELSE letter END, '' ORDER BY place)
-    FROM (SELECT key AS place, substr(raw, key + 1, 1) AS letter FROM json_each('[0' || replace(hex(zeroblob(length(raw))), '00', ',0') || ']'))
-  ) || ' ', ' ', '<>'), '><', ''), '<>', '  ') AS spaced
-  FROM (SELECT id, ((63 - cast(log2(plays + 1) AS integer)) << 48) + id AS document, char(2) || name || char(3) || coalesce((SELECT group_concat(' ' || artists.name, '') FROM track_artists JOIN artists ON artists.id = track_artists.artist_id
-      WHERE track_artists.track_id = tracks.id AND artists.disabled = 0 AND artists.deleted_at IS NULL), '') AS raw FROM tracks));
+-- itself. Every word has two spaces on each side, so that one or two letters and the ends of words can be looked up as well. The limits make SQLite
+-- work each step out once.
+CREATE VIEW searchable_tracks AS SELECT id, ((63 - cast(log2(plays + 1) AS integer)) << 48) + id AS document, (SELECT replace(replace(spaced, char(2), ''), char(3), '')
+  || substr(spaced, instr(spaced, char(2)), 3) || char(4) || substr(spaced, instr(spaced, char(3)) - 2, 3)
+  FROM (SELECT replace(replace(replace(' ' || (SELECT group_concat(CASE
+        WHEN letter IN (char(9), char(10), char(13)) OR instr('()[]{}",.;:!?/\-–—_&+*#~|=@$^<>«»“”„…·•¿¡、。「」・', letter) THEN ' '
+        WHEN instr('''’‘`´', letter) THEN ''
+        WHEN letter GLOB '[ก-๛぀-ヿ㐀-鿿가-힣豈-﫿𠀀-𯨟]' THEN ' ' || letter || ' '
+        ELSE letter END, '' ORDER BY place)
+      FROM (SELECT key AS place, substr(raw, key + 1, 1) AS letter FROM json_each('[0' || replace(hex(zeroblob(length(raw))), '00', ',0') || ']'))) || ' ', ' ', '<>'), '><', ''), '<>', '  ') AS spaced
+    FROM (SELECT char(2) || name || char(3) || coalesce((SELECT group_concat(' ' || artists.name, '') FROM track_artists JOIN artists ON artists.id = track_artists.artist_id
+      WHERE track_artists.track_id = tracks.id AND artists.disabled = 0 AND artists.deleted_at IS NULL), '') AS raw LIMIT 1) LIMIT 1)) AS text
+FROM tracks;
 --> statement-breakpoint
 CREATE VIRTUAL TABLE search_artists USING fts5(text, content='', contentless_delete=1, tokenize='trigram remove_diacritics 1');
 --> statement-breakpoint
-CREATE VIEW searchable_artists AS SELECT id, document, replace(replace(spaced, char(2), ''), char(3), '')
-  || substr(spaced, instr(spaced, char(2)), 3) || char(4) || substr(spaced, instr(spaced, char(3)) - 2, 3) AS text
-FROM (SELECT id, document, replace(replace(replace(' ' || (
-    SELECT group_concat(CASE
-      WHEN letter IN (char(9), char(10), char(13)) OR instr('()[]{}",.;:!?/\-–—_&+*#~|=@$^<>«»“”„…·•¿¡、。「」・', letter) THEN ' '
-      WHEN instr('''’‘`´', letter) THEN ''
-      WHEN letter GLOB '[ก-๛぀-ヿ㐀-鿿가-힣豈-﫿𠀀-𯨟]' THEN ' ' || letter || ' '
-      ELSE letter END, '' ORDER BY place)
-    FROM (SELECT key AS place, substr(raw, key + 1, 1) AS letter FROM json_each('[0' || replace(hex(zeroblob(length(raw))), '00', ',0') || ']'))
-  ) || ' ', ' ', '<>'), '><', ''), '<>', '  ') AS spaced
-  FROM (SELECT id, ((63 - cast(log2(plays + 1) AS integer)) << 48) + id AS document, char(2) || name || char(3) AS raw FROM artists));
+CREATE VIEW searchable_artists AS SELECT id, ((63 - cast(log2(plays + 1) AS integer)) << 48) + id AS document, (SELECT replace(replace(spaced, char(2), ''), char(3), '')
+  || substr(spaced, instr(spaced, char(2)), 3) || char(4) || substr(spaced, instr(spaced, char(3)) - 2, 3)
+  FROM (SELECT replace(replace(replace(' ' || (SELECT group_concat(CASE
+        WHEN letter IN (char(9), char(10), char(13)) OR instr('()[]{}",.;:!?/\-–—_&+*#~|=@$^<>«»“”„…·•¿¡、。「」・', letter) THEN ' '
+        WHEN instr('''’‘`´', letter) THEN ''
+        WHEN letter GLOB '[ก-๛぀-ヿ㐀-鿿가-힣豈-﫿𠀀-𯨟]' THEN ' ' || letter || ' '
+        ELSE letter END, '' ORDER BY place)
+      FROM (SELECT key AS place, substr(raw, key + 1, 1) AS letter FROM json_each('[0' || replace(hex(zeroblob(length(raw))), '00', ',0') || ']'))) || ' ', ' ', '<>'), '><', ''), '<>', '  ') AS spaced
+    FROM (SELECT char(2) || name || char(3) AS raw LIMIT 1) LIMIT 1)) AS text
+FROM artists;
 --> statement-breakpoint
 CREATE VIRTUAL TABLE search_albums USING fts5(text, content='', contentless_delete=1, tokenize='trigram remove_diacritics 1');
 --> statement-breakpoint
-CREATE VIEW searchable_albums AS SELECT id, document, replace(replace(spaced, char(2), ''), char(3), '')
-  || substr(spaced, instr(spaced, char(2)), 3) || char(4) || substr(spaced, instr(spaced, char(3)) - 2, 3) AS text
-FROM (SELECT id, document, replace(replace(replace(' ' || (
-    SELECT group_concat(CASE
-      WHEN letter IN (char(9), char(10), char(13)) OR instr('()[]{}",.;:!?/\-–—_&+*#~|=@$^<>«»“”„…·•¿¡、。「」・', letter) THEN ' '
-      WHEN instr('''’‘`´', letter) THEN ''
-      WHEN letter GLOB '[ก-๛぀-ヿ㐀-鿿가-힣豈-﫿𠀀-𯨟]' THEN ' ' || letter || ' '
-      ELSE letter END, '' ORDER BY place)
-    FROM (SELECT key AS place, substr(raw, key + 1, 1) AS letter FROM json_each('[0' || replace(hex(zeroblob(length(raw))), '00', ',0') || ']'))
-  ) || ' ', ' ', '<>'), '><', ''), '<>', '  ') AS spaced
-  FROM (SELECT id, ((63 - cast(log2(plays + 1) AS integer)) << 48) + id AS document, char(2) || name || char(3) || coalesce((SELECT group_concat(' ' || artists.name, '') FROM album_artists JOIN artists ON artists.id = album_artists.artist_id
-      WHERE album_artists.album_id = albums.id AND artists.disabled = 0 AND artists.deleted_at IS NULL), '') AS raw FROM albums));
+CREATE VIEW searchable_albums AS SELECT id, ((63 - cast(log2(plays + 1) AS integer)) << 48) + id AS document, (SELECT replace(replace(spaced, char(2), ''), char(3), '')
+  || substr(spaced, instr(spaced, char(2)), 3) || char(4) || substr(spaced, instr(spaced, char(3)) - 2, 3)
+  FROM (SELECT replace(replace(replace(' ' || (SELECT group_concat(CASE
+        WHEN letter IN (char(9), char(10), char(13)) OR instr('()[]{}",.;:!?/\-–—_&+*#~|=@$^<>«»“”„…·•¿¡、。「」・', letter) THEN ' '
+        WHEN instr('''’‘`´', letter) THEN ''
+        WHEN letter GLOB '[ก-๛぀-ヿ㐀-鿿가-힣豈-﫿𠀀-𯨟]' THEN ' ' || letter || ' '
+        ELSE letter END, '' ORDER BY place)
+      FROM (SELECT key AS place, substr(raw, key + 1, 1) AS letter FROM json_each('[0' || replace(hex(zeroblob(length(raw))), '00', ',0') || ']'))) || ' ', ' ', '<>'), '><', ''), '<>', '  ') AS spaced
+    FROM (SELECT char(2) || name || char(3) || coalesce((SELECT group_concat(' ' || artists.name, '') FROM album_artists JOIN artists ON artists.id = album_artists.artist_id
+      WHERE album_artists.album_id = albums.id AND artists.disabled = 0 AND artists.deleted_at IS NULL), '') AS raw LIMIT 1) LIMIT 1)) AS text
+FROM albums;
 --> statement-breakpoint
 CREATE VIRTUAL TABLE search_playlists USING fts5(text, content='', contentless_delete=1, tokenize='trigram remove_diacritics 1');
 --> statement-breakpoint
-CREATE VIEW searchable_playlists AS SELECT id, document, replace(replace(spaced, char(2), ''), char(3), '')
-  || substr(spaced, instr(spaced, char(2)), 3) || char(4) || substr(spaced, instr(spaced, char(3)) - 2, 3) AS text
-FROM (SELECT id, document, replace(replace(replace(' ' || (
-    SELECT group_concat(CASE
-      WHEN letter IN (char(9), char(10), char(13)) OR instr('()[]{}",.;:!?/\-–—_&+*#~|=@$^<>«»“”„…·•¿¡、。「」・', letter) THEN ' '
-      WHEN instr('''’‘`´', letter) THEN ''
-      WHEN letter GLOB '[ก-๛぀-ヿ㐀-鿿가-힣豈-﫿𠀀-𯨟]' THEN ' ' || letter || ' '
-      ELSE letter END, '' ORDER BY place)
-    FROM (SELECT key AS place, substr(raw, key + 1, 1) AS letter FROM json_each('[0' || replace(hex(zeroblob(length(raw))), '00', ',0') || ']'))
-  ) || ' ', ' ', '<>'), '><', ''), '<>', '  ') AS spaced
-  FROM (SELECT id, ((63 - cast(log2(followers_count + 1) AS integer)) << 48) + id AS document, char(2) || name || char(3) AS raw FROM playlists));
+CREATE VIEW searchable_playlists AS SELECT id, ((63 - cast(log2(followers_count + 1) AS integer)) << 48) + id AS document, (SELECT replace(replace(spaced, char(2), ''), char(3), '')
+  || substr(spaced, instr(spaced, char(2)), 3) || char(4) || substr(spaced, instr(spaced, char(3)) - 2, 3)
+  FROM (SELECT replace(replace(replace(' ' || (SELECT group_concat(CASE
+        WHEN letter IN (char(9), char(10), char(13)) OR instr('()[]{}",.;:!?/\-–—_&+*#~|=@$^<>«»“”„…·•¿¡、。「」・', letter) THEN ' '
+        WHEN instr('''’‘`´', letter) THEN ''
+        WHEN letter GLOB '[ก-๛぀-ヿ㐀-鿿가-힣豈-﫿𠀀-𯨟]' THEN ' ' || letter || ' '
+        ELSE letter END, '' ORDER BY place)
+      FROM (SELECT key AS place, substr(raw, key + 1, 1) AS letter FROM json_each('[0' || replace(hex(zeroblob(length(raw))), '00', ',0') || ']'))) || ' ', ' ', '<>'), '><', ''), '<>', '  ') AS spaced
+    FROM (SELECT char(2) || name || char(3) AS raw LIMIT 1) LIMIT 1)) AS text
+FROM playlists;
 --> statement-breakpoint
 CREATE VIRTUAL TABLE search_lyrics USING fts5(text, content='', contentless_delete=1, tokenize='trigram remove_diacritics 1');
 --> statement-breakpoint
-CREATE VIEW searchable_lyrics AS SELECT id, document, spaced AS text
-FROM (SELECT id, document, replace(replace(replace(' ' || (
-    SELECT group_concat(CASE
-      WHEN letter IN (char(9), char(10), char(13)) OR instr('()[]{}",.;:!?/\-–—_&+*#~|=@$^<>«»“”„…·•¿¡、。「」・', letter) THEN ' '
-      WHEN instr('''’‘`´', letter) THEN ''
-      WHEN letter GLOB '[ก-๛぀-ヿ㐀-鿿가-힣豈-﫿𠀀-𯨟]' THEN ' ' || letter || ' '
-      ELSE letter END, '' ORDER BY place)
-    FROM (SELECT key AS place, substr(raw, key + 1, 1) AS letter FROM json_each('[0' || replace(hex(zeroblob(length(raw))), '00', ',0') || ']'))
-  ) || ' ', ' ', '<>'), '><', ''), '<>', '  ') AS spaced
-  FROM (SELECT id, id AS document, text AS raw FROM lyrics));
+CREATE VIEW searchable_lyrics AS SELECT id, id AS document, (SELECT spaced
+  FROM (SELECT replace(replace(replace(' ' || (SELECT group_concat(CASE
+        WHEN letter IN (char(9), char(10), char(13)) OR instr('()[]{}",.;:!?/\-–—_&+*#~|=@$^<>«»“”„…·•¿¡、。「」・', letter) THEN ' '
+        WHEN instr('''’‘`´', letter) THEN ''
+        WHEN letter GLOB '[ก-๛぀-ヿ㐀-鿿가-힣豈-﫿𠀀-𯨟]' THEN ' ' || letter || ' '
+        ELSE letter END, '' ORDER BY place)
+      FROM (SELECT key AS place, substr(raw, key + 1, 1) AS letter FROM json_each('[0' || replace(hex(zeroblob(length(raw))), '00', ',0') || ']'))) || ' ', ' ', '<>'), '><', ''), '<>', '  ') AS spaced
+    FROM (SELECT text AS raw LIMIT 1) LIMIT 1)) AS text
+FROM lyrics;
 --> statement-breakpoint
 CREATE VIRTUAL TABLE search_tags USING fts5(text, content='', contentless_delete=1, tokenize='trigram remove_diacritics 1');
 --> statement-breakpoint
-CREATE VIEW searchable_tags AS SELECT id, document, replace(replace(spaced, char(2), ''), char(3), '')
-  || substr(spaced, instr(spaced, char(2)), 3) || char(4) || substr(spaced, instr(spaced, char(3)) - 2, 3) AS text
-FROM (SELECT id, document, replace(replace(replace(' ' || (
-    SELECT group_concat(CASE
-      WHEN letter IN (char(9), char(10), char(13)) OR instr('()[]{}",.;:!?/\-–—_&+*#~|=@$^<>«»“”„…·•¿¡、。「」・', letter) THEN ' '
-      WHEN instr('''’‘`´', letter) THEN ''
-      WHEN letter GLOB '[ก-๛぀-ヿ㐀-鿿가-힣豈-﫿𠀀-𯨟]' THEN ' ' || letter || ' '
-      ELSE letter END, '' ORDER BY place)
-    FROM (SELECT key AS place, substr(raw, key + 1, 1) AS letter FROM json_each('[0' || replace(hex(zeroblob(length(raw))), '00', ',0') || ']'))
-  ) || ' ', ' ', '<>'), '><', ''), '<>', '  ') AS spaced
-  FROM (SELECT id, id AS document, char(2) || display_name || char(3) AS raw FROM tags));
+CREATE VIEW searchable_tags AS SELECT id, id AS document, (SELECT replace(replace(spaced, char(2), ''), char(3), '')
+  || substr(spaced, instr(spaced, char(2)), 3) || char(4) || substr(spaced, instr(spaced, char(3)) - 2, 3)
+  FROM (SELECT replace(replace(replace(' ' || (SELECT group_concat(CASE
+        WHEN letter IN (char(9), char(10), char(13)) OR instr('()[]{}",.;:!?/\-–—_&+*#~|=@$^<>«»“”„…·•¿¡、。「」・', letter) THEN ' '
+        WHEN instr('''’‘`´', letter) THEN ''
+        WHEN letter GLOB '[ก-๛぀-ヿ㐀-鿿가-힣豈-﫿𠀀-𯨟]' THEN ' ' || letter || ' '
+        ELSE letter END, '' ORDER BY place)
+      FROM (SELECT key AS place, substr(raw, key + 1, 1) AS letter FROM json_each('[0' || replace(hex(zeroblob(length(raw))), '00', ',0') || ']'))) || ' ', ' ', '<>'), '><', ''), '<>', '  ') AS spaced
+    FROM (SELECT char(2) || display_name || char(3) AS raw LIMIT 1) LIMIT 1)) AS text
+FROM tags;
 --> statement-breakpoint
 CREATE VIRTUAL TABLE search_genres USING fts5(text, content='', contentless_delete=1, tokenize='trigram remove_diacritics 1');
 --> statement-breakpoint
-CREATE VIEW searchable_genres AS SELECT id, document, replace(replace(spaced, char(2), ''), char(3), '')
-  || substr(spaced, instr(spaced, char(2)), 3) || char(4) || substr(spaced, instr(spaced, char(3)) - 2, 3) AS text
-FROM (SELECT id, document, replace(replace(replace(' ' || (
-    SELECT group_concat(CASE
-      WHEN letter IN (char(9), char(10), char(13)) OR instr('()[]{}",.;:!?/\-–—_&+*#~|=@$^<>«»“”„…·•¿¡、。「」・', letter) THEN ' '
-      WHEN instr('''’‘`´', letter) THEN ''
-      WHEN letter GLOB '[ก-๛぀-ヿ㐀-鿿가-힣豈-﫿𠀀-𯨟]' THEN ' ' || letter || ' '
-      ELSE letter END, '' ORDER BY place)
-    FROM (SELECT key AS place, substr(raw, key + 1, 1) AS letter FROM json_each('[0' || replace(hex(zeroblob(length(raw))), '00', ',0') || ']'))
-  ) || ' ', ' ', '<>'), '><', ''), '<>', '  ') AS spaced
-  FROM (SELECT id, id AS document, char(2) || display_name || char(3) AS raw FROM genres));
+CREATE VIEW searchable_genres AS SELECT id, id AS document, (SELECT replace(replace(spaced, char(2), ''), char(3), '')
+  || substr(spaced, instr(spaced, char(2)), 3) || char(4) || substr(spaced, instr(spaced, char(3)) - 2, 3)
+  FROM (SELECT replace(replace(replace(' ' || (SELECT group_concat(CASE
+        WHEN letter IN (char(9), char(10), char(13)) OR instr('()[]{}",.;:!?/\-–—_&+*#~|=@$^<>«»“”„…·•¿¡、。「」・', letter) THEN ' '
+        WHEN instr('''’‘`´', letter) THEN ''
+        WHEN letter GLOB '[ก-๛぀-ヿ㐀-鿿가-힣豈-﫿𠀀-𯨟]' THEN ' ' || letter || ' '
+        ELSE letter END, '' ORDER BY place)
+      FROM (SELECT key AS place, substr(raw, key + 1, 1) AS letter FROM json_each('[0' || replace(hex(zeroblob(length(raw))), '00', ',0') || ']'))) || ' ', ' ', '<>'), '><', ''), '<>', '  ') AS spaced
+    FROM (SELECT char(2) || display_name || char(3) AS raw LIMIT 1) LIMIT 1)) AS text
+FROM genres;
 --> statement-breakpoint
 CREATE VIRTUAL TABLE search_channels USING fts5(text, content='', contentless_delete=1, tokenize='trigram remove_diacritics 1');
 --> statement-breakpoint
-CREATE VIEW searchable_channels AS SELECT id, document, replace(replace(spaced, char(2), ''), char(3), '')
-  || substr(spaced, instr(spaced, char(2)), 3) || char(4) || substr(spaced, instr(spaced, char(3)) - 2, 3) AS text
-FROM (SELECT id, document, replace(replace(replace(' ' || (
-    SELECT group_concat(CASE
-      WHEN letter IN (char(9), char(10), char(13)) OR instr('()[]{}",.;:!?/\-–—_&+*#~|=@$^<>«»“”„…·•¿¡、。「」・', letter) THEN ' '
-      WHEN instr('''’‘`´', letter) THEN ''
-      WHEN letter GLOB '[ก-๛぀-ヿ㐀-鿿가-힣豈-﫿𠀀-𯨟]' THEN ' ' || letter || ' '
-      ELSE letter END, '' ORDER BY place)
-    FROM (SELECT key AS place, substr(raw, key + 1, 1) AS letter FROM json_each('[0' || replace(hex(zeroblob(length(raw))), '00', ',0') || ']'))
-  ) || ' ', ' ', '<>'), '><', ''), '<>', '  ') AS spaced
-  FROM (SELECT id, id AS document, char(2) || name || char(3) AS raw FROM channels));
+CREATE VIEW searchable_channels AS SELECT id, id AS document, (SELECT replace(replace(spaced, char(2), ''), char(3), '')
+  || substr(spaced, instr(spaced, char(2)), 3) || char(4) || substr(spaced, instr(spaced, char(3)) - 2, 3)
+  FROM (SELECT replace(replace(replace(' ' || (SELECT group_concat(CASE
+        WHEN letter IN (char(9), char(10), char(13)) OR instr('()[]{}",.;:!?/\-–—_&+*#~|=@$^<>«»“”„…·•¿¡、。「」・', letter) THEN ' '
+        WHEN instr('''’‘`´', letter) THEN ''
+        WHEN letter GLOB '[ก-๛぀-ヿ㐀-鿿가-힣豈-﫿𠀀-𯨟]' THEN ' ' || letter || ' '
+        ELSE letter END, '' ORDER BY place)
+      FROM (SELECT key AS place, substr(raw, key + 1, 1) AS letter FROM json_each('[0' || replace(hex(zeroblob(length(raw))), '00', ',0') || ']'))) || ' ', ' ', '<>'), '><', ''), '<>', '  ') AS spaced
+    FROM (SELECT char(2) || name || char(3) AS raw LIMIT 1) LIMIT 1)) AS text
+FROM channels;
 --> statement-breakpoint
 CREATE VIRTUAL TABLE search_users USING fts5(text, content='', contentless_delete=1, tokenize='trigram remove_diacritics 1');
 --> statement-breakpoint
-CREATE VIEW searchable_users AS SELECT id, document, replace(replace(spaced, char(2), ''), char(3), '')
-  || substr(spaced, instr(spaced, char(2)), 3) || char(4) || substr(spaced, instr(spaced, char(3)) - 2, 3) AS text
-FROM (SELECT id, document, replace(replace(replace(' ' || (
-    SELECT group_concat(CASE
-      WHEN letter IN (char(9), char(10), char(13)) OR instr('()[]{}",.;:!?/\-–—_&+*#~|=@$^<>«»“”„…·•¿¡、。「」・', letter) THEN ' '
-      WHEN instr('''’‘`´', letter) THEN ''
-      WHEN letter GLOB '[ก-๛぀-ヿ㐀-鿿가-힣豈-﫿𠀀-𯨟]' THEN ' ' || letter || ' '
-      ELSE letter END, '' ORDER BY place)
-    FROM (SELECT key AS place, substr(raw, key + 1, 1) AS letter FROM json_each('[0' || replace(hex(zeroblob(length(raw))), '00', ',0') || ']'))
-  ) || ' ', ' ', '<>'), '><', ''), '<>', '  ') AS spaced
-  FROM (SELECT id, id AS document, char(2) || name || char(3) AS raw FROM users));
+CREATE VIEW searchable_users AS SELECT id, id AS document, (SELECT replace(replace(spaced, char(2), ''), char(3), '')
+  || substr(spaced, instr(spaced, char(2)), 3) || char(4) || substr(spaced, instr(spaced, char(3)) - 2, 3)
+  FROM (SELECT replace(replace(replace(' ' || (SELECT group_concat(CASE
+        WHEN letter IN (char(9), char(10), char(13)) OR instr('()[]{}",.;:!?/\-–—_&+*#~|=@$^<>«»“”„…·•¿¡、。「」・', letter) THEN ' '
+        WHEN instr('''’‘`´', letter) THEN ''
+        WHEN letter GLOB '[ก-๛぀-ヿ㐀-鿿가-힣豈-﫿𠀀-𯨟]' THEN ' ' || letter || ' '
+        ELSE letter END, '' ORDER BY place)
+      FROM (SELECT key AS place, substr(raw, key + 1, 1) AS letter FROM json_each('[0' || replace(hex(zeroblob(length(raw))), '00', ',0') || ']'))) || ' ', ' ', '<>'), '><', ''), '<>', '  ') AS spaced
+    FROM (SELECT char(2) || name || char(3) AS raw LIMIT 1) LIMIT 1)) AS text
+FROM users;
 --> statement-breakpoint
 CREATE TRIGGER search_tracks_insert AFTER INSERT ON tracks BEGIN
   INSERT INTO search_tracks (rowid, text) SELECT document, text FROM searchable_tracks WHERE id = new.id;

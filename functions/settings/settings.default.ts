@@ -150,7 +150,11 @@ export const DEFAULT_MENUS: Menu[] = [
     id: 'primary',
     name: 'Primary',
     positions: ['sidebar-primary'],
-    items: [item('home', 'Home', '/', 'home'), item('lyrics', 'Lyrics', '/lyrics', 'lyrics')],
+    items: [
+      item('home', 'Home', '/', 'home'),
+      item('search', 'Search', '/search', 'search'),
+      item('lyrics', 'Lyrics', '/lyrics', 'lyrics'),
+    ],
   },
   {
     id: 'backstage',
@@ -162,7 +166,11 @@ export const DEFAULT_MENUS: Menu[] = [
     id: 'mobile',
     name: 'Mobile',
     positions: ['mobile-bottom'],
-    items: [item('mobile-home', 'Home', '/', 'home'), item('mobile-lyrics', 'Lyrics', '/lyrics', 'lyrics')],
+    items: [
+      item('mobile-home', 'Home', '/', 'home'),
+      item('mobile-search', 'Search', '/search', 'search'),
+      item('mobile-lyrics', 'Lyrics', '/lyrics', 'lyrics'),
+    ],
   },
   {
     id: 'landing',
