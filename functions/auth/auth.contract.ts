@@ -24,14 +24,19 @@ export const email = z
   .max(254)
   .transform((address) => address.toLowerCase());
 
+/** The hash pads a password with zero bytes, so that one with such a byte at its end would be the same as one without. */
+const hasNoZeroByte = (text: string) => !text.includes('\0');
+const ZERO_BYTE = 'This character cannot be used in a password.';
+
 /** A new password: long enough to resist guessing, short enough to be hashed. */
 export const newPassword = z
   .string()
   .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)
-  .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters.`);
+  .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters.`)
+  .refine(hasNoZeroByte, ZERO_BYTE);
 
 /** A password that exists already: only its presence is checked. */
-export const password = z.string('Enter your password.').min(1, 'Enter your password.').max(PASSWORD_MAX);
+export const password = z.string('Enter your password.').min(1, 'Enter your password.').max(PASSWORD_MAX).refine(hasNoZeroByte, ZERO_BYTE);
 
 type Confirmed = { password: string; password_confirmation: string };
 const matches = (fields: Confirmed) => fields.password === fields.password_confirmation;
