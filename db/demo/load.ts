@@ -22,6 +22,9 @@ const { values } = parseArgs({
 });
 const from = resolve(ROOT, values.from);
 
+/** Wrangler tells where it found secrets; nobody asked. */
+process.env.WRANGLER_LOG ??= 'warn';
+
 interface Bindings {
   DB: D1Database;
   BUCKET: R2Bucket;
@@ -30,7 +33,6 @@ interface Bindings {
 const { env, dispose } = await getPlatformProxy<Bindings>({
   configPath: join(ROOT, 'wrangler.toml'),
   persist: { path: join(resolve(ROOT, values['persist-to']), 'v3') },
-  envFiles: [],
   remoteBindings: false,
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Job, Result } from './job.ts';
 
@@ -54,6 +54,7 @@ export class Made {
 
   add(job: Job, result: Result): void {
     this.entries.set(`${job.kind}/${job.key}`, { from: this.from(job), result });
-    writeFileSync(this.path, JSON.stringify(Object.fromEntries(this.entries)));
+    writeFileSync(`${this.path}.new`, JSON.stringify(Object.fromEntries(this.entries)));
+    renameSync(`${this.path}.new`, this.path);
   }
 }

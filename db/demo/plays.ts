@@ -64,7 +64,7 @@ function allPlays(random: Random, tracks: readonly TrackRow[], listeners: readon
     const count = Math.round((PLAYS * dayWeight(ago)) / total);
     for (let play = 0; play < count; play++) {
       const who = weighted(random, indexes, (i) => keenness[i]);
-      const taste = tastes[who]<number, number>;
+      const taste = tastes[who];
       const own = listeners[who].user_id;
       const track = weighted(random, tracks, (one) =>
         one.owner_id !== null && one.owner_id === own ? 0 : pull(one, ago) * (taste.get(one.id) ?? 0),

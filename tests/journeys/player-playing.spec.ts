@@ -9,14 +9,14 @@ const follow = (page: Page, address: string): Promise<void> =>
         document.addEventListener('astro:page-load', () => resolve(), { once: true });
         const link = document.createElement('a');
         link.href = href;
-        document.body.append(link);
+        document.body.appendChild(link);
         link.click();
       }),
     address,
   );
 
 /** Counts every stop of an audio element that is not the end of its track. */
-const countStops = (page: Page): Promise<void> =>
+const countStops = (page: Page) =>
   page.addInitScript(() => {
     const stops = { count: 0 };
     Object.assign(window, { stops });

@@ -50,7 +50,7 @@ describe('a call', () => {
 
   test('a refusal is thrown with what the server says', async () => {
     answer = () => Response.json({ message: 'No.', errors: { email: ['Taken.'] } }, { status: 422 });
-    const error = await call({ method: 'POST', path: '/x' }).catch((reason: unknown) => reason);
+    const error = await call({ method: 'POST', path: '/x' }, { params: {}, body: {} }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(HttpError);
     expect(error).toMatchObject({ status: 422, message: 'No.', fields: { email: ['Taken.'] } });
   });

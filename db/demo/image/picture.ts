@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 const ART = join(import.meta.dirname, '../art');
 /** Widths of the WebP versions that pages choose from. */
@@ -12,7 +12,7 @@ const DRAWN_DENSITY = 72;
 const artFile = (art: string) => join(ART, `${art}.svg`);
 
 /** A drawing as pixels, wide enough for a width. Drawings are 400 units wide unless they say otherwise. */
-function drawing(art: string, width: number): sharp.Sharp {
+function drawing(art: string, width: number): Sharp {
   return sharp(artFile(art), { density: Math.ceil((DRAWN_DENSITY * width) / 400) })
     .flatten()
     .resize({ width });

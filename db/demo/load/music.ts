@@ -41,8 +41,8 @@ const playlistRow = ({ editors: _editors, followers: _followers, tracks: _tracks
 /** Genres, tags, artists, albums, tracks and what ties them together. */
 export function musicTables({ genres, tags, artists, albums, tracks }: Catalogue, moment: Moment): Tables {
   return {
-    genres: genres.map(({ tint: _tint, ...genre }) => genre),
-    tags,
+    genres: genres.map((genre) => ({ ...genre })),
+    tags: tags.map((tag) => ({ ...tag })),
     artists: artists.map((artist) => artistRow(artist, moment)),
     albums: albums.map((album) => albumRow(album, moment)),
     tracks: tracks.map((track) => trackRow(track, moment)),

@@ -22,6 +22,11 @@ export const treble =
   (sound) =>
     filterBoth(sound, biquad('highshelf', hz, 0.7, gain));
 
+export const lowshelf =
+  (hz: number, gain: number): Effect =>
+  (sound) =>
+    filterBoth(sound, biquad('lowshelf', hz, 0.7, gain));
+
 /** Bends loud moments: 1 is warmth, 4 is an amplifier turned up, 12 is fuzz. The level stays about the same. */
 export const drive =
   (amount: number): Effect =>
@@ -42,7 +47,7 @@ export const amplifier =
   (sound) => {
     highpass(110)(sound);
     drive(amount)(sound);
-    bell(2400, 3)(sound);
+    bell(2200, 1)(sound);
     lowpass(top, 0.8)(sound);
     lowpass(top * 1.3)(sound);
   };

@@ -118,18 +118,29 @@ export function broken(
   });
 }
 
-/** The pitch a sign of a bass line means: R root, 3, 5, 7, 8 of the chord, b its written bass, a the step below the next root. */
-function bassPitch(sign: string, over: Chord, next: Chord, low: number): number {
+/** Who a sign of a bass line is read for: the chord, the next one, the scale, and the lowest pitch of a root. */
+interface Ground {
+  over: Chord;
+  next: Chord;
+  scale: readonly number[];
+  low: number;
+}
+
+/**
+ * The pitch a sign of a bass line means: b the written bass of the chord, 3 5 7 8 its tones, O the octave of the bass, a the step of the scale
+ * below the next bass, A the semitone below it.
+ */
+function bassPitch(sign: string, { over, next, scale, low }: Ground): number {
   const root = low + ((over.root - low + 120) % 12);
   const tone = (index: number) => low + (((tones(over)[index] ?? over.root) - low + 120) % 12);
   const bass = low + ((over.bass - low + 120) % 12);
-  if (sign === 'R' || sign === 'b') return bass;
+  if (sign === 'b') return bass;
   if (sign === 'O' || sign === '8') return bass + 12;
   if (sign === '3') return tone(1);
   if (sign === '5') return root + (over.intervals.includes(6) ? 6 : 7) - (root + 7 > low + 14 ? 12 : 0);
   if (sign === '7') return nearest([tones(over)[3] ?? over.root], root);
   const target = low + ((next.bass - low + 120) % 12);
-  return sign === 'a' ? target - 1 : sign === 'A' ? target + 1 : target + 7;
+  return sign === 'A' || scale.includes((target - 1) % 12) ? target - 1 : target - 2;
 }
 
 export interface BassLine extends Touch {
@@ -152,7 +163,7 @@ export function bassLine(
     const at = spanAt(section, beat);
     const span = section.chords[at];
     const next = score.chordAt(span.beat + span.beats);
-    const pitch = bassPitch(sign, span.chord, next, low);
+    const pitch = bassPitch(sign, { over: span.chord, next, scale: score.scale, low });
     const note = {
       start: score.time(section.beat + beat) + between(random, -loose, loose),
       pitch,

@@ -1,12 +1,10 @@
-import type { Singer, Syllable, Vowel } from '../instrument/voice.ts';
-import { sing } from '../instrument/voice.ts';
-import type { Random } from '../random.ts';
-import { between } from '../random.ts';
+import { type Singer, type Syllable, sing } from '../instrument/voice.ts';
+import { between, type Random } from '../random.ts';
 import type { Part } from '../song.ts';
 import { place, RATE, silence } from '../stereo.ts';
 import { fitting, tones, within } from './chord.ts';
-import type { Score, Section } from './score.ts';
-import { nearest } from './voicing.ts';
+import type { Score } from './score.ts';
+import { syllablesOf } from './syllable.ts';
 
 /** Verses and choruses: by section, then by turn, the lines. A section that comes again without words of its own repeats its last ones. */
 export type Words = Record<string, readonly (readonly string[])[]>;
@@ -24,60 +22,8 @@ export interface Register {
   high: number;
 }
 
-const VOWELS: Record<string, Vowel> = {
-  a: 'a',
-  e: 'e',
-  i: 'i',
-  o: 'o',
-  u: 'u',
-  y: 'i',
-  å: 'o',
-  ä: 'e',
-  ö: 'e',
-  á: 'a',
-  é: 'e',
-  í: 'i',
-  ó: 'o',
-  ú: 'u',
-};
-const PAIRS: Record<string, Vowel> = {
-  ee: 'i',
-  ea: 'i',
-  oo: 'u',
-  ou: 'a',
-  ow: 'a',
-  ai: 'e',
-  ay: 'e',
-  oa: 'o',
-  ie: 'i',
-  ei: 'e',
-  au: 'o',
-  aw: 'o',
-  ew: 'u',
-};
-
-const onsetOf = (before: string): Syllable['onset'] => {
-  const last = before.at(-1) ?? '';
-  if (/[mnlrwvjy]/.test(last)) return 'hum';
-  if (/[sfhzxc]/.test(last)) return 'hiss';
-  return last ? 'stop' : 'none';
-};
-
-/** The sounds of a line's syllables: how each begins, and its vowel. */
-export function syllablesOf(line: string): Pick<Syllable, 'vowel' | 'onset'>[] {
-  return line
-    .toLowerCase()
-    .split(/[\s,–-]+/)
-    .flatMap((word) => {
-      const clean = word.replace(/[^\p{L}]/gu, '');
-      const groups = [...clean.matchAll(/([^aeiouyåäöáéíóú]*)([aeiouyåäöáéíóú]+)/g)];
-      const silent = groups.length > 1 && /[^aeiouyl]e$/.test(clean) ? groups.slice(0, -1) : groups;
-      return silent.map(([, before = '', vowels = '']) => ({
-        onset: onsetOf(before),
-        vowel: PAIRS[vowels.slice(0, 2)] ?? VOWELS[vowels[0] as string] ?? 'a',
-      }));
-    });
-}
+/** Words that come before the beat. */
+const PICKUP = /^(and|the|a|an|i|is|it|to|in|that|they|of|you|we|half|with|be|but|on|or|as|so|if|there|but|by)\b/i;
 
 /** Shares the beats of a line among its syllables: short ones, longer ones at random, the last one longest. Beats from the line's start. */
 function rhythm(count: number, beats: number, random: Random): { beat: number; beats: number }[] {
@@ -101,40 +47,54 @@ function rhythm(count: number, beats: number, random: Random): { beat: number; b
   });
 }
 
-/** Sets one line to music: an arch over its chords, chord tones on the beat, steps between. */
-function setLine(
-  score: Score,
-  text: string,
-  from: number,
-  beats: number,
-  { low, high }: Register,
-  lift: number,
-  closing: boolean,
-): SungLine {
-  const random = score.random(`line ${text} ${from}`);
-  const shapes = score.random(`line ${text}`);
+/** How a line goes: what the line asks, it climbs to; what it answers, it comes down on. */
+interface Setting {
+  /** Beat at which its bar begins, and how many beats it has. */
+  from: number;
+  beats: number;
+  /** From 0 (low in the register) to 1. */
+  lift: number;
+  answer: boolean;
+  /** The last of its section. */
+  closing: boolean;
+}
+
+/** The height (0 to 1) that a line aims for at a share of its way. */
+const height = (share: number, { answer, lift }: Setting) =>
+  0.12 + 0.28 * lift + (answer ? 0.52 * (1 - share) + 0.1 * Math.sin(4 * share) : 0.5 * Math.sin(Math.PI * (0.12 + 0.68 * share)));
+
+/** The next pitch of a line: near what it aims for, within easy reach, seldom the same three times. */
+function nextPitch(ladder: readonly number[], goal: number, [last, before]: readonly number[], leap: number): number {
+  const price = (pitch: number) => Math.abs(pitch - goal) + (pitch === last ? 1.2 : 0) + (pitch === last && pitch === before ? 3 : 0);
+  const reach = ladder.filter((pitch) => Math.abs(pitch - last) <= leap);
+  return reach.reduce((best, pitch) => (price(pitch) < price(best) ? pitch : best), reach[0] ?? last);
+}
+
+/** Sets one line to music: a curve over its chords, chord tones where the beat is, steps between. */
+function setLine(score: Score, text: string, { low, high }: Register, setting: Setting): SungLine {
+  const { from, beats, lift, closing } = setting;
+  const human = score.random(`line ${text} ${from}`);
   const sounds = syllablesOf(text);
-  const steps = rhythm(sounds.length, beats, shapes);
-  const start = score.time(from);
-  let last = low + (high - low) * (0.35 + 0.2 * lift);
+  const pickup = PICKUP.test(text) && from > 0 && sounds.length > 2;
+  const rest = rhythm(pickup ? sounds.length - 1 : sounds.length, beats, score.random(`line ${text}`));
+  const steps = pickup ? [{ beat: -0.5, beats: 0.5 }, ...rest] : rest;
+  const start = score.time(from + steps[0].beat);
+  let trail = [low + (high - low) * height(0, setting), 0];
   const syllables = sounds.map((sound, i): Syllable => {
-    const { beat, beats: length } = steps[i];
-    const at = from + beat;
-    const over = score.chordAt(at);
+    const at = from + steps[i].beat;
+    const length = steps[i].beats;
     const end = i === sounds.length - 1;
-    const arch = Math.sin((Math.PI * (i + 1)) / (sounds.length + 1));
-    const aim = low + (high - low) * (0.3 + 0.22 * lift + 0.42 * arch * (0.6 + 0.4 * shapes()));
+    const over = score.chordAt(at);
     const strong = end || at % 1 === 0 || length >= 1;
-    const ladder = strong ? tones(over) : fitting(score.scale, over);
-    const reach = within(ladder, low - 1, high + 1).filter((pitch) => Math.abs(pitch - last) <= (i === 0 ? 12 : 5));
-    const goal = end && closing ? nearest([score.scale[0], score.scale[2]], last) : aim * 0.6 + last * 0.4;
-    last = reach.reduce((best, pitch) => (Math.abs(pitch - goal) < Math.abs(best - goal) ? pitch : best), reach[0] ?? last);
-    const seconds = score.time(at + length) - score.time(at);
+    const home = end && closing ? tones(over).filter((tone) => score.scale.indexOf(tone) % 2 === 0) : [];
+    const classes = home.length > 0 ? home : strong ? tones(over) : fitting(score.scale, over);
+    const goal = low + (high - low) * height((i + 0.5) / sounds.length, setting);
+    trail = [nextPitch(within(classes, low - 1, high + 2), goal, trail, i === 0 ? 12 : 7 - lift), trail[0]];
     return {
       ...sound,
-      start: score.time(at) - start + (i === 0 ? 0 : between(random, -0.008, 0.016)),
-      seconds: seconds * (end ? 0.9 : 1),
-      pitch: last,
+      start: score.time(at) - start + (i === 0 ? 0 : between(human, -0.008, 0.016)),
+      seconds: (score.time(at + length) - score.time(at)) * (end ? 0.9 : 1),
+      pitch: trail[0],
     };
   });
   return { text, start, syllables };
@@ -142,14 +102,19 @@ function setLine(
 
 /** Every line of a song with its time and tune. Lines share their section's bars equally. */
 export function setWords(score: Score, words: Words, register: Register): SungLine[] {
-  return score.sections.flatMap((section: Section) => {
+  return score.sections.flatMap((section) => {
     const verses = words[section.name];
     const lines = verses?.[Math.min(section.turn, verses.length - 1)] ?? [];
     const beats = section.beats / Math.max(1, lines.length);
-    return lines.map((text, i) => {
-      const lift = (section.energy > 0.85 ? 0.8 : 0.2) + (i % 4 === 2 ? 0.4 : 0);
-      return setLine(score, text, section.beat + i * beats, beats, register, lift, i === lines.length - 1);
-    });
+    return lines.map((text, i) =>
+      setLine(score, text, register, {
+        from: section.beat + i * beats,
+        beats,
+        lift: (section.energy > 0.85 ? 0.75 : 0.15) + (i % 4 === 2 ? 0.25 : 0),
+        answer: i % 2 === 1,
+        closing: i === lines.length - 1,
+      }),
+    );
   });
 }
 

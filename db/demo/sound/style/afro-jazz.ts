@@ -67,7 +67,7 @@ export const afroJazz: Style = (score, lines) => {
       name: 'bass',
       sound: played(
         groups.flatMap((s) =>
-          bassLine(score, s, score.recipe.hooks?.bass ?? (twelve ? 'b--..5b..8.a' : 'b--b..5...8.5.a.'), { low: 31, loose: 0.006 }),
+          bassLine(score, s, score.recipe.hooks?.bass ?? (twelve ? 'b--..5b..8.A' : 'b--b..5...8.5.A.'), { low: 31, loose: 0.006 }),
         ),
         remembered(uprightBass),
         score.random('bass'),

@@ -68,7 +68,7 @@ export const bossa: Style = (score) => {
       {
         name: 'bass',
         sound: played(
-          (solo ? [] : band).flatMap((s) => bassLine(score, s, 'b--5--5-b--5--a-', { low: 31, loose: 0.007 })),
+          (solo ? [] : band).flatMap((s) => bassLine(score, s, 'b--5--5-b--5--A-', { low: 31, loose: 0.007 })),
           uprightBass,
           score.random('bass'),
         ),

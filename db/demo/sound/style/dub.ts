@@ -1,5 +1,5 @@
 import { chorus, tape } from '../effect/modulation.ts';
-import { amplifier, bell, drive, highpass, lowpass } from '../effect/tone.ts';
+import { amplifier, drive, highpass, lowpass } from '../effect/tone.ts';
 import { remembered } from '../instrument/instrument.ts';
 import { organ } from '../instrument/keys.ts';
 import { acousticKit } from '../instrument/kit.ts';
@@ -47,7 +47,7 @@ export const dub: Style = (score) => {
           score.random('bass'),
         ),
         level: -1,
-        effects: [drive(1.8), lowpass(700), bell(80, 2)],
+        effects: [drive(1.8), lowpass(700)],
       },
       {
         name: 'skank',

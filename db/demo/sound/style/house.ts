@@ -1,5 +1,5 @@
 import { chorus, opening, widened } from '../effect/modulation.ts';
-import { bell, drive, highpass, lowpass } from '../effect/tone.ts';
+import { bell, drive, highpass, lowpass, treble } from '../effect/tone.ts';
 import { remembered } from '../instrument/instrument.ts';
 import { electricPiano } from '../instrument/keys.ts';
 import { machineKit } from '../instrument/kit.ts';
@@ -50,7 +50,7 @@ export const house: Style = (score) => {
     },
     fill: { clap: '....9.......9.77' },
     open: { drum: 'crash', sections: ['drop', 'return', 'chorus'] },
-    balance: { open: 0.55, hat: 0.6, shaker: 0.45, crash: 0.45, rim: 0.5, clap: 0.85, ride: 0.4 },
+    balance: { open: 0.75, hat: 0.85, shaker: 0.65, crash: 0.55, rim: 0.55, clap: 0.95, ride: 0.6 },
     pans: { shaker: 0.3, rim: -0.35, hat: -0.12 },
     loose: 0.002,
   });
@@ -130,7 +130,7 @@ export const house: Style = (score) => {
         name: 'strings',
         sound: played(
           [...drop.slice(-1), ...sections(score, 'lift', 'break')].flatMap((s) =>
-            tune ? hook(score, s, tune, { low: 67, high: 86, velocity: 0.8 }) : held(score, s, { range: { low: 64, high: 84, notes: 3 } }),
+            tune ? hook(score, s, tune, { low: 60, high: 80, velocity: 0.8 }) : held(score, s, { range: { low: 60, high: 79, notes: 3 } }),
           ),
           strings(2600, 0.12),
           score.random('strings'),
@@ -143,6 +143,7 @@ export const house: Style = (score) => {
       },
       { name: 'dust', sound: drops(score.random('dust'), 7, 3000, 0.05), level: -24 },
     ],
+    effects: [treble(4000, 3)],
     room: { seconds: 1.4, size: 0.9, damping: 6000 },
     echo: { left: score.time(0.75) - score.time(0), right: score.time(1.5) - score.time(0), feedback: 0.4, high: 4200 },
     fadeOut: 2.2,

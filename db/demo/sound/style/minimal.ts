@@ -1,5 +1,5 @@
 import { opening, widened } from '../effect/modulation.ts';
-import { drive, highpass } from '../effect/tone.ts';
+import { drive, highpass, lowshelf, treble } from '../effect/tone.ts';
 import { remembered } from '../instrument/instrument.ts';
 import { glass } from '../instrument/keys.ts';
 import { minimalKit } from '../instrument/kit.ts';
@@ -37,7 +37,7 @@ export const minimal: Style = (score) => {
       },
       end: { kick: '9...9...9...9...', tick: '..3..3.3..3..3.3' },
     },
-    balance: { tick: 0.7, hat: 0.6, open: 0.4, rim: 0.5, clap: 0.7, tom: 0.6, ride: 0.4 },
+    balance: { tick: 1.1, hat: 1.1, open: 0.7, rim: 0.7, clap: 1, tom: 0.7, ride: 0.8 },
     pans: { tick: -0.4, hat: 0.2, rim: 0.5, tom: -0.3 },
     loose: 0.0006,
   });
@@ -132,6 +132,7 @@ export const minimal: Style = (score) => {
         duck: 0.5,
       },
     ],
+    effects: [treble(3000, 3), lowshelf(60, -3)],
     room: { seconds: 1.1, size: 0.7, damping: 7000 },
     echo: { left: score.time(0.75) - score.time(0), right: score.time(1.25) - score.time(0), feedback: 0.42, high: 5200 },
     fadeOut: 1.8,

@@ -137,7 +137,7 @@ export const slowcore: Style = (score, lines) => {
         : []),
       { name: 'drums', sound: drums.sound, level: -4, room: 0.3 },
     ],
-    effects: [tape(0.0006, 11_000)],
+    effects: [tape(0.0006, 11_000), treble(1800, -2.5)],
     room: { seconds: 3.2, size: 1.5, damping: 3600, before: 0.03 },
     echo: { left: score.time(1.5) - score.time(0), right: score.time(1) - score.time(0), feedback: 0.35, high: 2800 },
     fadeOut: 2,

@@ -50,7 +50,7 @@ export const soul: Style = (score, lines) => {
     {
       name: 'bass',
       sound: played(
-        band.flatMap((s) => bassLine(score, s, score.recipe.hooks?.bass ?? 'b--.b.5.7-8..5a.|b--.b.3.5-b..57.', { low: 28, loose: 0.009 })),
+        band.flatMap((s) => bassLine(score, s, score.recipe.hooks?.bass ?? 'b--.b.5.7-8..5A.|b--.b.3.5-b..57.', { low: 28, loose: 0.009 })),
         remembered(bassGuitar),
         score.random('bass'),
       ),

@@ -1,5 +1,5 @@
 import { chorus, opening, widened } from '../effect/modulation.ts';
-import { bell, highpass } from '../effect/tone.ts';
+import { bell, highpass, treble } from '../effect/tone.ts';
 import { remembered } from '../instrument/instrument.ts';
 import { machineKit } from '../instrument/kit.ts';
 import { blip, lead, pad, stab, synthBass } from '../instrument/synth.ts';
@@ -38,7 +38,7 @@ export const synthPop: Style = (score, lines) => {
     },
     fill: { snare: '....7...7.7.7777', clap: '....9...........' },
     open: { drum: 'crash', sections: ['chorus', 'return'] },
-    balance: { hat: 0.6, open: 0.5, clap: 0.9, crash: 0.5, shaker: 0.4, cowbell: 0.3, rim: 0.5 },
+    balance: { hat: 0.8, open: 0.7, clap: 1, crash: 0.6, shaker: 0.55, cowbell: 0.3, rim: 0.5 },
     pans: { hat: 0.15, shaker: -0.4, cowbell: 0.45, rim: -0.25 },
     loose: 0.001,
   });
@@ -160,6 +160,7 @@ export const synthPop: Style = (score, lines) => {
     seconds: ending(score, 3.5),
     parts,
     kicks: drums.kicks,
+    effects: [treble(4000, 3.5)],
     room: { seconds: 1.8, size: 1, damping: 6500 },
     echo: { left: score.time(0.75) - score.time(0), right: score.time(0.5) - score.time(0), feedback: 0.38, high: 5000 },
     fadeOut: 1.5,

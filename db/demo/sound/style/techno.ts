@@ -1,5 +1,5 @@
 import { chorus, opening, widened } from '../effect/modulation.ts';
-import { drive, highpass, lowpass } from '../effect/tone.ts';
+import { drive, highpass, lowpass, lowshelf, treble } from '../effect/tone.ts';
 import { remembered } from '../instrument/instrument.ts';
 import { bell } from '../instrument/keys.ts';
 import { machineKit } from '../instrument/kit.ts';
@@ -40,7 +40,7 @@ export const techno: Style = (score) => {
       end: { kick, rim: '...4..4....4..4.' },
     },
     open: { drum: 'crash', sections: ['drop', 'return'] },
-    balance: { hat: 0.5, open: 0.5, ride: 0.45, rim: 0.45, clap: 0.7, tom: 0.6, crash: 0.5 },
+    balance: { hat: 1, open: 0.9, ride: 0.8, rim: 0.6, clap: 1, tom: 0.7, crash: 0.7 },
     pans: { hat: 0.2, rim: -0.45, tom: 0.35, ride: -0.2 },
     loose: 0.001,
   });
@@ -60,7 +60,7 @@ export const techno: Style = (score) => {
           remembered(subBass, 1),
           score.random('rumble'),
         ),
-        level: -5,
+        level: -3.5,
         effects: [drive(1.6), lowpass(220)],
         room: 0.04,
         duck: 0.75,
@@ -74,7 +74,7 @@ export const techno: Style = (score) => {
           remembered(synthBass(300, 1900, 0.14), 1),
           score.random('line'),
         ),
-        level: -5,
+        level: -3.5,
         effects: [
           opening(
             [
@@ -99,7 +99,7 @@ export const techno: Style = (score) => {
           stab,
           score.random('stabs'),
         ),
-        level: -5,
+        level: -3.5,
         effects: [highpass(260), chorus(0.5, 0.3), widened(1.3)],
         room: 0.35,
         echo: 0.55,
@@ -150,6 +150,7 @@ export const techno: Style = (score) => {
         room: 0.3,
       },
     ],
+    effects: [treble(3000, 4), lowshelf(70, -1.5)],
     room: { seconds: 2.8, size: 1.6, damping: 4200 },
     echo: { left: score.time(0.75) - score.time(0), right: score.time(0.75) - score.time(0), feedback: 0.55, high: 3200 },
     fadeOut: 2.6,

@@ -9,7 +9,7 @@ export const splice: Release = {
   released: '2026-10-30',
   label: 'Low Sun Recordings',
   description:
-    'Five tracks cut open and joined to somebody else. Chosen and sequenced by Leo Marsh, so that each ends where the next begins.',
+    'Five tracks cut open and joined to somebody else. Chosen and sequenced by Leo Marsh, who asks you to turn the overlap up.',
   genres: ['dub', 'house', 'techno', 'ambient'],
   tracks: [
     {
@@ -28,7 +28,7 @@ export const splice: Release = {
         swing: 0.55,
         swung: 'sixteenths',
         chords: { a: 'Bm | G | D | A', b: 'Em7 | Bm | G | A' },
-        form: 'intro:a*1 verse:a*4 break:b*2 return:b*4 end:a*1',
+        form: 'intro:a*1 verse:a*4 break:b*1 return:b*4 end:a*1',
         hooks: { tune: '5 - - 4 3 - - - | 1 - - - . . . . | 3 - - 4 5 - - - | 2 - - - . . . .' },
       },
     },
@@ -48,7 +48,7 @@ export const splice: Release = {
         swing: 0.56,
         swung: 'sixteenths',
         chords: { a: 'Bbmaj7 | Gm9 | Cm9 | F9sus4', b: 'Ebmaj7 | Dm7 | Cm9 | F13' },
-        form: 'intro:a*2 verse:a*4 lift:b*4 drop:b*8 end:a*2',
+        form: 'intro:a*2 verse:a*4 lift:b*2 drop:b*8 end:a*2',
       },
     },
     {
@@ -65,7 +65,7 @@ export const splice: Release = {
         key: 'D',
         scale: 'major',
         chords: { a: 'Dadd9 | F#m7 | Gmaj7 | D/A', b: 'Gmaj7 | A | Bm7 | D/F#' },
-        form: 'intro:a*4 verse:a*4 break:b*4 return:b*8 end:a*2',
+        form: 'intro:a*2 verse:a*4 break:b*4 return:b*8 end:a*2',
       },
     },
     {
