@@ -1,0 +1,102 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Section } from './measure.ts';
+
+/** Seconds before and after the joint at which the recording is compared with the files. */
+const APART = 0.6;
+/** The joint is in the last seconds of the recording. */
+const AROUND = 8;
+
+const PROCESSOR = `registerProcessor('recorder', class extends AudioWorkletProcessor {
+  process([input]) { if (input[0]) this.port.postMessage(input[0].slice()); return true; } });`;
+
+/** Records the left channel of everything that the page's Web Audio sends to the speakers. */
+const record = (page: Page) =>
+  page.addInitScript((processor) => {
+    const recording: { chunks: Float32Array[]; rate: number } = { chunks: [], rate: 0 };
+    Object.assign(window, { recording });
+    const connect = AudioNode.prototype.connect as (this: AudioNode, target: AudioNode, ...rest: number[]) => AudioNode;
+    AudioNode.prototype.connect = function (this: AudioNode, target: AudioNode, ...rest: number[]) {
+      if (target instanceof AudioDestinationNode) {
+        const context = this.context as AudioContext;
+        recording.rate = context.sampleRate;
+        void context.audioWorklet.addModule(URL.createObjectURL(new Blob([processor], { type: 'text/javascript' }))).then(() => {
+          const recorder = new AudioWorkletNode(context, 'recorder', { numberOfOutputs: 0 });
+          recorder.port.onmessage = ({ data }: MessageEvent<Float32Array>) => recording.chunks.push(data);
+          connect.call(this, recorder);
+        });
+      }
+      return connect.call(this, target, ...rest);
+    } as typeof AudioNode.prototype.connect;
+  }, PROCESSOR);
+
+/** The samples between where the first track ends and where the second begins, as found in the recording; negative if they overlap. */
+const gapBetween = (page: Page, first: number, second: number): Promise<{ samples: number; rate: number }> =>
+  page.evaluate(
+    async ([one, other, apart, around]) => {
+      const { chunks, rate } = (window as unknown as { recording: { chunks: Float32Array[]; rate: number } }).recording;
+      const heard = new Float32Array(chunks.reduce((sum, { length }) => sum + length, 0));
+      let filled = 0;
+      for (const chunk of chunks) {
+        heard.set(chunk, filled);
+        filled += chunk.length;
+      }
+      const decode = async (id: number) => {
+        const bytes = await (await fetch(`/api/v1/tracks/${id}/stream`)).arrayBuffer();
+        return (await new OfflineAudioContext(1, 1, rate).decodeAudioData(bytes)).getChannelData(0);
+      };
+      const [from, to] = await Promise.all([decode(one), decode(other)]);
+      const length = 16_384;
+      /** Where a piece is in the recording: the place where both agree best. */
+      const placeOf = (piece: Float32Array, start: number, end: number): number => {
+        let [best, place] = [-1, -1];
+        for (let at = start; at < end; at += 1) {
+          let [both, own] = [0, 1e-9];
+          for (let index = 0; index < length; index += 4) {
+            both += piece[index]! * heard[at + index]!;
+            own += heard[at + index]! ** 2;
+          }
+          if (both / Math.sqrt(own) > best) [best, place] = [both / Math.sqrt(own), at];
+        }
+        return place;
+      };
+      const lead = Math.round(apart * rate);
+      const end = from.length - lead;
+      const endHeard = placeOf(from.slice(end, end + length), Math.max(0, heard.length - around * rate), heard.length - length);
+      const startHeard = placeOf(to.slice(lead, lead + length), endHeard, Math.min(heard.length - length, endHeard + 4 * lead));
+      return { samples: startHeard - lead - (endHeard + lead), rate };
+    },
+    [first, second, APART, AROUND] as const,
+  );
+
+/** How two tracks of an album follow each other. */
+export const gapSection = async (browser: Browser, albumAddress: string): Promise<Section> => {
+  const context = await browser.newContext({ bypassCSP: true });
+  const page = await context.newPage();
+  await record(page);
+  await page.goto(albumAddress);
+  const ids = await page.locator('main [data-track]').evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-track'))));
+  const [first = 0, second = 0] = ids;
+  await page.locator('main [data-play]').first().click();
+  await page.waitForFunction(() => [...document.querySelectorAll('audio')].some(({ currentTime }) => currentTime > 1));
+  await page.waitForFunction(
+    (id) => [...document.querySelectorAll('audio')].some(({ src, currentTime }) => src.includes(`/${id}/`) && currentTime > 2),
+    second,
+    { timeout: 120_000 },
+  );
+  const { samples, rate } = await gapBetween(page, first, second);
+  await context.close();
+  const milliseconds = (samples / rate) * 1000;
+  return {
+    title: 'Gap between two tracks of an album',
+    note: 'The sound of the page is recorded and compared with the decoded files.',
+    figures: [
+      {
+        what: 'silence between the last sample of one track and the first of the next',
+        figure: `${milliseconds.toFixed(2)} ms (${samples} samples)`,
+        bound: '50 ms',
+        goal: '0',
+        holds: Math.abs(milliseconds) <= 50,
+      },
+    ],
+  };
+};
