@@ -108,6 +108,18 @@ test('a dialog keeps the focus inside, closes on Escape and gives the focus back
   await expect(opener).toBeFocused();
 });
 
+test('a dialog ends above the player and leaves it in use', async ({ page }) => {
+  await page.getByRole('button', { name: 'Dialog', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm your password' });
+  await expect(dialog).toBeVisible();
+  const player = page.getByRole('contentinfo', { name: 'Player' });
+  const [scrim, bar] = await Promise.all([page.locator('.scrim').boundingBox(), player.boundingBox()]);
+  expect((scrim?.y ?? 0) + (scrim?.height ?? 0)).toBe(bar?.y);
+  await player.getByRole('button', { name: 'Play' }).click();
+  await expect(player.getByRole('button', { name: 'Play' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(dialog).toBeVisible();
+});
+
 for (const colorScheme of ['dark', 'light'] as const) {
   test(`nothing on the sheet hinders anyone, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });

@@ -10,10 +10,10 @@ export const errorMessage = (error: unknown, fallback: string = t(GENERIC_ERROR)
   return error.refusal.message || Object.values(error.fields)[0]?.[0] || fallback;
 };
 
-/** Tells of a failed call: the error dialog where the server gave a trace, else a danger toast with the action that came along. */
+/** Tells of a failed call, in the browser alone: the error dialog where the server gave a trace, else a danger toast with the action that came along. */
 export const showError = (error: unknown, fallback?: string): void => {
   const trace = error instanceof HttpError ? error.trace : null;
-  if (trace) {
+  if (trace && !import.meta.env.SSR) {
     void import('./open-error-dialog').then(({ openErrorDialog }) => openErrorDialog(trace));
     return;
   }

@@ -18,8 +18,10 @@ const DEEDS: Record<string, (element: HTMLElement) => unknown> = {
 };
 
 const press = (event: MouseEvent): void => {
-  const element = (event.target as Element).closest<HTMLElement>('[data-do]');
+  const target = event.target as Element;
+  const element = target.closest<HTMLElement>('[data-do]');
   if (element) DEEDS[element.dataset.do ?? '']?.(element);
+  if (target.closest('[role^=menuitem]')) target.closest<HTMLElement>('[popover]')?.hidePopover();
 };
 
 const pressKey = (event: KeyboardEvent): void => {

@@ -29,6 +29,5 @@ const press = (event: KeyboardEvent): void => {
 export const openMenu = (menu: HTMLElement): void => {
   if (menu.role !== 'menu' || !menu.matches(':popover-open')) return;
   menu.onkeydown = press;
-  menu.onclick = () => menu.hidePopover();
   itemsOf(menu)[0]?.focus();
 };

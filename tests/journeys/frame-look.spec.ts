@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from '../support/account-journey';
+
+const DAY = 86_400;
+
+const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme');
+
+test('NAV-018, NAV-019: closing the notice keeps it away for 30 days', async ({ page, context }) => {
+  await open(page, '/');
+  const notice = page.getByRole('complementary', { name: 'Cookie notice' });
+  await notice.getByRole('button').click();
+  await expect(notice).toBeHidden();
+  const cookie = (await context.cookies()).find(({ name }) => name === 'cookie_notice');
+  expect(cookie?.value).toBe('true');
+  expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / DAY)).toBe(30);
+  await page.reload();
+  await expect(notice).toBeHidden();
+});
+
+test('THEME-001, THEME-002: the chosen theme is kept in its cookie', async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, '/pricing');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Dark mode' }).click();
+  expect(await themeOf(page)).toBe('dark');
+  expect((await context.cookies()).find(({ name }) => name === 'be-active-theme')?.value).toBe('2');
+  await page.reload();
+  expect(await themeOf(page)).toBe('dark');
+  await expect(page.locator('style#theme')).toHaveCount(1);
+});
+
+for (const [id, value] of [
+  ['THEME-003', '0'],
+  ['THEME-004', 'system'],
+] as const) {
+  test(`${id}: the value ${value} follows the operating system`, async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'be-active-theme', value, url: baseURL ?? '' }]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await open(page, '/');
+    expect(await themeOf(page)).toBe('dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+}
+
+test('the theme is there before anything is painted and stays over page changes', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      Object.assign(window, { themeAtBody: document.documentElement.dataset.theme });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await open(page, '/');
+  expect(await page.evaluate(() => (window as unknown as { themeAtBody: string }).themeAtBody)).toBe('light');
+  await page.locator('.side').getByRole('link', { name: 'Lyrics' }).click();
+  await expect(page).toHaveURL(/\/lyrics$/);
+  expect(await themeOf(page)).toBe('light');
+  await expect(page.locator('style#theme')).toHaveCount(1);
+});
+
+test('NAV-013, NAV-014: the progress bar shows after 50 ms of loading a page and hides at the end', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked = new Promise<void>((resolve) => {
+    void page.route('**/lyrics', async (route) => {
+      resolve();
+      await held;
+      await route.continue();
+    });
+  });
+  const bar = page.locator('.route-bar');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('.side a[href="/lyrics"]')?.click());
+  await asked;
+  await page.clock.runFor(49);
+  await expect(bar).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(bar).toBeVisible();
+  await expect(bar).toHaveRole('progressbar');
+  await page.clock.resume();
+  release();
+  await expect(page).toHaveURL(/\/lyrics$/);
+  await expect(bar).toBeHidden();
+});

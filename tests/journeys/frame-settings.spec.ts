@@ -1,0 +1,86 @@
+import { expect, open, signIn, test } from '../support/account-journey';
+
+/** Settings that a story changes are put back after it, so that the next one finds a new site. */
+const CHANGED = [
+  'registration.disable',
+  'themes.user_change',
+  'themes.default_id',
+  'menus',
+  'cookie_notice.enable',
+  'cookie_notice.position',
+  'cookie_notice.button.label',
+];
+
+test.describe.configure({ mode: 'serial' });
+
+test.afterEach(({ site }) => site.set(Object.fromEntries(CHANGED.map((name) => [name, undefined]))));
+
+test('NAV-001, NAV-002: guests find the ways in, and no registration where it is switched off', async ({ page, site }) => {
+  await open(page, '/');
+  const top = page.locator('header.top');
+  await expect(top.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  await expect(top.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+  await expect(top.getByRole('button', { name: 'Your menu' })).toBeHidden();
+  await site.set({ 'registration.disable': true });
+  await open(page, '/lyrics');
+  await expect(top.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(top.getByRole('link', { name: 'Register' })).toHaveCount(0);
+});
+
+test('NAV-009, NAV-012: menu items wait for permissions and name the person', async ({ page, site, baseURL }) => {
+  const item = { icon: 'user', type: 'link', target: '_self', roles: [], permissions: [], settings: {}, subscriptionStatus: null };
+  const items = [
+    { ...item, id: 'everyone', label: 'Everyone', action: '/' },
+    { ...item, id: 'me', label: 'My playlists', action: '/user/{currentUser}/me/playlists' },
+    { ...item, id: 'both', label: 'Both', action: '/lyrics', permissions: ['music.create', 'logs.view'] },
+  ];
+  await site.set({ menus: [{ id: 'main', name: 'Main', positions: ['sidebar-primary'], items }] });
+  await open(page, '/');
+  const side = page.locator('.side');
+  await expect(side.getByRole('link', { name: 'Everyone' })).toBeVisible();
+  await expect(side.getByText('My playlists')).toBeHidden();
+  const person = await site.createPerson({ permissions: ['music.create'] });
+  await signIn(page, baseURL, person);
+  await page.reload();
+  await expect(side.getByRole('link', { name: 'My playlists' })).toHaveAttribute('href', `/user/${person.id}/me/playlists`);
+  await expect(side.getByText('Both')).toBeHidden();
+  await site.run("insert into user_permissions (user_id, name) values (?, 'logs.view')", person.id);
+  await page.reload();
+  await expect(side.getByRole('link', { name: 'Both' })).toBeVisible();
+});
+
+test('NAV-015, NAV-016, NAV-017: the cookie notice shows where it is switched on, at its place, with its button', async ({
+  page,
+  site,
+}) => {
+  await site.set({ 'cookie_notice.position': 'top', 'cookie_notice.button.label': 'Fine by me' });
+  await open(page, '/');
+  const notice = page.getByRole('complementary', { name: 'Cookie notice' });
+  await expect(notice.getByRole('button', { name: 'Fine by me' })).toBeVisible();
+  expect((await notice.boundingBox())?.y).toBe(0);
+  await site.set({ 'cookie_notice.position': 'bottom' });
+  await page.reload();
+  expect((await notice.boundingBox())?.y).toBeGreaterThan(450);
+  await site.set({ 'cookie_notice.enable': false });
+  await page.reload();
+  await expect(notice).toHaveCount(0);
+});
+
+test('THEME-005: without a choice the setting names the theme', async ({ page, site }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await site.set({ 'themes.default_id': 2 });
+  await open(page, '/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('THEME-006: where people may not change the theme nothing offers it', async ({ page, site, baseURL }) => {
+  await signIn(page, baseURL, await site.createPerson());
+  await site.set({ 'themes.user_change': false });
+  await open(page, '/pricing');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('button', { name: /(Dark|Light) mode/ })).toHaveCount(0);
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /(Dark|Light) mode/ })).toHaveCount(0);
+});

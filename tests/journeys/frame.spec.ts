@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expect, open, signIn, test, toast } from '../support/account-journey';
+
+const openMenu = async (page: Page) => {
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  const menu = page.getByRole('menu', { name: 'Your menu' });
+  await expect(menu).toBeVisible();
+  return menu;
+};
+
+test('NAV-003, NAV-004: a member’s menu leads to the profile, and to the notifications on small screens', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const person = await site.createPerson({ name: 'Noor Haddad' });
+  await signIn(page, baseURL, person);
+  await open(page, '/');
+  await expect(page.locator('header.top').getByRole('link', { name: 'Login' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Your menu' })).toContainText('Noor');
+  const menu = await openMenu(page);
+  await expect(menu.getByRole('menuitem', { name: 'Profile page' })).toHaveAttribute('href', `/user/${person.id}/noor-haddad`);
+  await expect(menu.getByRole('menuitem', { name: 'Notifications' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expect((await openMenu(page)).getByRole('menuitem', { name: 'Notifications' })).toBeVisible();
+});
+
+test('NAV-006: the menu switches the theme', async ({ page, site, baseURL }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signIn(page, baseURL, await site.createPerson());
+  await open(page, '/');
+  const colours = () => page.evaluate(() => [getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color]);
+  const light = await colours();
+  await (await openMenu(page)).getByRole('menuitem', { name: 'Dark mode' }).click();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await colours()).not.toEqual(light);
+  await expect((await openMenu(page)).getByRole('menuitem', { name: 'Light mode' })).toBeVisible();
+});
+
+test('NAV-007: log out ends the session and opens the login page as a guest', async ({ page, site, baseURL }) => {
+  await signIn(page, baseURL, await site.createPerson());
+  await open(page, '/');
+  await (await openMenu(page)).getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await open(page, '/');
+  await expect(page.locator('header.top').getByRole('link', { name: 'Login' })).toBeVisible();
+  const { data } = await (await page.request.get('/api/v1/bootstrap-data')).json();
+  expect(data.user).toBeNull();
+});
+
+test('APPEAR-035: the page inside the appearance editor keeps the session', async ({ page, site, baseURL }) => {
+  await signIn(page, baseURL, await site.createPerson());
+  await page.goto('/404');
+  await page.setContent('<iframe src="/?appearanceEditor=true" style="width:100%;height:800px"></iframe>');
+  const preview = page.frameLocator('iframe');
+  await preview.getByRole('button', { name: 'Your menu' }).click();
+  await preview.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(preview.locator('.toasts')).toContainText("Can't logout while in appearance editor.");
+  const { data } = await (await page.request.get('/api/v1/bootstrap-data')).json();
+  expect(data.user).not.toBeNull();
+});
+
+test('UI-023: the phone layout reaches to 768 px', async ({ page }) => {
+  await open(page, '/');
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expect(page.locator('.tabbar')).toBeVisible();
+  await expect(page.locator('.side')).toBeHidden();
+  await page.setViewportSize({ width: 769, height: 900 });
+  await expect(page.locator('.tabbar')).toBeHidden();
+  await expect(page.locator('.side')).toBeVisible();
+});
+
+test('the line leaves from the current item, then from the one that the visitor came through', async ({ page }) => {
+  await open(page, '/');
+  const side = page.locator('.side');
+  await expect(side.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('aria-current', 'page');
+  await side.getByRole('link', { name: 'Lyrics' }).click();
+  await expect(side.getByRole('link', { name: 'Lyrics' })).toHaveAttribute('aria-current', 'page');
+  await page.locator('main a[href^="/track/"]').first().click();
+  await expect(page).toHaveURL(/\/track\//);
+  await expect(side.locator('.is-from')).toHaveText('Lyrics');
+  await expect(side.locator('[aria-current]')).toHaveCount(0);
+});
+
+test('F6 goes through the regions, and the first Tab skips to the content', async ({ page }) => {
+  await open(page, '/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+  const region = () =>
+    page.evaluate(() => ['.side', '.top', '#main', 'footer[aria-label]'].find((one) => document.activeElement?.closest(one)));
+  await page.keyboard.press('F6');
+  await expect.poll(region).toBe('footer[aria-label]');
+  await page.keyboard.press('F6');
+  await expect.poll(region).toBe('.side');
+  await page.keyboard.press('F6');
+  await expect.poll(region).toBe('.top');
+  await page.keyboard.press('Shift+F6');
+  await expect.poll(region).toBe('.side');
+});
+
+test('words in the search field lead to their results', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('rain & tin');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\/rain%20%26%20tin$/);
+});
+
+test('a message outlives the page it was shown on', async ({ page, site, baseURL, pageErrors }) => {
+  await signIn(page, baseURL, await site.createPerson());
+  await page.route('**/auth/logout**', (route) => route.fulfill({ status: 500, json: { message: 'The door is stuck.' } }));
+  await open(page, '/');
+  await (await openMenu(page)).getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(toast(page, 'The door is stuck.')).toBeVisible();
+  await page.locator('.side').getByRole('link', { name: 'Lyrics' }).click();
+  await expect(page).toHaveURL(/\/lyrics$/);
+  await expect(toast(page, 'The door is stuck.')).toBeVisible();
+  expect(pageErrors.splice(0)).toHaveLength(1);
+});
+
+test('PAGE-018, PAGE-019, PAGE-020: the page that is not there leads home', async ({ page, pageErrors }) => {
+  await open(page, '/404');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Looks like you've found the doorway to the great nothing");
+  await page.getByRole('link', { name: 'Take me there!' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  expect(pageErrors.splice(0).every((error) => error.includes('404'))).toBe(true);
+});
