@@ -1,0 +1,32 @@
+import { callsTo, expect, open, test, toast } from '../support/account-journey';
+
+test('PAGE-001, PAGE-002, PAGE-003, PAGE-004, PAGE-005, PAGE-006, PAGE-007, PAGE-008, PAGE-010, PAGE-011, AUTH-081, UI-015: a visitor writes to the operator', async ({
+  page,
+  site,
+}) => {
+  const sent = callsTo(page, '/api/v1/contact-page');
+  await open(page, '/contact');
+  for (const name of ['Name', 'Email', 'Message']) {
+    const asterisk = page.locator('label', { hasText: name }).first();
+    expect(await asterisk.evaluate((label) => getComputedStyle(label, '::after').content)).toContain('*');
+  }
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.locator('.err')).toHaveCount(3);
+  await expect(page.locator('input[name=name]')).toBeFocused();
+  expect(sent).toEqual([]);
+  await page.locator('input[name=name]').fill('Noor Haddad');
+  await expect(page.locator('input[name=email]')).toHaveAttribute('type', 'email');
+  await page.locator('input[name=email]').fill('noor@example.com');
+  await page.locator('textarea[name=message]').fill('Where is the bridge of Slow Ferry?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(toast(page, 'Your message has been submitted.')).toBeVisible();
+  await expect(page.locator('textarea[name=message]')).toHaveValue('');
+  expect(JSON.parse(sent[0] ?? '{}')).toEqual({
+    name: 'Noor Haddad',
+    email: 'noor@example.com',
+    message: 'Where is the bridge of Slow Ferry?',
+  });
+  const kept = await site.newestMail('contact');
+  expect(kept).toMatchObject({ reply_to: 'noor@example.com', subject: 'Message from Noor Haddad' });
+  expect(kept?.text).toContain('Where is the bridge of Slow Ferry?');
+});

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { callsTo, expect, logIn, open, signIn, test, toast } from '../support/account-journey';
+import type { SiteDatabase } from '../support/site-database';
+
+const SERVICES = ['google', 'facebook', 'twitter', 'envato'];
+
+const offer = (site: SiteDatabase, services: string[], compact = false) =>
+  site.set({ ...Object.fromEntries(services.map((service) => [`social.${service}`, true])), 'social.compact_buttons': compact });
+
+test.afterEach(({ site }) => site.set(Object.fromEntries([...SERVICES, 'compact_buttons'].map((name) => [`social.${name}`, undefined]))));
+
+/** Lets another service's part of the way be played: the popup ends with this message. Any text in `origin` makes another site send it. */
+const answerPopup = (page: Page, message: object, purpose = 'login') =>
+  page.context().route(`**/secure/auth/social/*/${purpose}`, (route) => {
+    const body = `<script>opener.postMessage(${JSON.stringify({ type: 'social-auth', callbackData: {}, ...message })}, location.origin); close()</script>`;
+    return route.fulfill({ contentType: 'text/html', body });
+  });
+
+test('AUTH-015, AUTH-016, AUTH-017, AUTH-082, AUTH-083, AUTH-084, AUTH-085, AUTH-086: the enabled services stand below the forms, and none where none is', async ({
+  page,
+  site,
+}) => {
+  for (const path of ['/login', '/register']) {
+    await open(page, path);
+    await expect(page.getByRole('button', { name: /^Continue with/ })).toHaveCount(0);
+  }
+  await offer(site, SERVICES);
+  await open(page, '/login');
+  for (const name of ['Google', 'Facebook', 'X', 'Envato'])
+    await expect(page.getByRole('button', { name: `Continue with ${name}` })).toBeVisible();
+  await open(page, '/register');
+  await expect(page.getByText('OR', { exact: true })).toBeVisible();
+  await offer(site, ['google'], true);
+  await open(page, '/register');
+  await expect(page.getByText('Or sign up with', { exact: true })).toBeVisible();
+});
+
+test('AUTH-087, AUTH-089, AUTH-099: the popup opens at its address and size; closing it changes nothing', async ({ page, site }) => {
+  await offer(site, ['google']);
+  await open(page, '/login');
+  await page.evaluate(() => {
+    const open = window.open.bind(window);
+    window.open = (address, target, features) => {
+      Object.assign(window, { opened: { address, features } });
+      return open(address, target, features);
+    };
+  });
+  const asked = page.context().waitForEvent('request', (request) => request.url().includes('/secure/auth/social/google/login'));
+  await page.context().route('**/secure/auth/social/google/login', (route) => route.fulfill({ contentType: 'text/html', body: 'Google' }));
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await asked;
+  const popup = await opening;
+  const opened = await page.evaluate(() => (window as unknown as { opened: { address: string; features: string } }).opened);
+  expect(opened.address).toBe('/secure/auth/social/google/login');
+  expect(opened.features).toMatch(/width=650,height=550/);
+  await popup.close();
+  await page.waitForTimeout(1000);
+  await expect(page.locator('.toasts .toast')).toHaveCount(0);
+  await expect(page).toHaveURL('/login');
+});
+
+test('AUTH-090, AUTH-091, AUTH-092, AUTH-094: a popup that ends well logs the person in without a page load', async ({ page, site }) => {
+  await offer(site, ['google']);
+  const guest = await (await page.request.get('/api/v1/bootstrap-data')).json();
+  const user = {
+    id: 1,
+    name: 'Ines',
+    first_name: 'Ines',
+    last_name: null,
+    email: 'ines@example.com',
+    image: null,
+    language: null,
+    country: null,
+  };
+  const known = { timezone: 'UTC', email_verified_at: null, banned_at: null, permissions: [], roles: [], subscriptions: [] };
+  const person = { ...user, ...known, two_factor_confirmed_at: null, unread_notifications_count: 0 };
+  await answerPopup(page, { status: 'SUCCESS', callbackData: { bootstrapData: { ...guest.data, user: person } } });
+  await open(page, '/login');
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.waitForURL('/');
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+});
+
+test('AUTH-093, AUTH-096, AUTH-097: a popup that fails says why, or that something failed', async ({ page, site }) => {
+  await offer(site, ['google']);
+  await answerPopup(page, { status: 'ERROR', callbackData: { errorMessage: 'The service knows no address.' } });
+  await open(page, '/login');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(toast(page, 'The service knows no address.')).toBeVisible();
+  await page.context().unroute('**/secure/auth/social/*/login');
+  await answerPopup(page, { status: 'ERROR' });
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(toast(page, 'An error occurred. Please try again later')).toBeVisible();
+});
+
+test('AUTH-095, AUTH-098, AUTH-100, AUTH-101, AUTH-102: an account with the same address is linked with its password; who is in already goes on', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  await offer(site, ['google']);
+  await answerPopup(page, { status: 'REQUEST_PASSWORD' });
+  const sent = callsTo(page, '/secure/auth/social/connect');
+  await open(page, '/login');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await expect(dialog.locator('.err')).toBeVisible();
+  expect(sent).toEqual([]);
+  await dialog.locator('input[name=password]').fill('a password');
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await expect.poll(() => sent.map((body) => JSON.parse(body))).toEqual([{ password: 'a password', service: 'google' }]);
+
+  await open(page, '/login');
+  await signIn(page, baseURL, await site.createPerson());
+  await page.context().unroute('**/secure/auth/social/*/login');
+  await answerPopup(page, { status: 'ALREADY_LOGGED_IN' });
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.waitForURL('/');
+  await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible();
+  await expect(page.locator('.toast-danger')).toHaveCount(0);
+});
+
+test('AUT-22: a message from anything but the own popup is passed over', async ({ page, site }) => {
+  await offer(site, ['google']);
+  await page.context().route('**/secure/auth/social/google/login', (route) => route.fulfill({ contentType: 'text/html', body: 'Google' }));
+  await open(page, '/login');
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  const popup = await opening;
+  await page.evaluate(() => {
+    const data = { type: 'social-auth', status: 'ERROR', callbackData: { errorMessage: 'forged' } };
+    window.postMessage(data, location.origin);
+    window.dispatchEvent(new MessageEvent('message', { data, origin: 'https://evil.example' }));
+  });
+  await popup.close();
+  await page.waitForTimeout(1000);
+  await expect(page.getByText('forged')).toHaveCount(0);
+});
+
+test('ACCT-005, ACCT-026, ACCT-027, ACCT-028, AUTH-088, AUTH-103: a person links a service and unlinks it', async ({ page, site }) => {
+  await offer(site, ['google']);
+  const person = await site.createPerson();
+  await logIn(page, person);
+  await page.waitForURL('/');
+  await open(page, '/account-settings');
+  await expect(page.getByRole('heading', { level: 2 }).nth(1)).toHaveText('Social login');
+  const panel = page.locator('#social-login');
+  await answerPopup(page, { status: 'SUCCESS' }, 'connect');
+  const opening = page.context().waitForEvent('request', (request) => request.url().endsWith('/secure/auth/social/google/connect'));
+  await panel.getByRole('button', { name: 'Enable Google' }).click();
+  await opening;
+  await expect(toast(page, 'Enabled Google account')).toBeVisible();
+
+  await site.run(
+    "insert into accounts (user_id, provider_id, account_id, username) values (?, 'google', ?, 'noor.haddad')",
+    person.id,
+    person.email,
+  );
+  await open(page, '/account-settings');
+  await expect(panel.getByText('noor.haddad')).toBeVisible();
+  await panel.getByRole('button', { name: 'Disable Google' }).click();
+  await expect(toast(page, 'Disabled Google account')).toBeVisible();
+  await expect(panel.getByText('Not connected')).toBeVisible();
+});
