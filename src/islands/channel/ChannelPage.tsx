@@ -57,6 +57,9 @@ export const ChannelPage = ({ channel }: ChannelPageProps) => {
       {data.length === 0 && (
         <EmptyState title={t('Nothing here yet')}>
           <p className="muted">{t('As soon as there is music for this page, it shows up here.')}</p>
+          <a className="btn btn-outline btn-pill" href="/">
+            {t('Discover music')}
+          </a>
         </EmptyState>
       )}
     </>

@@ -31,7 +31,6 @@ const showPosition = (): void => {
   root.style.setProperty('--p', String(duration ? Math.min(1, position / duration) : 0));
   if (time) time.textContent = formatTime(position);
   if (seek) {
-    seek.max = String(duration);
     seek.value = String(position);
     seek.ariaValueText = `${formatTime(position)} / ${formatTime(duration)}`;
   }
@@ -47,6 +46,7 @@ const start = (index: number): void => {
   current = index;
   audio.src = `/api/v1/tracks/${track.id}/stream`;
   if (title) title.textContent = track.name;
+  if (seek) seek.max = String(track.duration);
   report = countPlay(track.id, track.duration);
   mark('loading');
   void audio.play().catch(() => mark('error'));

@@ -18,18 +18,20 @@ export const PricingPage = ({ products }: { products: ProductItem[] }) => {
     <div className="pricing">
       <section className="ph">
         <h1 className="d-4">{t('Listen free. Pay for more.')}</h1>
-        <fieldset className="seg">
-          <legend className="sr">{t('Billing period')}</legend>
-          <label>
-            <input type="radio" className="sr" name="period" value="yearly" defaultChecked />
-            {t('Yearly')}
-            {saving !== null && <span className="chip chip-xs chip-next">{t('Save up to :percent %', { percent: saving })}</span>}
-          </label>
-          <label>
-            <input type="radio" className="sr" name="period" value="monthly" />
-            {t('Monthly')}
-          </label>
-        </fieldset>
+        {products.length > 0 && (
+          <fieldset className="seg">
+            <legend className="sr">{t('Billing period')}</legend>
+            <label>
+              <input type="radio" className="sr" name="period" value="yearly" defaultChecked />
+              {t('Yearly')}
+              {saving !== null && <span className="chip chip-xs chip-next">{t('Save up to :percent %', { percent: saving })}</span>}
+            </label>
+            <label>
+              <input type="radio" className="sr" name="period" value="monthly" />
+              {t('Monthly')}
+            </label>
+          </fieldset>
+        )}
       </section>
       {products.length > 0 ? (
         <section className={stairs ? `pcs stairs-${products.length}` : 'pcs'} aria-label={t('Plans')}>
