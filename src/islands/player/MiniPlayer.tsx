@@ -11,6 +11,8 @@ import { usePlayer } from './use-player';
 
 /** A swipe is at least this long, in pixels. */
 const SWIPE = 40;
+/** A press may slip by this much, in pixels. */
+const SLACK = 10;
 
 /** Tells what a swipe over an element means: up opens, sideways skips. The click that ends a swipe means nothing. */
 const useSwipe = () => {
@@ -19,6 +21,9 @@ const useSwipe = () => {
   return {
     onPointerDown: ({ clientX, clientY }: PointerEvent) => {
       start.current = { x: clientX, y: clientY };
+    },
+    onPointerMove: ({ buttons, clientX, clientY, currentTarget, pointerId }: PointerEvent) => {
+      if (buttons && Math.hypot(clientX - start.current.x, clientY - start.current.y) > SLACK) currentTarget.setPointerCapture(pointerId);
     },
     onPointerUp: ({ clientX, clientY }: PointerEvent) => {
       const [across, up] = [clientX - start.current.x, start.current.y - clientY];

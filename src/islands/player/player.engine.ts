@@ -211,7 +211,7 @@ const reactions: Record<MediaEventName, (deck: Deck) => void> = {
     report();
   },
   pause: ({ element }) => {
-    if (isWanted && !element.ended && !element.error && element.readyState > 0) pause();
+    if (isWanted && element.paused && !element.ended && !element.error && element.readyState > 0) pause();
   },
   ended: goOn,
   timeupdate: (deck) => {
