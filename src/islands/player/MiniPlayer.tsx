@@ -8,6 +8,7 @@ import { openNowPlaying } from './panel.store';
 import { next, previous, toggle } from './player.engine';
 import { $current, $failure, $next, $status } from './player.store';
 import { usePlayer } from './use-player';
+import { useProgress } from './use-progress';
 
 /** A swipe is at least this long, in pixels. */
 const SWIPE = 40;
@@ -47,9 +48,10 @@ export const MiniPlayer = () => {
   const hasNext = Boolean(usePlayer($next));
   const swipe = useSwipe();
   const isRunning = status === 'playing' || status === 'loading';
+  const progress = useProgress();
   if (!track) return null;
   return (
-    <div className="mini" {...swipe}>
+    <div className="mini" ref={progress} {...swipe}>
       <span className="trk" />
       {hasNext && <span className="nx" />}
       <span className="don" />

@@ -6,6 +6,7 @@ import { $duration } from './player.store';
 import { clockTime, spokenPosition } from './time-text';
 import { waveformOf } from './track-data';
 import { $seconds, usePlayer } from './use-player';
+import { useProgress } from './use-progress';
 import { useSlider } from './use-slider';
 
 const SHAPES = [
@@ -45,13 +46,15 @@ export const NowPlayingWave = ({ trackId }: { trackId: number }) => {
     onChange: (value, isFinal) => isFinal && seek(value),
   });
   return (
-    <div {...properties} style={(dragged === null ? {} : { '--p': pointer }) as CSSProperties}>
-      <Suspense fallback={<Lines peaks={[]} />}>
-        <Loaded trackId={trackId} />
-      </Suspense>
-      <div className="times" aria-hidden="true">
-        <span className="time">{clockTime(dragged ?? position)}</span>
-        <span className="time">{clockTime(duration)}</span>
+    <div className="np-progress" ref={useProgress()}>
+      <div {...properties} style={(dragged === null ? {} : { '--p': pointer }) as CSSProperties}>
+        <Suspense fallback={<Lines peaks={[]} />}>
+          <Loaded trackId={trackId} />
+        </Suspense>
+        <div className="times" aria-hidden="true">
+          <span className="time">{clockTime(dragged ?? position)}</span>
+          <span className="time">{clockTime(duration)}</span>
+        </div>
       </div>
     </div>
   );

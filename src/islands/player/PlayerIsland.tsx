@@ -1,8 +1,7 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { MiniPlayer } from './MiniPlayer';
 import { PlayerBar } from './PlayerBar';
 import { $isHelpOpen, $isNowPlaying, $isSettingsOpen, $itemMenu, $panel } from './panel.store';
-import { $duration, $position } from './player.store';
 import { SeekLine } from './SeekLine';
 import { usePlayer } from './use-player';
 
@@ -12,26 +11,13 @@ const SettingsPopover = lazy(() => import('./SettingsPopover'));
 const HelpDialog = lazy(() => import('./HelpDialog'));
 const ItemMenu = lazy(() => import('./ItemMenu'));
 
-/** Sets `--p`, how far the track is, on the element that every line of the player is in, without drawing anything anew. */
-const useProgress = () => {
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(
-    () =>
-      $position.subscribe((position) => {
-        root.current?.style.setProperty('--p', String($duration.get() ? Math.min(1, position / $duration.get()) : 0));
-      }),
-    [],
-  );
-  return root;
-};
-
 /** The player: the bar with the line on wide screens, the mini player on phones, and what opens from them. It outlives page changes. */
 export const PlayerIsland = () => {
   const panel = usePlayer($panel);
   const isNowPlaying = usePlayer($isNowPlaying);
   const itemMenu = usePlayer($itemMenu);
   return (
-    <div className="player-root" ref={useProgress()}>
+    <>
       <Suspense>
         {panel && !isNowPlaying && <SidePanel panel={panel} />}
         {isNowPlaying && <NowPlaying panel={panel} />}
@@ -44,6 +30,6 @@ export const PlayerIsland = () => {
         {usePlayer($isHelpOpen) && <HelpDialog />}
         {itemMenu && <ItemMenu {...itemMenu} />}
       </Suspense>
-    </div>
+    </>
   );
 };

@@ -7,6 +7,7 @@ import { Swell } from './Swell';
 import { clockTime, spokenPosition } from './time-text';
 import { useOverlap } from './use-overlap';
 import { $seconds, usePlayer } from './use-player';
+import { useProgress } from './use-progress';
 import { useSlider } from './use-slider';
 
 const STEP = 5000;
@@ -34,6 +35,7 @@ export const SeekLine = () => {
   });
   return (
     <div
+      ref={useProgress()}
       className={classNames('seek', !track && 'is-empty', !hasNext && 'ends-flat')}
       style={{ '--overlap': duration ? overlapping / duration : 0 } as CSSProperties}
     >

@@ -12,9 +12,9 @@ const SEQUENCE = 1500;
 const PAGES: Record<string, string> = { h: '/', l: '/library', s: '/search' };
 
 const TYPING =
-  'input:not([type=range], [type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=""], [contenteditable="true"]';
+  'input:not([type=range], [type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=""], [contenteditable="true"], [role="listbox"], [role="menu"]';
 /** What the escape key closes, even from a field in it. */
-const LAYERS = '.settings, .now-playing';
+const LAYERS = '.settings, .now-playing, .item-menu';
 /** What the space and enter keys press. */
 const PRESSABLE = 'a[href], button, summary, input, [role="button"], [role="switch"], [role="tab"], [role^="menuitem"], [role="option"]';
 /** What the arrow keys move in. */
@@ -27,6 +27,7 @@ const rowOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-track]') : null;
 
 const close = (): boolean => {
+  if (document.querySelector(':popover-open')) return false;
   for (const $layer of [$itemMenu, $isSettingsOpen, $isHelpOpen, $isNowPlaying]) {
     if (!$layer.get()) continue;
     $layer.set($layer === $itemMenu ? (null as never) : (false as never));
