@@ -106,7 +106,16 @@ const forgiven = (words: Word[], alternatives: Forgiving): string =>
   );
 
 /** Rows that may have every word of the query with one slip in each. They are only candidates: some are further away. */
-export const nearly = (words: Word[]): string => forgiven(words, likely);
+const nearlyEvery = (words: Word[]): string => forgiven(words, likely);
+
+/** Rows that have all words but one, whichever it is. */
+const allButOne = (words: Word[]): string => {
+  const parts = partsOf(words).map(contained);
+  return any(parts.map((_, place) => `(${all(parts.toSpliced(place, 1))})`));
+};
+
+/** Rows that may have every word of the query with a slip: in any of two, in one of more. */
+export const nearly = (words: Word[]): string => (partsOf(words).length > 2 ? allButOne(words) : nearlyEvery(words));
 
 /** The first or the last letters of a short word, for what is further away still. */
 const edges: Forgiving = (letters) => [begins(letters.slice(0, 2)), ends(letters.slice(-2))];

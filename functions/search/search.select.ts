@@ -78,8 +78,13 @@ const asArray = (asked: Asked[]): SQL =>
 const readArray = (json: string, asked: Asked[]): Candidates[] =>
   (JSON.parse(json) as unknown[]).map((rows, place) => ({ type: asked[place].type, rows: asked[place].rows.read(rows) }));
 
+const forgivenOf = (types: readonly SearchType[], expression: string): Asked[] =>
+  types
+    .filter((type) => type !== 'lyric')
+    .map((type) => ({ type, rows: candidates({ type, expression, limit: CANDIDATES[type], withMakers: true }) }));
+
 /**
- * The rows that have every word of a query and, only where there are none, those that may have them but for some slips. A type can come
+ * The rows that have every word of a query and, only where there are none, those that may have them but for a slip. A type can come
  * more than once. One statement.
  */
 export const findCandidates = async ({ db }: Pick<Context, 'db'>, types: readonly SearchType[], words: Word[]) => {
@@ -90,15 +95,17 @@ export const findCandidates = async ({ db }: Pick<Context, 'db'>, types: readonl
     const namesakes = name === null ? [] : [{ type, rows: candidates({ type, expression: name, limit: NAMESAKES }) }];
     return [...namesakes, { type, rows: candidates({ type, expression: contains(words), limit }) }];
   });
-  const expressions = [nearly(words), roughly(words)];
-  const forgiven: Asked[] = types
-    .filter((type) => type !== 'lyric')
-    .flatMap((type) =>
-      expressions.map((expression) => ({ type, rows: candidates({ type, expression, limit: CANDIDATES[type], withMakers: true }) })),
-    );
+  const forgiven = forgivenOf(types, nearly(words));
   const nothing = JSON.stringify(exact.map(() => []));
   const found = await db.get<{ exact: string; forgiven: string | null }>(sql`
     with found as materialized (select ${asArray(exact)} as exact)
     select exact, iif(exact = ${nothing}, ${asArray(forgiven)}, null) as forgiven from found`);
   return { exact: readArray(found.exact, exact), forgiven: readArray(found.forgiven ?? '[]', forgiven) };
+};
+
+/** The rows that may have the words of a query with two slips, or are near enough to ask whether they were meant. One statement. */
+export const findDistantCandidates = async ({ db }: Pick<Context, 'db'>, types: readonly SearchType[], words: Word[]) => {
+  const distant = forgivenOf(types, roughly(words));
+  const found = await db.get<{ rows: string }>(sql`select ${asArray(distant)} as rows`);
+  return readArray(found.rows, distant);
 };

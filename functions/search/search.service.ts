@@ -5,7 +5,7 @@ import { list, readRows, tuple } from '#db/json';
 import { isOneOf } from '#db/page';
 import type { Context } from '../http/context';
 import { byRank, type Fit, fitExactly, fitForgivingly, slipsImaginable } from './search.rank';
-import { CANDIDATES, type Candidate, type Candidates, findCandidates } from './search.select';
+import { CANDIDATES, type Candidate, type Candidates, findCandidates, findDistantCandidates } from './search.select';
 import { type FoundItem, SOURCES } from './search.source';
 import { lengthOf, type Word, wordsOf } from './search.text';
 import { lineWith, toHits, toSuggestions } from './search.view';
@@ -61,9 +61,12 @@ const findRows = async (context: Context, types: readonly SearchType[], words: W
   const { exact, forgiven } = await findCandidates(context, types, words);
   const rows = fitting(exact, (row, type) => (type === 'lyric' && !hasLine(row.name, words) ? null : fitExactly(words, row.name)));
   if (rows.length > 0) return { rows, spelling: null };
-  const forgivenRows = fitting(forgiven, (row) => fitForgivingly(words, row));
-  if (forgivenRows.length > 0) return { rows: forgivenRows, spelling: forgivenRows[0]?.spelling ?? null };
-  const [guess] = fitting(forgiven, (row) => fitForgivingly(words, row, slipsImaginable));
+  const near = fitting(forgiven, (row) => fitForgivingly(words, row));
+  if (near.length > 0) return { rows: near, spelling: near[0]?.spelling ?? null };
+  const candidates = await findDistantCandidates(context, types, words);
+  const distant = fitting(candidates, (row) => fitForgivingly(words, row));
+  if (distant.length > 0) return { rows: distant, spelling: distant[0]?.spelling ?? null };
+  const [guess] = fitting(candidates, (row) => fitForgivingly(words, row, slipsImaginable));
   return { rows: [], spelling: guess?.spelling ?? null };
 };
 
@@ -88,7 +91,7 @@ interface SearchQuery {
   only?: SearchType;
 }
 
-/** What everybody may see that fits a query, by type, the best hits first. Two statements. */
+/** What everybody may see that fits a query, by type, the best hits first. Two statements; one more where the query has several slips. */
 export const search = async (context: Context, { query, types, perType, only }: SearchQuery): Promise<SearchResults> => {
   const words = queryWords(query);
   const { rows, spelling } = await findRows(context, types, words);
@@ -108,7 +111,7 @@ export const search = async (context: Context, { query, types, perType, only }: 
   return { query, did_you_mean: spelling, top, groups };
 };
 
-/** The pages that somebody may be looking for who has typed so much of a query. Two statements. */
+/** The pages that somebody may be looking for who has typed so much of a query. Statements as for a search. */
 export const suggest = async (context: Context, query: string): Promise<Suggestion[]> => {
   const words = queryWords(query);
   const { rows, spelling } = await findRows(context, SUGGESTED, words);

@@ -73,7 +73,7 @@ export const makeSearchCatalogue = async (count: number): Promise<SearchCatalogu
       insert(`insert into tracks (id, name, slug, duration, plays) select value->>0, value->>1, value->>0, 180000, value->>2`, rows),
     ]);
   }
-  await env.DB.batch([env.DB.prepare(`insert into search_index(search_index) values ('optimize')`), env.DB.prepare('analyze')]);
+  await env.DB.batch([env.DB.prepare(`insert into search_tracks(search_tracks) values ('optimize')`), env.DB.prepare('analyze')]);
   await dispose();
   return { state, names };
 };
