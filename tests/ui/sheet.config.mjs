@@ -17,6 +17,16 @@ export default defineConfig({
   integrations: [react(), sheet],
   vite: {
     cacheDir: './node_modules/.vite-sheet',
-    optimizeDeps: { include: ['react-aria-components', '@internationalized/date', 'nanostores'] },
+    optimizeDeps: {
+      include: [
+        'react-aria-components',
+        '@internationalized/date',
+        'nanostores',
+        'zod',
+        'react-hook-form',
+        '@hookform/resolvers/zod',
+        '@tanstack/react-query',
+      ],
+    },
   },
 });

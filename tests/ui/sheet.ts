@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens the component sheet and waits until its islands take input. */
+/** Opens the component sheet and waits until its islands take input; the first time the server still prepares its packages. */
 export const openSheet = async (page: Page): Promise<void> => {
   await page.goto('/dev/components');
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0, { timeout: 45_000 });
 };
 
 /** Stops the page's clock, so that only `page.clock.runFor` lets its timers pass. */

@@ -4,6 +4,7 @@ import { Choices } from './Choices';
 import { Fields } from './Fields';
 import { Files } from './Files';
 import { Floating } from './Floating';
+import { Forms } from './Forms';
 import { Messages } from './Messages';
 import { Tables } from './Tables';
 
@@ -17,6 +18,7 @@ export const ComponentSheet = () => (
     <Floating />
     <Tables />
     <Files />
+    <Forms />
     <Messages />
   </>
 );

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { showToast } from '../../islands/app/toast.store';
+import { HttpError, type Refusal } from '../../islands/http/http-error';
+import { queryClient } from '../../islands/http/query-client';
+import { useApiForm } from '../../islands/http/use-api-form';
+import { Button } from '../../islands/ui/Button';
+import { TextField } from '../../islands/ui/TextField';
+import { Part, Specimens } from './Sheet';
+
+const schema = z.object({ name: z.string().min(1, 'Enter your name.'), email: z.email('Enter a valid email address.') });
+
+/** What the server of this form says to each name. */
+const REFUSALS: Record<string, Refusal> = {
+  taken: { errors: { email: ['This address is taken.'], name: ['This name is taken.'] } },
+  mute: {},
+  empty: { errors: {} },
+  other: { message: 'The site is being looked after.', errors: { elsewhere: ['x'] } },
+};
+
+const save = async ({ name }: z.output<typeof schema>) => {
+  const refusal = REFUSALS[name];
+  if (refusal) throw new HttpError(422, refusal);
+};
+
+/** A page's own question to the server that is answered with a status. */
+const ask = (status: number) =>
+  queryClient
+    .fetchQuery({ queryKey: ['sheet', status], queryFn: () => Promise.reject(new HttpError(status)), meta: { page: true } })
+    .catch(() => showToast(`Answered ${status}`, { type: 'danger' }));
+
+export const Forms = () => {
+  const form = useApiForm({ schema, defaultValues: { name: '', email: '' }, send: save, onDone: () => showToast('Saved') });
+  const { errors } = form.formState;
+  return (
+    <Part id="forms" title="Forms">
+      <form className="fg" noValidate onSubmit={form.submit}>
+        <TextField label="Your name" isRequired error={errors.name?.message} {...form.register('name')} />
+        <TextField label="Your email" isRequired error={errors.email?.message} {...form.register('email')} />
+        <Button type="submit" variant="primary" isLoading={form.isSending}>
+          Send the form
+        </Button>
+      </form>
+      <Specimens>
+        {[401, 403, 404].map((status) => (
+          <Button key={status} onClick={() => void ask(status)}>
+            A page answered {status}
+          </Button>
+        ))}
+      </Specimens>
+    </Part>
+  );
+};

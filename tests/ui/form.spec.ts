@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openSheet } from './sheet';
+
+test.beforeEach(({ page }) => openSheet(page));
+
+const send = async (page: Page, name: string, email = 'noor@example.com') => {
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Your email').fill(email);
+  await page.getByRole('button', { name: 'Send the form' }).click();
+};
+
+const toast = (page: Page) => page.locator('.toast:not(.is-leaving)');
+
+test('ERR-022 ERR-023 the server’s errors stand at their fields, and the first of them has the focus', async ({ page }) => {
+  await send(page, 'taken');
+  await expect(page.getByLabel('Your email')).toHaveAccessibleDescription('This address is taken.');
+  await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('This name is taken.');
+  await expect(page.getByLabel('Your name')).toBeFocused();
+  await expect(toast(page)).toHaveCount(0);
+});
+
+for (const [id, name] of [
+  ['ERR-024', 'mute'],
+  ['ERR-025', 'empty'],
+] as const) {
+  test(`${id} without errors of fields a danger toast tells`, async ({ page }) => {
+    await send(page, name);
+    await expect(toast(page)).toHaveText('There was an issue. Please try again.');
+    await expect(toast(page)).toHaveClass(/toast-danger/);
+  });
+}
+
+test('errors that belong to no field are told by the toast', async ({ page }) => {
+  await send(page, 'other');
+  await expect(toast(page)).toHaveText('The site is being looked after.');
+});
+
+test('ERR-026 ERR-027 nothing is said before the first sending, and every change is checked after it', async ({ page }) => {
+  const email = page.getByLabel('Your email');
+  await page.getByLabel('Your name').fill('Noor');
+  await email.fill('noor');
+  await email.blur();
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await page.getByRole('button', { name: 'Send the form' }).click();
+  await expect(email).toHaveAccessibleDescription('Enter a valid email address.');
+  await expect(email).toBeFocused();
+  await email.fill('noor@example.com');
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await page.getByRole('button', { name: 'Send the form' }).click();
+  await expect(toast(page)).toHaveText('Saved');
+});
+
+for (const [id, status] of [
+  ['PERM-029', 401],
+  ['PERM-030', 403],
+] as const) {
+  test(`${id} a guest whose page is answered ${status} is sent to log in`, async ({ page }) => {
+    await page.getByRole('button', { name: `A page answered ${status}` }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+}
+
+test('a page that is not there sends nobody away', async ({ page }) => {
+  await page.getByRole('button', { name: 'A page answered 404' }).click();
+  await expect(toast(page)).toHaveText('Answered 404');
+  await expect(page).toHaveURL(/\/dev\/components$/);
+});
