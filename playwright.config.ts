@@ -11,8 +11,9 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 2,
-  timeout: 60_000,
+  workers: 1,
+  retries: process.env.CI ? 2 : 0,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {

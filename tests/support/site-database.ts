@@ -1,5 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { getPlatformProxy } from 'wrangler';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { hashOfPassword } from '../../functions/auth/password';
 
 /** Where the site of the journeys keeps its data. */
@@ -20,30 +21,24 @@ interface PersonValues {
   banned?: boolean;
 }
 
-/** Does the work again while the running site itself is writing. */
-const whenFree = async <Result>(work: () => Promise<Result>, tries = 50): Promise<Result> => {
-  try {
-    return await work();
-  } catch (error) {
-    if (tries === 0 || !String(error).includes('SQLITE_BUSY')) throw error;
-    await sleep(100);
-    return whenFree(work, tries - 1);
-  }
+/** How long to wait for the running site to finish a write, in milliseconds. */
+const PATIENCE = 10_000;
+const FOLDER = `${STATE}/v3/d1/miniflare-D1DatabaseObject`;
+
+/** The file of the local D1 database. */
+const databaseFile = (): string => {
+  const name = readdirSync(FOLDER).find((entry) => entry.endsWith('.sqlite') && entry !== 'metadata.sqlite');
+  if (!name) throw new Error(`There is no database in ${FOLDER}`);
+  return join(FOLDER, name);
 };
 
-/** Opens the database of the running site from outside, as its operator would. */
+/** Opens the database of the running site from outside. Each statement is short and waits for its turn: the site itself waits for nobody. */
 export const openSiteDatabase = async () => {
-  const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({ persist: { path: `${STATE}/v3` }, configPath: 'wrangler.toml' });
+  const database = new DatabaseSync(databaseFile(), { timeout: PATIENCE });
   const password = await hashOfPassword(PASSWORD);
-  const { DB } = env;
-  const run = (text: string, ...values: unknown[]) =>
-    whenFree(() =>
-      DB.prepare(text)
-        .bind(...values)
-        .run(),
-    );
-
-  const batch = <Row>(statements: D1PreparedStatement[]) => whenFree(() => DB.batch<Row>(statements));
+  const run = async (text: string, ...values: SQLInputValue[]) => database.prepare(text).run(...values);
+  const first = async <Row>(text: string, ...values: SQLInputValue[]) => (database.prepare(text).get(...values) ?? null) as Row | null;
+  const dispose = async () => database.close();
 
   /** A person with a password, who may do what a listener may and what is named. */
   const createPerson = async ({
@@ -54,35 +49,33 @@ export const openSiteDatabase = async () => {
   }: PersonValues = {}): Promise<Person> => {
     const email = `${crypto.randomUUID()}@example.com`;
     const now = Date.now();
-    const [created] = await batch<{ id: number }>([
-      DB.prepare(
-        'insert into users (name, first_name, email, email_verified, email_verified_at, banned_at) values (?, ?, ?, ?, ?, ?) returning id',
-      ).bind(name, name.split(' ')[0], email, verified ? 1 : 0, verified ? now : null, banned ? now : null),
-    ]);
-    const id = created?.results[0]?.id ?? 0;
-    await batch([
-      DB.prepare("insert into accounts (user_id, provider_id, account_id, password) values (?, 'credential', ?, ?)").bind(
-        id,
-        String(id),
-        password,
-      ),
-      DB.prepare('insert into user_roles (user_id, role_id) select ?, id from roles where is_default = 1').bind(id),
-      ...permissions.map((permission) => DB.prepare('insert into user_permissions (user_id, name) values (?, ?)').bind(id, permission)),
-    ]);
+    const created = await first<{ id: number }>(
+      'insert into users (name, first_name, email, email_verified, email_verified_at, banned_at) values (?, ?, ?, ?, ?, ?) returning id',
+      name,
+      name.split(' ')[0] ?? name,
+      email,
+      verified ? 1 : 0,
+      verified ? now : null,
+      banned ? now : null,
+    );
+    const id = created?.id ?? 0;
+    await run("insert into accounts (user_id, provider_id, account_id, password) values (?, 'credential', ?, ?)", id, String(id), password);
+    await run('insert into user_roles (user_id, role_id) select ?, id from roles where is_default = 1', id);
+    for (const permission of permissions) await run('insert into user_permissions (user_id, name) values (?, ?)', id, permission);
     return { id, name, email, password: PASSWORD };
   };
 
   /** The text of the newest mail of a kind to an address; null if there is none. */
-  const mailTo = (recipient: string, kind: string): Promise<string | null> =>
-    DB.prepare('select text from mails where recipient = ? and kind = ? order by id desc limit 1')
-      .bind(recipient, kind)
-      .first<string>('text');
+  const mailTo = async (recipient: string, kind: string): Promise<string | null> =>
+    (await first<{ text: string }>('select text from mails where recipient = ? and kind = ? order by id desc limit 1', recipient, kind))
+      ?.text ?? null;
 
   /** The newest mail of a kind to whomever. */
   const newestMail = (kind: string) =>
-    DB.prepare('select recipient, reply_to, subject, text from mails where kind = ? order by id desc limit 1')
-      .bind(kind)
-      .first<{ recipient: string; reply_to: string; subject: string; text: string }>();
+    first<{ recipient: string; reply_to: string; subject: string; text: string }>(
+      'select recipient, reply_to, subject, text from mails where kind = ? order by id desc limit 1',
+      kind,
+    );
 
   /** Changes settings by their dotted names; undefined takes a setting back to its default. Pages that were built before are stale then. */
   const set = async (settings: Record<string, unknown>): Promise<void> => {
