@@ -24,9 +24,9 @@ const GUARD = /^(can|may|allows|manages|isSelf|isReachable|isOpen)/;
 const policies = import.meta.glob<Record<string, unknown>>('../../functions/*/*.policy.ts', { eager: true });
 const sources = Object.entries(import.meta.glob<string>('../../functions/**/*.ts', { eager: true, query: '?raw', import: 'default' }));
 
-/** Whether anything but its own policy asks the guard: one that is only a part of others is removed with them. */
+/** Whether a service asks the guard: one that is only a part of others is removed with them, and what a view says of it opens nothing. */
 const isAsked = (path: string, name: string): boolean =>
-  sources.some(([source, text]) => source !== path && new RegExp(`\\b${name}\\(`).test(text));
+  sources.some(([source, text]) => source !== path && !source.endsWith('.view.ts') && new RegExp(`\\b${name}\\(`).test(text));
 
 const guards = Object.entries(policies).flatMap(([path, policy]) =>
   Object.keys(policy)
