@@ -1,11 +1,11 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { channels } from '#db/schema/channel';
 import { playlists } from '#db/schema/playlist';
 import { stalePages } from '#db/schema/site';
 import { tracks } from '#db/schema/track';
-import { type SQL, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '../http/context';
 
 /** Ids of the rows that changed, by kind. `site` stands for what every page shows: settings, themes, menus, translations, the guest role. */
@@ -73,10 +73,7 @@ export const staleStatements = ({ db, now }: Pick<Context, 'db' | 'now'>, change
       .onConflictDoUpdate({ target: stalePages.tag, set: { since: sql`max(excluded.since, since + 1)` } }),
   );
   const touch = rows.map(([kind, ids]) =>
-    db
-      .update(TABLES[kind])
-      .set({ revision: sql`revision + 1`, updatedAt: now })
-      .where(sql`id in (${ids})`),
+    db.update(TABLES[kind]).set({ revision: sql`revision + 1`, updatedAt: now }).where(sql`id in (${ids})`),
   );
   return [...flags, ...touch];
 };

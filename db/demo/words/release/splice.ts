@@ -8,8 +8,7 @@ export const splice: Release = {
   artists: ['leo'],
   released: '2026-10-30',
   label: 'Low Sun Recordings',
-  description:
-    'Five tracks cut open and joined to somebody else. Chosen and sequenced by Leo Marsh, who asks you to turn the overlap up.',
+  description: 'Five tracks cut open and joined to somebody else. Chosen and sequenced by Leo Marsh, who asks you to turn the overlap up.',
   genres: ['dub', 'house', 'techno', 'ambient'],
   tracks: [
     {
