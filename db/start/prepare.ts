@@ -42,9 +42,9 @@ export const prepareData = async (site: Site): Promise<void> => {
 
 /** Builds the site from its local database, unless what is built is still right. */
 export const buildSite = async (site: Site): Promise<void> => {
-  const stamp = join(ROOT, 'dist/built-from');
+  const stamp = join(ROOT, '.wrangler/deploy/built-from');
   const wanted = fingerprint([site.state, site.baseUrl]);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (existsSync(join(ROOT, 'dist/server')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   await run('astro', ['build'], {
     environment: { BASE_URL: site.baseUrl, SEGUE_STATE: site.state },
     output: process.env.VERBOSE ? 'shown' : 'quiet',
