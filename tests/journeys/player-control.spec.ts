@@ -113,6 +113,19 @@ test('speed and sleep timer: the music is faster, and stops at the end of the tr
   await expect(player.title).toHaveText(album.tracks[0]!.name);
 });
 
+test('the sleep timer stops the music when its minutes are over', async ({ page, player, request }) => {
+  const album = await findAlbum(request);
+  await page.goto(albumAddress(album));
+  await page.locator('main [data-play]').first().click();
+  await player.expectSound(album.tracks[0]!.id);
+  await player.button('Playback settings').click();
+  await page.getByRole('dialog', { name: 'Playback settings' }).getByLabel('Sleep timer').selectOption('15');
+  await player.expectSound(album.tracks[0]!.id);
+  await page.clock.setFixedTime(Date.now() + 15 * 60_000);
+  await player.expectSilence();
+  await expect(page.getByLabel('Sleep timer')).toHaveValue('');
+});
+
 test('synced words follow the sound, and a press on a line seeks to it', async ({ page, player, request }) => {
   const { pagination } = await (await request.get('/api/v1/lyrics?perPage=100')).json();
   const lyrics = await Promise.all(

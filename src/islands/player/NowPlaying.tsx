@@ -59,7 +59,7 @@ const NowPlaying = ({ panel }: { panel: Panel | null }) => {
       style={{ '--tint': track.tint ?? undefined } as CSSProperties}
       onKeyDown={keepFocus}
     >
-      <header>
+      <div className="np-head">
         <IconButton icon="chev-d" size="lg" label={t('Close')} onClick={close} />
         <div>
           <small>{origin.kind}</small>
@@ -68,7 +68,7 @@ const NowPlaying = ({ panel }: { panel: Panel | null }) => {
         <button type="button" className="ibtn ibtn-lg" data-menu={`track:${track.id}`} aria-label={t('More')}>
           <Icon name="more" />
         </button>
-      </header>
+      </div>
       <div className={track.lyrics_count ? 'np-main' : 'np-main is-alone'}>
         <Cover image={track.image} sizes="52vh" />
         {track.lyrics_count > 0 && (

@@ -1,0 +1,60 @@
+import AxeBuilder from '@axe-core/playwright';
+import { albumAddress, expect, findAlbum, test } from '../support/player-journey';
+
+test('everything that opens from the player is accessible, and the focus goes there and back', async ({ page, player, request }) => {
+  test.setTimeout(120_000);
+  const album = await findAlbum(request);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(albumAddress(album));
+  await page.locator('main [data-play]').first().click();
+  await player.expectSound();
+  await player.ready();
+  const expectAccessible = async (layer: string) => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${layer}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  };
+  await expectAccessible('the bar');
+
+  for (const tab of ['Queue', 'Lyrics', 'History']) {
+    if (tab === 'Queue') await page.keyboard.press('q');
+    else await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tab', { name: tab, selected: true })).toBeVisible();
+    await expectAccessible(tab);
+  }
+  await page.getByRole('tab', { name: 'History' }).press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Queue' })).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  const settings = player.button('Playback settings');
+  await settings.click();
+  await expect(page.getByLabel('Speed')).toBeFocused();
+  await expectAccessible('settings');
+  await page.keyboard.press('Escape');
+  await expect(settings).toBeFocused();
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expectAccessible('keys');
+  await page.keyboard.press('Escape');
+
+  const more = page.locator('main [data-menu]').first();
+  await more.click();
+  await expect(page.getByRole('menuitem', { name: 'Play next' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Add to the queue' })).toBeFocused();
+  await expectAccessible('menu');
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+
+  const open = player.region.getByRole('button', { name: 'Open the player', exact: true });
+  await open.click();
+  const full = page.getByRole('dialog', { name: 'Now playing' });
+  await expect(full.getByRole('button', { name: 'Close' })).toBeFocused();
+  await expectAccessible('now playing');
+  await page.keyboard.press('Shift+Tab');
+  await expect(full.getByRole('button', { name: 'Playback settings' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(full).toHaveCount(0);
+  await expect(open).toBeFocused();
+});
