@@ -186,11 +186,15 @@ test('ACCT-054, ACCT-060, ACCT-062, ACCT-065, ACCT-069: other sessions are ended
 
 test('ACCT-070, USER-005, USER-006: country and timezone are kept', async ({ page }) => {
   const panel = page.locator('#location-and-language');
-  await panel.getByRole('combobox', { name: 'Country' }).pressSequentially('Germ');
-  await page.getByRole('option', { name: 'Germany' }).click();
-  await panel.getByRole('combobox', { name: 'Timezone' }).clear();
-  await panel.getByRole('combobox', { name: 'Timezone' }).pressSequentially('Berlin');
-  await page.getByRole('option', { name: 'Europe / Berlin' }).click();
+  const find = async (name: string, words: string, option: string) => {
+    const field = panel.getByRole('combobox', { name });
+    await field.click();
+    await field.clear();
+    await field.pressSequentially(words);
+    await page.getByRole('option', { name: option }).click();
+  };
+  await find('Country', 'Germ', 'Germany');
+  await find('Timezone', 'Berlin', 'Europe / Berlin');
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Updated account details')).toBeVisible();
   await open(page, '/account-settings');

@@ -5,11 +5,15 @@ import type { SiteDatabase } from '../support/site-database';
 const SERVICES = ['google', 'facebook', 'twitter', 'envato'];
 
 const offer = (site: SiteDatabase, services: string[], compact = false) =>
-  site.set({ ...Object.fromEntries(services.map((service) => [`social.${service}`, true])), 'social.compact_buttons': compact });
+  site.set({ ...Object.fromEntries(services.map((service) => [`social.${service}.enable`, true])), 'social.compact_buttons': compact });
 
-test.afterEach(({ site }) => site.set(Object.fromEntries([...SERVICES, 'compact_buttons'].map((name) => [`social.${name}`, undefined]))));
+test.afterEach(({ site }) =>
+  site.set(
+    Object.fromEntries([...SERVICES.map((name) => `${name}.enable`), 'compact_buttons'].map((name) => [`social.${name}`, undefined])),
+  ),
+);
 
-/** Lets another service's part of the way be played: the popup ends with this message. Any text in `origin` makes another site send it. */
+/** Lets another service's part of the way be played: the popup ends with this message. */
 const answerPopup = (page: Page, message: object, purpose = 'login') =>
   page.context().route(`**/secure/auth/social/*/${purpose}`, (route) => {
     const body = `<script>opener.postMessage(${JSON.stringify({ type: 'social-auth', callbackData: {}, ...message })}, location.origin); close()</script>`;

@@ -13,11 +13,7 @@ interface AccountFixtures {
 export const test = base.extend<AccountFixtures, { database: SiteDatabase }>({
   database: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture says what it needs by its pattern
-    async ({}, use) => {
-      const database = await openSiteDatabase();
-      await use(database);
-      await database.dispose();
-    },
+    async ({}, use, { project }) => use(await openSiteDatabase(project.use.baseURL ?? '')),
     { scope: 'worker' },
   ],
   site: async ({ database }, use) => {

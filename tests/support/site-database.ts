@@ -34,13 +34,11 @@ export const openSiteDatabase = async (baseURL: string) => {
     return answer;
   };
   const { result } = (await ask('')) as unknown as { result: { uuid: string }[] };
-  /** A write that waits for no disk is over before the site wants one. */
-  database.exec('pragma synchronous = off');
   const password = await hashOfPassword(PASSWORD);
 
-  /** Runs a statement and gives its rows. */
-  const run = async (sql: string, ...params: Value[]): Promise<Record<string, Value>[]> => {
-    const body = JSON.stringify({ sql, params });
+  /** Runs a statement and gives its rows. Every value is handed over as text: the columns make numbers of it. */
+  const run = async (sql: string, ...values: (string | number)[]): Promise<Record<string, Value>[]> => {
+    const body = JSON.stringify({ sql, params: values.map(String) });
     const answer = await ask(`/${result[0]?.uuid}/raw`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
     const { columns = [], rows = [] } = answer.result[0]?.results ?? {};
     return rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index] ?? null])));
@@ -56,8 +54,8 @@ export const openSiteDatabase = async (baseURL: string) => {
     const email = `${crypto.randomUUID()}@example.com`;
     const now = Date.now();
     const [created] = await run(
-      'insert into users (name, first_name, email, email_verified, email_verified_at, banned_at) values (?, ?, ?, ?, ?, ?) returning id',
-      ...[name, name.split(' ')[0] ?? '', email, verified ? 1 : 0, verified ? now : null, banned ? now : null],
+      "insert into users (name, first_name, email, email_verified, email_verified_at, banned_at) values (?, ?, ?, ?, nullif(?, ''), nullif(?, '')) returning id",
+      ...[name, name.split(' ')[0] ?? '', email, verified ? 1 : 0, verified ? now : '', banned ? now : ''],
     );
     const id = Number(created?.id);
     await run("insert into accounts (user_id, provider_id, account_id, password) values (?, 'credential', ?, ?)", id, String(id), password);
@@ -67,9 +65,9 @@ export const openSiteDatabase = async (baseURL: string) => {
   };
 
   /** The newest mail of a kind, to an address or to whomever. */
-  const newestMail = async (kind: string, recipient: string | null = null) => {
+  const newestMail = async (kind: string, recipient = '') => {
     const [mail] = await run(
-      'select recipient, reply_to, subject, text from mails where kind = ? and recipient = coalesce(?, recipient) order by id desc limit 1',
+      "select recipient, reply_to, subject, text from mails where kind = ? and ? in ('', recipient) order by id desc limit 1",
       kind,
       recipient,
     );

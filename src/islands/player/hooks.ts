@@ -76,7 +76,7 @@ const doubleClick = ({ target }: MouseEvent): void => {
 let resting: ReturnType<typeof setTimeout> | undefined;
 
 const preloadFrom = ({ target, type }: Event): void => {
-  const element = target instanceof Element ? target.closest<HTMLElement>('[data-play], [data-shuffle]') : null;
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-play]') : null;
   clearTimeout(resting);
   const subject = element?.dataset.play;
   if (subject) resting = setTimeout(() => void preloadSubject(subject).catch(() => undefined), type === 'pointerdown' ? 0 : REST);

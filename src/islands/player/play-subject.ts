@@ -36,7 +36,7 @@ const surround = (source: string, trackId: number, { tracks, name }: TrackList):
 };
 
 /** The sound of a track needs its id alone, so it starts at once; everything else is found out meanwhile. */
-const playTrack = (trackId: number, { from, position = 0, known = embeddedTrack(trackId) }: PlayRequest): void => {
+const playTrack = (trackId: number, { from, position = 0, known }: PlayRequest): void => {
   const source = from ?? `track:${trackId}`;
   const list = embeddedList(source);
   const start = list?.tracks.findIndex(({ id }) => id === trackId) ?? -1;
@@ -44,15 +44,16 @@ const playTrack = (trackId: number, { from, position = 0, known = embeddedTrack(
     beginList(source, list, start, position);
     return;
   }
-  beginList(source, { tracks: [known ?? unknownTrack(trackId)], name: null }, 0, position);
+  const track = known ?? embeddedTrack(trackId);
+  beginList(source, { tracks: [track ?? unknownTrack(trackId)], name: null }, 0, position);
   if (from)
     void findList(from).then(
       (found) => surround(from, trackId, found),
       () => undefined,
     );
-  if (known) return;
+  if (track) return;
   void findList(`track:${trackId}`).then(
-    ({ tracks: [track] }) => track && $queue.set(describeTrack($queue.get(), track)),
+    ({ tracks: [found] }) => found && $queue.set(describeTrack($queue.get(), found)),
     () => undefined,
   );
 };
@@ -65,9 +66,11 @@ const playList = async (source: string): Promise<void> => {
   }
   const starts = $starts.get();
   $pending.set(source);
-  const list = await findList(source).catch(() => null);
+  const list = await findList(source).catch((error: unknown) => ({ error, tracks: [], name: null }));
   if ($pending.get() === source) $pending.set(null);
-  if (list && starts === $starts.get()) beginList(source, list);
+  if (starts !== $starts.get()) return;
+  if (list.tracks.length) beginList(source, list);
+  else void import('./list-trouble').then(({ tellOfTrouble }) => tellOfTrouble('error' in list ? list.error : null));
 };
 
 /** Plays a subject from its beginning, or the track that stands at `position`. */

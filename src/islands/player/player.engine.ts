@@ -208,6 +208,7 @@ const reactions: Record<MediaEventName, (deck: Deck) => void> = {
   },
   waiting: () => {
     isSounding = false;
+    if (isWanted) wake();
     report();
   },
   pause: ({ element }) => {
@@ -231,7 +232,6 @@ const reactions: Record<MediaEventName, (deck: Deck) => void> = {
 export const startEngine = (): void => {
   createDecks((name, deck) => {
     if (deck === activeDeck()) reactions[name](deck);
-    else if (name === 'error') deck.trackId = null;
   });
   addEventListener('online', () => {
     if ($failure.get() === 'offline') play();

@@ -44,7 +44,7 @@ const restoreSettings = (): void => $settings.set({ ...DEFAULT_SETTINGS, ...read
 /** Takes up what the last visit left: the queue, paused where it was, the settings and the history. */
 export const restore = (): void => {
   const kept = read<{ queue: Queue; position: number }>(QUEUE_KEY);
-  if (kept) {
+  if (Array.isArray(kept?.queue?.entries)) {
     $queue.set(kept.queue);
     $position.set(kept.position);
     $duration.set($current.get()?.duration ?? 0);

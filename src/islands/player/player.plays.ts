@@ -20,7 +20,8 @@ let play: Play | null = null;
 
 const remember = (): void => {
   const track = $current.get();
-  if (track) $history.set([track, ...$history.get().filter(({ id }) => id !== track.id)].slice(0, HISTORY_LENGTH));
+  if (track?.name && track.id === play?.id)
+    $history.set([track, ...$history.get().filter(({ id }) => id !== track.id)].slice(0, HISTORY_LENGTH));
 };
 
 const open = async (id: number): Promise<string | undefined> =>
@@ -46,6 +47,7 @@ export const startPlays = (): void => {
   };
   $status.subscribe(noticeStart);
   $starts.listen(noticeStart);
+  $current.listen(remember);
   $position.listen((position) => {
     const step = position - last;
     last = position;
