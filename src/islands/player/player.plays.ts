@@ -1,7 +1,7 @@
 import { PLAY_COUNTS_AFTER } from '#contracts/play';
 import type { trackApi } from '#contracts/track';
 import { call } from '../http/call';
-import { $current, $duration, $history, $position, $starts, $status } from './player.store';
+import { $current, $duration, $history, $position, $settings, $starts, $status } from './player.store';
 
 const PLAY = { method: 'POST', path: '/tracks/:id/plays' } as const;
 /** What is played for longer between two reports was jumped over; milliseconds. */
@@ -12,6 +12,7 @@ const HISTORY_LENGTH = 100;
 
 interface Play {
   id: number;
+  /** For how long it has sounded by the clock on the wall; milliseconds. */
   heard: number;
   ticket: Promise<string | undefined>;
 }
@@ -52,7 +53,7 @@ export const startPlays = (): void => {
     const step = position - last;
     last = position;
     if (!play || $status.get() !== 'playing' || step <= 0 || step > LONGEST_STEP) return;
-    play.heard += step;
+    play.heard += step / $settings.get().rate;
     if (play.heard < Math.min(PLAY_COUNTS_AFTER, $duration.get() / 2) + MARGIN) return;
     void settle(play, position).catch(() => undefined);
     play = null;
