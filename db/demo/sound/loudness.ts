@@ -28,19 +28,20 @@ function weighting(): [Biquad, Biquad] {
 }
 
 /**
- * The power of every tenth of a second, K-weighted, both channels together. All filters run in one loop, side by side: every part of a
- * mix is measured, so this has to be quick.
+ * The power of every tenth of a second, or of every so many, K-weighted, both channels together. All filters run in one loop, side by side:
+ * every part of a mix is measured, so this has to be quick.
  */
-function tenths({ left, right }: Stereo): Float64Array {
+function tenths({ left, right }: Stereo, every = 1): Float64Array {
   const [{ b0, b1, b2, a1, a2 }, pass] = weighting();
   const c1 = pass.a1;
   const c2 = pass.a2;
-  const powers = new Float64Array(Math.floor(left.length / HOP));
+  const powers = new Float64Array(Math.floor(left.length / HOP / every));
   let [l1, l2, l3, l4, r1, r2, r3, r4] = [0, 0, 0, 0, 0, 0, 0, 0];
   for (let hop = 0; hop < powers.length; hop++) {
-    const end = (hop + 1) * HOP;
+    const start = hop * every * HOP;
+    const end = start + HOP;
     let sum = 0;
-    for (let i = hop * HOP; i < end; i++) {
+    for (let i = start; i < end; i++) {
       const x = left[i] + FLOOR;
       const z = right[i] + FLOOR;
       const brightLeft = b0 * x + l1;
@@ -84,6 +85,9 @@ export function integrated(powers: readonly number[]): number {
 
 export const loudness = (sound: Stereo) => integrated(blockPowers(sound));
 
+/** About how loud a sound is, from a third of it: good enough to set a level by. */
+export const roughLoudness = (sound: Stereo) => integrated([...tenths(sound, 3)]);
+
 const PHASES = 4;
 const TAPS = 12;
 
@@ -100,7 +104,7 @@ const between = Array.from({ length: PHASES }, (_, phase) =>
 export function truePeak({ left, right }: Stereo): number {
   let peak = 0;
   for (const channel of [left, right]) for (let i = 0; i < channel.length; i++) peak = Math.max(peak, Math.abs(channel[i]));
-  const worth = peak * 0.7;
+  const worth = peak * 0.8;
   for (const channel of [left, right]) {
     for (let i = TAPS; i < channel.length - TAPS; i++) {
       if (Math.abs(channel[i]) < worth) continue;

@@ -1,9 +1,9 @@
 import { biquad, filterBoth } from './filter.ts';
 import { loudness, truePeak } from './loudness.ts';
-import { amplify, RATE, ratio, type Stereo } from './stereo.ts';
+import { amplify, RATE, ratio, type Stereo, soft } from './stereo.ts';
 
 /** Highest true peak of a finished track, dBTP: room for what the encoder adds. */
-const CEILING = -2;
+const CEILING = -2.4;
 const LOOKAHEAD = 132;
 
 /** The smallest of each sample and the so many after it. */
@@ -21,8 +21,11 @@ function slidingMinimum(values: Float32Array, ahead: number): Float32Array {
   return out;
 }
 
-/** Holds a sound under a level without a click: looks ahead, ducks smoothly, lets go in about 90 ms. In place. */
-export function limit({ left, right }: Stereo, ceiling: number): void {
+/**
+ * Holds a sound under a level without a click: looks ahead, ducks smoothly, lets go in about 90 ms. In place. Tells whether there was
+ * anything to hold.
+ */
+export function limit({ left, right }: Stereo, ceiling: number): boolean {
   const top = ratio(ceiling);
   const wanted = new Float32Array(left.length);
   let needed = false;
@@ -31,7 +34,7 @@ export function limit({ left, right }: Stereo, ceiling: number): void {
     wanted[i] = peak > top ? top / peak : 1;
     if (peak > top) needed = true;
   }
-  if (!needed) return;
+  if (!needed) return false;
   const lowest = slidingMinimum(wanted, LOOKAHEAD);
   const release = 1 - Math.exp(-1 / (0.09 * RATE));
   let level = 1;
@@ -46,13 +49,14 @@ export function limit({ left, right }: Stereo, ceiling: number): void {
     left[i] *= gain;
     right[i] *= gain;
   }
+  return true;
 }
 
 /** Rounds off what rises above half of full scale, so that the limiter has less to do. In place. */
 export function warm(sound: Stereo, amount: number): void {
   if (amount === 0) return;
   for (const channel of [sound.left, sound.right]) {
-    for (let i = 0; i < channel.length; i++) channel[i] = Math.tanh(channel[i] * amount) / amount;
+    for (let i = 0; i < channel.length; i++) channel[i] = soft(channel[i] * amount) / amount;
   }
 }
 
@@ -73,7 +77,7 @@ export function master(sound: Stereo, { loudness: target, warmth }: Target): voi
   warm(sound, warmth);
   for (let pass = 0; pass < 2; pass++) {
     amplify(sound, ratio(target - loudness(sound)));
-    limit(sound, CEILING - 0.3);
+    if (!limit(sound, CEILING - 0.3)) break;
   }
   const over = truePeak(sound) - CEILING;
   if (over > 0) amplify(sound, ratio(-over));

@@ -2,16 +2,16 @@ import { delay, type Echo } from './effect/delay.ts';
 import type { Effect } from './effect/effect.ts';
 import { type Room, reverb } from './effect/reverb.ts';
 import type { Instrument } from './instrument/instrument.ts';
-import { loudness } from './loudness.ts';
+import { roughLoudness } from './loudness.ts';
 import type { Note } from './music/arrange.ts';
 import type { Random } from './random.ts';
-import { amplify, fade, mix, place, RATE, ratio, type Stereo, silence } from './stereo.ts';
+import { fade, mix, place, RATE, ratio, type Stereo, silence } from './stereo.ts';
 
 /** One voice of the mix. */
 export interface Part {
   name: string;
-  /** Makes the part, so many samples long. */
-  sound: (length: number) => Stereo;
+  /** Makes the part, so many samples long; null if it has nothing to play. */
+  sound: (length: number) => Stereo | null;
   /** How loud it is where it plays, in LU against the others; the leading part has 0. */
   level: number;
   effects?: readonly Effect[];
@@ -39,25 +39,36 @@ export interface Song {
 
 /** Level that parts are measured against, LUFS. */
 const REFERENCE = -20;
+/** Share of the echoes that goes on into the room. */
+const ECHO_TO_ROOM = 0.3;
+/** Seconds in which a track fades in: just enough not to click. */
+const FADE_IN = 0.004;
+
+/** Adds notes to a sound. */
+function play(out: Stereo, notes: readonly Note[], instrument: Instrument, random: Random, gain: number): void {
+  for (const { start, pan = 0, ...tone } of notes) {
+    const at = Math.max(0, Math.round(start * RATE));
+    if (tone.velocity > 0 && at < out.left.length) place(out, instrument(tone, random), at, gain, pan);
+  }
+}
 
 /** Notes played by an instrument. */
 export const played =
   (notes: readonly Note[], instrument: Instrument, random: Random): Part['sound'] =>
   (length) => {
+    if (notes.length === 0) return null;
     const out = silence(length);
-    for (const { start, pan = 0, ...tone } of notes) {
-      const at = Math.max(0, Math.round(start * RATE));
-      if (tone.velocity > 0 && at < length) place(out, instrument(tone, random), at, 1, pan);
-    }
+    play(out, notes, instrument, random, 1);
     return out;
   };
 
-/** Several drums as one part, each placed where its strokes say. */
+/** Several drums as one part, each with its strokes and its gain. */
 export const kit =
   (drums: readonly (readonly [Instrument, readonly Note[], number])[], random: Random): Part['sound'] =>
   (length) => {
+    if (drums.length === 0) return null;
     const out = silence(length);
-    for (const [instrument, notes, gain] of drums) mix(out, played(notes, instrument, random)(length), gain);
+    for (const [instrument, notes, gain] of drums) play(out, notes, instrument, random, gain);
     return out;
   };
 
@@ -75,43 +86,61 @@ function ducking(kicks: readonly number[], length: number): Float32Array {
   return dip;
 }
 
-/** Sets a part's level, pushed down by the kick where it asks for that. In place. */
-function blend({ left, right }: Stereo, { gain, dip, duck }: { gain: number; dip: Float32Array | undefined; duck: number }): void {
-  if (!dip || duck === 0) {
-    amplify({ left, right }, gain);
-    return;
-  }
+interface Buses {
+  out: Stereo;
+  room: Stereo;
+  echo: Stereo;
+  /** What the kick leaves, if there is one. */
+  dip?: Float32Array;
+}
+
+/** Adds a part to the mix, to the room and to the echo, at a gain, pushed down by the kick where it asks for that. */
+function send(
+  { left, right }: Stereo,
+  { room = 0, echo = 0, duck = 0 }: Part,
+  gain: number,
+  { out, room: toRoom, echo: toEcho, dip }: Buses,
+): void {
   for (let i = 0; i < left.length; i++) {
-    const level = gain * (1 - duck * dip[i]);
-    left[i] *= level;
-    right[i] *= level;
+    const level = dip ? gain * (1 - duck * dip[i]) : gain;
+    const l = left[i] * level;
+    const r = right[i] * level;
+    out.left[i] += l;
+    out.right[i] += r;
+    if (room > 0) {
+      toRoom.left[i] += l * room;
+      toRoom.right[i] += r * room;
+    }
+    if (echo > 0) {
+      toEcho.left[i] += l * echo;
+      toEcho.right[i] += r * echo;
+    }
   }
 }
+
+/** Parts quieter than this are not there, LUFS. */
+const INAUDIBLE = -69;
 
 /** Plays and mixes all the parts, each at its level, with room, echo and ducking. Not mastered yet. */
 export function mixdown(song: Song): Stereo {
   const length = Math.round(song.seconds * RATE);
-  const out = silence(length);
-  const toRoom = silence(length);
-  const toEcho = silence(length);
-  const dip = song.kicks ? ducking(song.kicks, length) : undefined;
+  const buses: Buses = { out: silence(length), room: silence(length), echo: silence(length) };
+  if (song.kicks?.length) buses.dip = ducking(song.kicks, length);
   for (const part of song.parts) {
     const sound = part.sound(length);
+    if (!sound) continue;
     for (const effect of part.effects ?? []) effect(sound);
-    const measured = loudness(sound);
-    if (measured < -69) continue;
-    blend(sound, { gain: ratio(REFERENCE + part.level - measured), dip, duck: part.duck ?? 0 });
-    mix(out, sound, 1);
-    if (part.room) mix(toRoom, sound, part.room);
-    if (part.echo) mix(toEcho, sound, part.echo);
+    const measured = roughLoudness(sound);
+    if (measured > INAUDIBLE) send(sound, part, ratio(REFERENCE + part.level - measured), buses);
   }
+  const { out, room, echo } = buses;
   if (song.echo) {
-    const echoes = delay(toEcho, song.echo);
+    const echoes = delay(echo, song.echo);
     mix(out, echoes, 1);
-    mix(toRoom, echoes, 0.3);
+    mix(room, echoes, ECHO_TO_ROOM);
   }
-  mix(out, reverb(toRoom, song.room), 1);
+  mix(out, reverb(room, song.room), 1);
   for (const effect of song.effects ?? []) effect(out);
-  fade(out, 0.004, song.fadeOut);
+  fade(out, FADE_IN, song.fadeOut);
   return out;
 }

@@ -1,4 +1,4 @@
-import { RATE, type Stereo } from '../stereo.ts';
+import { RATE, type Stereo, soft } from '../stereo.ts';
 
 export interface Echo {
   /** Seconds between echoes, left and right. */
@@ -35,8 +35,8 @@ export function delay(input: Stereo, { left, right, feedback, low = 180, high = 
     smoothRight += top * (echoRight - smoothRight);
     slowLeft += bottom * (smoothLeft - slowLeft);
     slowRight += bottom * (smoothRight - slowRight);
-    outLeft[i] = Math.tanh(smoothLeft - slowLeft);
-    outRight[i] = Math.tanh(smoothRight - slowRight);
+    outLeft[i] = soft(smoothLeft - slowLeft);
+    outRight[i] = soft(smoothRight - slowRight);
   }
   return { left: outLeft, right: outRight };
 }

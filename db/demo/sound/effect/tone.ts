@@ -1,4 +1,5 @@
 import { biquad, filterBoth } from '../filter.ts';
+import { soft } from '../stereo.ts';
 import type { Effect } from './effect.ts';
 
 export const lowpass =
@@ -36,8 +37,8 @@ export const drive =
     const loudness = Math.sqrt(sum / (2 * left.length)) || 1;
     const push = (0.12 * amount) / loudness;
     for (let i = 0; i < left.length; i++) {
-      left[i] = Math.tanh(left[i] * push) / push;
-      right[i] = Math.tanh(right[i] * push) / push;
+      left[i] = soft(left[i] * push) / push;
+      right[i] = soft(right[i] * push) / push;
     }
   };
 

@@ -2,7 +2,7 @@ import { fallFactor, soften } from '../envelope.ts';
 import { biquad, filter } from '../filter.ts';
 import { whiteNoise } from '../noise.ts';
 import { sine } from '../oscillator.ts';
-import { RATE } from '../stereo.ts';
+import { RATE, soft } from '../stereo.ts';
 import type { Instrument } from './instrument.ts';
 
 /** A ringing skin or bar: it starts `drop` Hz above its frequency and falls to it in `fall` seconds. */
@@ -104,7 +104,7 @@ export const drum =
     }
     if (metal) addMetal(sound, metal, tune);
     const push = 1 + drive * velocity;
-    for (let i = 0; i < sound.length; i++) sound[i] = (Math.tanh(sound[i] * push) / push) * velocity * (drive ? 1.3 : 1);
+    for (let i = 0; i < sound.length; i++) sound[i] = (soft(sound[i] * push) / push) * velocity * (drive ? 1.3 : 1);
     soften(sound, Math.min(0.02, ring / 6));
     return sound;
   };
