@@ -18,6 +18,10 @@ export const playlists = sqliteTable(
     ownerId: integer('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The rules that choose the tracks of a smart playlist, as the contract describes them; null where people choose them. */
+    rules: text('rules', { mode: 'json' }).$type<unknown>(),
+    /** What an invitation to a collaborative playlist is proved by; made anew to withdraw the links given out before. */
+    inviteToken: text('invite_token'),
     plays: integer('plays').notNull().default(0),
     followersCount: integer('followers_count').notNull().default(0),
     deletedAt: time('deleted_at'),
@@ -62,4 +66,40 @@ export const playlistFollowers = sqliteTable(
     createdAt: audited.createdAt,
   },
   (table) => [primaryKey({ columns: [table.playlistId, table.userId] }), index('playlist_followers_user').on(table.userId)],
+);
+
+/** A folder in which a person keeps playlists of their library, their own and followed ones. */
+export const playlistFolders = sqliteTable(
+  'playlist_folders',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    position: integer('position').notNull().default(0),
+    ...audited,
+  },
+  (table) => [index('playlist_folders_user').on(table.userId, table.position)],
+);
+
+/** In which folder a person keeps a playlist; a playlist without a row is in none. */
+export const playlistPlacements = sqliteTable(
+  'playlist_placements',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    playlistId: integer('playlist_id')
+      .notNull()
+      .references(() => playlists.id, { onDelete: 'cascade' }),
+    folderId: integer('folder_id')
+      .notNull()
+      .references(() => playlistFolders.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.playlistId] }),
+    index('playlist_placements_folder').on(table.folderId, table.position),
+  ],
 );

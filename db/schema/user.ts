@@ -21,6 +21,11 @@ export const users = sqliteTable(
      * can verify it, so that the registration looks like any other from outside; it is removed after a day.
      */
     standInFor: text('stand_in_for'),
+    /** What they say of themselves on their profile, and where else they can be found. */
+    description: text('description'),
+    links: text('links', { mode: 'json' }).$type<{ title: string; url: string }[]>().notNull().default([]),
+    /** The tabs of their profile that only they themselves see. */
+    privateTabs: text('private_tabs', { mode: 'json' }).$type<string[]>().notNull().default([]),
     twoFactorEnabled: integer('two_factor_enabled', { mode: 'boolean' }).notNull().default(false),
     ...audited,
   },

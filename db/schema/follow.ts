@@ -1,0 +1,42 @@
+import { index, integer, primaryKey, sqliteTable } from 'drizzle-orm/sqlite-core';
+import { artists } from './artist';
+import { audited } from './columns';
+import { users } from './user';
+
+/** People who want to hear of what another person does. */
+export const userFollows = sqliteTable(
+  'user_follows',
+  {
+    followerId: integer('follower_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    followedId: integer('followed_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: audited.createdAt,
+  },
+  (table) => [
+    primaryKey({ columns: [table.followerId, table.followedId] }),
+    index('user_follows_recent').on(table.followerId, table.createdAt),
+    index('user_follows_followers').on(table.followedId, table.createdAt),
+  ],
+);
+
+/** People who want to hear of an artist's releases; to like an artist keeps it in the library, and is apart from this. */
+export const artistFollows = sqliteTable(
+  'artist_follows',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    artistId: integer('artist_id')
+      .notNull()
+      .references(() => artists.id, { onDelete: 'cascade' }),
+    createdAt: audited.createdAt,
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.artistId] }),
+    index('artist_follows_recent').on(table.userId, table.createdAt),
+    index('artist_follows_followers').on(table.artistId, table.createdAt),
+  ],
+);

@@ -1,0 +1,26 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { audited, time } from './columns';
+import { users } from './user';
+
+/** A key of WebAuthn with which a person logs in; only its public half is known here. */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** The authenticator's name of the key, base64url. */
+    credentialId: text('credential_id').notNull(),
+    /** COSE key, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** The authenticator's count of signatures: a copy of a key is found by a count that does not rise. */
+    counter: integer('counter').notNull().default(0),
+    transports: text('transports', { mode: 'json' }).$type<string[]>().notNull().default([]),
+    backedUp: integer('backed_up', { mode: 'boolean' }).notNull().default(false),
+    lastUsedAt: time('last_used_at'),
+    createdAt: audited.createdAt,
+  },
+  (table) => [uniqueIndex('passkeys_credential').on(table.credentialId), index('passkeys_user').on(table.userId)],
+);
