@@ -15,6 +15,7 @@ import { serveLyrics } from './lyric/lyric.routes';
 import { serveMedia } from './media/media.routes';
 import { servePlans } from './plan/plan.routes';
 import { servePlays } from './play/play.routes';
+import { servePlayer } from './player/player.routes';
 import { servePlaylists } from './playlist/playlist.routes';
 import { serveRecaptcha } from './recaptcha/recaptcha.routes';
 import { serveRoles } from './role/role.routes';
@@ -46,6 +47,7 @@ for (const serveNoun of [
   serveAlbums,
   serveTracks,
   servePlays,
+  servePlayer,
   servePlaylists,
   serveLyrics,
   serveTags,

@@ -13,6 +13,7 @@ import { next } from '../support/factories/sequence';
 import { createSound } from '../support/factories/sound.factory';
 import { createTag } from '../support/factories/tag.factory';
 import { PASSWORD } from '../support/registration';
+import { PLAYER_REQUESTS } from './requests-player';
 import { CANARY, createPerson, type Person } from './world';
 
 /** What a cell asks with: the row's state, who calls (null for a guest), and to whom the object belongs (the caller in the column O). */
@@ -27,9 +28,10 @@ export interface Ask {
   parts?: (string | number)[];
   query?: string;
   body?: object;
+  headers?: Partial<Record<string, string>>;
 }
 
-type Build = (cell: Cell) => Promise<Ask>;
+export type Build = (cell: Cell) => Promise<Ask>;
 
 const NEW_PASSWORD = 'a password for the matrix';
 const nothing: Build = async () => ({});
@@ -177,6 +179,7 @@ export const REQUESTS: Record<string, Build> = {
   'GET /artists/:id/similar': artist,
   'PUT /artists/:id': artist,
   'DELETE /artists/:ids': artist,
+  ...PLAYER_REQUESTS,
   'GET /playlists': nothing,
   'GET /playlists/:id': playlist,
   'GET /playlists/:id/tracks': playlist,

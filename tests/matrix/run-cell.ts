@@ -12,7 +12,7 @@ const ORIGIN = 'http://localhost';
 /** Who may read what is private to the owner of an object. */
 const TRUSTED: ActorName[] = ['O', 'P', 'SA', 'TA'];
 
-const requestOf = (operation: string, { parts = [], query = '', body }: Ask, headers: Record<string, string>): Request => {
+const requestOf = (operation: string, { parts = [], query = '', body, headers: asked }: Ask, headers: Record<string, string>): Request => {
   const [method, pattern] = operation.split(' ');
   const values = [...parts];
   const path = operationPath(pattern.replace(/:\w+/g, () => String(values.shift())));
@@ -23,6 +23,7 @@ const requestOf = (operation: string, { parts = [], query = '', body }: Ask, hea
       Origin: ORIGIN,
       'cf-connecting-ip': `2001:db8:${next().toString(16)}::1`,
       ...(body && { 'Content-Type': 'application/json' }),
+      ...asked,
       ...headers,
     },
     body: method === 'GET' || !body ? undefined : JSON.stringify(body),

@@ -1,0 +1,20 @@
+import { playerApi } from '#contracts/player';
+import { isNotModified } from '../http/precondition';
+import { type Api, serve } from '../http/serve';
+import { queueTag, readQueue, saveQueue } from './player.service';
+
+export const servePlayer = (api: Api): void => {
+  serve(api, playerApi.queue, 'login', async ({ http, ...context }) => {
+    const queue = await readQueue(context);
+    if (!queue) return { queue };
+    const etag = queueTag(queue.revision);
+    http.header('ETag', etag);
+    if (!isNotModified(http.req.raw.headers, etag)) return { queue };
+    return http.newResponse(null, 304, { 'Cache-Control': 'private, no-store' });
+  });
+  serve(api, playerApi.saveQueue, 'login', async ({ http, body, ...context }) => {
+    const revision = await saveQueue(context, body, http.req.raw.headers);
+    http.header('ETag', queueTag(revision));
+    return { revision };
+  });
+};

@@ -1,0 +1,63 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type CarriedQueue, type QueueSaving, type StoredQueue, storedQueue } from '#contracts/player';
+import { playableTrack } from '#contracts/track';
+import { readRows } from '#db/json';
+import { isOneOf } from '#db/page';
+import { playerQueues } from '#db/schema/queue';
+import { tracks } from '#db/schema/track';
+import { AppError } from '../http/app-error';
+import type { Context } from '../http/context';
+import { canPlayTrack } from '../track/track.policy';
+import { trackRow } from '../track/track.select';
+import { toTrackItem } from '../track/track.view';
+import { withoutMissing } from './player.view';
+
+/** The queue's revision as an entity tag. */
+export const queueTag = (revision: number): string => `"${revision}"`;
+
+/** The queue of the person of the call with the tracks that they may play now, or null where they have none yet. */
+export const readQueue = async ({ db, actor }: Context): Promise<CarriedQueue | null> => {
+  const [kept] = await db.select().from(playerQueues).where(eq(playerQueues.userId, actor.user!.id));
+  if (!kept) return null;
+  const state = storedQueue.parse(kept.state);
+  const rows = await readRows(db, trackRow(actor), sql`${tracks} where ${isOneOf(tracks.id, state.track_ids)}`);
+  const playable = rows.filter((row) => canPlayTrack(actor, row)).map((row) => playableTrack.parse(toTrackItem(actor, row)));
+  const { revision, device, deviceName, updatedAt } = kept;
+  return { ...withoutMissing(state, playable), revision, device, device_name: deviceName, updated_at: updatedAt.toISOString() };
+};
+
+/** The revision that a call builds on, 0 where it expects none. Errors: 428 where it does not say, 412 for what is no revision. */
+const expectedRevision = (headers: Headers): number => {
+  if (headers.get('If-None-Match')?.trim() === '*') return 0;
+  const tag = headers.get('If-Match')?.trim();
+  if (tag === undefined) throw new AppError(428, 'precondition_required', 'Say which revision of the queue you change.');
+  return Number(/^(?:W\/)?"(\d{1,15})"$/.exec(tag)?.[1] ?? Number.NaN);
+};
+
+const newerExists = async ({ db, actor }: Context): Promise<AppError> => {
+  const [kept] = await db.select({ revision: playerQueues.revision }).from(playerQueues).where(eq(playerQueues.userId, actor.user!.id));
+  return new AppError(412, 'stale', 'Another device has changed the queue.', undefined, kept && { ETag: queueTag(kept.revision) });
+};
+
+/** Keeps a queue if it builds on the newest revision, and gives the new one. Errors: 428, 412 with the newest revision as `ETag`. */
+export const saveQueue = async (context: Context, { device, device_name, ...state }: QueueSaving, headers: Headers): Promise<number> => {
+  const { db, actor, now } = context;
+  const userId = actor.user!.id;
+  const expected = expectedRevision(headers);
+  if (Number.isNaN(expected)) throw await newerExists(context);
+  const columns = { state: state satisfies StoredQueue, device, deviceName: device_name, updatedAt: now };
+  const [saved] =
+    expected === 0
+      ? await db
+          .insert(playerQueues)
+          .values({ userId, ...columns })
+          .onConflictDoNothing()
+          .returning({ revision: playerQueues.revision })
+      : await db
+          .update(playerQueues)
+          .set({ ...columns, revision: sql`${playerQueues.revision} + 1` })
+          .where(and(eq(playerQueues.userId, userId), eq(playerQueues.revision, expected)))
+          .returning({ revision: playerQueues.revision });
+  if (!saved) throw await newerExists(context);
+  return saved.revision;
+};
