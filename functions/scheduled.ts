@@ -6,6 +6,8 @@ import { sweepAccounts } from './auth/sweep.service';
 import type { Env } from './env';
 import { staleStatements } from './freshness/freshness.service';
 import { createContext } from './http/context';
+import { refreshFigures } from './play/figure.service';
+import { rollUpPlays } from './play/roll-up.service';
 
 /** How many releases of a kind one run publishes; the rest follow in the next. */
 const PUBLISH_MAX = 50;
@@ -38,4 +40,6 @@ const publishScheduled = async (env: Env, now: Date): Promise<void> => {
 export const runScheduled = async (env: Env, now: Date): Promise<void> => {
   await publishScheduled(env, now);
   await sweepAccounts({ ...createContext(env, NOBODY), now });
+  await rollUpPlays(env);
+  await refreshFigures({ ...createContext(env, NOBODY), now });
 };

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getPlatformProxy } from 'wrangler';
+import { neighbourStatements } from '../roll-up/neighbour.ts';
+import { playDayStatements } from '../roll-up/play-day.ts';
 import type { Catalogue } from './catalogue.ts';
 import { COUNTERS, historyTables } from './load/history.ts';
 import { Moment } from './load/moment.ts';
@@ -59,6 +61,8 @@ const load = async (catalogue: Catalogue) => {
     ...Object.entries(tables).flatMap(([table, rows]) => insertions(env.DB, table, rows)),
     ...roleStatements(env.DB, catalogue),
     ...COUNTERS.map((sql) => env.DB.prepare(sql)),
+    ...playDayStatements(env.DB, catalogue.plays.length),
+    ...neighbourStatements(env.DB, catalogue.plays.length),
   ]);
 };
 

@@ -60,9 +60,9 @@ export type ChannelContent = z.infer<typeof channelContent>;
 
 /** How many items of a nested channel are shown. */
 export const NESTED_ITEMS = 12;
-/** What is `rising` has the most plays within this time, in milliseconds: a week. */
-export const RISING_PERIOD = 7 * 86_400_000;
-/** How many of the most played candidates `rising` and `random` choose from. */
+/** What is `rising` has the most plays on the last so many days (UTC), today included: a week. */
+export const RISING_DAYS = 7;
+/** How many of the most played candidates `rising` (of each day) and `random` choose from. */
 export const CANDIDATES = 500;
 
 /** How many items a page of a channel may have. */

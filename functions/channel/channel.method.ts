@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AutoMethod, CANDIDATES, RISING_PERIOD } from '#contracts/channel';
+import { type AutoMethod, CANDIDATES, RISING_DAYS } from '#contracts/channel';
 import { type Selection, sorted } from '#db/page';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
-import { plays } from '#db/schema/play';
+import { trackPlayDays } from '#db/schema/listening';
 import { trackArtists, tracks } from '#db/schema/track';
+import { lastDays, mostPlayedOn } from '../play/play-day.select';
 import type { Kind } from './channel.kind';
 
 type Choice = Pick<Selection, 'where' | 'key' | 'direction'>;
@@ -13,25 +14,26 @@ const DAY = 86_400_000;
 /** A prime: multiplying by a number that changes every day, modulo it, shuffles ids differently every day. */
 const MODULUS = 2_147_483_647;
 
-/** What rises: the most plays since a moment, among the tracks that have the most of them. Null for a kind that has no plays by day. */
-const rising = (kind: Kind, since: number): Choice | null => {
-  const hot = sql`select ${plays.trackId} from ${plays} where ${plays.countedAt} >= ${since}
-    group by +${plays.trackId} order by count(*) desc limit ${CANDIDATES}`;
-  const recent = sql`${plays.countedAt} >= ${since}`;
+/** What rises: the most plays since a day, among the tracks that have the most of them on one of the days. Null for a kind that has no plays by day. */
+const rising = (kind: Kind, now: Date): Choice | null => {
+  const days = lastDays(now, RISING_DAYS);
+  const hot = mostPlayedOn(days, CANDIDATES);
+  const recent = sql`${trackPlayDays.day} >= ${days[0]}`;
   const choose = (ids: SQL, played: SQL): Choice => ({
     where: sql`${kind.table.id} in (${ids})`,
-    key: sql`(select count(*) from ${played} and ${recent})`,
+    key: sql`(select sum(${trackPlayDays.plays}) from ${played} and ${recent})`,
     direction: 'desc',
   });
-  if (kind.table === tracks) return choose(hot, sql`${plays} where ${plays.trackId} = ${tracks.id}`);
+  if (kind.table === tracks) return choose(hot, sql`${trackPlayDays} where ${trackPlayDays.trackId} = ${tracks.id}`);
   if (kind.table === albums) {
     const ids = sql`select ${tracks.albumId} from ${tracks} where ${tracks.id} in (${hot})`;
-    return choose(ids, sql`${tracks} join ${plays} on ${plays.trackId} = ${tracks.id} where ${tracks.albumId} = ${albums.id}`);
+    const played = sql`${tracks} join ${trackPlayDays} on ${trackPlayDays.trackId} = ${tracks.id}`;
+    return choose(ids, sql`${played} where ${tracks.albumId} = ${albums.id}`);
   }
   if (kind.table === artists) {
     const primary = sql`${trackArtists.role} = 'primary'`;
     const ids = sql`select ${trackArtists.artistId} from ${trackArtists} where ${trackArtists.trackId} in (${hot}) and ${primary}`;
-    const played = sql`${trackArtists} join ${plays} on ${plays.trackId} = ${trackArtists.trackId}`;
+    const played = sql`${trackArtists} join ${trackPlayDays} on ${trackPlayDays.trackId} = ${trackArtists.trackId}`;
     return choose(ids, sql`${played} where ${trackArtists.artistId} = ${artists.id} and ${primary}`);
   }
   return null;
@@ -47,7 +49,7 @@ const random = ({ table, open, keys }: Kind, now: Date): Choice => {
 
 /** Which rows a method chooses, and in which order. `narrow` is a further condition that leaves few rows, or null. */
 export const chooseBy = (method: AutoMethod, kind: Kind, now: Date, narrow: SQL | null): Choice => {
-  const choice = method === 'random' ? random(kind, now) : method === 'rising' ? rising(kind, now.getTime() - RISING_PERIOD) : null;
+  const choice = method === 'random' ? random(kind, now) : method === 'rising' ? rising(kind, now) : null;
   const key = kind.keys[method === 'random' || method === 'rising' ? 'popular' : method];
   const { where, key: chosen, direction } = choice ?? { where: sql`1`, key, direction: method === 'alphabetical' ? 'asc' : 'desc' };
   return narrow ? { where: sql`${where} and ${narrow}`, key: sorted(chosen), direction } : { where, key: chosen, direction };

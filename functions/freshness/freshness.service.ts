@@ -52,6 +52,16 @@ const rowsThatShow = (change: Change) => {
   };
 };
 
+/** The statement that makes the pages of some tags stale; `tags` is a query for them. */
+export const staleTags = ({ db, now }: Pick<Context, 'db' | 'now'>, tags: SQL) => {
+  // By the database's clock, for what reads meanwhile sees the old rows up to this moment; each change gets a time of its own.
+  const since = sql`max(${now.getTime()}, cast(unixepoch('subsec') * 1000 as integer))`;
+  return db
+    .insert(stalePages)
+    .select(sql`select *, ${since} from (${tags}) where true`)
+    .onConflictDoUpdate({ target: stalePages.tag, set: { since: sql`max(excluded.since, since + 1)` } });
+};
+
 /**
  * The statements that make every page stale that shows a changed row, and give each of those rows, the changed ones included, a new
  * `revision`. They belong into the batch of the change and after it. A relation that the change ends is named by the caller: a
@@ -64,14 +74,7 @@ export const staleStatements = ({ db, now }: Pick<Context, 'db' | 'now'>, change
     list(everywhere ? [LISTINGS, SITE] : [LISTINGS]),
     ...rows.map(([kind, ids]) => sql`select ${`${kind}:`} || value from (${ids})`),
   ];
-  // By the database's clock, for what reads meanwhile sees the old rows up to this moment; each change gets a time of its own.
-  const since = sql`max(${now.getTime()}, cast(unixepoch('subsec') * 1000 as integer))`;
-  const flags = tags.map((tag) =>
-    db
-      .insert(stalePages)
-      .select(sql`select *, ${since} from (${tag}) where true`)
-      .onConflictDoUpdate({ target: stalePages.tag, set: { since: sql`max(excluded.since, since + 1)` } }),
-  );
+  const flags = tags.map((tag) => staleTags({ db, now }, tag));
   const touch = rows.map(([kind, ids]) =>
     db.update(TABLES[kind]).set({ revision: sql`revision + 1`, updatedAt: now }).where(sql`id in (${ids})`),
   );

@@ -23,9 +23,9 @@ type Paths<Names extends string> = { params: Record<Names, string>; cacheKey?: s
 
 const database = (env: Env): Database => createContext(env, NOBODY).db;
 
-/** What changes with every change that a page of the row shows. */
-const version = ({ revision, updatedAt }: { revision: Column; updatedAt: Column }): Expression<string> => ({
-  sql: sql`${revision} || '.' || ${updatedAt}`,
+/** What changes with every change that a page of the row shows, its plays among them. */
+const version = ({ revision, updatedAt, plays }: Record<'revision' | 'updatedAt' | 'plays', Column>): Expression<string> => ({
+  sql: sql`${revision} || '.' || ${updatedAt} || '.' || ${plays}`,
   read: String,
 });
 

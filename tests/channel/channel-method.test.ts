@@ -1,6 +1,8 @@
+import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ChannelContent, channelApi } from '#contracts/channel';
 import { moveClock } from '../../functions/http/clock';
+import { rollUpPlays } from '../../functions/play/roll-up.service';
 import { read, refusal } from '../support/call';
 import { createAlbum } from '../support/factories/album.factory';
 import { createArtist } from '../support/factories/artist.factory';
@@ -34,6 +36,7 @@ beforeAll(async () => {
     await createPlays(track.id, weekly);
     await createPlays(track.id, 5 - weekly, new Date(Date.now() - 8 * DAY));
   }
+  await rollUpPlays(env);
 });
 
 describe('a channel filled by a method', () => {

@@ -1,0 +1,57 @@
+/** The name of the job in `roll_ups`; `through` is the id of the last play that was looked at. */
+export const NEIGHBOUR_JOB = 'neighbours';
+
+/** How many neighbours a track keeps. */
+export const NEIGHBOURS_MAX = 50;
+/** Two tracks are neighbours if at least so many people listen to both: one alone would show what that one person hears. */
+export const SHARED_LISTENERS_MIN = 2;
+/** The people who listen to a track are taken from so many of its last plays. */
+const PLAYS_OF_TRACK = 200;
+/** What a person listens to is taken from so many of their last plays. */
+const PLAYS_OF_PERSON = 100;
+/** How many of the tracks with the most listeners in common are weighed. */
+const CANDIDATES = 100;
+/** A job that is further behind than so many plays leaves the oldest out: what is played often is met again soon. */
+const BACKLOG_MAX = 20_000;
+
+const NEXT = `select id, track_id, user_id from plays where id > max(
+    coalesce((select through from roll_ups where job = '${NEIGHBOUR_JOB}'), 0), (select max(id) from plays) - ${BACKLOG_MAX})
+  order by id limit ?`;
+
+/** The people among the last plays of a track. Guests are left out: behind an address and a browser are many of them, or none. */
+const peopleOf = (track: string) => `(select json_group_array(distinct user_id) from (
+  select user_id from plays where track_id = ${track} order by counted_at desc limit ${PLAYS_OF_TRACK}) where user_id is not null)`;
+
+const FORGET = `delete from track_neighbours where track_id in (select track_id from (${NEXT}) where user_id is not null)`;
+
+const FIND = `with
+  played as (select distinct track_id from (${NEXT}) where user_id is not null),
+  shared as materialized (
+    select p.track_id, heard.value as neighbour_id, count(*) as people
+    from played p, json_each(${peopleOf('p.track_id')}) person, json_each((select json_group_array(distinct track_id) from (
+      select track_id from plays where user_id = person.value order by counted_at desc limit ${PLAYS_OF_PERSON}))) heard
+    where heard.value <> p.track_id group by 1, 2 having count(*) >= ${SHARED_LISTENERS_MIN}),
+  candidates as materialized (
+    select * from (select *, row_number() over (partition by track_id order by people desc, neighbour_id) as place from shared)
+    where place <= ${CANDIDATES}),
+  audience as materialized (
+    select track_id, json_array_length(${peopleOf('t.track_id')}) as people
+    from (select track_id from played union select neighbour_id from candidates) t),
+  scored as (
+    select c.track_id, c.neighbour_id, min(1.0, c.people / sqrt(1.0 * max(own.people, 1) * max(other.people, 1))) as score
+    from candidates c join audience own on own.track_id = c.track_id join audience other on other.track_id = c.neighbour_id)
+  insert into track_neighbours (track_id, neighbour_id, score)
+  select track_id, neighbour_id, score from (
+    select *, row_number() over (partition by track_id order by score desc, neighbour_id) as place from scored)
+  where place <= ${NEIGHBOURS_MAX}`;
+
+const REMEMBER = `insert into roll_ups (job, through) select '${NEIGHBOUR_JOB}', max(id) from (${NEXT}) where true having max(id) is not null
+  on conflict (job) do update set through = excluded.through`;
+
+/**
+ * One step of the search for co-listening neighbours: makes those of the tracks among the next `count` plays anew, scored by cosine (people
+ * in common by the square root of the product of both audiences, so that what everybody hears is near to nothing). Its statements belong
+ * into one batch; repeated, they make the same rows. The last result tells by its changes whether there was anything to do.
+ */
+export const neighbourStatements = (database: D1Database, count: number): D1PreparedStatement[] =>
+  [FORGET, FIND, REMEMBER].map((statement) => database.prepare(statement).bind(count));

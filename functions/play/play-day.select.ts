@@ -1,0 +1,19 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { trackPlayDays } from '#db/schema/listening';
+
+const DAY = 86_400_000;
+
+/** The last days (UTC) up to and with today as `YYYY-MM-DD`, the earliest first. */
+export const lastDays = (now: Date, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => new Date(now.getTime() - (count - 1 - index) * DAY).toISOString().slice(0, 10));
+
+/**
+ * A query for the ids of the `most` most played tracks of each day, which may come more than once. It reads no more rows than that,
+ * however many were played.
+ */
+export const mostPlayedOn = (days: string[], most: number): SQL => {
+  const ofDay = sql`select ${trackPlayDays.trackId} as id from ${trackPlayDays} where ${trackPlayDays.day} = listed.value
+    order by ${trackPlayDays.plays} desc limit ${most}`;
+  return sql`select played.value from json_each(${JSON.stringify(days)}) as listed,
+    json_each((select json_group_array(id) from (${ofDay}))) as played`;
+};

@@ -1,0 +1,26 @@
+import { neighbourStatements } from '#db/roll-up/neighbour';
+import { playDayStatements } from '#db/roll-up/play-day';
+import type { Env } from '../env';
+
+/** How many plays one transaction adds to their days, and how many of these one run makes: 1 000 plays a second every five minutes. */
+const DAY_PLAYS = 10_000;
+const DAY_STEPS = 30;
+/** The tracks of so many plays find their neighbours in one transaction, and how many of these one run makes. */
+const NEIGHBOUR_PLAYS = 20;
+const NEIGHBOUR_STEPS = 50;
+
+type Step = (database: D1Database, count: number) => D1PreparedStatement[];
+
+/** Takes steps until one finds nothing to do, but not more than `most`. What is left is for the next run. */
+const takeSteps = async ({ DB }: Pick<Env, 'DB'>, step: Step, count: number, most: number): Promise<void> => {
+  for (let taken = 0; taken < most; taken += 1) {
+    const results = await DB.batch(step(DB, count));
+    if (results.at(-1)?.meta.changes === 0) return;
+  }
+};
+
+/** Brings the plays by day and the co-listening neighbours up to the plays, as far as one run comes. */
+export const rollUpPlays = async (env: Pick<Env, 'DB'>): Promise<void> => {
+  await takeSteps(env, playDayStatements, DAY_PLAYS, DAY_STEPS);
+  await takeSteps(env, neighbourStatements, NEIGHBOUR_PLAYS, NEIGHBOUR_STEPS);
+};
