@@ -53,6 +53,7 @@ export default defineConfig({
             'better-auth/plugins/two-factor',
             '@better-auth/utils/otp',
             'bowser',
+            'sanitize-html',
             'uqr',
             'worker-mailer',
           ],

@@ -4,6 +4,7 @@ import { serveArtists } from './artist/artist.routes';
 import { serveAuth } from './auth/auth.routes';
 import { serveChannels } from './channel/channel.routes';
 import { serveContact } from './contact/contact.routes';
+import { serveCustomPages } from './custom-page/custom-page.routes';
 import { serveEmbeds } from './embed/embed.routes';
 import type { Env } from './env';
 import { serveFeeds } from './feed/feed.routes';
@@ -59,6 +60,7 @@ for (const serveNoun of [
   serveFeeds,
   serveEmbeds,
   serveContact,
+  serveCustomPages,
   serveApiDocs,
 ]) {
   serveNoun(api);

@@ -1,14 +1,18 @@
 import { eq } from 'drizzle-orm';
+import type { CustomPage } from '#contracts/custom-page';
 import { trackWaveforms } from '#db/schema/track';
 import { listAlbums, listAlbumsOfArtist } from '../album/album.service';
 import { listSimilarArtists, showArtist } from '../artist/artist.service';
 import { showChannel } from '../channel/channel.service';
+import { redirectOfMissing } from '../custom-page/custom-page.policy';
+import { type CustomPageName, showCustomPage } from '../custom-page/custom-page.service';
 import { AppError } from '../http/app-error';
 import type { Context } from '../http/context';
 import { showLyric } from '../lyric/lyric.service';
 import { listPlaylistTracks, showPlaylist } from '../playlist/playlist.service';
 import { listTagAlbums, listTagTracks, showTag } from '../tag/tag.service';
 import { listTracks, listTracksOfArtist, showAlbumWithTracks, showTrack } from '../track/track.service';
+import type { PageVisit } from './page-visit';
 
 const POPULAR_TRACKS = 8;
 const RELEASES = 100;
@@ -23,6 +27,16 @@ const first = (perPage: number) => ({ page: 1, perPage, orderDir: 'desc' }) as c
 export const readIndexChannel = (context: Context, idOrSlug: string) =>
   showChannel(context, { idOrSlug, page: 1 }).catch((error: unknown) => {
     if (error instanceof AppError && error.status === 404) return null;
+    throw error;
+  });
+
+/**
+ * A page that the operator wrote. Where it is not there, the visitor of `path` is led elsewhere if the operator says so, else the answer is 404.
+ */
+export const readCustomPage = ({ context, bootstrap }: PageVisit, name: CustomPageName, path: string): Promise<CustomPage | Response> =>
+  showCustomPage(context, name).catch((error: unknown) => {
+    const elsewhere = error instanceof AppError && error.status === 404 && redirectOfMissing(bootstrap.settings, path);
+    if (elsewhere) return new Response(null, { status: 302, headers: { Location: elsewhere } });
     throw error;
   });
 

@@ -1,12 +1,13 @@
 import { type AlbumDetail, albumPath } from '#contracts/album';
 import { type ArtistDetail, artistPath } from '#contracts/artist';
 import { type ChannelItem, channelPath } from '#contracts/channel';
-import { customPagePath } from '#contracts/custom-page';
+import { type CustomPage, customPagePath } from '#contracts/custom-page';
 import { oembedAddress } from '#contracts/embed';
 import { releasesPath } from '#contracts/feed';
 import { type PlaylistItem, playlistPath } from '#contracts/playlist';
 import type { PublicSettings } from '#contracts/settings';
 import { type TrackDetail, type TrackItem, trackPath } from '#contracts/track';
+import { customPageHead } from '../custom-page/custom-page.view';
 import { renderSeo } from '../settings/seo.policy';
 import { albumData, artistData, breadcrumbData, playlistData, trackData } from './structured-data';
 
@@ -134,12 +135,9 @@ export const channelSeo = (site: Site, channel: ChannelItem, path = channelPath(
 };
 
 /** A page that the operator wrote. */
-export const customPageSeo = (
-  site: Site,
-  page: { title: string; slug: string; seo: { title?: string; description?: string } | null },
-): PageSeo => {
-  const named = namedSeo(site, page.title, customPagePath(page));
-  return { ...named, title: page.seo?.title || named.title, description: summary(page.seo?.description || named.description) };
+export const customPageSeo = (site: Site, page: CustomPage): PageSeo => {
+  const { title, description } = customPageHead(site, page);
+  return { title, description: summary(description), path: customPagePath(page) };
 };
 
 /** Any other page that is named in a word. */

@@ -102,6 +102,8 @@ export const publicSettings = z.object({
   /** HTML of each advert by slot; an empty string is no advert. */
   ads: z.record(z.enum(AD_SLOTS), z.string()),
   ads_disabled: z.boolean(),
+  /** Where the visitor of a custom page that is not there is led; null for the page that says so. */
+  custom_pages: z.object({ missing_redirect: z.string().nullable() }),
   seo: z.record(z.string(), seoTemplate),
 });
 export type PublicSettings = z.infer<typeof publicSettings>;

@@ -38,6 +38,7 @@ export const DEFAULT_SETTINGS: Omit<PublicSettings, 'base_url'> = {
   player: { show_sidebar_queue: true, default_volume: 0.88, seek_seconds: 10, downloads: false },
   ads: { general_top: '', general_bottom: '', artist_top: '', artist_bottom: '', album_above: '' },
   ads_disabled: false,
+  custom_pages: { missing_redirect: null },
   seo: {
     artist: { title: '{{ARTIST.NAME}} | {{SITE_NAME}}', description: '{{ARTIST.DESCRIPTION}}' },
     album: { title: '{{ALBUM.NAME}} by {{ARTIST.NAME}} | {{SITE_NAME}}', description: 'Listen to {{ALBUM.NAME}} by {{ARTIST.NAME}}.' },

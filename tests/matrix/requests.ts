@@ -5,6 +5,7 @@ import { trackWaveforms } from '#db/schema/track';
 import { createAlbum } from '../support/factories/album.factory';
 import { createArtist } from '../support/factories/artist.factory';
 import { createChannel } from '../support/factories/channel.factory';
+import { createCustomPage } from '../support/factories/custom-page.factory';
 import { createGenre } from '../support/factories/genre.factory';
 import { createLyric } from '../support/factories/lyric.factory';
 import { createPlaylist } from '../support/factories/playlist.factory';
@@ -208,5 +209,6 @@ export const REQUESTS: Record<string, Build> = {
   'GET /sitemap/:part': async () => ({ parts: ['track-1.xml'] }),
   'GET /artist/:id/feed.xml': artist,
   'POST /contact-page': async () => ({ body: { name: 'Reader', email: 'reader@example.com', message: 'Hello' } }),
+  'GET /custom-pages/:idOrSlug': async ({ state }) => ({ parts: [state === 'unknown' ? 'no-such-page' : (await createCustomPage()).slug] }),
   'GET /openapi.json': nothing,
 };

@@ -1,4 +1,5 @@
 import type { Catalogue, ChannelRow } from '../catalogue.ts';
+import { PAGES } from '../words/page.ts';
 import type { Moment } from './moment.ts';
 import { between, type Tables } from './tables.ts';
 
@@ -50,12 +51,20 @@ const itemRow = (channel: ChannelRow, { column, id }: ChannelRow['items'][number
   [column]: id,
 });
 
-/** Channels with what stands in them, and the plans. */
+/** Channels with what stands in them, the plans, and the pages that an operator would write. */
 export function siteTables({ channels, products }: Catalogue, moment: Moment): Tables {
   const since = moment.created(CHANNEL_AGE);
   return {
     channels: channels.map(({ items: _items, ...channel }) => ({ ...channel, created_at: since, updated_at: since })),
     channel_items: channels.flatMap((channel) => channel.items.map((item, position) => itemRow(channel, item, position))),
+    custom_pages: PAGES.map(({ slug, title, description, body }) => ({
+      slug,
+      title,
+      body: body.trim(),
+      seo: { description },
+      created_at: since,
+      updated_at: since,
+    })),
     products: products.map(({ prices: _prices, ...product }, position) => ({ ...product, position })),
     prices: products.flatMap(({ id, prices }) => prices.map((price) => ({ product_id: id, ...price }))),
   };

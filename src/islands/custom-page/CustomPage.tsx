@@ -1,7 +1,7 @@
-import { Prose } from '../ui/Prose';
-import { plainText } from './plain-text';
+import '../../styles/custom-page.css';
 
 interface CustomPageProps {
+  /** The body is HTML that the server has made safe. */
   page: { title: string; body: string };
 }
 
@@ -11,6 +11,7 @@ export const CustomPage = ({ page }: CustomPageProps) => (
     <h1 className="d-4" dir="auto">
       {page.title}
     </h1>
-    <Prose text={plainText(page.body)} />
+    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: only what `safeHtml` lets through gets here */}
+    <div className="written" dir="auto" dangerouslySetInnerHTML={{ __html: page.body }} />
   </article>
 );

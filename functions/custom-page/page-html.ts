@@ -1,0 +1,104 @@
+import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
+
+/** Elements in elements; what is deeper keeps its words only. */
+const NESTING_MAX = 30;
+/** Before the names of an operator's anchors, so that none of them stands in for something of the page itself. */
+const ANCHOR = 'part-';
+/** What `anchor` turns into an id: letters, digits, dashes. */
+const NO_ANCHOR = /[^\p{L}\p{N}_-]+/gu;
+
+const BLOCKS = [
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'p',
+  'div',
+  'section',
+  'blockquote',
+  'pre',
+  'hr',
+  'figure',
+  'figcaption',
+  'details',
+  'summary',
+];
+const LISTS = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];
+const TABLES = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
+const WORDS = ['a', 'abbr', 'b', 'bdi', 'br', 'cite', 'code', 'del', 'em', 'i', 'ins', 'kbd', 'mark', 'q', 's', 'samp', 'small', 'span'];
+const MORE_WORDS = ['strong', 'sub', 'sup', 'time', 'u', 'var'];
+
+const anchor = (name: string): string => ANCHOR + name.trim().replace(NO_ANCHOR, '-');
+
+/** The address as it is seen from the site; null for one that cannot be read. */
+const resolve = (address: string, site: string): URL | null => {
+  try {
+    return new URL(address, site);
+  } catch {
+    return null;
+  }
+};
+
+/** A link out of the site opens beside it, so that the music goes on, and the other side learns nothing of this window. */
+const link = (attribs: Attributes, site: string): Tag => {
+  const { href = '', title } = attribs;
+  const kept: Attributes = { ...(title && { title }) };
+  if (href.startsWith('#')) return { tagName: 'a', attribs: { ...kept, href: `#${anchor(href.slice(1))}` } };
+  const url = resolve(href, site);
+  const isOutside = url !== null && /^https?:$/.test(url.protocol) && url.origin !== new URL(site).origin;
+  return { tagName: 'a', attribs: { ...kept, href, ...(isOutside && { target: '_blank', rel: 'noopener' }) } };
+};
+
+/** A picture of this site; one from elsewhere, which no page may load, becomes a link to it. */
+const picture = (attribs: Attributes, site: string): Tag => {
+  const { src = '', alt = '', title, width, height } = attribs;
+  const url = resolve(src, site);
+  if (!url || url.origin !== new URL(site).origin) return { ...link({ href: src }, site), text: alt || url?.hostname || '' };
+  const size = [width, height].every((length) => /^\d{1,4}$/.test(length ?? '')) ? { width, height } : {};
+  const shown = { src: url.pathname + url.search, alt, ...(title && { title }), ...size, loading: 'lazy', decoding: 'async' };
+  return { tagName: 'img', attribs: shown };
+};
+
+const heading =
+  (tagName: string) =>
+  (_: string, { id }: Attributes): Tag => ({ tagName, attribs: id ? { id: anchor(id) } : {} });
+
+const optionsFor = (site: string): IOptions => ({
+  allowedTags: [...BLOCKS, ...LISTS, ...TABLES, ...WORDS, ...MORE_WORDS, 'img'],
+  allowedAttributes: {
+    '*': ['dir', 'lang'],
+    a: ['href', 'title', 'target', 'rel'],
+    abbr: ['title'],
+    img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
+    ol: ['start', 'reversed', 'type'],
+    li: ['value'],
+    pre: ['tabindex'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
+    time: ['datetime'],
+    ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, ['id']])),
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  nestingLimit: NESTING_MAX,
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'template', 'title', 'iframe', 'object', 'svg', 'math'],
+  transformTags: {
+    a: (_, attribs) => link(attribs, site),
+    img: (_, attribs) => picture(attribs, site),
+    // The title of the page is its one heading of the first level.
+    h1: heading('h2'),
+    ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, heading(tag)])),
+    // What may be wider than the page is scrolled, by the keyboard as well.
+    pre: () => ({ tagName: 'pre', attribs: { tabindex: '0' } }),
+  },
+});
+
+/**
+ * The HTML that a page of the operator shows: text, headings, lists, tables, code, links, and pictures of this site, whose address is `site`.
+ * Nothing in it runs, loads from elsewhere, styles the page, or takes the name of something in it.
+ */
+export const safeHtml = (html: string, site: string): string =>
+  sanitizeHtml(html, optionsFor(site))
+    .replaceAll(/<table(?=[ >])/g, '<div class="wide" tabindex="0"><table')
+    .replaceAll('</table>', '</table></div>');

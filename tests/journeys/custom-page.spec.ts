@@ -1,0 +1,75 @@
+import { expect, open, test } from '../support/account-journey';
+
+const BODY = `
+<h2 id="hours">Hours</h2>
+<p>Ask at <a href="/contact">the desk</a> or <a href="https://other.test/">elsewhere</a>.</p>
+<ul><li>morning</li><li>night</li></ul>
+<table><tr><th>Day</th><td>Night</td></tr></table>
+<pre><code>play --loud</code></pre>
+<img src="/favicon.svg" alt="Our sign" width="40" height="40">
+<script>window.smuggled = 1</script><style>body { display: none }</style>
+<img src="x:" onerror="window.smuggled = 1"><iframe src="/landing"></iframe>
+<svg onload="window.smuggled = 1"></svg><p id="main" class="player" style="position:fixed;inset:0" onclick="window.smuggled = 1">The end.</p>`;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeEach(async ({ site }) => {
+  await site.run('delete from custom_pages where slug = ?', 'house-rules');
+  await site.run('insert into custom_pages (slug, title, body) values (?, ?, ?)', 'house-rules', 'House rules', BODY);
+  await site.set({});
+});
+
+test.afterEach(async ({ site }) => {
+  await site.run('delete from custom_pages where slug = ?', 'house-rules');
+  await site.set({ 'custom_pages.missing_redirect': undefined });
+});
+
+test('PAGE-012 PAGE-013 INJ-05 a guest reads a custom page as it was written, and nothing in it runs', async ({ page, request }) => {
+  await page.addInitScript(() => addEventListener('securitypolicyviolation', ({ blockedURI }) => console.error(`policy: ${blockedURI}`)));
+  await open(page, '/pages/house-rules');
+  await expect(page).toHaveTitle('House rules | Segue');
+  await expect(page.getByRole('heading', { level: 1, name: 'House rules' })).toBeVisible();
+  const words = page.locator('.written');
+  await expect(words.getByRole('heading', { level: 2, name: 'Hours' })).toBeVisible();
+  await expect(words.getByRole('listitem')).toHaveText(['morning', 'night']);
+  await expect(words.getByRole('cell', { name: 'Night' })).toBeVisible();
+  await expect(words.getByRole('img', { name: 'Our sign' })).toBeVisible();
+  await expect(words.getByRole('link', { name: 'elsewhere' })).toHaveAttribute('rel', 'noopener');
+  expect(await words.locator('script, style, iframe, svg, [style], [onclick]').count()).toBe(0);
+  await words.getByText('The end.').click();
+  expect(await page.evaluate(() => 'smuggled' in window)).toBe(false);
+  expect(await (await request.get('/pages/house-rules')).text()).not.toContain('smuggled');
+  await words.getByRole('link', { name: 'the desk' }).click();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('PAGE-013 a custom page that was there when the site was built is read from its file', async ({ page }) => {
+  await open(page, '/pages/about');
+  await expect(page.getByRole('heading', { level: 1, name: 'About this place' })).toBeVisible();
+  await expect(page.locator('.written').getByRole('columnheader')).toHaveText(['Key', 'Does']);
+  await page.locator('.written').getByRole('link', { name: 'plays' }).click();
+  await expect(page.getByRole('heading', { name: 'How a play is counted' })).toBeInViewport();
+});
+
+test('PAGE-014 a custom page is found by its id under any name', async ({ page, site }) => {
+  const [{ id } = {}] = await site.run('select id from custom_pages where slug = ?', 'house-rules');
+  await open(page, `/pages/${id}/any-name`);
+  await expect(page).toHaveURL('/pages/house-rules');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('House rules');
+});
+
+test('PAGE-016 PAGE-017 a custom page that is not there shows the page that says so, or leads to where the operator chose', async ({
+  page,
+  site,
+}) => {
+  for (const path of ['/pages/no-such-page', '/pages/999999/no-such-page']) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: "Looks like you've found the doorway to the great nothing" })).toBeVisible();
+  }
+  await site.set({ 'custom_pages.missing_redirect': '/landing' });
+  for (const path of ['/pages/no-such-page', '/pages/999999/no-such-page']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/landing');
+  }
+});

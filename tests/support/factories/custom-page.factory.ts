@@ -1,0 +1,14 @@
+import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
+import { customPages } from '#db/schema/site';
+import { next } from './sequence';
+
+/** A page as an operator writes one, changed by what is given. */
+export const createCustomPage = async (given: Partial<typeof customPages.$inferInsert> = {}) => {
+  const number = next();
+  const [page] = await drizzle(env.DB)
+    .insert(customPages)
+    .values({ slug: `page-${number}`, title: `Page ${number}`, body: '<p>Words.</p>', ...given })
+    .returning();
+  return page;
+};
