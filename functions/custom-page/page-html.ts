@@ -55,7 +55,7 @@ const picture = (attribs: Attributes, site: string): Tag => {
   const { src = '', alt = '', title, width, height } = attribs;
   const url = resolve(src, site);
   if (!url || url.origin !== new URL(site).origin) return { ...link({ href: src }, site), text: alt || url?.hostname || '' };
-  const size = [width, height].every((length) => /^\d{1,4}$/.test(length ?? '')) ? { width, height } : {};
+  const size: Attributes = /^\d{1,4} \d{1,4}$/.test(`${width} ${height}`) ? { width, height } : {};
   const shown = { src: url.pathname + url.search, alt, ...(title && { title }), ...size, loading: 'lazy', decoding: 'async' };
   return { tagName: 'img', attribs: shown };
 };

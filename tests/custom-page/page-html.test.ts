@@ -8,7 +8,10 @@ const safe = (html: string) => safeHtml(html, SITE);
 const elementsOf = async (html: string) => {
   const found: { tag: string; attributes: Record<string, string> }[] = [];
   const rewriter = new HTMLRewriter().on('*', {
-    element: (element) => void found.push({ tag: element.tagName, attributes: Object.fromEntries(element.attributes) }),
+    element: ({ tagName, attributes }) => {
+      const pairs = attributes as unknown as Iterable<[string, string]>;
+      found.push({ tag: tagName, attributes: Object.fromEntries(pairs) });
+    },
   });
   await rewriter.transform(new Response(html)).text();
   return found;
