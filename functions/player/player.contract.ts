@@ -8,7 +8,6 @@ export const QUEUE_MAX = 500;
 const POSITION_MAX = 86_400_000;
 const SOURCE_MAX = 300;
 const NAME_MAX = 255;
-const DEVICE_NAME_MAX = 80;
 export const REPEATS = ['off', 'all', 'one'] as const;
 
 /** A queue without its tracks: lists of places count from 0. */
@@ -39,7 +38,6 @@ export type StoredQueue = z.infer<typeof storedQueue>;
 export const queueSaving = storedQueue
   .extend({
     device: z.string().regex(/^[\w-]{8,40}$/, 'A device is named by 8 to 40 letters and digits.'),
-    device_name: z.string().trim().min(1).max(DEVICE_NAME_MAX),
   })
   .refine(({ index, track_ids }) => index < track_ids.length && (index >= 0 || track_ids.length === 0), {
     path: ['index'],
@@ -55,7 +53,7 @@ export type QueueSaving = z.infer<typeof queueSaving>;
 export const carriedQueue = queueState.extend({
   tracks: z.array(playableTrack),
   revision: z.number(),
-  /** The random name that the browser which wrote it gave itself, and what people see of it. */
+  /** The random name that the browser which wrote it gave itself, and what people know it by, as `iPhone` or `Firefox, Linux`. */
   device: z.string(),
   device_name: z.string(),
   updated_at: z.string(),

@@ -1,3 +1,4 @@
+import Bowser from 'bowser';
 import { and, eq, sql } from 'drizzle-orm';
 import { type CarriedQueue, type QueueSaving, type StoredQueue, storedQueue } from '#contracts/player';
 import { playableTrack } from '#contracts/track';
@@ -26,6 +27,12 @@ export const readQueue = async ({ db, actor }: Context): Promise<CarriedQueue | 
   return { ...withoutMissing(state, playable), revision, device, device_name: deviceName, updated_at: updatedAt.toISOString() };
 };
 
+/** What people know the device by that calls. */
+const deviceName = (headers: Headers): string => {
+  const { platform, os, browser } = Bowser.parse(headers.get('User-Agent') || 'unknown');
+  return platform.model || [browser.name, os.name].filter(Boolean).join(', ') || 'Unknown device';
+};
+
 /** The revision that a call builds on, 0 where it expects none. Errors: 428 where it does not say, 412 for what is no revision. */
 const expectedRevision = (headers: Headers): number => {
   if (headers.get('If-None-Match')?.trim() === '*') return 0;
@@ -40,12 +47,12 @@ const newerExists = async ({ db, actor }: Context): Promise<AppError> => {
 };
 
 /** Keeps a queue if it builds on the newest revision, and gives the new one. Errors: 428, 412 with the newest revision as `ETag`. */
-export const saveQueue = async (context: Context, { device, device_name, ...state }: QueueSaving, headers: Headers): Promise<number> => {
+export const saveQueue = async (context: Context, { device, ...state }: QueueSaving, headers: Headers): Promise<number> => {
   const { db, actor, now } = context;
   const userId = actor.user!.id;
   const expected = expectedRevision(headers);
   if (Number.isNaN(expected)) throw await newerExists(context);
-  const columns = { state: state satisfies StoredQueue, device, deviceName: device_name, updatedAt: now };
+  const columns = { state: state satisfies StoredQueue, device, deviceName: deviceName(headers), updatedAt: now };
   const [saved] =
     expected === 0
       ? await db

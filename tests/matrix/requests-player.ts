@@ -6,7 +6,7 @@ import type { Build } from './requests';
 const QUEUE = { index: 0, order: [0], is_shuffled: false, repeat: 'off', source: null, source_name: null, position: 0 };
 
 const saveQueue: Build = async ({ state, caller }) => {
-  const body = { ...QUEUE, track_ids: [1], device: 'matrix-device', device_name: 'Matrix' };
+  const body = { ...QUEUE, track_ids: [1], device: 'matrix-device' };
   if (state === 'first') return { body, headers: { 'If-None-Match': '*' } };
   if (caller) {
     const kept = { userId: caller.id, revision: 3, state: { ...QUEUE, track_ids: [] }, device: 'another-device', deviceName: 'Another' };

@@ -6,14 +6,15 @@ import { createUser } from '../support/factories/user.factory';
 import { signIn } from '../support/session';
 
 const STATE = { is_shuffled: false, repeat: 'all', source: 'album:5', source_name: 'Tide Tables', position: 61_000 };
-const DEVICE = { device: 'device-one', device_name: 'Firefox on Linux' };
+const DEVICE = { device: 'device-one' };
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const queueOf = (track_ids: number[], index = 0) => ({ ...STATE, ...DEVICE, track_ids, index, order: track_ids.map((_, place) => place) });
 
 const listener = async () => {
   const user = await createUser();
   const headers = await signIn(user);
   const save = (body: object, precondition: Record<string, string>) =>
-    call('player/queue', { method: 'PUT', headers: { ...headers, ...precondition }, body });
+    call('player/queue', { method: 'PUT', headers: { 'User-Agent': FIREFOX, ...headers, ...precondition }, body });
   return { user, headers, save, show: () => read(playerApi.queue, 'player/queue', { headers }) };
 };
 const FIRST = { 'If-None-Match': '*' };
@@ -40,7 +41,15 @@ describe('the queue that follows a person', () => {
       { status: 'success', revision: 1 },
     ]);
     const { queue } = await show();
-    expect(queue).toMatchObject({ ...STATE, ...DEVICE, is_shuffled: true, index: 1, order: [2, 0, 1], revision: 1 });
+    expect(queue).toMatchObject({
+      ...STATE,
+      ...DEVICE,
+      is_shuffled: true,
+      index: 1,
+      order: [2, 0, 1],
+      revision: 1,
+      device_name: 'Firefox, Linux',
+    });
     expect(queue?.tracks.map(({ id, name }) => [id, name])).toEqual(made.map(({ id, name }) => [id, name]));
     const again = await call('player/queue', { headers: { ...headers, 'If-None-Match': '"1"' } });
     expect([again.status, again.headers.get('Cache-Control')]).toEqual([304, 'private, no-store']);
@@ -83,12 +92,7 @@ describe('the queue that follows a person', () => {
       fieldErrors('player/queue', { method: 'PUT', headers: { ...headers, ...FIRST }, body: { ...queueOf([1, 2]), ...changes } });
     expect(await wrong({ index: 2 })).toEqual({ index: ['The current track is not in the queue.'] });
     expect(await wrong({ order: [0, 0] })).toEqual({ order: ['The order must name every place once.'] });
-    expect(Object.keys(await wrong({ repeat: 'twice', device: 'x', position: -1, device_name: ' ' })).sort()).toEqual([
-      'device',
-      'device_name',
-      'position',
-      'repeat',
-    ]);
+    expect(Object.keys(await wrong({ repeat: 'twice', device: 'x', position: -1 })).sort()).toEqual(['device', 'position', 'repeat']);
     const many = Array.from({ length: QUEUE_MAX + 1 }, (_, place) => place + 1);
     expect((await wrong({ track_ids: many })).track_ids).toEqual([`A queue keeps at most ${QUEUE_MAX} tracks.`]);
   });

@@ -3,7 +3,7 @@ import { test as base, expect } from '@playwright/test';
 export { expect };
 
 /** What Chromium itself reports for answers that a story asks for on purpose. */
-const EXPECTED_BY_STATUS = /^Failed to load resource: the server responded with a status of (401|403|404|422)/;
+const EXPECTED_BY_STATUS = /^Failed to load resource: the server responded with a status of (304|401|403|404|412|422)/;
 
 interface JourneyFixtures {
   /** Errors that the page printed or threw; a story fails on any that it does not take out. */

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { $offer } from './carry.store';
 import { MiniPlayer } from './MiniPlayer';
 import { PlayerBar } from './PlayerBar';
 import { $isHelpOpen, $isNowPlaying, $isSettingsOpen, $itemMenu, $panel } from './panel.store';
@@ -10,12 +11,14 @@ const NowPlaying = lazy(() => import('./NowPlaying'));
 const SettingsPopover = lazy(() => import('./SettingsPopover'));
 const HelpDialog = lazy(() => import('./HelpDialog'));
 const ItemMenu = lazy(() => import('./ItemMenu'));
+const CarryOffer = lazy(() => import('./CarryOffer'));
 
 /** The player: the bar with the line on wide screens, the mini player on phones, and what opens from them. It outlives page changes. */
 export const PlayerIsland = () => {
   const panel = usePlayer($panel);
   const isNowPlaying = usePlayer($isNowPlaying);
   const itemMenu = usePlayer($itemMenu);
+  const offer = usePlayer($offer);
   return (
     <>
       <Suspense>
@@ -29,6 +32,7 @@ export const PlayerIsland = () => {
         {usePlayer($isSettingsOpen) && <SettingsPopover />}
         {usePlayer($isHelpOpen) && <HelpDialog />}
         {itemMenu && <ItemMenu {...itemMenu} />}
+        {offer && <CarryOffer queue={offer} />}
       </Suspense>
     </>
   );

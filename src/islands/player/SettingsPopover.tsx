@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
+import { $bootstrap } from '../app/bootstrap.store';
 import { t } from '../lib/translate';
 import { Switch } from '../ui/Switch';
 import { $isSettingsOpen } from './panel.store';
@@ -80,7 +81,17 @@ const EvenLoudness = () => {
   );
 };
 
-/** Speed, sleep timer, crossfade and loudness, above the bar. */
+const Carrying = () => {
+  const { isCarried } = usePlayer($settings);
+  return (
+    <div className="setting">
+      <span id="carried-queue">{t('Queue on all my devices')}</span>
+      <Switch aria-labelledby="carried-queue" checked={isCarried} onChange={() => changeSettings({ isCarried: !isCarried })} />
+    </div>
+  );
+};
+
+/** Speed, sleep timer, crossfade and loudness, above the bar; for who is logged in, whether their queue follows them. */
 const SettingsPopover = () => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -101,6 +112,7 @@ const SettingsPopover = () => {
       <Sleep />
       <Crossfade />
       <EvenLoudness />
+      {usePlayer($bootstrap)?.user && <Carrying />}
     </div>
   );
 };

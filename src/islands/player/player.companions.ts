@@ -5,6 +5,7 @@ import { failureText } from './failure-text';
 import { startKeyboard } from './keyboard';
 import { startMediaSession } from './media-session';
 import { followWords } from './page-words';
+import { startCarrying } from './player.carry';
 import { startPlays } from './player.plays';
 import { installSeam } from './player.seam';
 import { startSleepTimer } from './player.sleep';
@@ -35,6 +36,7 @@ const announceFailures = (): void => {
 /** Starts what goes along with playing but is not needed to begin. */
 export const startCompanions = (): void => {
   startTabs();
+  startCarrying();
   startMediaSession();
   startPlays();
   startSleepTimer();

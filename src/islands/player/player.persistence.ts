@@ -1,4 +1,5 @@
 import type { PlayableTrack } from '#contracts/track';
+import { shortened } from './carried-queue';
 import type { Queue } from './player.queue';
 import { $current, $duration, $history, $position, $queue, $settings, DEFAULT_SETTINGS, type Settings } from './player.store';
 
@@ -7,8 +8,6 @@ const SETTINGS_KEY = 'segue.player';
 const HISTORY_KEY = 'segue.history';
 /** Changed whenever what is kept changes its shape; what an older version left is forgotten. */
 const VERSION = 1;
-/** So many tracks around the current one are kept. */
-const KEPT_TRACKS = 500;
 
 const read = <Value>(key: string): Value | null => {
   try {
@@ -27,27 +26,24 @@ const write = (key: string, value: unknown): void => {
   }
 };
 
-/** A long queue around its current entry. */
-const shortened = (queue: Queue): Queue => {
-  const start = Math.max(0, Math.min(queue.index - KEPT_TRACKS / 5, queue.entries.length - KEPT_TRACKS));
-  const entries = queue.entries.slice(start, start + KEPT_TRACKS);
-  const keys = new Set(entries.map(({ key }) => key));
-  return { ...queue, entries, index: queue.index - start, order: queue.order.filter((key) => keys.has(key)) };
-};
-
 export const saveQueue = (): void => write(QUEUE_KEY, { queue: shortened($queue.get()), position: $position.get() });
 export const saveSettings = (settings: Settings): void => write(SETTINGS_KEY, settings);
 export const saveHistory = (tracks: readonly PlayableTrack[]): void => write(HISTORY_KEY, tracks);
 
 const restoreSettings = (): void => $settings.set({ ...DEFAULT_SETTINGS, ...read<Settings>(SETTINGS_KEY) });
 
+/** Takes a queue up without a sound, its current track at a position in milliseconds. */
+export const takeUp = (queue: Queue, position: number): void => {
+  $queue.set(queue);
+  $position.set(position);
+  $duration.set($current.get()?.duration ?? 0);
+};
+
 /** Takes up what the last visit left: the queue, paused where it was, the settings and the history. */
 export const restore = (): void => {
   const kept = read<{ queue: Queue; position: number }>(QUEUE_KEY);
   if (Array.isArray(kept?.queue?.entries)) {
-    $queue.set(kept.queue);
-    $position.set(kept.position);
-    $duration.set($current.get()?.duration ?? 0);
+    takeUp(kept.queue, kept.position);
   }
   restoreSettings();
   $history.set(read<PlayableTrack[]>(HISTORY_KEY) ?? []);

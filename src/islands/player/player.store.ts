@@ -18,6 +18,8 @@ export interface Settings {
   crossfade: number;
   /** Whether songs are brought to the same loudness. */
   isEven: boolean;
+  /** Whether the queue follows a logged-in listener to their other devices. */
+  isCarried: boolean;
   /** Names of the keys that are switched off. */
   mutedKeys: string[];
 }
@@ -26,7 +28,15 @@ export interface Settings {
 export const CROSSFADE_LIMIT = 12;
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
 
-export const DEFAULT_SETTINGS: Settings = { volume: 1, isMuted: false, rate: 1, crossfade: 0, isEven: true, mutedKeys: [] };
+export const DEFAULT_SETTINGS: Settings = {
+  volume: 1,
+  isMuted: false,
+  rate: 1,
+  crossfade: 0,
+  isEven: true,
+  isCarried: true,
+  mutedKeys: [],
+};
 
 export const $queue = atom<Queue>(EMPTY_QUEUE);
 export const $settings = atom<Settings>(DEFAULT_SETTINGS);
