@@ -18,6 +18,7 @@ import { servePlans } from './plan/plan.routes';
 import { servePlays } from './play/play.routes';
 import { servePlayer } from './player/player.routes';
 import { servePlaylists } from './playlist/playlist.routes';
+import { serveRadio } from './radio/radio.routes';
 import { serveRecaptcha } from './recaptcha/recaptcha.routes';
 import { serveRoles } from './role/role.routes';
 import { runScheduled } from './scheduled';
@@ -55,6 +56,7 @@ for (const serveNoun of [
   serveGenres,
   serveChannels,
   serveSearch,
+  serveRadio,
   servePlans,
   serveMedia,
   serveFeeds,

@@ -15,6 +15,7 @@ import { createSound } from '../support/factories/sound.factory';
 import { createTag } from '../support/factories/tag.factory';
 import { PASSWORD } from '../support/registration';
 import { PLAYER_REQUESTS } from './requests-player';
+import { RADIO_REQUESTS } from './requests-radio';
 import { CANARY, createPerson, type Person } from './world';
 
 /** What a cell asks with: the row's state, who calls (null for a guest), and to whom the object belongs (the caller in the column O). */
@@ -181,6 +182,7 @@ export const REQUESTS: Record<string, Build> = {
   'PUT /artists/:id': artist,
   'DELETE /artists/:ids': artist,
   ...PLAYER_REQUESTS,
+  ...RADIO_REQUESTS,
   'GET /playlists': nothing,
   'GET /playlists/:id': playlist,
   'GET /playlists/:id/tracks': playlist,

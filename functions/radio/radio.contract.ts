@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { albumItem } from '#contracts/album';
+import { artistItem } from '#contracts/artist';
+import { genreItem } from '#contracts/genre';
+import { playlistItem } from '#contracts/playlist';
+import { tagItem } from '#contracts/tag';
+import { trackItem } from '#contracts/track';
+import { endpoint } from '../http/endpoint';
+
+/** What a radio can start from. */
+export const SEED_TYPES = ['artist', 'track', 'album', 'genre', 'tag', 'playlist'] as const;
+export type SeedType = (typeof SEED_TYPES)[number];
+
+/** How many tracks one call brings at most; a round of all tracks ends with a shorter one. */
+export const RADIO_PAGE = 50;
+/** From how many tracks one radio chooses at most. It plays each of them before it plays one again. */
+export const RADIO_POOL = 400;
+/** After so many tracks a radio shuffles anew. */
+export const RADIO_LENGTH = 10_000;
+
+const CURSOR = /^([0-9a-z]{1,6})\.(0|[1-9]\d{0,4})$/;
+
+/** Where in which shuffle a radio goes on: the same seed and cursor give the same tracks, as long as the music stays the same. */
+export interface RadioCursor {
+  shuffle: number;
+  offset: number;
+}
+
+export const formatCursor = ({ shuffle, offset }: RadioCursor): string => `${shuffle.toString(36)}.${offset}`;
+
+const readCursor = (text: string, context: z.RefinementCtx): RadioCursor => {
+  const [, shuffle = '0', offset = '0'] = CURSOR.exec(text) ?? [];
+  if (!CURSOR.test(text) || Number(offset) >= RADIO_LENGTH) {
+    context.addIssue({ code: 'custom', message: 'Ask with the cursor of the last answer.' });
+    return z.NEVER;
+  }
+  return { shuffle: Number.parseInt(shuffle, 36), offset: Number(offset) };
+};
+
+/** What a radio starts from, as lists show it. */
+export const radioSeed = z.discriminatedUnion('model_type', [artistItem, trackItem, albumItem, genreItem, tagItem, playlistItem]);
+export type RadioSeed = z.infer<typeof radioSeed>;
+
+/** Why a radio plays a track: what `kind` stands for has the name `name`. */
+export const radioReason = z.discriminatedUnion('kind', [
+  /** The radio started from this track. */
+  z.object({ kind: z.literal('seed') }),
+  /** People who listen to the track `name` listen to this one. */
+  z.object({ kind: z.literal('listeners'), name: z.string() }),
+  z.object({ kind: z.literal('artist'), name: z.string() }),
+  z.object({ kind: z.literal('tag'), name: z.string() }),
+  z.object({ kind: z.literal('genre'), name: z.string() }),
+  /** Nothing nearer is left: many listen to it. */
+  z.object({ kind: z.literal('popular') }),
+]);
+export type RadioReason = z.infer<typeof radioReason>;
+
+export const radioTrack = trackItem.extend({ reason: radioReason });
+export type RadioTrack = z.infer<typeof radioTrack>;
+
+/** The canonical address of a radio's page. */
+export const radioPath = (type: SeedType, seed: { id: number; slug: string }): string =>
+  `/radio/${type}/${seed.id}/${encodeURIComponent(seed.slug)}`;
+
+const params = z.object({
+  seedType: z.enum(SEED_TYPES),
+  /** The id; for a genre or a tag its name as well. */
+  seedId: z.string().min(1).max(120),
+});
+
+export const radioApi = {
+  show: endpoint({
+    method: 'GET',
+    path: '/radio/:seedType/:seedId',
+    summary: 'Play a radio: an endless list of tracks that go with a seed',
+    params,
+    query: z.object({ cursor: z.string('Ask with one cursor.').max(12).transform(readCursor).optional() }),
+    response: z.object({
+      seed: radioSeed,
+      pagination: z.object({
+        data: z.array(radioTrack),
+        per_page: z.number(),
+        /** Null where there is nothing to play. */
+        next_cursor: z.string().nullable(),
+      }),
+    }),
+  }),
+};

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { formatCursor, RADIO_LENGTH, RADIO_PAGE, type RadioCursor, type RadioTrack, type SeedType } from '#contracts/radio';
+import { readRows } from '#db/json';
+import { isOneOf } from '#db/page';
+import { tracks } from '#db/schema/track';
+import { notFound } from '../http/app-error';
+import type { Context } from '../http/context';
+import { openTrack, trackRow } from '../track/track.select';
+import { toTrackItem } from '../track/track.view';
+import { radioSlice } from './radio.order';
+import { placesOf, poolRow } from './radio.pool';
+import { type Profile, type Scored, scorePool } from './radio.score';
+import { seedOf } from './radio.seed';
+import { seedRow } from './radio.select';
+
+/** From which seed, and where in which shuffle. */
+export interface RadioAsked {
+  seedType: SeedType;
+  seedId: string;
+  cursor: RadioCursor;
+}
+
+/** As many shuffles as a cursor can name. */
+const SHUFFLES = 36 ** 6;
+
+/** A shuffle that nobody had before. */
+export const newShuffle = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % SHUFFLES;
+
+/** The seed, and what is played for it: the whole of what the radio knows. Two statements. Error: 404 as for the seed. */
+const readRadio = async ({ db, actor }: Context, { seedType, seedId, cursor }: RadioAsked) => {
+  const [seed] = await readRows(db, seedRow(actor, seedType), seedOf(seedType, seedId));
+  if (!seed?.item) throw notFound();
+  const profile: Profile = {
+    first: seedType === 'track' ? seed.item.id : null,
+    tags: seed.tags,
+    genres: seed.genres,
+    artists: seed.artists,
+  };
+  const [found] = await readRows(db, poolRow(seed.standing, profile, placesOf(cursor.shuffle)), sql`(select 1)`);
+  return { item: seed.item, candidates: scorePool(profile, found.neighbours, found.pool) };
+};
+
+const readTracks = async ({ db, actor }: Context, chosen: Scored[]): Promise<RadioTrack[]> => {
+  const ids = chosen.map(({ id }) => id);
+  const rows = await readRows(db, trackRow(actor), sql`${tracks} where ${isOneOf(tracks.id, ids)} and ${openTrack}`);
+  const byId = new Map(rows.map((row) => [row.id, toTrackItem(actor, row)]));
+  return chosen.flatMap(({ id, reason }) => {
+    const track = byId.get(id);
+    return track ? [{ ...track, reason }] : [];
+  });
+};
+
+/** Where a radio goes on after `count` tracks; after a very long time it is shuffled anew. */
+const nextCursor = ({ shuffle, offset }: RadioCursor, count: number): string | null => {
+  if (!count) return null;
+  const next = offset + count;
+  return formatCursor(next < RADIO_LENGTH ? { shuffle, offset: next } : { shuffle: (shuffle + 1) % SHUFFLES, offset: 0 });
+};
+
+/**
+ * The next tracks of a radio, each with the reason why it is played; never the same artist twice in a row where there are others, and none
+ * again before all were played. Three statements. Error: 404 as for the seed.
+ */
+export const showRadio = async (context: Context, asked: RadioAsked) => {
+  const { item, candidates } = await readRadio(context, asked);
+  const { shuffle, offset } = asked.cursor;
+  const chosen = radioSlice(candidates, shuffle, offset, RADIO_PAGE);
+  return {
+    seed: item,
+    pagination: { data: await readTracks(context, chosen), per_page: RADIO_PAGE, next_cursor: nextCursor(asked.cursor, chosen.length) },
+  };
+};
