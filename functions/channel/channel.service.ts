@@ -12,6 +12,7 @@ import { staleStatements } from '../freshness/freshness.service';
 import { notFound } from '../http/app-error';
 import type { Context } from '../http/context';
 import { toPage } from '../http/paging';
+import { completePlaylists } from '../smart-playlist/smart-tracks.service';
 import { canSeeChannel } from './channel.policy';
 import type { Restriction } from './channel.restriction';
 import { type ChannelRow, channelRow, type Entry, entriesOf, nestedEntriesOf, openChannel } from './channel.select';
@@ -60,6 +61,13 @@ const readTogether = async <Value>({ db }: Context, expressions: Expression<Valu
   return results.map(([result]) => result.row as Value);
 };
 
+/** Gives every item as it is complete, read for all of them at once. */
+const completer = async (context: Context, items: ContentItem[]): Promise<(item: ContentItem) => ContentItem> => {
+  const completed = await completePlaylists(context, items);
+  const byItem = new Map(items.map((item, index) => [item, completed[index]]));
+  return (item) => byItem.get(item) ?? item;
+};
+
 const fillNested = async (context: Context, entries: Entry[], restriction: Restriction | null): Promise<ChannelContent[]> => {
   const { actor, now } = context;
   const nested = entries.flatMap((entry) => entry.nested ?? []);
@@ -67,12 +75,15 @@ const fillNested = async (context: Context, entries: Entry[], restriction: Restr
     context,
     nested.map((channel) => nestedEntriesOf(channel, { actor, now, restriction })),
   );
+  const itemsOf = (list: Entry[]) => list.flatMap((entry): ContentItem[] => (entry.item ? [entry.item] : []));
+  const complete = await completer(context, itemsOf([...entries, ...contents.flat()]));
   const filled = new Map<ChannelRow, NestedChannel>();
   for (const [index, channel] of nested.entries()) {
-    const content = contents[index].flatMap((entry): ContentItem[] => (entry.item ? [entry.item] : []));
-    filled.set(channel, { ...toChannelItem(actor, channel), content });
+    filled.set(channel, { ...toChannelItem(actor, channel), content: itemsOf(contents[index]).map(complete) });
   }
-  return entries.flatMap(({ item, nested: channel }): ChannelContent[] => (channel ? [filled.get(channel)!] : item ? [item] : []));
+  return entries.flatMap(({ item, nested: channel }): ChannelContent[] =>
+    channel ? [filled.get(channel)!] : item ? [complete(item)] : [],
+  );
 };
 
 /**

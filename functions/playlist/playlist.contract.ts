@@ -24,6 +24,8 @@ export const playlistItem = z.object({
   tint: z.string().nullable(),
   public: z.boolean(),
   collaborative: z.boolean(),
+  /** Rules choose its tracks; nobody adds or orders them by hand. */
+  smart: z.boolean(),
   description: z.string().nullable(),
   owner: userReference,
   tracks_count: z.number(),

@@ -15,7 +15,7 @@ export const toUserReference = (user: Read<typeof userReferenceRow>): UserRefere
   image: user.image,
 });
 
-/** A playlist in a list. */
+/** A playlist in a list. Of a smart one the tracks are still to be counted: see `completePlaylists`. */
 export const toPlaylistItem = (actor: Actor, row: PlaylistRow): PlaylistItem => ({
   model_type: 'playlist',
   id: row.id,
@@ -26,10 +26,11 @@ export const toPlaylistItem = (actor: Actor, row: PlaylistRow): PlaylistItem => 
   tint: row.tint,
   public: row.public,
   collaborative: row.collaborative,
+  smart: row.smart,
   description: row.description,
   owner: toUserReference(row.owner),
   tracks_count: row.sum.count,
   duration: row.sum.duration,
   followers_count: row.followersCount,
-  can: { edit: canEditPlaylist(actor, row), delete: canEditPlaylist(actor, row), fill: canFillPlaylist(actor, row) },
+  can: { edit: canEditPlaylist(actor, row), delete: canEditPlaylist(actor, row), fill: !row.smart && canFillPlaylist(actor, row) },
 });

@@ -4,6 +4,7 @@ import { SUGGESTIONS } from '#contracts/search';
 import { list, readRows, tuple } from '#db/json';
 import { isOneOf } from '#db/page';
 import type { Context } from '../http/context';
+import { completePlaylists } from '../smart-playlist/smart-tracks.service';
 import { byRank, type Fit, fitExactly, fitForgivingly, slipsImaginable } from './search.rank';
 import { CANDIDATES, type Candidate, type Candidates, findCandidates, findDistantCandidates } from './search.select';
 import { type FoundItem, SOURCES } from './search.source';
@@ -70,8 +71,9 @@ const findRows = async (context: Context, types: readonly SearchType[], words: W
   return { rows: [], spelling: guess?.spelling ?? null };
 };
 
-/** The rows as items that everybody may see, by type and id. One statement. */
-const readItems = async ({ db, actor }: Context, rows: Ranked[]): Promise<Map<string, FoundItem>> => {
+/** The rows as items that everybody may see, by type and id. One statement; two more where smart playlists are among them. */
+const readItems = async (context: Context, rows: Ranked[]): Promise<Map<string, FoundItem>> => {
+  const { db, actor } = context;
   const types = [...new Set(rows.map(({ type }) => type))];
   if (types.length === 0) return new Map();
   const lists = types.map((type) => {
@@ -80,7 +82,8 @@ const readItems = async ({ db, actor }: Context, rows: Ranked[]): Promise<Map<st
     return list(item(actor), sql`${from} where ${isOneOf(table.id, ids)} and ${open}`);
   });
   const [found] = await readRows(db, tuple(lists), sql`(select 1) as one`);
-  return new Map((found as FoundItem[][]).flat().map((item) => [`${item.model_type}:${item.id}`, item]));
+  const items = await completePlaylists(context, (found as FoundItem[][]).flat());
+  return new Map(items.map((item) => [`${item.model_type}:${item.id}`, item]));
 };
 
 interface SearchQuery {

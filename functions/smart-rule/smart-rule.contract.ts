@@ -1,0 +1,180 @@
+import { z } from 'zod';
+
+/** How many rules a playlist may have, in all of its groups. */
+export const RULES_MAX = 50;
+/** How deep groups may stand in groups, the outermost one included. */
+export const RULE_LEVELS = 3;
+/** How many tracks rules choose at most. */
+export const SMART_LIMIT_MAX = 10_000;
+export const SMART_LIMIT_DEFAULT = 100;
+export const RULE_TEXT_MAX = 100;
+export const RULE_DAYS_MAX = 3650;
+/** Longer than any track, in milliseconds: a day. */
+export const RULE_DURATION_MAX = 86_400_000;
+export const RULE_YEARS = { from: 1000, to: 9999 };
+export const RULE_BPM_MAX = 999;
+export const RULE_PLAYS_MAX = 1_000_000_000_000;
+
+export const MATCHES = ['all', 'any'] as const;
+export type Match = (typeof MATCHES)[number];
+
+/** What chosen tracks are ordered by; where a limit leaves tracks out, these come last. */
+export const SMART_ORDERS = [
+  'random',
+  'newest',
+  'oldest',
+  'most_played',
+  'least_played',
+  'most_liked',
+  'name',
+  'longest',
+  'shortest',
+  'latest_release',
+  'earliest_release',
+  'fastest',
+  'slowest',
+  'last_liked',
+] as const;
+export type SmartOrder = (typeof SMART_ORDERS)[number];
+
+export const TEXT_OPERATORS = ['is', 'is_not', 'contains', 'contains_not'] as const;
+export const CHOICE_OPERATORS = ['is', 'is_not'] as const;
+export const COMPARING_OPERATORS = ['is', 'is_not', 'more', 'less'] as const;
+export const SPAN_OPERATORS = ['in_last', 'not_in_last'] as const;
+export const DAY_OPERATORS = ['before', 'after'] as const;
+
+/** What rules look at, by the kind of their values. */
+export const TEXT_FIELDS = ['name', 'album'] as const;
+export const CHOICE_FIELDS = ['genre', 'tag', 'artist'] as const;
+export const NUMBER_FIELDS = ['plays', 'duration', 'year', 'bpm'] as const;
+export const DATE_FIELDS = ['added', 'liked_at'] as const;
+
+const operators = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  z.enum(names, `Choose how to compare: ${names.join(', ')}.`);
+const operatorMissing = 'Choose how to compare.';
+
+const textRule = <const Field extends (typeof TEXT_FIELDS)[number]>(field: Field) =>
+  z.object({
+    field: z.literal(field),
+    operator: operators(TEXT_OPERATORS),
+    value: z
+      .string('Enter a text.')
+      .trim()
+      .min(1, 'Enter a text.')
+      .max(RULE_TEXT_MAX, `A text to compare with has at most ${RULE_TEXT_MAX} characters.`),
+  });
+
+const choiceRule = <const Field extends (typeof CHOICE_FIELDS)[number]>(field: Field) =>
+  z.object({
+    field: z.literal(field),
+    operator: operators(CHOICE_OPERATORS),
+    /** The id of the genre, tag or artist. */
+    value: z.int(`Choose ${field === 'artist' ? 'an' : 'a'} ${field}.`).positive(`Choose ${field === 'artist' ? 'an' : 'a'} ${field}.`),
+  });
+
+const spanReversed = { path: ['to'], message: 'The end comes before the beginning.' };
+
+const numberRule = <const Field extends (typeof NUMBER_FIELDS)[number]>(field: Field, { from = 0, to }: { from?: number; to: number }) => {
+  const value = z.int('Enter a whole number.').min(from, `Enter at least ${from}.`).max(to, `Enter at most ${to}.`);
+  return z.discriminatedUnion(
+    'operator',
+    [
+      z.object({ field: z.literal(field), operator: operators(COMPARING_OPERATORS), value }),
+      z
+        .object({ field: z.literal(field), operator: z.literal('between'), value, to: value })
+        .refine((rule) => rule.to >= rule.value, spanReversed),
+    ],
+    operatorMissing,
+  );
+};
+
+const DAY_FORM = /^\d{4}-\d{2}-\d{2}$/;
+const day = z
+  .string('Enter a day.')
+  .refine((text) => DAY_FORM.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true, 'Enter a day as YYYY-MM-DD.');
+
+const dateRule = <const Field extends (typeof DATE_FIELDS)[number]>(field: Field) =>
+  z.discriminatedUnion(
+    'operator',
+    [
+      z.object({
+        field: z.literal(field),
+        operator: operators(SPAN_OPERATORS),
+        /** Days up to now. */
+        value: z.int('Enter a number of days.').min(1, 'Enter at least 1 day.').max(RULE_DAYS_MAX, `Enter at most ${RULE_DAYS_MAX} days.`),
+      }),
+      z.object({ field: z.literal(field), operator: operators(DAY_OPERATORS), value: day }),
+      z
+        .object({ field: z.literal(field), operator: z.literal('between'), value: day, to: day })
+        .refine((rule) => rule.to >= rule.value, spanReversed),
+    ],
+    operatorMissing,
+  );
+
+const likedRule = z.object({
+  field: z.literal('liked'),
+  operator: operators(['is']),
+  value: z.boolean('Choose yes or no.'),
+});
+
+const RULES = [
+  textRule('name'),
+  textRule('album'),
+  choiceRule('genre'),
+  choiceRule('tag'),
+  choiceRule('artist'),
+  numberRule('plays', { to: RULE_PLAYS_MAX }),
+  numberRule('duration', { to: RULE_DURATION_MAX }),
+  numberRule('year', RULE_YEARS),
+  numberRule('bpm', { from: 1, to: RULE_BPM_MAX }),
+  dateRule('added'),
+  dateRule('liked_at'),
+  likedRule,
+] as const;
+
+const rule = z.discriminatedUnion('field', RULES, 'Choose what the rule looks at.');
+/** One condition that a track fits or does not: days are those of UTC, durations milliseconds, both ends of `between` belong to it. */
+export type SmartRule = z.output<typeof rule>;
+
+/** Rules and groups of which a track must fit all, or any. */
+export interface RuleGroup {
+  match: Match;
+  rules: RuleNode[];
+}
+export type RuleNode = SmartRule | ({ field: 'group' } & RuleGroup);
+
+/** How many rules stand in a group and the groups inside it. */
+export const countRules = (nodes: readonly RuleNode[]): number =>
+  nodes.reduce((sum, node) => sum + (node.field === 'group' ? countRules(node.rules) : 1), 0);
+
+const tooDeep = z.object({ field: z.literal('group'), rules: z.never(`Groups stand in groups ${RULE_LEVELS} levels deep at most.`) });
+
+/** The fields of a group at a level: inside the last one there are rules alone. */
+const groupFields = (level: number) => ({
+  match: z.enum(MATCHES, 'Choose all or any.'),
+  rules: z
+    .array(z.unknown(), 'List the rules.')
+    .min(1, 'Add a rule.')
+    .max(RULES_MAX, `A playlist has at most ${RULES_MAX} rules.`)
+    .pipe(z.array(nodeAt(level)))
+    .describe(`Rules such as {field: "plays", operator: "more", value: 100}, and groups {field: "group", match, rules} of them.`),
+});
+
+const nodeAt = (level: number): z.ZodType<RuleNode> => {
+  const group = level < RULE_LEVELS ? z.object({ field: z.literal('group'), ...groupFields(level + 1) }) : tooDeep;
+  return z.discriminatedUnion('field', [...RULES, group], 'Choose what the rule looks at.') as unknown as z.ZodType<RuleNode>;
+};
+
+/** The rules of a smart playlist: a group of them, in which order the tracks come, and how many at most. */
+export const smartRules = z
+  .object({
+    ...groupFields(1),
+    order: z.enum(SMART_ORDERS, `Order by one of: ${SMART_ORDERS.join(', ')}.`).default('newest'),
+    limit: z
+      .int('Enter how many tracks at most.')
+      .min(1, 'Enter at least 1 track.')
+      .max(SMART_LIMIT_MAX, `Enter at most ${SMART_LIMIT_MAX} tracks.`)
+      .default(SMART_LIMIT_DEFAULT),
+  })
+  .refine(({ rules }) => countRules(rules) <= RULES_MAX, { path: ['rules'], message: `A playlist has at most ${RULES_MAX} rules.` });
+export type SmartRules = z.output<typeof smartRules>;
