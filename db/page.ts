@@ -35,6 +35,45 @@ export const pageOf = (table: Table & { id: Column }, { where, key, direction, l
     join ${table} on ${table.id} = page.id order by page.sort_key ${order}, page.id ${order}`;
 };
 
+/** What a list that is read on by cursor is asked for. */
+export interface AskedOn {
+  cursor?: [key: string | number, id: number];
+  perPage: number;
+  orderDir: 'asc' | 'desc';
+}
+
+/** Rows of `from` with an `id` and a `sort_key` of their own, found and cut to a page before the columns of the rows are worked out. */
+interface Keyed {
+  /** What stands between `from` and `where`. */
+  from: SQL;
+  where: SQL;
+  /** The row that each one leads to. */
+  id: SQL | Column;
+  /** What they are ordered by. */
+  key: SQL | Column;
+  /** What decides between equals, where it is not the row that it leads to. */
+  tie?: SQL | Column;
+  /** Further columns of the page, such as `likes.created_at as added`. */
+  more?: SQL;
+}
+
+/**
+ * The part of a list after a cursor, as a sub-query that is called `page`: `id`, `sort_key`, `tie` and what `more` adds. One row more than
+ * asked for tells that there is a next page.
+ */
+export const pageAfter = ({ from, where, id, key, tie = id, more }: Keyed, { cursor, perPage, orderDir }: AskedOn): SQL => {
+  const order = sql.raw(orderDir);
+  const rest = cursor ? sql`and (${key}, ${tie}) ${sql.raw(orderDir === 'asc' ? '>' : '<')} (${cursor[0]}, ${cursor[1]})` : sql``;
+  return sql`(select ${id} as id, ${key} as sort_key, ${tie} as tie${more ? sql`, ${more}` : sql``} from ${from} where ${where} ${rest}
+    order by ${key} ${order}, ${tie} ${order} limit ${perPage + 1}) as page`;
+};
+
+/** What the rows of `page` are ordered by. */
+export const inPageOrder = ({ orderDir }: Pick<AskedOn, 'orderDir'>): SQL => {
+  const order = sql.raw(orderDir);
+  return sql`order by page.sort_key ${order}, page.tie ${order}`;
+};
+
 /** A key that no index serves: for rows that are few already, found by another index. */
 export const sorted = (key: SQL | Column): SQL => sql`+${key}`;
 

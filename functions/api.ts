@@ -8,10 +8,12 @@ import { serveCustomPages } from './custom-page/custom-page.routes';
 import { serveEmbeds } from './embed/embed.routes';
 import type { Env } from './env';
 import { serveFeeds } from './feed/feed.routes';
+import { serveFollows } from './follow/follow.routes';
 import { serveGenres } from './genre/genre.routes';
 import { now } from './http/clock';
 import { createApi } from './http/create-api';
 import { isOperationPath } from './http/endpoint';
+import { serveLibrary } from './library/library.routes';
 import { serveLyrics } from './lyric/lyric.routes';
 import { serveMedia } from './media/media.routes';
 import { servePlans } from './plan/plan.routes';
@@ -20,6 +22,7 @@ import { servePlayer } from './player/player.routes';
 import { servePlaylists } from './playlist/playlist.routes';
 import { serveRadio } from './radio/radio.routes';
 import { serveRecaptcha } from './recaptcha/recaptcha.routes';
+import { serveReposts } from './repost/repost.routes';
 import { serveRoles } from './role/role.routes';
 import { runScheduled } from './scheduled';
 import { serveSearch } from './search/search.routes';
@@ -55,6 +58,9 @@ for (const serveNoun of [
   serveTags,
   serveGenres,
   serveChannels,
+  serveLibrary,
+  serveFollows,
+  serveReposts,
   serveSearch,
   serveRadio,
   servePlans,

@@ -2,8 +2,8 @@ import type { Context as HonoContext } from 'hono';
 import type { Actor } from '../auth/actor';
 import type { AppEnv } from './serve';
 
-/** A short strong-enough fingerprint of a body for `ETag`: the first 16 hex digits of its SHA-256. */
-const fingerprint = async (body: string): Promise<string> => {
+/** A short strong-enough fingerprint of a text, as of a body for `ETag`: the first 16 hex digits of its SHA-256. */
+export const fingerprint = async (body: string): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body));
   return [...new Uint8Array(digest, 0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 };

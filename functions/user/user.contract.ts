@@ -17,6 +17,9 @@ export const AVATAR_SIZES = [96, 320, 640] as const;
 export const AVATAR_PREFIX = 'avatars';
 /** How many fallback colours there are for people without a picture. */
 export const AVATAR_COLORS = 9;
+/** The tabs of a profile that a person can keep to themselves. */
+export const PROFILE_TABS = ['likes', 'playlists', 'reposts', 'followers', 'following'] as const;
+export type ProfileTab = (typeof PROFILE_TABS)[number];
 export const USER_ORDERS = ['created_at', 'name', 'email', 'id'] as const;
 
 const can = z.object({ edit: z.boolean(), manage: z.boolean(), delete: z.boolean() });

@@ -1,4 +1,5 @@
 import { ORDINARY_PERMISSIONS } from '#contracts/role';
+import type { ProfileTab } from '#contracts/user';
 import type { GrantedPermission } from '#db/schema/role';
 import type { Actor } from '../auth/actor';
 import { allows, mayGrant } from '../auth/permission.policy';
@@ -32,3 +33,7 @@ export const canDeleteUser = canEditUser;
 /** Whether a change of an account asks for what only administrators of people may do; from anybody else those fields mean nothing. */
 export const managesUsers = (actor: Actor, change: object): boolean =>
   allows(actor, 'users.update') && ['email', 'password', 'email_verified', 'roles', 'permissions'].some((field) => field in change);
+
+/** Whether the actor may see a tab of the person's profile: everybody, unless the person keeps it to themselves. */
+export const canSeeTab = (actor: Actor, user: { id: number; privateTabs: string[] }, tab: ProfileTab): boolean =>
+  isSelf(actor, user) || !user.privateTabs.includes(tab);

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { PublicUser, UserDetail, UserUpdate, userApi } from '#contracts/user';
-import { readRows } from '#db/json';
+import type { ProfileTab, PublicUser, UserDetail, UserUpdate, userApi } from '#contracts/user';
+import { type Expression, object, readRows } from '#db/json';
 import { contains, pageLimits, pageOf } from '#db/page';
 import { playlists } from '#db/schema/playlist';
 import { users } from '#db/schema/user';
@@ -11,7 +11,7 @@ import { staleStatements } from '../freshness/freshness.service';
 import { forbidden, notFound } from '../http/app-error';
 import type { Context } from '../http/context';
 import { toPage } from '../http/paging';
-import { canEditUser, canInspectUser, isSelf } from './user.policy';
+import { canEditUser, canInspectUser, canSeeTab, isSelf } from './user.policy';
 import { listedUserRow, realUser, userRow } from './user.select';
 import { grantedTo, toListedUser, toPublicUser, toUserDetail, type UserRow } from './user.view';
 
@@ -49,6 +49,14 @@ export const showUser = async (context: Context, id: number): Promise<UserDetail
   if (canInspectUser(context.actor, { id })) return showDetail(context, id);
   const [row] = await findUsers(context, [id]);
   return toPublicUser(context.actor, row);
+};
+
+/** Rows that stand in a tab of somebody's profile; 404 for an unknown person, and for a tab that they keep to themselves. One statement. */
+export const readOfTab = async <Row>({ db, actor }: Context, id: number, tab: ProfileTab, rows: Expression<Row[]>): Promise<Row[]> => {
+  const row = object({ id: users.id, privateTabs: users.privateTabs, rows });
+  const [user] = await readRows(db, row, sql`${users} where ${users.id} = ${id} and ${realUser}`);
+  if (!user || !canSeeTab(actor, user, tab)) throw notFound();
+  return user.rows as Row[];
 };
 
 /** The row of a person whom the caller may edit. Errors: 403, 404. */

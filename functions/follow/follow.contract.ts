@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { done } from '#contracts/artist';
+import { publicUser } from '#contracts/user';
+import { endpoint } from '../http/endpoint';
+import { idParam } from '../http/id';
+import { cursorPaginated, cursorQuery } from '../http/paging';
+
+const params = z.object({ id: idParam });
+/** People, those first who follow or are followed most lately. */
+const people = { params, query: cursorQuery.omit({ orderDir: true }), response: cursorPaginated(publicUser) };
+
+export const followApi = {
+  followUser: endpoint({ method: 'POST', path: '/users/:id/follow', summary: 'Follow a person', params, response: done }),
+  unfollowUser: endpoint({ method: 'POST', path: '/users/:id/unfollow', summary: 'No longer follow a person', params, response: done }),
+  followArtist: endpoint({
+    method: 'POST',
+    path: '/artists/:id/follow',
+    summary: 'Follow an artist, who is in the own library from then on',
+    params,
+    response: done,
+  }),
+  unfollowArtist: endpoint({
+    method: 'POST',
+    path: '/artists/:id/unfollow',
+    summary: 'No longer follow an artist, who leaves the own library',
+    params,
+    response: done,
+  }),
+  followersOfUser: endpoint({ method: 'GET', path: '/users/:id/followers', summary: 'List who follows a person', ...people }),
+  followedUsers: endpoint({
+    method: 'GET',
+    path: '/users/:id/followed-users',
+    summary: 'List the people whom a person follows',
+    ...people,
+  }),
+  followersOfArtist: endpoint({ method: 'GET', path: '/artists/:id/followers', summary: 'List who follows an artist', ...people }),
+};

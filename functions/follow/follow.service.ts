@@ -1,0 +1,105 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { followApi } from '#contracts/follow';
+import { list, number, object, readRows } from '#db/json';
+import { type AskedOn, contains, inPageOrder, pageAfter } from '#db/page';
+import { artistLikes, artists } from '#db/schema/artist';
+import { artistFollows, userFollows } from '#db/schema/follow';
+import { users } from '#db/schema/user';
+import { canSeeArtist } from '../artist/artist.policy';
+import { artistRights } from '../artist/artist.select';
+import { readOfArtist } from '../artist/artist.service';
+import { AppError, notFound, unauthenticated } from '../http/app-error';
+import type { Context } from '../http/context';
+import { type Cursor, toCursorPage } from '../http/paging';
+import { isSelf } from '../user/user.policy';
+import { listedUserRow, realUser } from '../user/user.select';
+import { findUsers, readOfTab } from '../user/user.service';
+import { toPublicUser } from '../user/user.view';
+
+type PeopleQuery = z.output<NonNullable<typeof followApi.followersOfUser.query>>;
+
+const callerOf = ({ actor }: Context): number => {
+  if (!actor.user) throw unauthenticated();
+  return actor.user.id;
+};
+
+/** Follows a person; once is enough. Errors: 404, 409 for oneself. */
+export const followUser = async (context: Context, id: number): Promise<void> => {
+  const followerId = callerOf(context);
+  if (isSelf(context.actor, { id })) throw new AppError(409, 'self', 'You cannot follow yourself.');
+  await findUsers(context, [id]);
+  await context.db.insert(userFollows).values({ followerId, followedId: id, createdAt: context.now }).onConflictDoNothing();
+};
+
+/** No longer follows a person; whom one does not follow is no error. */
+export const unfollowUser = async (context: Context, id: number): Promise<void> => {
+  await context.db.delete(userFollows).where(and(eq(userFollows.followerId, callerOf(context)), eq(userFollows.followedId, id)));
+};
+
+/** Follows an artist and keeps them in the library; once is enough. Error: 404. */
+export const followArtist = async (context: Context, artistId: number): Promise<void> => {
+  const { db, actor, now } = context;
+  const userId = callerOf(context);
+  const [artist] = await readRows(db, object(artistRights(actor)), sql`${artists} where ${artists.id} = ${artistId}`);
+  if (!artist || !canSeeArtist(actor, artist)) throw notFound();
+  const row = { userId, artistId, createdAt: now };
+  await db.batch([db.insert(artistFollows).values(row).onConflictDoNothing(), db.insert(artistLikes).values(row).onConflictDoNothing()]);
+};
+
+/** No longer follows an artist, who leaves the library; whom one does not follow is no error. */
+export const unfollowArtist = async (context: Context, artistId: number): Promise<void> => {
+  const { db } = context;
+  const userId = callerOf(context);
+  await db.batch([
+    db.delete(artistFollows).where(and(eq(artistFollows.userId, userId), eq(artistFollows.artistId, artistId))),
+    db.delete(artistLikes).where(and(eq(artistLikes.userId, userId), eq(artistLikes.artistId, artistId))),
+  ]);
+};
+
+interface Following {
+  /** The table of who follows whom with the people to list, as what stands after `from`. */
+  from: SQL;
+  /** Whose rows they are. */
+  where: SQL;
+  /** When it began. */
+  since: SQL;
+}
+
+const peopleIn = ({ from, where, since }: Following, query: PeopleQuery) => {
+  const asked: AskedOn = { ...query, orderDir: 'desc' };
+  const matches = sql`${where} and ${realUser} and ${contains(users.name, query.query)}`;
+  const page = pageAfter({ from, where: matches, id: users.id, key: since }, asked);
+  const row = object({ user: listedUserRow, since: number(sql`page.sort_key`) });
+  return list(row, sql`${page} join ${users} on ${users.id} = page.id ${inPageOrder(asked)}`);
+};
+
+const toPeople = ({ actor }: Context, rows: Awaited<ReturnType<typeof readPeople>>, perPage: number) =>
+  toCursorPage(
+    rows,
+    perPage,
+    ({ user }) => toPublicUser(actor, user),
+    ({ user, since }): Cursor => [since, user.id],
+  );
+
+const readPeople = (context: Context, id: number, tab: 'followers' | 'following', query: PeopleQuery) => {
+  const [own, other] =
+    tab === 'followers' ? [userFollows.followedId, userFollows.followerId] : [userFollows.followerId, userFollows.followedId];
+  const from = sql`${userFollows} cross join ${users} on ${users.id} = ${other}`;
+  return readOfTab(context, id, tab, peopleIn({ from, where: sql`${own} = ${id}`, since: sql`${userFollows.createdAt}` }, query));
+};
+
+/** A page of who follows a person; 404 for an unknown one or one who keeps that to themselves. One statement. */
+export const listFollowers = async (context: Context, id: number, query: PeopleQuery) =>
+  toPeople(context, await readPeople(context, id, 'followers', query), query.perPage);
+
+/** A page of whom a person follows; 404 as for the followers. One statement. */
+export const listFollowed = async (context: Context, id: number, query: PeopleQuery) =>
+  toPeople(context, await readPeople(context, id, 'following', query), query.perPage);
+
+/** A page of who follows an artist; 404 as for the artist. One statement. */
+export const listFollowersOfArtist = async (context: Context, artistId: number, query: PeopleQuery) => {
+  const from = sql`${artistFollows} cross join ${users} on ${users.id} = ${artistFollows.userId}`;
+  const people = { from, where: sql`${artistFollows.artistId} = ${artistId}`, since: sql`${artistFollows.createdAt}` };
+  return toPeople(context, await readOfArtist(context, artistId, peopleIn(people, query)), query.perPage);
+};

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { albumItem } from '#contracts/album';
+import { artistItem, done } from '#contracts/artist';
+import { trackItem } from '#contracts/track';
+import { endpoint } from '../http/endpoint';
+import { IDS_MAX, idParam } from '../http/id';
+import { cursorPaginated, cursorQuery, orderBy } from '../http/paging';
+
+export const LIKEABLE_TYPES = ['track', 'album', 'artist'] as const;
+export type LikeableType = (typeof LIKEABLE_TYPES)[number];
+
+export const LIKED_TRACK_ORDERS = ['added', 'name', 'artist', 'album', 'length'] as const;
+export const LIKED_ALBUM_ORDERS = ['added', 'name', 'artist', 'released'] as const;
+export const LIKED_ARTIST_ORDERS = ['added', 'name'] as const;
+/** Of a library that is larger, the marks and the list of ids hold this many, the newest ones. */
+export const LIBRARY_IDS_MAX = 100_000;
+/** How many covers stand for a part of the library. */
+export const LIBRARY_COVERS = 3;
+
+const likeable = z.object({
+  likeable_type: z.enum(LIKEABLE_TYPES, 'Choose a track, an album or an artist.'),
+  likeable_id: z.number('Name it by its id.').int('Name it by its id.').positive('Name it by its id.'),
+});
+
+/** When something was added to the library: what is put back there keeps its place. Now, if it is left out or lies in the future. */
+const addedAt = z.iso.datetime({ offset: true, error: 'Enter a date and time.' }).optional();
+
+const likeables = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    likeables: z
+      .array(item, 'List what it is about.')
+      .min(1, 'List at least one thing.')
+      .max(IDS_MAX, `At most ${IDS_MAX} things go in one call.`),
+  });
+
+const ids = z.array(z.number());
+
+/** The ids of what is a person's own, by kind, in rising order. */
+export const marks = z.object({
+  likes: z.object({ track: ids, album: ids, artist: ids }),
+  follows: z.object({ artist: ids, user: ids, playlist: ids }),
+  reposts: z.object({ track: ids, album: ids }),
+});
+export type Marks = z.infer<typeof marks>;
+
+export const likedTrack = trackItem.extend({ added_at: z.string() });
+export type LikedTrack = z.infer<typeof likedTrack>;
+export const likedAlbum = albumItem.extend({ added_at: z.string() });
+export type LikedAlbum = z.infer<typeof likedAlbum>;
+export const likedArtist = artistItem.extend({ added_at: z.string() });
+export type LikedArtist = z.infer<typeof likedArtist>;
+/** A counted play, with what was played. */
+export const playedTrack = trackItem.extend({ play_id: z.number(), played_at: z.string() });
+export type PlayedTrack = z.infer<typeof playedTrack>;
+
+const part = z.object({ count: z.number(), covers: z.array(z.string()) });
+/** What a library holds: how much of each kind, and the covers of what came last. */
+export const librarySummary = z.object({
+  tracks: part,
+  albums: part,
+  artists: part,
+  playlists: part,
+  /** `since` is when the first play was counted. */
+  history: z.object({ since: z.string().nullable(), covers: z.array(z.string()) }),
+});
+export type LibrarySummary = z.infer<typeof librarySummary>;
+
+const params = z.object({ id: idParam });
+export const likedTracksQuery = cursorQuery.extend({ orderBy: orderBy(LIKED_TRACK_ORDERS).default('added') });
+
+export const libraryApi = {
+  show: endpoint({
+    method: 'GET',
+    path: '/users/me/library',
+    summary: 'Show what the own library holds',
+    response: z.object({ library: librarySummary }),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/users/me/library/add',
+    summary: 'Add tracks, albums and artists to the own library',
+    body: likeables(likeable.extend({ added_at: addedAt })),
+    response: done,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/users/me/library/remove',
+    summary: 'Remove tracks, albums and artists from the own library',
+    body: likeables(likeable),
+    response: done,
+  }),
+  marks: endpoint({
+    method: 'GET',
+    path: '/users/me/marks',
+    summary: 'Tell which things are liked, followed or reposted',
+    query: z.object({ version: z.string('The version is one text.').max(64, 'The version is not known.').optional() }),
+    /** `marks` is null where `version` is the one that the caller knows. */
+    response: z.object({ version: z.string(), marks: marks.nullable() }),
+  }),
+  likedTracks: endpoint({
+    method: 'GET',
+    path: '/users/:id/liked-tracks',
+    summary: 'List the tracks that a person likes',
+    params,
+    query: likedTracksQuery,
+    response: cursorPaginated(likedTrack),
+  }),
+  likedTrackIds: endpoint({
+    method: 'GET',
+    path: '/users/:id/liked-tracks/ids',
+    summary: 'List the ids of all tracks that a person likes, in order',
+    params,
+    query: likedTracksQuery.pick({ orderBy: true, orderDir: true, query: true }),
+    response: z.object({ ids }),
+  }),
+  likedAlbums: endpoint({
+    method: 'GET',
+    path: '/users/:id/liked-albums',
+    summary: 'List the albums that a person likes',
+    params,
+    query: cursorQuery.extend({ orderBy: orderBy(LIKED_ALBUM_ORDERS).default('added') }),
+    response: cursorPaginated(likedAlbum),
+  }),
+  likedArtists: endpoint({
+    method: 'GET',
+    path: '/users/:id/liked-artists',
+    summary: 'List the artists that a person likes or follows',
+    params,
+    query: cursorQuery.extend({ orderBy: orderBy(LIKED_ARTIST_ORDERS).default('added') }),
+    response: cursorPaginated(likedArtist),
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/users/:id/history',
+    summary: 'List what one has played oneself, the latest first',
+    params,
+    query: cursorQuery.omit({ orderDir: true }),
+    response: cursorPaginated(playedTrack),
+  }),
+};
