@@ -14,6 +14,7 @@ import { next } from '../support/factories/sequence';
 import { createSound } from '../support/factories/sound.factory';
 import { createTag } from '../support/factories/tag.factory';
 import { PASSWORD } from '../support/registration';
+import { LIBRARY_REQUESTS } from './requests-library';
 import { PLAYER_REQUESTS } from './requests-player';
 import { RADIO_REQUESTS } from './requests-radio';
 import { CANARY, createPerson, type Person } from './world';
@@ -181,6 +182,7 @@ export const REQUESTS: Record<string, Build> = {
   'GET /artists/:id/similar': artist,
   'PUT /artists/:id': artist,
   'DELETE /artists/:ids': artist,
+  ...LIBRARY_REQUESTS,
   ...PLAYER_REQUESTS,
   ...RADIO_REQUESTS,
   'GET /playlists': nothing,

@@ -30,11 +30,18 @@ export const recording = (statements: Statement[]): D1Database => {
   return watched(env.DB);
 };
 
-/** The statements that a GET of the API runs, with its status. */
-export const statementsOf = async (path: string): Promise<{ status: number; statements: Statement[] }> => {
+/** The statements that a GET of the API runs, with its status; `headers` as `signIn` gives them. */
+export const statementsOf = async (
+  path: string,
+  headers?: Record<string, string>,
+): Promise<{ status: number; statements: Statement[] }> => {
   const statements: Statement[] = [];
   const execution = createExecutionContext();
-  const response = await api.fetch(new Request(`http://localhost/api/v1/${path}`), { ...env, DB: recording(statements) }, execution);
+  const response = await api.fetch(
+    new Request(`http://localhost/api/v1/${path}`, { headers }),
+    { ...env, DB: recording(statements) },
+    execution,
+  );
   await response.text();
   await waitOnExecutionContext(execution);
   return { status: response.status, statements };
