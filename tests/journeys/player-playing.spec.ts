@@ -1,35 +1,4 @@
-import type { Page } from '@playwright/test';
-import { albumAddress, expect, findAlbum, findTrack, test, trackAddress } from '../support/player-journey';
-
-/** Goes to a page by a link, as a listener does, so that the router and not the browser changes the page. */
-const follow = (page: Page, address: string): Promise<void> =>
-  page.evaluate(
-    (href) =>
-      new Promise<void>((resolve) => {
-        document.addEventListener('astro:page-load', () => resolve(), { once: true });
-        const link = document.createElement('a');
-        link.href = href;
-        document.body.appendChild(link);
-        link.click();
-      }),
-    address,
-  );
-
-/** Counts every stop of an audio element that is not the end of its track. */
-const countStops = (page: Page) =>
-  page.addInitScript(() => {
-    const stops = { count: 0 };
-    Object.assign(window, { stops });
-    document.addEventListener(
-      'pause',
-      ({ target }) => {
-        if (target instanceof HTMLAudioElement && !target.ended) stops.count += 1;
-      },
-      true,
-    );
-  });
-
-const stopsOf = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { stops: { count: number } }).stops.count);
+import { albumAddress, countStops, expect, findAlbum, findTrack, follow, stopsOf, test, trackAddress } from '../support/player-journey';
 
 test('PLAYER-028, PLAYER-029, PLAYER-030, PLAYER-031, PLAYER-032, PLAYER-035: music plays from the page of an artist, an album, a track, a playlist, a tag and a channel', async ({
   page,

@@ -94,3 +94,35 @@ export const findTrack = async (request: APIRequestContext, fits: (track: TrackI
 
 export const albumAddress = (album: AlbumItem): string => `/album/${album.id}/${album.artists[0]?.slug ?? '-'}/${album.slug}`;
 export const trackAddress = (track: TrackItem): string => `/track/${track.id}/${track.slug}`;
+
+/** Goes to a page by a link, as a listener does, so that the router and not the browser changes the page. */
+export const follow = (page: Page, address: string): Promise<void> =>
+  page.evaluate(
+    (href) =>
+      new Promise<void>((resolve) => {
+        document.addEventListener('astro:page-load', () => resolve(), { once: true });
+        const link = document.createElement('a');
+        link.href = href;
+        document.body.appendChild(link);
+        link.click();
+      }),
+    address,
+  );
+
+/** Counts every stop of an audio element that is not the end of its track. */
+export const countStops = (page: Page) =>
+  page.addInitScript(() => {
+    const stops = { count: 0 };
+    Object.assign(window, { stops });
+    document.addEventListener(
+      'pause',
+      ({ target }) => {
+        if (target instanceof HTMLAudioElement && !target.ended) stops.count += 1;
+      },
+      true,
+    );
+  });
+
+/** How often it stopped. */
+export const stopsOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { stops: { count: number } }).stops.count);

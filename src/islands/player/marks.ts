@@ -31,6 +31,7 @@ const markWaveforms = (): void => {
 
 /** Shows on the page what is playing and what is next. */
 export const markPage = (): void => {
+  document.body.classList.toggle('has-track', $current.get() !== null);
   all('[data-track]').forEach(markRow);
   all('[data-play]').forEach(markButton);
   markWaveforms();

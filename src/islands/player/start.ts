@@ -1,3 +1,4 @@
+import { keepDock } from './dock';
 import { serveHooks } from './hooks';
 import { keepMarks, markPage } from './marks';
 import { startEngine } from './player.engine';
@@ -11,6 +12,7 @@ startEngine();
 restore();
 keepMarks();
 markPage();
+keepDock();
 serveHooks();
 
 const whenIdle = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));

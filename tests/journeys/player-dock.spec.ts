@@ -1,0 +1,91 @@
+import { mergeTests } from '@playwright/test';
+import { test as accountTest, open } from '../support/account-journey';
+import { countStops, expect, findTrack, follow, type Player, test as playerTest, stopsOf, trackAddress } from '../support/player-journey';
+
+const test = mergeTests(playerTest, accountTest);
+
+const AROUND_THE_MUSIC = ['/landing', '/pricing', '/contact', '/pages/about', '/login', '/register', '/forgot-password'];
+
+const isLong = ({ duration }: { duration: number }) => duration > 55_000;
+
+/** That the player stands on the page, once, and is in reach. */
+const expectBar = async (player: Player, name: string): Promise<void> => {
+  await expect(player.region).toHaveCount(1);
+  await expect(player.title).toHaveText(name);
+  await expect(player.button('Pause')).toBeVisible();
+};
+
+test('the sound and its player go on over the pages around the music and back', async ({ page, player, request }) => {
+  const track = await findTrack(request, isLong);
+  await countStops(page);
+  await page.goto(trackAddress(track));
+  await page.locator('main [data-play]').first().click();
+  await player.expectSound(track.id);
+  let before = await player.at();
+  for (const address of [...AROUND_THE_MUSIC, trackAddress(track), ...AROUND_THE_MUSIC.slice(3, 6), '/']) {
+    await follow(page, address);
+    await expectBar(player, track.name);
+    const now = await player.at();
+    expect(now, `after ${address}`).toBeGreaterThan(before);
+    before = now;
+  }
+  expect(await stopsOf(page)).toBe(0);
+  await follow(page, '/landing');
+  await player.button('Pause').click();
+  await player.expectSilence();
+  await player.button('Play').click();
+  await player.expectSound(track.id);
+});
+
+test('the sound goes on over a login', async ({ page, player, request, site }) => {
+  const person = await site.createPerson();
+  const track = await findTrack(request, isLong);
+  await countStops(page);
+  await page.goto(trackAddress(track));
+  await page.locator('main [data-play]').first().click();
+  await player.expectSound(track.id);
+  await follow(page, '/login');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await page.getByLabel('Email').fill(person.email);
+  await page.locator('input[name=password]').fill(person.password);
+  const before = await player.at();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await expectBar(player, track.name);
+  expect(await player.at()).toBeGreaterThan(before);
+  expect(await stopsOf(page)).toBe(0);
+});
+
+test('a page around the music has no player until there is something to hear, and what was left is there again', async ({
+  page,
+  player,
+  request,
+}) => {
+  const track = await findTrack(request, isLong);
+  for (const address of AROUND_THE_MUSIC) {
+    await open(page, address);
+    await expect(player.region).toBeHidden();
+  }
+  await follow(page, trackAddress(track));
+  await page.locator('main [data-play]').first().click();
+  await player.expectSound(track.id);
+  await page.goto('/landing');
+  await expect(player.title).toHaveText(track.name);
+  await player.button('Play').click();
+  await player.expectSound(track.id);
+  await follow(page, trackAddress(track));
+  await expectBar(player, track.name);
+});
+
+test('on a phone the mini player stands at the foot of the pages around the music', async ({ page, player, request }) => {
+  const track = await findTrack(request, isLong);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(trackAddress(track));
+  await page.locator('main [data-play]').first().click();
+  await player.expectSound(track.id);
+  for (const address of ['/landing', '/login']) {
+    await follow(page, address);
+    const box = await page.locator('.mini').boundingBox();
+    expect([address, box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([address, 0, 390, 844]);
+  }
+});
