@@ -13,7 +13,9 @@ const mindDock = (): void => {
 };
 
 /** An empty dock stays behind, or it would take the place of the next page's player. */
-const leaveDock = (): void => document.querySelector(EMPTY_DOCK)?.removeAttribute('data-astro-transition-persist');
+const leaveDock = (): void => {
+  document.querySelector(EMPTY_DOCK)?.removeAttribute('data-astro-transition-persist');
+};
 
 /** Draws the player into pages that have only a place for it, as soon as there is something to hear, from now on. */
 export const keepDock = (): void => {
