@@ -24,7 +24,7 @@ const developmentPages = {
  */
 const CHUNKS = {
   groups: [
-    { name: 'base', test: /src\/islands\/lib\/(cookie|format|rail|translate)\.ts$|node_modules\/nanostores\//, priority: 3 },
+    { name: 'base', test: /src\/islands\/lib\/(cookie|format|rail|start-time|translate)\.ts$|node_modules\/nanostores\//, priority: 3 },
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
     { name: 'start', test: /src\/islands\/(player\/start|app\/frame)\.ts$/, priority: 1 },
   ],

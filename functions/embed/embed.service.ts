@@ -1,9 +1,12 @@
 import { albumPath } from '#contracts/album';
 import { artistPath } from '#contracts/artist';
-import { EMBED_HEIGHT, EMBED_HEIGHT_COMPACT, EMBED_WIDTH, embedPath } from '#contracts/embed';
+import { EMBED_HEIGHTS, EMBED_WIDTH, type EmbedKind, embedCode, embedSource } from '#contracts/embed';
+import { playlistPath } from '#contracts/playlist';
 import { trackPath } from '#contracts/track';
+import { userPath } from '#contracts/user';
 import { notFound } from '../http/app-error';
 import type { Context } from '../http/context';
+import { showPlaylist } from '../playlist/playlist.service';
 import { readPublicSettings } from '../settings/settings.service';
 import { showAlbumWithTracks, showTrack } from '../track/track.service';
 
@@ -12,47 +15,56 @@ interface Room {
   maxheight?: number;
 }
 
-const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const START = /^#t=[\d:.]{1,16}$/;
 
-/** The kind and id that the address of a track's or an album's page names; null for any other address. */
-const pageOf = (address: string, origins: string[]): { kind: 'track' | 'album'; id: number } | null => {
+/** The kind and id that the address of a page with an embedded player names, and where it begins; null for any other address. */
+const pageOf = (address: string, origins: string[]): { kind: EmbedKind; id: number; fragment: string } | null => {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || !origins.includes(url.origin)) return null;
-  const [, kind, id] = /^\/(track|album)\/([1-9]\d{0,15})(?:\/|$)/.exec(url.pathname) ?? [];
-  return kind === 'track' || kind === 'album' ? { kind, id: Number(id) } : null;
+  const [, kind, id] = /^\/(track|album|playlist)\/([1-9]\d{0,15})(?:\/|$)/.exec(url.pathname) ?? [];
+  return kind ? { kind: kind as EmbedKind, id: Number(id), fragment: START.test(url.hash) ? url.hash : '' } : null;
 };
 
-const readSubject = async (context: Context, kind: 'track' | 'album', id: number) => {
-  if (kind === 'track') {
+/** How each kind is read: what it is called, whose it is, and where it stands. */
+const READERS = {
+  track: async (context: Context, id: number) => {
     const track = await showTrack(context, id);
-    return { ...track, path: trackPath(track) };
-  }
-  const album = await showAlbumWithTracks(context, id);
-  return { ...album, path: albumPath(album, album.artists[0]?.slug) };
-};
+    return { ...track, authors: track.artists, authorPath: artistPath, path: trackPath(track) };
+  },
+  album: async (context: Context, id: number) => {
+    const album = await showAlbumWithTracks(context, id);
+    return { ...album, authors: album.artists, authorPath: artistPath, path: albumPath(album, album.artists[0]?.slug) };
+  },
+  playlist: async (context: Context, id: number) => {
+    const playlist = await showPlaylist(context, id);
+    const image = playlist.image ?? playlist.covers[0] ?? null;
+    return { ...playlist, image, authors: [playlist.owner], authorPath: userPath, path: playlistPath(playlist) };
+  },
+} satisfies Record<EmbedKind, unknown>;
 
-/** What the oEmbed format says of a page, within the room there is (pixels); 404 for no page of a track or album that the caller may see. */
+/** The largest of the heights that fits, or what room there is. */
+const heightWithin = (kind: EmbedKind, room: number): number => EMBED_HEIGHTS[kind].find((height) => height <= room) ?? room;
+
+/** What the oEmbed format says of a page, within the room there is (pixels); 404 for no page with a player that the caller may see. */
 export const describeEmbed = async (context: Context, address: string, origins: string[], { maxwidth, maxheight }: Room) => {
   const page = pageOf(address, origins);
   if (!page) throw notFound();
   const base = context.env.BASE_URL;
-  const [subject, { branding }] = await Promise.all([readSubject(context, page.kind, page.id), readPublicSettings(context)]);
-  const [author] = subject.artists;
-  const full = EMBED_HEIGHT[page.kind];
+  const [subject, { branding }] = await Promise.all([READERS[page.kind](context, page.id), readPublicSettings(context)]);
+  const [author] = subject.authors;
   const width = Math.min(EMBED_WIDTH, maxwidth ?? EMBED_WIDTH);
-  const whole = page.kind === 'track' && maxheight !== undefined && maxheight < full ? EMBED_HEIGHT_COMPACT : full;
-  const height = Math.min(whole, maxheight ?? whole);
-  const source = escapeHtml(base + embedPath(subject.path));
+  const height = heightWithin(page.kind, maxheight ?? Number.POSITIVE_INFINITY);
+  const source = base + embedSource(subject.path, { fragment: page.fragment });
   return {
     type: 'rich' as const,
     version: '1.0' as const,
     title: subject.name,
-    author_name: subject.artists.map(({ name }) => name).join(', '),
-    ...(author && { author_url: base + artistPath(author) }),
+    author_name: subject.authors.map(({ name }) => name).join(', '),
+    ...(author && { author_url: base + subject.authorPath(author) }),
     provider_name: branding.site_name,
     provider_url: base,
     ...(subject.image && { thumbnail_url: new URL(subject.image, base).href, thumbnail_width: 320, thumbnail_height: 320 }),
-    html: `<iframe src="${source}" title="${escapeHtml(subject.name)}" width="${width}" height="${height}" frameborder="0" loading="lazy" allow="autoplay; encrypted-media"></iframe>`,
+    html: embedCode({ source, title: subject.name, width, height }),
     width,
     height,
   };

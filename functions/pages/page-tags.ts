@@ -17,7 +17,7 @@ const ENTITIES = [
   /^\/(artist)\/(\d+)(?:\/[^/]+)?$/,
   /^\/(album)\/(\d+)\/[^/]+\/[^/]+(\/embed)?$/,
   /^\/(track)\/(\d+)\/[^/]+(\/embed)?$/,
-  /^\/(playlist)\/(\d+)\/[^/]+$/,
+  /^\/(playlist)\/(\d+)\/[^/]+(\/embed)?$/,
 ];
 const LISTED = /^\/(?:genre\/[^/]+|tag\/[^/]+(?:\/tracks|\/albums)?|lyrics)?$/;
 const EDITORIAL = /^\/(?:landing|pricing|pages\/[^/]+(?:\/[^/]+)?)$/;

@@ -124,6 +124,7 @@ export const playlistSeo = (site: Site, playlist: PlaylistItem, tracks: TrackIte
     image: playlist.image ?? playlist.covers[0],
     type: 'music.playlist',
     hidden: !playlist.public,
+    oembed: oembedAddress(site.base_url, path),
     data: [playlistData(site.base_url, playlist, tracks), breadcrumbData(site, [{ name: playlist.name, path }])],
   };
 };

@@ -38,6 +38,9 @@ export const publicUser = z.object({
 });
 export type PublicUser = z.infer<typeof publicUser>;
 
+/** The canonical address of a person's page. */
+export const userPath = (user: { id: number; slug: string }): string => `/user/${user.id}/${encodeURIComponent(user.slug)}`;
+
 /** What an administrator's list shows of a person. */
 export const listedUser = publicUser.extend({
   email: z.string(),

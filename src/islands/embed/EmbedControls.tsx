@@ -5,15 +5,18 @@ interface EmbedPlayProps {
   /** What it plays. */
   name: string;
   size: number;
+  /** There is nothing to play. */
+  isOff?: boolean;
 }
 
 /** The play button of an embedded player; its own script serves it. */
-export const EmbedPlay = ({ name, size }: EmbedPlayProps) => (
+export const EmbedPlay = ({ name, size, isOff }: EmbedPlayProps) => (
   <button
     type="button"
     className="playbtn playbtn-a"
     style={{ ['--h' as string]: `${size}px` }}
     data-embed="play"
+    disabled={isOff}
     aria-label={t('Play :name', { name })}
   >
     <span className="play-sign" />

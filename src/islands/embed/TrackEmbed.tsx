@@ -56,6 +56,9 @@ export const TrackEmbed = ({ track, peaks }: TrackEmbedProps) => {
         </div>
         <p className="et-time">
           <time data-embed="time">{formatTime(0)}</time>
+          <a className="ulink" href={`${trackPath(track)}#share`} target="_blank" rel="noopener">
+            {t('Share')}
+          </a>
           <time>{formatTime(track.duration)}</time>
         </p>
         <noscript>

@@ -1,5 +1,6 @@
 import type { PlayableTrack } from '#contracts/track';
 import { formatTime } from '../lib/format';
+import { placeIn, startTime } from '../lib/start-time';
 import { countPlay } from './embed-play-count';
 
 const find = <Found extends HTMLElement>(name: string): Found | null => document.querySelector<Found>(`[data-embed="${name}"]`);
@@ -8,8 +9,12 @@ const tracks = JSON.parse(document.querySelector('script[data-tracks]')?.textCon
 const root = document.documentElement;
 const audio = new Audio();
 const [button, seek, time, title] = [find<HTMLButtonElement>('play'), find<HTMLInputElement>('seek'), find('time'), find('title')];
+/** The players of this site in other frames and tabs: one sounds at a time. */
+const others = new BroadcastChannel('segue-player');
 
 let current = 0;
+/** Where the current track begins once it is played, in milliseconds. */
+let begin = 0;
 let report: ((position: number) => void) | undefined;
 
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-track]')];
@@ -25,52 +30,89 @@ const mark = (state: 'playing' | 'paused' | 'loading' | 'error'): void => {
   }
 };
 
-const showPosition = (): void => {
+const show = (position: number): void => {
   const duration = tracks[current]?.duration ?? 0;
-  const position = audio.currentTime * 1000;
   root.style.setProperty('--p', String(duration ? Math.min(1, position / duration) : 0));
   if (time) time.textContent = formatTime(position);
-  if (seek) {
-    seek.value = String(position);
-    seek.ariaValueText = `${formatTime(position)} / ${formatTime(duration)}`;
-  }
-  report?.(position);
+  if (!seek) return;
+  seek.max = String(duration);
+  seek.value = String(position);
+  seek.ariaValueText = `${formatTime(position)} / ${formatTime(duration)}`;
 };
 
-const start = (index: number): void => {
+const choose = (index: number, position: number): void => {
+  current = index;
+  begin = position;
+  if (title) title.textContent = tracks[index]?.name ?? '';
+  show(position);
+};
+
+/** Sound may be refused until somebody presses play, and a newer start ends an older one: neither is an error. */
+const sound = (): void => {
+  audio.play().catch((reason: DOMException) => {
+    if (reason.name !== 'AbortError') mark(reason.name === 'NotAllowedError' ? 'paused' : 'error');
+  });
+};
+
+/** Plays a track, of which nothing is loaded before; behind the last one it comes to rest at the first. */
+const start = (index: number, position = 0): void => {
   const track = tracks[index];
   if (!track) {
+    audio.removeAttribute('src');
+    choose(0, 0);
     mark('paused');
     return;
   }
-  current = index;
+  choose(index, position);
   audio.src = `/api/v1/tracks/${track.id}/stream`;
-  if (title) title.textContent = track.name;
-  if (seek) seek.max = String(track.duration);
+  audio.currentTime = position / 1000;
   report = countPlay(track.id, track.duration);
   mark('loading');
-  void audio.play().catch(() => mark('error'));
+  sound();
 };
 
 const toggle = (index: number): void => {
-  if (index !== current || !audio.src || audio.error) start(index);
-  else if (audio.paused) void audio.play();
+  if (index !== current) start(index);
+  else if (!audio.src || audio.error) start(current, begin);
+  else if (audio.paused) sound();
   else audio.pause();
 };
 
-audio.addEventListener('playing', () => mark('playing'));
+/** Makes ready to begin at the time that the address names, counted over all tracks. */
+const takeAddress = (): void => {
+  const asked = startTime(location.hash);
+  if (asked === undefined || !audio.paused) return;
+  const { index, position } = placeIn(
+    tracks.map(({ duration }) => duration),
+    asked,
+  );
+  audio.removeAttribute('src');
+  choose(index, position);
+};
+
+audio.addEventListener('playing', () => {
+  others.postMessage('playing');
+  mark('playing');
+});
 audio.addEventListener('pause', () => mark('paused'));
 audio.addEventListener('waiting', () => mark('loading'));
 audio.addEventListener('error', () => mark('error'));
-audio.addEventListener('timeupdate', showPosition);
+audio.addEventListener('timeupdate', () => {
+  show(audio.currentTime * 1000);
+  report?.(audio.currentTime * 1000);
+});
 audio.addEventListener('ended', () => start(current + 1));
+others.addEventListener('message', () => audio.pause());
 button?.addEventListener('click', () => toggle(current));
 seek?.addEventListener('input', () => {
-  const position = Number(seek.value) / 1000;
-  if (!audio.src) start(current);
-  audio.currentTime = position;
-  showPosition();
+  const position = Number(seek.value);
+  if (audio.src) audio.currentTime = position / 1000;
+  else start(current, position);
+  show(position);
 });
 for (const row of rows()) {
   row.querySelector('button')?.addEventListener('click', () => toggle(tracks.findIndex(({ id }) => id === Number(row.dataset.track))));
 }
+addEventListener('hashchange', takeAddress);
+takeAddress();
+if (['1', 'true'].includes(new URLSearchParams(location.search).get('autoplay') ?? '')) start(current, begin);

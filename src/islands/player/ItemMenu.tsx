@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../lib/translate';
 import { Icon } from '../ui/Icon';
-import { findItemLinks, type ItemLink, shareItem } from './item-link';
-import { $itemMenu, type ItemMenu as ItemMenuProps } from './panel.store';
+import { findItemLinks, type ItemLink } from './item-link';
+import { $itemMenu, $share, type ItemMenu as ItemMenuProps } from './panel.store';
 import { queueSubject } from './queue-add';
 
 /** The distance that a menu keeps from the edge of the viewport. */
@@ -82,7 +82,7 @@ const ItemMenu = ({ subject, opener }: ItemMenuProps) => {
         </a>
       ))}
       <hr />
-      {item('share', t('Share'), () => shareItem(subject))}
+      {item('share', t('Share'), () => $share.set({ subject, opener }))}
     </div>
   );
 };

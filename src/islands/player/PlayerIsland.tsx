@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { $offer } from './carry.store';
 import { MiniPlayer } from './MiniPlayer';
 import { PlayerBar } from './PlayerBar';
-import { $isHelpOpen, $isNowPlaying, $isSettingsOpen, $itemMenu, $panel } from './panel.store';
+import { $isHelpOpen, $isNowPlaying, $isSettingsOpen, $itemMenu, $panel, $share } from './panel.store';
 import { SeekLine } from './SeekLine';
 import { usePlayer } from './use-player';
 
@@ -10,6 +10,7 @@ const SidePanel = lazy(() => import('./SidePanel'));
 const NowPlaying = lazy(() => import('./NowPlaying'));
 const SettingsPopover = lazy(() => import('./SettingsPopover'));
 const HelpDialog = lazy(() => import('./HelpDialog'));
+const ShareDialog = lazy(() => import('../share/ShareDialog'));
 const ItemMenu = lazy(() => import('./ItemMenu'));
 const CarryOffer = lazy(() => import('./CarryOffer'));
 
@@ -19,6 +20,7 @@ export const PlayerIsland = () => {
   const isNowPlaying = usePlayer($isNowPlaying);
   const itemMenu = usePlayer($itemMenu);
   const offer = usePlayer($offer);
+  const sharing = usePlayer($share);
   return (
     <>
       <Suspense>
@@ -33,6 +35,7 @@ export const PlayerIsland = () => {
         {usePlayer($isHelpOpen) && <HelpDialog />}
         {itemMenu && <ItemMenu {...itemMenu} />}
         {offer && <CarryOffer queue={offer} />}
+        {sharing && <ShareDialog {...sharing} />}
       </Suspense>
     </>
   );

@@ -1,13 +1,12 @@
-import { $itemMenu } from './panel.store';
-import { playSubject, preloadSubject, shuffleSubject, toggleSubject } from './play-subject';
+import { startTime } from '../lib/start-time';
+import { subjectOfPage, takeStart } from './page-subject';
+import { $itemMenu, $share } from './panel.store';
+import { isCurrent, playSubject, preloadSubject, shuffleSubject, toggleSubject } from './play-subject';
 import { seek } from './player.engine';
-import { $current, $duration } from './player.store';
+import { $current, $duration, $status } from './player.store';
 
 /** The pointer has to rest for this long before something is loaded because of it; milliseconds. */
 const REST = 80;
-
-const TIME_LINK = /#t=(?:(\d+):)?(\d+(?:\.\d+)?)$/;
-const TRACK_PAGE = /^\/track\/(\d+)/;
 
 /** Seeks in a track, and plays it if it is not the current one. */
 const seekIn = (trackId: number | undefined, position: number): void => {
@@ -17,20 +16,23 @@ const seekIn = (trackId: number | undefined, position: number): void => {
 
 const idOf = (text: string | undefined): number | undefined => (text ? Number(text) : undefined);
 
-/** The milliseconds that an address like `#t=1:23` names. */
-const timeIn = (address: string): number | undefined => {
-  const time = TIME_LINK.exec(address);
-  return time ? (Number(time[1] ?? 0) * 60 + Number(time[2])) * 1000 : undefined;
+/** Goes to a time of what the page is about. */
+const goTo = (position: number): void => {
+  const subject = subjectOfPage() ?? '';
+  if (subject.startsWith('track:')) seekIn(idOf(subject.slice('track:'.length)), position);
+  else playSubject({ subject, position });
 };
 
-const trackOfPage = (): number | undefined => idOf(TRACK_PAGE.exec(location.pathname)?.[1]);
-
-/** Where a track page that was opened at a time begins. */
-const startOf = (subject: string): number => (subject === `track:${trackOfPage()}` ? (timeIn(location.hash) ?? 0) : 0);
+/** Plays or pauses, and begins at the time that the page was opened at. */
+const play = (subject: string, from: string | undefined): void => {
+  const position = isCurrent(subject) && $status.get() !== 'paused' ? undefined : takeStart(subject);
+  if (position === undefined) toggleSubject({ subject, from });
+  else playSubject({ subject, from, position });
+};
 
 /** What a click on each hook does. The first one that the clicked place has counts. */
 const HOOKS: Record<string, (element: HTMLElement, event: MouseEvent) => void> = {
-  play: ({ dataset: { play = '', playFrom } }) => toggleSubject({ subject: play, from: playFrom, position: startOf(play) }),
+  play: ({ dataset: { play: subject = '', playFrom } }) => play(subject, playFrom),
   shuffle: ({ dataset: { shuffle = '' } }) => shuffleSubject(shuffle),
   seek: ({ dataset: { seek: position, seekTrack } }) => seekIn(idOf(seekTrack), Number(position)),
   waveform: (element, { clientX }) => {
@@ -41,6 +43,7 @@ const HOOKS: Record<string, (element: HTMLElement, event: MouseEvent) => void> =
   },
   queueAdd: ({ dataset: { queueAdd = '' } }) => void import('./queue-add').then(({ queueSubject }) => queueSubject(queueAdd, 'end')),
   playNext: ({ dataset: { playNext = '' } }) => void import('./queue-add').then(({ queueSubject }) => queueSubject(playNext, 'next')),
+  share: (opener) => $share.set({ subject: opener.dataset.share ?? '', opener }),
   menu: (opener) => $itemMenu.set($itemMenu.get()?.opener === opener ? null : { subject: opener.dataset.menu ?? '', opener }),
 };
 
@@ -58,13 +61,13 @@ const click = (event: MouseEvent): void => {
   if (!(event.target instanceof Element) || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const hook = event.target.closest<HTMLElement>(ANY_HOOK);
   const link = event.target.closest<HTMLAnchorElement>('a[href]');
-  const time = link && link.pathname === location.pathname ? timeIn(link.hash) : undefined;
+  const time = link && link.pathname === location.pathname && subjectOfPage() ? startTime(link.hash) : undefined;
   if (hook && (!link || link === hook || hook.contains(link) === false)) {
     event.preventDefault();
     act(hook, event);
   } else if (time !== undefined) {
     event.preventDefault();
-    seekIn(trackOfPage(), time);
+    goTo(time);
   }
 };
 

@@ -1,4 +1,5 @@
 import type { PlayableTrack } from '#contracts/track';
+import { placeIn } from '../lib/start-time';
 import { begin, toggle } from './player.engine';
 import { describeTrack, startQueue } from './player.queue';
 import { $current, $pending, $queue, $starts } from './player.store';
@@ -10,7 +11,7 @@ export interface PlayRequest {
   subject: string;
   /** The list that a track is played from. */
   from?: string;
-  /** Where to begin, in milliseconds. */
+  /** Where to begin, in milliseconds; in a list from the beginning of its first track. */
   position?: number;
   /** What is known of a track already. */
   known?: PlayableTrack;
@@ -58,10 +59,19 @@ const playTrack = (trackId: number, { from, position = 0, known }: PlayRequest):
   );
 };
 
-const playList = async (source: string): Promise<void> => {
+/** Begins at a time of a list, counted over all of its tracks. */
+const beginAt = (source: string, list: TrackList, time: number): void => {
+  const { index, position } = placeIn(
+    list.tracks.map(({ duration }) => duration),
+    time,
+  );
+  beginList(source, list, time ? index : undefined, position);
+};
+
+const playList = async (source: string, time = 0): Promise<void> => {
   const embedded = embeddedList(source);
   if (embedded) {
-    beginList(source, embedded);
+    beginAt(source, embedded, time);
     return;
   }
   const starts = $starts.get();
@@ -69,14 +79,14 @@ const playList = async (source: string): Promise<void> => {
   const list = await findList(source).catch((error: unknown) => ({ error, tracks: [], name: null }));
   if ($pending.get() === source) $pending.set(null);
   if (starts !== $starts.get()) return;
-  if (list.tracks.length) beginList(source, list);
+  if (list.tracks.length) beginAt(source, list, time);
   else void import('./list-trouble').then(({ tellOfTrouble }) => tellOfTrouble('error' in list ? list.error : null));
 };
 
 /** Plays a subject from its beginning, or the track that stands at `position`. */
 export const playSubject = (request: PlayRequest): void => {
   const trackId = trackIdOf(request.subject);
-  if (trackId === undefined) void playList(request.subject);
+  if (trackId === undefined) void playList(request.subject, request.position);
   else playTrack(trackId, request);
 };
 

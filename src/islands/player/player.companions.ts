@@ -11,6 +11,7 @@ import { installSeam } from './player.seam';
 import { startSleepTimer } from './player.sleep';
 import { $current, $failure, $starts, $status } from './player.store';
 import { startTabs } from './player.tabs';
+import { serveTimePages } from './time-page';
 
 /** Has screen readers say what is playing, at the start of each track. */
 const startAnnouncing = (): void => {
@@ -44,6 +45,7 @@ export const startCompanions = (): void => {
   startAnnouncing();
   announceFailures();
   followWords();
+  serveTimePages();
   $status.subscribe((status) => {
     if (status === 'playing') void installSeam();
   });

@@ -1,0 +1,23 @@
+import { startTime } from '../lib/start-time';
+
+const PAGE = /^\/(track|album|playlist)\/(\d+)(?:\/|$)/;
+
+/** What the page is about, of what has a beginning and an end: `album:5`. */
+export const subjectOfPage = (): string | undefined => {
+  const [, kind, id] = PAGE.exec(location.pathname) ?? [];
+  return kind && `${kind}:${id}`;
+};
+
+/** The address whose time was used already: who pauses and plays again wants to go on. */
+let begun = '';
+
+document.addEventListener('astro:after-swap', () => {
+  begun = '';
+});
+
+/** Where a page that was opened at a time begins its subject, the first time that it is played; milliseconds. */
+export const takeStart = (subject: string): number | undefined => {
+  const time = subject === subjectOfPage() && location.href !== begun ? startTime(location.hash) : undefined;
+  if (time !== undefined) begun = location.href;
+  return time;
+};
