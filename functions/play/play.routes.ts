@@ -3,9 +3,14 @@ import { type Api, serve } from '../http/serve';
 import { settlePlay, startPlay } from './play.service';
 
 export const servePlays = (api: Api): void => {
-  serve(api, trackApi.play, { permission: 'music.view' }, async ({ params, body: { ticket, position = 0 }, http, ...context }) => {
-    const request = http.req.raw;
-    if (ticket === undefined) return { ticket: await startPlay(context, params.id, request) };
-    return { counted: await settlePlay(context, params.id, { ticket, position }, request) };
-  });
+  serve(
+    api,
+    trackApi.play,
+    { permission: 'music.view' },
+    async ({ params, body: { ticket, position = 0, referrer }, http, ...context }) => {
+      const request = http.req.raw;
+      if (ticket === undefined) return { ticket: await startPlay(context, params.id, request) };
+      return { counted: await settlePlay(context, params.id, { ticket, position, referrer }, request) };
+    },
+  );
 };

@@ -17,6 +17,8 @@ export interface PlayReport {
   position: number;
   /** The country of the listener's address, as two letters. */
   country: string | null;
+  /** The host of the site that the player stands in; null for this site's own pages. */
+  referrer: string | null;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface PlayReport {
  * the ticket was not counted before, if the listener had none counted within the track's length, and not for the track's owner. One
  * transaction: the counters are moved under the same condition under which the row is written, so they never part from the rows.
  */
-export const recordPlay = async ({ db, actor, now }: Context, { ticket, position, country }: PlayReport): Promise<boolean> => {
+export const recordPlay = async ({ db, actor, now }: Context, { ticket, position, country, referrer }: PlayReport): Promise<boolean> => {
   const time = now.getTime();
   const userId = actor.user?.id ?? null;
   const counts = sql`exists (
@@ -35,8 +37,8 @@ export const recordPlay = async ({ db, actor, now }: Context, { ticket, position
       and not exists (
         select 1 from plays p where p.track_id = t.id and p.listener = ${ticket.listener} and p.counted_at > ${time} - t.duration))`;
   const oneMore = { plays: sql`plays + 1` };
-  // Every column of the table in its order: device, platform, browser and referrer are not known yet.
-  const row = sql`select null, ${ticket.id}, ${ticket.track}, ${userId}, ${ticket.listener}, ${position}, ${country}, null, null, null, null, ${time}`;
+  // Every column of the table in its order: device, platform and browser are not known yet.
+  const row = sql`select null, ${ticket.id}, ${ticket.track}, ${userId}, ${ticket.listener}, ${position}, ${country}, null, null, null, ${referrer}, ${time}`;
   const isTrack = eq(tracks.id, ticket.track);
   const albumIds = db.select({ id: tracks.albumId }).from(tracks).where(isTrack);
   const artistIds = db.select({ id: trackArtists.artistId }).from(trackArtists).where(eq(trackArtists.trackId, ticket.track));
@@ -76,7 +78,7 @@ export const startPlay = async (context: Context, trackId: number, request: Requ
 export const settlePlay = async (
   context: Context,
   trackId: number,
-  given: { ticket: string; position: number },
+  given: { ticket: string; position: number; referrer?: string },
   request: Request,
 ): Promise<boolean> => {
   const listener = await admitListener(context, request);
@@ -85,5 +87,5 @@ export const settlePlay = async (
   if (ticket?.track !== trackId) throw invalid({ ticket: ['The ticket is not valid.'] });
   if (ticket.listener !== listener) return false;
   const country = (request.cf?.country as string | undefined) ?? null;
-  return recordPlay(context, { ticket, position: given.position, country });
+  return recordPlay(context, { ticket, position: given.position, country, referrer: given.referrer ?? null });
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { albumChanges, albumDetail, hasTime, publishingFields, tagReference, timeMissing, VISIBILITIES } from '#contracts/album';
 import { artistReference, can, descriptionField, done, genreReference, idsParams, nameField } from '#contracts/artist';
+import { HOST_FORM, HOST_MAX } from '#contracts/play';
 import { endpoint } from '../http/endpoint';
 import { idParam } from '../http/id';
 import { orderBy, pageQuery, paginated } from '../http/paging';
@@ -90,7 +91,12 @@ export const trackChanges = z
 export type TrackChanges = z.infer<typeof trackChanges>;
 
 /** Starts a play (no ticket) or settles it; `position` is where the listener is, in milliseconds. */
-export const playBody = z.object({ ticket: z.string().max(600).optional(), position: z.number().int().min(0).max(86_400_000).optional() });
+export const playBody = z.object({
+  ticket: z.string().max(600).optional(),
+  position: z.number().int().min(0).max(86_400_000).optional(),
+  /** The host of the site whose page holds the player, if that is another one. */
+  referrer: z.string().max(HOST_MAX).regex(HOST_FORM, 'Name the host alone.').optional(),
+});
 
 export const trackApi = {
   list: endpoint({ method: 'GET', path: '/tracks', summary: 'List tracks', query: trackListQuery, response: paginated(trackItem) }),

@@ -1,5 +1,9 @@
 import { readCatalogue } from '../support/catalogue';
-import { expect, test } from '../support/journey';
+import { type ForeignSiteFixtures, foreignSiteFixture } from '../support/foreign-site';
+import { test as base, expect } from '../support/journey';
+import { askForPress } from '../support/press-first';
+
+const test = base.extend<ForeignSiteFixtures>(foreignSiteFixture);
 
 test('PLAYER-010: the embedded player of a track plays in the page of another site, without cookies', async ({
   page,
@@ -41,6 +45,74 @@ test('PLAYER-011: the embedded player of an album plays any of its tracks, and g
   await expect(page.locator('.ec').getByRole('button')).toHaveAttribute('data-state', 'playing');
   await page.getByRole('slider', { name: 'Seek' }).press('End');
   await expect(rows.nth(2)).toHaveClass(/is-playing/);
+});
+
+test('the embedded player of a playlist names who plays what, and loses its rows where there is no room for them', async ({
+  page,
+  request,
+}) => {
+  const { playlist, paths } = await readCatalogue(request);
+  await page.goto(`${paths.playlist}/embed`);
+  await expect(page.getByRole('link', { name: playlist.name, exact: true })).toHaveAttribute('href', paths.playlist);
+  await expect(page.getByRole('link', { name: playlist.owner.name })).toHaveAttribute('href', /^\/user\//);
+  const rows = page.getByRole('list', { name: 'Tracks' }).getByRole('listitem');
+  await expect(rows).toHaveCount(playlist.tracks_count);
+  for (const height of [450, 166, 80]) {
+    await page.setViewportSize({ width: 600, height });
+    expect((await page.locator('article').boundingBox())?.height).toBe(height);
+    await expect(page.getByRole('button', { name: `Play ${playlist.name}` })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('slider', { name: 'Seek' })).toBeInViewport({ ratio: 1 });
+    await expect(rows.first()).toBeVisible({ visible: height === 450 });
+  }
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: `Play ${playlist.name}` }).press('Enter');
+  await expect(page.locator('[data-embed=title]')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Play ${playlist.name}` })).toHaveAttribute('data-state', 'playing');
+});
+
+test('PLAYER-010, PLAYER-011: in the page of another site a player begins where it was told, loads no sound before, and says whose page that is', async ({
+  page,
+  request,
+  context,
+  baseURL,
+  foreignSite,
+}) => {
+  const { album, paths } = await readCatalogue(request);
+  await askForPress(context);
+  const streams: string[] = [];
+  page.on('request', (sent) => void (sent.url().includes('/stream') && streams.push(sent.url())));
+  await page.goto(`${foreignSite}/?frame=${encodeURIComponent(`${baseURL}${paths.album}/embed?autoplay=1#t=0:05`)}`);
+  const frame = page.frameLocator('iframe');
+  const play = frame.getByRole('button', { name: `Play ${album.name}` }).first();
+  await expect(play).toHaveAttribute('data-state', 'paused');
+  await expect(frame.locator('[data-embed=time]')).toHaveText('0:05');
+  const announced = page.waitForRequest((sent) => sent.url().endsWith('/plays'));
+  await play.click();
+  await expect(play).toHaveAttribute('data-state', 'playing');
+  await expect(frame.locator('[data-embed=time]')).toHaveText(/0:(0[6-9]|1\d)/);
+  expect((await announced).headers().cookie).toBeUndefined();
+  expect(streams.length).toBeGreaterThan(0);
+  expect(await context.cookies()).toEqual([]);
+
+  await page.goto(`${foreignSite}/?frame=${encodeURIComponent(`${baseURL}${paths.album}/embed`)}`);
+  streams.length = 0;
+  await expect(play).toBeVisible();
+  expect(streams).toEqual([]);
+  expect(await page.frames()[1]!.evaluate(() => new URL(document.referrer).host)).toBe(new URL(foreignSite).host);
+});
+
+test('of several players one sounds at a time', async ({ page, request, context }) => {
+  const { track, album, paths } = await readCatalogue(request);
+  const other = await context.newPage();
+  await page.goto(`${paths.track}/embed`);
+  await other.goto(`${paths.album}/embed`);
+  await page.getByRole('button', { name: `Play ${track.name}` }).click();
+  await expect(page.getByRole('button', { name: `Play ${track.name}` })).toHaveAttribute('data-state', 'playing');
+  await other
+    .getByRole('button', { name: `Play ${album.name}`, exact: true })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: `Play ${track.name}` })).toHaveAttribute('data-state', 'paused');
 });
 
 test('an embedded player has the theme that is asked for', async ({ page, request }) => {

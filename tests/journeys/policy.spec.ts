@@ -1,24 +1,11 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import type { AlbumItem } from '#contracts/album';
 import type { TrackItem } from '#contracts/track';
 import { test as base, expect, logIn, open, signIn } from '../support/account-journey';
+import { type ForeignSiteFixtures, foreignSiteFixture } from '../support/foreign-site';
 
-/** A story with a site that is not ours: its one page frames the address that its query names. */
-const test = base.extend<{ foreignSite: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: a fixture says what it needs by its pattern
-  foreignSite: async ({}, use) => {
-    const server = createServer((request, response) => {
-      const framed = new URL(request.url ?? '/', 'http://localhost').searchParams.get('frame');
-      response.setHeader('Content-Type', 'text/html');
-      response.end(`<!doctype html><link rel="icon" href="data:,"><iframe src="${framed}"></iframe>`);
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    server.close();
-  },
-});
+/** A story with a site that is not ours. */
+const test = base.extend<ForeignSiteFixtures>(foreignSiteFixture);
 
 /** What the browser refuses becomes an error of the page, and any error fails the story. */
 test.beforeEach(({ page }) =>

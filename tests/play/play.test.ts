@@ -106,6 +106,33 @@ describe('when a play counts', () => {
     expect(await counted()).toEqual([2, 2, 2, 2]);
   });
 
+  it('keeps the host of the site that the player stands in', async () => {
+    const own = await start();
+    const framed = await start(OTHER_GUEST);
+    moveClock(30_000);
+    await settle(own);
+    await read(
+      trackApi.play,
+      `tracks/${track.id}/plays`,
+      post({ ticket: framed, position: 31_000, referrer: 'blog.example:8080' }, OTHER_GUEST),
+    );
+    const rows = await db.select({ referrer: plays.referrer }).from(plays).where(eq(plays.trackId, track.id)).orderBy(plays.id);
+    expect(rows).toEqual([{ referrer: null }, { referrer: 'blog.example:8080' }]);
+  });
+
+  it('INJ-08 takes no address, no script and nothing long for a host', async () => {
+    for (const referrer of [
+      'https://blog.example/',
+      'blog.example/path?person=1',
+      '<script>',
+      'a b',
+      'Ö.example',
+      `${'a'.repeat(254)}`,
+      '',
+    ])
+      expect(Object.keys(await fieldErrors(`tracks/${track.id}/plays`, post({ referrer })))).toEqual(['referrer']);
+  });
+
   it('does not count the plays of the owner, but those of others', async () => {
     const [owner, other] = [await createUser(), await createUser()];
     await db.update(tracks).set({ ownerId: owner.id }).where(eq(tracks.id, track.id));

@@ -8,11 +8,17 @@ const MARGIN = 500;
 /** What is played for longer between two reports was jumped over; milliseconds. */
 const LONGEST_STEP = 2500;
 
+/** The host of the page around, if that is another site's; nothing else of it is told. */
+const referrer = (): string | undefined => {
+  const host = URL.canParse(document.referrer) ? new URL(document.referrer).host : '';
+  return host && host !== location.host ? host : undefined;
+};
+
 const settle = async (id: number, ticket: string | undefined, position: number): Promise<void> => {
   if (ticket)
     await call<typeof trackApi.play>(PLAY, {
       params: { id },
-      body: { ticket, position: Math.round(position) },
+      body: { ticket, position: Math.round(position), referrer: referrer() },
       keepalive: true,
       credentials: 'omit',
     });

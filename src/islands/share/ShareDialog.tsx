@@ -64,7 +64,8 @@ const ShareDialog = ({ subject, opener }: Sharing) => {
     document.addEventListener('astro:before-swap', close);
     return () => {
       document.removeEventListener('astro:before-swap', close);
-      opener?.focus({ preventScroll: true });
+      // the page below takes the focus again only once the dialog is gone
+      requestAnimationFrame(() => opener?.focus({ preventScroll: true }));
     };
   }, [opener]);
   return (

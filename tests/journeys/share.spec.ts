@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { albumAddress, expect, findAlbum, findTrack, Player, test, trackAddress } from '../support/player-journey';
+import { askForPress } from '../support/press-first';
+
+/** Opens the dialog by the menu of the page's subject. */
+const openShare = async (page: Page) => {
+  await page.locator('main .acts [data-menu]').click();
+  await page.getByRole('menuitem', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share' });
+  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  return dialog;
+};
+
+const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
+
+test('a listener shares where they are in a record, and whoever opens the link begins there', async ({
+  page,
+  player,
+  request,
+  browser,
+}) => {
+  const album = await findAlbum(request);
+  await page.goto(albumAddress(album));
+  await page.locator(`main [data-track="${album.tracks[1]!.id}"] [data-play]`).click();
+  await player.expectSound(album.tracks[1]!.id);
+  await page.keyboard.press(';');
+  await expect.poll(() => player.at()).toBeGreaterThan(10);
+  await player.button('Pause').click();
+  const at = Math.floor((await player.seek.evaluate((slider) => Number(slider.getAttribute('aria-valuenow')))) / 1000);
+  const dialog = await openShare(page);
+  await dialog.getByRole('checkbox', { name: 'Begin at' }).check();
+  const link = dialog.getByLabel('Link', { exact: true }).and(page.locator('input[type=text]'));
+  await expect(link).toHaveValue(/#t=\d+:\d\d$/);
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  await expect(dialog.getByText('Copied!')).toBeVisible();
+  const address = await clipboard(page);
+  await expect(link).toHaveValue(address);
+
+  const elsewhere = await browser.newContext();
+  await askForPress(elsewhere);
+  const stranger = await elsewhere.newPage();
+  await stranger.goto(address);
+  const theirs = new Player(stranger);
+  const play = stranger.locator('main .acts').getByRole('button', { name: /^Play from \d+:\d\d$/ });
+  await expect(play).toHaveText(/^Play from/);
+  await theirs.expectSilence();
+  await play.click();
+  await theirs.expectSound(album.tracks[1]!.id);
+  const begun = await theirs.at();
+  expect(begun).toBeGreaterThanOrEqual(at - 1);
+  expect(begun).toBeLessThan(at + 10);
+  await expect(stranger.locator('main .acts').getByRole('button', { name: `Play ${album.name}` })).toHaveAttribute('data-state', 'playing');
+  await elsewhere.close();
+});
+
+test('a page with a time begins at once where the browser allows it, but not when somebody goes back to it', async ({
+  page,
+  player,
+  request,
+}) => {
+  const track = await findTrack(request, ({ duration }) => duration > 30_000);
+  const address = `${trackAddress(track)}#t=0:20`;
+  await page.goto('/');
+  await player.ready();
+  await page.locator('main h2').first().click();
+  await page.evaluate((href) => {
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', `<a href="${href}">The best of it</a>`);
+  }, address);
+  await page.getByRole('link', { name: 'The best of it' }).click();
+  await player.expectSound(track.id);
+  expect(await player.at()).toBeGreaterThanOrEqual(20);
+  await player.button('Pause').click();
+  await page.locator('main .acts [data-play]').click();
+  await player.expectSound(track.id);
+  await player.button('Pause').click();
+  const rested = await player.seek.getAttribute('aria-valuenow');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await page.goForward();
+  await expect(page.locator('main .acts [data-play]')).toContainText('Play from 0:20');
+  await player.expectSilence();
+  expect(await player.seek.getAttribute('aria-valuenow')).toBe(rested);
+});
+
+test('the player for another site is shown as it will be, and its code says the same', async ({ page, request }) => {
+  const album = await findAlbum(request);
+  await page.goto(albumAddress(album));
+  const dialog = await openShare(page);
+  await dialog.getByText('Player', { exact: true }).click();
+  const preview = dialog.locator('iframe');
+  const code = dialog.getByLabel('Code for your page');
+  await expect(code).toHaveValue(/height="450"/);
+  const choose = (group: string, name: string) => dialog.getByRole('radiogroup', { name: group }).getByText(name, { exact: true }).click();
+  await choose('Size', 'Compact');
+  await choose('Theme', 'Light');
+  await dialog.getByRole('switch', { name: 'Begin by itself' }).check();
+  await dialog.getByRole('textbox', { name: 'Time' }).fill('0:12');
+  const source = `${albumAddress(album)}/embed?theme=light&autoplay=1#t=0:12`.replaceAll('&', '&amp;');
+  await expect(code).toHaveValue(
+    new RegExp(`src="http://[^/]+${source.replaceAll(/[?.#]/g, '\\$&')}" title="[^"]+" width="100%" height="80"`),
+  );
+  await expect(preview).toHaveAttribute('height', '80');
+  const player = page.frameLocator('[title="Preview"]');
+  await expect(player.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(player.locator('[data-embed=time]')).toHaveText('0:12');
+  await dialog.getByRole('button', { name: 'Copy code' }).click();
+  expect(await clipboard(page)).toBe(await code.inputValue());
+  await dialog.getByRole('textbox', { name: 'Time' }).fill('soon');
+  await expect(dialog.getByText('Write the time like 1:23')).toBeVisible();
+  await expect(code).toHaveValue(/embed\?theme=light&amp;autoplay=1"/);
+  await dialog.getByRole('textbox', { name: 'Time' }).fill('99:00');
+  await expect(dialog.getByText(/^It ends at \d+:\d\d$/)).toBeVisible();
+});
+
+test('the code for cameras can be kept, and what has no beginning has no time', async ({ page, request }) => {
+  const track = await findTrack(request, () => true);
+  await page.goto(`/artist/${track.artists[0]!.id}/${track.artists[0]!.slug}`);
+  const dialog = await openShare(page);
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0);
+  await expect(dialog.getByRole('radio')).toHaveCount(0);
+  await expect(dialog.getByRole('img', { name: `QR code with the link to ${track.artists[0]!.name}` })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download SVG' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('qr-code.svg');
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^<svg /);
+});
+
+test('sharing works by keyboard and on a phone, and is accessible', async ({ page, request }) => {
+  const track = await findTrack(request, ({ duration }) => duration > 30_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await page.goto(`${trackAddress(track)}#share`);
+  const dialog = page.getByRole('dialog', { name: 'Share' });
+  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  const more = page.locator('main .acts [data-menu]');
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Play next' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Share' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  const expectAccessible = async () => {
+    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  };
+  await expectAccessible();
+  await dialog.getByRole('radio', { name: 'Link' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByLabel('Code for your page')).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(more).toBeFocused();
+});
