@@ -45,6 +45,7 @@ export default defineConfig({
             'hono/html',
             '@hono/zod-validator',
             'zod',
+            '@simplewebauthn/server',
             'better-auth/minimal',
             'better-auth/adapters/drizzle',
             'better-auth/api',

@@ -16,6 +16,7 @@ import { isOperationPath } from './http/endpoint';
 import { serveLibrary } from './library/library.routes';
 import { serveLyrics } from './lyric/lyric.routes';
 import { serveMedia } from './media/media.routes';
+import { servePasskeys } from './passkey/passkey.routes';
 import { servePlans } from './plan/plan.routes';
 import { servePlays } from './play/play.routes';
 import { servePlayer } from './player/player.routes';
@@ -48,6 +49,7 @@ for (const serveNoun of [
   serveTokens,
   serveSocial,
   serveSessions,
+  servePasskeys,
   serveArtists,
   serveAlbums,
   serveTracks,

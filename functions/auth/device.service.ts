@@ -1,4 +1,3 @@
-import Bowser from 'bowser';
 import { eq } from 'drizzle-orm';
 import type { Context as HonoContext } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -8,6 +7,7 @@ import { isSealed, seal } from '../http/hmac';
 import type { AppEnv } from '../http/serve';
 import { newLoginLetter } from '../mail/mail.template';
 import { deliverMails, mailStatement, readSender } from '../mail/outbox.service';
+import { deviceName } from './device-name';
 import { cookiePrefix, isSecure } from './session-cookie';
 
 type Http = HonoContext<AppEnv>;
@@ -26,8 +26,7 @@ export const knowDevice = async (http: Http, userId: number): Promise<void> => {
 const sendNewLogin = async (context: Context, http: Http, userId: number): Promise<void> => {
   const { db, now } = context;
   const [person] = await db.select({ email: users.email, language: users.language }).from(users).where(eq(users.id, userId));
-  const agent = Bowser.parse(http.req.header('User-Agent') || 'unknown');
-  const browser = [agent.browser.name, agent.os.name].filter(Boolean).join(', ') || 'an unknown browser';
+  const browser = deviceName(http.req.header('User-Agent')) ?? 'an unknown browser';
   const place = [http.req.raw.cf?.city, http.req.raw.cf?.country, http.req.header('cf-connecting-ip')].filter(Boolean).join(', ');
   const sender = await readSender(context, person.language);
   const letter = newLoginLetter(sender, {

@@ -27,6 +27,20 @@ export const startWith = async (context: Context, http: Http, token: string): Pr
   return bootstrapOf({ ...context, actor }, http);
 };
 
+const openSession = async (context: Context, http: Http, userId: number, remember?: boolean): Promise<string> => {
+  const body = { userId: String(userId), remember };
+  const { headers, response } = await authOf(context.env).api.openSession({ body, headers: headersOf(http), returnHeaders: true });
+  await relaySession(http, headers, response.token);
+  return response.token;
+};
+
+/** Logs a person in whose both factors were proved at once, as by a passkey that recognised them. */
+export const enterProved = async (context: Context, http: Http, userId: number, remember: boolean): Promise<BootstrapData> => {
+  const token = await openSession(context, http, userId, remember);
+  await noteDevice(context, http, userId);
+  return startWith(context, http, token);
+};
+
 /**
  * Logs a person in whose right to it was proved without a password: by a registration or another service. With a second factor they
  * are asked for it first.
@@ -34,15 +48,13 @@ export const startWith = async (context: Context, http: Http, token: string): Pr
 export const enter = async (context: Context, http: Http, userId: number, remember: boolean): Promise<LoginAnswer> => {
   const { api } = authOf(context.env);
   const [person] = await context.db.select({ twoFactor: users.twoFactorEnabled }).from(users).where(eq(users.id, userId));
-  const body = { userId: String(userId), remember };
   if (person?.twoFactor) {
+    const body = { userId: String(userId) };
     const { headers } = await api.askSecondFactor({ body, headers: headersOf(http), returnHeaders: true });
     relayCookies(http, headers);
     return { two_factor: true };
   }
-  const { headers, response } = await api.openSession({ body, headers: headersOf(http), returnHeaders: true });
-  await relaySession(http, headers, response.token);
-  return { bootstrapData: await startWith(context, http, response.token) };
+  return { bootstrapData: await startWith(context, http, await openSession(context, http, userId, remember)) };
 };
 
 /** Logs in with an address and a password. Errors: 422 where they do not fit together, 429. */
@@ -82,7 +94,5 @@ export const logOut = async (context: Context, http: Http): Promise<BootstrapDat
 
 /** A new session in this browser in the place of one that ended, to last as long as that one was to. */
 export const renewSession = async (context: Context, http: Http, userId: number): Promise<void> => {
-  const body = { userId: String(userId) };
-  const { headers, response } = await authOf(context.env).api.openSession({ body, headers: headersOf(http), returnHeaders: true });
-  await relaySession(http, headers, response.token);
+  await openSession(context, http, userId);
 };

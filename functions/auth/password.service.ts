@@ -4,6 +4,7 @@ import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
 import { type changePasswordBody, RESET_LINK_SECONDS, type resetPasswordBody } from '#contracts/auth';
 import { accessTokens, accounts, mailedCodes, sessions } from '#db/schema/auth';
+import { passkeys } from '#db/schema/passkey';
 import { users } from '#db/schema/user';
 import { invalid } from '../http/app-error';
 import { clientAddress } from '../http/client-address';
@@ -92,7 +93,7 @@ const unlinkUnproven = ({ db }: Context, userId: number) => {
   return db.delete(accounts).where(and(inArray(accounts.userId, unproven), ne(accounts.providerId, CREDENTIAL)));
 };
 
-/** Sets a new password with a mailed link, which works once. All sessions and access tokens end; the address is proved. Errors: 422, 429. */
+/** Sets a new password with a mailed link, which works once. All sessions, access tokens and passkeys end; the address is proved. Errors: 422, 429. */
 export const resetPassword = async (context: Context, http: Http, body: z.output<typeof resetPasswordBody>): Promise<void> => {
   const { db, now } = context;
   await countTry(context, [RESET, clientAddress(http.req.raw)]);
@@ -107,6 +108,7 @@ export const resetPassword = async (context: Context, http: Http, body: z.output
     ...(await newPasswordStatements(context, used.userId, body.password)),
     unlinkUnproven(context, used.userId),
     db.delete(accessTokens).where(eq(accessTokens.userId, used.userId)),
+    db.delete(passkeys).where(eq(passkeys.userId, used.userId)),
     db
       .update(users)
       .set({ emailVerified: true, emailVerifiedAt: now })

@@ -75,6 +75,19 @@ export const newLoginLetter = (sender: Sender, device: { browser: string; place:
   };
 };
 
+/** Tells of another way into the account. */
+export const passkeyAddedLetter = (sender: Sender, name: string): Letter => {
+  const t = say(sender);
+  return {
+    kind: 'passkey-added',
+    subject: t('A passkey was added to your account'),
+    paragraphs: [t('The passkey “:name” can log in to your account at :site from now on.', { name, site: sender.siteName })],
+    action: { label: t('See your passkeys'), url: `${sender.baseUrl}/account-settings` },
+    note: t(RESET_IF_NOT_YOU, resetPage(sender)),
+    secret: false,
+  };
+};
+
 /** To the address that an account had before. */
 export const emailChangedLetter = (sender: Sender, newEmail: string): Letter => {
   const t = say(sender);

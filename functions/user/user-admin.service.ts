@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { z } from 'zod';
 import type { UserUpdate, userApi } from '#contracts/user';
 import { accessTokens, mailedCodes, sessions } from '#db/schema/auth';
+import { passkeys } from '#db/schema/passkey';
 import { roles, userPermissions, userRoles } from '#db/schema/role';
 import { users } from '#db/schema/user';
 import { requireConfirmedPassword } from '../auth/access';
@@ -63,6 +64,7 @@ const passwordStatements = async (context: Context, userId: number, password: st
         passwordStatement(context, userId, await hashOfPassword(password)),
         context.db.delete(sessions).where(eq(sessions.userId, userId)),
         context.db.delete(accessTokens).where(eq(accessTokens.userId, userId)),
+        context.db.delete(passkeys).where(eq(passkeys.userId, userId)),
       ];
 
 const emailStatements = async (context: Context, row: UserRow, email: string | undefined): Promise<Statements> => {

@@ -15,6 +15,7 @@ import { createSound } from '../support/factories/sound.factory';
 import { createTag } from '../support/factories/tag.factory';
 import { PASSWORD } from '../support/registration';
 import { LIBRARY_REQUESTS } from './requests-library';
+import { PASSKEY_REQUESTS } from './requests-passkey';
 import { PLAYER_REQUESTS } from './requests-player';
 import { RADIO_REQUESTS } from './requests-radio';
 import { CANARY, createPerson, type Person } from './world';
@@ -128,6 +129,7 @@ export const REQUESTS: Record<string, Build> = {
   'GET /auth/user/two-factor/qr-code': nothing,
   'POST /auth/user/confirmed-two-factor-authentication': code,
   'POST /auth/user/two-factor-recovery-codes': nothing,
+  ...PASSKEY_REQUESTS,
   'GET /user-sessions': nothing,
   'POST /user-sessions/logout-other': async () => ({ body: { password: PASSWORD } }),
   'POST /access-tokens': async () => ({ body: { tokenName: 'Matrix' } }),

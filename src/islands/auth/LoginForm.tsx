@@ -4,6 +4,7 @@ import { call } from '../http/call';
 import { fieldOf } from '../http/form-field';
 import { useApiForm } from '../http/use-api-form';
 import { t } from '../lib/translate';
+import { PasskeyButton } from '../passkey/PasskeyButton';
 import { SocialButtons } from '../social/SocialButtons';
 import type { LoginAnswer } from '../social/use-social-login';
 import { Button } from '../ui/Button';
@@ -20,7 +21,7 @@ export interface LoginFormProps {
   onAnswer: (answer: LoginAnswer) => void;
 }
 
-/** The first step of a login: address and password, or another service. */
+/** The first step of a login: address and password, a passkey, or another service. */
 export const LoginForm = ({ settings, email, demo, onAnswer }: LoginFormProps) => {
   const form = useApiForm({
     schema: loginBody,
@@ -34,7 +35,7 @@ export const LoginForm = ({ settings, email, demo, onAnswer }: LoginFormProps) =
       <TextField
         label={t('Email')}
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         size="lg"
         isRequired
         isLocked={email !== null}
@@ -52,6 +53,7 @@ export const LoginForm = ({ settings, email, demo, onAnswer }: LoginFormProps) =
       <Button type="submit" variant="primary" size="lg" isBlock isLoading={form.isSending}>
         {t('Continue')}
       </Button>
+      <PasskeyButton remember={() => form.getValues('remember') === true} onAnswer={onAnswer} />
       <SocialButtons settings={settings.social} compactLabel={t('Or sign in with')} onAnswer={onAnswer} />
     </form>
   );

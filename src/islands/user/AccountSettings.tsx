@@ -6,6 +6,7 @@ import { PasswordDialog } from '../auth/PasswordDialog';
 import { PasswordPanel } from '../auth/PasswordPanel';
 import { Queries } from '../http/Queries';
 import { t } from '../lib/translate';
+import { PasskeysPanel } from '../passkey/PasskeysPanel';
 import { SessionsPanel } from '../session/SessionsPanel';
 import { SocialPanel } from '../social/SocialPanel';
 import { TokensPanel } from '../token/TokensPanel';
@@ -35,6 +36,7 @@ const Panels = ({ person: initial, settings, language, hasApi }: AccountSettings
       ...(hasSocial ? [{ id: 'social-login', label: t('Social login') }] : []),
       { id: 'password', label: t('Password') },
       { id: 'two-factor', label: t('Two-factor authentication') },
+      { id: 'passkeys', label: t('Passkeys') },
       { id: 'sessions', label: t('Active sessions') },
       { id: 'location-and-language', label: t('Location and language') },
       ...(hasApi ? [{ id: 'developers', label: t('Developers') }] : []),
@@ -50,6 +52,7 @@ const Panels = ({ person: initial, settings, language, hasApi }: AccountSettings
         {hasSocial && <SocialPanel person={person} settings={settings.social} />}
         <PasswordPanel person={person} />
         <TwoFactorPanel person={person} />
+        <PasskeysPanel hasPassword={person.has_password} />
         <SessionsPanel />
         <LocationPanel person={person} language={language} />
         {hasApi && <TokensPanel person={person} />}

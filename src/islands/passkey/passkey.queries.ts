@@ -1,0 +1,47 @@
+import { startRegistration } from '@simplewebauthn/browser';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { passkeyApi } from '#contracts/passkey';
+import { showToast } from '../app/toast.store';
+import { confirmPassword } from '../auth/password-confirmation';
+import { call } from '../http/call';
+import { queryClient } from '../http/query-client';
+import { t } from '../lib/translate';
+import { showPasskeyFailure } from './passkey-failure';
+
+const KEY = ['passkeys'];
+const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });
+
+/** The passkeys of the person. */
+export const usePasskeys = () =>
+  useQuery({ queryKey: KEY, queryFn: async ({ signal }) => (await call(passkeyApi.list, { signal })).passkeys });
+
+/** Adds a passkey: the password is confirmed, the browser makes it, the server keeps its public half. */
+export const useAddPasskey = () =>
+  useMutation({
+    mutationFn: async () => {
+      if (!(await confirmPassword())) return;
+      const { options } = await call(passkeyApi.createOptions);
+      const credential = await startRegistration({ optionsJSON: options }).catch(showPasskeyFailure);
+      if (!credential) return;
+      await call(passkeyApi.create, { body: { credential } });
+      showToast(t('Passkey added'));
+      await refresh();
+    },
+  });
+
+/** Renames a passkey. */
+export const renamePasskey = async (id: number, name: string): Promise<void> => {
+  await call(passkeyApi.rename, { params: { id }, body: { name } });
+  await refresh();
+};
+
+/** Deletes a passkey. */
+export const useRemovePasskey = (onSuccess: () => void) =>
+  useMutation({
+    mutationFn: (id: number) => call(passkeyApi.remove, { params: { id } }),
+    onSuccess: async () => {
+      showToast(t('Passkey deleted'));
+      onSuccess();
+      await refresh();
+    },
+  });
