@@ -130,7 +130,7 @@ describe('logging in', () => {
       { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
     );
     const mail = await mailTo(email, 'new-login');
-    expect(mail.text).toContain('Firefox, Linux from 203.0.113.7');
+    expect(mail.text).toContain('Firefox on Linux from 203.0.113.7');
     expect(await mailsTo(email, 'new-login')).toHaveLength(1);
   });
 

@@ -39,7 +39,7 @@ describe('adding a passkey', () => {
     const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
     const credential = await (await SoftwarePasskey.make(SITE)).create(options);
     await browser.post(PASSKEYS, { credential }, { 'User-Agent': firefox });
-    expect((await list(browser)).map((each) => each.name)).toEqual([name, 'Firefox, Linux']);
+    expect((await list(browser)).map((each) => each.name)).toEqual([name, 'Firefox on Linux']);
   });
 
   test.each([

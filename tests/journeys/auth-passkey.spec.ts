@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, logIn, open, signIn, test, toast } from '../support/account-journey';
+import type { Person } from '../support/site-database';
+import { plugIn } from '../support/virtual-authenticator';
+
+const panel = (page: Page) => page.locator('#passkeys');
+const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+
+const addPasskey = async (page: Page, person: Person): Promise<void> => {
+  await open(page, '/account-settings');
+  await panel(page).getByRole('button', { name: 'Add a passkey' }).click();
+  await dialog(page).locator('input[name=password]').fill(person.password);
+  await dialog(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(toast(page, 'Passkey added')).toBeVisible();
+};
+
+test('a passkey is added, logs in by a button and by the field of the address, is renamed and deleted', async ({ page, site }) => {
+  const device = await plugIn(page);
+  const person = await site.createPerson();
+  await logIn(page, person);
+  await page.waitForURL('/');
+  await addPasskey(page, person);
+  await expect(panel(page).getByText('Chrome on Linux')).toBeVisible();
+  expect(await device.passkeys()).toHaveLength(1);
+  expect(await site.mailTo(person.email, 'passkey-added')).toContain('Chrome on Linux');
+
+  await panel(page).getByRole('button', { name: 'Rename Chrome on Linux' }).click();
+  await dialog(page).getByLabel('Name').fill('');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page).locator('.err')).toHaveText('Enter a name.');
+  await dialog(page).getByLabel('Name').fill('Laptop');
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByText('Laptop')).toBeVisible();
+
+  await page.context().clearCookies();
+  await device.touch(false);
+  await open(page, '/login');
+  await device.touch(true);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.waitForURL('/');
+  await expect(page.getByRole('button', { name: 'Your menu' })).toContainText('Noor');
+
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.waitForURL('/');
+  await expect(page.getByRole('button', { name: 'Your menu' })).toContainText('Noor');
+
+  await open(page, '/account-settings');
+  await expect(panel(page).getByText(/Last used/)).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Delete Laptop' }).click();
+  await dialog(page).locator('input[name=password]').fill(person.password);
+  await dialog(page).getByRole('button', { name: 'Confirm' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete passkey' }).click();
+  await expect(toast(page, 'Passkey deleted')).toBeVisible();
+  await expect(panel(page).getByText('Laptop')).toHaveCount(0);
+
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await expect(toast(page, 'This passkey does not open an account here.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+});
+
+test('who gives up or is not recognised stays where they are, and may go another way', async ({ page, site, baseURL }) => {
+  const device = await plugIn(page);
+  const person = await site.createPerson();
+  await signIn(page, baseURL, person);
+  await addPasskey(page, person);
+  await page.context().clearCookies();
+  await device.recognise(false);
+  await open(page, '/login');
+  const button = page.getByRole('button', { name: 'Sign in with a passkey' });
+  await button.click();
+  await expect(button).not.toHaveAttribute('aria-busy', 'true');
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await page.getByLabel('Email').fill(person.email);
+  await page.locator('input[name=password]').fill(person.password);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.waitForURL('/');
+});
+
+test('a device makes no second passkey for an account', async ({ page, site, baseURL }) => {
+  const device = await plugIn(page);
+  const person = await site.createPerson();
+  await signIn(page, baseURL, person);
+  await addPasskey(page, person);
+  await panel(page).getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(toast(page, 'This device has a passkey for your account already.')).toBeVisible();
+  expect(await device.passkeys()).toHaveLength(1);
+});
