@@ -21,7 +21,11 @@ import { servePlans } from './plan/plan.routes';
 import { servePlays } from './play/play.routes';
 import { servePlayer } from './player/player.routes';
 import { servePlaylists } from './playlist/playlist.routes';
+import { servePlaylistEditors } from './playlist-editor/playlist-editor.routes';
+import { servePlaylistFolders } from './playlist-folder/playlist-folder.routes';
+import { servePlaylistTracks } from './playlist-track/playlist-track.routes';
 import { serveRadio } from './radio/radio.routes';
+
 import { serveRecaptcha } from './recaptcha/recaptcha.routes';
 import { serveReposts } from './repost/repost.routes';
 import { serveRoles } from './role/role.routes';
@@ -56,6 +60,9 @@ for (const serveNoun of [
   servePlays,
   servePlayer,
   servePlaylists,
+  servePlaylistTracks,
+  servePlaylistEditors,
+  servePlaylistFolders,
   serveLyrics,
   serveTags,
   serveGenres,

@@ -8,6 +8,7 @@ import { staleStatements } from './freshness/freshness.service';
 import { createContext } from './http/context';
 import { refreshFigures } from './play/figure.service';
 import { rollUpPlays } from './play/roll-up.service';
+import { sweepPlaylists } from './playlist/playlist-sweep.service';
 
 /** How many releases of a kind one run publishes; the rest follow in the next. */
 const PUBLISH_MAX = 50;
@@ -42,4 +43,5 @@ export const runScheduled = async (env: Env, now: Date): Promise<void> => {
   await sweepAccounts({ ...createContext(env, NOBODY), now });
   await rollUpPlays(env);
   await refreshFigures({ ...createContext(env, NOBODY), now });
+  await sweepPlaylists({ ...createContext(env, NOBODY), now });
 };

@@ -52,6 +52,29 @@ export const playlistTracks = sqliteTable(
   (table) => [index('playlist_tracks_order').on(table.playlistId, table.position), index('playlist_tracks_track').on(table.trackId)],
 );
 
+/** Entries that were taken out of a playlist, kept for a while so that each can return to its place. `id` is the one that it had. */
+export const playlistRemovals = sqliteTable(
+  'playlist_removals',
+  {
+    id: integer('id').primaryKey(),
+    playlistId: integer('playlist_id')
+      .notNull()
+      .references(() => playlists.id, { onDelete: 'cascade' }),
+    trackId: integer('track_id')
+      .notNull()
+      .references(() => tracks.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    addedBy: integer('added_by').references(() => users.id, { onDelete: 'set null' }),
+    addedAt: time('added_at').notNull(),
+    removedAt: time('removed_at').notNull(),
+  },
+  (table) => [
+    index('playlist_removals_playlist').on(table.playlistId),
+    index('playlist_removals_track').on(table.trackId),
+    index('playlist_removals_time').on(table.removedAt),
+  ],
+);
+
 /** People who follow a playlist or, with `editor`, may add to it. */
 export const playlistFollowers = sqliteTable(
   'playlist_followers',

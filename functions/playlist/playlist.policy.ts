@@ -8,15 +8,34 @@ interface PlaylistRights {
   deletedAt: Date | null;
   /** The actor was let in as an editor. */
   editor: boolean;
+  /** Its tracks are chosen by rules. */
+  smart: boolean;
 }
 
-/** Whether the actor may rename, hide or delete the playlist. */
-export const canEditPlaylist = (actor: Actor, playlist: PlaylistRights): boolean =>
-  allows(actor, 'playlists.update') || actor.user?.id === playlist.ownerId;
+const isOwner = (actor: Actor, playlist: PlaylistRights): boolean => actor.user?.id === playlist.ownerId;
 
-/** Whether the actor may add tracks and order them. */
+const isEditor = (playlist: PlaylistRights): boolean => playlist.collaborative && playlist.editor && playlist.deletedAt === null;
+
+const manages = (actor: Actor, playlist: PlaylistRights): boolean => allows(actor, 'playlists.update') || isOwner(actor, playlist);
+
+/** Whether the actor may rename, picture, hide or delete the playlist: its owner may, its editors may not. */
+export const canEditPlaylist = (actor: Actor, playlist: PlaylistRights): boolean => playlist.deletedAt === null && manages(actor, playlist);
+
+/** Whether the actor may bring a deleted playlist back. */
+export const canRestorePlaylist = (actor: Actor, playlist: PlaylistRights): boolean =>
+  playlist.deletedAt !== null && manages(actor, playlist);
+
+/** Whether the actor may add tracks, take them out and order them, whoever added them. */
 export const canFillPlaylist = (actor: Actor, playlist: PlaylistRights): boolean =>
-  canEditPlaylist(actor, playlist) || (playlist.collaborative && playlist.editor && playlist.deletedAt === null);
+  !playlist.smart && (canEditPlaylist(actor, playlist) || isEditor(playlist));
+
+/** Whether the actor may invite editors, see them and take them out: the owner alone, for the invitation is a secret. */
+export const canInviteToPlaylist = (actor: Actor, playlist: PlaylistRights): boolean =>
+  !playlist.smart && playlist.deletedAt === null && isOwner(actor, playlist);
 
 export const canSeePlaylist = (actor: Actor, playlist: PlaylistRights): boolean =>
-  (playlist.public && playlist.deletedAt === null) || canFillPlaylist(actor, playlist);
+  (playlist.public && playlist.deletedAt === null) || canEditPlaylist(actor, playlist) || isEditor(playlist);
+
+/** Whether the actor may keep the playlist in their library, where their own are anyway. */
+export const canFollowPlaylist = (actor: Actor, playlist: PlaylistRights): boolean =>
+  actor.user !== null && !isOwner(actor, playlist) && canSeePlaylist(actor, playlist);

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PLAYLIST_COVERS } from '#contracts/playlist';
-import { boolean, type Expression, list, map, number, object, only, text } from '#db/json';
+import { boolean, type Expression, first, list, map, number, object, only, text } from '#db/json';
 import { pageOf, type Selection } from '#db/page';
 import { albums } from '#db/schema/album';
-import { playlistFollowers, playlists, playlistTracks } from '#db/schema/playlist';
+import { playlistFollowers, playlistPlacements, playlists, playlistTracks } from '#db/schema/playlist';
 import { tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
 import type { Actor } from '../auth/actor';
-import { openTrack } from '../track/track.select';
+import { openTrack, trackRow } from '../track/track.select';
 
 /** Playlists that stand in lists. Written so that the indexes of the lists fit. */
 export const openPlaylist = sql`${playlists.public} = 1 and ${playlists.deletedAt} is null`;
@@ -25,8 +25,12 @@ export const PLAYLIST_KEYS = {
 /** How many of the first tracks are looked at for covers. */
 export const COVERED_TRACKS = 40;
 
-const tracksOfPlaylist = sql`${playlistTracks} join ${tracks} on ${tracks.id} = ${playlistTracks.trackId}
-  where ${playlistTracks.playlistId} = ${playlists.id} and ${openTrack}`;
+/** Tracks that stand in a playlist for the actor: those that stand in every list, and their own, whoever else may not see them. */
+export const heardTrack = (actor: Actor): SQL =>
+  actor.user ? sql`(${openTrack} or (${tracks.ownerId} = ${actor.user.id} and ${tracks.deletedAt} is null))` : sql`(${openTrack})`;
+
+const tracksOfPlaylist = (actor: Actor) => sql`${playlistTracks} join ${tracks} on ${tracks.id} = ${playlistTracks.trackId}
+  where ${playlistTracks.playlistId} = ${playlists.id} and ${heardTrack(actor)}`;
 
 /** The picture of a track, else its album's. */
 export const imageOfTrack = sql`coalesce(${tracks.image}, (select ${albums.image} from ${albums} where ${albums.id} = ${tracks.albumId}))`;
@@ -42,13 +46,23 @@ export const coversOf = (first: SQL): Expression<string[]> =>
     (rows) => rows.map(({ image }) => image as string),
   );
 
-const covers = coversOf(sql`select ${imageOfTrack} as image, ${playlistTracks.position} as place from ${tracksOfPlaylist}
-  order by ${playlistTracks.position} limit ${COVERED_TRACKS}`);
+const covers = (actor: Actor) =>
+  coversOf(sql`select ${imageOfTrack} as image, ${playlistTracks.position} as place from ${tracksOfPlaylist(actor)}
+    order by ${playlistTracks.position} limit ${COVERED_TRACKS}`);
 
-const sum = only(object({ count: number(sql`count(*)`), duration: number(sql`coalesce(sum(${tracks.duration}), 0)`) }), tracksOfPlaylist);
+const sum = (actor: Actor) =>
+  only(object({ count: number(sql`count(*)`), duration: number(sql`coalesce(sum(${tracks.duration}), 0)`) }), tracksOfPlaylist(actor));
 
 /** The public side of a person. */
 export const userReferenceRow = object({ id: users.id, name: users.name, image: users.image });
+
+const isFollower = (actor: Actor, where: SQL) =>
+  boolean(
+    actor.user
+      ? sql`exists (select 1 from ${playlistFollowers} where ${playlistFollowers.playlistId} = ${playlists.id}
+          and ${playlistFollowers.userId} = ${actor.user.id} and ${where})`
+      : sql`0`,
+  );
 
 /** What the policy decides by. */
 export const playlistRights = (actor: Actor) => ({
@@ -56,31 +70,56 @@ export const playlistRights = (actor: Actor) => ({
   collaborative: playlists.collaborative,
   ownerId: playlists.ownerId,
   deletedAt: playlists.deletedAt,
-  editor: boolean(
-    actor.user
-      ? sql`exists (select 1 from ${playlistFollowers} where ${playlistFollowers.playlistId} = ${playlists.id}
-          and ${playlistFollowers.userId} = ${actor.user.id} and ${playlistFollowers.editor} = 1)`
-      : sql`0`,
-  ),
+  editor: isFollower(actor, sql`${playlistFollowers.editor} = 1`),
+  smart: boolean(isSmart),
+});
+
+const fields = (actor: Actor) => ({
+  ...playlistRights(actor),
+  id: playlists.id,
+  name: playlists.name,
+  slug: playlists.slug,
+  image: playlists.image,
+  tint: playlists.tint,
+  description: playlists.description,
+  followersCount: playlists.followersCount,
+  revision: playlists.revision,
+  following: isFollower(actor, sql`1`),
+  owner: only(userReferenceRow, sql`${users} where ${users.id} = ${playlists.ownerId}`),
+  covers: covers(actor),
+  sum: sum(actor),
 });
 
 /** A playlist as lists and its own page show it. */
-export const playlistRow = (actor: Actor) =>
+export const playlistRow = (actor: Actor) => object(fields(actor));
+
+/** A playlist as the library of the actor, who is a person, shows it. */
+export const libraryPlaylistRow = (actor: Actor) =>
   object({
-    ...playlistRights(actor),
-    id: playlists.id,
-    name: playlists.name,
-    slug: playlists.slug,
-    image: playlists.image,
-    tint: playlists.tint,
-    description: playlists.description,
-    followersCount: playlists.followersCount,
-    revision: playlists.revision,
-    smart: boolean(isSmart),
-    owner: only(userReferenceRow, sql`${users} where ${users.id} = ${playlists.ownerId}`),
-    covers,
-    sum,
+    ...fields(actor),
+    updatedAt: playlists.updatedAt,
+    folder: first(
+      object({ id: playlistPlacements.folderId }),
+      sql`${playlistPlacements} where ${playlistPlacements.userId} = ${actor.user!.id} and ${playlistPlacements.playlistId} = ${playlists.id}`,
+    ),
   });
+
+/** An entry of a playlist on a page that `entryPage` finds: a track, who added it, and when. */
+export const entryRow = (actor: Actor) =>
+  object({
+    entryId: number(sql`page.entry`),
+    addedAt: number(sql`page.added_at`),
+    addedBy: first(userReferenceRow, sql`${users} where ${users.id} = page.added_by`),
+    track: trackRow(actor),
+  });
+
+/** A page of the entries of a playlist in order, to follow `from`. */
+export const entryPage = (where: SQL, { limit, offset }: { limit: number; offset: number }): SQL =>
+  sql`(select ${tracks.id} as id, ${playlistTracks.position} as place, ${playlistTracks.id} as entry, ${playlistTracks.addedBy} as added_by,
+      ${playlistTracks.addedAt} as added_at
+    from ${playlistTracks} join ${tracks} on ${tracks.id} = ${playlistTracks.trackId}
+    where ${where} order by ${playlistTracks.position}, ${playlistTracks.id} limit ${limit} offset ${offset}) as page
+    join ${tracks} on ${tracks.id} = page.id order by page.place, page.entry`;
 
 /** A page of the playlists that stand in lists. */
 export const playlistPage = (selection: Selection): SQL =>

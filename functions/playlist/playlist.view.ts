@@ -1,11 +1,15 @@
-import type { PlaylistItem, UserReference } from '#contracts/playlist';
+import type { LibraryPlaylist, PlaylistDetail, PlaylistItem, PlaylistTrack, UserReference } from '#contracts/playlist';
+import type { TrackItem } from '#contracts/track';
 import type { Read } from '#db/json';
 import type { Actor } from '../auth/actor';
 import { toSlug } from '../http/slug';
-import { canEditPlaylist, canFillPlaylist } from './playlist.policy';
-import type { playlistRow, userReferenceRow } from './playlist.select';
+import { toTrackItem } from '../track/track.view';
+import { canEditPlaylist, canFillPlaylist, canFollowPlaylist, canInviteToPlaylist } from './playlist.policy';
+import type { entryRow, libraryPlaylistRow, playlistRow, userReferenceRow } from './playlist.select';
 
 export type PlaylistRow = Read<ReturnType<typeof playlistRow>>;
+type LibraryPlaylistRow = Read<ReturnType<typeof libraryPlaylistRow>>;
+type EntryRow = Read<ReturnType<typeof entryRow>>;
 
 /** A person as the public sees them. */
 export const toUserReference = (user: Read<typeof userReferenceRow>): UserReference => ({
@@ -32,5 +36,37 @@ export const toPlaylistItem = (actor: Actor, row: PlaylistRow): PlaylistItem => 
   tracks_count: row.sum.count,
   duration: row.sum.duration,
   followers_count: row.followersCount,
-  can: { edit: canEditPlaylist(actor, row), delete: canEditPlaylist(actor, row), fill: !row.smart && canFillPlaylist(actor, row) },
+  can: {
+    edit: canEditPlaylist(actor, row),
+    delete: canEditPlaylist(actor, row),
+    fill: canFillPlaylist(actor, row),
+    invite: canInviteToPlaylist(actor, row),
+    follow: canFollowPlaylist(actor, row),
+  },
 });
+
+/** A playlist by itself. */
+export const toPlaylistDetail = (actor: Actor, row: PlaylistRow): PlaylistDetail => ({
+  ...toPlaylistItem(actor, row),
+  revision: row.revision,
+  following: row.following,
+});
+
+/** A playlist in the library of the actor. */
+export const toLibraryPlaylist = (actor: Actor, row: LibraryPlaylistRow): LibraryPlaylist => ({
+  ...toPlaylistItem(actor, row),
+  following: row.following,
+  folder_id: row.folder?.id ?? null,
+  updated_at: row.updatedAt.toISOString(),
+});
+
+/** A track where it stands in a playlist. */
+export const toPlaylistTrack = (actor: Actor, { track, entryId, addedAt, addedBy }: EntryRow): PlaylistTrack => ({
+  ...toTrackItem(actor, track),
+  entry_id: entryId,
+  added_at: new Date(addedAt).toISOString(),
+  added_by: addedBy && toUserReference(addedBy),
+});
+
+/** A track that the rules of a smart playlist choose: nobody added it. */
+export const toChosenTrack = (track: TrackItem): PlaylistTrack => ({ ...track, entry_id: null, added_at: null, added_by: null });

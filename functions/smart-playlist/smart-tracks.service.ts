@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { PlaylistItem } from '#contracts/playlist';
+import { PLAYLIST_TRACKS_MAX, type PlaylistItem } from '#contracts/playlist';
 import { type SmartRules, smartRules } from '#contracts/smart-rule';
-import { object, readRows } from '#db/json';
+import { number, object, readRows } from '#db/json';
 import { isOneOf, pageLimits } from '#db/page';
 import { playlists } from '#db/schema/playlist';
 import type { Context } from '../http/context';
-import { toPage } from '../http/paging';
 import { trackRow } from '../track/track.select';
 import { toTrackItem } from '../track/track.view';
 import { chosenPage, sumStatement } from './smart-playlist.select';
@@ -27,16 +26,23 @@ interface TrackQuery {
   query?: string;
 }
 
-/** A page of the tracks that a playlist's rules choose at this moment. One statement. */
-export const listSmartTracks = async ({ db, actor, now }: Context, { ownerId, rules }: Ruled, query: TrackQuery) => {
+/** A page of the tracks that a playlist's rules choose at this moment, and one more if there is a next page. One statement. */
+export const readSmartTracks = async ({ db, actor, now }: Context, { ownerId, rules }: Ruled, query: TrackQuery) => {
   const known = readRules(rules);
   const { limit, offset } = pageLimits(query);
   const asking = { ownerId, now };
   const rows = known ? await readRows(db, trackRow(actor), chosenPage(known, asking, { limit, offset, query: query.query })) : [];
-  return toPage(
-    rows.map((row) => toTrackItem(actor, row)),
-    query.page,
-    query.perPage,
+  return rows.map((row) => toTrackItem(actor, row));
+};
+
+/** The ids of all tracks that a playlist's rules choose at this moment, in their order. One statement. */
+export const readSmartOrder = async ({ db, now }: Context, { ownerId, rules }: Ruled): Promise<number[]> => {
+  const known = readRules(rules);
+  if (!known) return [];
+  return readRows(
+    db,
+    number(sql`chosen.id`),
+    chosenPage(known, { ownerId, now }, { limit: known.limit ?? PLAYLIST_TRACKS_MAX, offset: 0 }),
   );
 };
 

@@ -8,7 +8,6 @@ import { createChannel } from '../support/factories/channel.factory';
 import { createCustomPage } from '../support/factories/custom-page.factory';
 import { createGenre } from '../support/factories/genre.factory';
 import { createLyric } from '../support/factories/lyric.factory';
-import { createPlaylist } from '../support/factories/playlist.factory';
 import { createRole } from '../support/factories/role.factory';
 import { next } from '../support/factories/sequence';
 import { createSound } from '../support/factories/sound.factory';
@@ -17,6 +16,7 @@ import { PASSWORD } from '../support/registration';
 import { LIBRARY_REQUESTS } from './requests-library';
 import { PASSKEY_REQUESTS } from './requests-passkey';
 import { PLAYER_REQUESTS } from './requests-player';
+import { PLAYLIST_REQUESTS } from './requests-playlist';
 import { RADIO_REQUESTS } from './requests-radio';
 import { CANARY, createPerson, type Person } from './world';
 
@@ -84,9 +84,6 @@ const artist: Build = async ({ state, owner }) => {
   const made = await createArtist({ managers: [owner], disabled: state === 'disabled' });
   return { parts: [made.id], body: { name: 'Changed' } };
 };
-const playlist: Build = async ({ state, owner }) => ({
-  parts: [(await createPlaylist({ ownerId: owner.id, public: state === 'public' })).id],
-});
 const channel: Build = async ({ state }) => ({
   parts: [(await createChannel({ public: state !== 'private' })).id],
   body: { name: 'Changed' },
@@ -187,9 +184,7 @@ export const REQUESTS: Record<string, Build> = {
   ...LIBRARY_REQUESTS,
   ...PLAYER_REQUESTS,
   ...RADIO_REQUESTS,
-  'GET /playlists': nothing,
-  'GET /playlists/:id': playlist,
-  'GET /playlists/:id/tracks': playlist,
+  ...PLAYLIST_REQUESTS,
   'GET /genres': nothing,
   'GET /genres/:name': named(createGenre),
   'GET /tags': nothing,

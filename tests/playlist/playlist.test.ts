@@ -39,7 +39,11 @@ describe('a playlist', () => {
     const owner = await createUser({ name: 'Jane Doe', image: '/jane.webp', email: 'secret@example.com' });
     const { id } = await createPlaylist({ ownerId: owner.id, description: 'Words.', collaborative: true });
     const { playlist } = await read(playlistApi.show, `playlists/${id}`);
-    expect(playlist).toMatchObject({ description: 'Words.', collaborative: true, can: { edit: false, delete: false, fill: false } });
+    expect(playlist).toMatchObject({
+      description: 'Words.',
+      collaborative: true,
+      can: { edit: false, delete: false, fill: false, invite: false, follow: false },
+    });
     expect(playlist.owner).toEqual({ id: owner.id, name: 'Jane Doe', slug: 'jane-doe', image: '/jane.webp' });
   });
 
@@ -68,7 +72,7 @@ describe('a playlist', () => {
     expect(names((await read(playlistApi.tracks, `playlists/${id}/tracks?query=one`)).pagination.data)).toEqual(['One']);
   });
 
-  test('OBJ-03: that is private or deleted is as unknown as one that never was, but to its owner, its editors and who may change all', async () => {
+  test('OBJ-03: that is private or deleted is as unknown as one that never was, but to its owner, its editors and who may change all, and deleted to everybody', async () => {
     const [owner, friend, follower] = [await createUser(), await createUser(), await createUser()];
     const hidden = await createPlaylist({ ownerId: owner.id, public: false, collaborative: true, editors: [friend] });
     const closed = await createPlaylist({ ownerId: owner.id, public: false, editors: [friend] });
@@ -86,9 +90,11 @@ describe('a playlist', () => {
       (await read(playlistApi.show, `playlists/${id}`, { headers })).playlist.can;
     const editor = await signIn(friend);
     const all = { edit: true, delete: true, fill: true };
-    expect(await rights(hidden.id, await signIn(owner))).toEqual(all);
-    expect(await rights(hidden.id, editor)).toEqual({ edit: false, delete: false, fill: true });
-    expect(await rights(closed.id, await signIn(await createUser({ permissions: ['playlists.update'] })))).toEqual(all);
+    const [own, manager] = [await signIn(owner), await signIn(await createUser({ permissions: ['playlists.update'] }))];
+    expect(await rights(hidden.id, own)).toEqual({ ...all, invite: true, follow: false });
+    expect(await rights(hidden.id, editor)).toEqual({ edit: false, delete: false, fill: true, invite: false, follow: true });
+    expect(await rights(closed.id, manager)).toEqual({ ...all, invite: false, follow: true });
     for (const { id } of [closed, deleted]) expect((await refusal(`playlists/${id}`, { headers: editor })).status).toBe(404);
+    for (const headers of [own, manager]) expect((await refusal(`playlists/${deleted.id}`, { headers })).status).toBe(404);
   });
 });
