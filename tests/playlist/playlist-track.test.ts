@@ -15,7 +15,7 @@ const entriesOf = async (id: number, headers: Headers) =>
   (await read(playlistApi.tracks, `playlists/${id}/tracks?perPage=100`, { headers })).pagination.data;
 const namesOf = async (id: number, headers: Headers) => (await entriesOf(id, headers)).map(({ name }) => name);
 
-const change = (kind: 'add' | 'remove' | 'restore' | 'order', id: number, headers: Headers, body: object) =>
+const change = (kind: 'remove' | 'restore', id: number, headers: Headers, body: object) =>
   read(playlistTrackApi[kind], `playlists/${id}/tracks/${kind}`, { method: 'POST', headers, body });
 const add = (id: number, headers: Headers, body: object) =>
   read(playlistTrackApi.add, `playlists/${id}/tracks/add`, { method: 'POST', headers, body });
