@@ -21,7 +21,7 @@ let tracks: { id: number }[];
 let make: () => Promise<{ id: number; entries: number[] }>;
 
 const orderOf = async (id: number): Promise<number[]> =>
-  (await read(playlistApi.order, `playlists/${id}/order`, { headers })).order.map(([entry]) => entry);
+  (await read(playlistApi.order, `playlists/${id}/order`, { headers })).order.map(([entry]) => entry ?? -1);
 
 const move = (id: number, entries: number[], before: number | null, by: Headers = headers) =>
   read(playlistTrackApi.order, `playlists/${id}/tracks/order`, { method: 'POST', headers: by, body: { entries, before } });

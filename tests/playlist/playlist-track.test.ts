@@ -12,7 +12,10 @@ import { signIn } from '../support/session';
 type Headers = Record<string, string>;
 
 const entriesOf = async (id: number, headers: Headers) =>
-  (await read(playlistApi.tracks, `playlists/${id}/tracks?perPage=100`, { headers })).pagination.data;
+  (await read(playlistApi.tracks, `playlists/${id}/tracks?perPage=100`, { headers })).pagination.data.map((track) => ({
+    ...track,
+    entry_id: track.entry_id ?? -1,
+  }));
 const namesOf = async (id: number, headers: Headers) => (await entriesOf(id, headers)).map(({ name }) => name);
 
 const change = (kind: 'remove' | 'restore', id: number, headers: Headers, body: object) =>
