@@ -22,6 +22,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let checked = 0;
 let isSaving = false;
 let isTaking = false;
+/** Whether the listener has chosen this queue: what another device saves by itself meanwhile does not ask them again. */
+let isChosen = false;
 
 /** The id of the person whose queue is carried, or undefined where none is. */
 const person = (): number | undefined => {
@@ -86,6 +88,12 @@ const check = async (): Promise<void> => {
   }
 };
 
+/** Takes the newest revision as known, so that the chosen queue can follow it. */
+const buildOnNewest = async (id: number): Promise<void> => {
+  const newest = await readNewer(0).catch(() => 'same' as const);
+  if (newest !== 'same') writeCarryState({ ...stateOf(id), revision: newest?.revision ?? 0 });
+};
+
 /** Saves the queue if it was changed here and nobody is being asked about another one. */
 const save = async (keepalive = false): Promise<void> => {
   const id = person();
@@ -98,10 +106,11 @@ const save = async (keepalive = false): Promise<void> => {
     const body = { ...toCarried($queue.get(), $position.get()), device: state.device };
     const headers: Record<string, string> = state.revision ? { 'If-Match': `"${state.revision}"` } : { 'If-None-Match': '*' };
     const { revision } = await call<typeof playerApi.saveQueue>({ method: 'PUT', ...QUEUE }, { body, headers, keepalive });
+    isChosen = false;
     writeCarryState({ ...stateOf(id), revision });
   } catch (error) {
     writeCarryState({ ...stateOf(id), isChanged: true });
-    if (error instanceof HttpError && error.status === 412) void check();
+    if (error instanceof HttpError && error.status === 412) await (isChosen ? buildOnNewest(id) : check());
   } finally {
     isSaving = false;
   }
@@ -120,6 +129,12 @@ const noteChange = (): void => {
   settle();
 };
 
+const choose = (id: number, { revision }: CarriedQueue): void => {
+  isChosen = true;
+  writeCarryState({ ...stateOf(id), revision, isChanged: true });
+  settle();
+};
+
 /** Goes on here with what the other device plays, and where it is. */
 export const takeOver = (queue: CarriedQueue): void => {
   const id = person();
@@ -128,17 +143,14 @@ export const takeOver = (queue: CarriedQueue): void => {
   isTaking = true;
   begin(fromCarried(queue), { position: queue.position });
   isTaking = false;
-  writeCarryState({ ...stateOf(id), revision: queue.revision, isChanged: true });
-  settle();
+  choose(id, queue);
 };
 
 /** Stays with the queue of this device; it is what the other devices find from now on. */
 export const keepOwn = (queue: CarriedQueue): void => {
   const id = person();
   $offer.set(null);
-  if (id === undefined) return;
-  writeCarryState({ ...stateOf(id), revision: queue.revision, isChanged: true });
-  settle();
+  if (id !== undefined) choose(id, queue);
 };
 
 /** Lets the queue of a logged-in listener follow them from device to device. */
