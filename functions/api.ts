@@ -8,6 +8,7 @@ import { serveCustomPages } from './custom-page/custom-page.routes';
 import { serveEmbeds } from './embed/embed.routes';
 import type { Env } from './env';
 import { serveFeeds } from './feed/feed.routes';
+import { serveFileEntries } from './file-entry/file-entry.routes';
 import { serveFollows } from './follow/follow.routes';
 import { serveGenres } from './genre/genre.routes';
 import { now } from './http/clock';
@@ -37,6 +38,7 @@ import { serveSocial } from './social/social.routes';
 import { serveTags } from './tag/tag.routes';
 import { serveTokens } from './token/token.routes';
 import { serveTracks } from './track/track.routes';
+import { serveUploads } from './upload/upload.routes';
 import { serveUsers } from './user/user.routes';
 import { serveValueLists } from './value-list/value-list.routes';
 
@@ -54,6 +56,8 @@ for (const serveNoun of [
   serveSocial,
   serveSessions,
   servePasskeys,
+  serveFileEntries,
+  serveUploads,
   serveArtists,
   serveAlbums,
   serveTracks,

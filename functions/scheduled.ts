@@ -9,6 +9,7 @@ import { createContext } from './http/context';
 import { refreshFigures } from './play/figure.service';
 import { rollUpPlays } from './play/roll-up.service';
 import { sweepPlaylists } from './playlist/playlist-sweep.service';
+import { sweepUploads } from './upload/sweep.service';
 
 /** How many releases of a kind one run publishes; the rest follow in the next. */
 const PUBLISH_MAX = 50;
@@ -41,6 +42,7 @@ const publishScheduled = async (env: Env, now: Date): Promise<void> => {
 export const runScheduled = async (env: Env, now: Date): Promise<void> => {
   await publishScheduled(env, now);
   await sweepAccounts({ ...createContext(env, NOBODY), now });
+  await sweepUploads({ ...createContext(env, NOBODY), now });
   await rollUpPlays(env);
   await refreshFigures({ ...createContext(env, NOBODY), now });
   await sweepPlaylists({ ...createContext(env, NOBODY), now });

@@ -99,6 +99,17 @@ export const publicSettings = z.object({
   notifications: z.object({ integrated: z.boolean() }),
   site: z.object({ demo: z.boolean() }),
   player: z.object({ show_sidebar_queue: z.boolean(), default_volume: z.number(), seek_seconds: z.number(), downloads: z.boolean() }),
+  /** `direct`: browsers put files straight into the storage where its driver can that (its name ends in `s3`); `tus`: large ones come in portions otherwise. */
+  uploads: z.object({
+    driver: z.string(),
+    direct: z.boolean(),
+    tus: z.boolean(),
+    /** Bytes of a portion, and of the largest file. */
+    chunk_size: z.number(),
+    max_size: z.number(),
+    allowed_types: z.array(z.string()),
+    blocked_types: z.array(z.string()),
+  }),
   /** HTML of each advert by slot; an empty string is no advert. */
   ads: z.record(z.enum(AD_SLOTS), z.string()),
   ads_disabled: z.boolean(),

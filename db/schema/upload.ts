@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { audited, time } from './columns';
+import { users } from './user';
+
+export const FILE_KINDS = ['audio', 'image'] as const;
+/** How the bytes come: in a form, in resumable portions, straight to the bucket at once, or in parts. */
+export const UPLOAD_WAYS = ['form', 'tus', 'simple', 'multipart'] as const;
+/** `reserved` and `uploading` wait for bytes, `verifying` compares them with what was promised; the others are ends. */
+export const UPLOAD_STATES = ['reserved', 'uploading', 'verifying', 'ready', 'failed', 'aborted'] as const;
+
+/** A file in the bucket that was received whole and is what it says it is. */
+export const fileEntries = sqliteTable(
+  'file_entries',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    kind: text('kind', { enum: FILE_KINDS }).notNull(),
+    /** What its owner calls it. */
+    name: text('name').notNull(),
+    /** Where it lies in the bucket; random, never used twice. */
+    key: text('key').notNull(),
+    /** Bytes. */
+    size: integer('size').notNull(),
+    mime: text('mime').notNull(),
+    extension: text('extension').notNull(),
+    /** Length of a sound in milliseconds, as the file itself says. */
+    duration: integer('duration'),
+    deletedAt: time('deleted_at'),
+    ...audited,
+  },
+  (table) => [
+    uniqueIndex('file_entries_key').on(table.key),
+    index('file_entries_owner').on(table.ownerId, table.createdAt),
+    index('file_entries_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
+  ],
+);
+
+/** A file on its way into the bucket: the row is written first, the object second. */
+export const uploads = sqliteTable(
+  'uploads',
+  {
+    /** Random; knowing it is not enough to use it. */
+    id: text('id').primaryKey(),
+    ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    way: text('way', { enum: UPLOAD_WAYS }).notNull(),
+    state: text('state', { enum: UPLOAD_STATES }).notNull().default('reserved'),
+    name: text('name').notNull(),
+    /** Bytes that were promised; they count against the quota from the first moment on. */
+    size: integer('size').notNull(),
+    mime: text('mime').notNull(),
+    extension: text('extension').notNull(),
+    key: text('key').notNull(),
+    /** The bucket's own name of an upload in parts. */
+    multipartId: text('multipart_id'),
+    /** Bytes that have arrived of a resumable upload. */
+    offset: integer('offset').notNull().default(0),
+    /** Parts that lie in the bucket. */
+    parts: text('parts', { mode: 'json' }).$type<{ number: number; etag: string; size: number }[]>().notNull().default([]),
+    /** Until when one request may write alone. */
+    lockedUntil: time('locked_until'),
+    /** Why it failed, as its owner is told. */
+    error: text('error'),
+    entryId: integer('entry_id').references(() => fileEntries.id, { onDelete: 'set null' }),
+    expiresAt: time('expires_at').notNull(),
+    createdAt: audited.createdAt,
+    updatedAt: audited.updatedAt,
+  },
+  (table) => [
+    uniqueIndex('uploads_key').on(table.key),
+    index('uploads_owner').on(table.ownerId, table.state),
+    index('uploads_open').on(table.expiresAt).where(sql`state in ('reserved', 'uploading', 'verifying')`),
+  ],
+);

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint';
+import { IDS_MAX, idParam } from '../http/id';
+
+export const FILE_NAME_MAX = 255;
+export const FILE_KINDS = ['audio', 'image'] as const;
+/** What is said of a file whose name or bytes are not of an allowed type. */
+export const TYPE_REFUSED = 'This file type is not allowed';
+
+/** A file that was received whole. */
+export const fileEntry = z.object({
+  id: z.number(),
+  name: z.string(),
+  kind: z.enum(FILE_KINDS),
+  /** Where its owner can fetch it. */
+  url: z.string(),
+  /** Where it lies. */
+  path: z.string(),
+  /** Bytes. */
+  file_size: z.number(),
+  /** By its bytes, never by what the client said. */
+  mime: z.string(),
+  extension: z.string(),
+  /** Length of a sound in milliseconds, as the file itself says; null for a picture. */
+  duration: z.number().nullable(),
+  updated_at: z.string(),
+  can: z.object({ delete: z.boolean() }),
+});
+export type FileEntry = z.infer<typeof fileEntry>;
+
+export const fileEntryApi = {
+  create: endpoint({
+    method: 'POST',
+    path: '/file-entries',
+    summary: 'Upload a file as form data: file, clientMime, clientExtension, metadata',
+    response: z.object({ fileEntry }),
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/file-entries/:id/download',
+    summary: 'The bytes of one of your files',
+    params: z.object({ id: idParam }),
+    response: z.unknown(),
+    bytes: true,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/file-entries/delete',
+    summary: 'Delete files by id or path, all or none; deleteForever removes their bytes at once',
+    body: z
+      .object({
+        paths: z.array(z.string().max(300)).max(IDS_MAX).default([]),
+        entryIds: z.array(z.int().positive()).max(IDS_MAX).default([]),
+        deleteForever: z.boolean().default(false),
+      })
+      .refine(({ paths, entryIds }) => paths.length + entryIds.length > 0, { path: ['entryIds'], message: 'Choose at least one file.' }),
+    response: z.object({}),
+  }),
+};

@@ -1,0 +1,47 @@
+import type { FileEntry } from '#contracts/file-entry';
+import { AppError, invalid } from '../http/app-error';
+import type { Context } from '../http/context';
+import { endUpload, finishUpload, reserveUpload } from './upload.service';
+
+/** A form is held in memory: larger files go another way. Bytes. */
+export const FORM_FILE_MAX = 50 * 1024 * 1024;
+/** What stands around the file in a form, at most; bytes. */
+const FORM_AROUND = 65_536;
+
+const missing = () => invalid({ file: ['Choose a file.'] });
+
+const readFile = async (request: Request): Promise<{ file: File; form: FormData }> => {
+  const length = Number(request.headers.get('Content-Length') ?? Number.NaN);
+  if (!(length <= FORM_FILE_MAX + FORM_AROUND)) throw new AppError(413, 'too_large', 'The file is too large to be sent this way.');
+  const form = await request.formData().catch(() => {
+    throw missing();
+  });
+  const file = form.get('file');
+  if (!(file instanceof File)) throw missing();
+  if (file.size === 0) throw invalid({ file: ['The file is empty.'] });
+  return { file, form };
+};
+
+const textOf = (form: FormData, name: string, longest: number): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.slice(0, longest) : '';
+};
+
+/** Keeps a file that is sent as form data. Errors: 413, 422, 429. */
+export const uploadForm = async (context: Context, request: Request): Promise<FileEntry> => {
+  const { file, form } = await readFile(request);
+  const upload = await reserveUpload(context, {
+    name: file.name.slice(-255),
+    size: file.size,
+    mime: textOf(form, 'clientMime', 100) || file.type,
+    extension: textOf(form, 'clientExtension', 20),
+    way: 'form',
+  });
+  try {
+    await context.env.BUCKET.put(upload.key, file.stream());
+  } catch (error) {
+    await endUpload(context, upload, 'failed');
+    throw error;
+  }
+  return finishUpload(context, upload);
+};

@@ -1,0 +1,33 @@
+import { parseWebStream } from 'music-metadata';
+import { TYPE_REFUSED } from '#contracts/file-entry';
+import type { Env } from '../env';
+import { type FileType, SNIFFED_BYTES, typeOf } from '../file-entry/file-type';
+
+/** What a file in the bucket is, or why it cannot be one. */
+export type Inspection = (FileType & { duration: number | null }) | { refusal: string };
+
+const INCOMPLETE = 'The file did not arrive whole. Please try again.';
+const UNREADABLE = 'This file cannot be read. It may be damaged.';
+
+/** Length of a sound in milliseconds, null where the file does not say. Throws for what is no sound, or not only sound. */
+const readDuration = async (object: R2ObjectBody, { mime }: FileType): Promise<number | null> => {
+  const { format } = await parseWebStream(object.body, { mimeType: mime, size: object.size }, { skipCovers: true, duration: false });
+  if (format.hasVideo || !format.codec) throw new Error('no sound');
+  return format.duration === undefined ? null : Math.round(format.duration * 1000);
+};
+
+/** Looks at a file in the bucket: whether it is as long as was promised, and what it is by its bytes. */
+export const inspectObject = async ({ BUCKET }: Env, key: string, size: number): Promise<Inspection> => {
+  const start = await BUCKET.get(key, { range: { offset: 0, length: Math.min(SNIFFED_BYTES, size) } });
+  if (!start || start.size !== size) return { refusal: INCOMPLETE };
+  const type = typeOf(new Uint8Array(await start.arrayBuffer()));
+  if (!type) return { refusal: TYPE_REFUSED };
+  if (type.kind === 'image') return { ...type, duration: null };
+  const object = await BUCKET.get(key);
+  if (!object) return { refusal: INCOMPLETE };
+  try {
+    return { ...type, duration: await readDuration(object, type) };
+  } catch {
+    return { refusal: type.extension === 'mp3' || type.extension === 'm4a' ? TYPE_REFUSED : UNREADABLE };
+  }
+};

@@ -1,0 +1,120 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type FileEntry, TYPE_REFUSED } from '#contracts/file-entry';
+import { isTypeAllowed, UPLOAD_LIFETIME, type UploadRules } from '#contracts/upload';
+import { fileEntries, type UPLOAD_WAYS, uploads } from '#db/schema/upload';
+import { showFileAt } from '../file-entry/file-entry.service';
+import { AppError, invalid, notFound } from '../http/app-error';
+import type { Context } from '../http/context';
+import { countTry, type Limit } from '../http/rate-limit';
+import { readPublicSettings } from '../settings/settings.service';
+import { inspectObject } from './inspect.service';
+import { discardObjects, keyOf, moveObject, stagingKeyOf } from './storage';
+import { byteQuota, canUseUpload } from './upload.policy';
+
+export type UploadRow = typeof uploads.$inferSelect;
+
+/** The states in which bytes are still expected or looked at. */
+export const OPEN_STATES = ['reserved', 'uploading', 'verifying'] as const;
+const OPEN = sql.raw(OPEN_STATES.map((state) => `'${state}'`).join(', '));
+const RESERVATIONS: Limit = { name: 'upload', times: 600, seconds: 3600 };
+
+export interface WantedUpload {
+  name: string;
+  size: number;
+  mime: string;
+  extension: string;
+  way: (typeof UPLOAD_WAYS)[number];
+}
+
+const sizeText = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
+
+/** Why a file may not be uploaded under the settings: a refusal for its owner, or null. */
+const refusalOf = ({ name, size, mime }: WantedUpload, rules: UploadRules): AppError | null => {
+  if (!isTypeAllowed({ name, type: mime }, rules)) return invalid({ file: [TYPE_REFUSED] });
+  if (size <= rules.max_size) return null;
+  const text = `\`${name}\` exceeds maximum allowed size of ${sizeText(rules.max_size)}`;
+  return new AppError(413, 'too_large', text, { file: [text] });
+};
+
+/** A name without control characters, directions and paths. */
+const safeName = (name: string): string =>
+  name
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/^.*[\\/]/, '')
+    .trim() || 'untitled';
+
+/**
+ * Reserves room for a file before its first byte; asking and taking is one statement, so that uploads in parallel cannot pass the quota.
+ * Errors: 413 too large or over the quota, 422 not an allowed type, 429.
+ */
+export const reserveUpload = async (context: Context, wanted: WantedUpload): Promise<UploadRow> => {
+  const { db, actor, now } = context;
+  const ownerId = actor.user!.id;
+  const refusal = refusalOf(wanted, (await readPublicSettings(context)).uploads);
+  if (refusal) throw refusal;
+  await countTry(context, [RESERVATIONS, ownerId]);
+  const id = crypto.randomUUID().replaceAll('-', '');
+  const quota = byteQuota(actor);
+  const used = sql`(select coalesce(sum(size), 0) from ${uploads} where owner_id = ${ownerId} and state in (${OPEN}))
+    + (select coalesce(sum(size), 0) from ${fileEntries} where owner_id = ${ownerId} and deleted_at is null)`;
+  const fits = quota === undefined ? sql`1` : sql`${used} + ${wanted.size} <= ${quota}`;
+  const [reserved] = await db
+    .insert(uploads)
+    .select(
+      sql`select ${id}, ${ownerId}, ${wanted.way}, 'reserved', ${safeName(wanted.name)}, ${wanted.size}, ${wanted.mime}, ${wanted.extension},
+        ${keyOf(id)}, null, 0, '[]', null, null, null, ${now.getTime() + UPLOAD_LIFETIME}, ${now.getTime()}, ${now.getTime()} where ${fits}`,
+    )
+    .returning();
+  if (!reserved)
+    throw new AppError(413, 'over_quota', 'There is no room left for this file.', { file: ['There is no room left for this file.'] });
+  return reserved;
+};
+
+/** An upload of the caller's own; 404 for any other. */
+export const findUpload = async ({ db, actor }: Context, id: string): Promise<UploadRow> => {
+  const [row] = await db.select().from(uploads).where(eq(uploads.id, id));
+  if (!row || !canUseUpload(actor, row)) throw notFound();
+  return row;
+};
+
+/** Ends an upload without a file: what it left is removed, and its room is free again. */
+export const endUpload = async ({ db, env, now }: Context, upload: UploadRow, state: 'failed' | 'aborted', error: string | null = null) => {
+  await discardObjects(env, upload);
+  await db
+    .update(uploads)
+    .set({ state, error, updatedAt: now })
+    .where(and(eq(uploads.id, upload.id), inArray(uploads.state, [...OPEN_STATES])));
+};
+
+/**
+ * Makes a file of an upload whose bytes are all there: looks at them, and lists them under the owner's files. Asking again, at the same time
+ * too, answers with the same file. Errors: 409 where it ended before, 422 where the bytes are not what was promised.
+ */
+export const finishUpload = async (context: Context, upload: UploadRow): Promise<FileEntry> => {
+  const { db, env, now } = context;
+  if (upload.state === 'ready') return showFileAt(context, upload.key);
+  const [claimed] = await db
+    .update(uploads)
+    .set({ state: 'verifying', updatedAt: now })
+    .where(and(eq(uploads.id, upload.id), inArray(uploads.state, [...OPEN_STATES])))
+    .returning();
+  if (!claimed) throw new AppError(409, 'upload_ended', upload.error ?? 'This upload has ended. Start it again.');
+  if (claimed.way === 'simple') await moveObject(env, stagingKeyOf(claimed.id), claimed.key);
+  const found = await inspectObject(env, claimed.key, claimed.size);
+  if ('refusal' in found) {
+    await endUpload(context, claimed, 'failed', found.refusal);
+    throw invalid({ file: [found.refusal] });
+  }
+  const { ownerId, name, key, size } = claimed;
+  await db.batch([
+    db
+      .insert(fileEntries)
+      .values({ ownerId, name, key, size, ...found, createdAt: now, updatedAt: now })
+      .onConflictDoNothing(),
+    db
+      .update(uploads)
+      .set({ state: 'ready', entryId: sql`(select id from ${fileEntries} where key = ${key})`, updatedAt: now })
+      .where(eq(uploads.id, claimed.id)),
+  ]);
+  return showFileAt(context, key);
+};

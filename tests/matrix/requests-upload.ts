@@ -1,0 +1,83 @@
+import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
+import { fileEntries, uploads } from '#db/schema/upload';
+import { next } from '../support/factories/sequence';
+import type { Build } from './requests';
+import { CANARY, createPerson } from './world';
+
+const TUS = { 'Tus-Resumable': '1.0.0' };
+const FILE = { filename: 'a.wav', mime: 'audio/wav', extension: 'wav', size: 100, metadata: {} };
+
+/** An upload in parts of somebody else. */
+const foreign = async () => {
+  const [row] = await drizzle(env.DB)
+    .insert(uploads)
+    .values({
+      id: `matrix-${next()}`,
+      ownerId: (await createPerson()).id,
+      way: 'multipart',
+      state: 'uploading',
+      name: CANARY,
+      size: 100,
+      mime: 'audio/wav',
+      extension: 'wav',
+      key: `upload/matrix-${next()}`,
+      multipartId: 'matrix',
+      expiresAt: new Date(Date.now() + 86_400_000),
+    })
+    .returning();
+  return { id: row.id, target: { uploadId: 'matrix', key: row.key } };
+};
+
+const tus: Build = async () => ({
+  parts: [(await foreign()).id],
+  headers: { ...TUS, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' },
+});
+const onParts =
+  (more: object): Build =>
+  async () => ({ body: { ...(await foreign()).target, ...more } });
+
+const file: Build = async ({ owner }) => {
+  const [row] = await drizzle(env.DB)
+    .insert(fileEntries)
+    .values({
+      ownerId: owner.id,
+      kind: 'audio',
+      name: CANARY,
+      key: `upload/matrix-${next()}`,
+      size: 4,
+      mime: 'audio/wav',
+      extension: 'wav',
+    })
+    .returning();
+  await env.BUCKET.put(row.key, 'RIFF');
+  return { parts: [row.id], body: { entryIds: [row.id] } };
+};
+
+export const UPLOAD_REQUESTS: Record<string, Build> = {
+  'POST /file-entries': async () => ({ body: {}, headers: { 'Content-Length': '2' } }),
+  'GET /file-entries/:id/download': file,
+  'POST /file-entries/delete': async (cell) => ({ body: (await file(cell)).body }),
+  'POST /tus/upload': async () => ({ headers: { ...TUS, 'Upload-Length': '100', 'Upload-Metadata': `clientName ${btoa('a.wav')}` } }),
+  'GET /tus/upload/:uploadKey': tus,
+  'PATCH /tus/upload/:uploadKey': tus,
+  'DELETE /tus/upload/:uploadKey': tus,
+  'POST /tus/entries': async () => ({ body: { uploadKey: (await foreign()).id } }),
+  'POST /s3/simple/presign': async () => ({ body: FILE }),
+  'POST /s3/multipart/create': async () => ({ body: FILE }),
+  'POST /s3/multipart/batch-sign-part-urls': onParts({ partNumbers: [1] }),
+  'POST /s3/multipart/get-uploaded-parts': onParts({}),
+  'POST /s3/multipart/complete': onParts({ parts: [{ PartNumber: 1, ETag: 'x' }] }),
+  'POST /s3/multipart/abort': onParts({}),
+  'POST /s3/entries': async () => ({
+    body: {
+      clientMime: 'audio/wav',
+      clientName: 'a.wav',
+      filename: (await foreign()).target.key,
+      size: 100,
+      clientExtension: 'wav',
+      metadata: {},
+    },
+  }),
+  'PUT /uploads/:id/:part': async () => ({ parts: [(await foreign()).id, 1], query: 'expires=1&size=1&signature=x', body: {} }),
+};
