@@ -18,6 +18,7 @@ import { PASSKEY_REQUESTS } from './requests-passkey';
 import { PLAYER_REQUESTS } from './requests-player';
 import { PLAYLIST_REQUESTS } from './requests-playlist';
 import { RADIO_REQUESTS } from './requests-radio';
+import { UPLOAD_REQUESTS } from './requests-upload';
 import { CANARY, createPerson, type Person } from './world';
 
 /** What a cell asks with: the row's state, who calls (null for a guest), and to whom the object belongs (the caller in the column O). */
@@ -183,6 +184,7 @@ export const REQUESTS: Record<string, Build> = {
   'DELETE /artists/:ids': artist,
   ...LIBRARY_REQUESTS,
   ...PLAYER_REQUESTS,
+  ...UPLOAD_REQUESTS,
   ...RADIO_REQUESTS,
   ...PLAYLIST_REQUESTS,
   'GET /genres': nothing,
