@@ -1,6 +1,5 @@
 import { fileEntryApi } from '#contracts/file-entry';
 import { uploadApi } from '#contracts/upload';
-import type { Access } from '../auth/access';
 import { notFound } from '../http/app-error';
 import { type Api, serve } from '../http/serve';
 import { putDirect } from './direct-put.service';
@@ -16,7 +15,7 @@ import {
 } from './multipart.service';
 import { makeTusEntry, serveTus } from './tus.service';
 
-const ARTIST: Access = { permission: 'music.create' };
+const ARTIST = { permission: 'music.create' } as const;
 
 export const serveUploads = (api: Api): void => {
   serve(api, fileEntryApi.create, ARTIST, async ({ http, ...context }) => ({ fileEntry: await uploadForm(context, http.req.raw) }));
