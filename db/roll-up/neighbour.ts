@@ -9,6 +9,8 @@ export const SHARED_LISTENERS_MIN = 2;
 const PLAYS_OF_TRACK = 200;
 /** What a person listens to is taken from so many of their last plays. */
 const PLAYS_OF_PERSON = 100;
+/** How many people there are at all is taken from so many of the last plays of the site. */
+const PLAYS_OF_SITE = 2000;
 /** How many of the tracks with the most listeners in common are weighed. */
 const CANDIDATES = 100;
 /** A job that is further behind than so many plays leaves the oldest out: what is played often is met again soon. */
@@ -37,9 +39,13 @@ const FIND = `with
   audience as materialized (
     select track_id, json_array_length(${peopleOf('t.track_id')}) as people
     from (select track_id from played union select neighbour_id from candidates) t),
+  everybody as materialized (
+    select 1.0 * count(distinct user_id) as people from (select user_id from plays order by id desc limit ${PLAYS_OF_SITE})),
+  sizes as (
+    select c.track_id, c.neighbour_id, c.people, 1.0 * own.people * other.people as both, max(everybody.people, own.people, other.people) as all_people
+    from candidates c, everybody join audience own on own.track_id = c.track_id join audience other on other.track_id = c.neighbour_id),
   scored as (
-    select c.track_id, c.neighbour_id, min(1.0, c.people / sqrt(1.0 * max(own.people, 1) * max(other.people, 1))) as score
-    from candidates c join audience own on own.track_id = c.track_id join audience other on other.track_id = c.neighbour_id)
+    select track_id, neighbour_id, min(1.0, (people - both / all_people) / sqrt(both)) as score from sizes where people * all_people > both)
   insert into track_neighbours (track_id, neighbour_id, score)
   select track_id, neighbour_id, score from (
     select *, row_number() over (partition by track_id order by score desc, neighbour_id) as place from scored)
@@ -49,9 +55,10 @@ const REMEMBER = `insert into roll_ups (job, through) select '${NEIGHBOUR_JOB}',
   on conflict (job) do update set through = excluded.through`;
 
 /**
- * One step of the search for co-listening neighbours: makes those of the tracks among the next `count` plays anew, scored by cosine (people
- * in common by the square root of the product of both audiences, so that what everybody hears is near to nothing). Its statements belong
- * into one batch; repeated, they make the same rows. The last result tells by its changes whether there was anything to do.
+ * One step of the search for co-listening neighbours: makes those of the tracks among the next `count` plays anew. The score (0..1) is the
+ * number of people in common, less those whom chance alone would give two audiences of that size, by the square root of the product of both
+ * audiences: what everybody hears is near to nothing. The statements belong into one batch; repeated, they make the same rows. The last
+ * result tells by its changes whether there was anything to do.
  */
 export const neighbourStatements = (database: D1Database, count: number): D1PreparedStatement[] =>
   [FORGET, FIND, REMEMBER].map((statement) => database.prepare(statement).bind(count));

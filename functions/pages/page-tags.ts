@@ -19,6 +19,7 @@ const ENTITIES = [
   /^\/(track)\/(\d+)\/[^/]+(\/embed)?$/,
   /^\/(playlist)\/(\d+)\/[^/]+(\/embed)?$/,
 ];
+const RADIO = /^\/radio\/(?:(artist|album|track|playlist)\/(\d+)|(?:genre|tag)\/[^/]+)(?:\/[^/]+)?$/;
 const LISTED = /^\/(?:genre\/[^/]+|tag\/[^/]+(?:\/tracks|\/albums)?|lyrics)?$/;
 const EDITORIAL = /^\/(?:landing|pricing|pages\/[^/]+(?:\/[^/]+)?)$/;
 const CHANNEL = /^\/(?:channel\/)?([^/.]+)(?:\/[^/.]+)?$/;
@@ -41,6 +42,8 @@ export const readPage = (path: string): PublicPage | null => {
     const [, kind, id, embed] = form.exec(path) ?? [];
     if (kind) return { tags: [`${kind}:${id}`, SITE], music: true, embed: embed !== undefined };
   }
+  const [radio, seed, id] = RADIO.exec(path) ?? [];
+  if (radio) return { tags: [...(seed ? [`${seed}:${id}`] : []), LISTINGS, SITE], music: true, embed: false };
   if (LISTED.test(path)) return { tags: [LISTINGS, SITE], music: true, embed: false };
   if (EDITORIAL.test(path)) return { tags: [SITE], music: false, embed: false };
   const slug = decodePath(CHANNEL.exec(path)?.[1] ?? '');

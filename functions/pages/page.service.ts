@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { CustomPage } from '#contracts/custom-page';
+import { SEED_TYPES } from '#contracts/radio';
 import { trackWaveforms } from '#db/schema/track';
 import { listAlbums, listAlbumsOfArtist } from '../album/album.service';
 import { listSimilarArtists, showArtist } from '../artist/artist.service';
 import { showChannel } from '../channel/channel.service';
 import { redirectOfMissing } from '../custom-page/custom-page.policy';
 import { type CustomPageName, showCustomPage } from '../custom-page/custom-page.service';
-import { AppError } from '../http/app-error';
+import { AppError, notFound } from '../http/app-error';
 import type { Context } from '../http/context';
 import { showLyric } from '../lyric/lyric.service';
 import { listPlaylistTracks, showPlaylist } from '../playlist/playlist.service';
+import { showRadio } from '../radio/radio.service';
 import { listTagAlbums, listTagTracks, showTag } from '../tag/tag.service';
 import { listTracks, listTracksOfArtist, showAlbumWithTracks, showTrack } from '../track/track.service';
 import type { PageVisit } from './page-visit';
@@ -109,6 +111,17 @@ export const readTagTracks = async (context: Context, name: string, page = 1) =>
 export const readTagAlbums = async (context: Context, name: string, page = 1) => {
   const [tag, albums] = await Promise.all([showTag(context, name), listTagAlbums(context, name, { ...first(TAG_ITEMS), page })]);
   return { tag, ...albums };
+};
+
+const DAY = 86_400_000;
+
+/** What the page of a radio shows: another order every day (UTC); 404 as for what it starts from. */
+export const readRadioPage = async (context: Context, seedType: string, seedId: string) => {
+  const type = SEED_TYPES.find((known) => known === seedType);
+  if (!type) throw notFound();
+  const shuffle = Math.floor(context.now.getTime() / DAY);
+  const { seed, pagination } = await showRadio(context, { seedType: type, seedId, cursor: { shuffle, offset: 0 } });
+  return { seed, tracks: pagination.data, cursor: pagination.next_cursor };
 };
 
 const LANDING_ALBUMS = 2;

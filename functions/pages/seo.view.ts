@@ -5,6 +5,7 @@ import { type CustomPage, customPagePath } from '#contracts/custom-page';
 import { oembedAddress } from '#contracts/embed';
 import { releasesPath } from '#contracts/feed';
 import { type PlaylistItem, playlistPath } from '#contracts/playlist';
+import { type RadioSeed, radioPath, seedName } from '#contracts/radio';
 import type { PublicSettings } from '#contracts/settings';
 import { type TrackDetail, type TrackItem, trackPath } from '#contracts/track';
 import { customPageHead } from '../custom-page/custom-page.view';
@@ -128,6 +129,13 @@ export const playlistSeo = (site: Site, playlist: PlaylistItem, tracks: TrackIte
     data: [playlistData(site.base_url, playlist, tracks), breadcrumbData(site, [{ name: playlist.name, path }])],
   };
 };
+
+/** The page of a radio: made anew every day, so nothing for search engines. */
+export const radioSeo = (site: Site, seed: RadioSeed): PageSeo => ({
+  ...namedSeo(site, `${seedName(seed)} radio`, radioPath(seed)),
+  description: summary(`Music that goes with ${seedName(seed)}, without end.`),
+  hidden: true,
+});
 
 /** The page of a channel; `path` where it stands elsewhere, such as at the root. */
 export const channelSeo = (site: Site, channel: ChannelItem, path = channelPath(channel)): PageSeo => {

@@ -50,17 +50,23 @@ export const radioReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('artist'), name: z.string() }),
   z.object({ kind: z.literal('tag'), name: z.string() }),
   z.object({ kind: z.literal('genre'), name: z.string() }),
-  /** Nothing nearer is left: many listen to it. */
-  z.object({ kind: z.literal('popular') }),
+  /** It has nothing in common with the seed, but nothing nearer is left. */
+  z.object({ kind: z.literal('change') }),
 ]);
 export type RadioReason = z.infer<typeof radioReason>;
 
 export const radioTrack = trackItem.extend({ reason: radioReason });
 export type RadioTrack = z.infer<typeof radioTrack>;
 
-/** The canonical address of a radio's page. */
-export const radioPath = (type: SeedType, seed: { id: number; slug: string }): string =>
-  `/radio/${type}/${seed.id}/${encodeURIComponent(seed.slug)}`;
+/** The canonical address of the page of a radio: its last part is the seed's slug. */
+export const radioPath = (seed: Pick<RadioSeed, 'model_type' | 'id' | 'name'> & { slug?: string }): string =>
+  `/radio/${seed.model_type}/${seed.id}/${encodeURIComponent(seed.slug ?? seed.name)}`;
+
+/** What the player calls a radio: `radio:artist:3`. */
+export const radioSubject = (seed: Pick<RadioSeed, 'model_type' | 'id'>): string => `radio:${seed.model_type}:${seed.id}`;
+
+/** What people call what a radio started from. */
+export const seedName = (seed: RadioSeed): string => ('display_name' in seed ? seed.display_name : seed.name);
 
 const params = z.object({
   seedType: z.enum(SEED_TYPES),

@@ -37,9 +37,9 @@ export interface Neighbour {
 export type Scored = Candidate & { reason: RadioReason };
 
 /** How much each likeness counts. */
-const LIKENESS = { listeners: 1, artist: 0.55, tag: 0.8, genre: 0.4 };
+const LIKENESS = { listeners: 1, artist: 0.3, tag: 0.8, genre: 0.4 };
 /** The weight of a track that has nothing in common with the seed but that it is there. */
-const UNLIKE = 0.001;
+const UNLIKE = 0.00001;
 /** Likeness is raised to this power: what is nearest comes much sooner. */
 const SHARPNESS = 2.5;
 /** Each doubling of the plays takes so much off. */
@@ -93,7 +93,7 @@ export const scorePool = (profile: Profile, neighbours: Neighbour[], pool: PoolT
     const strongestPart = parts.reduce((best, part) => (part[0] > best[0] ? part : best));
     const damped = (points / (1 + DAMPING * Math.log2(1 + track.plays))) ** SHARPNESS;
     const first = track.id === profile.first;
-    const reason: RadioReason = first ? { kind: 'seed' } : points > 0 ? strongestPart[1] : { kind: 'popular' };
+    const reason: RadioReason = first ? { kind: 'seed' } : points > 0 ? strongestPart[1] : { kind: 'change' };
     return { id: track.id, artists: track.artists, weight: Math.max(UNLIKE, damped), first, reason };
   });
 };

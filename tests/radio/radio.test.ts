@@ -141,11 +141,14 @@ describe('a radio', () => {
       listeners: await createTrack(),
     };
     const far = await createTrack({ plays: 9000 });
-    for (const user of [await createUser(), await createUser()])
-      for (const { id } of [seed, near.listeners])
+    const heard = [[seed, near.listeners], [seed, near.listeners], [far], [far]];
+    for (const list of heard) {
+      const user = await createUser();
+      for (const { id } of list)
         await db
           .insert(plays)
           .values({ trackId: id, userId: user.id, listener: `${user.id}`, ticketId: `${user.id} ${id}`, countedAt: new Date() });
+    }
     await rollUpPlays(env);
     const played = await tracksOf(`track/${seed.id}?cursor=1.0`);
     expect(Object.fromEntries(played.map(({ id, reason }) => [id, reason]))).toEqual({
@@ -154,7 +157,7 @@ describe('a radio', () => {
       [near.tag.id]: { kind: 'tag', name: 'Dusk' },
       [near.genre.id]: { kind: 'genre', name: 'Rock' },
       [near.listeners.id]: { kind: 'listeners', name: 'Seed' },
-      [far.id]: { kind: 'popular' },
+      [far.id]: { kind: 'change' },
     });
     expect(played.at(-1)?.id).toBe(far.id);
   });

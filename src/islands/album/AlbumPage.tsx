@@ -7,6 +7,7 @@ import { fitOf } from '../lib/fit';
 import { formatLength, formatTracks, yearOf } from '../lib/format';
 import { LEAD_SIZES } from '../lib/lead-image';
 import { t } from '../lib/translate';
+import { RadioLink } from '../radio/RadioLink';
 import { TrackList } from '../track/TrackList';
 import { AdSlot } from '../ui/AdSlot';
 import { Cover } from '../ui/Cover';
@@ -58,6 +59,7 @@ export const AlbumPage = ({ album, more, ads }: AlbumPageProps) => {
             <button type="button" className="ibtn ibtn-lg" data-shuffle={subject} aria-label={t('Shuffle')}>
               <Icon name="shuffle" />
             </button>
+            <RadioLink seed={album} name={album.name} className="hide-m" />
             <button type="button" className="ibtn ibtn-lg" data-menu={subject} aria-label={t('More for :name', { name: album.name })}>
               <Icon name="more" />
             </button>

@@ -6,9 +6,11 @@ import { AlbumCard } from '../album/AlbumCard';
 import { ArtistCard } from '../artist/ArtistCard';
 import { formatCount } from '../lib/format';
 import { t } from '../lib/translate';
+import { RadioLink } from '../radio/RadioLink';
 import { SoundHero } from '../tag/SoundHero';
 import { TrackList } from '../track/TrackList';
 import { EmptyState } from '../ui/EmptyState';
+import { Icon } from '../ui/Icon';
 import { PlayPill } from '../ui/PlayButton';
 import { Rail, Section } from '../ui/Rail';
 
@@ -28,6 +30,10 @@ export const GenrePage = ({ genre }: GenrePageProps) => {
       {tracks.length > 0 && (
         <div className="acts">
           <PlayPill subject={subject} name={genre.display_name} />
+          <RadioLink seed={genre} name={genre.display_name} />
+          <button type="button" className="ibtn ibtn-lg" data-menu={subject} aria-label={t('More for :name', { name: genre.display_name })}>
+            <Icon name="more" />
+          </button>
         </div>
       )}
       {artists.length + albums.length + tracks.length === 0 && (

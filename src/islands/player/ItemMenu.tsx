@@ -3,8 +3,11 @@ import { t } from '../lib/translate';
 import { Icon } from '../ui/Icon';
 import { findItemLinks, type ItemLink } from './item-link';
 import { $itemMenu, $share, type ItemMenu as ItemMenuProps } from './panel.store';
+import { playSubject } from './play-subject';
 import { queueSubject } from './queue-add';
 
+/** What a radio can start from. */
+const RADIO_KINDS = new Set(['track', 'artist', 'album', 'playlist', 'genre', 'tag']);
 /** The distance that a menu keeps from the edge of the viewport. */
 const MARGIN = 16;
 
@@ -74,6 +77,8 @@ const ItemMenu = ({ subject, opener }: ItemMenuProps) => {
     <div className="pop menu item-menu" ref={menu} role="menu" aria-label={t('More')} tabIndex={-1} onKeyDown={steer}>
       {item('split', t('Play next'), () => queueSubject(subject, 'next'))}
       {item('queue', t('Add to the queue'), () => queueSubject(subject, 'end'))}
+      {RADIO_KINDS.has(subject.split(':', 1)[0] ?? '') &&
+        item('radio', t('Start radio'), () => playSubject({ subject: `radio:${subject}` }))}
       {links.length > 0 && <hr />}
       {links.map(({ href, icon, text }) => (
         <a key={href} className="option" role="menuitem" tabIndex={-1} href={href} onClick={close}>

@@ -1,12 +1,13 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
-import type { PlayableTrack } from '#contracts/track';
 import { t } from '../lib/translate';
+import { reasonText } from '../radio/reason-text';
+import type { QueuedTrack } from '../track/playable';
 import { Cover } from '../ui/Cover';
 import { classNames } from '../ui/class-names';
 import { artistNames } from './artist-names';
 
 interface PanelRowProps {
-  track: PlayableTrack;
+  track: QueuedTrack;
   className?: string;
   style?: CSSProperties;
   ref?: Ref<HTMLLIElement>;
@@ -25,6 +26,7 @@ export const PanelRow = ({ track, className, style, ref, onPick, children }: Pan
         {track.name}
       </b>
       <small className="ell">{artistNames(track)}</small>
+      {track.reason && <small className="ell why">{reasonText(track.reason)}</small>}
     </span>
     {onPick && <button type="button" className="pick" aria-label={t('Play :name', { name: track.name })} onClick={onPick} />}
     {children}

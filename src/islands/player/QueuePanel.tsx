@@ -1,13 +1,15 @@
 import { formatLength } from '../lib/format';
 import { t } from '../lib/translate';
+import { Afterwards } from './Afterwards';
 import { PanelEmpty } from './PanelEmpty';
 import { PanelRow } from './PanelRow';
 import { PlayingSign } from './PlayingSign';
-import { currentEntry, type Queue } from './player.queue';
+import { currentEntry, type Entry, type Queue } from './player.queue';
 import { $duration, $queue, $settings } from './player.store';
 import { QueueList } from './QueueList';
 import { overlapOf } from './song-pair';
 import { clockTime } from './time-text';
+import { isRadio } from './track-list';
 import { $seconds, usePlayer } from './use-player';
 
 /** What the rest of the queue comes from, as far as it is known. */
@@ -28,8 +30,10 @@ export const QueuePanel = () => {
   const { crossfade } = usePlayer($settings);
   const current = currentEntry(queue);
   if (!current) return <PanelEmpty text={t('Nothing is queued. Play something and it shows up here.')} />;
-  const [next, ...then] = queue.entries.slice(queue.index + 1);
+  const [next, ...following] = queue.entries.slice(queue.index + 1);
   const overlap = next ? overlapOf(current.track, next.track, queue, crossfade) : 0;
+  const isAfterwards = ({ track }: Entry) => track.reason !== undefined && !isRadio(queue.source);
+  const then = following.slice(0, following.findLastIndex((entry) => !isAfterwards(entry)) + 1);
   const rest = then.reduce((sum, { track }) => sum + track.duration, 0);
   return (
     <>
@@ -64,6 +68,7 @@ export const QueuePanel = () => {
           <QueueList entries={then} first={queue.index + 2} label={t('Then')} />
         </>
       )}
+      <Afterwards queue={queue} entries={following.slice(then.length)} first={queue.index + 2 + then.length} />
     </>
   );
 };

@@ -81,6 +81,16 @@ const EvenLoudness = () => {
   );
 };
 
+const Endless = () => {
+  const { isEndless } = usePlayer($settings);
+  return (
+    <div className="setting">
+      <span id="endless-queue">{t('Radio when the queue ends')}</span>
+      <Switch aria-labelledby="endless-queue" checked={isEndless} onChange={() => changeSettings({ isEndless: !isEndless })} />
+    </div>
+  );
+};
+
 const Carrying = () => {
   const { isCarried } = usePlayer($settings);
   return (
@@ -112,6 +122,7 @@ const SettingsPopover = () => {
       <Sleep />
       <Crossfade />
       <EvenLoudness />
+      <Endless />
       {usePlayer($bootstrap)?.user && <Carrying />}
     </div>
   );

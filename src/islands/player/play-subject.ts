@@ -4,7 +4,7 @@ import { begin, toggle } from './player.engine';
 import { describeTrack, startQueue } from './player.queue';
 import { $current, $pending, $queue, $starts } from './player.store';
 import { preload } from './player.transition';
-import { embeddedList, embeddedTrack, findList, type TrackList, unknownTrack } from './track-list';
+import { embeddedList, embeddedTrack, findList, forgetList, isRadio, type TrackList, unknownTrack } from './track-list';
 
 export interface PlayRequest {
   /** `track:12`, `album:5`, … */
@@ -79,6 +79,7 @@ const playList = async (source: string, time = 0): Promise<void> => {
   const list = await findList(source).catch((error: unknown) => ({ error, tracks: [], name: null }));
   if ($pending.get() === source) $pending.set(null);
   if (starts !== $starts.get()) return;
+  if (isRadio(source)) forgetList(source);
   if (list.tracks.length) beginAt(source, list, time);
   else void import('./list-trouble').then(({ tellOfTrouble }) => tellOfTrouble('error' in list ? list.error : null));
 };

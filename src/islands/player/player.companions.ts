@@ -7,6 +7,7 @@ import { startMediaSession } from './media-session';
 import { followWords } from './page-words';
 import { startCarrying } from './player.carry';
 import { startPlays } from './player.plays';
+import { startRadio } from './player.radio';
 import { installSeam } from './player.seam';
 import { startSleepTimer } from './player.sleep';
 import { $current, $failure, $starts, $status } from './player.store';
@@ -41,6 +42,7 @@ export const startCompanions = (): void => {
   startMediaSession();
   startPlays();
   startSleepTimer();
+  startRadio();
   startKeyboard();
   startAnnouncing();
   announceFailures();

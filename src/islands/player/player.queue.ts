@@ -1,4 +1,5 @@
 import type { PlayableTrack } from '#contracts/track';
+import type { QueuedTrack } from '../track/playable';
 
 export type Repeat = 'off' | 'all' | 'one';
 /** Gives a number from 0 up to 1, as `Math.random` does. */
@@ -7,7 +8,7 @@ export type Random = () => number;
 /** A place in the queue. The same track may stand in it twice, so each place has a key of its own. */
 export interface Entry {
   key: number;
-  track: PlayableTrack;
+  track: QueuedTrack;
   /** Whether it has been played since the list was started; shuffling leaves such entries where they are. */
   isPlayed: boolean;
 }
@@ -32,7 +33,7 @@ export const EMPTY_QUEUE: Queue = { entries: [], index: -1, order: [], isShuffle
 /** A key that no entry has had yet. */
 export const nextKey = (queue: Queue): number => Math.max(0, ...queue.order) + 1;
 
-export const entriesOf = (tracks: PlayableTrack[], firstKey: number): Entry[] =>
+export const entriesOf = (tracks: QueuedTrack[], firstKey: number): Entry[] =>
   tracks.map((track, position) => ({ key: firstKey + position, track, isPlayed: false }));
 
 export const keysOf = (entries: Entry[]): number[] => entries.map(({ key }) => key);
@@ -86,7 +87,7 @@ export const setShuffle = (queue: Queue, isShuffled: boolean, random: Random = M
  */
 export const startQueue = (
   queue: Queue,
-  list: { tracks: PlayableTrack[]; start?: number; source: string | null; sourceName?: string | null },
+  list: { tracks: QueuedTrack[]; start?: number; source: string | null; sourceName?: string | null },
   random: Random = Math.random,
 ): Queue => {
   const entries = entriesOf(list.tracks, nextKey(queue));

@@ -18,6 +18,8 @@ export interface Settings {
   crossfade: number;
   /** Whether songs are brought to the same loudness. */
   isEven: boolean;
+  /** Whether a radio goes on when the queue ends. */
+  isEndless: boolean;
   /** Whether the queue follows a logged-in listener to their other devices. */
   isCarried: boolean;
   /** Names of the keys that are switched off. */
@@ -34,6 +36,7 @@ export const DEFAULT_SETTINGS: Settings = {
   rate: 1,
   crossfade: 0,
   isEven: true,
+  isEndless: true,
   isCarried: true,
   mutedKeys: [],
 };

@@ -12,7 +12,8 @@ export const queueSubject = async (subject: string, place: 'next' | 'end'): Prom
     showToast(t('There was an issue. Please try again.'), { type: 'danger' });
     return;
   }
-  const queue = addTracks($queue.get(), list.tracks, place);
+  const tracks = list.tracks.map(({ reason: _, ...track }) => track);
+  const queue = addTracks($queue.get(), tracks, place);
   if (queue.index < 0) begin({ ...queue, index: 0 }, { isPaused: true });
   else $queue.set(queue);
   showToast(place === 'next' ? t('Plays next') : t('Added to the queue'));

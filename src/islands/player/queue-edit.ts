@@ -1,10 +1,10 @@
-import type { PlayableTrack } from '#contracts/track';
+import type { QueuedTrack } from '../track/playable';
 import { currentEntry, entriesOf, keysOf, nextKey, type Queue } from './player.queue';
 
 const inserted = <Item>(items: Item[], place: number, added: Item[]): Item[] => [...items.slice(0, place), ...added, ...items.slice(place)];
 
 /** Tracks added behind the current one (`next`) or at the end. */
-export const addTracks = (queue: Queue, tracks: PlayableTrack[], place: 'next' | 'end'): Queue => {
+export const addTracks = (queue: Queue, tracks: QueuedTrack[], place: 'next' | 'end'): Queue => {
   const added = entriesOf(tracks, nextKey(queue));
   const current = currentEntry(queue);
   const after = place === 'next' && current;
@@ -35,6 +35,13 @@ export const moveEntry = (queue: Queue, key: number, to: number): Queue => {
   const without = queue.entries.filter((entry) => entry.key !== key);
   const entries = inserted(without, target, [queue.entries[from]!]);
   return { ...queue, entries, order: queue.isShuffled ? queue.order : keysOf(entries) };
+};
+
+/** Takes out what a radio added behind the current entry. */
+export const removeRadio = (queue: Queue): Queue => {
+  const entries = queue.entries.filter(({ track }, place) => place <= queue.index || !track.reason);
+  const kept = new Set(keysOf(entries));
+  return { ...queue, entries, order: queue.order.filter((key) => kept.has(key)) };
 };
 
 /** Takes out everything behind the current entry. */

@@ -1,17 +1,21 @@
 import type { PlayableTrack } from '#contracts/track';
+import type { QueuedTrack } from '../track/playable';
 
 export interface TrackList {
-  tracks: PlayableTrack[];
+  tracks: QueuedTrack[];
   /** What the list is called, where the page says so. */
   name: string | null;
 }
 
 const asked = new Map<string, Promise<TrackList>>();
 
+/** Whether a subject is a radio: `radio:artist:3`. */
+export const isRadio = (subject: string | null): boolean => subject?.startsWith('radio:') ?? false;
+
 /** The tracks of a subject (`album:5`) that the page has embedded. */
 export const embeddedList = (subject: string): TrackList | undefined => {
   const element = document.querySelector<HTMLElement>(`script[data-tracks="${CSS.escape(subject)}"]`);
-  return element ? { tracks: JSON.parse(element.textContent ?? '[]') as PlayableTrack[], name: element.dataset.name ?? null } : undefined;
+  return element ? { tracks: JSON.parse(element.textContent ?? '[]') as QueuedTrack[], name: element.dataset.name ?? null } : undefined;
 };
 
 /** A track that some list of the page embeds. */
@@ -29,11 +33,16 @@ export const findList = (subject: string): Promise<TrackList> => {
   if (embedded) return Promise.resolve(embedded);
   const known = asked.get(subject);
   if (known) return known;
-  const list = import('./track-source').then(async ({ readTracks }) => ({ tracks: await readTracks(subject), name: null }));
+  const list = isRadio(subject)
+    ? import('./radio-source').then(({ readRadio }) => readRadio(subject))
+    : import('./track-source').then(async ({ readTracks }) => ({ tracks: await readTracks(subject), name: null }));
   list.catch(() => asked.delete(subject));
   asked.set(subject, list);
   return list;
 };
+
+/** Has a list asked for anew the next time, as a radio, which never comes twice. */
+export const forgetList = (subject: string): void => void asked.delete(subject);
 
 /** What stands for a track of which nothing but the id is known yet, so that its sound can start. */
 export const unknownTrack = (id: number): PlayableTrack => ({

@@ -5,6 +5,7 @@ import { formatCount, formatLength, formatTracks } from '../lib/format';
 import { LEAD_SIZES } from '../lib/lead-image';
 import type { PageOf } from '../lib/page-of';
 import { t } from '../lib/translate';
+import { RadioLink } from '../radio/RadioLink';
 import { TrackList } from '../track/TrackList';
 import { EmptyState } from '../ui/EmptyState';
 import { Icon } from '../ui/Icon';
@@ -50,6 +51,7 @@ export const PlaylistPage = ({ playlist, pagination }: PlaylistPageProps) => {
             <button type="button" className="ibtn ibtn-lg" data-shuffle={subject} aria-label={t('Shuffle')}>
               <Icon name="shuffle" />
             </button>
+            <RadioLink seed={playlist} name={playlist.name} className="hide-m" />
             <button type="button" className="ibtn ibtn-lg" data-menu={subject} aria-label={t('More for :name', { name: playlist.name })}>
               <Icon name="more" />
             </button>

@@ -5,6 +5,7 @@ import { AlbumCard } from '../album/AlbumCard';
 import { formatTracks } from '../lib/format';
 import type { PageOf } from '../lib/page-of';
 import { t } from '../lib/translate';
+import { RadioLink } from '../radio/RadioLink';
 import { TrackList } from '../track/TrackList';
 import { EmptyState } from '../ui/EmptyState';
 import { Icon } from '../ui/Icon';
@@ -41,6 +42,10 @@ export const TagPage = ({ tag, view, tracks, albums }: TagPageProps) => {
           <PlayPill subject={subject} name={tag.display_name} />
           <button type="button" className="ibtn ibtn-lg" data-shuffle={subject} aria-label={t('Shuffle')}>
             <Icon name="shuffle" />
+          </button>
+          <RadioLink seed={tag} name={tag.display_name} />
+          <button type="button" className="ibtn ibtn-lg" data-menu={subject} aria-label={t('More for :name', { name: tag.display_name })}>
+            <Icon name="more" />
           </button>
         </div>
       )}

@@ -5,8 +5,8 @@ import { TrackData } from './TrackData';
 import { TrackRow } from './TrackRow';
 import { TRACK_LIST_LAYOUTS } from './track-list-layout';
 
-interface TrackListProps {
-  tracks: TrackItem[];
+interface TrackListProps<Track extends TrackItem> {
+  tracks: Track[];
   /** The list that they are played from: `album:5`. */
   from: string;
   /** What the list is called. */
@@ -17,14 +17,28 @@ interface TrackListProps {
   /** With the names of the columns above. */
   head?: boolean;
   knownArtistIds?: number[];
+  /** What is said of each track in the place of its album, under this heading. */
+  note?: { head: string; of: (track: Track) => string };
+  /** Where the player asks for more of an endless list. */
+  cursor?: string | null;
 }
 
 /** Tracks in rows, and their data for the player. The tracks of an album keep their numbers, disc by disc; others are counted. */
-export const TrackList = ({ tracks, from, name, partial, layout, head = false, knownArtistIds }: TrackListProps) => {
+export const TrackList = <Track extends TrackItem>({
+  tracks,
+  from,
+  name,
+  partial,
+  layout,
+  head = false,
+  knownArtistIds,
+  note,
+  cursor,
+}: TrackListProps<Track>) => {
   const columns = TRACK_LIST_LAYOUTS[layout];
   const numbered = layout === 'record';
   const discs = numbered ? [...new Set(tracks.map((track) => track.disc))] : [];
-  const row = (track: TrackItem, place: number) => (
+  const row = (track: Track, place: number) => (
     <TrackRow
       key={`${place}-${track.id}`}
       track={track}
@@ -32,16 +46,17 @@ export const TrackList = ({ tracks, from, name, partial, layout, head = false, k
       from={from}
       layout={columns}
       knownArtistIds={knownArtistIds}
+      note={note?.of(track)}
     />
   );
   return (
     <div className={`tl tl-${columns.name}`}>
-      <TrackData subject={from} tracks={tracks} name={name} partial={partial} />
+      <TrackData subject={from} tracks={tracks} name={name} partial={partial} cursor={cursor} />
       {head && (
         <div className="tr tr-h" aria-hidden="true">
           <span className="ix">#</span>
           <span>{t('Title')}</span>
-          {columns.album && <span>{t('Album')}</span>}
+          {columns.album && <span>{note?.head ?? t('Album')}</span>}
           {columns.line && <span>{t('Line')}</span>}
           <span className="pl">{t('Plays')}</span>
           <span />

@@ -4,6 +4,7 @@ import type { TrackDetail, TrackItem } from '#contracts/track';
 import { formatTime } from '../lib/format';
 import { t } from '../lib/translate';
 import { LyricText } from '../lyric/LyricText';
+import { RadioLink } from '../radio/RadioLink';
 import { Icon } from '../ui/Icon';
 import { PlayPill } from '../ui/PlayButton';
 import { Section } from '../ui/Rail';
@@ -32,6 +33,7 @@ export const TrackPage = ({ track, peaks, lyric, albumTracks }: TrackPageProps) 
       <TrackData subject={subject} tracks={[track]} />
       <div className="acts">
         <PlayPill subject={subject} name={track.name} from={track.album ? `album:${track.album.id}` : undefined} />
+        <RadioLink seed={track} name={track.name} className="hide-m" />
         <button type="button" className="ibtn ibtn-lg" data-menu={subject} aria-label={t('More for :name', { name: track.name })}>
           <Icon name="more" />
         </button>

@@ -18,10 +18,12 @@ interface TrackRowProps {
   layout: TrackListLayout;
   /** Artists that the page names already. */
   knownArtistIds?: number[];
+  /** What stands in the place of the album, and on phones below the artists. */
+  note?: string;
 }
 
 /** One track of a list: play, name, who, its line, how often played, more, length. */
-export const TrackRow = ({ track, index, from, layout, knownArtistIds = [] }: TrackRowProps) => {
+export const TrackRow = ({ track, index, from, layout, knownArtistIds = [], note }: TrackRowProps) => {
   const artists = mainArtists(track).filter(({ id }) => !knownArtistIds.includes(id));
   return (
     <li className="tr" data-track={track.id}>
@@ -54,15 +56,17 @@ export const TrackRow = ({ track, index, from, layout, knownArtistIds = [] }: Tr
               <ArtistLinks artists={artists} />
             </span>
           )}
+          {note && <span className="ar ell why">{note}</span>}
         </span>
       </span>
       {layout.album && (
         <span className="ar al ell">
-          {track.album && (
-            <a className="ulink" href={albumPath(track.album, track.album.artist_slug)} dir="auto">
-              {track.album.name}
-            </a>
-          )}
+          {note ??
+            (track.album && (
+              <a className="ulink" href={albumPath(track.album, track.album.artist_slug)} dir="auto">
+                {track.album.name}
+              </a>
+            ))}
         </span>
       )}
       {layout.line && (

@@ -1,7 +1,11 @@
+import type { RadioReason } from '#contracts/radio';
 import type { PlayableTrack, TrackItem } from '#contracts/track';
 
+/** A track as the player queues it; one of a radio with the reason why it is played. */
+export type QueuedTrack = PlayableTrack & { reason?: RadioReason };
+
 /** The part of a track that the player needs. */
-export const playable = (track: TrackItem): PlayableTrack => ({
+export const playable = (track: TrackItem & { reason?: RadioReason }): QueuedTrack => ({
   id: track.id,
   name: track.name,
   slug: track.slug,
@@ -16,4 +20,5 @@ export const playable = (track: TrackItem): PlayableTrack => ({
   true_peak: track.true_peak,
   lyrics_count: track.lyrics_count,
   src: track.src,
+  ...(track.reason && { reason: track.reason }),
 });

@@ -1,0 +1,43 @@
+import { t } from '../lib/translate';
+import { Icon } from '../ui/Icon';
+import { Switch } from '../ui/Switch';
+import { trackRadioPath } from './item-path';
+import { changeSettings } from './player.controls';
+import type { Entry, Queue } from './player.queue';
+import { $settings } from './player.store';
+import { QueueList } from './QueueList';
+import { isRadio } from './track-list';
+import { usePlayer } from './use-player';
+
+interface AfterwardsProps {
+  queue: Queue;
+  /** What the radio added behind the queue, but for the next track. */
+  entries: Entry[];
+  /** The place in the queue of the first one. */
+  first: number;
+}
+
+/** What comes when the queue is over: the radio of its last track, and whether it does. A radio and what repeats never are. */
+export const Afterwards = ({ queue, entries, first }: AfterwardsProps) => {
+  const { isEndless } = usePlayer($settings);
+  const last = queue.entries.findLast(({ track }) => !track.reason)?.track;
+  if (!last?.name || isRadio(queue.source) || queue.repeat !== 'off') return null;
+  return (
+    <>
+      <h3 className="qh">{t('Afterwards')}</h3>
+      <div className="qi after">
+        <span className="cv cv-ph">
+          <Icon name="radio" />
+        </span>
+        <span className="grow">
+          <a className="ell ulink" id="radio-afterwards" href={trackRadioPath(last)} dir="auto">
+            {t(':name radio', { name: last.name })}
+          </a>
+          <small className="ell">{t('Keeps going when the queue ends')}</small>
+        </span>
+        <Switch aria-labelledby="radio-afterwards" checked={isEndless} onChange={() => changeSettings({ isEndless: !isEndless })} />
+      </div>
+      {entries.length > 0 && <QueueList entries={entries} first={first} label={t('Afterwards')} />}
+    </>
+  );
+};

@@ -1,0 +1,75 @@
+import { albumPath } from '#contracts/album';
+import { artistPath } from '#contracts/artist';
+import { genrePath } from '#contracts/genre';
+import { playlistPath } from '#contracts/playlist';
+import { type RadioSeed, seedName } from '#contracts/radio';
+import { tagPath } from '#contracts/tag';
+import { trackPath } from '#contracts/track';
+import { fitOf } from '../lib/fit';
+import { LEAD_SIZES } from '../lib/lead-image';
+import { t } from '../lib/translate';
+import { PlaylistCover } from '../playlist/PlaylistCover';
+import { SoundHero } from '../tag/SoundHero';
+import { Cover } from '../ui/Cover';
+
+/** The address of what a radio starts from. */
+const seedPath = (seed: RadioSeed): string => {
+  switch (seed.model_type) {
+    case 'artist':
+      return artistPath(seed);
+    case 'album':
+      return albumPath(seed, seed.artists[0]?.slug);
+    case 'track':
+      return trackPath(seed);
+    case 'playlist':
+      return playlistPath(seed);
+    case 'genre':
+      return genrePath(seed);
+    case 'tag':
+      return tagPath(seed);
+  }
+};
+
+/** The picture of what a radio starts from; a genre or a tag has its line. */
+export const seedImage = (seed: RadioSeed): string | null => {
+  if (seed.model_type === 'genre' || seed.model_type === 'tag') return null;
+  return seed.model_type === 'artist' ? seed.image_small : seed.image;
+};
+
+const Origin = ({ seed }: { seed: RadioSeed }) => (
+  <>
+    <span>{t('What goes with it, without end')}</span>
+    <a className="ulink" href={seedPath(seed)} dir="auto">
+      {t('Go to :name', { name: seedName(seed) })}
+    </a>
+  </>
+);
+
+/** What a radio starts from. */
+export const RadioHero = ({ seed }: { seed: RadioSeed }) => {
+  const name = seedName(seed);
+  if (seed.model_type === 'genre' || seed.model_type === 'tag')
+    return (
+      <SoundHero name={seed.name} label={name} kind={t('Radio')}>
+        <Origin seed={seed} />
+      </SoundHero>
+    );
+  return (
+    <section className="hero">
+      {seed.model_type === 'playlist' ? (
+        <PlaylistCover playlist={seed} sizes={LEAD_SIZES.cover} eager />
+      ) : (
+        <Cover image={seedImage(seed)} sizes={LEAD_SIZES.cover} eager />
+      )}
+      <div className="grow">
+        <p className="kind">{t('Radio')}</p>
+        <h1 className="d-5" data-fit={fitOf(name)} dir="auto">
+          {name}
+        </h1>
+        <p className="meta">
+          <Origin seed={seed} />
+        </p>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { albumAddress, expect, findAlbum, test } from '../support/player-journey';
+
+const rowsOf = (page: Page) => page.locator('main .tl [data-track]');
+
+test('PLAYER-020 PLAYER-036: the radio of an artist, a track, a genre and a tag shows what comes, and why', async ({ page }) => {
+  for (const seed of ['artist/1', 'track/1', 'genre/1', 'tag/1', 'album/1', 'playlist/1']) {
+    await page.goto(`/radio/${seed}/any-name`);
+    await expect(page).toHaveURL(new RegExp(`/radio/${seed}/(?!any-name)`));
+    await expect(page.locator('main .kind')).toHaveText('Radio');
+    expect(await rowsOf(page).count()).toBeGreaterThan(20);
+    await expect(rowsOf(page).first().locator('.al')).not.toBeEmpty();
+  }
+});
+
+test('PLAYER-033: a radio plays, and does not end with what its page shows', async ({ page, player }) => {
+  await page.goto('/radio/artist/1');
+  await page
+    .locator('main')
+    .getByRole('button', { name: /^Play .* radio$/ })
+    .click();
+  await player.expectSound();
+  const shown = await rowsOf(page).count();
+  const last = rowsOf(page).nth(shown - 2);
+  await last.getByRole('button', { name: /^Play / }).click();
+  await player.expectSound(Number(await last.getAttribute('data-track')));
+  await page.keyboard.press('q');
+  const queued = page.getByRole('region', { name: 'Queue' }).locator('.qi');
+  await expect.poll(() => queued.count()).toBeGreaterThan(5);
+  await expect(queued.nth(1).locator('.why')).not.toBeEmpty();
+});
+
+test('a radio goes on when the queue ends', async ({ page, player, request }) => {
+  const album = await findAlbum(request, 2);
+  await page.goto(albumAddress(album));
+  const last = album.tracks.at(-1)!;
+  await page.locator(`main [data-track="${last.id}"] .ix-play`).click();
+  await player.expectSound(last.id);
+  await page.keyboard.press('q');
+  const queue = page.getByRole('region', { name: 'Queue' });
+  await expect(queue.getByRole('switch', { name: `${last.name} radio` })).toBeChecked();
+  const next = queue.locator('.qi.next');
+  await expect(next.locator('.why')).not.toBeEmpty();
+  const name = await next.locator('b').textContent();
+  await player.seek.focus();
+  await page.keyboard.press('End');
+  await expect(player.title).toHaveText(name!);
+  await player.expectSound();
+});
+
+test('the switch stops the radio that goes on, and is kept', async ({ page, player, request }) => {
+  const album = await findAlbum(request, 2);
+  const last = album.tracks.at(-1)!;
+  await page.goto(albumAddress(album));
+  await page.locator(`main [data-track="${last.id}"] .ix-play`).click();
+  await player.expectSound(last.id);
+  await page.keyboard.press('q');
+  const queue = page.getByRole('region', { name: 'Queue' });
+  await expect(queue.locator('.qi.next')).toBeVisible();
+  await queue.getByRole('switch', { name: `${last.name} radio` }).click();
+  await expect(queue.locator('.qi.next')).toHaveCount(0);
+  await page.reload();
+  await player.ready();
+  await page.keyboard.press('q');
+  await expect(queue.getByRole('switch', { name: `${last.name} radio` })).not.toBeChecked();
+  await player.button('Play').click();
+  await player.expectSound(last.id);
+  await player.seek.focus();
+  await page.keyboard.press('End');
+  await player.expectSilence();
+  await expect(player.title).toHaveText(last.name);
+});
+
+test('the menu of an item starts its radio', async ({ page, player }) => {
+  await page.goto('/genre/folk');
+  await page.locator('main .acts [data-menu]').click();
+  await page.getByRole('menuitem', { name: 'Start radio' }).click();
+  await player.expectSound();
+  await page.keyboard.press('q');
+  await expect(page.getByRole('region', { name: 'Queue' }).getByText('Then, from Folk radio')).toBeVisible();
+});
