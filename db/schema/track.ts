@@ -35,6 +35,8 @@ export const tracks = sqliteTable(
     audioKey: text('audio_key'),
     audioType: text('audio_type'),
     audioSize: integer('audio_size'),
+    /** Where the file lies that was uploaded, if what is played was laid out anew. */
+    originalKey: text('original_key'),
     downloadable: integer('downloadable', { mode: 'boolean' }).notNull().default(false),
     visibility: text('visibility', { enum: VISIBILITIES }).notNull().default('public'),
     scheduledAt: time('scheduled_at'),
@@ -54,6 +56,8 @@ export const tracks = sqliteTable(
     index('tracks_length').on(table.duration, table.id).where(sql`visibility = 'public' and deleted_at is null`),
     index('tracks_scheduled').on(table.scheduledAt).where(sql`visibility = 'scheduled'`),
     index('tracks_owner').on(table.ownerId),
+    index('tracks_audio').on(table.audioKey),
+    index('tracks_original').on(table.originalKey).where(sql`original_key is not null`),
   ],
 );
 
@@ -98,5 +102,28 @@ export const trackLikes = sqliteTable(
     primaryKey({ columns: [table.userId, table.trackId] }),
     index('track_likes_track').on(table.trackId, table.createdAt),
     index('track_likes_recent').on(table.userId, table.createdAt),
+  ],
+);
+
+/** Sounds that a track had before: replacing one keeps it for 30 days. */
+export const trackSounds = sqliteTable(
+  'track_sounds',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    trackId: integer('track_id')
+      .notNull()
+      .references(() => tracks.id, { onDelete: 'cascade' }),
+    audioKey: text('audio_key').notNull(),
+    audioType: text('audio_type').notNull(),
+    audioSize: integer('audio_size').notNull(),
+    originalKey: text('original_key'),
+    duration: integer('duration').notNull(),
+    replacedBy: integer('replaced_by').references(() => users.id, { onDelete: 'set null' }),
+    replacedAt: time('replaced_at').notNull(),
+  },
+  (table) => [
+    index('track_sounds_track').on(table.trackId, table.replacedAt),
+    index('track_sounds_audio').on(table.audioKey),
+    index('track_sounds_original').on(table.originalKey),
   ],
 );

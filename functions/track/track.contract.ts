@@ -69,6 +69,8 @@ export const trackDetail = trackItem.extend({
   isrc: z.string().nullable(),
   bpm: z.number().nullable(),
   release_date: z.string().nullable(),
+  scheduled_at: z.string().nullable(),
+  downloadable: z.boolean(),
   genres: z.array(genreReference),
   tags: z.array(tagReference),
   revision: z.number(),
@@ -78,17 +80,74 @@ export type TrackDetail = z.infer<typeof trackDetail>;
 export const trackListQuery = pageQuery.extend({ orderBy: orderBy(TRACK_ORDERS).default('popular') });
 export const trackParams = z.object({ id: idParam });
 
+export const ARTISTS_MAX = 20;
+export const GENRES_MAX = 10;
+export const TAGS_MAX = 20;
+/** How many peaks (0 to 100) a row's small line and a track's large one have. */
+export const SMALL_PEAKS = 48;
+export const LARGE_PEAKS = 800;
+
+const peaksOf = (count: number) => z.array(z.int().min(0).max(100)).length(count, `A line has ${count} peaks.`);
+const decibels = z.number().min(-120).max(20).nullable().default(null);
+
+/** The names of genres and tags as people write them. */
+export const genreNames = z.array(z.string().trim().min(1).max(50)).max(GENRES_MAX, `Choose at most ${GENRES_MAX} genres.`);
+export const tagNames = z
+  .array(z.string().trim().min(1, 'A tag needs a name.').max(50, 'A tag has at most 50 characters.'))
+  .max(TAGS_MAX, `Choose at most ${TAGS_MAX} tags.`);
+
+/** The sound of a track: the file that is played, the one that was uploaded where it differs, and what the browser has heard in it. */
+export const soundFields = z.object({
+  entry_id: z.int().positive(),
+  original_entry_id: z.int().positive().nullable().default(null),
+  /** Milliseconds; what the file itself says counts where it says it. */
+  duration: z.int().min(1, 'The track has no length.').max(86_400_000, 'A track has at most 24 hours.'),
+  loudness: decibels,
+  true_peak: decibels,
+  peaks: peaksOf(SMALL_PEAKS),
+  waveform: peaksOf(LARGE_PEAKS),
+});
+export type SoundFields = z.output<typeof soundFields>;
+
+const trackFields = {
+  name: nameField,
+  description: descriptionField,
+  explicit: z.boolean('Choose yes or no.'),
+  downloadable: z.boolean('Choose yes or no.'),
+  album_id: z.int().positive().nullable(),
+  disc: z.int('Enter a number.').min(1, 'Discs count from 1.').max(99, 'A record has at most 99 discs.'),
+  number: z.int('Enter a number.').min(1, 'Tracks count from 1.').max(999, 'A disc has at most 999 tracks.'),
+  artists: z
+    .array(z.object({ id: z.int().positive(), role: z.enum(ARTIST_ROLES) }))
+    .min(1, 'Choose at least one artist.')
+    .max(ARTISTS_MAX, `A track has at most ${ARTISTS_MAX} artists.`)
+    .refine((credits) => credits.some(({ role }) => role === 'primary'), 'Choose a main artist.')
+    .refine(
+      (credits) => new Set(credits.map(({ id, role }) => `${id} ${role}`)).size === credits.length,
+      'Name each artist once in a role.',
+    ),
+  genres: genreNames,
+  tags: tagNames,
+  isrc: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}[A-Z0-9]{3}\d{7}$/, 'An ISRC looks like GBAYE6800011.')
+    .nullable(),
+  bpm: z.number('Enter a number.').min(20, 'A tempo is at least 20.').max(400, 'A tempo is at most 400.').nullable(),
+  /** A picture among one's files; null for the album's. */
+  image_entry_id: z.int().positive().nullable(),
+  sound: soundFields,
+  ...publishingFields,
+};
+
+/** What a track begins with. */
+export const newTrack = z.object(trackFields).partial().required({ name: true, artists: true, sound: true }).refine(hasTime, timeMissing);
+export type NewTrack = z.output<typeof newTrack>;
+
 /** What may be changed of a track; what is left out stays as it is. */
-export const trackChanges = z
-  .object({
-    name: nameField,
-    description: descriptionField,
-    explicit: z.boolean('Choose yes or no.'),
-    ...publishingFields,
-  })
-  .partial()
-  .refine(hasTime, timeMissing);
-export type TrackChanges = z.infer<typeof trackChanges>;
+export const trackChanges = z.object(trackFields).partial().refine(hasTime, timeMissing);
+export type TrackChanges = z.output<typeof trackChanges>;
 
 /** Starts a play (no ticket) or settles it; `position` is where the listener is, in milliseconds. */
 export const playBody = z.object({
@@ -104,6 +163,20 @@ export const trackApi = {
     method: 'GET',
     path: '/tracks/:id',
     summary: 'Show a track',
+    params: trackParams,
+    response: z.object({ track: trackDetail }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/tracks',
+    summary: 'Make a track of an uploaded file',
+    body: newTrack,
+    response: z.object({ track: trackDetail }),
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/tracks/:id/restore',
+    summary: 'Take a track out of the bin, for 30 days after it was deleted',
     params: trackParams,
     response: z.object({ track: trackDetail }),
   }),

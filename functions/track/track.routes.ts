@@ -1,7 +1,8 @@
 import { trackApi } from '#contracts/track';
 import { type Api, serve } from '../http/serve';
-import { changeAlbum, deleteTracks, listTracks, listTracksOfArtist, showAlbumWithTracks, showTrack, updateTrack } from './track.service';
+import { changeAlbum, deleteTracks, listTracks, listTracksOfArtist, showAlbumWithTracks, showTrack } from './track.service';
 import { serveTrackAudio } from './track-audio.routes';
+import { createTrack, restoreTrack, updateTrack } from './track-edit.service';
 
 const LISTENER = { permission: 'music.view' } as const;
 
@@ -11,6 +12,8 @@ export const serveTracks = (api: Api): void => {
   serve(api, trackApi.show, LISTENER, async (call) => ({ track: await showTrack(call, call.params.id) }));
   serve(api, trackApi.ofArtist, LISTENER, (call) => listTracksOfArtist(call, call.params.id, call.query));
   serve(api, trackApi.albumWithTracks, LISTENER, async (call) => ({ album: await showAlbumWithTracks(call, call.params.id) }));
+  serve(api, trackApi.create, { permission: 'music.create' }, async (call) => ({ track: await createTrack(call, call.body) }));
+  serve(api, trackApi.restore, 'login', async (call) => ({ track: await restoreTrack(call, call.params.id) }));
   serve(api, trackApi.update, 'login', async (call) => ({ track: await updateTrack(call, call.params.id, call.body) }));
   serve(api, trackApi.remove, 'login', async (call) => {
     await deleteTracks(call, call.params.ids);

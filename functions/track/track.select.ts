@@ -90,6 +90,8 @@ export const trackDetailRow = (actor: Actor) =>
     isrc: tracks.isrc,
     bpm: tracks.bpm,
     releaseDate: tracks.releaseDate,
+    scheduledAt: tracks.scheduledAt,
+    downloadable: tracks.downloadable,
     revision: tracks.revision,
     genres: list(
       object(genreReferenceRow),

@@ -1,14 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AlbumChanges, AlbumDetail } from '#contracts/album';
-import type { TrackChanges, TrackDetail, TrackItem, trackListQuery } from '#contracts/track';
+import type { TrackDetail, TrackItem, trackListQuery } from '#contracts/track';
 import { list, object, readRows } from '#db/json';
 import { contains, isOneOf, pageLimits, sorted } from '#db/page';
 import { albums } from '#db/schema/album';
 import { trackArtists, tracks } from '#db/schema/track';
 import { canSeeAlbum } from '../album/album.policy';
 import { albumDetailFields } from '../album/album.select';
-import { publishingColumns, updateAlbum } from '../album/album.service';
+import { updateAlbum } from '../album/album.service';
 import { toAlbumDetail } from '../album/album.view';
 import { readOfArtist } from '../artist/artist.service';
 import { staleStatements } from '../freshness/freshness.service';
@@ -16,7 +16,6 @@ import { notFound } from '../http/app-error';
 import type { Context } from '../http/context';
 import { toPage } from '../http/paging';
 import { requireEvery } from '../http/require-every';
-import { toSlug } from '../http/slug';
 import { canEditTrack, canPlayTrack, canSeeTrack } from './track.policy';
 import { TRACK_KEYS, trackDetailRow, trackPage, trackRights, trackRow } from './track.select';
 import { toTrackDetail, toTrackItem } from './track.view';
@@ -98,20 +97,6 @@ const requireEditable = async ({ db, actor }: Context, ids: number[]): Promise<v
     rows.filter((row) => canSeeTrack(actor, row)),
     (row) => canEditTrack(actor, row),
   );
-};
-
-/** Changes a track and makes the pages stale that show it. Errors: 404, 403. */
-export const updateTrack = async (context: Context, id: number, changes: TrackChanges): Promise<TrackDetail> => {
-  const { db, now } = context;
-  await requireEditable(context, [id]);
-  const { name, description, explicit } = changes;
-  const columns = { name, slug: name && toSlug(name), description, explicit, ...publishingColumns(changes) };
-  const change = db
-    .update(tracks)
-    .set({ ...columns, updatedAt: now })
-    .where(eq(tracks.id, id));
-  await db.batch([change, ...staleStatements(context, { track: [id] })]);
-  return showTrack(context, id);
 };
 
 /** Deletes tracks, all or none. Errors: 404, 403. */

@@ -50,6 +50,8 @@ export const toTrackDetail = (actor: Actor, row: TrackDetailRow): TrackDetail =>
   isrc: row.isrc,
   bpm: row.bpm,
   release_date: row.releaseDate,
+  scheduled_at: row.scheduledAt?.toISOString() ?? null,
+  downloadable: row.downloadable,
   genres: row.genres,
   tags: row.tags,
   revision: row.revision,

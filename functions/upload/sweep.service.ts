@@ -1,6 +1,6 @@
 import { and, inArray, lt, lte, sql } from 'drizzle-orm';
 import { isOneOf } from '#db/page';
-import { tracks } from '#db/schema/track';
+import { trackSounds, tracks } from '#db/schema/track';
 import { fileEntries, uploads } from '#db/schema/upload';
 import type { Context } from '../http/context';
 import { endUpload, OPEN_STATES } from './upload.service';
@@ -12,7 +12,8 @@ const KEPT = 30 * 86_400_000;
 
 /** Removes the files that were in the bin for 30 days and that nothing plays. */
 const emptyBin = async ({ db, env, now }: Context): Promise<void> => {
-  const unused = sql`not exists (select 1 from ${tracks} where ${tracks.audioKey} = ${fileEntries.key})`;
+  const unused = sql`not exists (select 1 from ${tracks} where ${tracks.audioKey} = ${fileEntries.key} or ${tracks.originalKey} = ${fileEntries.key})
+    and not exists (select 1 from ${trackSounds} where ${trackSounds.audioKey} = ${fileEntries.key} or ${trackSounds.originalKey} = ${fileEntries.key})`;
   const due = await db
     .select({ id: fileEntries.id, key: fileEntries.key })
     .from(fileEntries)

@@ -164,6 +164,8 @@ export const REQUESTS: Record<string, Build> = {
   'DELETE /roles/:ids': role,
   'GET /tracks': nothing,
   'GET /tracks/:id': track,
+  'POST /tracks': async () => ({ body: { name: 'New', artists: [], sound: {} } }),
+  'POST /tracks/:id/restore': track,
   'PUT /tracks/:id': track,
   'DELETE /tracks/:ids': track,
   'GET /tracks/:id/stream': track,

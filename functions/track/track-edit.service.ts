@@ -1,0 +1,148 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { NewTrack, TrackChanges, TrackDetail } from '#contracts/track';
+import { list, object, readRows } from '#db/json';
+import { albums } from '#db/schema/album';
+import { trackArtists, trackSounds, tracks } from '#db/schema/track';
+import { canEditAlbum } from '../album/album.policy';
+import { albumRights } from '../album/album.select';
+import { publishingColumns } from '../album/album.service';
+import { creditErrors } from '../artist/credit.service';
+import { quotaExceeded } from '../auth/permission.policy';
+import { staleStatements } from '../freshness/freshness.service';
+import { AppError, type FieldErrors, forbidden, invalid, notFound } from '../http/app-error';
+import type { Context } from '../http/context';
+import { toSlug } from '../http/slug';
+import { pictureOfFile } from '../media/entry-picture.service';
+import { canEditTrack, canSeeTrack } from './track.policy';
+import { trackRights } from './track.select';
+import { showTrack } from './track.service';
+import { findGenres, relationStatements } from './track-relation.service';
+import { isRefused, type SoundColumns, soundColumns } from './track-sound.service';
+
+/** A deleted track can be taken back for so long, in milliseconds: 30 days. */
+export const BIN_LIFETIME = 30 * 86_400_000;
+
+interface Before {
+  artistIds: number[];
+  albumId: number | null;
+}
+const NOTHING: Before = { artistIds: [], albumId: null };
+
+const albumErrors = async ({ db, actor }: Context, albumId: number | null | undefined, before: Before): Promise<FieldErrors> => {
+  if (!albumId || albumId === before.albumId) return {};
+  const [album] = await readRows(db, object(albumRights(actor)), sql`${albums} where ${albums.id} = ${albumId}`);
+  return album && album.deletedAt === null && canEditAlbum(actor, album) ? {} : { album_id: ['Choose an album of your own.'] };
+};
+
+const genreErrors = async (context: Context, names: string[] = []): Promise<FieldErrors> => {
+  const known = (await findGenres(context, names)).map(({ name }) => name);
+  const unknown = names.filter((name) => !known.includes(toSlug(name)));
+  return unknown.length ? { genres: [`There is no genre ${unknown.map((name) => `“${name}”`).join(', ')}.`] } : {};
+};
+
+/** Looks at everything that a change names. Error: 422 with every field at once. */
+const settle = async (
+  context: Context,
+  changes: TrackChanges,
+  before: Before,
+): Promise<{ sound?: SoundColumns; image?: string | null }> => {
+  const credits = changes.artists?.map(({ id, role }) => ({ id, isPrimary: role === 'primary' })) ?? [];
+  const [credited, album, genre, sound] = await Promise.all([
+    creditErrors(context, credits, before.artistIds, 'artists'),
+    albumErrors(context, changes.album_id, before),
+    genreErrors(context, changes.genres),
+    changes.sound ? soundColumns(context, changes.sound) : undefined,
+  ]);
+  const errors = { ...credited, ...album, ...genre, ...(sound && isRefused(sound) ? sound : {}) };
+  if (Object.keys(errors).length) throw invalid(errors);
+  const { image_entry_id: entry } = changes;
+  const image = typeof entry === 'number' ? await pictureOfFile(context, entry, 'track', 'image_entry_id') : entry;
+  return { image, ...(sound && !isRefused(sound) && { sound }) };
+};
+
+const columnsOf = (changes: TrackChanges, { sound, image }: { sound?: SoundColumns; image?: string | null }) => ({
+  name: changes.name,
+  slug: changes.name === undefined ? undefined : toSlug(changes.name),
+  description: changes.description,
+  explicit: changes.explicit,
+  downloadable: changes.downloadable,
+  albumId: changes.album_id,
+  disc: changes.disc,
+  number: changes.number,
+  isrc: changes.isrc,
+  bpm: changes.bpm,
+  image,
+  ...sound,
+  ...publishingColumns(changes),
+});
+
+/** The track that the batch has just made: ids only rise. */
+const NEWEST = sql`(select max(id) from ${tracks})`;
+
+/** Makes a track of an uploaded sound, in the name of an artist of one's own. Errors: 403 over the quota, 422. */
+export const createTrack = async (context: Context, given: NewTrack): Promise<TrackDetail> => {
+  const { db, actor, now } = context;
+  const ownerId = actor.user!.id;
+  const count = await db.$count(tracks, and(eq(tracks.ownerId, ownerId), sql`${tracks.deletedAt} is null`));
+  if (quotaExceeded(actor, 'music.create', count)) throw forbidden('You have as many tracks as you may have.');
+  const settled = await settle(context, given, NOTHING);
+  const { name, slug, ...columns } = columnsOf({ visibility: 'private', ...given }, settled);
+  const values = { ...columns, name: name!, slug: slug!, duration: settled.sound!.duration, ownerId, createdAt: now, updatedAt: now };
+  const changed = { artist: given.artists.map(({ id }) => id), album: given.album_id ? [given.album_id] : [] };
+  const [[created]] = await db.batch([
+    db.insert(tracks).values(values).returning({ id: tracks.id }),
+    ...relationStatements(context, NEWEST, given),
+    ...staleStatements(context, changed),
+  ]);
+  return showTrack(context, created!.id);
+};
+
+/** Changes a track and makes the pages stale that show it, or showed it before. Errors: 404, 403, 422. */
+export const updateTrack = async (context: Context, id: number, changes: TrackChanges): Promise<TrackDetail> => {
+  const { db, actor, now } = context;
+  const credited = list(object({ id: trackArtists.artistId }), sql`${trackArtists} where ${trackArtists.trackId} = ${tracks.id}`);
+  const row = object({ ...trackRights(actor), albumId: tracks.albumId, credited, audioKey: tracks.audioKey });
+  const [track] = await readRows(db, row, sql`${tracks} where ${tracks.id} = ${id}`);
+  if (!track || track.deletedAt !== null || !canSeeTrack(actor, track)) throw notFound();
+  if (!canEditTrack(actor, track)) throw forbidden();
+  const before = { artistIds: track.credited.map((artist) => artist.id), albumId: track.albumId };
+  const settled = await settle(context, changes, before);
+  const keepSound =
+    settled.sound && track.audioKey && settled.sound.audioKey !== track.audioKey
+      ? [
+          db
+            .insert(trackSounds)
+            .select(
+              sql`select null, id, audio_key, audio_type, audio_size, original_key, duration, ${actor.user!.id}, ${now.getTime()} from ${tracks} where ${tracks.id} = ${id}`,
+            ),
+        ]
+      : [];
+  const change = db
+    .update(tracks)
+    .set({ ...columnsOf(changes, settled), updatedAt: now })
+    .where(eq(tracks.id, id));
+  const albumIds = [before.albumId, changes.album_id].filter((album) => typeof album === 'number');
+  await db.batch([
+    ...keepSound,
+    change,
+    ...relationStatements(context, sql`${id}`, changes),
+    ...staleStatements(context, { track: [id], artist: before.artistIds, album: albumIds }),
+  ] as never);
+  return showTrack(context, id);
+};
+
+/** Takes a track out of the bin. Errors: 404 where there is none of one's own, or no more; 403. */
+export const restoreTrack = async (context: Context, id: number): Promise<TrackDetail> => {
+  const { db, actor, now } = context;
+  const [track] = await readRows(db, object(trackRights(actor)), sql`${tracks} where ${tracks.id} = ${id}`);
+  if (!track || track.deletedAt === null || !canEditTrack(actor, track)) throw notFound();
+  const kept = gt(tracks.deletedAt, new Date(now.getTime() - BIN_LIFETIME));
+  const change = db
+    .update(tracks)
+    .set({ deletedAt: null })
+    .where(and(eq(tracks.id, id), kept))
+    .returning({ id: tracks.id });
+  const [[restored]] = await db.batch([change, ...staleStatements(context, { track: [id] })]);
+  if (!restored) throw new AppError(404, 'not_found', 'Not found.');
+  return showTrack(context, id);
+};

@@ -1,0 +1,41 @@
+import type { SoundFields } from '#contracts/track';
+import { findFile } from '../file-entry/file-entry.service';
+import type { FieldErrors } from '../http/app-error';
+import type { Context } from '../http/context';
+
+/** The columns of a track's sound. */
+export interface SoundColumns {
+  audioKey: string;
+  audioType: string;
+  audioSize: number;
+  originalKey: string | null;
+  duration: number;
+  loudness: number | null;
+  truePeak: number | null;
+  peaks: number[];
+}
+
+/** The browser may say that a sound is this much longer or shorter than its file says, in milliseconds: encoders pad. */
+const DURATION_SLACK = 3000;
+
+/** The columns that an uploaded file gives a track, or why it cannot: it must be the caller's own sound, as long as they say. */
+export const soundColumns = async (context: Context, sound: SoundFields): Promise<SoundColumns | FieldErrors> => {
+  const wanted = [sound.entry_id, ...(sound.original_entry_id ? [sound.original_entry_id] : [])];
+  const [file, original] = await Promise.all(wanted.map((id) => findFile(context, id).catch(() => null)));
+  if (file?.kind !== 'audio' || (sound.original_entry_id && original?.kind !== 'audio'))
+    return { 'sound.entry_id': ['Choose a sound of your own.'] };
+  if (file.duration !== null && Math.abs(file.duration - sound.duration) > DURATION_SLACK)
+    return { 'sound.duration': ['The length is not that of the file.'] };
+  return {
+    audioKey: file.key,
+    audioType: file.mime,
+    audioSize: file.size,
+    originalKey: original?.key ?? null,
+    duration: file.duration ?? sound.duration,
+    loudness: sound.loudness,
+    truePeak: sound.true_peak,
+    peaks: sound.peaks,
+  };
+};
+
+export const isRefused = (found: SoundColumns | FieldErrors): found is FieldErrors => !('audioKey' in found);
