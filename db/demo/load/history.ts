@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { Moment } from './moment.ts';
 import type { Tables } from './tables.ts';
 
-/** Plays and what was saved. */
+/** Plays and what was saved; who saves an artist follows them. */
 export function historyTables({ listeners, referrers, plays, likes }: Catalogue, moment: Moment): Tables {
   const saved = (kind: keyof Catalogue['likes']) =>
     likes[kind].map(([user, liked, minutes]) => ({ user_id: user, [`${kind}_id`]: liked, created_at: moment.minutesAgo(minutes) }));
@@ -22,6 +22,7 @@ export function historyTables({ listeners, referrers, plays, likes }: Catalogue,
     track_likes: saved('track'),
     album_likes: saved('album'),
     artist_likes: saved('artist'),
+    artist_follows: saved('artist'),
   };
 }
 

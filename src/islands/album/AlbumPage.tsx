@@ -7,6 +7,7 @@ import { fitOf } from '../lib/fit';
 import { formatLength, formatTracks, yearOf } from '../lib/format';
 import { LEAD_SIZES } from '../lib/lead-image';
 import { t } from '../lib/translate';
+import { LikeButton, RepostButton } from '../library/MarkButton';
 import { RadioLink } from '../radio/RadioLink';
 import { TrackList } from '../track/TrackList';
 import { AdSlot } from '../ui/AdSlot';
@@ -59,6 +60,8 @@ export const AlbumPage = ({ album, more, ads }: AlbumPageProps) => {
             <button type="button" className="ibtn ibtn-lg" data-shuffle={subject} aria-label={t('Shuffle')}>
               <Icon name="shuffle" />
             </button>
+            <LikeButton subject={subject} name={album.name} size="lg" />
+            <RepostButton subject={subject} name={album.name} size="lg" />
             <RadioLink seed={album} name={album.name} className="hide-m" />
             <button type="button" className="ibtn ibtn-lg" data-menu={subject} aria-label={t('More for :name', { name: album.name })}>
               <Icon name="more" />

@@ -6,6 +6,7 @@ import type { TrackItem } from '#contracts/track';
 import { LatestRelease } from '../album/LatestRelease';
 import { formatCount } from '../lib/format';
 import { t } from '../lib/translate';
+import { FollowButton } from '../library/MarkButton';
 import { RadioLink } from '../radio/RadioLink';
 import { TrackList } from '../track/TrackList';
 import { AdSlot } from '../ui/AdSlot';
@@ -40,6 +41,7 @@ export const ArtistPage = ({ artist, tracks, albums, similar, ads }: ArtistPageP
       {tracks.length > 0 ? (
         <div className="acts">
           <PlayPill subject={subject} name={artist.name} />
+          <FollowButton subject={subject} name={artist.name} />
           <RadioLink seed={artist} name={artist.name} className="hide-m" />
           <button type="button" className="ibtn ibtn-lg" data-menu={subject} aria-label={t('More for :name', { name: artist.name })}>
             <Icon name="more" />

@@ -1,5 +1,7 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../lib/translate';
+import { markItems } from '../library/mark-items';
+import { toggleMark } from '../library/set-mark';
 import { Icon } from '../ui/Icon';
 import { findItemLinks, type ItemLink } from './item-link';
 import { $itemMenu, $share, type ItemMenu as ItemMenuProps } from './panel.store';
@@ -62,11 +64,12 @@ const usePlace = (opener: HTMLElement) => {
   return menu;
 };
 
-/** What can be done with an item: queue it, go to where it belongs, share it. */
+/** What can be done with an item: queue it, save it, go to where it belongs, share it. */
 const ItemMenu = ({ subject, opener }: ItemMenuProps) => {
   const menu = usePlace(opener);
   const [links, setLinks] = useState<ItemLink[]>([]);
   useEffect(() => void findItemLinks(subject).then(setLinks), [subject]);
+  const marks = markItems(subject);
   const item = (icon: string, text: string, act: () => unknown) => (
     <button type="button" className="option" role="menuitem" tabIndex={-1} onClick={() => run(act)}>
       <Icon name={icon} />
@@ -79,6 +82,10 @@ const ItemMenu = ({ subject, opener }: ItemMenuProps) => {
       {item('queue', t('Add to the queue'), () => queueSubject(subject, 'end'))}
       {RADIO_KINDS.has(subject.split(':', 1)[0] ?? '') &&
         item('radio', t('Start radio'), () => playSubject({ subject: `radio:${subject}` }))}
+      {marks.length > 0 && <hr />}
+      {marks.map(({ kind, icon, text }) => (
+        <Fragment key={kind}>{item(icon, text, () => toggleMark(kind, subject, { isTold: true }))}</Fragment>
+      ))}
       {links.length > 0 && <hr />}
       {links.map(({ href, icon, text }) => (
         <a key={href} className="option" role="menuitem" tabIndex={-1} href={href} onClick={close}>

@@ -1,5 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { t } from '../lib/translate';
+import { LikeButton } from '../library/MarkButton';
 import { Cover } from '../ui/Cover';
 import { IconButton } from '../ui/IconButton';
 import { artistNames } from './artist-names';
@@ -65,6 +66,7 @@ export const MiniPlayer = () => {
           <small className="ell">{failure ? <span className="dan">{failureText(failure)}</span> : artistNames(track)}</small>
         </span>
       </button>
+      <LikeButton subject={`track:${track.id}`} name={track.name} />
       <button type="button" className="ibtn" data-state={status} aria-label={isRunning ? t('Pause') : t('Play')} onClick={toggle}>
         <span className="play-sign" />
       </button>

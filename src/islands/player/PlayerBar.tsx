@@ -1,4 +1,5 @@
 import { t } from '../lib/translate';
+import { LikeButton } from '../library/MarkButton';
 import { Cover } from '../ui/Cover';
 import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
@@ -48,8 +49,10 @@ const Now = () => {
 
 const Tools = () => {
   const panel = usePlayer($panel);
+  const track = usePlayer($current);
   return (
     <div className="rt">
+      {track && <LikeButton subject={`track:${track.id}`} name={track.name} className="only-full" />}
       <IconButton className="only-full" icon="lyrics" label={t('Lyrics')} isOn={panel === 'lyrics'} onClick={() => togglePanel('lyrics')} />
       <IconButton className="only-full" icon="queue" label={t('Queue')} isOn={panel === 'queue'} onClick={() => togglePanel('queue')} />
       <IconButton

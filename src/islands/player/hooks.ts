@@ -1,4 +1,5 @@
 import { startTime } from '../lib/start-time';
+import type { MarkKind } from '../library/marks.store';
 import { subjectOfPage, takeStart } from './page-subject';
 import { $itemMenu, $share } from './panel.store';
 import { isCurrent, playSubject, preloadSubject, shuffleSubject, toggleSubject } from './play-subject';
@@ -30,7 +31,14 @@ const play = (subject: string, from: string | undefined): void => {
   else playSubject({ subject, from, position });
 };
 
-/** What a click on each hook does. The first one that the clicked place has counts. */
+const mark = (kind: MarkKind, subject = ''): void => void import('../library/set-mark').then(({ toggleMark }) => toggleMark(kind, subject));
+
+/**
+ * What a click on each hook does, on every page. The first one that the clicked place has counts. Their values name a subject: `track:12`.
+ * `data-like` (track, album, artist) saves it to the library, `data-follow` (artist, user, playlist) follows it, `data-repost` (track,
+ * album) reposts it; a second click takes that back, a guest is led to the login first. Put them on a button of `library/MarkButton.tsx`,
+ * or on one whose name does not change: whether the mark is set shows in its `aria-pressed`, which the page is given by itself.
+ */
 const HOOKS: Record<string, (element: HTMLElement, event: MouseEvent) => void> = {
   play: ({ dataset: { play: subject = '', playFrom } }) => play(subject, playFrom),
   shuffle: ({ dataset: { shuffle = '' } }) => shuffleSubject(shuffle),
@@ -41,6 +49,9 @@ const HOOKS: Record<string, (element: HTMLElement, event: MouseEvent) => void> =
     const duration = id === $current.get()?.id ? $duration.get() : Number(element.dataset.duration);
     seekIn(id, ((clientX - left) / width) * duration);
   },
+  like: ({ dataset: { like } }) => mark('likes', like),
+  follow: ({ dataset: { follow } }) => mark('follows', follow),
+  repost: ({ dataset: { repost } }) => mark('reposts', repost),
   queueAdd: ({ dataset: { queueAdd = '' } }) => void import('./queue-add').then(({ queueSubject }) => queueSubject(queueAdd, 'end')),
   playNext: ({ dataset: { playNext = '' } }) => void import('./queue-add').then(({ queueSubject }) => queueSubject(playNext, 'next')),
   share: (opener) => $share.set({ subject: opener.dataset.share ?? '', opener }),

@@ -3,7 +3,7 @@ import { NAME_OF_KEY } from './keymap';
 import { $isHelpOpen, $isNowPlaying, $isSettingsOpen, $itemMenu, $panel, togglePanel } from './panel.store';
 import { changeVolume, cycleRepeat, toggleMute, toggleShuffle } from './player.controls';
 import { next, previous, seek, seekBy, toggle } from './player.engine';
-import { $duration, $settings } from './player.store';
+import { $current, $duration, $settings } from './player.store';
 
 const STEP = 5000;
 const LEAP = 10_000;
@@ -52,6 +52,12 @@ const playRow = ({ target, shiftKey }: KeyboardEvent): boolean => {
   return true;
 };
 
+const saveTrack = (): boolean => {
+  const track = $current.get();
+  if (track) void import('../library/set-mark').then(({ toggleMark }) => toggleMark('likes', `track:${track.id}`, { isTold: true }));
+  return track !== null;
+};
+
 let sequenceUntil = 0;
 
 /** What each shortcut does; `false` leaves the key to whatever else uses it. */
@@ -68,6 +74,7 @@ const ACTIONS: Record<string, (event: KeyboardEvent) => unknown> = {
   repeat: cycleRepeat,
   queue: () => togglePanel('queue'),
   lyrics: () => togglePanel('lyrics'),
+  like: saveTrack,
   row: playRow,
   search: focusSearch,
   go: ({ timeStamp }) => {

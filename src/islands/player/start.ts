@@ -1,3 +1,4 @@
+import { startMarks } from '../library/marks.page';
 import { keepDock } from './dock';
 import { serveHooks } from './hooks';
 import { keepMarks, markPage } from './marks';
@@ -12,6 +13,7 @@ startEngine();
 restore();
 keepMarks();
 markPage();
+startMarks();
 keepDock();
 serveHooks();
 

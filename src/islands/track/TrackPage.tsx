@@ -3,6 +3,7 @@ import type { Lyric } from '#contracts/lyric';
 import type { TrackDetail, TrackItem } from '#contracts/track';
 import { formatTime } from '../lib/format';
 import { t } from '../lib/translate';
+import { LikeButton, RepostButton } from '../library/MarkButton';
 import { LyricText } from '../lyric/LyricText';
 import { RadioLink } from '../radio/RadioLink';
 import { Icon } from '../ui/Icon';
@@ -33,6 +34,8 @@ export const TrackPage = ({ track, peaks, lyric, albumTracks }: TrackPageProps) 
       <TrackData subject={subject} tracks={[track]} />
       <div className="acts">
         <PlayPill subject={subject} name={track.name} from={track.album ? `album:${track.album.id}` : undefined} />
+        <LikeButton subject={subject} name={track.name} size="lg" />
+        <RepostButton subject={subject} name={track.name} size="lg" />
         <RadioLink seed={track} name={track.name} className="hide-m" />
         <button type="button" className="ibtn ibtn-lg" data-menu={subject} aria-label={t('More for :name', { name: track.name })}>
           <Icon name="more" />

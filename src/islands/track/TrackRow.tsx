@@ -3,6 +3,7 @@ import { type TrackItem, trackPath } from '#contracts/track';
 import { ArtistLinks } from '../artist/ArtistLinks';
 import { formatCount, formatTime } from '../lib/format';
 import { t } from '../lib/translate';
+import { LikeButton } from '../library/MarkButton';
 import { Cover } from '../ui/Cover';
 import { Icon } from '../ui/Icon';
 import { mainArtists } from './main-artists';
@@ -22,7 +23,7 @@ interface TrackRowProps {
   note?: string;
 }
 
-/** One track of a list: play, name, who, its line, how often played, more, length. */
+/** One track of a list: play, name, who, its line, how often played, save, more, length. */
 export const TrackRow = ({ track, index, from, layout, knownArtistIds = [], note }: TrackRowProps) => {
   const artists = mainArtists(track).filter(({ id }) => !knownArtistIds.includes(id));
   return (
@@ -79,6 +80,7 @@ export const TrackRow = ({ track, index, from, layout, knownArtistIds = [], note
         <span className="sr"> {t('plays')}</span>
       </span>
       <span className="ac">
+        <LikeButton subject={`track:${track.id}`} name={track.name} size="sm" />
         <button
           type="button"
           className="ibtn ibtn-sm"

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { expect, logIn, open, signIn, test, toast } from '../support/account-journey';
+import { albumAddress, findAlbum, trackAddress } from '../support/player-journey';
+
+const heart = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: `Save ${name}`, exact: true })
+    .first();
+const likesOf = (person: { id: number }) => `/api/v1/users/${person.id}/liked-tracks`;
+
+const liked = async (page: Page, person: { id: number }): Promise<string[]> => {
+  const { pagination } = (await (await page.request.get(likesOf(person))).json()) as { pagination: { data: { name: string }[] } };
+  return pagination.data.map(({ name }) => name);
+};
+
+test('LIB-001: a heart on a prerendered page saves a track, is still set on the next page and after loading anew, and can be taken back', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const person = await site.createPerson();
+  const album = await findAlbum(page.request);
+  const [track] = album.tracks;
+  if (!track) throw new Error('No track');
+  await signIn(page, baseURL, person);
+  await open(page, albumAddress(album));
+  await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'false');
+  await heart(page, track.name).click();
+  await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => liked(page, person)).toEqual([track.name]);
+  await page.getByRole('main').getByRole('link', { name: track.name, exact: true }).first().click();
+  await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'true');
+  await heart(page, track.name).click();
+  await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'false');
+  await toast(page, 'Removed from your library').locator('..').getByRole('button', { name: 'Undo' }).click();
+  await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => liked(page, person)).toEqual([track.name]);
+});
+
+test('the hearts of a page never show a state that is wrong: what was kept is there at the first paint', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const person = await site.createPerson();
+  const album = await findAlbum(page.request);
+  await signIn(page, baseURL, person);
+  await open(page, albumAddress(album));
+  await heart(page, album.name).click();
+  await expect(heart(page, album.name)).toHaveAttribute('aria-pressed', 'true');
+  await page.route('**/users/me/marks*', (route) => route.abort());
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    const look = () => {
+      const button = document.querySelector<HTMLElement>('.acts [data-like]');
+      if (button?.checkVisibility({ visibilityProperty: true })) seen.push(button.ariaPressed ?? 'none');
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.reload();
+  await expect(heart(page, album.name)).toHaveAttribute('aria-pressed', 'true');
+  expect(new Set(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen))).toEqual(new Set(['true']));
+});
+
+test('what the server refuses is taken back, and said', async ({ page, site, baseURL }) => {
+  const person = await site.createPerson();
+  const album = await findAlbum(page.request);
+  await signIn(page, baseURL, person);
+  await open(page, albumAddress(album));
+  await expect(heart(page, album.name)).toHaveAttribute('aria-pressed', 'false');
+  await page.route('**/library/add', (route) => route.fulfill({ status: 422, json: { message: 'Your library is full.' } }));
+  await heart(page, album.name).click();
+  await expect(toast(page, 'Your library is full.')).toBeVisible();
+  await expect(heart(page, album.name)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('other pages of the browser are in step, and following and reposting work the same way', async ({ page, site, baseURL, context }) => {
+  const person = await site.createPerson();
+  const album = await findAlbum(page.request);
+  const [artist] = album.artists;
+  if (!artist) throw new Error('No artist');
+  await signIn(page, baseURL, person);
+  const other = await context.newPage();
+  await open(other, albumAddress(album));
+  await open(page, albumAddress(album));
+  await page.getByRole('button', { name: `Repost ${album.name}` }).click();
+  await expect(other.getByRole('button', { name: `Repost ${album.name}` })).toHaveAttribute('aria-pressed', 'true');
+  await page.goto(`/artist/${artist.id}/${artist.slug}`);
+  const follow = page.getByRole('button', { name: `Follow ${artist.name}`, exact: true });
+  await follow.click();
+  await expect(follow).toHaveAttribute('aria-pressed', 'true');
+  await expect(follow).toHaveText('Following', { useInnerText: true });
+  await expect
+    .poll(async () =>
+      (await site.run('select artist_id from artist_follows where user_id = ?', person.id)).map((row) => Number(row.artist_id)),
+    )
+    .toEqual([artist.id]);
+  await page.reload();
+  await expect(follow).toHaveAttribute('aria-pressed', 'true');
+  await follow.click();
+  await expect(follow).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => site.run('select artist_id from artist_likes where user_id = ?', person.id)).toEqual([]);
+});
+
+test('a guest is led to the login, and back to what they wanted', async ({ page, site }) => {
+  const person = await site.createPerson();
+  const album = await findAlbum(page.request);
+  const [, track] = album.tracks;
+  if (!track) throw new Error('No track');
+  await open(page, trackAddress(track));
+  await heart(page, track.name).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(toast(page, 'Log in to save music')).toBeVisible();
+  await page.getByLabel('Email').fill(person.email);
+  await page.locator('input[name=password]').fill(person.password);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page).toHaveURL(trackAddress(track));
+  await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => liked(page, person)).toEqual([track.name]);
+});
+
+test('somebody else who logs in here sees their own marks, and a guest none', async ({ page, site, baseURL }) => {
+  const [first, second] = [await site.createPerson(), await site.createPerson()];
+  const album = await findAlbum(page.request);
+  await signIn(page, baseURL, first);
+  await open(page, albumAddress(album));
+  await heart(page, album.name).click();
+  await expect(heart(page, album.name)).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('segue.marks'))).toBeNull();
+  await open(page, albumAddress(album));
+  await expect(heart(page, album.name)).toHaveAttribute('aria-pressed', 'false');
+  await logIn(page, second);
+  await open(page, albumAddress(album));
+  await expect(heart(page, album.name)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('L saves the current track, from anywhere', async ({ page, site, baseURL }) => {
+  const person = await site.createPerson();
+  const album = await findAlbum(page.request);
+  const [track] = album.tracks;
+  if (!track) throw new Error('No track');
+  await signIn(page, baseURL, person);
+  await open(page, albumAddress(album));
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Play ${track.name}`, exact: true })
+    .first()
+    .click();
+  const inPlayer = page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: `Save ${track.name}`, exact: true })
+    .first();
+  await expect(inPlayer).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('l');
+  await expect(toast(page, 'Saved to your library')).toBeVisible();
+  await expect(inPlayer).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'true');
+  await inPlayer.click();
+  await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'false');
+});
