@@ -1,5 +1,5 @@
 import { $bootstrap, hasSession } from '../app/bootstrap.store';
-import { $marks, followOtherPages, isMarked, keepMarks, keptMarks, type MarkKind, restoreMarks } from './marks.store';
+import { $marks, followOtherPages, isMarked, keptMarks, type MarkKind, restoreMarks, storeMarks } from './marks.store';
 
 /** The attribute of the buttons of each mark; its value is the subject, as in `data-like="track:12"`. */
 const HOOKS: Record<string, MarkKind> = { like: 'likes', follow: 'follows', repost: 'reposts' };
@@ -25,7 +25,7 @@ const markButtons = (): void => {
 const followPerson = (): void => {
   const user = $bootstrap.get()?.user;
   if (user) void import('./marks.sync').then(({ syncMarks }) => syncMarks(user.id));
-  else if (!hasSession() && keptMarks()) keepMarks(null);
+  else if (!hasSession() && keptMarks()) storeMarks(null);
 };
 
 /** Shows the marks on this page and on those that follow, at once where this browser has kept them. */

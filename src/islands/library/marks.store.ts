@@ -38,7 +38,7 @@ export const keptMarks = (): KeptMarks | null => kept;
 export const showMarks = (marks: Marks = none()): void => $marks.set(marks);
 
 /** Takes marks up and keeps them for the next page; null forgets them. */
-export const keepMarks = (next: KeptMarks | null): void => {
+export const storeMarks = (next: KeptMarks | null): void => {
   kept = next;
   $marks.set(next?.marks ?? null);
   try {
@@ -109,6 +109,6 @@ export const setMarks = (kind: MarkKind, subjects: string[], isOn: boolean): voi
     if (kind === 'follows') marks = withMark(marks, 'likes', subject, isOn);
     if (kind === 'likes' && !isOn) marks = withMark(marks, 'follows', subject, false);
   }
-  if (kept) keepMarks({ ...kept, version: '', marks });
+  if (kept) storeMarks({ ...kept, version: '', marks });
   else showMarks(marks);
 };

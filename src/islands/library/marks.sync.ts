@@ -1,6 +1,7 @@
 import type { libraryApi } from '#contracts/library';
 import { call } from '../http/call';
-import { changesMade, keepMarks, keptMarks, showMarks } from './marks.store';
+import { changesMade, keptMarks, showMarks, storeMarks } from './marks.store';
+import { hasWish } from './wish';
 
 /** The marks count as right for this long, in milliseconds: other pages of this browser tell of their changes, other devices do not. */
 const MARKS_FRESH = 60_000;
@@ -17,14 +18,14 @@ const ask = async (user: number): Promise<void> => {
   ).catch(() => null);
   if (person !== user || changesMade() !== before) return;
   const marks = answer?.marks ?? known?.marks;
-  if (answer && marks) keepMarks({ user, version: answer.version, at: Date.now(), marks });
+  if (answer && marks) storeMarks({ user, version: answer.version, at: Date.now(), marks });
   else if (!known) showMarks();
 };
 
 /** Brings the marks up to date for the person who is here, unless that was done a moment ago. */
 export const syncMarks = async (user: number): Promise<void> => {
   person = user;
-  if (keptMarks() && keptMarks()?.user !== user) keepMarks(null);
+  if (keptMarks() && keptMarks()?.user !== user) storeMarks(null);
   const known = keptMarks();
   if (!known || Date.now() - known.at > MARKS_FRESH) {
     asking ??= ask(user).finally(() => {
@@ -32,7 +33,7 @@ export const syncMarks = async (user: number): Promise<void> => {
     });
     await asking;
   }
-  if (sessionStorage.getItem('segue.wish')) void import('./set-mark').then(({ grantWish }) => grantWish());
+  if (hasWish()) void import('./set-mark').then(({ grantWish }) => grantWish());
 };
 
 document.addEventListener('visibilitychange', () => {

@@ -24,6 +24,8 @@ export const askToLogIn = (wish: Wish): void => {
   void openPage('/login').then(() => showToast(words(wish.kind)));
 };
 
+export const hasWish = (): boolean => sessionStorage.getItem(KEY) !== null;
+
 /** What somebody meant to mark before they logged in, handed out once. */
 export const takeWish = (): Wish | null => {
   try {
