@@ -61,7 +61,7 @@ export const AlbumPage = ({ album, more, ads }: AlbumPageProps) => {
               <Icon name="shuffle" />
             </button>
             <LikeButton subject={subject} name={album.name} size="lg" />
-            <RepostButton subject={subject} name={album.name} size="lg" />
+            <RepostButton subject={subject} name={album.name} size="lg" className="hide-m" />
             <RadioLink seed={album} name={album.name} className="hide-m" />
             <button type="button" className="ibtn ibtn-lg" data-menu={subject} aria-label={t('More for :name', { name: album.name })}>
               <Icon name="more" />

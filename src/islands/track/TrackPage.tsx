@@ -35,7 +35,7 @@ export const TrackPage = ({ track, peaks, lyric, albumTracks }: TrackPageProps) 
       <div className="acts">
         <PlayPill subject={subject} name={track.name} from={track.album ? `album:${track.album.id}` : undefined} />
         <LikeButton subject={subject} name={track.name} size="lg" />
-        <RepostButton subject={subject} name={track.name} size="lg" />
+        <RepostButton subject={subject} name={track.name} size="lg" className="hide-m" />
         <RadioLink seed={track} name={track.name} className="hide-m" />
         <button type="button" className="ibtn ibtn-lg" data-menu={subject} aria-label={t('More for :name', { name: track.name })}>
           <Icon name="more" />
