@@ -1,9 +1,11 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { accounts } from '#db/schema/auth';
 import { roles, userRoles } from '#db/schema/role';
 import { users } from '#db/schema/user';
 import type { Context } from '../http/context';
+import { mustVerify } from './must-verify';
+import { hashOfPassword, saltOf } from './password';
 
 export const CREDENTIAL = 'credential';
 
@@ -81,9 +83,46 @@ export const passwordHashOf = async ({ db }: Pick<Context, 'db'>, userId: number
   return row?.password ?? null;
 };
 
+/** The hash of a new password. Its salt is that of the one before, which those share who stand in for the account. */
+export const newHashFor = async (context: Pick<Context, 'db'>, userId: number, password: string): Promise<string> =>
+  hashOfPassword(password, saltOf(await passwordHashOf(context, userId)));
+
 /** The statement that gives a person a new password, also one who had none. `password` is a hash. */
 export const passwordStatement = ({ db, now }: Pick<Context, 'db' | 'now'>, userId: number, password: string) =>
   db
     .insert(accounts)
     .values({ userId, providerId: CREDENTIAL, accountId: String(userId), password })
     .onConflictDoUpdate({ target: [accounts.userId, accounts.providerId], set: { password, updatedAt: now } });
+
+/** Passwords by the address that is named to log in: that of its account, and of those who stand in for it. */
+const passwordsFor = (email: string) => and(eq(accounts.providerId, CREDENTIAL), or(eq(users.email, email), eq(users.standInFor, email)));
+const accountFirst = asc(sql`${users.standInFor} is not null`);
+
+/** The salt that all passwords for an address share; undefined if it has none. */
+export const saltFor = async ({ db }: Pick<Context, 'db'>, email: string): Promise<string | undefined> => {
+  const [row] = await db
+    .select({ password: accounts.password })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.userId, users.id))
+    .where(passwordsFor(email))
+    .orderBy(accountFirst, asc(users.id))
+    .limit(1);
+  return saltOf(row?.password);
+};
+
+/**
+ * The account that an address and a password open; null if there is none. Whoever registers an address that has an account, and logs in with what they chose,
+ * comes to the account that stands in for it, as they would come to one of their own: by one hash, in the same time.
+ */
+export const findByPassword = async (context: Pick<Context, 'db'>, email: string, password: string): Promise<number | null> => {
+  const hash = await hashOfPassword(password, await saltFor(context, email));
+  const open = and(passwordsFor(email), eq(accounts.password, hash), or(isNull(users.standInFor), mustVerify));
+  const [row] = await context.db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.userId, users.id))
+    .where(open)
+    .orderBy(accountFirst)
+    .limit(1);
+  return row?.id ?? null;
+};

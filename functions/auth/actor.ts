@@ -8,6 +8,7 @@ import { users } from '#db/schema/user';
 import { AppError } from '../http/app-error';
 import type { Context } from '../http/context';
 import { hashOf } from '../http/hmac';
+import { mustVerify } from './must-verify';
 import { allows, mergeGrants } from './permission.policy';
 import { sessionCookieName } from './session-cookie';
 
@@ -40,9 +41,7 @@ const person = object({
   standInFor: users.standInFor,
   emailVerifiedAt: users.emailVerifiedAt,
   bannedAt: users.bannedAt,
-  mustVerify: boolean(
-    sql`coalesce((select ${settings.value} from ${settings} where ${settings.name} = 'require_email_confirmation'), 'false') = 'true'`,
-  ),
+  mustVerify: boolean(mustVerify),
   roles: list(
     object({ id: roles.id, permissions: roles.permissions }),
     sql`${userRoles} join ${roles} on ${roles.id} = ${userRoles.roleId} where ${userRoles.userId} = ${users.id}`,
@@ -55,6 +54,7 @@ const person = object({
 
 const gateOf = (found: Read<typeof person>): Gate | null => {
   if (found.bannedAt) return 'suspended';
+  if (found.standInFor) return 'unverified';
   return found.mustVerify && !found.emailVerifiedAt ? 'unverified' : null;
 };
 

@@ -3,7 +3,7 @@ import { generateRandomString } from 'better-auth/crypto';
 import { betterAuth } from 'better-auth/minimal';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { drizzle } from 'drizzle-orm/d1';
-import { PASSWORD_MAX, RECOVERY_CODE_COUNT, RECOVERY_CODE_LENGTH, SESSION_SECONDS } from '#contracts/auth';
+import { RECOVERY_CODE_COUNT, RECOVERY_CODE_LENGTH, SESSION_SECONDS } from '#contracts/auth';
 import { accounts, sessions, twoFactors, verifications } from '#db/schema/auth';
 import { users } from '#db/schema/user';
 import type { Env } from '../env';
@@ -22,7 +22,7 @@ const text = { type: 'string', required: false, input: false } as const;
 const date = { type: 'date', required: false, input: false } as const;
 
 /**
- * better-auth does passwords, session cookies and the second step of a login; it is called by functions only, its own routes are not
+ * better-auth does session cookies and the second step of a login; it is called by functions only, its own routes are not
  * served. What else a call changes is written by our services in one batch.
  */
 const build = (env: Env) =>
@@ -33,7 +33,6 @@ const build = (env: Env) =>
       provider: 'sqlite',
       schema: { user: users, session: sessions, account: accounts, verification: verifications, twoFactor: twoFactors },
     }),
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 1, maxPasswordLength: PASSWORD_MAX },
     session: {
       expiresIn: SESSION_SECONDS,
       disableSessionRefresh: true,

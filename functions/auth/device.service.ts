@@ -25,7 +25,9 @@ export const knowDevice = async (http: Http, userId: number): Promise<void> => {
 
 const sendNewLogin = async (context: Context, http: Http, userId: number): Promise<void> => {
   const { db, now } = context;
-  const [person] = await db.select({ email: users.email, language: users.language }).from(users).where(eq(users.id, userId));
+  const columns = { email: users.email, standInFor: users.standInFor, language: users.language };
+  const [person] = await db.select(columns).from(users).where(eq(users.id, userId));
+  if (person.standInFor) return;
   const browser = deviceName(http.req.header('User-Agent')) ?? 'an unknown browser';
   const place = [http.req.raw.cf?.city, http.req.raw.cf?.country, http.req.header('cf-connecting-ip')].filter(Boolean).join(', ');
   const sender = await readSender(context, person.language);

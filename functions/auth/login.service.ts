@@ -10,11 +10,12 @@ import type { Context } from '../http/context';
 import { countTry } from '../http/rate-limit';
 import type { AppEnv } from '../http/serve';
 import { bootstrapOf } from '../settings/bootstrap.service';
+import { findByPassword } from './account.service';
 import { NOBODY, readGuest, readSessionActor } from './actor';
 import { LOGIN, LOGIN_PLACE, PASSWORD_GUESSES } from './auth.limit';
 import { authOf } from './better-auth';
 import { noteDevice } from './device.service';
-import { clearReadableCookies, headersOf, refusalCode, relayCookies, relaySession } from './visit';
+import { clearReadableCookies, headersOf, relayCookies, relaySession } from './visit';
 
 type Http = HonoContext<AppEnv>;
 
@@ -42,14 +43,14 @@ export const enterProved = async (context: Context, http: Http, userId: number, 
 };
 
 /**
- * Logs a person in whose right to it was proved without a password: by a registration or another service. With a second factor they
- * are asked for it first.
+ * Logs a person in whose right to it was proved: by a password, a registration or another service. With a second factor they are asked for
+ * it first.
  */
 export const enter = async (context: Context, http: Http, userId: number, remember: boolean): Promise<LoginAnswer> => {
   const { api } = authOf(context.env);
   const [person] = await context.db.select({ twoFactor: users.twoFactorEnabled }).from(users).where(eq(users.id, userId));
   if (person?.twoFactor) {
-    const body = { userId: String(userId) };
+    const body = { userId: String(userId), remember };
     const { headers } = await api.askSecondFactor({ body, headers: headersOf(http), returnHeaders: true });
     relayCookies(http, headers);
     return { two_factor: true };
@@ -65,23 +66,11 @@ export const logIn = async (
 ): Promise<LoginAnswer> => {
   const place = clientAddress(http.req.raw);
   await countTry(context, [LOGIN, `${place} ${email}`], [LOGIN_PLACE, place], [PASSWORD_GUESSES, email]);
-  try {
-    const { headers, response } = await authOf(context.env).api.signInEmail({
-      body: { email, password, rememberMe: remember },
-      headers: headersOf(http),
-      returnHeaders: true,
-    });
-    if ('twoFactorRedirect' in response) {
-      relayCookies(http, headers);
-      return { two_factor: true };
-    }
-    await relaySession(http, headers, response.token);
-    await noteDevice(context, http, Number(response.user.id));
-    return { bootstrapData: await startWith(context, http, response.token) };
-  } catch (error) {
-    if (refusalCode(error) === 'INVALID_EMAIL_OR_PASSWORD') throw invalid({ email: ['These credentials do not match our records.'] });
-    throw error;
-  }
+  const userId = await findByPassword(context, email, password);
+  if (userId === null) throw invalid({ email: ['These credentials do not match our records.'] });
+  const answer = await enter(context, http, userId, remember);
+  if ('bootstrapData' in answer) await noteDevice(context, http, userId);
+  return answer;
 };
 
 /** Ends the session of the call, and answers with what the site starts from for a guest. */

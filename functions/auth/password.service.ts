@@ -14,10 +14,10 @@ import { countTry, forgetTries } from '../http/rate-limit';
 import type { AppEnv } from '../http/serve';
 import { passwordChangedLetter, resetLetter } from '../mail/mail.template';
 import { deliverMails, mailStatement, readSender } from '../mail/outbox.service';
-import { CREDENTIAL, passwordHashOf, passwordStatement } from './account.service';
+import { CREDENTIAL, newHashFor, passwordHashOf, passwordStatement } from './account.service';
 import { CONFIRM_PASSWORD, FORGOT, FORGOT_ACCOUNT, PASSWORD_GUESSES, RESET } from './auth.limit';
 import { renewSession } from './login.service';
-import { hashOfPassword, isPassword } from './password';
+import { isPassword } from './password';
 
 type Http = HonoContext<AppEnv>;
 const PURPOSE = 'reset-password';
@@ -45,7 +45,7 @@ const newPasswordStatements = async (
   const [person] = await db.select({ email: users.email, language: users.language }).from(users).where(eq(users.id, userId));
   const sender = await readSender(context, person.language);
   return [
-    passwordStatement(context, userId, await hashOfPassword(password)),
+    passwordStatement(context, userId, await newHashFor(context, userId, password)),
     db.delete(sessions).where(eq(sessions.userId, userId)),
     db.update(users).set({ updatedAt: now }).where(eq(users.id, userId)),
     mailStatement(context, sender, passwordChangedLetter(sender), { recipient: person.email }),
@@ -93,7 +93,10 @@ const unlinkUnproven = ({ db }: Context, userId: number) => {
   return db.delete(accounts).where(and(inArray(accounts.userId, unproven), ne(accounts.providerId, CREDENTIAL)));
 };
 
-/** Sets a new password with a mailed link, which works once. All sessions, access tokens and passkeys end; the address is proved. Errors: 422, 429. */
+/**
+ * Sets a new password with a mailed link, which works once. All sessions, access tokens and passkeys end, and what stands in for the account; the address is
+ * proved. Errors: 422, 429.
+ */
 export const resetPassword = async (context: Context, http: Http, body: z.output<typeof resetPasswordBody>): Promise<void> => {
   const { db, now } = context;
   await countTry(context, [RESET, clientAddress(http.req.raw)]);
@@ -109,6 +112,7 @@ export const resetPassword = async (context: Context, http: Http, body: z.output
     unlinkUnproven(context, used.userId),
     db.delete(accessTokens).where(eq(accessTokens.userId, used.userId)),
     db.delete(passkeys).where(eq(passkeys.userId, used.userId)),
+    db.delete(users).where(eq(users.standInFor, body.email)),
     db
       .update(users)
       .set({ emailVerified: true, emailVerifiedAt: now })

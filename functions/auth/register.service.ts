@@ -9,7 +9,7 @@ import { countTry } from '../http/rate-limit';
 import type { AppEnv } from '../http/serve';
 import { requireHuman } from '../recaptcha/recaptcha.service';
 import { readPublicSettings } from '../settings/settings.service';
-import { createAccount } from './account.service';
+import { createAccount, saltFor } from './account.service';
 import { REGISTER } from './auth.limit';
 import { knowDevice } from './device.service';
 import { sendVerification } from './email-code.service';
@@ -34,7 +34,7 @@ export const register = async (context: Context, http: HonoContext<AppEnv>, body
   if (Object.keys(missing).length) throw invalid(missing);
   if (settings.recaptcha.enable.register) await requireHuman(http);
   const mustVerify = settings.require_email_confirmation;
-  const password = await hashOfPassword(body.password);
+  const password = await hashOfPassword(body.password, mustVerify ? await saltFor(context, body.email) : undefined);
   const userId = await createAccount(context, { email: body.email, password, orStandIn: mustVerify });
   if (userId === null) throw invalid({ email: ['An account with this address exists already.'] });
   if (mustVerify) await sendVerification(context, http, userId);

@@ -1,6 +1,6 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint } from 'better-auth/api';
-import { setSessionCookie } from 'better-auth/cookies';
+import { expireCookie, setSessionCookie } from 'better-auth/cookies';
 import { generateRandomString } from 'better-auth/crypto';
 import { z } from 'zod';
 import { unauthenticated } from '../http/app-error';
@@ -27,10 +27,14 @@ export const sessionOpening = () =>
         const remember = call.body.remember ?? !forgotten;
         const session = await internalAdapter.createSession(user.id, !remember);
         await setSessionCookie(call, { session, user }, !remember);
+        if (remember && forgotten) expireCookie(call, authCookies.dontRememberToken);
         return { token: session.token };
       }),
       askSecondFactor: createAuthEndpoint({ method: 'POST', body }, async (call) => {
-        const { internalAdapter, createAuthCookie, secret } = call.context;
+        const { internalAdapter, createAuthCookie, authCookies, secret } = call.context;
+        const { name, attributes } = authCookies.dontRememberToken;
+        if (!call.body.remember) await call.setSignedCookie(name, 'true', secret, attributes);
+        else if (call.getCookie(name)) expireCookie(call, authCookies.dontRememberToken);
         const cookie = createAuthCookie('two_factor', { maxAge: SECOND_STEP_SECONDS });
         const identifier = `2fa-${generateRandomString(20)}`;
         const expiresAt = new Date(Date.now() + SECOND_STEP_SECONDS * 1000);

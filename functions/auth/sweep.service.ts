@@ -1,15 +1,13 @@
-import { and, inArray, isNotNull, lt, lte } from 'drizzle-orm';
+import { and, inArray, lt, lte } from 'drizzle-orm';
 import { mailedCodes, mails, rateLimits, sessions, verifications } from '#db/schema/auth';
-import { users } from '#db/schema/user';
 import type { Context } from '../http/context';
 import { deliverMails } from '../mail/outbox.service';
 
 const DAY = 86_400_000;
-/** How long an account stands in for another, and how long a mail stays in the outbox once it is settled, in milliseconds. */
-const STAND_IN_FOR = DAY;
+/** How long a mail stays in the outbox once it is settled, in milliseconds. */
 const MAILS_KEPT_FOR = 30 * DAY;
 
-/** Removes what has expired: sessions, codes, limits, accounts that stand in for others, old mails. Then sends the mails that are due. */
+/** Removes what has expired: sessions, codes, limits, old mails. Then sends the mails that are due. */
 export const sweepAccounts = async (context: Pick<Context, 'db' | 'env' | 'now'>): Promise<void> => {
   const { db, now } = context;
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
@@ -18,7 +16,6 @@ export const sweepAccounts = async (context: Pick<Context, 'db' | 'env' | 'now'>
     db.delete(verifications).where(lte(verifications.expiresAt, now)),
     db.delete(mailedCodes).where(lte(mailedCodes.expiresAt, now)),
     db.delete(rateLimits).where(lte(rateLimits.resetsAt, now)),
-    db.delete(users).where(and(isNotNull(users.standInFor), lt(users.createdAt, ago(STAND_IN_FOR)))),
     db.delete(mails).where(and(inArray(mails.status, ['sent', 'kept', 'failed']), lt(mails.createdAt, ago(MAILS_KEPT_FOR)))),
   ]);
   await deliverMails(context);

@@ -14,6 +14,7 @@ import { toAlbumItem } from '../album/album.view';
 import { ARTIST_KEYS, artistRow, openArtist } from '../artist/artist.select';
 import { toArtistItem } from '../artist/artist.view';
 import type { Actor } from '../auth/actor';
+import { mustVerify } from '../auth/must-verify';
 import { GENRE_KEYS, genreRow } from '../genre/genre.select';
 import { toGenreItem } from '../genre/genre.view';
 import { openPlaylist, PLAYLIST_KEYS, playlistRow, userReferenceRow } from '../playlist/playlist.select';
@@ -119,7 +120,7 @@ export const KINDS: Record<KindName, Kind> = {
   user: {
     table: users,
     itemId: channelItems.userId,
-    open: sql`${users.bannedAt} is null and ${users.standInFor} is null`,
+    open: sql`${users.bannedAt} is null and ${users.standInFor} is null and (${users.emailVerifiedAt} is not null or not ${mustVerify})`,
     item: () => map(userReferenceRow, (row) => ({ model_type: 'user' as const, ...toUserReference(row) })),
     keys: {
       newest: sql`${users.id}`,

@@ -7,7 +7,7 @@ import { passkeys } from '#db/schema/passkey';
 import { roles, userPermissions, userRoles } from '#db/schema/role';
 import { users } from '#db/schema/user';
 import { requireConfirmedPassword } from '../auth/access';
-import { type AccountId, createAccount, passwordStatement } from '../auth/account.service';
+import { type AccountId, createAccount, newHashFor, passwordStatement } from '../auth/account.service';
 import { hashOfPassword } from '../auth/password';
 import { mayGrant } from '../auth/permission.policy';
 import { disableTwoFactor } from '../auth/two-factor.service';
@@ -61,7 +61,7 @@ const passwordStatements = async (context: Context, userId: number, password: st
   password === undefined
     ? []
     : [
-        passwordStatement(context, userId, await hashOfPassword(password)),
+        passwordStatement(context, userId, await newHashFor(context, userId, password)),
         context.db.delete(sessions).where(eq(sessions.userId, userId)),
         context.db.delete(accessTokens).where(eq(accessTokens.userId, userId)),
         context.db.delete(passkeys).where(eq(passkeys.userId, userId)),
@@ -166,7 +166,17 @@ export const deleteUsers = async (context: Context, ids: number[], own: boolean)
   }
   const stale = (await Promise.all(ids.map((id) => staleForUser(context, id)))).flat();
   await refusingToLoseAdmins(
-    db.batch([db.delete(users).where(inArray(users.id, ids)), ...stale, ...keepSuperAdmin(context, rows.flatMap(grantedTo))]),
+    db.batch([
+      db.delete(users).where(inArray(users.id, ids)),
+      db.delete(users).where(
+        inArray(
+          users.standInFor,
+          rows.map(({ email }) => email),
+        ),
+      ),
+      ...stale,
+      ...keepSuperAdmin(context, rows.flatMap(grantedTo)),
+    ]),
   );
   await Promise.all(rows.map((row) => removePicture(context.env, row.image)));
 };

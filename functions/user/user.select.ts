@@ -5,7 +5,7 @@ import { roles, userPermissions, userRoles } from '#db/schema/role';
 import { users } from '#db/schema/user';
 import { CREDENTIAL } from '../auth/account.service';
 
-/** Accounts that only stand in for another are nobody. */
+/** Lists leave out accounts that only stand in for another. */
 export const realUser: SQL = sql`${users.standInFor} is null`;
 
 const fields = {

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test } from 'vitest';
 import { moveClock } from '../../functions/http/clock';
 import { Browser } from '../support/browser';
-import { codeIn, mailsTo, mailTo } from '../support/mailbox';
-import { logIn, PASSWORD, register } from '../support/registration';
+import { codeIn, mailTo } from '../support/mailbox';
+import { PASSWORD, register } from '../support/registration';
 import { set } from '../support/setting';
 
 interface Registered {
@@ -14,7 +14,6 @@ interface Registered {
 const fields = (email: string, more = {}) => ({ email, password: PASSWORD, password_confirmation: PASSWORD, ...more });
 const postRegister = (browser: Browser, body: object) => browser.answer<Registered>('/auth/register', { method: 'POST', body });
 const userRow = (email: string) => env.DB.prepare('select * from users where email = ?').bind(email).first<Record<string, unknown>>();
-const setOf = (answer: Registered) => Object.keys(answer.bootstrapData.user).sort();
 
 afterEach(async () => {
   await set('require_email_confirmation', false);
@@ -103,27 +102,6 @@ describe('registration', () => {
     expect(row).toMatchObject({ email_verified: 0, email_verified_at: null, two_factor_enabled: 0 });
     expect(row?.id).not.toBe(4711);
     expect(row?.name).not.toBe('Chosen');
-  });
-
-  test('AUT-07 where addresses are verified, a known address looks like an unknown one', async () => {
-    await register('owner@example.com');
-    await set('require_email_confirmation', true);
-    const known = new Browser();
-    const first = await postRegister(known, fields('owner@example.com', { password: 'another one', password_confirmation: 'another one' }));
-    const second = await postRegister(new Browser(), fields('free@example.com'));
-    expect({ status: first.status, answer: first.body.status, keys: setOf(first.body) }).toEqual({
-      status: second.status,
-      answer: second.body.status,
-      keys: setOf(second.body),
-    });
-    expect(first.body.bootstrapData.user).toMatchObject({ email: 'owner@example.com', email_verified_at: null });
-    const { body } = await known.answer<{ data: { user: { email: string } } }>('/api/v1/bootstrap-data');
-    expect(body.data.user.email).toBe('owner@example.com');
-    await mailTo('owner@example.com', 'known-address');
-    expect(await mailsTo('owner@example.com', 'verification')).toEqual([]);
-    expect((await known.post('/api/v1/validate-email-verification-otp', { code: '123456' })).status).toBe(422);
-    expect((await logIn('owner@example.com')).response.status).toBe(200);
-    expect((await logIn('owner@example.com', { password: 'another one' })).response.status).toBe(422);
   });
 
   test('AUT-07 where addresses are not verified, a known address is refused', async () => {

@@ -225,4 +225,14 @@ describe('the second step of a login', () => {
     const session = response.headers.getSetCookie().find((line) => line.startsWith('segue.session_token='));
     expect(session).not.toMatch(/max-age/i);
   });
+
+  test('AUTH-041 a login that is remembered is so after one that was not', async () => {
+    const { email, recoveryCodes } = await protect();
+    const { browser } = await logIn(email, { remember: false });
+    await challenge(browser, { recovery_code: recoveryCodes[0] });
+    await browser.post('/auth/logout');
+    await logIn(email, { browser });
+    const finished = await browser.post('/auth/two-factor-challenge', { recovery_code: recoveryCodes[1] });
+    expect(finished.headers.getSetCookie().find((line) => line.startsWith('segue.session_token='))).toMatch(/Max-Age=2592000/);
+  });
 });
