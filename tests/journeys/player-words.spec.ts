@@ -1,0 +1,62 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Lyric } from '#contracts/lyric';
+import type { TrackItem } from '#contracts/track';
+import { expect, test, trackAddress } from '../support/player-journey';
+
+const LINES = 8;
+
+/** A track with many synced lines, and its words. */
+const findSong = async (request: APIRequestContext): Promise<{ track: TrackItem; lyric: Lyric }> => {
+  const { pagination } = (await (await request.get('/api/v1/lyrics?perPage=100')).json()) as { pagination: { data: TrackItem[] } };
+  for (const track of pagination.data) {
+    const { lyric } = (await (await request.get(`/api/v1/tracks/${track.id}/lyrics`)).json()) as { lyric: Lyric };
+    if (lyric.synced && lyric.lines.filter(({ text }) => text).length >= LINES) return { track, lyric };
+  }
+  throw new Error('The catalogue has no song with so many lines');
+};
+
+test('the page of a track follows the line that is sung, and a press on a line plays from there', async ({ page, player, request }) => {
+  const { track, lyric } = await findSong(request);
+  const lines = lyric.lines.filter(({ text, time }) => text && time !== null);
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto(trackAddress(track));
+  const words = page.locator('[data-lyrics] li:has([data-seek])');
+  const sung = page.locator('[data-lyrics] li[aria-current="true"]');
+  await expect(sung).toHaveCount(0);
+  await words.nth(2).getByRole('link').click();
+  await player.expectSound(track.id);
+  expect(await player.at()).toBeGreaterThanOrEqual((lines[2]?.time ?? 0) / 1000 - 0.1);
+  await expect(sung).toHaveText(lines[2]?.text ?? '');
+  await expect(words.nth(1)).toHaveClass('past');
+  await expect.poll(() => sung.textContent(), { timeout: 20_000 }).toBe(lines[3]?.text);
+  await expect(sung).toHaveClass('cur');
+  await words
+    .nth(lines.length - 3)
+    .getByRole('link')
+    .click();
+  await expect(sung).toHaveText(lines.at(-3)?.text ?? '');
+  await expect(words.nth(lines.length - 1)).not.toHaveClass('past');
+});
+
+test('the words go along while they are read, and leave alone who reads elsewhere', async ({ page, player, request }) => {
+  const { track } = await findSong(request);
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(trackAddress(track));
+  const words = page.locator('[data-lyrics] li [data-seek]');
+  await words.first().click();
+  await player.expectSound(track.id);
+  await words.first().scrollIntoViewIfNeeded();
+  const top = () => page.evaluate(() => scrollY);
+  await page.evaluate(() => {
+    const line = document.querySelector('[data-lyrics] li.cur');
+    scrollBy(0, (line?.getBoundingClientRect().bottom ?? 0) - innerHeight * 0.8);
+  });
+  const read = await top();
+  await expect.poll(top, { timeout: 20_000 }).toBeGreaterThan(read);
+  await expect(page.locator('[data-lyrics] li.cur')).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 0));
+  const line = await page.locator('[data-lyrics] li.cur').textContent();
+  await expect.poll(() => page.locator('[data-lyrics] li.cur').textContent(), { timeout: 20_000 }).not.toBe(line);
+  expect(await top()).toBe(0);
+});
