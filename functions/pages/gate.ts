@@ -66,7 +66,7 @@ const servePage = async (visit: Visit, { buildTime, development }: GateOptions, 
     if (page.music && !state.open) return renderPersonal(visit);
     return (await readFile(visit, state, buildTime)) ?? renderPublic(visit, state, buildTime);
   };
-  return protect(await serve(), env, state.check);
+  return protect(await serve(), env, new URL(request.url).pathname, state.outside);
 };
 
 /** A page that is not public, or a file. */
@@ -94,10 +94,10 @@ export const createGate = (options: GateOptions): Render => {
   const { render, scripts, development } = options;
   const protect: Protect = development ? async (response) => response : createContentPolicy(scripts);
   return async (request, env, execution) => {
+    const url = new URL(request.url);
     try {
       requireConfiguration(env);
-      const url = new URL(request.url);
-      if (!isReachable(url.pathname)) return await protect(await respondError(env, request, 404), env);
+      if (!isReachable(url.pathname)) return await protect(await respondError(env, request, 404), env, url.pathname);
       if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
         url.pathname = url.pathname.slice(0, -1);
         return respond(new Response(null, { status: 301, headers: { Location: url.href } }), request, { 'Cache-Control': 'no-cache' });
@@ -105,9 +105,9 @@ export const createGate = (options: GateOptions): Render => {
       const gate = await renderGate(request, env, execution, render);
       const page = gate ? null : readPage(url.pathname);
       if (page) return await servePage({ request, env, execution, page, render }, options, protect);
-      return await protect(gate ?? (await serveOther(request, env, execution, render)), env);
+      return await protect(gate ?? (await serveOther(request, env, execution, render)), env, gate ? '/gate' : url.pathname);
     } catch (error) {
-      return protect(await fail(error, request, env), env);
+      return protect(await fail(error, request, env), env, url.pathname);
     }
   };
 };

@@ -6,7 +6,7 @@ import type { GrantedPermission } from '#db/schema/role';
 import { allows } from '../auth/permission.policy';
 import type { Env } from '../env';
 import { BOOKMARK_COOKIE, BOOKMARK_FORM } from '../http/database-session';
-import { HUMAN_CHECK, type HumanCheck } from './content-policy';
+import { OUTSIDE, type Outside, readOutside } from './outside';
 import type { PublicPage } from './page-tags';
 
 /** What decides how a public page is served to a visitor. */
@@ -19,8 +19,8 @@ export interface PageState {
   open: boolean;
   /** The page is not that of a channel, or the channel is there. */
   exists: boolean;
-  /** The human check that the page may load. */
-  check: HumanCheck | null;
+  /** What the page may load from other sites. */
+  outside: Outside;
 }
 
 interface Row {
@@ -29,7 +29,7 @@ interface Row {
   own_language: string | null;
   guest: string | null;
   channel: number | null;
-  human_check: HumanCheck | null;
+  outside: string;
 }
 
 const LANGUAGE_FORM = /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/;
@@ -46,7 +46,7 @@ export const readPageState = async (env: Env, page: PublicPage, request: Request
     (select 1 from localizations where language = ${wanted}) as known,
     (select value ->> '$' from settings where name = 'i18n.default_language') as own_language,
     (select permissions from roles where is_guest = 1 limit 1) as guest,
-    ${HUMAN_CHECK} as human_check,
+    ${OUTSIDE} as outside,
     (select id from channels where slug = ${page.channel ?? null} or id = ${id} limit 1) as channel`);
   const own = row.own_language ?? DEFAULT_LANGUAGE;
   const known = wanted !== null && (row.known === 1 || wanted === DEFAULT_LANGUAGE);
@@ -55,6 +55,6 @@ export const readPageState = async (env: Env, page: PublicPage, request: Request
     language: known && wanted !== own ? wanted : null,
     open: allows({ permissions: JSON.parse(row.guest ?? '[]') as GrantedPermission[] }, 'music.view'),
     exists: page.channel === undefined || row.channel !== null,
-    check: row.human_check,
+    outside: readOutside(row.outside),
   };
 };

@@ -16,8 +16,24 @@ export const DEFAULT_LANGUAGE = 'en';
 export const DEFAULT_TIMEZONE = 'UTC';
 /** The weight of a web font unless the theme names one. */
 export const FONT_WEIGHT_DEFAULT = 400;
+/** The name of a web font: nothing that could end its place in a style or in an address. */
+export const WEB_FONT_FORM = /^[A-Za-z0-9][A-Za-z0-9 ]{0,59}$/;
+/** The value of a theme that names the web font of its texts, and behind a colon its weights: `Inter`, `Inter:400,700`. */
+export const WEB_FONT_ROLE = 'web-font';
 export const AD_SLOTS = ['general_top', 'general_bottom', 'artist_top', 'artist_bottom', 'album_above'] as const;
 export type AdSlotName = (typeof AD_SLOTS)[number];
+/** What fits into each slot, for whoever fills it. */
+export const AD_SIZE_HINTS: Record<AdSlotName, string> = {
+  general_top: 'Height of 150px or less, or responsive.',
+  general_bottom: 'Height of 150px or less, or responsive.',
+  artist_top: 'Width of 1000px or less, or responsive.',
+  artist_bottom: 'Width of 430px or less, or responsive.',
+  album_above: 'As wide as possible, or responsive.',
+};
+/** A site that an advert may load scripts from: `ads.example.com`, or `*.example.com` for all below it. */
+export const AD_HOST_FORM = /^(\*\.)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+/** How many sites the setting `ads.hosts` may name. */
+export const AD_HOSTS_MAX = 20;
 
 export const menuItem = z.object({
   id: z.string(),
@@ -46,6 +62,8 @@ export const theme = z.object({
   default_dark: z.boolean(),
   /** Role name (`bg`, `accent`, `font-text`, `radius`) to its value. */
   values: z.record(z.string(), z.string()),
+  /** The web font of its texts, with the style sheet that brings it; null for the site's own. */
+  font: z.object({ family: z.string(), stylesheet: z.string() }).nullable(),
 });
 export type Theme = z.infer<typeof theme>;
 

@@ -136,8 +136,8 @@ const LIGHT: typeof DARK = {
 
 /** The themes of a site that has none of its own. */
 export const DEFAULT_THEMES: Theme[] = [
-  { id: 1, name: 'Light', is_dark: false, default_light: true, default_dark: false, values: LIGHT },
-  { id: 2, name: 'Dark', is_dark: true, default_light: false, default_dark: true, values: DARK },
+  { id: 1, name: 'Light', is_dark: false, default_light: true, default_dark: false, values: LIGHT, font: null },
+  { id: 2, name: 'Dark', is_dark: true, default_light: false, default_dark: true, values: DARK, font: null },
 ];
 
 const item = (id: string, label: string, action: string, icon: string | null = null, condition: Partial<MenuItem> = {}): MenuItem => ({

@@ -4,6 +4,7 @@ import { roles } from '#db/schema/role';
 import { localizations, settings, themes } from '#db/schema/site';
 import type { Context } from '../http/context';
 import { DEFAULT_MENUS, DEFAULT_SETTINGS, DEFAULT_THEMES } from './settings.default';
+import { webFontOf } from './web-font.policy';
 
 interface SettingRow {
   name: string;
@@ -58,6 +59,7 @@ export const readBootstrap = async (
           default_light: row.defaultLight,
           default_dark: row.defaultDark,
           values: row.values,
+          font: webFontOf(row.values),
         }))
       : DEFAULT_THEMES,
     menus: menusOf(settingRows),

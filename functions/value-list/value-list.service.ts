@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '#contracts/settings';
+import { AD_SIZE_HINTS, AD_SLOTS, DEFAULT_LANGUAGE } from '#contracts/settings';
 import type { VALUE_LISTS, ValueLists } from '#contracts/value-list';
 import { localizations } from '#db/schema/site';
 import type { Context } from '../http/context';
@@ -35,4 +35,5 @@ export const showLists = async (context: Context, names: Name[]): Promise<ValueL
   ...(names.includes('timezones') && { timezones: listTimezones() }),
   ...(names.includes('countries') && { countries: listCountries() }),
   ...(names.includes('localizations') && { localizations: await listLocalizations(context) }),
+  ...(names.includes('ad_slots') && { ad_slots: AD_SLOTS.map((name) => ({ name, size: AD_SIZE_HINTS[name] })) }),
 });

@@ -2,7 +2,7 @@ import { env, exports } from 'cloudflare:workers';
 import { createHash } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, describe, expect, it } from 'vitest';
-import { settings, stalePages } from '#db/schema/site';
+import { settings, stalePages, themes } from '#db/schema/site';
 import { FRAMELESS_PAGES } from '../../functions/http/page-name';
 import { takeErrors } from '../support/console';
 import { createArtist } from '../support/factories/artist.factory';
@@ -62,7 +62,7 @@ const PAGES: [kind: string, path: string, status: number, framedBy: string, head
 ];
 
 afterEach(async () => {
-  await db.batch([db.delete(settings), db.delete(stalePages)]);
+  await db.batch([db.delete(settings), db.delete(stalePages), db.delete(themes)]);
 });
 
 describe('a page', () => {
@@ -127,6 +127,48 @@ describe('a page', () => {
       }
     },
   );
+
+  it('CFG-04 THEME-007 may load fonts from their service once a theme has one of them, and before that from nowhere else', async () => {
+    const font = async () => {
+      const { 'font-src': fonts, 'style-src': styles } = policyOf(await createPages().get('/track/2/fast'));
+      return [fonts, styles];
+    };
+    const theme = { name: 'Own', isDark: true };
+    await db.insert(themes).values({ ...theme, values: { bg: '#000000', 'web-font': '' } });
+    expect(await font()).toEqual([undefined, "'self' 'unsafe-inline'"]);
+    await db.insert(themes).values({ ...theme, values: { 'web-font': 'Inter' } });
+    expect(await font()).toEqual(["'self' https://fonts.bunny.net", "'self' 'unsafe-inline' https://fonts.bunny.net"]);
+  });
+
+  it('CFG-04 APP-06 may run adverts of the sites that the operator names where adverts have a place, and nowhere else', async () => {
+    const script = 'show(1)';
+    await set('ads.general_top', `<script src="https://ads.example/x.js"></script><script>${script}</script>`);
+    for (const path of ['/track/1/slow', '/']) expect(policyOf(await createPages().get(path))['script-src']).toBe(`'self' ${hash(KNOWN)}`);
+    await set('ads.hosts', ['ads.example', '*.pictures.example', 'x; script-src *']);
+    const hosts = 'https://ads.example https://*.pictures.example';
+    for (const path of ['/track/1/slow', '/track/2/fast', '/', '/search', '/library']) {
+      expect({ path, ...policyOf(await createPages().get(path)) }).toMatchObject({
+        path,
+        'script-src': `'self' ${hash(KNOWN)} ${hash(script)} ${hosts}`,
+        'img-src': `'self' data: blob: ${hosts}`,
+        'connect-src': `'self' ${hosts}`,
+        'style-src': "'self' 'unsafe-inline'",
+      });
+    }
+    for (const path of [
+      '/track/1/slow/embed',
+      '/pricing',
+      '/landing',
+      '/pages/about',
+      '/contact',
+      '/404',
+      ...FRAMELESS_PAGES.map((name) => `/${name}`),
+    ]) {
+      expect({ path, policy: policyOf(await createPages().get(path))['script-src'] }).toEqual({ path, policy: `'self' ${hash(KNOWN)}` });
+    }
+    await set('ads_disabled', true);
+    expect(policyOf(await createPages().get('/track/1/slow'))['script-src']).toBe(`'self' ${hash(KNOWN)}`);
+  });
 
   it('CFG-04 of the development server may hold the scripts of that server, and is framed by nobody else', async () => {
     const response = await createPages({ development: true }).get('/');

@@ -52,8 +52,8 @@ describe('the bootstrap data of a new site', () => {
   it('ENT-040 ENT-041 ENT-042 ENT-043 has a light and a dark theme with a value for every role', async () => {
     const { themes } = await bootstrap();
     expect(themes.map(({ values, ...theme }) => theme)).toEqual([
-      { id: 1, name: 'Light', is_dark: false, default_light: true, default_dark: false },
-      { id: 2, name: 'Dark', is_dark: true, default_light: false, default_dark: true },
+      { id: 1, name: 'Light', is_dark: false, default_light: true, default_dark: false, font: null },
+      { id: 2, name: 'Dark', is_dark: true, default_light: false, default_dark: true, font: null },
     ]);
     const [light, dark] = themes.map((theme) => Object.entries(theme.values));
     expect(dark.map(([role]) => role)).toEqual(light.map(([role]) => role));
@@ -103,7 +103,15 @@ describe('what the operator has set', () => {
   it('its own themes take the place of both', async () => {
     await db.insert(themes).values({ name: 'Sepia', isDark: false, defaultLight: true, values: { bg: '#F4ECD8' } });
     expect((await bootstrap()).themes).toEqual([
-      { id: expect.any(Number), name: 'Sepia', is_dark: false, default_light: true, default_dark: false, values: { bg: '#F4ECD8' } },
+      {
+        id: expect.any(Number),
+        name: 'Sepia',
+        is_dark: false,
+        default_light: true,
+        default_dark: false,
+        values: { bg: '#F4ECD8' },
+        font: null,
+      },
     ]);
   });
 

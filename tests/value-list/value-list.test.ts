@@ -20,6 +20,16 @@ describe('value lists', () => {
     ]);
   });
 
+  test('ADS-001 ADS-002 ADS-003 ADS-004 ADS-005 ADS-006 ADS-007 ADS-008 ADS-009 ADS-010 the places for adverts say what fits into them', async () => {
+    expect((await read(valueListApi.show, 'value-lists/ad_slots')).ad_slots).toEqual([
+      { name: 'general_top', size: 'Height of 150px or less, or responsive.' },
+      { name: 'general_bottom', size: 'Height of 150px or less, or responsive.' },
+      { name: 'artist_top', size: 'Width of 1000px or less, or responsive.' },
+      { name: 'artist_bottom', size: 'Width of 430px or less, or responsive.' },
+      { name: 'album_above', size: 'As wide as possible, or responsive.' },
+    ]);
+  });
+
   test('only what was asked for', async () => {
     expect(Object.keys(await read(valueListApi.show, 'value-lists/countries'))).toEqual(['countries']);
   });

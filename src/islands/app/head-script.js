@@ -12,13 +12,20 @@ globalThis.applyLook = () => {
   const theme = themes.find(({ id }) => id === Number(wanted)) ?? themes.find((one) => one[usual]) ?? themes[0];
   if (!theme) return;
   root.dataset.theme = theme.is_dark ? 'dark' : 'light';
+  const font = theme.font ? { 'font-text': `"${theme.font.family}",ui-sans-serif,system-ui,"Noto Sans",sans-serif` } : {};
   const style = document.createElement('style');
   style.id = 'theme';
-  style.textContent = `:root:root{${Object.entries(theme.values)
+  style.textContent = `:root:root{${Object.entries({ ...theme.values, ...font })
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')}}`;
   document.getElementById('theme')?.remove();
   document.head.append(style);
+  // Beside head and body, which page changes replace: the font stays while they do.
+  const sheet = document.getElementById('web-font');
+  if (sheet?.getAttribute('href') === theme.font?.stylesheet) return;
+  sheet?.remove();
+  if (theme.font)
+    root.append(Object.assign(document.createElement('link'), { id: 'web-font', rel: 'stylesheet', href: theme.font.stylesheet }));
 };
 globalThis.applyLook();
 // Else zod tries out whether it may make functions out of text, which the content policy forbids and would report.

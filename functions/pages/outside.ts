@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { type PublicSettings, WEB_FONT_ROLE } from '#contracts/settings';
+import type { Env } from '../env';
+import { AD_SETTINGS, type AdSources, adSources } from '../settings/ad.policy';
+import { DEFAULT_SETTINGS } from '../settings/settings.default';
+
+/** A service that tells people from programs. */
+export type HumanCheck = PublicSettings['recaptcha']['provider'];
+
+/** What pages load from other sites because the operator wants it so. */
+export interface Outside {
+  /** The human check, where there is a key for one. */
+  check: HumanCheck | null;
+  /** Some theme has a web font. */
+  hasWebFonts: boolean;
+  adverts: AdSources | null;
+}
+
+/** Of the site as it comes: nothing. */
+export const NOTHING_OUTSIDE: Outside = { check: null, hasWebFonts: false, adverts: null };
+
+/** What settings and themes say of it, as one JSON text, for `readOutside`. */
+export const OUTSIDE = sql`json_object(
+  'check', (
+    select coalesce((select value ->> '$' from settings where name = 'recaptcha.provider'), ${DEFAULT_SETTINGS.recaptcha.provider})
+    from settings where name = 'recaptcha.site_key' and value ->> '$' <> ''),
+  'fonts', exists(select 1 from themes where "values" ->> ${`$."${WEB_FONT_ROLE}"`} <> ''),
+  'adverts', (
+    select json_group_object(name, json(value)) from settings where name in (select value from json_each(${JSON.stringify(AD_SETTINGS)}))))`;
+
+export const readOutside = (text: string): Outside => {
+  const { check, fonts, adverts } = JSON.parse(text) as { check: HumanCheck | null; fonts: 0 | 1; adverts: Record<string, unknown> };
+  return { check, hasWebFonts: fonts === 1, adverts: adSources(adverts) };
+};
+
+/** Asks for it alone. A page for which the database cannot be asked loads nothing. */
+export const askOutside = async (env: Env): Promise<Outside> => {
+  try {
+    return readOutside((await drizzle(env.DB).get<{ outside: string }>(sql`select ${OUTSIDE} as outside`)).outside);
+  } catch {
+    return NOTHING_OUTSIDE;
+  }
+};

@@ -1,0 +1,113 @@
+import type { Locator } from '@playwright/test';
+import { expect, open, test } from '../support/account-journey';
+import { readCatalogue } from '../support/catalogue';
+
+const AD_SETTINGS = [
+  'ads.general_top',
+  'ads.general_bottom',
+  'ads.artist_top',
+  'ads.artist_bottom',
+  'ads.album_above',
+  'ads.hosts',
+  'ads_disabled',
+];
+const FONT_SERVICE = 'https://fonts.bunny.net';
+
+test.describe.configure({ mode: 'serial' });
+
+test.afterEach(async ({ site }) => {
+  await site.run("delete from themes where name = 'Own'");
+  await site.set(Object.fromEntries(AD_SETTINGS.map((name) => [name, undefined])));
+});
+
+/** A picture's worth of markup, told apart by its slot. */
+const advert = (slot: string) => `<a href="https://shop.example/" data-advert="${slot}">Buy ${slot}</a>`;
+
+test('ADS-001, ADS-002, ADS-003, ADS-004, ADS-005: each advert stands in its place, and where the operator put none there is none', async ({
+  page,
+  site,
+  request,
+}) => {
+  const { paths } = await readCatalogue(request);
+  // Loaded anew, for the browser may keep a page for a minute.
+  const shown = async (path: string) => {
+    await page.goto(path);
+    await page.reload();
+    return page.locator('[data-advert]').evaluateAll((adverts) => adverts.map((one) => (one as HTMLElement).dataset.advert));
+  };
+  expect(await shown(paths.artist)).toEqual([]);
+  await expect(page.locator('.ad')).toHaveCount(0);
+  for (const slot of ['general_top', 'general_bottom', 'artist_top', 'artist_bottom', 'album_above'])
+    await site.set({ [`ads.${slot}`]: advert(slot) });
+  expect(await shown('/lyrics')).toEqual(['general_top', 'general_bottom']);
+  expect(await shown(paths.track)).toEqual(['general_top', 'general_bottom']);
+  expect(await shown(paths.artist)).toEqual(['general_top', 'artist_top', 'artist_bottom', 'general_bottom']);
+  const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
+  const slot = (name: string) => page.locator(`[data-advert=${name}]`);
+  expect(await topOf(slot('artist_top'))).toBeLessThan(await topOf(page.getByRole('heading', { name: 'Popular' })));
+  expect(await topOf(slot('artist_bottom'))).toBeGreaterThan(await topOf(page.getByRole('heading', { name: 'Releases' })));
+  expect(await shown(paths.album)).toEqual(['general_top', 'album_above', 'general_bottom']);
+  expect(await topOf(slot('album_above'))).toBeLessThan(await topOf(page.getByRole('heading', { level: 1 })));
+  for (const path of ['/landing', '/pricing', '/contact', '/login', '/pages/about', `${paths.track}/embed`])
+    expect([path, await shown(path)]).toEqual([path, []]);
+  await site.set({ ads_disabled: true });
+  expect(await shown(paths.artist)).toEqual([]);
+});
+
+test('an advert of another site runs once the operator names that site, and not before', async ({ page, site, request, pageErrors }) => {
+  const { paths } = await readCatalogue(request);
+  const asked: string[] = [];
+  await page.route('https://ads.example/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: 'window.advert = (window.advert ?? 0) + 1' });
+  });
+  const runs = () => page.evaluate(() => [Reflect.get(window, 'advert'), Reflect.get(window, 'snippet')]);
+  await site.set({
+    'ads.general_top': '<script src="https://ads.example/x.js"></script><script>window.snippet = (window.snippet ?? 0) + 1</script>',
+  });
+  await open(page, paths.track);
+  expect(await runs()).toEqual([undefined, undefined]);
+  expect(pageErrors.splice(0).filter((text) => !/content security policy/i.test(text))).toEqual([]);
+  expect(asked).toEqual([]);
+  await site.set({ 'ads.hosts': ['ads.example'] });
+  await page.reload();
+  await expect.poll(runs).toEqual([1, 1]);
+  expect(asked).toEqual(['https://ads.example/x.js']);
+  await page.locator('.side a[href="/lyrics"]').click();
+  await expect(page).toHaveURL('/lyrics');
+  await expect.poll(runs).toEqual([2, 2]);
+});
+
+test('THEME-007, THEME-008: a chosen web font is asked for at its service and used, the site’s own fonts come from the site', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (sent) => {
+    if (!sent.url().startsWith(baseURL ?? '') && !/^(data|blob):/.test(sent.url())) asked.push(sent.url());
+  });
+  await page.route(`${FONT_SERVICE}/**`, (route) =>
+    route.fulfill({
+      contentType: 'text/css',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      body: `@font-face { font-family: 'Open Sans'; src: url(${baseURL}/assets/none.woff2) }`,
+    }),
+  );
+  const font = () => page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0]);
+  await open(page, '/lyrics');
+  expect(await font()).toBe('"Hanken Grotesk Variable"');
+  expect(asked).toEqual([]);
+  await site.run(
+    'insert into themes (name, is_dark, default_light, default_dark, "values") values (\'Own\', 1, 1, 1, ?)',
+    JSON.stringify({ bg: '#101010', 'web-font': 'Open Sans' }),
+  );
+  await site.set({});
+  await page.reload();
+  await expect.poll(font).toBe('"Open Sans"');
+  expect(asked).toEqual([`${FONT_SERVICE}/css?family=open-sans:400&display=swap`]);
+  await page.locator('.side a[href="/"]').first().click();
+  await expect(page).toHaveURL('/');
+  expect(await font()).toBe('"Open Sans"');
+  expect(asked).toHaveLength(1);
+});
