@@ -69,18 +69,46 @@ export type PublishingChanges = z.infer<typeof publishing>;
 export const hasTime = ({ visibility, scheduled_at }: PublishingChanges): boolean => visibility !== 'scheduled' || Boolean(scheduled_at);
 export const timeMissing = { path: ['scheduled_at'], error: 'Choose when it becomes public.' };
 
+export const GENRES_MAX = 10;
+export const TAGS_MAX = 20;
+export const ALBUM_ARTISTS_MAX = 20;
+
+/** The names of genres and tags as people write them. */
+export const genreNames = z.array(z.string().trim().min(1).max(50)).max(GENRES_MAX, `Choose at most ${GENRES_MAX} genres.`);
+export const tagNames = z
+  .array(z.string().trim().min(1, 'A tag needs a name.').max(50, 'A tag has at most 50 characters.'))
+  .max(TAGS_MAX, `Choose at most ${TAGS_MAX} tags.`);
+
+const albumFields = {
+  name: nameField,
+  description: descriptionField,
+  record_type: z.enum(RECORD_TYPES, 'Choose album, single, EP or compilation.'),
+  label: z.string('Enter a label.').trim().max(250, 'A label has at most 250 characters.').nullable(),
+  upc: z
+    .string()
+    .trim()
+    .regex(/^\d{12,14}$/, 'A UPC or EAN has 12 to 14 digits.')
+    .nullable(),
+  /** Ids, the main artist first. */
+  artists: z
+    .array(z.int().positive())
+    .min(1, 'Choose at least one artist.')
+    .max(ALBUM_ARTISTS_MAX, `An album has at most ${ALBUM_ARTISTS_MAX} artists.`)
+    .refine((ids) => new Set(ids).size === ids.length, 'Name each artist once.'),
+  genres: genreNames,
+  tags: tagNames,
+  /** A picture among one's files; null for none. */
+  image_entry_id: z.int().positive().nullable(),
+  ...publishingFields,
+};
+
+/** What an album begins with. */
+export const newAlbum = z.object(albumFields).partial().required({ name: true, artists: true }).refine(hasTime, timeMissing);
+export type NewAlbum = z.output<typeof newAlbum>;
+
 /** What may be changed of an album; what is left out stays as it is. */
-export const albumChanges = z
-  .object({
-    name: nameField,
-    description: descriptionField,
-    record_type: z.enum(RECORD_TYPES, 'Choose album, single, EP or compilation.'),
-    label: z.string('Enter a label.').trim().max(250, 'A label has at most 250 characters.').nullable(),
-    ...publishingFields,
-  })
-  .partial()
-  .refine(hasTime, timeMissing);
-export type AlbumChanges = z.infer<typeof albumChanges>;
+export const albumChanges = z.object(albumFields).partial().refine(hasTime, timeMissing);
+export type AlbumChanges = z.output<typeof albumChanges>;
 
 export const albumListQuery = pageQuery.extend({ orderBy: orderBy(ALBUM_ORDERS).default('popular') });
 export const albumParams = z.object({ id: idParam });

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { AlbumChanges, albumListQuery, PublishingChanges } from '#contracts/album';
+import type { albumListQuery, PublishingChanges } from '#contracts/album';
 import { list, object, readRows } from '#db/json';
 import { contains, isOneOf, pageLimits, sorted } from '#db/page';
 import { albumArtists, albums } from '#db/schema/album';
@@ -9,7 +9,6 @@ import { staleStatements } from '../freshness/freshness.service';
 import type { Context } from '../http/context';
 import { toPage } from '../http/paging';
 import { requireEvery } from '../http/require-every';
-import { toSlug } from '../http/slug';
 import { canEditAlbum, canSeeAlbum } from './album.policy';
 import { ALBUM_KEYS, albumPage, albumRights, albumRow } from './album.select';
 import { toAlbumItem } from './album.view';
@@ -55,19 +54,6 @@ export const publishingColumns = ({ visibility, scheduled_at, release_date }: Pu
   scheduledAt: visibility === 'scheduled' && scheduled_at ? new Date(scheduled_at) : visibility && null,
   releaseDate: release_date,
 });
-
-/** Changes an album and makes the pages stale that show it. Errors: 404, 403. */
-export const updateAlbum = async (context: Context, id: number, changes: AlbumChanges): Promise<void> => {
-  const { db, now } = context;
-  await requireEditable(context, [id]);
-  const { name, description, record_type, label } = changes;
-  const columns = { name, slug: name && toSlug(name), description, recordType: record_type, label, ...publishingColumns(changes) };
-  const change = db
-    .update(albums)
-    .set({ ...columns, updatedAt: now })
-    .where(eq(albums.id, id));
-  await db.batch([change, ...staleStatements(context, { album: [id] })]);
-};
 
 /** Deletes albums, all or none; their tracks go out of sight with them. Errors: 404, 403. */
 export const deleteAlbums = async (context: Context, ids: number[]): Promise<void> => {

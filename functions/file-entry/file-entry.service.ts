@@ -5,6 +5,7 @@ import { tracks } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
 import { AppError, forbidden, notFound } from '../http/app-error';
 import type { Context } from '../http/context';
+import { attachment } from '../http/disposition';
 import { canUseFile } from './file-entry.policy';
 import { toFileEntry } from './file-entry.view';
 
@@ -25,10 +26,6 @@ export const showFileAt = async ({ db, actor }: Context, key: string): Promise<F
   return toFileEntry(actor, row);
 };
 
-/** A name as `Content-Disposition` carries it (RFC 6266): letters of any script, and no way out of the header. */
-const disposition = (name: string): string =>
-  `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)}`;
-
 /** The bytes of a file, to be kept and not to be shown. Errors: 404. */
 export const downloadFile = async (context: Context, id: number): Promise<Response> => {
   const row = await findFile(context, id);
@@ -37,7 +34,7 @@ export const downloadFile = async (context: Context, id: number): Promise<Respon
   return new Response(object.body, {
     headers: {
       'Cache-Control': 'private, no-store',
-      'Content-Disposition': disposition(row.name),
+      'Content-Disposition': attachment(row.name),
       'Content-Length': String(object.size),
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Content-Type': row.mime,

@@ -2,6 +2,7 @@ import { trackApi } from '#contracts/track';
 import { type Api, serve } from '../http/serve';
 import { findPlayableTrack } from './track.service';
 import { describeAudio, readWaveform, streamAudio } from './track-audio.service';
+import { downloadTrack } from './track-download.service';
 
 const LISTENER = { permission: 'music.view' } as const;
 
@@ -11,5 +12,6 @@ export const serveTrackAudio = (api: Api): void => {
     const track = await findPlayableTrack(context, params.id);
     return (http.req.method === 'HEAD' ? describeAudio : streamAudio)(context.env, track, http.req.raw);
   });
+  serve(api, trackApi.download, LISTENER, ({ params, ...context }) => downloadTrack(context, params.id));
   serve(api, trackApi.waveform, LISTENER, async ({ params, ...context }) => ({ peaks: await readWaveform(context, params.id) }));
 };

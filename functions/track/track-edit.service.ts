@@ -6,6 +6,8 @@ import { trackArtists, trackSounds, tracks } from '#db/schema/track';
 import { canEditAlbum } from '../album/album.policy';
 import { albumRights } from '../album/album.select';
 import { publishingColumns } from '../album/album.service';
+import { BIN_LIFETIME } from '../album/album-edit.service';
+import { findGenres } from '../album/classification.service';
 import { creditErrors } from '../artist/credit.service';
 import { quotaExceeded } from '../auth/permission.policy';
 import { staleStatements } from '../freshness/freshness.service';
@@ -16,11 +18,8 @@ import { pictureOfFile } from '../media/entry-picture.service';
 import { canEditTrack, canSeeTrack } from './track.policy';
 import { trackRights } from './track.select';
 import { showTrack } from './track.service';
-import { findGenres, relationStatements } from './track-relation.service';
+import { relationStatements } from './track-relation.service';
 import { isRefused, type SoundColumns, soundColumns } from './track-sound.service';
-
-/** A deleted track can be taken back for so long, in milliseconds: 30 days. */
-export const BIN_LIFETIME = 30 * 86_400_000;
 
 interface Before {
   artistIds: number[];

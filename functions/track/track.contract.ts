@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { albumChanges, albumDetail, hasTime, publishingFields, tagReference, timeMissing, VISIBILITIES } from '#contracts/album';
+import {
+  albumChanges,
+  albumDetail,
+  genreNames,
+  hasTime,
+  newAlbum,
+  publishingFields,
+  tagNames,
+  tagReference,
+  timeMissing,
+  VISIBILITIES,
+} from '#contracts/album';
 import { artistReference, can, descriptionField, done, genreReference, idsParams, nameField } from '#contracts/artist';
 import { HOST_FORM, HOST_MAX } from '#contracts/play';
 import { endpoint } from '../http/endpoint';
@@ -77,24 +88,19 @@ export const trackDetail = trackItem.extend({
 });
 export type TrackDetail = z.infer<typeof trackDetail>;
 
+export const ALBUM_TRACKS_MAX = 500;
+const albumWithTracks = albumDetail.extend({ tracks: z.array(trackItem) });
+
 export const trackListQuery = pageQuery.extend({ orderBy: orderBy(TRACK_ORDERS).default('popular') });
 export const trackParams = z.object({ id: idParam });
 
 export const ARTISTS_MAX = 20;
-export const GENRES_MAX = 10;
-export const TAGS_MAX = 20;
 /** How many peaks (0 to 100) a row's small line and a track's large one have. */
 export const SMALL_PEAKS = 48;
 export const LARGE_PEAKS = 800;
 
 const peaksOf = (count: number) => z.array(z.int().min(0).max(100)).length(count, `A line has ${count} peaks.`);
 const decibels = z.number().min(-120).max(20).nullable().default(null);
-
-/** The names of genres and tags as people write them. */
-export const genreNames = z.array(z.string().trim().min(1).max(50)).max(GENRES_MAX, `Choose at most ${GENRES_MAX} genres.`);
-export const tagNames = z
-  .array(z.string().trim().min(1, 'A tag needs a name.').max(50, 'A tag has at most 50 characters.'))
-  .max(TAGS_MAX, `Choose at most ${TAGS_MAX} tags.`);
 
 /** The sound of a track: the file that is played, the one that was uploaded where it differs, and what the browser has heard in it. */
 export const soundFields = z.object({
@@ -193,7 +199,7 @@ export const trackApi = {
     path: '/albums/:id',
     summary: 'Show an album with its tracks',
     params: trackParams,
-    response: z.object({ album: albumDetail.extend({ tracks: z.array(trackItem) }) }),
+    response: z.object({ album: albumWithTracks }),
   }),
   update: endpoint({
     method: 'PUT',
@@ -210,7 +216,42 @@ export const trackApi = {
     summary: 'Change an album',
     params: trackParams,
     body: albumChanges,
-    response: z.object({ album: albumDetail.extend({ tracks: z.array(trackItem) }) }),
+    response: z.object({ album: albumWithTracks }),
+  }),
+  createAlbum: endpoint({
+    method: 'POST',
+    path: '/albums',
+    summary: 'Make an album',
+    body: newAlbum,
+    response: z.object({ album: albumWithTracks }),
+  }),
+  restoreAlbum: endpoint({
+    method: 'POST',
+    path: '/albums/:id/restore',
+    summary: 'Take an album out of the bin, for 30 days after it was deleted',
+    params: trackParams,
+    response: z.object({ album: albumWithTracks }),
+  }),
+  orderAlbum: endpoint({
+    method: 'PUT',
+    path: '/albums/:id/tracks',
+    summary: 'Say which tracks an album has, on which disc and in which order',
+    params: trackParams,
+    body: z.object({
+      tracks: z
+        .array(z.object({ id: z.int().positive(), disc: z.int().min(1).max(99).default(1) }))
+        .max(ALBUM_TRACKS_MAX, `An album has at most ${ALBUM_TRACKS_MAX} tracks.`)
+        .refine((tracks) => new Set(tracks.map(({ id }) => id)).size === tracks.length, 'Each track stands on it once.'),
+    }),
+    response: z.object({ album: albumWithTracks }),
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/tracks/:id/download',
+    summary: 'The original file of a track, where its artist allows it',
+    params: trackParams,
+    response: z.unknown(),
+    bytes: true,
   }),
   stream: endpoint({
     method: 'GET',

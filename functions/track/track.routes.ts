@@ -1,6 +1,16 @@
 import { trackApi } from '#contracts/track';
 import { type Api, serve } from '../http/serve';
-import { changeAlbum, deleteTracks, listTracks, listTracksOfArtist, showAlbumWithTracks, showTrack } from './track.service';
+import { orderAlbum } from './album-order.service';
+import {
+  changeAlbum,
+  deleteTracks,
+  listTracks,
+  listTracksOfArtist,
+  makeAlbum,
+  showAlbumWithTracks,
+  showTrack,
+  takeAlbumBack,
+} from './track.service';
 import { serveTrackAudio } from './track-audio.routes';
 import { createTrack, restoreTrack, updateTrack } from './track-edit.service';
 
@@ -20,5 +30,8 @@ export const serveTracks = (api: Api): void => {
     return {};
   });
   serve(api, trackApi.updateAlbum, 'login', async (call) => ({ album: await changeAlbum(call, call.params.id, call.body) }));
+  serve(api, trackApi.createAlbum, { permission: 'music.create' }, async (call) => ({ album: await makeAlbum(call, call.body) }));
+  serve(api, trackApi.restoreAlbum, 'login', async (call) => ({ album: await takeAlbumBack(call, call.params.id) }));
+  serve(api, trackApi.orderAlbum, 'login', async (call) => ({ album: await orderAlbum(call, call.params.id, call.body.tracks) }));
   serveTrackAudio(api);
 };

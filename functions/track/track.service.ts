@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { AlbumChanges, AlbumDetail } from '#contracts/album';
+import type { AlbumChanges, AlbumDetail, NewAlbum } from '#contracts/album';
 import type { TrackDetail, TrackItem, trackListQuery } from '#contracts/track';
 import { list, object, readRows } from '#db/json';
 import { contains, isOneOf, pageLimits, sorted } from '#db/page';
@@ -8,8 +8,8 @@ import { albums } from '#db/schema/album';
 import { trackArtists, tracks } from '#db/schema/track';
 import { canSeeAlbum } from '../album/album.policy';
 import { albumDetailFields } from '../album/album.select';
-import { updateAlbum } from '../album/album.service';
 import { toAlbumDetail } from '../album/album.view';
+import { createAlbum, restoreAlbum, updateAlbum } from '../album/album-edit.service';
 import { readOfArtist } from '../artist/artist.service';
 import { staleStatements } from '../freshness/freshness.service';
 import { notFound } from '../http/app-error';
@@ -70,6 +70,15 @@ export const showAlbumWithTracks = async ({ db, actor }: Context, albumId: numbe
 /** Changes an album and answers with it as its page shows it. Errors: 404, 403. */
 export const changeAlbum = async (context: Context, id: number, changes: AlbumChanges) => {
   await updateAlbum(context, id, changes);
+  return showAlbumWithTracks(context, id);
+};
+
+/** Makes an album and answers with it as its page shows it. Errors: 422. */
+export const makeAlbum = async (context: Context, given: NewAlbum) => showAlbumWithTracks(context, await createAlbum(context, given));
+
+/** Takes an album out of the bin and answers with it as its page shows it. Errors: 404. */
+export const takeAlbumBack = async (context: Context, id: number) => {
+  await restoreAlbum(context, id);
   return showAlbumWithTracks(context, id);
 };
 

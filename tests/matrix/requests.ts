@@ -76,6 +76,12 @@ const track: Build = async ({ state, owner }) => {
     .values({ trackId: made.id, peaks: [1, 2, 3] });
   return { parts: [made.id], body: { name: 'Changed' } };
 };
+const createTrackOf = async ({ state, owner }: Cell) =>
+  (await createSound({ ownerId: owner.id, name: CANARY, ...visibilityOf(state) })).track;
+const lyric: Build = async (cell) => ({
+  parts: [(await createLyric({ trackId: (await createTrackOf(cell)).id, text: CANARY })).id],
+  body: { text: 'Changed' },
+});
 const play: Build = async (cell) => ({ ...(await track(cell)), body: {} });
 const album: Build = async ({ state, owner }) => {
   const made = await createAlbum({ ownerId: owner.id, ...visibilityOf(state) });
@@ -172,9 +178,16 @@ export const REQUESTS: Record<string, Build> = {
   'GET /tracks/:id/waveform': track,
   'GET /tracks/:id/lyrics': track,
   'POST /tracks/:id/plays': play,
+  'GET /tracks/:id/download': track,
+  'POST /lyrics': async (cell) => ({ body: { track_id: (await createTrackOf(cell)).id, text: CANARY } }),
+  'PUT /lyrics/:id': lyric,
+  'DELETE /lyrics/:ids': lyric,
   'GET /lyrics': nothing,
   'GET /albums': nothing,
   'GET /albums/:id': album,
+  'POST /albums': async () => ({ body: { name: 'New', artists: [] } }),
+  'POST /albums/:id/restore': album,
+  'PUT /albums/:id/tracks': async (cell) => ({ ...(await album(cell)), body: { tracks: [] } }),
   'PUT /albums/:id': album,
   'DELETE /albums/:ids': album,
   'GET /artists': nothing,

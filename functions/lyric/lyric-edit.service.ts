@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Lyric, LyricFields } from '#contracts/lyric';
+import { object, readRows } from '#db/json';
+import { isOneOf } from '#db/page';
+import { lyrics } from '#db/schema/lyric';
+import { tracks } from '#db/schema/track';
+import { staleStatements } from '../freshness/freshness.service';
+import { AppError, forbidden, notFound } from '../http/app-error';
+import type { Context } from '../http/context';
+import { requireEvery } from '../http/require-every';
+import { canSeeTrack } from '../track/track.policy';
+import { trackRights } from '../track/track.select';
+import { canEditLyric } from './lyric.policy';
+import { showLyric } from './lyric.service';
+
+/** The tracks of some lyrics, with what the policy decides by. */
+const readTracksOf = ({ db, actor }: Context, ids: number[]) =>
+  readRows(
+    db,
+    object({ ...trackRights(actor), id: tracks.id }),
+    sql`${lyrics} join ${tracks} on ${tracks.id} = ${lyrics.trackId} where ${isOneOf(lyrics.id, ids)}`,
+  );
+
+/** Gives a track its words. Errors: 404, 403, 409 where it has some already. */
+export const createLyric = async (context: Context, trackId: number, fields: LyricFields): Promise<Lyric> => {
+  const { db, actor, now } = context;
+  const [track] = await readRows(db, object(trackRights(actor)), sql`${tracks} where ${tracks.id} = ${trackId}`);
+  if (!track || track.deletedAt !== null || !canSeeTrack(actor, track)) throw notFound();
+  if (!canEditLyric(actor, track)) throw forbidden();
+  const none = sql`not exists (select 1 from ${lyrics} where ${lyrics.trackId} = ${trackId})`;
+  const { text, synced, language, credits } = fields;
+  const insert = db
+    .insert(lyrics)
+    .select(
+      sql`select null, ${trackId}, ${text}, ${Number(synced)}, ${language}, ${credits}, ${now.getTime()}, ${now.getTime()}, 1 where ${none}`,
+    )
+    .returning({ id: lyrics.id });
+  const [[created]] = await db.batch([insert, ...staleStatements(context, { track: [trackId] })]);
+  if (!created) throw new AppError(409, 'has_lyrics', 'This track has lyrics already.');
+  return showLyric(context, trackId);
+};
+
+/** Changes the words of a track. Errors: 404, 403. */
+export const updateLyric = async (context: Context, id: number, fields: LyricFields): Promise<Lyric> => {
+  const { db, actor, now } = context;
+  const [track] = await readTracksOf(context, [id]);
+  if (!track || track.deletedAt !== null || !canSeeTrack(actor, track)) throw notFound();
+  if (!canEditLyric(actor, track)) throw forbidden();
+  const change = db
+    .update(lyrics)
+    .set({ ...fields, updatedAt: now })
+    .where(eq(lyrics.id, id));
+  await db.batch([change, ...staleStatements(context, { track: [track.id] })]);
+  return showLyric(context, track.id);
+};
+
+/** Deletes the words of tracks, all or none. Errors: 404, 403. */
+export const deleteLyrics = async (context: Context, ids: number[]): Promise<void> => {
+  const { db, actor } = context;
+  const found = await readTracksOf(context, ids);
+  requireEvery(
+    ids,
+    found.filter((track) => track.deletedAt === null && canSeeTrack(actor, track)),
+    (track) => canEditLyric(actor, track),
+  );
+  await db.batch([
+    db.delete(lyrics).where(isOneOf(lyrics.id, ids)),
+    ...staleStatements(context, { track: found.map((track) => track.id) }),
+  ]);
+};
