@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { NewTrack, TrackChanges, TrackDetail } from '#contracts/track';
+import type { TrackDetail } from '#contracts/track';
 import { list, object, readRows } from '#db/json';
 import { albums } from '#db/schema/album';
 import { trackArtists, trackSounds, tracks } from '#db/schema/track';
@@ -18,6 +18,7 @@ import { pictureOfFile } from '../media/entry-picture.service';
 import { canEditTrack, canSeeTrack } from './track.policy';
 import { trackRights } from './track.select';
 import { showTrack } from './track.service';
+import type { NewTrack, TrackChanges } from './track-change.contract';
 import { relationStatements } from './track-relation.service';
 import { isRefused, type SoundColumns, soundColumns } from './track-sound.service';
 

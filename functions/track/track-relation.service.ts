@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { TrackChanges } from '#contracts/track';
 import { genres, trackGenres } from '#db/schema/genre';
 import { tags, trackTags } from '#db/schema/tag';
 import { trackArtists, trackWaveforms } from '#db/schema/track';
 import { insertTags, jsonRows, slugs } from '../album/classification.service';
 import type { Context } from '../http/context';
+import type { TrackChanges } from './track-change.contract';
 
 type Relations = Pick<TrackChanges, 'artists' | 'genres' | 'tags' | 'sound'>;
 

@@ -1,7 +1,7 @@
-import type { SoundFields } from '#contracts/track';
 import { findFile } from '../file-entry/file-entry.service';
 import type { FieldErrors } from '../http/app-error';
 import type { Context } from '../http/context';
+import type { SoundFields } from './track-change.contract';
 
 /** The columns of a track's sound. */
 export interface SoundColumns {

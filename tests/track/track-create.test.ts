@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import type { FileEntry } from '#contracts/file-entry';
-import { LARGE_PEAKS, SMALL_PEAKS, type TrackDetail } from '#contracts/track';
+import type { TrackDetail } from '#contracts/track';
+import { LARGE_PEAKS, SMALL_PEAKS } from '../../functions/track/track-change.contract';
 import { createAlbum } from '../support/factories/album.factory';
 import { createArtist } from '../support/factories/artist.factory';
 import { createGenre } from '../support/factories/genre.factory';
