@@ -8,9 +8,10 @@ import { type PlaylistItem, playlistPath } from '#contracts/playlist';
 import { type RadioSeed, radioPath, seedName } from '#contracts/radio';
 import type { PublicSettings } from '#contracts/settings';
 import { type TrackDetail, type TrackItem, trackPath } from '#contracts/track';
+import { type Profile, userPath } from '#contracts/user';
 import { customPageHead } from '../custom-page/custom-page.view';
 import { renderSeo } from '../settings/seo.policy';
-import { albumData, artistData, breadcrumbData, playlistData, trackData } from './structured-data';
+import { albumData, artistData, breadcrumbData, playlistData, profileData, trackData } from './structured-data';
 
 /** What the head of a page tells of it to robots and to other sites. Paths are those of this site. */
 export interface PageSeo {
@@ -136,6 +137,20 @@ export const radioSeo = (site: Site, seed: RadioSeed): PageSeo => ({
   description: summary(`Music that goes with ${seedName(seed)}, without end.`),
   hidden: true,
 });
+
+/** The page of a person, whatever tab of it is open. */
+export const profileSeo = (site: Site, person: Profile): PageSeo => {
+  const rendered = renderSeo(site, 'user_profile', { 'USER.NAME': person.name });
+  const path = userPath(person);
+  const data = [profileData(site.base_url, person), breadcrumbData(site, [{ name: person.name, path }])];
+  return {
+    ...head({ ...rendered, description: person.description || rendered.description }),
+    path,
+    image: person.image,
+    type: 'profile',
+    data,
+  };
+};
 
 /** The page of a channel; `path` where it stands elsewhere, such as at the root. */
 export const channelSeo = (site: Site, channel: ChannelItem, path = channelPath(channel)): PageSeo => {

@@ -3,6 +3,7 @@ import { type ArtistDetail, type ArtistReference, artistPath } from '#contracts/
 import { type PlaylistItem, playlistPath } from '#contracts/playlist';
 import type { PublicSettings } from '#contracts/settings';
 import { type TrackDetail, type TrackItem, trackPath } from '#contracts/track';
+import { type Profile, userPath } from '#contracts/user';
 
 const CONTEXT = 'https://schema.org';
 
@@ -75,6 +76,20 @@ export const playlistData = (base: string, playlist: PlaylistItem, tracks: Track
   ...image(base, playlist.image ?? playlist.covers[0]),
   ...(playlist.description && { description: playlist.description }),
   ...trackList(base, tracks),
+});
+
+/** A person as a `ProfilePage`. */
+export const profileData = (base: string, person: Profile) => ({
+  '@context': CONTEXT,
+  '@type': 'ProfilePage',
+  mainEntity: {
+    '@type': 'Person',
+    name: person.name,
+    url: base + userPath(person),
+    ...image(base, person.image),
+    ...(person.description && { description: person.description }),
+    ...(person.links.length && { sameAs: person.links.map((link) => link.url) }),
+  },
 });
 
 /** The way from the start of the site to a page, as a `BreadcrumbList`. */

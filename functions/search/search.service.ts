@@ -16,7 +16,7 @@ const WORDS_MAX = 8;
 const LETTERS_MAX = 32;
 
 /** What suggestions are made of: all that has a page. */
-const SUGGESTED: SearchType[] = ['artist', 'track', 'album', 'playlist', 'genre', 'tag', 'channel'];
+const SUGGESTED: SearchType[] = ['artist', 'track', 'album', 'playlist', 'genre', 'tag', 'channel', 'user'];
 
 /** What can be the top result. */
 const PLAYED: SearchType[] = ['track', 'artist', 'album', 'playlist'];

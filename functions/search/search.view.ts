@@ -6,6 +6,7 @@ import { playlistPath } from '#contracts/playlist';
 import type { SearchHit, SearchMatch, Suggestion } from '#contracts/search';
 import { tagPath } from '#contracts/tag';
 import { trackPath } from '#contracts/track';
+import { userPath } from '#contracts/user';
 import { fittingRanges } from './search.rank';
 import type { FoundItem, FoundLyric } from './search.source';
 import { type Word, wordsOf } from './search.text';
@@ -64,6 +65,8 @@ const placeOf = (item: FoundItem): Place | null => {
       return { by: null, image: item.image, path: tagPath(item) };
     case 'channel':
       return { by: null, image: null, path: channelPath(item) };
+    case 'user':
+      return { by: null, image: item.image, path: userPath(item) };
     default:
       return null;
   }

@@ -17,9 +17,27 @@ export const AVATAR_SIZES = [96, 320, 640] as const;
 export const AVATAR_PREFIX = 'avatars';
 /** How many fallback colours there are for people without a picture. */
 export const AVATAR_COLORS = 9;
+/** How long what people say of themselves may be, and how many places they may name where else they are. */
+export const PROFILE_DESCRIPTION_MAX = 1000;
+export const PROFILE_LINKS_MAX = 6;
+export const LINK_TITLE_MAX = 60;
+export const LINK_ADDRESS_MAX = 500;
+/** Followers and the like are counted up to this number. */
+export const PROFILE_COUNT_MAX = 10_000;
 /** The tabs of a profile that a person can keep to themselves. */
 export const PROFILE_TABS = ['likes', 'playlists', 'reposts', 'followers', 'following'] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
+/** The names that the tabs have in addresses, in the order of the page; likes have one for each kind. */
+export const PROFILE_TAB_NAMES = {
+  playlists: 'playlists',
+  'liked-tracks': 'likes',
+  'liked-albums': 'likes',
+  'liked-artists': 'likes',
+  reposts: 'reposts',
+  followers: 'followers',
+  following: 'following',
+} as const satisfies Record<string, ProfileTab>;
+export type ProfileTabName = keyof typeof PROFILE_TAB_NAMES;
 export const USER_ORDERS = ['created_at', 'name', 'email', 'id'] as const;
 
 const can = z.object({ edit: z.boolean(), manage: z.boolean(), delete: z.boolean() });
@@ -38,8 +56,25 @@ export const publicUser = z.object({
 });
 export type PublicUser = z.infer<typeof publicUser>;
 
-/** The canonical address of a person's page. */
-export const userPath = (user: { id: number; slug: string }): string => `/user/${user.id}/${encodeURIComponent(user.slug)}`;
+/** The canonical address of a person's page, or of a tab of it. */
+export const userPath = (user: { id: number; slug: string }, tab?: ProfileTabName): string =>
+  `/user/${user.id}/${encodeURIComponent(user.slug)}${tab ? `/${tab}` : ''}`;
+
+const shownLink = z.object({ title: z.string(), url: z.string() });
+const about = { description: z.string().nullable(), links: z.array(shownLink) };
+const count = z.number().nullable();
+
+/** A person as their page shows them to everybody. */
+export const profile = publicUser.extend({
+  ...about,
+  /** The tabs that the caller may open. */
+  tabs: z.array(z.enum(PROFILE_TABS)),
+  /** Those of them that nobody but the caller may open. */
+  private_tabs: z.array(z.enum(PROFILE_TABS)),
+  /** How much is in some of them, up to `PROFILE_COUNT_MAX`; null for what the person keeps to themselves. */
+  counts: z.object({ playlists: count, followers: count, following: count }),
+});
+export type Profile = z.infer<typeof profile>;
 
 /** What an administrator's list shows of a person. */
 export const listedUser = publicUser.extend({
@@ -53,6 +88,8 @@ export type ListedUser = z.infer<typeof listedUser>;
 
 /** What the person and the administrators of people know. */
 export const userDetail = listedUser.extend({
+  ...about,
+  private_tabs: z.array(z.enum(PROFILE_TABS)),
   language: z.string().nullable(),
   country: z.string().nullable(),
   timezone: z.string(),
@@ -86,6 +123,24 @@ const language = z
   .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'This language is not known.')
   .nullable();
 
+const description = z
+  .string('Enter a text.')
+  .trim()
+  .max(PROFILE_DESCRIPTION_MAX, `A description has at most ${PROFILE_DESCRIPTION_MAX} characters.`)
+  .nullable();
+const link = z.object({
+  title: z
+    .string('Name the link.')
+    .trim()
+    .min(1, 'Name the link.')
+    .max(LINK_TITLE_MAX, `The name of a link has at most ${LINK_TITLE_MAX} characters.`),
+  url: z
+    .string('Enter an address that begins with https://.')
+    .trim()
+    .max(LINK_ADDRESS_MAX, `An address has at most ${LINK_ADDRESS_MAX} characters.`)
+    .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Enter an address that begins with https://.' })),
+});
+
 /** The account details that a person changes themselves. */
 export const accountDetails = z.object({
   first_name: shortText.optional(),
@@ -93,6 +148,14 @@ export const accountDetails = z.object({
   country: country.optional(),
   timezone: timezone.optional(),
   language: language.optional(),
+  /** Plain text. */
+  description: description.optional(),
+  links: z.array(link, 'List the links.').max(PROFILE_LINKS_MAX, `A profile has at most ${PROFILE_LINKS_MAX} links.`).optional(),
+  /** What of the profile nobody else sees. */
+  private_tabs: z
+    .array(z.enum(PROFILE_TABS, `Choose among: ${PROFILE_TABS.join(', ')}.`), 'List the tabs.')
+    .max(PROFILE_TABS.length, 'Name each tab once.')
+    .optional(),
 });
 
 /** Account details, and what only an administrator of people may change; for everybody else those fields mean nothing. */
@@ -121,7 +184,7 @@ export const userApi = {
     path: '/users/:id',
     summary: 'Show a person',
     params,
-    response: z.object({ user: z.union([userDetail, publicUser]) }),
+    response: z.object({ user: z.union([userDetail, profile]) }),
   }),
   create: endpoint({
     method: 'POST',

@@ -1,9 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { boolean, first, list, object } from '#db/json';
+import { PROFILE_COUNT_MAX } from '#contracts/user';
+import { boolean, type Expression, first, list, number, object } from '#db/json';
 import { accessTokens, accounts, twoFactors } from '#db/schema/auth';
+import { userFollows } from '#db/schema/follow';
+import { playlists } from '#db/schema/playlist';
 import { roles, userPermissions, userRoles } from '#db/schema/role';
 import { users } from '#db/schema/user';
 import { CREDENTIAL } from '../auth/account.service';
+import type { Actor } from '../auth/actor';
 
 /** Lists leave out accounts that only stand in for another. */
 export const realUser: SQL = sql`${users.standInFor} is null`;
@@ -31,9 +35,27 @@ const fields = {
 /** A person as lists show them, with what the policy decides by. */
 export const listedUserRow = object(fields);
 
+/** What people say of themselves, and what of it they keep to themselves. */
+const about = { description: users.description, links: users.links, privateTabs: users.privateTabs };
+
+/** How many rows there are, counted no further than anybody is told. */
+const upToMax = (rows: SQL): Expression<number> => number(sql`(select count(*) from (select 1 from ${rows} limit ${PROFILE_COUNT_MAX}))`);
+
+/** A person as their page shows them to an actor. */
+export const profileRow = (actor: Actor) =>
+  object({
+    ...fields,
+    ...about,
+    playlists: upToMax(sql`${playlists} where ${playlists.ownerId} = ${users.id} and ${playlists.deletedAt} is null
+      and (${playlists.public} = 1 or ${playlists.ownerId} = ${actor.user?.id ?? 0})`),
+    followers: upToMax(sql`${userFollows} where ${userFollows.followedId} = ${users.id}`),
+    following: upToMax(sql`${userFollows} where ${userFollows.followerId} = ${users.id}`),
+  });
+
 /** A person as their own page and that of an administrator show them. */
 export const userRow = object({
   ...fields,
+  ...about,
   language: users.language,
   country: users.country,
   timezone: users.timezone,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ProfileTab, PublicUser, UserDetail, UserUpdate, userApi } from '#contracts/user';
+import type { Profile, ProfileTab, UserDetail, UserUpdate, userApi } from '#contracts/user';
 import { type Expression, object, readRows } from '#db/json';
 import { contains, pageLimits, pageOf } from '#db/page';
 import { playlists } from '#db/schema/playlist';
@@ -12,8 +12,8 @@ import { forbidden, notFound } from '../http/app-error';
 import type { Context } from '../http/context';
 import { toPage } from '../http/paging';
 import { canEditUser, canInspectUser, canSeeTab, isSelf } from './user.policy';
-import { listedUserRow, realUser, userRow } from './user.select';
-import { grantedTo, toListedUser, toPublicUser, toUserDetail, type UserRow } from './user.view';
+import { listedUserRow, profileRow, realUser, userRow } from './user.select';
+import { grantedTo, toListedUser, toProfile, toUserDetail, type UserRow } from './user.view';
 
 const KEYS = { created_at: users.createdAt, name: users.name, email: users.email, id: users.id } satisfies Record<string, unknown>;
 
@@ -47,12 +47,16 @@ export const showDetail = async (context: Context, id: number): Promise<UserDeta
   return toUserDetail(context.actor, row, own ? await readRecoveryCodes(context, id) : []);
 };
 
-/** A person as the caller may see them; 404 if unknown. */
-export const showUser = async (context: Context, id: number): Promise<UserDetail | PublicUser> => {
-  if (canInspectUser(context.actor, { id })) return showDetail(context, id);
-  const [row] = await findUsers(context, [id]);
-  return toPublicUser(context.actor, row);
+/** A person as their page shows them to the caller; 404 if unknown. One statement. */
+export const showProfile = async ({ db, actor }: Context, id: number): Promise<Profile> => {
+  const [row] = await readRows(db, profileRow(actor), sql`${users} where ${users.id} = ${id} and ${realUser}`);
+  if (!row) throw notFound();
+  return toProfile(actor, row);
 };
+
+/** A person as the caller may see them; 404 if unknown. */
+export const showUser = async (context: Context, id: number): Promise<UserDetail | Profile> =>
+  canInspectUser(context.actor, { id }) ? showDetail(context, id) : showProfile(context, id);
 
 /** Rows that stand in a tab of somebody's profile; 404 for an unknown person, and for a tab that they keep to themselves. One statement. */
 export const readOfTab = async <Row>({ db, actor }: Context, id: number, tab: ProfileTab, rows: Expression<Row[]>): Promise<Row[]> => {
@@ -89,6 +93,9 @@ export const detailColumns = (row: Pick<UserRow, 'name' | 'firstName' | 'lastNam
     ...(body.country !== undefined && { country: body.country }),
     ...(body.timezone !== undefined && { timezone: body.timezone }),
     ...(body.language !== undefined && { language: body.language }),
+    ...(body.description !== undefined && { description: body.description || null }),
+    ...(body.links && { links: body.links }),
+    ...(body.private_tabs && { privateTabs: [...new Set(body.private_tabs)] }),
   };
 };
 

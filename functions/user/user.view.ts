@@ -1,12 +1,12 @@
 import { DEFAULT_TIMEZONE } from '#contracts/settings';
 import type { AccessToken } from '#contracts/token';
-import type { ListedUser, PublicUser, UserDetail } from '#contracts/user';
+import { type ListedUser, PROFILE_TABS, type Profile, type ProfileTab, type PublicUser, type UserDetail } from '#contracts/user';
 import type { Read } from '#db/json';
 import type { Actor } from '../auth/actor';
 import { mergeGrants } from '../auth/permission.policy';
 import { toSlug } from '../http/slug';
-import { canDeleteUser, canEditUser, canManageUser } from './user.policy';
-import type { listedUserRow, userRow } from './user.select';
+import { canDeleteUser, canEditUser, canManageUser, canSeeTab, isSelf } from './user.policy';
+import type { listedUserRow, profileRow, userRow } from './user.select';
 
 export type ListedUserRow = Read<typeof listedUserRow>;
 export type UserRow = Read<typeof userRow>;
@@ -31,6 +31,23 @@ export const toPublicUser = (actor: Actor, row: ListedUserRow): PublicUser => {
   };
 };
 
+/** The tabs that the row names and that there are. */
+const tabsIn = (names: string[]): ProfileTab[] => PROFILE_TABS.filter((tab) => names.includes(tab));
+
+/** A person as their page shows them to the actor. */
+export const toProfile = (actor: Actor, row: Read<ReturnType<typeof profileRow>>): Profile => {
+  const tabs = PROFILE_TABS.filter((tab) => canSeeTab(actor, row, tab));
+  const countOf = (tab: 'playlists' | 'followers' | 'following') => (tabs.includes(tab) ? row[tab] : null);
+  return {
+    ...toPublicUser(actor, row),
+    description: row.description,
+    links: row.links,
+    tabs,
+    private_tabs: isSelf(actor, row) ? tabsIn(row.privateTabs) : [],
+    counts: { playlists: countOf('playlists'), followers: countOf('followers'), following: countOf('following') },
+  };
+};
+
 /** A person in an administrator's list. */
 export const toListedUser = (actor: Actor, row: ListedUserRow): ListedUser => ({
   ...toPublicUser(actor, row),
@@ -52,6 +69,9 @@ export const toAccessToken = (row: UserRow['tokens'][number]): AccessToken => ({
 /** A person as they know themselves. `recoveryCodes` are for their own eyes, and only while their password is confirmed. */
 export const toUserDetail = (actor: Actor, row: UserRow, recoveryCodes: string[]): UserDetail => ({
   ...toListedUser(actor, row),
+  description: row.description,
+  links: row.links,
+  private_tabs: tabsIn(row.privateTabs),
   language: row.language,
   country: row.country,
   timezone: row.timezone ?? DEFAULT_TIMEZONE,

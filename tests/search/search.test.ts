@@ -151,7 +151,10 @@ describe('suggestions', () => {
     const { suggestions } = await read(searchApi.suggestions, 'search/suggestions?query=nightj');
     expect(suggestions[0]).toMatchObject({ type: 'artist', name: 'Nightjar & the Low Sun', by: null, ranges: [[0, 6]] });
     expect(suggestions[0]?.path).toMatch(/^\/artist\/\d+\/nightjar-the-low-sun$|^\/artist\/\d+\//);
-    expect(suggestions.map(({ type }) => type)).not.toContain('user');
+    const people = await read(searchApi.suggestions, 'search/suggestions?query=rasmus');
+    expect(people.suggestions).toContainEqual(
+      expect.objectContaining({ type: 'user', name: 'Rasmus Kjær', path: expect.stringMatching(/^\/user\/\d+\/rasmus-kj%C3%A6r$/) }),
+    );
   });
 });
 

@@ -27,6 +27,11 @@ describe('a person', () => {
           last_name: 'Byron',
           image: null,
           can: { edit: false, manage: false, delete: false },
+          description: null,
+          links: [],
+          tabs: ['likes', 'playlists', 'reposts', 'followers', 'following'],
+          private_tabs: [],
+          counts: { playlists: 0, followers: 0, following: 0 },
         },
       });
     }

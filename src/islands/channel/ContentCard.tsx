@@ -12,6 +12,7 @@ import { SoundTile } from '../tag/SoundTile';
 import { mainArtists } from '../track/main-artists';
 import { Cover } from '../ui/Cover';
 import { PlayButton } from '../ui/PlayButton';
+import { UserCard } from '../user/UserCard';
 
 /** Anything that can stand in a channel, as the card of its kind. */
 export const ContentCard = ({ item }: { item: ContentItem }) => {
@@ -49,13 +50,6 @@ export const ContentCard = ({ item }: { item: ContentItem }) => {
         </article>
       );
     case 'user':
-      return (
-        <article className="mc mc-artist">
-          <Cover image={item.image} sizes="(max-width: 768px) 116px, 160px" />
-          <span className="ttl ell" dir="auto">
-            {item.name}
-          </span>
-        </article>
-      );
+      return <UserCard user={item} />;
   }
 };

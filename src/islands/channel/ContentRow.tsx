@@ -5,6 +5,7 @@ import { genrePath } from '#contracts/genre';
 import { playlistPath } from '#contracts/playlist';
 import { tagPath } from '#contracts/tag';
 import { trackPath } from '#contracts/track';
+import { userPath } from '#contracts/user';
 import { formatCount, formatTracks } from '../lib/format';
 import { t } from '../lib/translate';
 import { mainArtists } from '../track/main-artists';
@@ -14,7 +15,7 @@ import { PlayButton } from '../ui/PlayButton';
 interface Row {
   label: string;
   note: string;
-  href?: string;
+  href: string;
   image: string | null;
   /** What it plays; a person plays nothing. */
   subject?: string;
@@ -57,7 +58,7 @@ const rowOf = (item: ContentItem): Row => {
         subject: `tag:${item.name}`,
       };
     case 'user':
-      return { label: item.name, note: '', image: item.image };
+      return { label: item.name, note: '', href: userPath(item), image: item.image };
   }
 };
 
@@ -68,15 +69,9 @@ export const ContentRow = ({ item }: { item: ContentItem }) => {
     <article className="rs">
       <Cover image={image} sizes="76px" />
       <div className="grow">
-        {href ? (
-          <a className="ttl ell ulink" href={href} dir="auto">
-            {label}
-          </a>
-        ) : (
-          <span className="ttl ell" dir="auto">
-            {label}
-          </span>
-        )}
+        <a className="ttl ell ulink" href={href} dir="auto">
+          {label}
+        </a>
         <small className="ell" dir="auto">
           {note}
         </small>

@@ -1,4 +1,4 @@
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { type FieldError, type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'register' | 'formState' | 'getValues'>;
 
@@ -8,6 +8,6 @@ export const fieldOf = <Values extends FieldValues>({ register, formState, getVa
   return {
     ...register(name),
     ...(typeof value === 'boolean' ? { defaultChecked: value } : { defaultValue: typeof value === 'string' ? value : undefined }),
-    error: formState.errors[name]?.message as string | undefined,
+    error: (get(formState.errors, name) as FieldError | undefined)?.message,
   };
 };

@@ -10,7 +10,11 @@ import { HttpError } from './http-error';
  */
 export const showFormError = <Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown, fallback?: string): void => {
   const errors = error instanceof HttpError ? error.fields : {};
-  const names = Object.keys(form.getValues()).filter((name) => errors[name]?.[0]);
+  const fields = Object.keys(form.getValues());
+  const placeOf = (name: string): number => fields.indexOf(name.split('.', 1)[0] ?? '');
+  const names = Object.keys(errors)
+    .filter((name) => placeOf(name) >= 0 && errors[name]?.[0])
+    .sort((one, other) => placeOf(one) - placeOf(other));
   if (names.length === 0) showError(error, fallback);
   for (const name of names) {
     form.setError(name as Path<Values>, { type: 'server', message: errors[name]?.[0] }, { shouldFocus: name === names[0] });

@@ -1,4 +1,5 @@
 import { type PlaylistItem, playlistPath } from '#contracts/playlist';
+import { userPath } from '#contracts/user';
 import { formatTracks } from '../lib/format';
 import { PlayButton } from '../ui/PlayButton';
 import { PlaylistCover } from './PlaylistCover';
@@ -13,8 +14,11 @@ export const PlaylistCard = ({ playlist }: { playlist: PlaylistItem }) => (
     <a className="ttl ell" href={playlistPath(playlist)} dir="auto">
       {playlist.name}
     </a>
-    <span className="sub ell" dir="auto">
-      {playlist.owner.name}, {formatTracks(playlist.tracks_count)}
+    <span className="sub ell">
+      <a className="ulink" href={userPath(playlist.owner)} dir="auto">
+        {playlist.owner.name}
+      </a>
+      , {formatTracks(playlist.tracks_count)}
     </span>
   </article>
 );

@@ -1,5 +1,6 @@
 import { type PlaylistItem, playlistPath } from '#contracts/playlist';
 import type { TrackItem } from '#contracts/track';
+import { userPath } from '#contracts/user';
 import { fitOf } from '../lib/fit';
 import { formatCount, formatLength, formatTracks } from '../lib/format';
 import { LEAD_SIZES } from '../lib/lead-image';
@@ -34,9 +35,9 @@ export const PlaylistPage = ({ playlist, pagination }: PlaylistPageProps) => {
             {playlist.name}
           </h1>
           <p className="meta">
-            <span className="strong" dir="auto">
+            <a className="strong ulink" href={userPath(playlist.owner)} dir="auto">
               {playlist.owner.name}
-            </span>
+            </a>
             <span>
               {playlist.tracks_count ? [formatTracks(playlist.tracks_count), formatLength(playlist.duration)].join(', ') : formatTracks(0)}
             </span>

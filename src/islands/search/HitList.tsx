@@ -16,7 +16,13 @@ interface HitListProps {
 }
 
 /** How many cards of each type fit in a rail; six without one. */
-const RAIL_FIT: Partial<Record<SearchTab, string>> = { artist: 'n7 arts', genre: 'n4 gts', tag: 'n4 gts', channel: 'n4 gts' };
+const RAIL_FIT: Partial<Record<SearchTab, string>> = {
+  artist: 'n7 arts',
+  user: 'n7 arts',
+  genre: 'n4 gts',
+  tag: 'n4 gts',
+  channel: 'n4 gts',
+};
 const TILES: SearchTab[] = ['genre', 'tag', 'channel'];
 
 export const tracksOf = (hits: SearchHit[]): TrackItem[] => hits.flatMap(({ item }) => (item.model_type === 'track' ? [item] : []));

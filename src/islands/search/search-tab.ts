@@ -1,8 +1,18 @@
 import type { SearchType } from '#contracts/search';
 import { t } from '../lib/translate';
 
-/** The types of hits that have a tab, in its order. People follow when they have pages of their own. */
-export const SEARCH_TABS = ['track', 'artist', 'album', 'playlist', 'lyric', 'genre', 'tag', 'channel'] as const satisfies SearchType[];
+/** The types of hits that have a tab, in its order. */
+export const SEARCH_TABS = [
+  'track',
+  'artist',
+  'album',
+  'playlist',
+  'lyric',
+  'genre',
+  'tag',
+  'channel',
+  'user',
+] as const satisfies SearchType[];
 export type SearchTab = (typeof SEARCH_TABS)[number];
 
 /** What the hits of a tab are called. */
@@ -16,6 +26,7 @@ export const tabLabel = (tab: SearchTab): string =>
     genre: t('Genres'),
     tag: t('Tags'),
     channel: t('Channels'),
+    user: t('People'),
   })[tab];
 
 /** The tab that the last part of an address names, as `tracks`; undefined for any other word. */

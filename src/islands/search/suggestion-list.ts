@@ -19,6 +19,7 @@ const KINDS: Partial<Record<Suggestion['type'], () => string>> = {
   genre: () => t('Genre'),
   tag: () => t('Tag'),
   channel: () => t('Channel'),
+  user: () => t('Profile'),
 };
 
 /** What a suggestion is and who it is by. */

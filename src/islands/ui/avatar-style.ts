@@ -4,6 +4,11 @@ export const AVATAR_COLOURS = 9;
 /** The class of a person's colour: the same id always has the same one. */
 export const avatarColour = (id: number): string => `av-${(id % AVATAR_COLOURS) + 1}`;
 
+const TINTS = ['#f2b84b', '#f08a5d', '#e56b7f', '#d58be0', '#9aa6f5', '#6fbdeb', '#5cc7b2', '#9ccb6b', '#c9b79c'];
+
+/** The same colour as a tint, for the band of a person's page. */
+export const avatarTint = (id: number): string | undefined => TINTS[id % AVATAR_COLOURS];
+
 /** The first letters of the first and the last word of a name. */
 export const initials = (name: string): string => {
   const words = name.trim().split(/\s+/);

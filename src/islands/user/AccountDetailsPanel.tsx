@@ -1,5 +1,6 @@
+import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { accountDetails, type UserDetail } from '#contracts/user';
+import { accountDetails, type UserDetail, userPath } from '#contracts/user';
 import { showToast } from '../app/toast.store';
 import { fieldOf } from '../http/form-field';
 import { useApiForm } from '../http/use-api-form';
@@ -8,16 +9,24 @@ import { Button } from '../ui/Button';
 import { TextField } from '../ui/TextField';
 import { AvatarField } from './AvatarField';
 import { Panel } from './Panel';
+import { ProfileFields, type ProfileValues } from './ProfileFields';
 import { updateUser } from './user.queries';
 
-const schema = z.object({ first_name: accountDetails.shape.first_name, last_name: accountDetails.shape.last_name });
+const { first_name, last_name, description, links, private_tabs } = accountDetails.shape;
+const schema = z.object({ first_name, last_name, description, links, private_tabs });
 const FORM = 'account-details-form';
 
-/** The person's name and picture, and the address that they log in with. */
+/** The person's name and picture, the address that they log in with, and what their profile says of them. */
 export const AccountDetailsPanel = ({ person }: { person: UserDetail }) => {
   const form = useApiForm({
     schema,
-    defaultValues: { first_name: person.first_name ?? '', last_name: person.last_name ?? '' },
+    defaultValues: {
+      first_name: person.first_name ?? '',
+      last_name: person.last_name ?? '',
+      description: person.description ?? '',
+      links: person.links,
+      private_tabs: person.private_tabs,
+    },
     send: (body) => updateUser(person.id, body),
     onDone: () => void showToast(t('Updated account details')),
   });
@@ -26,9 +35,14 @@ export const AccountDetailsPanel = ({ person }: { person: UserDetail }) => {
       id="account-details"
       title={t('Account details')}
       footer={
-        <Button type="submit" form={FORM} variant="primary" isLoading={form.isSending}>
-          {t('Save')}
-        </Button>
+        <>
+          <a className="btn btn-ghost" href={userPath(person)}>
+            {t('Your profile')}
+          </a>
+          <Button type="submit" form={FORM} variant="primary" isLoading={form.isSending}>
+            {t('Save')}
+          </Button>
+        </>
       }
     >
       <div className="adt">
@@ -43,6 +57,7 @@ export const AccountDetailsPanel = ({ person }: { person: UserDetail }) => {
             defaultValue={person.email}
             description={person.email_verified_at ? t('Verified. You log in with it.') : t('You log in with it.')}
           />
+          <ProfileFields form={form as unknown as UseFormReturn<ProfileValues>} />
         </form>
       </div>
     </Panel>

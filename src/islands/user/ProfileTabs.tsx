@@ -1,0 +1,57 @@
+import { PROFILE_COUNT_MAX, PROFILE_TAB_NAMES, type Profile, type ProfileTabName, userPath } from '#contracts/user';
+import { formatCount } from '../lib/format';
+import { t } from '../lib/translate';
+import { Icon } from '../ui/Icon';
+import { likedLabel, namesOf, shownTabs, tabLabel } from './profile-tab';
+
+interface ProfileTabsProps {
+  person: Profile;
+  current: ProfileTabName;
+}
+
+/** A count that goes no further than people are counted: `10,000+`. */
+export const cappedCount = (count: number): string => formatCount(count) + (count >= PROFILE_COUNT_MAX ? '+' : '');
+
+/** The tabs of a person's page, each with an address of its own; those that only the person sees carry a lock. */
+export const ProfileTabs = ({ person, current }: ProfileTabsProps) => {
+  const counts: Record<string, number | null> = person.counts;
+  return (
+    <>
+      <nav className="tabs" aria-label={t('Profile')}>
+        {shownTabs(person).map((tab) => {
+          const count = counts[tab];
+          return (
+            <a
+              key={tab}
+              className="tab"
+              href={userPath(person, namesOf(tab)[0])}
+              aria-current={tab === PROFILE_TAB_NAMES[current] ? 'page' : undefined}
+            >
+              {tabLabel(tab)} {typeof count === 'number' && count > 0 && <span className="n">{cappedCount(count)}</span>}
+              {person.private_tabs.includes(tab) && (
+                <>
+                  <Icon name="lock" size="xs" />
+                  <span className="sr">{t('Only you see this')}</span>
+                </>
+              )}
+            </a>
+          );
+        })}
+      </nav>
+      {likedLabel(current) && (
+        <nav className="row row-2 profile-likes" aria-label={tabLabel('likes')}>
+          {namesOf('likes').map((name) => (
+            <a
+              key={name}
+              className={name === current ? 'chip chip-md is-on' : 'chip chip-md'}
+              href={userPath(person, name)}
+              aria-current={name === current ? 'page' : undefined}
+            >
+              {likedLabel(name)}
+            </a>
+          ))}
+        </nav>
+      )}
+    </>
+  );
+};

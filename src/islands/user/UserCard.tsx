@@ -1,0 +1,18 @@
+import { userPath } from '#contracts/user';
+import { Avatar } from '../ui/Avatar';
+
+interface UserCardProps {
+  user: { id: number; name: string; slug: string; image: string | null };
+}
+
+const SIZE = 120;
+
+/** A person in a grid. */
+export const UserCard = ({ user }: UserCardProps) => (
+  <article className="mc mc-artist mc-user">
+    <Avatar of={user} size={SIZE} />
+    <a className="ttl ell" href={userPath(user)} dir="auto">
+      {user.name}
+    </a>
+  </article>
+);

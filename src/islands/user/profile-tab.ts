@@ -1,0 +1,37 @@
+import type { AlbumItem } from '#contracts/album';
+import type { ArtistItem } from '#contracts/artist';
+import type { PlaylistItem } from '#contracts/playlist';
+import type { TrackItem } from '#contracts/track';
+import { PROFILE_TAB_NAMES, type Profile, type ProfileTab, type ProfileTabName, type PublicUser } from '#contracts/user';
+import { t } from '../lib/translate';
+
+/** An open tab: what it lists, and the query of the address of what follows. */
+export interface OpenTab {
+  name: ProfileTabName;
+  items: (TrackItem | AlbumItem | ArtistItem | PlaylistItem | PublicUser)[];
+  next: string | null;
+}
+
+const NAMES = Object.keys(PROFILE_TAB_NAMES) as ProfileTabName[];
+/** The tabs in the order of the page. */
+const ORDER = [...new Set(Object.values(PROFILE_TAB_NAMES))];
+
+/** What a tab is called. */
+export const tabLabel = (tab: ProfileTab): string =>
+  ({
+    playlists: t('Playlists'),
+    likes: t('Liked'),
+    reposts: t('Reposts'),
+    followers: t('Followers'),
+    following: t('Following'),
+  })[tab];
+
+/** The names that a tab has in addresses. */
+export const namesOf = (tab: ProfileTab): ProfileTabName[] => NAMES.filter((name) => PROFILE_TAB_NAMES[name] === tab);
+
+/** The tabs that may be opened, in the order of the page. */
+export const shownTabs = ({ tabs }: Pick<Profile, 'tabs'>): ProfileTab[] => ORDER.filter((tab) => tabs.includes(tab));
+
+/** What is liked, of those kinds that have a list of their own. */
+export const likedLabel = (name: ProfileTabName): string | undefined =>
+  ({ 'liked-tracks': t('Tracks'), 'liked-albums': t('Albums'), 'liked-artists': t('Artists') })[name as string];

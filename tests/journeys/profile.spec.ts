@@ -1,0 +1,84 @@
+import { userPath } from '#contracts/user';
+import { expect, open, signIn, test, toast } from '../support/account-journey';
+import { readCatalogue } from '../support/catalogue';
+
+test('PLAYER-017, PLAYER-018, ACCT-009: a person says who they are and keeps a tab to themselves; others find the page and not the tab', async ({
+  page,
+  site,
+  baseURL,
+  browser,
+}) => {
+  const person = await site.createPerson({ name: 'Inga Månsson' });
+  const path = userPath({ id: person.id, slug: 'inga-månsson' });
+  await signIn(page, baseURL, person);
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Profile page' }).click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByText('People see nothing of you here but your name.')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit profile' }).click();
+  await expect(page).toHaveURL('/account-settings#profile');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  const panel = page.locator('#account-details');
+  await panel.getByLabel('Last name').fill('Månsson');
+  await panel.getByLabel('About you').fill('Tape, mostly.\n\n<b>At night</b>');
+  await panel.getByRole('button', { name: 'Add a link' }).click();
+  await panel.getByLabel('Name', { exact: true }).fill('My label');
+  await panel.getByLabel('Address').fill('javascript:alert(1)');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByText('Enter an address that begins with https://.')).toBeVisible();
+  await expect(panel.getByLabel('About you')).toHaveValue(/^Tape/);
+  await panel.getByLabel('Address').fill('https://label.example/inga');
+  await panel.getByRole('switch', { name: 'Liked' }).uncheck();
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Updated account details')).toBeVisible();
+  await panel.getByRole('link', { name: 'Your profile' }).click();
+  const tabs = page.getByRole('navigation', { name: 'Profile' });
+  await tabs.getByRole('link', { name: /^Liked/ }).click();
+  await expect(page).toHaveURL(`${path}/liked-tracks`);
+  await expect(tabs.getByRole('link', { name: 'Liked Only you see this' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByText('You have not saved any tracks yet')).toBeVisible();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`/user/${person.id}`);
+  await expect(visitor).toHaveURL(path);
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Inga Månsson' })).toBeVisible();
+  await expect(visitor.getByText('<b>At night</b>')).toBeVisible();
+  const link = visitor.getByRole('link', { name: 'My label' });
+  await expect(link).toHaveAttribute('href', 'https://label.example/inga');
+  await expect(link).toHaveAttribute('rel', /noopener.*nofollow/);
+  await expect(visitor.getByRole('navigation', { name: 'Profile' }).getByRole('link')).toHaveText([
+    'Playlists',
+    'Reposts',
+    'Followers',
+    'Following',
+  ]);
+  await expect(visitor.getByRole('link', { name: 'Edit profile' })).toHaveCount(0);
+  expect(await visitor.content()).not.toContain(person.email);
+  const statuses = await Promise.all(
+    [`${path}/liked-tracks`, `${path}/history`, `${path}/reposts/more`, '/user/999999/x', '/user/x'].map(async (address) =>
+      (await visitor.request.get(address)).status(),
+    ),
+  );
+  expect(statuses).toEqual([404, 404, 404, 404, 404]);
+  await visitor.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'Followers' }).click();
+  await expect(visitor).toHaveURL(`${path}/followers`);
+  await visitor.reload();
+  await expect(visitor.getByText('Nobody follows Inga Månsson yet')).toBeVisible();
+  await visitor.context().close();
+});
+
+test('PLAYER-019: names of people lead to their profile, from a playlist and from a search', async ({ page, request }) => {
+  const { playlist, paths } = await readCatalogue(request);
+  const { owner } = playlist;
+  await page.goto(paths.playlist);
+  await page.locator('.hero').getByRole('link', { name: owner.name }).click();
+  await expect(page).toHaveURL(userPath(owner));
+  await expect(page.locator('main').getByRole('link', { name: playlist.name, exact: true })).toBeVisible();
+  await page.goto(`/search/${encodeURIComponent(owner.name)}/users`);
+  await page.locator('main').getByRole('link', { name: owner.name, exact: true }).first().click();
+  await expect(page).toHaveURL(userPath(owner));
+  await page.locator('main [data-share]').click();
+  const dialog = page.getByRole('dialog', { name: 'Share' });
+  await expect(dialog.getByLabel('Link', { exact: true })).toHaveValue(new RegExp(`${userPath(owner).replaceAll(/[.+%]/g, '\\$&')}$`));
+});
