@@ -3,6 +3,7 @@ import { serveApiDocs } from './api-docs/api-docs.routes';
 import { serveArtists } from './artist/artist.routes';
 import { serveAuth } from './auth/auth.routes';
 import { serveChannels } from './channel/channel.routes';
+import { serveCharts } from './chart/chart.routes';
 import { serveContact } from './contact/contact.routes';
 import { serveCustomPages } from './custom-page/custom-page.routes';
 import { serveEmbeds } from './embed/embed.routes';
@@ -74,6 +75,7 @@ for (const serveNoun of [
   serveLibrary,
   serveFollows,
   serveReposts,
+  serveCharts,
   serveSearch,
   serveRadio,
   servePlans,

@@ -5,7 +5,13 @@ import { boolean, list, object } from '#db/json';
 import { pageOf, type Selection } from '#db/page';
 import { artistManagers, artists } from '#db/schema/artist';
 import { artistGenres, genres } from '#db/schema/genre';
+import { trackNeighbours } from '#db/schema/listening';
+import { trackArtists } from '#db/schema/track';
 import type { Actor } from '../auth/actor';
+
+/** So many of an artist's tracks tell whom else people listen to, and so much that counts beside a shared genre. */
+const HEARD_TRACKS = 200;
+const HEARD_COUNTS = 3;
 
 /** Artists that everybody may see. Written so that the indexes of the lists fit. */
 export const openArtist = sql`${artists.disabled} = 0 and ${artists.deletedAt} is null`;
@@ -71,14 +77,29 @@ export const artistDetailRow = (actor: Actor) =>
 export const artistPage = (selection: Selection): SQL =>
   pageOf(artists, { ...selection, where: sql`${openArtist} and ${selection.where}` });
 
-/** The artists that share the most genres with one. */
+/** Whose tracks the people listen to who listen to an artist's: found by so many of the tracks. */
+const coListened = (artistId: number): SQL => {
+  const other = alias(trackArtists, 'other');
+  return sql`(select ${other.artistId} as id, sum(${trackNeighbours.score}) as score
+    from (select ${trackArtists.trackId} as id from ${trackArtists} where ${trackArtists.artistId} = ${artistId} limit ${HEARD_TRACKS}) as own
+    join ${trackNeighbours} on ${trackNeighbours.trackId} = own.id
+    join ${trackArtists} as ${other} on ${other.trackId} = ${trackNeighbours.neighbourId} and ${other.role} = 'primary' group by 1)`;
+};
+
+/**
+ * Of the artists that share a genre with one those that are most like it: each shared genre counts one, and that the same people listen to
+ * both up to `HEARD_COUNTS`. Without a shared genre nobody is like another: a change of an artist makes the pages stale that may show it by
+ * its genres.
+ */
 export const similarTo = (artistId: number): SQL => {
   const own = alias(artistGenres, 'own');
   const shared = alias(artistGenres, 'shared');
-  return sql`(select ${artists.id} as id, count(*) as likeness from ${artistGenres} as ${own}
+  return sql`(select ${artists.id} as id, count(*) + ${HEARD_COUNTS} * coalesce(heard.score / (1 + heard.score), 0) as likeness
+    from ${artistGenres} as ${own}
     join ${artistGenres} as ${shared} on ${shared.genreId} = ${own.genreId} and ${shared.artistId} <> ${own.artistId}
     join ${artists} on ${artists.id} = ${shared.artistId}
+    left join ${coListened(artistId)} as heard on heard.id = ${artists.id}
     where ${own.artistId} = ${artistId} and ${openArtist}
-    group by ${artists.id} order by count(*) desc, ${artists.plays} desc, ${artists.id} limit ${SIMILAR_ARTISTS}) as alike
+    group by ${artists.id} order by likeness desc, ${artists.plays} desc, ${artists.id} limit ${SIMILAR_ARTISTS}) as alike
     join ${artists} on ${artists.id} = alike.id order by alike.likeness desc, ${artists.plays} desc, ${artists.id}`;
 };

@@ -51,7 +51,7 @@ export const readOfArtist = async <Row>({ db, actor }: Context, id: number, rows
   return artist.rows as Row[];
 };
 
-/** Artists that share the most genres with this one, the most played first among equals; 404 as for the artist. */
+/** Artists that share genres and listeners with this one, the nearest first; 404 as for the artist. */
 export const listSimilarArtists = async (context: Context, id: number): Promise<ArtistItem[]> => {
   const rows = await readOfArtist(context, id, list(artistRow(context.actor), similarTo(id)));
   return rows.map((row) => toArtistItem(context.actor, row));

@@ -6,6 +6,8 @@ import { playlistItem } from '#contracts/playlist';
 import { tagItem } from '#contracts/tag';
 import { trackItem } from '#contracts/track';
 import { endpoint } from '../http/endpoint';
+import { idParam } from '../http/id';
+import { cursorPaginated } from '../http/paging';
 
 /** What a radio can start from. */
 export const SEED_TYPES = ['artist', 'track', 'album', 'genre', 'tag', 'playlist'] as const;
@@ -15,6 +17,11 @@ export type SeedType = (typeof SEED_TYPES)[number];
 export const RADIO_PAGE = 50;
 /** From how many tracks one radio chooses at most. It plays each of them before it plays one again. */
 export const RADIO_POOL = 400;
+/** How many tracks or albums are named as alike, and how many of them by one artist at most. */
+export const ALIKE = 12;
+export const ALIKE_BY_ARTIST = 2;
+/** How many tracks are for one person every day. */
+export const FOR_YOU = 24;
 /** After so many tracks a radio shuffles anew. */
 export const RADIO_LENGTH = 10_000;
 
@@ -81,14 +88,28 @@ export const radioApi = {
     summary: 'Play a radio: an endless list of tracks that go with a seed',
     params,
     query: z.object({ cursor: z.string('Ask with one cursor.').max(12).transform(readCursor).optional() }),
-    response: z.object({
-      seed: radioSeed,
-      pagination: z.object({
-        data: z.array(radioTrack),
-        per_page: z.number(),
-        /** Null where there is nothing to play. */
-        next_cursor: z.string().nullable(),
-      }),
-    }),
+    /** There is no next cursor where there is nothing to play. */
+    response: cursorPaginated(radioTrack).extend({ seed: radioSeed }),
+  }),
+  similarTracks: endpoint({
+    method: 'GET',
+    path: '/tracks/:id/similar',
+    summary: 'List tracks that go with a track',
+    params: z.object({ id: idParam }),
+    response: z.object({ tracks: z.array(radioTrack) }),
+  }),
+  similarAlbums: endpoint({
+    method: 'GET',
+    path: '/albums/:id/similar',
+    summary: 'List albums that go with an album',
+    params: z.object({ id: idParam }),
+    response: z.object({ albums: z.array(albumItem) }),
+  }),
+  forYou: endpoint({
+    method: 'GET',
+    path: '/users/me/for-you',
+    summary: 'List tracks that go with what you like and play, others every day',
+    /** `artists` are the names of those whom it comes from the most. Without likes and plays there is nothing. */
+    response: z.object({ tracks: z.array(radioTrack), artists: z.array(z.string()) }),
   }),
 };

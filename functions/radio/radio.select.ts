@@ -28,25 +28,32 @@ const nothing = list(
   sql`(select 1) where false`,
 );
 
-/** The seed as lists show it, the tracks that stand for it, and what these have. */
-export const seedRow = (actor: Actor, type: SeedType) => {
-  const { item, tracks: standing } = SEED_KINDS[type];
-  const own = sql`(${standing ?? sql`select 0 where false`})`;
+const ownGenres = sql`${artistGenres} join ${genres} on ${genres.id} = ${artistGenres.genreId} where ${artistGenres.artistId} = ${artists.id}`;
+
+/** The tracks that stand for something, given a query for their ids, and what these have in common. */
+export const profileFields = (standing: SQL) => {
+  const own = sql`(${standing})`;
   const artistsOf = sql`${trackArtists} join ${artists} on ${artists.id} = ${trackArtists.artistId}
     where ${trackArtists.trackId} in ${own} and ${trackArtists.role} = 'primary' and ${openArtist}`;
   const tagsOf = sql`${trackTags} join ${tags} on ${tags.id} = ${trackTags.tagId} where ${trackTags.trackId} in ${own}`;
   const genresOf = sql`${trackGenres} join ${genres} on ${genres.id} = ${trackGenres.genreId} where ${trackGenres.trackId} in ${own}`;
-  const genresOfArtist = sql`${artistGenres} join ${genres} on ${genres.id} = ${artistGenres.genreId} where ${artistGenres.artistId} = ${artists.id}`;
-  return object({
-    item: item(actor),
+  return {
     standing: map(list(object({ id: number(sql`own.id`) }), sql`(select id from ${own}) as own`), (rows) => rows.map(({ id }) => id)),
-    artists: type === 'artist' ? itself(artists, artists.name) : standing ? trait(artists, artists.name, artistsOf) : nothing,
-    tags: type === 'tag' ? itself(tags, tags.displayName) : standing ? trait(tags, tags.displayName, tagsOf) : nothing,
-    genres:
-      type === 'genre'
-        ? itself(genres, genres.displayName)
-        : standing
-          ? trait(genres, genres.displayName, type === 'artist' ? genresOfArtist : genresOf)
-          : nothing,
-  });
+    artists: trait(artists, artists.name, artistsOf),
+    tags: trait(tags, tags.displayName, tagsOf),
+    genres: trait(genres, genres.displayName, genresOf),
+  };
+};
+
+/** What stands for a seed in place of what its tracks have: an artist for itself and with its own genres, a genre or a tag for itself. */
+const OWN_TRAITS: Partial<Record<SeedType, Partial<ReturnType<typeof profileFields>>>> = {
+  artist: { artists: itself(artists, artists.name), genres: trait(genres, genres.displayName, ownGenres) },
+  genre: { artists: nothing, tags: nothing, genres: itself(genres, genres.displayName) },
+  tag: { artists: nothing, tags: itself(tags, tags.displayName), genres: nothing },
+};
+
+/** The seed as lists show it, the tracks that stand for it, and what it has. */
+export const seedRow = (actor: Actor, type: SeedType) => {
+  const { item, tracks: standing } = SEED_KINDS[type];
+  return object({ item: item(actor), ...profileFields(standing ?? sql`select 0 as id where false`), ...OWN_TRAITS[type] });
 };

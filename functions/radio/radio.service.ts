@@ -26,21 +26,33 @@ const SHUFFLES = 36 ** 6;
 /** A shuffle that nobody had before. */
 export const newShuffle = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % SHUFFLES;
 
-/** The seed, and what is played for it: the whole of what the radio knows. Two statements. Error: 404 as for the seed. */
-const readRadio = async ({ db, actor }: Context, { seedType, seedId, cursor }: RadioAsked) => {
-  const [seed] = await readRows(db, seedRow(actor, seedType), seedOf(seedType, seedId));
-  if (!seed?.item) throw notFound();
-  const profile: Profile = {
-    first: seedType === 'track' ? seed.item.id : null,
-    tags: seed.tags,
-    genres: seed.genres,
-    artists: seed.artists,
-  };
-  const [found] = await readRows(db, poolRow(seed.standing, profile, placesOf(cursor.shuffle)), sql`(select 1)`);
-  return { item: seed.item, candidates: scorePool(profile, found.neighbours, found.pool) };
+/** What a seed is made of, as it is read. */
+interface Read extends Omit<Profile, 'first'> {
+  standing: number[];
+}
+
+/** What goes with a profile, each with its weight and reason. One statement. */
+export const readCandidates = async (
+  { db }: Context,
+  { standing, ...traits }: Read,
+  first: number | null,
+  shuffle: number,
+): Promise<Scored[]> => {
+  const profile = { ...traits, first };
+  const [found] = await readRows(db, poolRow(standing, profile, placesOf(shuffle)), sql`(select 1)`);
+  return scorePool(profile, found.neighbours, found.pool);
 };
 
-const readTracks = async ({ db, actor }: Context, chosen: Scored[]): Promise<RadioTrack[]> => {
+/** The seed, and what goes with it. Two statements. Error: 404 as for the seed. */
+export const readRadio = async (context: Context, { seedType, seedId, cursor }: RadioAsked) => {
+  const [seed] = await readRows(context.db, seedRow(context.actor, seedType), seedOf(seedType, seedId));
+  if (!seed?.item) throw notFound();
+  const { item, ...read } = seed;
+  return { item, candidates: await readCandidates(context, read, seedType === 'track' ? item.id : null, cursor.shuffle) };
+};
+
+/** The chosen tracks as lists show them, in their order. One statement. */
+export const readTracks = async ({ db, actor }: Context, chosen: Scored[]): Promise<RadioTrack[]> => {
   const ids = chosen.map(({ id }) => id);
   const rows = await readRows(db, trackRow(actor), sql`${tracks} where ${isOneOf(tracks.id, ids)} and ${openTrack}`);
   const byId = new Map(rows.map((row) => [row.id, toTrackItem(actor, row)]));

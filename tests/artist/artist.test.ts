@@ -1,8 +1,12 @@
+import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { artistApi } from '#contracts/artist';
+import { trackNeighbours } from '#db/schema/listening';
 import { fieldErrors, read, refusal } from '../support/call';
 import { createArtist } from '../support/factories/artist.factory';
 import { createGenre } from '../support/factories/genre.factory';
+import { createTrack } from '../support/factories/track.factory';
 import { createUser } from '../support/factories/user.factory';
 import { signIn } from '../support/session';
 
@@ -116,5 +120,22 @@ describe('an artist', () => {
     await createArtist({ name: 'Gone', genres: [rock, folk], disabled: true });
     const { artists } = await read(artistApi.similar, `artists/${id}/similar`);
     expect(names(artists)).toEqual(['Both genres', 'One genre', 'One genre, less played']);
+  });
+
+  test('is the more like one of its genre the more the same people listen to both', async () => {
+    const rock = await createGenre();
+    const made = [];
+    for (const name of ['Own', 'Heard', 'Played'])
+      made.push(await createArtist({ name, genres: [rock], plays: name === 'Played' ? 9 : 0 }));
+    const unlike = await createArtist({ name: 'Unlike' });
+    const [own, heard, far] = [made[0], made[1], unlike].map((artist) => createTrack({ artists: [artist] }));
+    await drizzle(env.DB)
+      .insert(trackNeighbours)
+      .values([
+        { trackId: (await own).id, neighbourId: (await heard).id, score: 0.4 },
+        { trackId: (await own).id, neighbourId: (await far).id, score: 0.9 },
+      ]);
+    const { artists } = await read(artistApi.similar, `artists/${made[0].id}/similar`);
+    expect(names(artists)).toEqual(['Heard', 'Played']);
   });
 });

@@ -1,3 +1,4 @@
+import { createAlbum } from '../support/factories/album.factory';
 import { createArtist } from '../support/factories/artist.factory';
 import { createTrack } from '../support/factories/track.factory';
 import type { Build } from './requests';
@@ -10,4 +11,10 @@ const radio: Build = async ({ state, owner }) => {
 
 export const RADIO_REQUESTS: Record<string, Build> = {
   'GET /radio/:seedType/:seedId': radio,
+  'GET /tracks/:id/similar': async (cell) => ({ parts: (await radio(cell)).parts?.slice(1) }),
+  'GET /albums/:id/similar': async ({ state, owner }) => ({
+    parts: [(await createAlbum({ visibility: state === 'private' ? 'private' : 'public', ownerId: owner.id })).id],
+  }),
+  'GET /users/me/for-you': async () => ({}),
+  'GET /charts': async () => ({}),
 };

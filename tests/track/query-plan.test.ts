@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { albumApi } from '#contracts/album';
 import { artistApi } from '#contracts/artist';
 import { AUTO_METHODS, channelApi } from '#contracts/channel';
+import { chartApi } from '#contracts/chart';
 import { genreApi } from '#contracts/genre';
 import { lyricApi } from '#contracts/lyric';
 import { planApi } from '#contracts/plan';
@@ -43,10 +44,16 @@ const READS: [path: string, calls: string[]][] = [
   ['/billing/products', ['billing/products']],
   ['/search', ['search?query=track+1', 'search?query=trakc', 'search?query=a', 'search?query=qqqq&types=lyric']],
   ['/search/suggestions', ['search/suggestions?query=artis']],
+  ['/tracks/:id/similar', ['tracks/1/similar']],
+  ['/albums/:id/similar', ['albums/1/similar']],
+  ['/users/me/for-you', []],
+  ['/charts', ['today', 'week', 'all'].flatMap((period) => [`charts?period=${period}`, `charts?period=${period}&genre=genre-1`])],
   ['/radio/:seedType/:seedId', ['artist', 'track', 'album', 'genre', 'tag', 'playlist'].map((type) => `radio/${type}/1?cursor=1.50`)],
   ['/channels', ['channels']],
   ['/channels/:idOrSlug', ['channels/home', 'channels/home?restriction=genre-1']],
 ];
+/** What is found by likeness takes a step for the seed, one for what goes with it, and one for what is shown of that. */
+const BY_LIKENESS = /^radio|^(tracks|albums)\/1\/similar/;
 const CALLS = READS.flatMap(([, calls]) => calls);
 
 const CONTENTS = ['artist', 'album', 'track', 'playlist', 'genre', 'tag', 'user', 'channel'] as const;
@@ -101,6 +108,7 @@ describe('statements on 10 000 tracks', () => {
       planApi,
       searchApi,
       radioApi,
+      chartApi,
     ].flatMap((noun) => Object.values(noun));
     const reading = operations
       .filter((operation) => operation.method === 'GET' && !('bytes' in operation))
@@ -139,11 +147,11 @@ describe('statements on 10 000 tracks', () => {
     expect((await statementsOf(path)).statements.length).toBeLessThanOrEqual(3);
   });
 
-  test.each(CALLS.filter((path) => path.startsWith('radio')))('%s takes three statements beside the one for the caller', async (path) => {
+  test.each(CALLS.filter((path) => BY_LIKENESS.test(path)))('%s takes three statements beside the one for the caller', async (path) => {
     expect((await statementsOf(path)).statements).toHaveLength(4);
   });
 
-  test.each(CALLS.filter((path) => !/^(channels\/|search|radio)/.test(path)))(
+  test.each(CALLS.filter((path) => !/^(channels\/|search)/.test(path) && !BY_LIKENESS.test(path)))(
     '%s takes one statement beside the one for the caller',
     async (path) => {
       expect((await statementsOf(path)).statements).toHaveLength(2);
