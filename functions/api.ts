@@ -2,6 +2,7 @@ import { serveAlbums } from './album/album.routes';
 import { serveApiDocs } from './api-docs/api-docs.routes';
 import { serveArtists } from './artist/artist.routes';
 import { serveAuth } from './auth/auth.routes';
+import { serveBackstageRequests } from './backstage-request/backstage-request.routes';
 import { serveChannels } from './channel/channel.routes';
 import { serveCharts } from './chart/chart.routes';
 import { serveContact } from './contact/contact.routes';
@@ -83,6 +84,7 @@ for (const serveNoun of [
   serveFeeds,
   serveEmbeds,
   serveContact,
+  serveBackstageRequests,
   serveCustomPages,
   serveApiDocs,
 ]) {

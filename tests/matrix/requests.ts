@@ -13,6 +13,7 @@ import { next } from '../support/factories/sequence';
 import { createSound } from '../support/factories/sound.factory';
 import { createTag } from '../support/factories/tag.factory';
 import { PASSWORD } from '../support/registration';
+import { BACKSTAGE_REQUESTS } from './requests-backstage';
 import { LIBRARY_REQUESTS } from './requests-library';
 import { PASSKEY_REQUESTS } from './requests-passkey';
 import { PLAYER_REQUESTS } from './requests-player';
@@ -197,6 +198,7 @@ export const REQUESTS: Record<string, Build> = {
   'GET /artists/:id/similar': artist,
   'PUT /artists/:id': artist,
   'DELETE /artists/:ids': artist,
+  ...BACKSTAGE_REQUESTS,
   ...LIBRARY_REQUESTS,
   ...PLAYER_REQUESTS,
   ...UPLOAD_REQUESTS,

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { artists } from './artist';
+import { audited, time } from './columns';
+import { users } from './user';
+
+export const REQUEST_TYPES = ['become-artist', 'verify-artist', 'claim-artist'] as const;
+export const REQUEST_STATES = ['pending', 'approved', 'denied', 'withdrawn'] as const;
+
+/** What somebody asks of the people who run the site before they may publish. */
+export const backstageRequests = sqliteTable(
+  'backstage_requests',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    type: text('type', { enum: REQUEST_TYPES }).notNull(),
+    state: text('state', { enum: REQUEST_STATES }).notNull().default('pending'),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The artist that is to be verified or claimed, and the one that was made of the request. */
+    artistId: integer('artist_id').references(() => artists.id, { onDelete: 'cascade' }),
+    artistName: text('artist_name').notNull(),
+    image: text('image'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** What the applicant is to the artist. */
+    role: text('role').notNull(),
+    company: text('company'),
+    message: text('message'),
+    /** Addresses elsewhere that show who they are. */
+    proofs: text('proofs', { mode: 'json' }).$type<string[]>().notNull().default([]),
+    /** Why it was denied. */
+    reason: text('reason'),
+    decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: time('decided_at'),
+    ...audited,
+  },
+  (table) => [
+    uniqueIndex('backstage_requests_open').on(table.userId, table.type).where(sql`state = 'pending'`),
+    index('backstage_requests_list').on(table.state, table.createdAt, table.id),
+    index('backstage_requests_new').on(table.createdAt, table.id),
+    index('backstage_requests_user').on(table.userId, table.createdAt),
+    index('backstage_requests_artist').on(table.artistId, table.state),
+  ],
+);

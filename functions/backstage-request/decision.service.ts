@@ -1,0 +1,134 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { type BackstageRequestDetail, CLAIMED_BY_ANOTHER } from '#contracts/backstage-request';
+import { readRows } from '#db/json';
+import { artistManagers, artists } from '#db/schema/artist';
+import { backstageRequests as requests } from '#db/schema/backstage-request';
+import { userPermissions } from '#db/schema/role';
+import { users } from '#db/schema/user';
+import { staleStatements } from '../freshness/freshness.service';
+import { AppError, forbidden, notFound } from '../http/app-error';
+import type { Context } from '../http/context';
+import { toSlug } from '../http/slug';
+import { approvedLetter, deniedLetter } from '../mail/backstage.template';
+import type { Letter } from '../mail/mail.letter';
+import { deliverMails, mailStatement, readSender } from '../mail/outbox.service';
+import { canDecideRequest, canSeeRequest } from './backstage-request.policy';
+import { requestRow } from './backstage-request.select';
+import { showRequest } from './backstage-request.service';
+
+/** What an artist may do that others may not. */
+const ARTIST_PERMISSIONS = ['music.create'];
+
+const findToDecide = async ({ db, actor }: Context, id: number) => {
+  const [row] = await readRows(db, requestRow, sql`${requests} where ${requests.id} = ${id}`);
+  if (!row || !canSeeRequest(actor, row)) throw notFound();
+  if (row.state !== 'pending') throw new AppError(409, 'decided', 'This request was decided before.');
+  if (!canDecideRequest(actor, row)) throw forbidden();
+  return row;
+};
+type Found = Awaited<ReturnType<typeof findToDecide>>;
+
+/** Whether this call, and no other at the same time, has decided: what follows in its batch happens only then. */
+const decidedHere = ({ actor, now }: Context, id: number) =>
+  sql`exists (select 1 from ${requests} where ${requests.id} = ${id} and ${requests.decidedBy} = ${actor.user!.id} and ${requests.decidedAt} = ${now.getTime()})`;
+
+const decide = ({ db, actor, now }: Context, id: number, state: 'approved' | 'denied', reason: string | null = null) =>
+  db
+    .update(requests)
+    .set({ state, reason, decidedBy: actor.user!.id, decidedAt: now, updatedAt: now })
+    .where(and(eq(requests.id, id), eq(requests.state, 'pending')))
+    .returning({ id: requests.id });
+
+/** The letters for applicants, each in the language of its reader, as statements for the batch. */
+const letterTo = async (
+  context: Context,
+  userId: number,
+  letter: (sender: Awaited<ReturnType<typeof readSender>>) => Letter,
+  key: string,
+) => {
+  const [person] = await context.db.select({ email: users.email, language: users.language }).from(users).where(eq(users.id, userId));
+  if (!person) return [];
+  const sender = await readSender(context, person.language);
+  return [mailStatement(context, sender, letter(sender), { recipient: person.email, dedupeKey: key })];
+};
+
+/** The newest artist: the one that the batch has just made. */
+const NEWEST = sql`(select max(id) from ${artists})`;
+
+/** The statements that give an applicant what they asked for. */
+const grantStatements = (context: Context, { id, type, userId, artistId, artistName, image }: Found) => {
+  const { db, now } = context;
+  const decided = decidedHere(context, id);
+  const time = now.getTime();
+  const permissions = ARTIST_PERMISSIONS.map((name) =>
+    db.insert(userPermissions).select(sql`select ${userId}, ${name}, null where ${decided}`).onConflictDoNothing(),
+  );
+  const manage = (artist: ReturnType<typeof sql>) =>
+    db.insert(artistManagers).select(sql`select ${artist}, ${userId}, ${time} where ${decided}`).onConflictDoNothing();
+  if (type === 'become-artist') {
+    const artist = sql`select null, ${artistName}, ${toSlug(artistName)}, ${image}, null, null, null, null, '[]', '[]', 0, 0, 0, 0, 0, null,
+      ${time}, ${time}, 1 where ${decided}`;
+    const made = db
+      .update(requests)
+      .set({ artistId: NEWEST })
+      .where(and(eq(requests.id, id), decided));
+    return [db.insert(artists).select(artist), made, manage(NEWEST), ...permissions];
+  }
+  if (type === 'verify-artist') return [db.update(artists).set({ verified: true }).where(sql`${artists.id} = ${artistId} and ${decided}`)];
+  return [manage(sql`${artistId}`), ...permissions];
+};
+
+/** The other open claims of an artist that is handed over. */
+const findRivals = ({ db }: Context, { id, type, artistId }: Found) =>
+  type === 'claim-artist' && artistId
+    ? db
+        .select({ id: requests.id, userId: requests.userId, artistName: requests.artistName })
+        .from(requests)
+        .where(and(eq(requests.artistId, artistId), eq(requests.type, type), eq(requests.state, 'pending'), ne(requests.id, id)))
+    : [];
+
+/**
+ * Approves a request in one batch: the artist is made, verified or handed over, its person may publish, others who claim the same artist are
+ * denied, and all of them are told by mail. Errors: 403, 404, 409 where it was decided before.
+ */
+export const approveRequest = async (context: Context, id: number): Promise<BackstageRequestDetail> => {
+  const found = await findToDecide(context, id);
+  const rivals = await findRivals(context, found);
+  const letters = await letterTo(context, found.userId, (sender) => approvedLetter(sender, found), `backstage-request:${id}`);
+  const rivalLetters = await Promise.all(
+    rivals.map((rival) =>
+      letterTo(
+        context,
+        rival.userId,
+        (sender) => deniedLetter(sender, rival.artistName, CLAIMED_BY_ANOTHER),
+        `backstage-request:${rival.id}`,
+      ),
+    ),
+  );
+  const [[decided]] = await context.db.batch([
+    decide(context, id, 'approved'),
+    ...grantStatements(context, found),
+    ...rivals.map((rival) => decide(context, rival.id, 'denied', CLAIMED_BY_ANOTHER)),
+    ...letters,
+    ...rivalLetters.flat(),
+    ...staleStatements(context, { artist: found.artistId ? [found.artistId] : [] }),
+  ]);
+  if (!decided) throw new AppError(409, 'decided', 'This request was decided before.');
+  await deliverMails(context);
+  return showRequest(context, id);
+};
+
+/** Denies a request and tells its person why. Errors: 403, 404, 409 where it was decided before. */
+export const denyRequest = async (context: Context, id: number, reason: string): Promise<BackstageRequestDetail> => {
+  const found = await findToDecide(context, id);
+  const letters = await letterTo(
+    context,
+    found.userId,
+    (sender) => deniedLetter(sender, found.artistName, reason),
+    `backstage-request:${id}`,
+  );
+  const [[decided]] = await context.db.batch([decide(context, id, 'denied', reason), ...letters]);
+  if (!decided) throw new AppError(409, 'decided', 'This request was decided before.');
+  await deliverMails(context);
+  return showRequest(context, id);
+};

@@ -1,0 +1,26 @@
+import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
+import { backstageRequests } from '#db/schema/backstage-request';
+import type { Build } from './requests';
+import { CANARY } from './world';
+
+const NEW = { type: 'become-artist', artist_name: 'New', first_name: 'Ada', last_name: 'Reed', role: 'artist' };
+
+const request: Build = async ({ owner }) => {
+  const values = { type: 'become-artist' as const, artistName: CANARY, firstName: CANARY, lastName: CANARY, role: 'artist' };
+  const [row] = await drizzle(env.DB)
+    .insert(backstageRequests)
+    .values({ ...values, userId: owner.id })
+    .returning();
+  return { parts: [row.id], body: { reason: 'No' } };
+};
+
+export const BACKSTAGE_REQUESTS: Record<string, Build> = {
+  'GET /backstage-requests': async () => ({}),
+  'GET /backstage-requests/:id': request,
+  'POST /backstage-requests': async () => ({ body: NEW }),
+  'POST /backstage-requests/:id/image': request,
+  'POST /backstage-requests/:id/approve': request,
+  'POST /backstage-requests/:id/deny': request,
+  'DELETE /backstage-requests/:ids': request,
+};
