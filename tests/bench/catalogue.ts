@@ -30,10 +30,15 @@ const insertAlbums = (count: number): string[] => [
 const insertArtists = (count: number): string =>
   `${numbers(1, count)} insert into artists (id, name, slug, plays) select n, 'Artist ' || n, 'artist-' || n, ${spread} from numbers`;
 
+const folderOf = (tracks: number): string => join(ROOT, '.wrangler', `bench-${tracks}`);
+
+/** Removes the database that `makeCatalogue` made. */
+export const dropCatalogue = (tracks: number): void => rmSync(folderOf(tracks), { recursive: true, force: true });
+
 /** A fresh local database with `tracks` tracks in albums of ten, five albums an artist. Answers its folder. */
 export const makeCatalogue = async (tracks: number): Promise<string> => {
-  const state = join(ROOT, '.wrangler', `bench-${tracks}`);
-  rmSync(state, { recursive: true, force: true });
+  const state = folderOf(tracks);
+  dropCatalogue(tracks);
   mkdirSync(state, { recursive: true });
   await run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], {
     environment: { CI: '1' },

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 
@@ -14,7 +15,7 @@ const compress = (body: Buffer): Buffer => {
 };
 
 /** A proxy in front of the local server that compresses text as the edge does; the local server sends it as it is. */
-export const startCompressingProxy = async (port: number, target: string): Promise<{ url: string; stop: () => void }> => {
+export const startCompressingProxy = async (port: number, target: string): Promise<{ url: string } & AsyncDisposable> => {
   const server = createServer((incoming, outgoing) => {
     const upstream = request(
       `${target}${incoming.url}`,
@@ -39,6 +40,13 @@ export const startCompressingProxy = async (port: number, target: string): Promi
     upstream.on('error', () => outgoing.destroy());
     incoming.pipe(upstream);
   });
-  await new Promise<void>((resolve) => server.listen(port, resolve));
-  return { url: `http://localhost:${port}`, stop: () => server.close() };
+  server.listen(port);
+  await once(server, 'listening');
+  return {
+    url: `http://localhost:${port}`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 };

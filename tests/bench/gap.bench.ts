@@ -1,5 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
-import type { Section } from './measure.ts';
+import type { Page } from '@playwright/test';
+import type { Section } from './figure.ts';
+import type { Stage } from './stage.ts';
 
 /** Seconds before and after the joint at which the recording is compared with the files. */
 const APART = 0.6;
@@ -69,11 +70,11 @@ const gapBetween = (page: Page, first: number, second: number): Promise<{ sample
   );
 
 /** How two tracks of an album follow each other. */
-export const gapSection = async (browser: Browser, albumAddress: string): Promise<Section> => {
+export const gapSection = async ({ browser, site, paths }: Stage): Promise<Section> => {
   const context = await browser.newContext({ bypassCSP: true });
   const page = await context.newPage();
   await record(page);
-  await page.goto(albumAddress);
+  await page.goto(`${site}${paths.album}`);
   const ids = await page.locator('main [data-track]').evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-track'))));
   const [first = 0, second = 0] = ids;
   await page.locator('main [data-play]').first().click();
@@ -93,9 +94,7 @@ export const gapSection = async (browser: Browser, albumAddress: string): Promis
       {
         what: 'silence between the last sample of one track and the first of the next',
         figure: `${milliseconds.toFixed(2)} ms (${samples} samples)`,
-        bound: '50 ms',
-        goal: '0',
-        holds: Math.abs(milliseconds) <= 50,
+        budget: { value: Math.abs(milliseconds), bound: 50, goal: 0, unit: 'ms' },
       },
     ],
   };

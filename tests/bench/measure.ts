@@ -6,22 +6,6 @@ export const quantile = (values: number[], share: number): number => {
 
 export const median = (values: number[]): number => quantile(values, 0.5);
 
-/** One line of the result: what was measured, the figure, the bound and the goal that it is held against. */
-export interface Figure {
-  what: string;
-  figure: string;
-  bound?: string;
-  goal?: string;
-  /** Whether the bound holds; undefined where there is none. */
-  holds?: boolean;
-}
-
-export interface Section {
-  title: string;
-  note?: string;
-  figures: Figure[];
-}
-
 /** Milliseconds that `work` takes each of `times` times, after a tenth as many to warm up. */
 export const timed = async (times: number, work: () => Promise<unknown>): Promise<number[]> => {
   for (let index = 0; index < Math.ceil(times / 10); index += 1) await work();
@@ -34,20 +18,10 @@ export const timed = async (times: number, work: () => Promise<unknown>): Promis
   return durations;
 };
 
-const row = ({ what, figure, bound = '', goal = '', holds }: Figure): string =>
-  `| ${what} | ${figure} | ${bound} | ${goal} | ${holds === undefined ? '' : holds ? 'yes' : '**no**'} |`;
-
-/** The sections as Markdown tables. */
-export const toMarkdown = (sections: Section[]): string =>
-  sections
-    .map(({ title, note, figures }) =>
-      [
-        `## ${title}`,
-        ...(note ? ['', note] : []),
-        '',
-        '| What | Figure | Bound | Goal | Holds |',
-        '|---|---|---|---|---|',
-        ...figures.map(row),
-      ].join('\n'),
-    )
-    .join('\n\n');
+/** Reads an address to its end. Throws unless it answers as it should, so that no error is measured for what it stands in for. */
+export const read = async (address: string, init?: RequestInit, status = 200): Promise<Buffer> => {
+  const response = await fetch(address, init);
+  const body = Buffer.from(await response.arrayBuffer());
+  if (response.status !== status) throw new Error(`${address} answered ${response.status}, not ${status}: ${body.subarray(0, 200)}`);
+  return body;
+};

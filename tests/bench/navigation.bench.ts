@@ -1,6 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { freshPage } from './browser.ts';
-import { median, type Section } from './measure.ts';
+import type { Section } from './figure.ts';
+import { median } from './measure.ts';
+import type { Stage } from './stage.ts';
 
 const TIMES = 5;
 const REST = 2_000;
@@ -40,7 +42,7 @@ const navigate = async (page: Page): Promise<Navigation> => {
 };
 
 /** Going to another page over a slow line while music plays. */
-export const navigationSection = async (browser: Browser, site: string): Promise<Section> => {
+export const navigationSection = async ({ browser, site }: Stage): Promise<Section> => {
   const found: Navigation[] = [];
   for (let index = 0; index < TIMES; index += 1) {
     const { page } = await freshPage(browser, true);
@@ -58,8 +60,8 @@ export const navigationSection = async (browser: Browser, site: string): Promise
     title: 'Going on',
     note: 'Slow 4G, CPU/4, after the pointer rested on the link for two seconds.',
     figures: [
-      { what: 'page change', figure: `${change.toFixed(0)} ms`, bound: '120 ms', goal: '50 ms', holds: change <= 120 },
-      { what: 'gap in the music', figure: `${gap.toFixed(1)} ms`, bound: '5 ms', goal: '0', holds: gap <= 5 },
+      { what: 'page change', figure: `${change.toFixed(0)} ms`, budget: { value: change, bound: 120, goal: 50, unit: 'ms' } },
+      { what: 'gap in the music', figure: `${gap.toFixed(1)} ms`, budget: { value: gap, bound: 5, goal: 0, unit: 'ms' } },
     ],
   };
 };

@@ -1,65 +1,64 @@
-import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { buildSite, prepareData, type Site } from '../../db/start/prepare.ts';
 import { ROOT } from '../../db/start/process.ts';
 import { apiSection } from './api.bench.ts';
-import { openBrowser } from './browser.ts';
-import { startCompressingProxy } from './compressing-proxy.ts';
+import { type Section, toMarkdown } from './figure.ts';
 import { gapSection } from './gap.bench.ts';
-import { type Section, toMarkdown } from './measure.ts';
+import { loginSection } from './login.bench.ts';
 import { navigationSection } from './navigation.bench.ts';
 import { pageSection } from './page.bench.ts';
 import { playbackSection } from './playback.bench.ts';
+import { prerenderSection } from './prerender.bench.ts';
+import { report } from './report.ts';
 import { searchSection } from './search.bench.ts';
-import { startServer } from './server.ts';
+import { openStage, type Stage } from './stage.ts';
 import { streamSection } from './stream.bench.ts';
 import { workerSection } from './worker.bench.ts';
 
-const PORT = 8795;
+/** Two ports from here on. */
+const PORT = Number(process.env.PORT ?? 8795);
 const site: Site = { port: PORT, state: join(ROOT, '.wrangler/bench'), baseUrl: `http://localhost:${PORT}` };
 
-await prepareData(site);
-await buildSite(site);
-const sections: Section[] = [];
-const add = (section: Section): void => {
-  sections.push(section);
-  console.log(`\n${toMarkdown([section])}`);
+const onStage = (measure: (stage: Stage) => Promise<Section>) => async (): Promise<Section> => {
+  await using stage = await openStage(PORT, site.state);
+  return await measure(stage);
 };
 
-/** The pages that are measured: the home page, and the album and track that its first cards lead to. */
-const measuredPaths = async (url: string) => {
-  const list = async <Item>(path: string) =>
-    ((await (await fetch(`${url}/api/v1/${path}`)).json()) as { pagination: { data: Item[] } }).pagination.data;
-  const [track] = await list<{ id: number; slug: string; image: string; album: { id: number; slug: string; artist_slug: string } }>(
-    'tracks?perPage=1',
-  );
-  if (!track) throw new Error('There is no track to measure');
-  return {
-    track,
-    paths: {
-      home: '/',
-      album: `/album/${track.album.id}/${track.album.artist_slug}/${track.album.slug}`,
-      track: `/track/${track.id}/${track.slug}`,
-    },
-  };
+/** All parts, in the order of the report. */
+const PARTS: Record<string, () => Promise<Section>> = {
+  page: onStage(pageSection),
+  playback: onStage(playbackSection),
+  gap: onStage(gapSection),
+  navigation: onStage(navigationSection),
+  stream: onStage(streamSection),
+  api: () => apiSection(PORT),
+  login: () => loginSection(PORT),
+  search: () => searchSection(PORT),
+  worker: workerSection,
+  prerender: prerenderSection,
 };
 
-add(workerSection());
-const server = await startServer(PORT, site.state);
-const proxy = await startCompressingProxy(PORT + 1, server.url);
-const browser = await openBrowser();
-const { track, paths } = await measuredPaths(server.url);
-add(await pageSection(browser, proxy.url, paths));
-add(await playbackSection(browser, `${proxy.url}${paths.album}`));
-add(await gapSection(browser, `${proxy.url}${paths.album}`));
-add(await navigationSection(browser, proxy.url));
-add(await streamSection(server, track.id, track.image.replace('-320.webp', '-1200.jpg')));
-await browser.close();
-proxy.stop();
-server.stop();
-add(await apiSection(PORT + 2));
-add(await searchSection(PORT + 3));
+const names = Object.keys(PARTS);
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in PARTS));
+if (unknown.length > 0) throw new Error(`No part ${unknown.join(', ')}; there are ${names.join(', ')}`);
 
-const head = `# Benchmarks\n\nWritten by \`npm run bench\` on ${cpus().length} cores. Absolute times move from machine to machine: compare within one run.\n`;
-writeFileSync(join(ROOT, 'docs/benchmarks.md'), `${head}\n${toMarkdown(sections)}\n`);
+const chosen = names.filter((name) => wanted.length === 0 || wanted.includes(name));
+if (chosen.some((name) => name !== 'prerender')) {
+  await prepareData(site);
+  await buildSite(site);
+}
+const failures: string[] = [];
+for (const name of chosen) {
+  console.log(`\n=== ${name}\n`);
+  try {
+    const section = await PARTS[name]!();
+    console.log(toMarkdown(section));
+    failures.push(...report(names, name, section).map((what) => `Above its bound: ${what}`));
+  } catch (error) {
+    console.error(error);
+    failures.push(`Not measured: ${name}`);
+  }
+}
+for (const failure of failures) console.error(failure);
+process.exitCode = failures.length > 0 ? 1 : 0;

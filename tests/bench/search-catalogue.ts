@@ -37,10 +37,15 @@ export interface SearchCatalogue {
   names: string[];
 }
 
+const folderOf = (count: number): string => join(ROOT, '.wrangler', `bench-search-${count}`);
+
+/** Removes the database that `makeSearchCatalogue` made. */
+export const dropSearchCatalogue = (count: number): void => rmSync(folderOf(count), { recursive: true, force: true });
+
 /** A fresh local database with `count` tracks whose names are made of words, a few of which are in very many names. */
 export const makeSearchCatalogue = async (count: number): Promise<SearchCatalogue> => {
-  const state = join(ROOT, '.wrangler', `bench-search-${count}`);
-  rmSync(state, { recursive: true, force: true });
+  const state = folderOf(count);
+  dropSearchCatalogue(count);
   mkdirSync(state, { recursive: true });
   await run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], {
     environment: { CI: '1' },

@@ -1,34 +1,60 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { ROOT, toolEnvironment } from '../../db/start/process.ts';
 import { waitUntilReady } from '../../db/start/ready.ts';
 
-export interface Server {
+export interface Server extends AsyncDisposable {
   url: string;
-  /** The process group, for reading its memory. */
-  pid: number;
-  stop(): void;
+  /** The process group, for reading what it takes. */
+  group: number;
 }
 
-/** Serves the built site with the database in `state`. */
+/** The process groups that are running: none outlives the benchmarks, however they end. */
+const running = new Set<number>();
+
+const kill = (group: number): void => {
+  running.delete(group);
+  try {
+    process.kill(-group, 'SIGTERM');
+  } catch {
+    // It has ended by itself.
+  }
+};
+
+process.on('exit', () => running.forEach(kill));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+
+const isTaken = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  );
+
+/** Serves the built site with the database in `state` until it is disposed of. */
 export const startServer = async (port: number, state: string): Promise<Server> => {
   const url = `http://localhost:${port}`;
-  const server = spawn(
-    'wrangler',
-    [
-      'dev',
-      '--port',
-      String(port),
-      '--persist-to',
-      state,
-      '--var',
-      `BASE_URL:${url}`,
-      '--log-level',
-      'error',
-      '--show-interactive-dev-session=false',
-    ],
-    { cwd: ROOT, env: toolEnvironment({ CI: '1' }), stdio: 'ignore', detached: true },
-  );
-  await waitUntilReady(`${url}/api/v1/bootstrap-data`);
-  const pid = server.pid ?? 0;
-  return { url, pid, stop: () => process.kill(-pid, 'SIGTERM') };
+  if (await isTaken(url)) throw new Error(`Something answers at ${url} already; another PORT may be free`);
+  const options = ['--persist-to', state, '--var', `BASE_URL:${url}`, '--log-level', 'error', '--show-interactive-dev-session=false'];
+  const server = spawn('wrangler', ['dev', '--port', String(port), ...options], {
+    cwd: ROOT,
+    env: toolEnvironment({ CI: '1' }),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  });
+  const ended = once(server, 'exit');
+  const group = server.pid ?? 0;
+  running.add(group);
+  const died = ended.then(() => {
+    throw new Error(`The server at ${url} ended before it answered`);
+  });
+  await Promise.race([waitUntilReady(`${url}/api/v1/bootstrap-data`), died]);
+  died.catch(() => undefined);
+  return {
+    url,
+    group,
+    [Symbol.asyncDispose]: async () => {
+      kill(group);
+      await ended;
+    },
+  };
 };

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { getPlatformProxy } from 'wrangler';
+import { hashOfPassword } from '../../functions/auth/password.ts';
+import type { Env } from '../../functions/env.ts';
+import { dropCatalogue, makeCatalogue } from './catalogue.ts';
+import type { Section } from './figure.ts';
+import { median, quantile, read, timed } from './measure.ts';
+import { startServer } from './server.ts';
+
+const TRACKS = 1_000;
+const TIMES = 40;
+/** One login each, for more with one address are refused; all together stay below what one place may try in a minute. */
+const PEOPLE = TIMES * 1.1;
+const NOT_FOUND = 404;
+
+const addressOf = (person: number): string => `person-${person}@segue.example`;
+
+const addPeople = async (state: string, password: string): Promise<void> => {
+  const { env, dispose } = await getPlatformProxy<Env>({ persist: { path: join(state, 'v3') } });
+  const people = JSON.stringify(Array.from({ length: PEOPLE }, (_, person) => addressOf(person)));
+  await env.DB.batch([
+    env.DB.prepare('insert into users (name, email, email_verified) select value, value, 1 from json_each(?)').bind(people),
+    env.DB.prepare(`insert into accounts (user_id, provider_id, account_id, password) select id, 'credential', id, ? from users`).bind(
+      await hashOfPassword(password),
+    ),
+  ]);
+  await dispose();
+};
+
+/** Logins with a password beside an operation that reads nothing. */
+export const loginSection = async (port: number): Promise<Section> => {
+  const state = await makeCatalogue(TRACKS);
+  const password = randomBytes(12).toString('base64url');
+  await addPeople(state, password);
+  await using stack = new AsyncDisposableStack();
+  stack.defer(() => dropCatalogue(TRACKS));
+  const server = stack.use(await startServer(port, state));
+  const empty = median(await timed(TIMES, () => read(`${server.url}/api/v1/nothing`, {}, NOT_FOUND)));
+  let person = 0;
+  const durations = await timed(TIMES, () => {
+    const body = JSON.stringify({ email: addressOf(person), password });
+    person += 1;
+    return read(`${server.url}/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: server.url },
+      body,
+    });
+  });
+  const p50 = median(durations);
+  return {
+    title: 'Logging in',
+    note: 'One client; the password is checked with scrypt (N = 16 384, r = 16), which is meant to be slow.',
+    figures: [
+      {
+        what: 'log in with a password',
+        figure: `${(p50 / empty).toFixed(0)} × an empty operation (p50 ${p50.toFixed(0)} ms, p95 ${quantile(durations, 0.95).toFixed(0)} ms beside ${empty.toFixed(1)} ms)`,
+      },
+    ],
+  };
+};

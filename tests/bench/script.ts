@@ -1,0 +1,29 @@
+import { read } from './measure.ts';
+
+const PAGE_SCRIPT = /<script type="module" src="([^"]+)"/g;
+/** The imports that a file waits for, as the build writes them; `import()` is not one. */
+const STATIC_IMPORT = /(?:from|import)\s*"(\.\/[^"]+)"/g;
+
+const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, address]) => address ?? '');
+
+/** Bytes on the wire of one answer. */
+const sizeOf = async (address: string): Promise<number> => {
+  const response = await fetch(address, { method: 'GET', headers: { 'Accept-Encoding': 'br' } });
+  await response.arrayBuffer();
+  return Number(response.headers.get('content-length'));
+};
+
+/** The scripts that a page runs by itself, with all that they import before they start: number and bytes on the wire. */
+export const entryScripts = async (site: string, path: string): Promise<{ files: number; bytes: number }> => {
+  const page = String(await read(`${site}${path}`));
+  const waiting = found(page, PAGE_SCRIPT).map((address) => new URL(address, site).href);
+  if (waiting.length === 0) throw new Error(`${path} has no script`);
+  const known = new Set(waiting);
+  let bytes = 0;
+  for (const address of known) {
+    const source = String(await read(address));
+    for (const imported of found(source, STATIC_IMPORT)) known.add(new URL(imported, address).href);
+    bytes += await sizeOf(address);
+  }
+  return { files: known.size, bytes };
+};
