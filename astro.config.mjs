@@ -18,6 +18,15 @@ const developmentPages = {
   },
 };
 
+/** Astro's React, whose components are rendered on the server by `src/react-renderer.ts`. */
+const views = () => {
+  const { name, hooks } = react();
+  const setUp = hooks['astro:config:setup'];
+  const serverEntrypoint = new URL('./src/react-renderer.ts', import.meta.url);
+  const addRendererTo = (options) => (renderer) => options.addRenderer({ ...renderer, serverEntrypoint });
+  return { name, hooks: { ...hooks, 'astro:config:setup': (options) => setUp({ ...options, addRenderer: addRendererTo(options) }) } };
+};
+
 /**
  * What every page runs goes in one file, and what more than pages stand on in others: over a slow line each further file costs more than
  * its bytes. `base` holds nothing that does something by itself, for the embedded players stand on it as well.
@@ -35,7 +44,8 @@ export default defineConfig({
   site: process.env.BASE_URL,
   output: 'static',
   trailingSlash: 'never',
-  build: { format: 'file', assets: 'assets', inlineStylesheets: 'always' },
+  // Pages are rendered in workerd and written by Node: with a few on their way at once neither waits for the other.
+  build: { format: 'file', assets: 'assets', inlineStylesheets: 'always', concurrency: 8 },
   session: false,
   security: { checkOrigin: false },
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
@@ -46,7 +56,7 @@ export default defineConfig({
       PRERENDER_LIMIT: envField.number({ context: 'server', access: 'public', int: true, min: 0, default: 1000 }),
     },
   },
-  integrations: [react(), developmentPages],
+  integrations: [views(), developmentPages],
   adapter: cloudflare({ imageService: 'passthrough', persistState: { path: process.env.SEGUE_STATE ?? '.wrangler/state' } }),
   vite: {
     plugins: [buildTime],
