@@ -10,6 +10,8 @@ const FILE = { filename: 'a.wav', mime: 'audio/wav', extension: 'wav', size: 100
 
 /** An upload in parts of somebody else. */
 const foreign = async () => {
+  const key = `upload/matrix-${next()}`;
+  const { uploadId } = await env.BUCKET.createMultipartUpload(key);
   const [row] = await drizzle(env.DB)
     .insert(uploads)
     .values({
@@ -21,12 +23,12 @@ const foreign = async () => {
       size: 100,
       mime: 'audio/wav',
       extension: 'wav',
-      key: `upload/matrix-${next()}`,
-      multipartId: 'matrix',
+      key,
+      multipartId: uploadId,
       expiresAt: new Date(Date.now() + 86_400_000),
     })
     .returning();
-  return { id: row.id, target: { uploadId: 'matrix', key: row.key } };
+  return { id: row.id, target: { uploadId, key } };
 };
 
 const tus: Build = async () => ({
