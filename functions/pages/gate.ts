@@ -63,7 +63,7 @@ const servePage = async (visit: Visit, { buildTime, development }: GateOptions, 
   const state = await readPageState(env, page, request);
   const serve = async () => {
     if (!state.exists) return respondError(env, request, 404);
-    if (page.music && !state.open) return renderPersonal(visit);
+    if (state.closed || (page.music && !state.open)) return renderPersonal(visit);
     return (await readFile(visit, state, buildTime)) ?? renderPublic(visit, state, buildTime);
   };
   return protect(await serve(), env, new URL(request.url).pathname, state.outside);

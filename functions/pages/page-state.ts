@@ -21,6 +21,8 @@ export interface PageState {
   exists: boolean;
   /** What the page may load from other sites. */
   outside: Outside;
+  /** The page is that of a playlist which only some people may see. */
+  closed: boolean;
 }
 
 interface Row {
@@ -30,6 +32,7 @@ interface Row {
   guest: string | null;
   channel: number | null;
   outside: string;
+  closed: number | null;
 }
 
 const LANGUAGE_FORM = /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/;
@@ -47,6 +50,7 @@ export const readPageState = async (env: Env, page: PublicPage, request: Request
     (select value ->> '$' from settings where name = 'i18n.default_language') as own_language,
     (select permissions from roles where is_guest = 1 limit 1) as guest,
     ${OUTSIDE} as outside,
+    (select 1 from playlists where id = ${page.playlist ?? null} and public = 0) as closed,
     (select id from channels where slug = ${page.channel ?? null} or id = ${id} limit 1) as channel`);
   const own = row.own_language ?? DEFAULT_LANGUAGE;
   const known = wanted !== null && (row.known === 1 || wanted === DEFAULT_LANGUAGE);
@@ -56,5 +60,6 @@ export const readPageState = async (env: Env, page: PublicPage, request: Request
     open: allows({ permissions: JSON.parse(row.guest ?? '[]') as GrantedPermission[] }, 'music.view'),
     exists: page.channel === undefined || row.channel !== null,
     outside: readOutside(row.outside),
+    closed: row.closed === 1,
   };
 };

@@ -11,6 +11,8 @@ export interface PublicPage {
   embed: boolean;
   /** The slug or id of the channel that the page shows. */
   channel?: string;
+  /** The id of the playlist that the page shows. */
+  playlist?: number;
 }
 
 const ENTITIES = [
@@ -40,7 +42,13 @@ export const pageName = (path: string): string => path.split('/', 2)[1] ?? '';
 export const readPage = (path: string): PublicPage | null => {
   for (const form of ENTITIES) {
     const [, kind, id, embed] = form.exec(path) ?? [];
-    if (kind) return { tags: [`${kind}:${id}`, SITE], music: true, embed: embed !== undefined };
+    if (kind)
+      return {
+        tags: [`${kind}:${id}`, SITE],
+        music: true,
+        embed: embed !== undefined,
+        ...(kind === 'playlist' && { playlist: Number(id) }),
+      };
   }
   const [radio, seed, id] = RADIO.exec(path) ?? [];
   if (radio) return { tags: [...(seed ? [`${seed}:${id}`] : []), LISTINGS, SITE], music: true, embed: false };

@@ -2,6 +2,8 @@ import { Fragment, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useSt
 import { t } from '../lib/translate';
 import { markItems } from '../library/mark-items';
 import { toggleMark } from '../library/set-mark';
+import { isAddable } from '../playlist/adding.store';
+import { askForPlaylist } from '../playlist/ask-for-playlist';
 import { Icon } from '../ui/Icon';
 import { findItemLinks, type ItemLink } from './item-link';
 import { $itemMenu, $share, type ItemMenu as ItemMenuProps } from './panel.store';
@@ -80,6 +82,7 @@ const ItemMenu = ({ subject, opener }: ItemMenuProps) => {
     <div className="pop menu item-menu" ref={menu} role="menu" aria-label={t('More')} tabIndex={-1} onKeyDown={steer}>
       {item('split', t('Play next'), () => queueSubject(subject, 'next'))}
       {item('queue', t('Add to the queue'), () => queueSubject(subject, 'end'))}
+      {isAddable(subject) && item('playlist', t('Add to playlist…'), () => askForPlaylist([subject], opener))}
       {RADIO_KINDS.has(subject.split(':', 1)[0] ?? '') &&
         item('radio', t('Start radio'), () => playSubject({ subject: `radio:${subject}` }))}
       {marks.length > 0 && <hr />}

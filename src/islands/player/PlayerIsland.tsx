@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { $adding } from '../playlist/adding.store';
 import { $offer } from './carry.store';
 import { MiniPlayer } from './MiniPlayer';
 import { PlayerBar } from './PlayerBar';
@@ -12,6 +13,7 @@ const SettingsPopover = lazy(() => import('./SettingsPopover'));
 const HelpDialog = lazy(() => import('./HelpDialog'));
 const ShareDialog = lazy(() => import('../share/ShareDialog'));
 const ItemMenu = lazy(() => import('./ItemMenu'));
+const AddToPlaylistDialog = lazy(() => import('../playlist/AddToPlaylistDialog'));
 const CarryOffer = lazy(() => import('./CarryOffer'));
 
 /** The player: the bar with the line on wide screens, the mini player on phones, and what opens from them. It outlives page changes. */
@@ -21,6 +23,7 @@ export const PlayerIsland = () => {
   const itemMenu = usePlayer($itemMenu);
   const offer = usePlayer($offer);
   const sharing = usePlayer($share);
+  const adding = usePlayer($adding);
   return (
     <>
       <Suspense>
@@ -36,6 +39,7 @@ export const PlayerIsland = () => {
         {itemMenu && <ItemMenu {...itemMenu} />}
         {offer && <CarryOffer queue={offer} />}
         {sharing && <ShareDialog {...sharing} />}
+        {adding && <AddToPlaylistDialog {...adding} />}
       </Suspense>
     </>
   );

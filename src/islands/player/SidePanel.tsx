@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId } from 'react';
 import { t } from '../lib/translate';
+import { askForPlaylist } from '../playlist/ask-for-playlist';
 import { IconButton } from '../ui/IconButton';
 import { HistoryPanel } from './HistoryPanel';
 import { LyricsPanel } from './LyricsPanel';
@@ -23,6 +24,12 @@ const turn = (event: KeyboardEvent, panel: Panel) => {
   $panel.set(next);
   event.currentTarget.querySelector<HTMLElement>(`[data-panel="${next}"]`)?.focus();
 };
+
+const addQueue = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  askForPlaylist(
+    $queue.get().entries.map(({ track }) => `track:${track.id}`),
+    currentTarget,
+  );
 
 const Tabs = ({ panel, id }: { panel: Panel; id: string }) => (
   <div role="tablist" aria-label={t('Panel')} onKeyDown={(event) => turn(event, panel)}>
@@ -53,7 +60,10 @@ const SidePanel = ({ panel }: { panel: Panel }) => {
         <Tabs panel={panel} id={id} />
         <span className="end row row-1">
           {panel === 'queue' && (
-            <IconButton icon="trash" size="sm" label={t('Clear the queue')} onClick={() => $queue.set(clearFollowing($queue.get()))} />
+            <>
+              <IconButton icon="playlist" size="sm" label={t('Add the queue to a playlist')} onClick={addQueue} />
+              <IconButton icon="trash" size="sm" label={t('Clear the queue')} onClick={() => $queue.set(clearFollowing($queue.get()))} />
+            </>
           )}
           <IconButton icon="x" size="sm" label={t('Close')} onClick={() => $panel.set(null)} />
         </span>

@@ -55,6 +55,8 @@ const HOOKS: Record<string, (element: HTMLElement, event: MouseEvent) => void> =
   queueAdd: ({ dataset: { queueAdd = '' } }) => void import('./queue-add').then(({ queueSubject }) => queueSubject(queueAdd, 'end')),
   playNext: ({ dataset: { playNext = '' } }) => void import('./queue-add').then(({ queueSubject }) => queueSubject(playNext, 'next')),
   share: (opener) => $share.set({ subject: opener.dataset.share ?? '', opener }),
+  playlistAdd: (opener) =>
+    void import('../playlist/ask-for-playlist').then(({ askForPlaylist }) => askForPlaylist([opener.dataset.playlistAdd ?? ''], opener)),
   menu: (opener) => $itemMenu.set($itemMenu.get()?.opener === opener ? null : { subject: opener.dataset.menu ?? '', opener }),
 };
 

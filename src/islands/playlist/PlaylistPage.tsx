@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type PlaylistItem, playlistPath } from '#contracts/playlist';
 import type { TrackItem } from '#contracts/track';
 import { userPath } from '#contracts/user';
@@ -19,55 +20,79 @@ export interface PlaylistPageProps {
   playlist: PlaylistItem;
   /** Its tracks in order. */
   pagination: PageOf<TrackItem>;
+  /** What its owner and editors can do beside what everybody can. */
+  tools?: ReactNode;
+  /** The tracks: a `PlaylistTrackList`, in what puts the editor in its place. */
+  children?: ReactNode;
 }
 
+/** The tracks of a playlist as everybody sees them. */
+export const PlaylistTrackList = ({ playlist, pagination }: Pick<PlaylistPageProps, 'playlist' | 'pagination'>) =>
+  pagination.data.length > 0 ? (
+    <>
+      <TrackList
+        tracks={pagination.data}
+        from={`playlist:${playlist.id}`}
+        name={playlist.name}
+        partial={pagination.next_page !== null}
+        layout="mixed"
+        head
+      />
+      <PageLinks path={playlistPath(playlist)} page={pagination} />
+    </>
+  ) : (
+    <EmptyState title={t('Nothing in this playlist yet')}>
+      <a className="btn btn-outline btn-pill" href="/">
+        {t('Discover music')}
+      </a>
+    </EmptyState>
+  );
+
+const Hero = ({ playlist }: { playlist: PlaylistItem }) => (
+  <section className="hero">
+    <PlaylistCover playlist={playlist} sizes={LEAD_SIZES.cover} eager />
+    <div className="grow">
+      <p className="kind">{playlist.public ? t('Playlist') : t('Private playlist')}</p>
+      <h1 className="d-5" data-fit={fitOf(playlist.name)} dir="auto">
+        {playlist.name}
+      </h1>
+      <p className="meta">
+        <a className="strong ulink" href={userPath(playlist.owner)} dir="auto">
+          {playlist.owner.name}
+        </a>
+        <span>
+          <span data-count-of={`playlist:${playlist.id}`}>{formatTracks(playlist.tracks_count)}</span>
+          {playlist.tracks_count > 0 && `, ${formatLength(playlist.duration)}`}
+        </span>
+        {playlist.followers_count > 0 && <span>{t(':count followers', { count: formatCount(playlist.followers_count) })}</span>}
+      </p>
+    </div>
+  </section>
+);
+
 /** A playlist: whose it is and its tracks in order. */
-export const PlaylistPage = ({ playlist, pagination }: PlaylistPageProps) => {
-  const tracks = pagination.data;
+export const PlaylistPage = ({ playlist, pagination, tools, children }: PlaylistPageProps) => {
   const subject = `playlist:${playlist.id}`;
   return (
     <>
-      <section className="hero">
-        <PlaylistCover playlist={playlist} sizes={LEAD_SIZES.cover} eager />
-        <div className="grow">
-          <p className="kind">{t('Playlist')}</p>
-          <h1 className="d-5" data-fit={fitOf(playlist.name)} dir="auto">
-            {playlist.name}
-          </h1>
-          <p className="meta">
-            <a className="strong ulink" href={userPath(playlist.owner)} dir="auto">
-              {playlist.owner.name}
-            </a>
-            <span>
-              {playlist.tracks_count ? [formatTracks(playlist.tracks_count), formatLength(playlist.duration)].join(', ') : formatTracks(0)}
-            </span>
-            {playlist.followers_count > 0 && <span>{t(':count followers', { count: formatCount(playlist.followers_count) })}</span>}
-          </p>
-        </div>
-      </section>
-      {tracks.length > 0 ? (
-        <>
-          <div className="acts">
+      <Hero playlist={playlist} />
+      <div className="acts">
+        {pagination.data.length > 0 && (
+          <>
             <PlayPill subject={subject} name={playlist.name} />
             <button type="button" className="ibtn ibtn-lg" data-shuffle={subject} aria-label={t('Shuffle')}>
               <Icon name="shuffle" />
             </button>
-            <RadioLink seed={playlist} name={playlist.name} className="hide-m" />
-            <button type="button" className="ibtn ibtn-lg" data-menu={subject} aria-label={t('More for :name', { name: playlist.name })}>
-              <Icon name="more" />
-            </button>
-          </div>
-          {playlist.description && <Prose text={playlist.description} />}
-          <TrackList tracks={tracks} from={subject} name={playlist.name} partial={pagination.next_page !== null} layout="mixed" head />
-          <PageLinks path={playlistPath(playlist)} page={pagination} />
-        </>
-      ) : (
-        <EmptyState title={t('Nothing in this playlist yet')}>
-          <a className="btn btn-outline btn-pill" href="/">
-            {t('Discover music')}
-          </a>
-        </EmptyState>
-      )}
+          </>
+        )}
+        {tools}
+        {pagination.data.length > 0 && <RadioLink seed={playlist} name={playlist.name} className="hide-m" />}
+        <button type="button" className="ibtn ibtn-lg" data-menu={subject} aria-label={t('More for :name', { name: playlist.name })}>
+          <Icon name="more" />
+        </button>
+      </div>
+      {playlist.description && <Prose text={playlist.description} />}
+      {children}
     </>
   );
 };

@@ -1,0 +1,137 @@
+import type { CSSProperties, KeyboardEvent, PointerEvent as PressEvent } from 'react';
+import type { PlaylistTrack } from '#contracts/playlist';
+import { ArtistLinks } from '../artist/ArtistLinks';
+import { formatTime } from '../lib/format';
+import { relativeTime } from '../lib/relative-time';
+import { t } from '../lib/translate';
+import { albumPath, trackPath } from '../player/item-path';
+import { mainArtists } from '../track/main-artists';
+import { Avatar } from '../ui/Avatar';
+import { Checkbox } from '../ui/Checkbox';
+import { Cover } from '../ui/Cover';
+import { classNames } from '../ui/class-names';
+import { Icon } from '../ui/Icon';
+import { IconButton } from '../ui/IconButton';
+import { useRowMark } from './use-row-mark';
+
+interface PlaylistRowProps {
+  row: PlaylistTrack;
+  /** The place in the list, from 1. */
+  number: number;
+  count: number;
+  from: string;
+  /** Several people add to the list, so that each row tells who did. */
+  isShared: boolean;
+  isDragged: boolean;
+  /** Whether the row is chosen; undefined while rows are not chosen. */
+  isSelected?: boolean;
+  style: CSSProperties;
+  /** `isRange` chooses all from the row before to this one. */
+  onSelect: (isRange: boolean) => void;
+  onRemove: () => void;
+  onGrab: (event: PressEvent) => void;
+  /** Asks for another place, from 0. */
+  onMove: (place: number) => void;
+}
+
+/** So many places an entry moves by Page Up and Page Down. */
+const LEAP = 10;
+
+const Added = ({ row, isShared }: Pick<PlaylistRowProps, 'row' | 'isShared'>) => {
+  const when = row.added_at ? relativeTime(Date.parse(row.added_at)) : '';
+  if (!isShared || !row.added_by) return <span className="added">{when}</span>;
+  return (
+    <span className="added" title={t('Added by :name', { name: row.added_by.name })}>
+      <Avatar of={row.added_by} size={20} />
+      <span className="ell">
+        <span className="sr">{t('Added by')} </span>
+        <span dir="auto">{row.added_by.name}</span>, {when}
+      </span>
+    </span>
+  );
+};
+
+/** One entry of a playlist, for who may move it and take it out. */
+export const PlaylistRow = ({ row, number, count, from, onMove, ...props }: PlaylistRowProps) => {
+  const { name } = row;
+  const steer = (event: KeyboardEvent) => {
+    const place = number - 1;
+    const to = { ArrowUp: place - 1, ArrowDown: place + 1, PageUp: place - LEAP, PageDown: place + LEAP, Home: 0, End: count - 1 }[
+      event.key
+    ];
+    if (to === undefined) return;
+    event.preventDefault();
+    onMove(to);
+  };
+  return (
+    <li
+      className={classNames('tr', useRowMark(row.id), props.isDragged && 'is-dragged', props.isSelected && 'is-selected')}
+      data-track={row.id}
+      aria-setsize={count}
+      aria-posinset={number}
+      style={props.style}
+    >
+      <span className="ix">
+        {props.isSelected === undefined ? (
+          <button
+            type="button"
+            className="ix-play"
+            data-play={`track:${row.id}`}
+            data-play-from={from}
+            aria-label={t('Play :name', { name })}
+          >
+            <span>{number}</span>
+          </button>
+        ) : (
+          <Checkbox
+            aria-label={t('Choose :name', { name })}
+            checked={props.isSelected}
+            onChange={({ nativeEvent }) => props.onSelect(nativeEvent instanceof PointerEvent && nativeEvent.shiftKey)}
+          />
+        )}
+      </span>
+      <span className="tt">
+        <Cover image={row.image} sizes="44px" />
+        <span className="grow">
+          <span className="nm">
+            <a className="ell ulink" href={trackPath(row)} dir="auto">
+              {name}
+            </a>
+            {row.explicit && (
+              <abbr className="bdg" title={t('Explicit')}>
+                E
+              </abbr>
+            )}
+          </span>
+          <span className="ar ell">
+            <ArtistLinks artists={mainArtists(row)} />
+          </span>
+        </span>
+      </span>
+      <span className="ar al ell">
+        {row.album && (
+          <a className="ulink" href={albumPath(row.album)} dir="auto">
+            {row.album.name}
+          </a>
+        )}
+      </span>
+      <Added row={row} isShared={props.isShared} />
+      <span className="ac">
+        <IconButton icon="x" size="sm" label={t('Remove :name', { name })} onClick={props.onRemove} />
+        <button type="button" className="ibtn ibtn-sm" data-menu={`track:${row.id}`} aria-label={t('More for :name', { name })}>
+          <Icon name="more" />
+        </button>
+        <button
+          type="button"
+          className="ibtn ibtn-sm handle"
+          aria-label={t('Move :name: arrow keys up and down', { name })}
+          onKeyDown={steer}
+          onPointerDown={props.onGrab}
+        >
+          <Icon name="drag" />
+        </button>
+      </span>
+      <span className="du">{formatTime(row.duration)}</span>
+    </li>
+  );
+};

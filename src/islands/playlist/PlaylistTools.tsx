@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useState } from 'react';
+import { Queries } from '../http/Queries';
+import { t } from '../lib/translate';
+import { IconButton } from '../ui/IconButton';
+import { $listMode, toggleListMode } from './playlist-page.store';
+import { type ShownPlaylist, usePlaylistRights } from './use-playlist-rights';
+
+const EditPlaylistDialog = lazy(() => import('./EditPlaylistDialog'));
+const EditorsDialog = lazy(() => import('./EditorsDialog'));
+
+const Tools = ({ playlist }: { playlist: ShownPlaylist }) => {
+  const rights = usePlaylistRights(playlist);
+  const mode = useStore($listMode, { ssr: 'initial' });
+  const [open, setOpen] = useState<'edit' | 'editors' | null>(null);
+  if (!rights) return null;
+  const close = () => setOpen(null);
+  return (
+    <>
+      {rights.can.fill && (
+        <>
+          <IconButton icon="plus" size="lg" label={t('Add songs')} isOn={mode === 'add'} onClick={() => toggleListMode('add')} />
+          <IconButton icon="list" size="lg" label={t('Choose several')} isOn={mode === 'select'} onClick={() => toggleListMode('select')} />
+        </>
+      )}
+      {rights.can.invite && <IconButton icon="users" size="lg" label={t('Editors')} onClick={() => setOpen('editors')} />}
+      {rights.can.edit && <IconButton icon="edit" size="lg" label={t('Edit')} onClick={() => setOpen('edit')} />}
+      <Suspense>
+        {open === 'edit' && <EditPlaylistDialog playlist={rights} onClose={close} />}
+        {open === 'editors' && <EditorsDialog playlist={rights} onClose={close} />}
+      </Suspense>
+    </>
+  );
+};
+
+/** What the owner and the editors of a playlist can do with it, beside what everybody can. */
+export const PlaylistTools = (props: { playlist: ShownPlaylist }) => (
+  <Queries>
+    <Tools {...props} />
+  </Queries>
+);

@@ -1,0 +1,15 @@
+import { atom } from 'nanostores';
+
+/** What is about to be added to a playlist: subjects such as `track:12` or `album:5`, and the button that asked for it. */
+export interface Adding {
+  subjects: string[];
+  opener?: HTMLElement;
+}
+
+export const $adding = atom<Adding | null>(null);
+
+/** The kinds of subjects of which the tracks can be added to a playlist. */
+const KINDS = ['track', 'album', 'playlist'];
+
+/** Whether the tracks of a subject can be added to a playlist. */
+export const isAddable = (subject: string): boolean => KINDS.includes(subject.split(':')[0] ?? '');

@@ -1,0 +1,11 @@
+import { $bootstrap, hasSession } from '../app/bootstrap.store';
+import { openPage } from '../app/open-page';
+import { showToast } from '../app/toast.store';
+import { t } from '../lib/translate';
+import { $adding } from './adding.store';
+
+/** Asks to which playlist something is added; a guest is led to the login first. */
+export const askForPlaylist = (subjects: string[], opener?: HTMLElement): void => {
+  if ($bootstrap.get()?.user || hasSession()) $adding.set({ subjects, opener });
+  else void openPage('/login').then(() => showToast(t('Log in to make playlists')));
+};

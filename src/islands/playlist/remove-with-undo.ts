@@ -1,0 +1,21 @@
+import { showError } from '../app/error';
+import { showToast } from '../app/toast.store';
+import { formatTracks } from '../lib/format';
+import { t } from '../lib/translate';
+import { removeEntries, restoreEntries } from './playlist.queries';
+
+const putBack = (playlistId: number, entries: number[]) =>
+  void restoreEntries(playlistId, entries).then(() => showToast(t('Back in the playlist')), showError);
+
+/** Takes entries out of a playlist, with a way back. `name` is what the only one of them is called. */
+export const removeWithUndo = async (playlistId: number, entries: number[], name?: string): Promise<void> => {
+  try {
+    await removeEntries(playlistId, entries);
+    showToast(t('Removed :what', { what: entries.length === 1 && name ? name : formatTracks(entries.length) }), {
+      duration: 8000,
+      action: { label: t('Undo'), action: () => putBack(playlistId, entries) },
+    });
+  } catch (error) {
+    showError(error);
+  }
+};

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { announce } from '../app/announce';
+import { showError } from '../app/error';
+import { t } from '../lib/translate';
+import { entryAfterGap, entryAtPlace, type Order } from './entry-order';
+import { moveEntries, showMoved } from './playlist.queries';
+
+/** So long after the last step of an entry the server is told where it stands; milliseconds. */
+const SETTLE = 500;
+
+interface Step {
+  entry: number;
+  before: number | null;
+  timer: ReturnType<typeof setTimeout>;
+}
+
+/** Moving entries of a playlist: a block into a gap at once, or one of them step by step, told to the server when it has settled. */
+export const useMoves = (playlistId: number, order: Order) => {
+  const step = useRef<Step | null>(null);
+
+  /** Tells the server where the entry that was moved last stands now. */
+  const settle = useCallback(async () => {
+    const last = step.current;
+    if (!last) return;
+    clearTimeout(last.timer);
+    step.current = null;
+    await moveEntries(playlistId, [last.entry], last.before).catch(showError);
+  }, [playlistId]);
+
+  useEffect(() => {
+    const leave = () => void settle();
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [settle]);
+
+  const drop = async (entries: number[], gap: number) => {
+    await settle();
+    await moveEntries(playlistId, entries, entryAfterGap(order, entries, gap)).catch(showError);
+  };
+
+  const moveTo = (entry: number, wanted: number, name: string) => {
+    const place = Math.min(Math.max(wanted, 0), order.length - 1);
+    if (order[place]?.[0] === entry) return;
+    if (step.current && step.current.entry !== entry) void settle();
+    clearTimeout(step.current?.timer);
+    const before = entryAtPlace(order, entry, place);
+    showMoved(playlistId, [entry], before);
+    step.current = { entry, before, timer: setTimeout(() => void settle(), SETTLE) };
+    announce(t(':track is number :place of :count', { track: name, place: place + 1, count: order.length }));
+  };
+
+  return { drop, moveTo, settle };
+};
