@@ -38,6 +38,7 @@ export const PAGE_NAMES: readonly string[] = [
   'pages',
   'password',
   'playlist',
+  'playlist-invitation',
   'pricing',
   'radio',
   'register',

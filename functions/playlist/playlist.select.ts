@@ -50,6 +50,12 @@ const covers = (actor: Actor) =>
   coversOf(sql`select ${imageOfTrack} as image, ${playlistTracks.position} as place from ${tracksOfPlaylist(actor)}
     order by ${playlistTracks.position} limit ${COVERED_TRACKS}`);
 
+/** The colour of a playlist, or of what it begins with. */
+const tint = (actor: Actor) =>
+  text(sql`coalesce(${playlists.tint}, (
+    select coalesce(${tracks.tint}, (select ${albums.tint} from ${albums} where ${albums.id} = ${tracks.albumId}))
+    from ${tracksOfPlaylist(actor)} order by ${playlistTracks.position} limit 1))`);
+
 const sum = (actor: Actor) =>
   only(object({ count: number(sql`count(*)`), duration: number(sql`coalesce(sum(${tracks.duration}), 0)`) }), tracksOfPlaylist(actor));
 
@@ -80,7 +86,7 @@ const fields = (actor: Actor) => ({
   name: playlists.name,
   slug: playlists.slug,
   image: playlists.image,
-  tint: playlists.tint,
+  tint: tint(actor),
   description: playlists.description,
   followersCount: playlists.followersCount,
   revision: playlists.revision,

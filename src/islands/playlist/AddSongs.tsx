@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { PlaylistDetail } from '#contracts/playlist';
 import type { TrackItem } from '#contracts/track';
 import { announce } from '../app/announce';
@@ -52,12 +52,10 @@ const FoundRow = ({ track, isAdded, onAdd }: FoundRowProps) => {
 
 /** Looks for songs and adds them to the end of the playlist. */
 export const AddSongs = ({ playlist }: { playlist: PlaylistDetail }) => {
-  const panel = useRef<HTMLElement>(null);
   const [typed, setTyped] = useState('');
   const [added, setAdded] = useState<number[]>([]);
   const query = useDeferredValue(typed.trim());
   const { data, isError } = useQuery({ ...foundTracksQuery(query), enabled: query !== '', placeholderData: keepPreviousData });
-  useEffect(() => panel.current?.scrollIntoView({ block: 'center', behavior: 'smooth' }), []);
   const add = async (track: TrackItem) => {
     try {
       await addToPlaylist(playlist.id, { tracks: [track.id], duplicates: 'add' });
@@ -68,7 +66,7 @@ export const AddSongs = ({ playlist }: { playlist: PlaylistDetail }) => {
     }
   };
   return (
-    <section className="add-songs" aria-label={t('Add songs')} ref={panel}>
+    <section className="add-songs" aria-label={t('Add songs')}>
       <div className="row row-4">
         <SearchField
           className="grow"

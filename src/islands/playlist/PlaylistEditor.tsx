@@ -84,6 +84,7 @@ export const PlaylistEditor = ({ playlist, first }: PlaylistEditorProps) => {
   const isSelecting = mode === 'select';
   return (
     <div className="tl tl-editor">
+      {mode === 'add' && <AddSongs playlist={playlist} />}
       {order.length === 0 && mode !== 'add' && (
         <EmptyState title={t('Nothing in this playlist yet')}>
           {t('Add songs, or find them anywhere and choose “Add to playlist”.')}
@@ -135,7 +136,6 @@ export const PlaylistEditor = ({ playlist, first }: PlaylistEditorProps) => {
           {drag.entries.length > 1 ? formatTracks(drag.entries.length) : rowOf(drag.entries[0] ?? 0)?.name}
         </span>
       )}
-      {mode === 'add' && <AddSongs playlist={playlist} />}
       {isSelecting && <EntryBulkBar selection={selection} order={order} onRemove={remove} onMove={drop} />}
     </div>
   );

@@ -41,11 +41,13 @@ const Added = ({ row, isShared }: Pick<PlaylistRowProps, 'row' | 'isShared'>) =>
   const when = row.added_at ? relativeTime(Date.parse(row.added_at)) : '';
   if (!isShared || !row.added_by) return <span className="added">{when}</span>;
   return (
-    <span className="added" title={t('Added by :name', { name: row.added_by.name })}>
-      <Avatar of={row.added_by} size={20} />
-      <span className="ell">
-        <span className="sr">{t('Added by')} </span>
-        <span dir="auto">{row.added_by.name}</span>, {when}
+    <span className="added">
+      <Avatar of={row.added_by} size={24} />
+      <span className="grow">
+        <span className="ell who" dir="auto">
+          {row.added_by.name}
+        </span>
+        <span className="ell">{when}</span>
       </span>
     </span>
   );

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { PlaylistDetail } from '#contracts/playlist';
 import type { playlistEditorApi } from '#contracts/playlist-editor';
 import { call } from '../http/call';
 import { queryClient } from '../http/query-client';
@@ -31,4 +32,24 @@ export const withdrawInvitation = async (id: number): Promise<void> => {
 export const removeEditor = async (id: number, userId: number): Promise<void> => {
   await call<typeof playlistEditorApi.remove>({ method: 'DELETE', path: '/playlists/:id/editors/:userId' }, { params: { id, userId } });
   await refresh(id);
+};
+
+/** What an invitation is for. */
+export const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['playlist-invitation', token],
+    queryFn: async ({ signal }) =>
+      (
+        await call<typeof playlistEditorApi.invitation>(
+          { method: 'GET', path: '/playlist-invitations/:token' },
+          { params: { token }, signal },
+        )
+      ).playlist,
+  });
+
+/** Accepts an invitation. */
+export const joinPlaylist = async (token: string): Promise<PlaylistDetail> => {
+  const { playlist } = await call<typeof playlistEditorApi.join>({ method: 'POST', path: '/playlists/join' }, { body: { token } });
+  await refreshPlaylists();
+  return playlist;
 };

@@ -1,0 +1,61 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Island } from '../app/Island';
+import { openPage } from '../app/open-page';
+import { showToast } from '../app/toast.store';
+import { HttpError } from '../http/http-error';
+import { t } from '../lib/translate';
+import { playlistPath } from '../player/item-path';
+import { Button } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
+import { ErrorState } from '../ui/ErrorState';
+import { Loading } from '../ui/Spinner';
+import { invitationQuery, joinPlaylist } from './editor.queries';
+import { PlaylistCover } from './PlaylistCover';
+import '../../styles/playlist.css';
+
+const Guest = () => (
+  <EmptyState title={t('You are invited to a playlist')}>
+    <p className="muted">{t('Log in, then open the link again to join.')}</p>
+    <a className="btn btn-primary" href="/login">
+      {t('Log in')}
+    </a>
+  </EmptyState>
+);
+
+const Ended = () => (
+  <EmptyState title={t('This invitation has ended')}>
+    <p className="muted">{t('Ask the person who sent it for a new link.')}</p>
+  </EmptyState>
+);
+
+const Invitation = ({ token }: { token: string }) => {
+  const { data: playlist, error, refetch } = useQuery(invitationQuery(token));
+  const join = useMutation({
+    mutationFn: () => joinPlaylist(token),
+    onSuccess: async (joined) => {
+      await openPage(playlistPath(joined));
+      showToast(t('You can add to :name now', { name: joined.name }));
+    },
+  });
+  if (error instanceof HttpError && error.status === 404) return <Ended />;
+  if (error) return <ErrorState title={t('The invitation did not load')} onRetry={() => void refetch()} />;
+  if (!playlist) return <Loading />;
+  return (
+    <section className="invitation">
+      <PlaylistCover playlist={playlist} sizes="200px" eager />
+      <p className="muted">{t(':name invites you to a playlist', { name: playlist.owner.name })}</p>
+      <h1 className="d-3" dir="auto">
+        {playlist.name}
+      </h1>
+      <p className="muted">{t('Who joins may add tracks, take them out and order them. Everybody in it sees who added what.')}</p>
+      <Button variant="primary" size="lg" isPill isLoading={join.isPending} onClick={() => join.mutate()}>
+        {t('Join')}
+      </Button>
+    </section>
+  );
+};
+
+/** What somebody is invited to add to, and the way in. */
+export const InvitationPage = ({ token, isMember }: { token: string; isMember: boolean }) => (
+  <Island>{isMember ? <Invitation token={token} /> : <Guest />}</Island>
+);
