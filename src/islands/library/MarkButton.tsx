@@ -51,12 +51,18 @@ export const RepostButton = ({ subject, name, size = 'md', className }: MarkButt
   </button>
 );
 
+interface FollowButtonProps extends Omit<MarkButtonProps, 'size'> {
+  /** Whose it is: they do not follow what is their own, so the button is not shown to them. */
+  ownerId?: number;
+}
+
 /** Follows an artist, a person or a playlist, or no longer. */
-export const FollowButton = ({ subject, name, className = 'btn-lg' }: Omit<MarkButtonProps, 'size'>) => (
+export const FollowButton = ({ subject, name, className = 'btn-lg', ownerId }: FollowButtonProps) => (
   <button
     type="button"
     className={classNames('btn btn-outline btn-pill', className)}
     data-follow={subject}
+    data-owner={ownerId}
     aria-label={t('Follow :name', { name })}
     aria-pressed={useMark('follows', subject)}
   >

@@ -17,6 +17,7 @@ const markButtons = (): void => {
       const pressed = subject && String(isMarked(marks, kind, subject));
       if (pressed && button.ariaPressed !== pressed) button.ariaPressed = pressed;
     }
+    if (button.dataset.owner) button.hidden = Number(button.dataset.owner) === keptMarks()?.user;
   }
   document.documentElement.toggleAttribute('data-marks', marks !== null);
 };

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Island } from '../app/Island';
 import { openPage } from '../app/open-page';
+import { keepReturnPath } from '../app/return-path';
 import { showToast } from '../app/toast.store';
 import { HttpError } from '../http/http-error';
 import { t } from '../lib/translate';
@@ -13,12 +14,17 @@ import { invitationQuery, joinPlaylist } from './editor.queries';
 import { PlaylistCover } from './PlaylistCover';
 import '../../styles/playlist.css';
 
+const logIn = () => {
+  keepReturnPath();
+  void openPage('/login');
+};
+
 const Guest = () => (
   <EmptyState title={t('You are invited to a playlist')}>
-    <p className="muted">{t('Log in, then open the link again to join.')}</p>
-    <a className="btn btn-primary" href="/login">
+    <p className="muted">{t('Log in to see it and join.')}</p>
+    <Button variant="primary" onClick={logIn}>
       {t('Log in')}
-    </a>
+    </Button>
   </EmptyState>
 );
 

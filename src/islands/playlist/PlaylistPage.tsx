@@ -7,6 +7,7 @@ import { formatCount, formatLength, formatTracks } from '../lib/format';
 import { LEAD_SIZES } from '../lib/lead-image';
 import type { PageOf } from '../lib/page-of';
 import { t } from '../lib/translate';
+import { FollowButton } from '../library/MarkButton';
 import { RadioLink } from '../radio/RadioLink';
 import { TrackList } from '../track/TrackList';
 import { EmptyState } from '../ui/EmptyState';
@@ -85,6 +86,7 @@ export const PlaylistPage = ({ playlist, pagination, tools, children }: Playlist
             </button>
           </>
         )}
+        <FollowButton subject={subject} name={playlist.name} ownerId={playlist.owner.id} />
         {tools}
         {pagination.data.length > 0 && <RadioLink seed={playlist} name={playlist.name} className="hide-m" />}
         <button type="button" className="ibtn ibtn-lg" data-menu={subject} aria-label={t('More for :name', { name: playlist.name })}>

@@ -4,6 +4,7 @@ import { ArtistLinks } from '../artist/ArtistLinks';
 import { formatTime } from '../lib/format';
 import { relativeTime } from '../lib/relative-time';
 import { t } from '../lib/translate';
+import { LikeButton } from '../library/MarkButton';
 import { albumPath, trackPath } from '../player/item-path';
 import { mainArtists } from '../track/main-artists';
 import { Avatar } from '../ui/Avatar';
@@ -119,7 +120,8 @@ export const PlaylistRow = ({ row, number, count, from, onMove, ...props }: Play
       </span>
       <Added row={row} isShared={props.isShared} />
       <span className="ac">
-        <IconButton icon="x" size="sm" label={t('Remove :name', { name })} onClick={props.onRemove} />
+        <IconButton icon="x" size="sm" className="take-out" label={t('Remove :name', { name })} onClick={props.onRemove} />
+        <LikeButton subject={`track:${row.id}`} name={name} size="sm" />
         <button type="button" className="ibtn ibtn-sm" data-menu={`track:${row.id}`} aria-label={t('More for :name', { name })}>
           <Icon name="more" />
         </button>

@@ -1,5 +1,6 @@
 import { $bootstrap, hasSession } from '../app/bootstrap.store';
 import { openPage } from '../app/open-page';
+import { keepReturnPath } from '../app/return-path';
 import { showToast } from '../app/toast.store';
 import { t } from '../lib/translate';
 import { $adding } from './adding.store';
@@ -7,5 +8,8 @@ import { $adding } from './adding.store';
 /** Asks to which playlist something is added; a guest is led to the login first. */
 export const askForPlaylist = (subjects: string[], opener?: HTMLElement): void => {
   if ($bootstrap.get()?.user || hasSession()) $adding.set({ subjects, opener });
-  else void openPage('/login').then(() => showToast(t('Log in to make playlists')));
+  else {
+    keepReturnPath();
+    void openPage('/login').then(() => showToast(t('Log in to make playlists')));
+  }
 };

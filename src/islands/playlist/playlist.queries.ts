@@ -9,9 +9,9 @@ import { send } from '../http/send';
 import { movedOrder, type Order } from './entry-order';
 
 /** Every query of playlists begins with this. */
-const KEY = ['playlists'] as const;
-const playlistKey = (id: number) => [...KEY, id] as const;
-const orderKey = (id: number) => [...KEY, id, 'order'] as const;
+export const PLAYLISTS_KEY = ['playlists'] as const;
+const playlistKey = (id: number) => [...PLAYLISTS_KEY, id] as const;
+const orderKey = (id: number) => [...PLAYLISTS_KEY, id, 'order'] as const;
 /** How many playlists of a library are asked for at once. */
 const PAGE = 100;
 
@@ -50,7 +50,7 @@ export const readPlaylistTrackIds = async (id: number): Promise<number[]> =>
 /** The playlists that the person may add to, the last changed first. */
 export const fillableQuery = (query: string) =>
   queryOptions({
-    queryKey: [...KEY, 'fillable', query],
+    queryKey: [...PLAYLISTS_KEY, 'fillable', query],
     queryFn: async ({ signal }): Promise<LibraryPlaylist[]> => {
       const asked = { kind: 'fillable', perPage: PAGE, query: query || undefined } as const;
       const { pagination } = await call<typeof playlistApi.library>(at('GET', '/users/me/playlists'), { query: asked, signal });
@@ -70,7 +70,7 @@ export const foundTracksQuery = (query: string) =>
   });
 
 /** Reads anew whatever shows playlists. */
-export const refreshPlaylists = () => queryClient.invalidateQueries({ queryKey: KEY });
+export const refreshPlaylists = () => queryClient.invalidateQueries({ queryKey: PLAYLISTS_KEY });
 
 const keep = (playlist: PlaylistDetail): PlaylistDetail => {
   queryClient.setQueryData(playlistKey(playlist.id), playlist);

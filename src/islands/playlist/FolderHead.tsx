@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { PlaylistFolder } from '#contracts/playlist-folder';
+import { showError } from '../app/error';
+import { showToast } from '../app/toast.store';
+import { t } from '../lib/translate';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { classNames } from '../ui/class-names';
+import { Icon } from '../ui/Icon';
+import { IconButton } from '../ui/IconButton';
+import { droppedPlaylist, isPlaylistDrag, moveToFolder } from './dragged-playlist';
+import { playlistsText } from './FolderCard';
+import { FolderDialog } from './FolderDialog';
+import { deleteFolder } from './library.queries';
+
+interface FolderHeadProps {
+  folder: PlaylistFolder;
+  onLeave: () => void;
+}
+
+/** The folder that is open: the way out, on which playlists can be dropped, its name, and what can be done with it. */
+export const FolderHead = ({ folder, onLeave }: FolderHeadProps) => {
+  const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
+  const [isOver, setOver] = useState(false);
+  const close = () => setOpen(null);
+  const remove = async () => {
+    try {
+      await deleteFolder(folder.id);
+      showToast(t('Deleted :name', { name: folder.name }));
+      onLeave();
+    } catch (error) {
+      showError(error);
+    }
+  };
+  return (
+    <div className="folder-head">
+      <button
+        type="button"
+        className={classNames('link folder-out', isOver && 'is-over')}
+        onClick={onLeave}
+        onDragOver={(event) => {
+          if (!isPlaylistDrag(event)) return;
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          void moveToFolder(droppedPlaylist(event), null);
+        }}
+      >
+        <Icon name="arr-l" size="sm" />
+        {t('All playlists')}
+      </button>
+      <h2 className="d-2" dir="auto">
+        {folder.name}
+      </h2>
+      <span className="muted">{playlistsText(folder.playlists_count)}</span>
+      <span className="end row row-1">
+        <IconButton icon="edit" label={t('Rename folder')} onClick={() => setOpen('rename')} />
+        <IconButton icon="trash" label={t('Delete folder')} onClick={() => setOpen('delete')} />
+      </span>
+      {open === 'rename' && <FolderDialog folder={folder} onClose={close} />}
+      <ConfirmDialog
+        isOpen={open === 'delete'}
+        onClose={close}
+        title={t('Delete the folder :name?', { name: folder.name })}
+        verb={t('Delete folder')}
+        onConfirm={() => void remove()}
+      >
+        {t('The playlists in it stay in your library.')}
+      </ConfirmDialog>
+    </div>
+  );
+};

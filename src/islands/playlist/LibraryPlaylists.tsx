@@ -1,0 +1,97 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { LibraryPlaylist } from '#contracts/playlist';
+import type { PlaylistFolder } from '#contracts/playlist-folder';
+import { Island } from '../app/Island';
+import type { PageOf } from '../lib/page-of';
+import { t } from '../lib/translate';
+import { Button } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
+import { ErrorState } from '../ui/ErrorState';
+import { FolderCard } from './FolderCard';
+import { FolderHead } from './FolderHead';
+import { LibraryPlaylistCard } from './LibraryPlaylistCard';
+import { type AskedPlaylists, foldersQuery, isBrowsing, libraryPlaylistsQuery } from './library.queries';
+import { PlaylistsTools } from './PlaylistsTools';
+import { useAskedPlaylists } from './use-asked-playlists';
+import '../../styles/playlist.css';
+import '../../styles/card.css';
+
+interface LibraryPlaylistsProps {
+  asked: AskedPlaylists;
+  folders: PlaylistFolder[];
+  first: PageOf<LibraryPlaylist>;
+}
+
+interface NothingProps {
+  asked: AskedPlaylists;
+  onChange: (changes: Partial<AskedPlaylists>) => void;
+}
+
+const Nothing = ({ asked, onChange }: NothingProps) => {
+  if (!isBrowsing(asked))
+    return (
+      <EmptyState title={t('There are no items matching your query')}>
+        <Button variant="outline" isPill onClick={() => onChange({ query: '', kind: 'all' })}>
+          {t('Clear')}
+        </Button>
+      </EmptyState>
+    );
+  if (asked.folder)
+    return <EmptyState title={t('Nothing in this folder yet')}>{t('Drag playlists into it, or move them by their menus.')}</EmptyState>;
+  return (
+    <EmptyState title={t('No playlists yet')}>
+      <p className="muted">{t('Make one of your own, or follow those of others.')}</p>
+      <a className="btn btn-outline btn-pill" href="/">
+        {t('Discover music')}
+      </a>
+    </EmptyState>
+  );
+};
+
+const List = ({ asked: initial, folders: knownFolders, first }: LibraryPlaylistsProps) => {
+  const [asked, change] = useAskedPlaylists(initial);
+  const { data: folders } = useQuery({ ...foldersQuery(), initialData: knownFolders });
+  const isInitial = JSON.stringify(asked) === JSON.stringify(initial);
+  const list = useInfiniteQuery({
+    ...libraryPlaylistsQuery(asked),
+    placeholderData: keepPreviousData,
+    ...(isInitial && { initialData: { pages: [first], pageParams: [1] } }),
+  });
+  const playlists = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const folder = folders.find(({ id }) => id === asked.folder);
+  const shown = isBrowsing(asked) && !folder ? folders : [];
+  return (
+    <>
+      {folder && <FolderHead folder={folder} onLeave={() => change({ folder: undefined })} />}
+      <PlaylistsTools asked={asked} onChange={change} />
+      {list.isError && <ErrorState title={t('Your playlists did not load')} onRetry={() => void list.refetch()} />}
+      {shown.length > 0 && (
+        <ul className="grid folders" aria-label={t('Folders')}>
+          {shown.map((each) => (
+            <FolderCard key={each.id} folder={each} onOpen={() => change({ folder: each.id })} />
+          ))}
+        </ul>
+      )}
+      <ul className="grid cards" aria-label={t('Playlists')}>
+        {playlists.map((playlist) => (
+          <LibraryPlaylistCard key={playlist.id} playlist={playlist} folders={folders} />
+        ))}
+      </ul>
+      {list.isSuccess && playlists.length + shown.length === 0 && <Nothing asked={asked} onChange={change} />}
+      {list.hasNextPage && (
+        <p className="pager">
+          <Button variant="outline" isLoading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {t('Show more')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+};
+
+/** The playlists of a person's library: own and followed ones, in folders. */
+export const LibraryPlaylists = (props: LibraryPlaylistsProps) => (
+  <Island>
+    <List {...props} />
+  </Island>
+);

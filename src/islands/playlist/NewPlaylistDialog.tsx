@@ -1,0 +1,21 @@
+import { openPage } from '../app/open-page';
+import { t } from '../lib/translate';
+import { playlistPath } from '../player/item-path';
+import { Dialog } from '../ui/Dialog';
+import { NewPlaylistForm } from './NewPlaylistForm';
+import { createPlaylist } from './playlist.queries';
+import '../../styles/playlist.css';
+
+/** Names a new playlist and goes to its page. */
+export const NewPlaylistDialog = ({ onClose }: { onClose: () => void }) => {
+  const create = async (name: string) => {
+    const playlist = await createPlaylist({ name });
+    onClose();
+    await openPage(playlistPath(playlist));
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={t('New playlist')}>
+      <NewPlaylistForm onCreate={create} onCancel={onClose} />
+    </Dialog>
+  );
+};
