@@ -7,7 +7,8 @@ import { $adding } from './adding.store';
 
 /** Asks to which playlist something is added; a guest is led to the login first. */
 export const askForPlaylist = (subjects: string[], opener?: HTMLElement): void => {
-  if ($bootstrap.get()?.user || hasSession()) $adding.set({ subjects, opener });
+  // A menu gives the focus back to its button as it closes; only then the dialog takes it.
+  if ($bootstrap.get()?.user || hasSession()) requestAnimationFrame(() => $adding.set({ subjects, opener }));
   else {
     keepReturnPath();
     void openPage('/login').then(() => showToast(t('Log in to make playlists')));
