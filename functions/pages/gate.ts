@@ -4,7 +4,7 @@ import { requireConfiguration } from '../http/configuration';
 import { FRAMELESS_PAGES } from '../http/page-name';
 import { createContentPolicy, type Protect } from './content-policy';
 import { framing, pageNumber, type Render, renderPersonal, renderPublic, reuse, type Visit } from './live-page';
-import { respond, respondError } from './page-response';
+import { fileOf, readErrorPage, respond, respondError } from './page-response';
 import { type PageState, readPageState } from './page-state';
 import { decodePath, pageName, readPage } from './page-tags';
 import { renderGate } from './person-gate';
@@ -47,7 +47,7 @@ const readFile = async ({ request, env, page }: Visit, { changes, language }: Pa
   const newest = Math.max(0, ...Object.values(changes));
   if (language || pageNumber(request) || newest > buildTime - CLOCK_SKEW) return null;
   const known = request.headers.get('If-None-Match');
-  const file = await env.ASSETS.fetch(new URL(new URL(request.url).pathname, request.url), {
+  const file = await env.ASSETS.fetch(new URL(fileOf(new URL(request.url).pathname), request.url), {
     headers: known ? { 'If-None-Match': known } : {},
     redirect: 'manual',
   });
@@ -79,6 +79,18 @@ const serveOther = async (request: Request, env: Env, execution: ExecutionContex
   return respond(rendered, request, { 'Cache-Control': kept }, frameless ? "'none'" : undefined);
 };
 
+/**
+ * Astro leaves the pages that say what is wrong to the files of the build, asks for them by addresses that these do not have, and
+ * answers with nothing.
+ */
+const withErrorPages =
+  (render: Render): Render =>
+  async (request, env, execution) => {
+    const rendered = await render(request, env, execution);
+    const { status } = rendered;
+    return (status === 404 || status === 500) && !rendered.headers.has('Content-Type') ? readErrorPage(env, request, status) : rendered;
+  };
+
 const fail = (error: unknown, request: Request, env: Env): Response | Promise<Response> => {
   if (error instanceof AppError) return respond(new Response(error.message, { status: error.status, headers: error.headers }), request, {});
   const { message, stack } = error as Error;
@@ -91,7 +103,8 @@ const fail = (error: unknown, request: Request, env: Env): Response | Promise<Re
  * since the build or the visitor reads another language; then its live twin renders it.
  */
 export const createGate = (options: GateOptions): Render => {
-  const { render, scripts, development } = options;
+  const { scripts, development } = options;
+  const render = withErrorPages(options.render);
   const protect: Protect = development ? async (response) => response : createContentPolicy(scripts);
   return async (request, env, execution) => {
     const url = new URL(request.url);

@@ -195,6 +195,19 @@ describe('a page that is rendered', () => {
     expect(times).toBe(2);
   });
 
+  it.each([404, 500] as const)('that is answered with %i and nothing else is the page of the build that says so', async (status) => {
+    const site = createSite({ [`/${status}`]: 'error page' }, { render: async () => new Response(null, { status }) });
+    for (const path of ['/track/6/x', '/library']) {
+      const response = await site.get(path);
+      expect([response.status, await response.text(), response.headers.get('Cache-Control')]).toEqual([
+        status,
+        'error page',
+        'private, no-store',
+      ]);
+      expect(response.headers.get('Content-Security-Policy')?.match(/frame-ancestors/g)).toHaveLength(1);
+    }
+  });
+
   it('that fails is the error page, with one line in the log', async () => {
     const site = createSite(
       { '/500': 'error page' },

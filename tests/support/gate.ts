@@ -10,7 +10,7 @@ export const createSite = (files: Record<string, string>, options: Partial<GateO
   const ASSETS = {
     fetch: async (input: URL | Request, init?: RequestInit) => {
       const request = new Request(input, init);
-      const file = files[new URL(request.url).pathname];
+      const file = files[new URL(request.url).pathname.replace(/(^\/index)?\.html$/, (_, root) => (root ? '/' : ''))];
       if (file === undefined) return new Response('no file', { status: 404 });
       const headers = { 'Content-Type': 'text/html; charset=utf-8', ETag: '"file"', 'Cache-Control': 'public, max-age=0, must-revalidate' };
       return request.headers.get('If-None-Match') === '"file"'

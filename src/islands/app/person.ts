@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contracts/settings';
-import { toSlug } from '../lib/slug';
+import { toSlug } from '../../../functions/http/slug';
 
 type Granted = { permissions: { name: string }[] };
 
