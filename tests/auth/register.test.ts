@@ -44,7 +44,7 @@ describe('registration', () => {
     expect(await userRow('prefixed@example.com')).not.toBeNull();
   });
 
-  test('AUTH-032 bad input names every field at once', async () => {
+  test('ENT-101 AUTH-032 bad input names every field at once', async () => {
     const { status, body } = await new Browser().answer<{ errors: object }>('/auth/register', {
       method: 'POST',
       body: { email: 'nobody', password: 'short', password_confirmation: 'other' },

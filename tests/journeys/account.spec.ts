@@ -25,15 +25,8 @@ const confirm = async (page: Parameters<typeof open>[0]): Promise<void> => {
 test('ACCT-003, ACCT-004, ACCT-006: the panels stand in the order of the specification, and the menu of sections names them', async ({
   page,
 }) => {
-  const panels = [
-    'Account details',
-    'Password',
-    'Two-factor authentication',
-    'Active sessions',
-    'Location and language',
-    'Developers',
-    'Delete account',
-  ];
+  const identity = ['Account details', 'Password', 'Two-factor authentication', 'Passkeys'];
+  const panels = [...identity, 'Active sessions', 'Location and language', 'Developers', 'Delete account'];
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(panels);
   await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link')).toHaveText(panels);
 });
@@ -89,12 +82,16 @@ test('ACCT-013, ACCT-014, ACCT-015, ACCT-019, ACCT-020: a profile image is an im
   await expect(panel.locator('.av img')).toHaveCount(0);
 });
 
-test('ACCT-021: a failed upload shows what the server says of the file', async ({ page }) => {
+test('ACCT-021, ACCT-022: a failed upload shows what the server says of the file, else the generic error', async ({ page, pageErrors }) => {
   await page.locator('#account-details').getByRole('button', { name: 'Upload image' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Or its address').fill('http://localhost/secret.png');
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(dialog.locator('.err')).toBeVisible();
+  await page.route('**/avatar', (route) => route.fulfill({ status: 500, json: {} }));
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(toast(page, 'There was an issue. Please try again.')).toBeVisible();
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('500')]);
 });
 
 test('ACCT-029, ACCT-030, ACCT-031, ACCT-032, ACCT-034: a person changes the password and logs in with the new one', async ({ page }) => {

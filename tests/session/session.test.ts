@@ -9,7 +9,7 @@ const PHONE =
 const list = async (browser: Browser) => (await browser.answer<{ sessions: UserSession[] }>('/api/v1/user-sessions')).body.sessions;
 
 describe('the own sessions', () => {
-  test('ACCT-062 ACCT-063 each has a device and a place, and the present one is marked', async () => {
+  test('ENT-004 ENT-005 ENT-006 ENT-007 ENT-008 ENT-010 ENT-011 ACCT-062 ACCT-063 each has a device and a place, and the present one is marked', async () => {
     const { browser, email } = await register();
     const phone = new Browser('203.0.113.44');
     await phone.post('/auth/login', { email, password: PASSWORD }, { 'User-Agent': PHONE });
@@ -23,6 +23,20 @@ describe('the own sessions', () => {
     expect((await list(browser)).filter((session) => session.is_current_device)).toHaveLength(1);
     const tokens = [browser, phone].map((each) => decodeURIComponent(each.cookies.get('segue.session_token') ?? '').split('.')[0]);
     for (const token of tokens) expect(JSON.stringify(sessions)).not.toContain(token);
+  });
+
+  test('ENT-009 ACCT-067 a program that uses the API is one of them, by the name of its token', async () => {
+    const { browser, id } = await register();
+    await env.DB.prepare("insert into user_permissions (user_id, name) values (?, 'api.access')").bind(id).run();
+    const create = { method: 'POST', body: { tokenName: 'Living room' } };
+    const { body } = await browser.answer<{ plainTextToken: string; token: { id: number } }>('/api/v1/access-tokens', create);
+    expect(await list(browser)).toHaveLength(1);
+    await new Browser().send('/api/v1/bootstrap-data', { headers: { Authorization: `Bearer ${body.plainTextToken}`, Cookie: '' } });
+    const [used] = (await list(browser)).filter((session) => session.token !== null);
+    expect(used).toMatchObject({ id: body.token.id, token: 'Living room', ip_address: null, is_current_device: false });
+    expect(JSON.stringify(used)).not.toContain(body.plainTextToken);
+    await browser.send(`/api/v1/access-tokens/${body.token.id}`, { method: 'DELETE' });
+    expect(await list(browser)).toHaveLength(1);
   });
 
   test('OBJ-07 only the own ones, whatever is asked for', async () => {

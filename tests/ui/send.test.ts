@@ -27,10 +27,18 @@ describe('a call', () => {
     expect(headers().Accept).toBe('application/json');
   });
 
-  test.each(['PATCH', 'PUT', 'DELETE'] as const)('API-018 API-020 %s goes out as POST and names itself in a header', async (method) => {
-    await send(method, 'tracks/1', { body: { name: 'x' } });
-    expect(sent[0]).toMatchObject({ url: `/api/v1/tracks/1?_method=${method}`, init: { method: 'POST', body: '{"name":"x"}' } });
-    expect(headers()['X-HTTP-Method-Override']).toBe(method);
+  test.each(['PATCH', 'PUT', 'DELETE'] as const)(
+    'API-017 API-018 API-019 API-020 %s goes out as POST and names itself in a header',
+    async (method) => {
+      await send(method, 'tracks/1', { body: { name: 'x' } });
+      expect(sent[0]).toMatchObject({ url: `/api/v1/tracks/1?_method=${method}`, init: { method: 'POST', body: '{"name":"x"}' } });
+      expect(headers()['X-HTTP-Method-Override']).toBe(method);
+    },
+  );
+
+  test('API-007 takes cookies to this site, and to no other', async () => {
+    await send('GET', 'tracks');
+    expect(sent[0]?.init.credentials).toBe('same-origin');
   });
 
   test('API-023 has no timeout', async () => {

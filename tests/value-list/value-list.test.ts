@@ -6,7 +6,7 @@ import { localizations } from '#db/schema/site';
 import { call, read } from '../support/call';
 
 describe('value lists', () => {
-  test('timezones stand by region, countries and localizations by name', async () => {
+  test('ENT-086 ENT-087 ENT-088 timezones stand by region, countries and localizations by name', async () => {
     await drizzle(env.DB).insert(localizations).values({ name: 'Deutsch', language: 'de' });
     const lists = await read(valueListApi.show, 'value-lists/timezones,countries,localizations');
     expect(lists.timezones?.Europe).toContainEqual({ value: 'Europe/Berlin', text: 'Berlin' });
