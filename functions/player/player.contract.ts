@@ -53,7 +53,7 @@ export type QueueSaving = z.infer<typeof queueSaving>;
 export const carriedQueue = queueState.extend({
   tracks: z.array(playableTrack),
   revision: z.number(),
-  /** The random name that the browser which wrote it gave itself, and what people know it by, as `iPhone` or `Firefox, Linux`. */
+  /** The random name that the browser which wrote it gave itself, and what people know it by, as `Firefox on Linux`. */
   device: z.string(),
   device_name: z.string(),
   updated_at: z.string(),

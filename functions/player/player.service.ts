@@ -1,4 +1,3 @@
-import Bowser from 'bowser';
 import { and, eq, sql } from 'drizzle-orm';
 import { type CarriedQueue, type QueueSaving, type StoredQueue, storedQueue } from '#contracts/player';
 import { playableTrack } from '#contracts/track';
@@ -6,6 +5,7 @@ import { readRows } from '#db/json';
 import { isOneOf } from '#db/page';
 import { playerQueues } from '#db/schema/queue';
 import { tracks } from '#db/schema/track';
+import { deviceName } from '../auth/device-name';
 import { AppError } from '../http/app-error';
 import type { Context } from '../http/context';
 import { canPlayTrack } from '../track/track.policy';
@@ -27,12 +27,6 @@ export const readQueue = async ({ db, actor }: Context): Promise<CarriedQueue | 
   return { ...withoutMissing(state, playable), revision, device, device_name: deviceName, updated_at: updatedAt.toISOString() };
 };
 
-/** What people know the device by that calls. */
-const deviceName = (headers: Headers): string => {
-  const { platform, os, browser } = Bowser.parse(headers.get('User-Agent') || 'unknown');
-  return platform.model || [browser.name, os.name].filter(Boolean).join(', ') || 'Unknown device';
-};
-
 /** The revision that a call builds on, 0 where it expects none. Errors: 428 where it does not say, 412 for what is no revision. */
 const expectedRevision = (headers: Headers): number => {
   if (headers.get('If-None-Match')?.trim() === '*') return 0;
@@ -52,7 +46,12 @@ export const saveQueue = async (context: Context, { device, ...state }: QueueSav
   const userId = actor.user!.id;
   const expected = expectedRevision(headers);
   if (Number.isNaN(expected)) throw await newerExists(context);
-  const columns = { state: state satisfies StoredQueue, device, deviceName: deviceName(headers), updatedAt: now };
+  const columns = {
+    state: state satisfies StoredQueue,
+    device,
+    deviceName: deviceName(headers.get('User-Agent')) ?? 'Unknown device',
+    updatedAt: now,
+  };
   const [saved] =
     expected === 0
       ? await db
