@@ -61,7 +61,7 @@ export const showUser = async (context: Context, id: number): Promise<UserDetail
 /** Rows that stand in a tab of somebody's profile; 404 for an unknown person, and for a tab that they keep to themselves. One statement. */
 export const readOfTab = async <Row>({ db, actor }: Context, id: number, tab: ProfileTab, rows: Expression<Row[]>): Promise<Row[]> => {
   const row = object({ id: users.id, privateTabs: users.privateTabs, rows });
-  const [user] = await readRows(db, row, sql`${users} where ${users.id} = ${id}`);
+  const [user] = await readRows(db, row, sql`${users} where ${users.id} = ${id} and ${realUser}`);
   if (!user || !canSeeTab(actor, user, tab)) throw notFound();
   return user.rows as Row[];
 };
