@@ -25,6 +25,7 @@ import { servePlays } from './play/play.routes';
 import { servePlayer } from './player/player.routes';
 import { servePlaylists } from './playlist/playlist.routes';
 import { servePlaylistEditors } from './playlist-editor/playlist-editor.routes';
+import { servePlaylistFiles } from './playlist-file/playlist-file.routes';
 import { servePlaylistFolders } from './playlist-folder/playlist-folder.routes';
 import { servePlaylistTracks } from './playlist-track/playlist-track.routes';
 import { serveRadio } from './radio/radio.routes';
@@ -36,6 +37,7 @@ import { runScheduled } from './scheduled';
 import { serveSearch } from './search/search.routes';
 import { serveSessions } from './session/session.routes';
 import { serveSettings } from './settings/settings.routes';
+import { serveSmartPlaylists } from './smart-playlist/smart-playlist.routes';
 import { serveSocial } from './social/social.routes';
 import { serveTags } from './tag/tag.routes';
 import { serveTokens } from './token/token.routes';
@@ -66,6 +68,8 @@ for (const serveNoun of [
   servePlays,
   servePlayer,
   servePlaylists,
+  serveSmartPlaylists,
+  servePlaylistFiles,
   servePlaylistTracks,
   servePlaylistEditors,
   servePlaylistFolders,

@@ -58,6 +58,7 @@ export const tracks = sqliteTable(
     index('tracks_owner').on(table.ownerId),
     index('tracks_audio').on(table.audioKey),
     index('tracks_original').on(table.originalKey).where(sql`original_key is not null`),
+    index('tracks_isrc').on(table.isrc).where(sql`isrc is not null`),
   ],
 );
 

@@ -14,6 +14,7 @@ import { canSeeArtist } from '../artist/artist.policy';
 import { artistRights } from '../artist/artist.select';
 import { notFound, unauthenticated } from '../http/app-error';
 import type { Context } from '../http/context';
+import { likedStatement } from '../smart-playlist/smart-tracks.service';
 import { canSeeTrack } from '../track/track.policy';
 import { trackRights } from '../track/track.select';
 import { LIKED } from './library.select';
@@ -72,19 +73,23 @@ const runAll = async ({ db }: Context, statements: BatchItem<'sqlite'>[]): Promi
   if (first) await db.batch([first, ...others]);
 };
 
+/** What follows a change of what the caller likes of a kind, in its batch. */
+const followed = (context: Context, kind: LikeableType): BatchItem<'sqlite'>[] =>
+  kind === 'track' ? [likedStatement(context, callerOf(context))] : [];
+
 /**
  * Adds things to the caller's library; what is there already stays as it is. How often each is liked is counted by the database itself, and
- * no public page tells it, so none becomes stale. Error: 404 if one of them is none that the caller may see; then nothing is added.
+ * no public page tells it: stale become only smart playlists of the caller's that ask for it. Error: 404 if one of them is none that the caller may see; then nothing is added.
  */
 export const addToLibrary = async (context: Context, added: Added): Promise<void> => {
   const userId = callerOf(context);
   await requireVisible(context, added);
   await runAll(
     context,
-    KINDS.flatMap((kind) => {
+    KINDS.flatMap((kind): BatchItem<'sqlite'>[] => {
       const times = timesOf(added, kind, context.now);
       const rows = sql`select ${userId}, wanted.value ->> 0, wanted.value ->> 1 from json_each(${JSON.stringify(times)}) as wanted where true`;
-      return times.length ? [context.db.insert(LIKED[kind].likes).select(rows).onConflictDoNothing()] : [];
+      return times.length ? [context.db.insert(LIKED[kind].likes).select(rows).onConflictDoNothing(), ...followed(context, kind)] : [];
     }),
   );
 };
@@ -99,7 +104,8 @@ export const removeFromLibrary = async (context: Context, removed: Removed): Pro
       const ids = idsOf(removed, kind);
       if (!ids.length) return [];
       const { likes, likedId } = LIKED[kind];
-      const statements: BatchItem<'sqlite'>[] = [db.delete(likes).where(sql`${likes.userId} = ${userId} and ${isOneOf(likedId, ids)}`)];
+      const remove = db.delete(likes).where(sql`${likes.userId} = ${userId} and ${isOneOf(likedId, ids)}`);
+      const statements: BatchItem<'sqlite'>[] = [remove, ...followed(context, kind)];
       if (kind === 'artist')
         statements.push(
           db.delete(artistFollows).where(sql`${artistFollows.userId} = ${userId} and ${isOneOf(artistFollows.artistId, ids)}`),

@@ -43,9 +43,13 @@ const isReachable = (path: string): boolean => {
 };
 
 /** The prerendered file of the page, if the build has one and nothing on it changed since; else null. */
-const readFile = async ({ request, env, page }: Visit, { changes, language }: PageState, buildTime: number): Promise<Response | null> => {
+const readFile = async (
+  { request, env, page }: Visit,
+  { changes, language, ruled }: PageState,
+  buildTime: number,
+): Promise<Response | null> => {
   const newest = Math.max(0, ...Object.values(changes));
-  if (language || pageNumber(request) || newest > buildTime - CLOCK_SKEW) return null;
+  if (ruled || language || pageNumber(request) || newest > buildTime - CLOCK_SKEW) return null;
   const known = request.headers.get('If-None-Match');
   const file = await env.ASSETS.fetch(new URL(fileOf(new URL(request.url).pathname), request.url), {
     headers: known ? { 'If-None-Match': known } : {},

@@ -1,5 +1,6 @@
 import { LOCALE_COOKIE } from '#contracts/settings';
 import type { Env } from '../env';
+import { now } from '../http/clock';
 import { isNotModified } from '../http/precondition';
 import { respond } from './page-response';
 import type { PageState } from './page-state';
@@ -19,6 +20,8 @@ export interface Visit {
 
 /** How long a rendered page may lie in the edge's cache, in seconds. A change gives it another key, so nobody waits for its end. */
 const KEPT = 86_400;
+/** What rules choose changes with plays, likes and time as well, of which no tag tells: such a page is made anew after a minute. */
+const RULED_KEPT = 60;
 
 /** Browsers use a page again for a minute, which is what lets a hovered link open at once. */
 export const reuse = (language: string | null): string => `${language ? 'private' : 'public'}, max-age=60`;
@@ -55,11 +58,13 @@ export const renderPersonal = async (visit: Visit): Promise<Response> => {
 
 /**
  * The twin as every guest who reads the language sees it. It is kept at the edge under the page, the language, the build and the times
- * at which its tags changed: after any change it is looked for under another key, so what is found is never stale.
+ * at which its tags changed, and the minute where rules choose what it shows: after any change it is looked for under another key, so
+ * what is found is never stale.
  */
-export const renderPublic = async (visit: Visit, { changes, language }: PageState, buildTime: number): Promise<Response> => {
+export const renderPublic = async (visit: Visit, { tags, changes, language, ruled }: PageState, buildTime: number): Promise<Response> => {
   const { request, env, execution, page } = visit;
-  const version = [buildTime, ...page.tags.map((tag) => changes[tag] ?? 0)].map((time) => time.toString(36)).join('.');
+  const minute = ruled ? [Math.floor(now().getTime() / (RULED_KEPT * 1000))] : [];
+  const version = [buildTime, ...tags.map((tag) => changes[tag] ?? 0), ...minute].map((time) => time.toString(36)).join('.');
   const etag = `W/"${version}${language ?? ''}"`;
   const headers = { 'Cache-Control': reuse(language), ETag: etag };
   if (isNotModified(request.headers, etag)) return respond(new Response(null, { status: 304 }), request, headers, framing(page));
@@ -78,8 +83,8 @@ export const renderPublic = async (visit: Visit, { changes, language }: PageStat
   if (rendered.status !== 200) return passOn(rendered, request);
   const keep = new Response(await rendered.arrayBuffer(), rendered);
   keep.headers.delete('Set-Cookie');
-  keep.headers.set('Cache-Control', `public, max-age=${KEPT}`);
-  keep.headers.set('Cache-Tag', page.tags.join(','));
+  keep.headers.set('Cache-Control', `public, max-age=${ruled ? RULED_KEPT : KEPT}`);
+  keep.headers.set('Cache-Tag', tags.join(','));
   execution.waitUntil(cache.put(key, keep.clone()));
   return respond(keep, request, headers, framing(page));
 };

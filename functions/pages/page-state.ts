@@ -5,12 +5,17 @@ import { DEFAULT_LANGUAGE, LOCALE_COOKIE } from '#contracts/settings';
 import type { GrantedPermission } from '#db/schema/role';
 import { allows } from '../auth/permission.policy';
 import type { Env } from '../env';
+import { LISTINGS } from '../freshness/freshness.service';
 import { BOOKMARK_COOKIE, BOOKMARK_FORM } from '../http/database-session';
 import { OUTSIDE, type Outside, readOutside } from './outside';
 import type { PublicPage } from './page-tags';
 
 /** What decides how a public page is served to a visitor. */
 export interface PageState {
+  /** The tags of the page. */
+  tags: string[];
+  /** Rules choose what the page shows, by all that is listed and by the time: it is never a file, and kept for a minute at most. */
+  ruled: boolean;
   /** When each tag of the page last changed, in milliseconds; a tag that never changed is absent. */
   changes: Record<string, number>;
   /** The language to render in; null where the visitor wants the site's own. */
@@ -31,6 +36,7 @@ interface Row {
   own_language: string | null;
   guest: string | null;
   channel: number | null;
+  ruled: number | null;
   outside: string;
   closed: number | null;
 }
@@ -44,18 +50,25 @@ export const readPageState = async (env: Env, page: PublicPage, request: Request
   const session = env.DB.withSession(BOOKMARK_FORM.test(bookmark) ? bookmark : 'first-unconstrained');
   const wanted = LANGUAGE_FORM.test(cookies[LOCALE_COOKIE] ?? '') ? cookies[LOCALE_COOKIE] : null;
   const id = /^\d{1,15}$/.test(page.channel ?? '') ? Number(page.channel) : null;
+  const tags = page.playlist === undefined ? page.tags : [...page.tags, LISTINGS];
   const row = await drizzle(session as unknown as D1Database).get<Row>(sql`select
-    (select json_group_object(tag, since) from stale_pages where tag in (select value from json_each(${JSON.stringify(page.tags)}))) as changes,
+    (select json_group_object(tag, since) from stale_pages where tag in (select value from json_each(${JSON.stringify(tags)}))) as changes,
     (select 1 from localizations where language = ${wanted}) as known,
     (select value ->> '$' from settings where name = 'i18n.default_language') as own_language,
     (select permissions from roles where is_guest = 1 limit 1) as guest,
     ${OUTSIDE} as outside,
     (select 1 from playlists where id = ${page.playlist ?? null} and public = 0) as closed,
+    (select 1 from playlists where id = ${page.playlist ?? null} and rules is not null) as ruled,
     (select id from channels where slug = ${page.channel ?? null} or id = ${id} limit 1) as channel`);
   const own = row.own_language ?? DEFAULT_LANGUAGE;
   const known = wanted !== null && (row.known === 1 || wanted === DEFAULT_LANGUAGE);
+  const ruled = row.ruled === 1;
+  const shown = ruled ? tags : page.tags;
+  const changes = Object.entries(JSON.parse(row.changes) as Record<string, number>);
   return {
-    changes: JSON.parse(row.changes),
+    tags: shown,
+    ruled,
+    changes: Object.fromEntries(changes.filter(([tag]) => shown.includes(tag))),
     language: known && wanted !== own ? wanted : null,
     open: allows({ permissions: JSON.parse(row.guest ?? '[]') as GrantedPermission[] }, 'music.view'),
     exists: page.channel === undefined || row.channel !== null,

@@ -11,7 +11,7 @@ export interface PublicPage {
   embed: boolean;
   /** The slug or id of the channel that the page shows. */
   channel?: string;
-  /** The id of the playlist that the page shows. */
+  /** The id of the playlist that the page shows: rules may choose its tracks. */
   playlist?: number;
 }
 

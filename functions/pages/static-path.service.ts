@@ -15,7 +15,7 @@ import { openChannel } from '../channel/channel.select';
 import type { Env } from '../env';
 import { readSiteVersion } from '../freshness/freshness.service';
 import { createContext, type Database } from '../http/context';
-import { openPlaylist } from '../playlist/playlist.select';
+import { isSmart, openPlaylist } from '../playlist/playlist.select';
 import { openTrack } from '../track/track.select';
 
 /** The addresses of pages to prerender, by the names of their parameters. Where there is a `cacheKey`, a page with the same one is the same page. */
@@ -63,12 +63,12 @@ export const trackPaths = async (env: Env, limit: number): Promise<Paths<'id' | 
   return rows.map((track) => ({ params: { id: String(track.id), name: track.slug }, cacheKey: `${track.version}.${site}` }));
 };
 
-/** `/playlist/{id}/{name}` for the most played playlists. */
+/** `/playlist/{id}/{name}` for the most played playlists. What rules choose changes by itself: it is never a file. */
 export const playlistPaths = async (env: Env, limit: number): Promise<Paths<'id' | 'name'>> => {
   const db = database(env);
   const site = await readSiteVersion({ db });
   const row = object({ id: playlists.id, slug: playlists.slug, version: version(playlists) });
-  const rows = await readRows(db, row, mostPlayed(playlists.id, playlists.plays, openPlaylist, limit));
+  const rows = await readRows(db, row, mostPlayed(playlists.id, playlists.plays, sql`${openPlaylist} and not (${isSmart})`, limit));
   return rows.map((playlist) => ({ params: { id: String(playlist.id), name: playlist.slug }, cacheKey: `${playlist.version}.${site}` }));
 };
 

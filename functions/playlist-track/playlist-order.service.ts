@@ -3,8 +3,7 @@ import type { MovedEntries } from '#contracts/playlist-track';
 import { number, object, readRows } from '#db/json';
 import { playlistTracks } from '#db/schema/playlist';
 import type { Context } from '../http/context';
-import { canFillPlaylist } from '../playlist/playlist.policy';
-import { changedStatements, findPlaylists } from '../playlist/playlist.service';
+import { changedStatements, findFillable } from '../playlist/playlist.service';
 import { POSITION_STEP, rowsOf } from './playlist-track.select';
 import { changedMeanwhile } from './playlist-track.service';
 
@@ -53,11 +52,11 @@ const moveIn = ({ db }: Context, playlistId: number, moved: MovedEntries) =>
 
 /**
  * Moves entries of a playlist, in the order given, before another entry or to the end. Entries that somebody took out meanwhile are passed
- * over, every other one keeps its place: it all happens in one transaction on what is there then. Errors: 403, 404, 409 where the entry to
+ * over, every other one keeps its place: it all happens in one transaction on what is there then. Errors: 403, 404, 409 where rules choose the tracks or the entry to
  * stand before is gone.
  */
 export const orderTracks = async (context: Context, id: number, moved: MovedEntries): Promise<void> => {
-  const [row] = await findPlaylists(context, [id], canFillPlaylist);
+  const row = await findFillable(context, id);
   const counted = sql`(select count(*) from ${roomFor(id, moved)})`;
   const [{ rooms }] = await readRows(context.db, object({ rooms: number(counted) }), sql`(select 1)`);
   if (!rooms) throw changedMeanwhile();

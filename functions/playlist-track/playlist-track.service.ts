@@ -6,8 +6,7 @@ import { isOneOf } from '#db/page';
 import { playlistRemovals, playlistTracks } from '#db/schema/playlist';
 import { AppError, invalid, notFound } from '../http/app-error';
 import type { Context } from '../http/context';
-import { canFillPlaylist } from '../playlist/playlist.policy';
-import { changedStatements, findPlaylists } from '../playlist/playlist.service';
+import { changedStatements, findFillable } from '../playlist/playlist.service';
 import { additionRow, countOfEntries, lastPosition, POSITION_STEP, rowsOf, wantedTracks } from './playlist-track.select';
 
 const DAY = 86_400_000;
@@ -31,7 +30,7 @@ const chosen = (duplicates: AddedTracks['duplicates']) =>
  */
 export const addTracks = async (context: Context, id: number, body: AddedTracks): Promise<Addition> => {
   const { db, actor, now } = context;
-  const [row] = await findPlaylists(context, [id], canFillPlaylist);
+  const row = await findFillable(context, id);
   const wanted = wantedTracks(actor, id, body);
   const [found] = await readRows(db, additionRow(id), wanted);
   if (!found.wanted) throw notFound();
@@ -55,10 +54,10 @@ export const addTracks = async (context: Context, id: number, body: AddedTracks)
   return { ...answer, entries: entries.map((entry) => entry.id) };
 };
 
-/** Takes entries out of a playlist and answers with those that were in it; they can be restored. Errors: 403, 404. */
+/** Takes entries out of a playlist and answers with those that were in it; they can be restored. Errors: 403, 404, 409. */
 export const removeTracks = async (context: Context, id: number, entries: number[]): Promise<number[]> => {
   const { db, now } = context;
-  const [row] = await findPlaylists(context, [id], canFillPlaylist);
+  const row = await findFillable(context, id);
   const gone = sql`${playlistTracks.playlistId} = ${id} and ${isOneOf(playlistTracks.id, entries)}`;
   const remember = db.insert(playlistRemovals).select(
     sql`select ${playlistTracks.id}, ${playlistTracks.playlistId}, ${playlistTracks.trackId}, ${playlistTracks.position},
@@ -69,10 +68,10 @@ export const removeTracks = async (context: Context, id: number, entries: number
   return removed.map((entry) => entry.id);
 };
 
-/** Puts entries that were taken out back into their places and answers with them. Errors: 403, 404, 422 where they do not fit any more. */
+/** Puts entries that were taken out back into their places and answers with them. Errors: 403, 404, 409, 422 where they do not fit any more. */
 export const restoreTracks = async (context: Context, id: number, entries: number[]): Promise<number[]> => {
   const { db, now } = context;
-  const [row] = await findPlaylists(context, [id], canFillPlaylist);
+  const row = await findFillable(context, id);
   const since = now.getTime() - PLAYLIST_RESTORE_DAYS * DAY;
   const back = sql`${playlistRemovals.playlistId} = ${id} and ${isOneOf(playlistRemovals.id, entries)} and ${playlistRemovals.removedAt} > ${since}`;
   const fits = sql`${countOfEntries(id)} + (select count(*) from ${rowsOf(entries)}) <= ${PLAYLIST_TRACKS_MAX}`;

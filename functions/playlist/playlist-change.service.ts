@@ -1,16 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import { PLAYLIST_RESTORE_DAYS, type PlaylistBody, type PlaylistChanges, type PlaylistDetail } from '#contracts/playlist';
+import type { SmartRules } from '#contracts/smart-rule';
 import { object, readRows } from '#db/json';
 import { isOneOf } from '#db/page';
-import { playlists } from '#db/schema/playlist';
+import { playlists, playlistTracks } from '#db/schema/playlist';
+import { tracks } from '#db/schema/track';
 import { restrictionOf } from '../auth/permission.policy';
 import { staleStatements } from '../freshness/freshness.service';
 import { forbidden, notFound } from '../http/app-error';
 import type { Context } from '../http/context';
 import { countTry, type Limit } from '../http/rate-limit';
 import { toSlug } from '../http/slug';
+import { POSITION_STEP, rowsOf } from '../playlist-track/playlist-track.select';
 import { canEditPlaylist, canRestorePlaylist } from './playlist.policy';
-import { playlistRights } from './playlist.select';
+import { heardTrack, playlistRights } from './playlist.select';
 import { changedStatements, findPlaylists, showPlaylist } from './playlist.service';
 
 const CREATE: Limit = { name: 'playlist', times: 100, seconds: 3600 };
@@ -26,8 +29,32 @@ const belowQuota = ({ actor }: Context) => {
 
 const tooManyPlaylists = () => forbidden('You have as many playlists as your plan allows.');
 
-/** Creates a playlist of the caller. Errors: 403 with as many as they may have, 429. */
-export const createPlaylist = async (context: Context, body: PlaylistBody): Promise<PlaylistDetail> => {
+/** What a new playlist holds: tracks in their order, as far as its owner may hear them, or rules that choose them. */
+interface Content {
+  tracks?: number[];
+  rules?: SmartRules;
+}
+
+/** The statement that fills a playlist that the same batch has made just before, if it has. */
+const fillStatement = ({ db, actor, now }: Context, name: string, trackIds: number[]) => {
+  const userId = actor.user!.id;
+  const made = sql`(select ${playlists.id} as id from ${playlists} where ${playlists.ownerId} = ${userId}
+    and ${playlists.createdAt} = ${now.getTime()} and ${playlists.name} = ${name} order by ${playlists.id} desc limit 1)`;
+  return db.insert(playlistTracks).select(
+    // Every column of the table in its order.
+    sql`select null, made.id, ${tracks.id}, ${POSITION_STEP} * (asked.key + 1), ${userId}, ${now.getTime()}
+      from ${made} as made, ${rowsOf(trackIds)} as asked join ${tracks} on ${tracks.id} = asked.value
+      where ${heardTrack(actor)} and not exists (select 1 from ${playlistTracks} where ${playlistTracks.playlistId} = made.id)
+      order by asked.key`,
+  );
+};
+
+/** Creates a playlist of the caller, empty unless it is told what it holds. Errors: 403 with as many as they may have, 429. */
+export const createPlaylist = async (
+  context: Context,
+  body: PlaylistBody,
+  { tracks: trackIds = [], rules }: Content = {},
+): Promise<PlaylistDetail> => {
   const { db, actor, now } = context;
   const userId = actor.user!.id;
   await countTry(context, [CREATE, userId]);
@@ -38,10 +65,11 @@ export const createPlaylist = async (context: Context, body: PlaylistBody): Prom
     .select(
       // Every column of the table in its order.
       sql`select null, ${name}, ${toSlug(name)}, null, null, ${description || null}, ${Number(body.public)}, ${Number(collaborative)},
-        ${userId}, null, null, 0, 0, null, ${time}, ${time}, 1 where ${belowQuota(context)}`,
+        ${userId}, ${rules ? JSON.stringify(rules) : null}, null, 0, 0, null, ${time}, ${time}, 1 where ${belowQuota(context)}`,
     )
     .returning({ id: playlists.id });
-  const [[created]] = await db.batch([create, ...(body.public ? staleStatements(context, {}) : [])]);
+  const fill = trackIds.length ? [fillStatement(context, name, trackIds)] : [];
+  const [[created]] = await db.batch([create, ...fill, ...(body.public ? staleStatements(context, {}) : [])]);
   if (!created) throw tooManyPlaylists();
   return showPlaylist(context, created.id);
 };

@@ -8,11 +8,11 @@ import { playlistRemovals, playlists, playlistTracks } from '#db/schema/playlist
 import { tracks } from '#db/schema/track';
 import type { Actor } from '../auth/actor';
 import { staleStatements } from '../freshness/freshness.service';
-import { forbidden, notFound } from '../http/app-error';
+import { AppError, forbidden, notFound } from '../http/app-error';
 import type { Context } from '../http/context';
 import { toPage } from '../http/paging';
 import { completePlaylists, readSmartOrder, readSmartTracks } from '../smart-playlist/smart-tracks.service';
-import { canSeePlaylist } from './playlist.policy';
+import { canFillPlaylist, canSeePlaylist } from './playlist.policy';
 import { entryPage, entryRow, heardTrack, PLAYLIST_KEYS, playlistPage, playlistRights, playlistRow } from './playlist.select';
 import { type PlaylistRow, toChosenTrack, toPlaylistDetail, toPlaylistItem, toPlaylistTrack } from './playlist.view';
 
@@ -39,6 +39,13 @@ export const findPlaylists = async (
   if (visible.length < ids.length) throw notFound();
   if (!visible.every((row) => allowed(actor, row))) throw forbidden();
   return visible;
+};
+
+/** The playlist whose tracks the caller may change by hand. Errors: 403, 404, 409 where rules choose them. */
+export const findFillable = async (context: Context, id: number): Promise<PlaylistRow> => {
+  const [row] = await findPlaylists(context, [id], (actor, each) => canFillPlaylist(actor, { ...each, smart: false }));
+  if (row.smart) throw new AppError(409, 'smart', 'The tracks of this playlist are chosen by its rules. Change the rules instead.');
+  return row;
 };
 
 /** A playlist by itself; 404 if there is none that the caller may see. */

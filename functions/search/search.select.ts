@@ -35,7 +35,7 @@ const ID_MASK = 2 ** 48 - 1;
 
 interface Reading {
   type: SearchType;
-  expression: string;
+  expression: string | SQL;
   limit: number;
   withMakers?: boolean;
 }
@@ -108,4 +108,14 @@ export const findDistantCandidates = async ({ db }: Pick<Context, 'db'>, types: 
   const distant = forgivenOf(types, roughly(words));
   const found = await db.get<{ rows: string }>(sql`select ${asArray(distant)} as rows`);
   return readArray(found.rows, distant);
+};
+
+/** For each of some expressions of the index the tracks that fit it and that everybody may see, the most played first. One statement. */
+export const findTracksForEach = async ({ db }: Pick<Context, 'db'>, expressions: string[], limit: number): Promise<Candidate[][]> => {
+  if (expressions.length === 0) return [];
+  const rows = candidates({ type: 'track', expression: sql`wanted.value`, limit, withMakers: true });
+  const found = await db.all<{ rows: string }>(
+    sql`select ${rows.sql} as rows from json_each(${JSON.stringify(expressions)}) as wanted order by wanted.key`,
+  );
+  return found.map((row) => rows.read(row.rows));
 };

@@ -26,7 +26,8 @@ interface Ranked extends Candidate, Fit {
   type: SearchType;
 }
 
-const queryWords = (query: string): Word[] =>
+/** The words of a query that are looked for. */
+export const queryWords = (query: string): Word[] =>
   wordsOf(query)
     .slice(0, WORDS_MAX)
     .map((word) => (lengthOf(word.text) > LETTERS_MAX ? { ...word, text: [...word.text].slice(0, LETTERS_MAX).join('') } : word));

@@ -4,6 +4,7 @@ import { type SmartRules, smartRules } from '#contracts/smart-rule';
 import { number, object, readRows } from '#db/json';
 import { isOneOf, pageLimits } from '#db/page';
 import { playlists } from '#db/schema/playlist';
+import { staleTags } from '../freshness/freshness.service';
 import type { Context } from '../http/context';
 import { trackRow } from '../track/track.select';
 import { toTrackItem } from '../track/track.view';
@@ -79,3 +80,13 @@ export const completePlaylists = async <Item extends Listed>(context: Context, i
     return sum ? { ...item, ...sum, covers: playlist.image ? [] : sum.covers } : item;
   });
 };
+
+/**
+ * The statement that makes the pages of a person's smart playlists stale that ask for what they like. It belongs into the batch in which they
+ * like a track or stop to.
+ */
+export const likedStatement = (context: Pick<Context, 'db' | 'now'>, userId: number) =>
+  staleTags(
+    context,
+    sql`select 'playlist:' || ${playlists.id} from ${playlists} where ${playlists.ownerId} = ${userId} and instr(${playlists.rules}, 'liked') > 0`,
+  );

@@ -18,6 +18,7 @@ import { LIBRARY_REQUESTS } from './requests-library';
 import { PASSKEY_REQUESTS } from './requests-passkey';
 import { PLAYER_REQUESTS } from './requests-player';
 import { PLAYLIST_REQUESTS } from './requests-playlist';
+import { PLAYLIST_FILE_REQUESTS } from './requests-playlist-file';
 import { RADIO_REQUESTS } from './requests-radio';
 import { UPLOAD_REQUESTS } from './requests-upload';
 import { CANARY, createPerson, type Person } from './world';
@@ -204,6 +205,7 @@ export const REQUESTS: Record<string, Build> = {
   ...UPLOAD_REQUESTS,
   ...RADIO_REQUESTS,
   ...PLAYLIST_REQUESTS,
+  ...PLAYLIST_FILE_REQUESTS,
   'GET /genres': nothing,
   'GET /genres/:name': named(createGenre),
   'GET /tags': nothing,

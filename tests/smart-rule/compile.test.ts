@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { playlistApi } from '#contracts/playlist';
 import { smartRules } from '#contracts/smart-rule';
-import { trackLikes } from '#db/schema/track';
+import { trackLikes, tracks } from '#db/schema/track';
 import { read } from '../support/call';
 import { createAlbum } from '../support/factories/album.factory';
 import { createArtist } from '../support/factories/artist.factory';
@@ -88,6 +88,9 @@ const build = async () => {
       isListed: Object.keys(state).length === 0 && (album === null || albums[album].isOpen),
     });
   }
+  // The database counts likes itself.
+  const counts = new Map((await db.select().from(tracks)).map((row) => [row.id, row.likesCount]));
+  for (const track of catalogue) track.likesCount = counts.get(track.id) ?? 0;
   const days = [0, 3, 10, 30].map((ago) => new Date(now - ago * DAY).toISOString().slice(0, 10));
   const ids = (rows: { id: number }[]) => rows.map((row) => row.id);
   names = { genres: [...ids(genres), 999_999], tags: ids(tags), artists: [...ids(artists), hidden.id], texts: TEXTS, days };

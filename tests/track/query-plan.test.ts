@@ -7,8 +7,10 @@ import { genreApi } from '#contracts/genre';
 import { lyricApi } from '#contracts/lyric';
 import { planApi } from '#contracts/plan';
 import { playlistApi } from '#contracts/playlist';
+import { playlistFileApi } from '#contracts/playlist-file';
 import { radioApi } from '#contracts/radio';
 import { searchApi } from '#contracts/search';
+import { smartPlaylistApi } from '#contracts/smart-playlist';
 import { tagApi } from '#contracts/tag';
 import { trackApi } from '#contracts/track';
 import { createLargeCatalogue } from '../support/factories/catalogue.factory';
@@ -33,6 +35,7 @@ const READS: [path: string, calls: string[]][] = [
   ['/playlists/:id', ['playlists/1']],
   ['/playlists/:id/tracks', ['playlists/1/tracks', 'playlists/1/tracks?after=1', 'playlists/1/tracks?query=track']],
   ['/playlists/:id/order', ['playlists/1/order']],
+  ['/smart-playlists/:id', []],
   ['/users/me/playlists', []],
   ['/users/:id/playlists', ['popular', 'newest', 'name'].map((order) => `users/1/playlists?orderBy=${order}`)],
   ['/genres', ['genres?orderBy=popular', 'genres?orderBy=name']],
@@ -101,6 +104,8 @@ describe('statements on 10 000 tracks', () => {
       albumApi,
       trackApi,
       playlistApi,
+      smartPlaylistApi,
+      playlistFileApi,
       lyricApi,
       tagApi,
       genreApi,

@@ -1,0 +1,1 @@
+CREATE INDEX `tracks_isrc` ON `tracks` (`isrc`) WHERE isrc is not null;
