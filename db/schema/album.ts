@@ -23,6 +23,8 @@ export const albums = sqliteTable(
     label: text('label'),
     visibility: text('visibility', { enum: VISIBILITIES }).notNull().default('public'),
     scheduledAt: time('scheduled_at'),
+    /** When it first became public; the database itself keeps it. */
+    publishedAt: time('published_at'),
     /** Integrated loudness of the whole album in LUFS. */
     loudness: real('loudness'),
     ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),

@@ -40,6 +40,8 @@ export const tracks = sqliteTable(
     downloadable: integer('downloadable', { mode: 'boolean' }).notNull().default(false),
     visibility: text('visibility', { enum: VISIBILITIES }).notNull().default('public'),
     scheduledAt: time('scheduled_at'),
+    /** When it first became public; the database itself keeps it. */
+    publishedAt: time('published_at'),
     releaseDate: text('release_date'),
     ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
     plays: integer('plays').notNull().default(0),

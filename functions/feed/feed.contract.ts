@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { albumItem } from '#contracts/album';
+import { userReference } from '#contracts/playlist';
+import { trackItem } from '#contracts/track';
 import { endpoint } from '../http/endpoint';
 import { idParam } from '../http/id';
+import { cursorPaginated, cursorQuery } from '../http/paging';
 
 /** A part of the sitemap covers this many ids, so it never holds more addresses. */
 export const SITEMAP_PART = 5_000;
@@ -9,6 +13,29 @@ export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
 /** How many of an artist's newest releases its feed holds. */
 export const FEED_ITEMS = 50;
+
+/** What a person's feed can be cut to. */
+export const FEED_PARTS = ['releases', 'reposts'] as const;
+export type FeedPart = (typeof FEED_PARTS)[number];
+/** How many of the people who passed something on are named. */
+export const REPOSTERS_NAMED = 3;
+
+const item = z.discriminatedUnion('model_type', [trackItem, albumItem]);
+/** Why something stands in a person's feed: an artist whom they follow released it, or people whom they follow passed it on. */
+export const feedEntry = z.discriminatedUnion('reason', [
+  z.object({ reason: z.literal('release'), time: z.string(), item }),
+  z.object({
+    reason: z.literal('repost'),
+    /** When the last of them did. */
+    time: z.string(),
+    item,
+    /** The last of them. */
+    reposted_by: z.array(userReference),
+    /** How many they are. */
+    reposts_count: z.number(),
+  }),
+]);
+export type FeedEntry = z.infer<typeof feedEntry>;
 
 /** The name of a part: its kind and its number from 1, such as `track-12.xml`. */
 export const sitemapPart = z
@@ -37,6 +64,15 @@ export const feedApi = {
     summary: 'Follow the releases of an artist by RSS',
     params: z.object({ id: idParam }),
     ...bytes,
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/users/me/feed',
+    summary: 'List what followed artists release and followed people repost, the latest first',
+    query: cursorQuery
+      .omit({ orderDir: true, query: true })
+      .extend({ only: z.enum(FEED_PARTS, `Choose one of: ${FEED_PARTS.join(', ')}.`).optional() }),
+    response: cursorPaginated(feedEntry),
   }),
 };
 

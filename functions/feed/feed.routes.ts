@@ -1,5 +1,6 @@
 import { feedApi } from '#contracts/feed';
 import { type Api, serve } from '../http/serve';
+import { listFeed } from './followed.service';
 import { renderReleases } from './release.service';
 import { readSitemapPart, readSitemapParts } from './sitemap.service';
 import { element, xmlResponse } from './xml';
@@ -13,6 +14,7 @@ const CLOSED = [
   '/backstage',
   '/billing',
   '/checkout',
+  '/feed',
   '/library',
   '/notifications',
   '/secure',
@@ -21,7 +23,7 @@ const CLOSED = [
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const LISTENER = { permission: 'music.view' } as const;
 
-/** Serves what robots and feed readers ask for. */
+/** Serves what robots and feed readers ask for, and the feed of the caller. */
 export const serveFeeds = (api: Api): void => {
   serve(api, feedApi.robots, 'anyone', async ({ env }) => {
     const lines = [
@@ -47,5 +49,6 @@ export const serveFeeds = (api: Api): void => {
     );
     return xmlResponse('application/xml', `<urlset ${NAMESPACE}>${addresses.join('')}</urlset>`);
   });
+  serve(api, feedApi.mine, LISTENER, (call) => listFeed(call, call.query));
   serve(api, feedApi.releases, LISTENER, async (call) => xmlResponse('application/rss+xml', await renderReleases(call, call.params.id)));
 };

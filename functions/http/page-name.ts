@@ -21,6 +21,7 @@ export const PAGE_NAMES: readonly string[] = [
   'checkout',
   'contact',
   'dev',
+  'feed',
   'fonts',
   'forgot-password',
   'gate',

@@ -18,6 +18,7 @@ const admin = (path: string, ...needs: Permission[]): PageAccess => permission(`
 /** The pages that are not for everybody, the more particular ones first. */
 const PAGES: readonly PageAccess[] = [
   login('/library'),
+  login('/feed'),
   login('/account-settings'),
   login('/notifications'),
   login('/billing'),

@@ -163,6 +163,7 @@ export const DEFAULT_MENUS: Menu[] = [
     items: [
       item('home', 'Home', '/', 'home'),
       item('search', 'Search', '/search', 'search'),
+      item('feed', 'Feed', '/feed', 'users'),
       item('lyrics', 'Lyrics', '/lyrics', 'lyrics'),
     ],
   },
@@ -179,6 +180,7 @@ export const DEFAULT_MENUS: Menu[] = [
     items: [
       item('mobile-home', 'Home', '/', 'home'),
       item('mobile-search', 'Search', '/search', 'search'),
+      item('mobile-feed', 'Feed', '/feed', 'users'),
       item('mobile-lyrics', 'Lyrics', '/lyrics', 'lyrics'),
     ],
   },

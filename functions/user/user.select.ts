@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { PROFILE_COUNT_MAX } from '#contracts/user';
+import { PROFILE_COUNT_MAX, type ProfileTab } from '#contracts/user';
 import { boolean, type Expression, first, list, number, object } from '#db/json';
 import { accessTokens, accounts, twoFactors } from '#db/schema/auth';
 import { userFollows } from '#db/schema/follow';
@@ -11,6 +11,10 @@ import type { Actor } from '../auth/actor';
 
 /** Lists leave out accounts that only stand in for another. */
 export const realUser: SQL = sql`${users.standInFor} is null`;
+
+/** Whether the person shows a tab of their profile to everybody. */
+export const tabIsPublic = (tab: ProfileTab): SQL =>
+  sql`not exists (select 1 from json_each(${users.privateTabs}) where json_each.value = ${tab})`;
 
 const fields = {
   id: users.id,

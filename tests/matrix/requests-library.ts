@@ -44,6 +44,7 @@ export const LIBRARY_REQUESTS: Record<string, Build> = {
   'GET /users/me/library': nothing,
   'POST /users/me/library/add': likeable,
   'POST /users/me/library/remove': likeable,
+  'GET /users/me/feed': nothing,
   'GET /users/me/marks': nothing,
   'GET /users/:id/liked-tracks': tab,
   'GET /users/:id/liked-tracks/ids': tab,

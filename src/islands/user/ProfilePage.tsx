@@ -1,6 +1,7 @@
 import { type Profile, userPath } from '#contracts/user';
 import { fitOf } from '../lib/fit';
 import { t } from '../lib/translate';
+import { FollowButton } from '../library/MarkButton';
 import { Avatar } from '../ui/Avatar';
 import { EmptyState } from '../ui/EmptyState';
 import { Icon } from '../ui/Icon';
@@ -82,11 +83,13 @@ export const ProfilePage = ({ person, tab, isOwn }: ProfilePageProps) => {
         </div>
       </section>
       <div className="acts">
-        {isOwn && (
+        {isOwn ? (
           <a className="btn btn-lg btn-outline btn-pill" href="/account-settings#profile">
             <Icon name="edit" size="sm" />
             {t('Edit profile')}
           </a>
+        ) : (
+          <FollowButton subject={`user:${person.id}`} name={person.name} />
         )}
         <button
           type="button"

@@ -1,0 +1,60 @@
+import { albumPath } from '#contracts/album';
+import { expect, open, signIn, test } from '../support/account-journey';
+import { readCatalogue } from '../support/catalogue';
+
+test('a listener follows an artist, whose next release then stands in the feed, and who reposts something is named there', async ({
+  page,
+  site,
+  request,
+  baseURL,
+}) => {
+  const { album, track } = await readCatalogue(request);
+  const artist = album.artists[0]!;
+  const [listener, friend] = [await site.createPerson(), await site.createPerson({ name: 'Sam Friend' })];
+  await signIn(page, baseURL, listener);
+  await open(page, '/feed');
+  await expect(page.getByText('Nothing in your feed yet')).toBeVisible();
+  const suggestions = page.locator('.feed-artists');
+  await suggestions.getByRole('button', { name: `Follow ${artist.name}` }).click();
+  await expect(suggestions.getByRole('button', { name: `Follow ${artist.name}` })).toHaveAttribute('aria-pressed', 'true');
+
+  const name = `Fresh ${Date.now()}`;
+  const [made] = await site.run("insert into albums (name, slug, visibility) values (?, 'fresh', 'private') returning id", name);
+  const id = Number(made?.id);
+  await site.run('insert into album_artists (album_id, artist_id) values (?, ?)', id, artist.id);
+  await page.getByRole('link', { name: 'Show my feed' }).click();
+  const rows = page.locator('.feed-row');
+  await expect(rows.first()).toBeVisible();
+  await expect(page.getByRole('heading', { name })).toHaveCount(0);
+  await site.run("update albums set visibility = 'public' where id = ?", id);
+  await open(page, '/feed');
+  await expect(rows.first()).toContainText(name);
+  await expect(rows.first()).toContainText('New album');
+  await rows.first().getByRole('link', { name }).click();
+  await expect(page).toHaveURL(albumPath({ id, slug: 'fresh' }, artist.slug));
+
+  await open(page, `/user/${friend.id}`);
+  await page.getByRole('button', { name: 'Follow Sam Friend' }).click();
+  await expect(page.getByRole('button', { name: 'Follow Sam Friend' })).toHaveAttribute('aria-pressed', 'true');
+  await site.run('insert into reposts (user_id, track_id) values (?, ?)', friend.id, track.id);
+  await open(page, '/feed?only=reposts');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Sam Friend reposted this');
+  await rows.getByRole('button', { name: `Play ${track.name}` }).click();
+  await expect(page.locator('footer .player .now b')).toHaveText(track.name);
+  await rows.getByRole('link', { name: 'Sam Friend' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sam Friend' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'Followers 1' }).click();
+  await expect(page.locator('main').getByRole('link', { name: listener.name, exact: true })).toBeVisible();
+  await site.run('delete from albums where id = ?', id);
+});
+
+test('the feed is for who is logged in, and the menu leads there', async ({ page, site, baseURL }) => {
+  await page.goto('/feed');
+  await expect(page).toHaveURL('/login');
+  await signIn(page, baseURL, await site.createPerson());
+  await open(page, '/');
+  await page.locator('.side').getByRole('link', { name: 'Feed' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});

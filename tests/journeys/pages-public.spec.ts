@@ -1,0 +1,50 @@
+import { channelPath } from '#contracts/channel';
+import { genrePath } from '#contracts/genre';
+import { radioPath } from '#contracts/radio';
+import { tagPath } from '#contracts/tag';
+import { userPath } from '#contracts/user';
+import { readCatalogue } from '../support/catalogue';
+import { expect, test } from '../support/journey';
+
+test('PLAYER-001: a guest opens every page of the web player, and none but the library asks who they are', async ({ page, request }) => {
+  const { artist, album, track, playlist, tag, channels, paths } = await readCatalogue(request);
+  const genres = (await (await request.get('/api/v1/genres')).json()).pagination.data;
+  const channel = channelPath(channels[0]!);
+  const open = [
+    '/',
+    '/lyrics',
+    '/landing',
+    `/artist/${artist.id}`,
+    paths.artist,
+    paths.album,
+    `${paths.album}/embed`,
+    paths.track,
+    `${paths.track}/embed`,
+    paths.playlist,
+    `${paths.playlist}/embed`,
+    tagPath(tag),
+    `${tagPath(tag)}/tracks`,
+    `${tagPath(tag)}/albums`,
+    userPath(playlist.owner),
+    userPath(playlist.owner, 'followers'),
+    userPath(playlist.owner, 'liked-tracks'),
+    radioPath({ ...artist, model_type: 'artist' }),
+    radioPath({ ...track, model_type: 'track' }),
+    '/search',
+    `/search/${encodeURIComponent(album.name)}`,
+    `/search/${encodeURIComponent(album.name)}/albums`,
+    channel,
+    `/channel${channel}`,
+    `/channel/${channels[0]!.id}`,
+    genrePath(genres[0]),
+  ];
+  for (const path of open) {
+    const response = await page.goto(path);
+    expect({ path, status: response?.status(), login: page.url().includes('/login') }).toEqual({ path, status: 200, login: false });
+    await expect(page.locator('main h1').first()).not.toBeEmpty();
+  }
+  for (const path of ['/library', '/library/songs', '/library/playlists', '/feed']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+  }
+});
