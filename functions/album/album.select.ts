@@ -88,5 +88,9 @@ export const albumDetailFields = (actor: Actor) => ({
   ),
 });
 
+/** Albums by an artist; `artistId` may be worked out by SQL. */
+export const isByArtist = (artistId: number | SQL): SQL =>
+  sql`${albums.id} in (select ${albumArtists.albumId} from ${albumArtists} where ${albumArtists.artistId} = ${artistId})`;
+
 /** A page of the albums that stand in lists. */
 export const albumPage = (selection: Selection): SQL => pageOf(albums, { ...selection, where: sql`${openAlbum} and ${selection.where}` });

@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import type { albumListQuery, PublishingChanges } from '#contracts/album';
 import { list, object, readRows } from '#db/json';
 import { contains, isOneOf, pageLimits, sorted } from '#db/page';
-import { albumArtists, albums } from '#db/schema/album';
+import { albums } from '#db/schema/album';
 import { readOfArtist } from '../artist/artist.service';
 import { staleStatements } from '../freshness/freshness.service';
 import type { Context } from '../http/context';
 import { toPage } from '../http/paging';
 import { requireEvery } from '../http/require-every';
 import { canEditAlbum, canSeeAlbum } from './album.policy';
-import { ALBUM_KEYS, albumPage, albumRights, albumRow } from './album.select';
+import { ALBUM_KEYS, albumPage, albumRights, albumRow, isByArtist } from './album.select';
 import { toAlbumItem } from './album.view';
 
 type AlbumListQuery = z.output<typeof albumListQuery>;
@@ -28,8 +28,7 @@ export const listAlbums = async ({ db, actor }: Context, query: AlbumListQuery) 
 
 /** A page of the listed albums of an artist; 404 as for the artist. */
 export const listAlbumsOfArtist = async (context: Context, artistId: number, query: AlbumListQuery) => {
-  const ids = sql`select ${albumArtists.albumId} from ${albumArtists} where ${albumArtists.artistId} = ${artistId}`;
-  const where = sql`${albums.id} in (${ids}) and ${contains(albums.name, query.query)}`;
+  const where = sql`${isByArtist(artistId)} and ${contains(albums.name, query.query)}`;
   const page = albumPage({ ...pageLimits(query), where, key: sorted(ALBUM_KEYS[query.orderBy]) });
   const rows = await readOfArtist(context, artistId, list(albumRow(context.actor), page));
   return toPage(

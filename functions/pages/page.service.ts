@@ -2,23 +2,18 @@ import { eq } from 'drizzle-orm';
 import type { CustomPage } from '#contracts/custom-page';
 import { SEED_TYPES } from '#contracts/radio';
 import { trackWaveforms } from '#db/schema/track';
-import { listAlbums, listAlbumsOfArtist } from '../album/album.service';
-import { listSimilarArtists, showArtist } from '../artist/artist.service';
+import { listAlbums } from '../album/album.service';
 import { showChannel } from '../channel/channel.service';
 import { redirectOfMissing } from '../custom-page/custom-page.policy';
 import { type CustomPageName, showCustomPage } from '../custom-page/custom-page.service';
 import { AppError, notFound } from '../http/app-error';
 import type { Context } from '../http/context';
-import { showLyric } from '../lyric/lyric.service';
 import { listPlaylistTracks, showPlaylist } from '../playlist/playlist.service';
 import { showRadio } from '../radio/radio.service';
 import { listTagAlbums, listTagTracks, showTag } from '../tag/tag.service';
-import { listTracks, listTracksOfArtist, showAlbumWithTracks, showTrack } from '../track/track.service';
+import { listTracks, showTrack } from '../track/track.service';
 import type { PageVisit } from './page-visit';
 
-const POPULAR_TRACKS = 8;
-const RELEASES = 100;
-const MORE_RELEASES = 12;
 const PLAYLIST_TRACKS = 200;
 const TAG_PREVIEW = 12;
 const TAG_ITEMS = 60;
@@ -42,39 +37,8 @@ export const readCustomPage = ({ context, bootstrap }: PageVisit, name: CustomPa
     throw error;
   });
 
-/** What the page of an artist shows; 404 as for the artist. */
-export const readArtistPage = async (context: Context, id: number) => {
-  const [artist, tracks, albums, similar] = await Promise.all([
-    showArtist(context, id),
-    listTracksOfArtist(context, id, { ...first(POPULAR_TRACKS), orderBy: 'popular' }),
-    listAlbumsOfArtist(context, id, { ...first(RELEASES), orderBy: 'released' }),
-    listSimilarArtists(context, id),
-  ]);
-  return { artist, tracks: tracks.pagination.data, albums: albums.pagination.data, similar };
-};
-
-/** What the page of an album shows; 404 as for the album. */
-export const readAlbumPage = async (context: Context, id: number) => {
-  const album = await showAlbumWithTracks(context, id);
-  const artist = album.artists[0];
-  const releases = artist ? await listAlbumsOfArtist(context, artist.id, { ...first(MORE_RELEASES + 1), orderBy: 'released' }) : null;
-  const more = releases?.pagination.data.filter((other) => other.id !== id).slice(0, MORE_RELEASES) ?? [];
-  return { album, more };
-};
-
 const readPeaks = async ({ db }: Context, trackId: number): Promise<number[] | undefined> =>
   (await db.select({ peaks: trackWaveforms.peaks }).from(trackWaveforms).where(eq(trackWaveforms.trackId, trackId)))[0]?.peaks;
-
-/** What the page of a track shows; 404 as for the track. */
-export const readTrackPage = async (context: Context, id: number) => {
-  const track = await showTrack(context, id);
-  const [peaks, lyric, album] = await Promise.all([
-    readPeaks(context, id),
-    track.lyrics_count > 0 ? showLyric(context, id) : null,
-    track.album ? showAlbumWithTracks(context, track.album.id) : null,
-  ]);
-  return { track, peaks: peaks ?? track.peaks, lyric, albumTracks: album?.tracks ?? [] };
-};
 
 /** What the embedded player of a track shows; 404 as for the track. */
 export const readTrackEmbed = async (context: Context, id: number) => {

@@ -7,7 +7,7 @@ import { genres, trackGenres } from '#db/schema/genre';
 import { lyrics } from '#db/schema/lyric';
 import { tags, trackTags } from '#db/schema/tag';
 import { trackArtists, tracks } from '#db/schema/track';
-import { artistsOfAlbum, openAlbum, tagReferenceRow } from '../album/album.select';
+import { albumDetailFields, artistsOfAlbum, openAlbum, tagReferenceRow } from '../album/album.select';
 import { artistReferenceRow, genreReferenceRow, openArtist } from '../artist/artist.select';
 import type { Actor } from '../auth/actor';
 
@@ -103,6 +103,21 @@ export const trackDetailRow = (actor: Actor) =>
       sql`${trackTags} join ${tags} on ${tags.id} = ${trackTags.tagId} where ${trackTags.trackId} = ${tracks.id} order by ${tags.displayName}`,
     ),
   });
+
+/** An album as its own page shows it, with all of its tracks in order. */
+export const albumWithTracksRow = (actor: Actor) =>
+  object({
+    ...albumDetailFields(actor),
+    tracks: list(
+      trackRow(actor),
+      sql`${tracks} where ${tracks.albumId} = ${albums.id} and ${tracks.deletedAt} is null
+        order by ${tracks.disc}, ${tracks.number}, ${tracks.id}`,
+    ),
+  });
+
+/** Tracks that an artist has a part in. */
+export const isByArtist = (artistId: number): SQL =>
+  sql`${tracks.id} in (select ${trackArtists.trackId} from ${trackArtists} where ${trackArtists.artistId} = ${artistId})`;
 
 /** A page of the tracks that stand in lists. */
 export const trackPage = (selection: Selection): SQL => pageOf(tracks, { ...selection, where: sql`${openTrack} and ${selection.where}` });

@@ -5,10 +5,8 @@ import type { TrackDetail, TrackItem, trackListQuery } from '#contracts/track';
 import { list, object, readRows } from '#db/json';
 import { contains, isOneOf, pageLimits, sorted } from '#db/page';
 import { albums } from '#db/schema/album';
-import { trackArtists, tracks } from '#db/schema/track';
+import { tracks } from '#db/schema/track';
 import { canSeeAlbum } from '../album/album.policy';
-import { albumDetailFields } from '../album/album.select';
-import { toAlbumDetail } from '../album/album.view';
 import { createAlbum, restoreAlbum, updateAlbum } from '../album/album-edit.service';
 import { readOfArtist } from '../artist/artist.service';
 import { staleStatements } from '../freshness/freshness.service';
@@ -17,8 +15,8 @@ import type { Context } from '../http/context';
 import { toPage } from '../http/paging';
 import { requireEvery } from '../http/require-every';
 import { canEditTrack, canPlayTrack, canSeeTrack } from './track.policy';
-import { TRACK_KEYS, trackDetailRow, trackPage, trackRights, trackRow } from './track.select';
-import { toTrackDetail, toTrackItem } from './track.view';
+import { albumWithTracksRow, isByArtist, TRACK_KEYS, trackDetailRow, trackPage, trackRights, trackRow } from './track.select';
+import { toAlbumWithTracks, toTrackDetail, toTrackItem } from './track.view';
 
 type TrackListQuery = z.output<typeof trackListQuery>;
 
@@ -35,8 +33,7 @@ export const listTracks = async ({ db, actor }: Context, query: TrackListQuery) 
 
 /** A page of the listed tracks that an artist has a part in; 404 as for the artist. */
 export const listTracksOfArtist = async (context: Context, artistId: number, query: TrackListQuery) => {
-  const ids = sql`select ${trackArtists.trackId} from ${trackArtists} where ${trackArtists.artistId} = ${artistId}`;
-  const where = sql`${tracks.id} in (${ids}) and ${contains(tracks.name, query.query)}`;
+  const where = sql`${isByArtist(artistId)} and ${contains(tracks.name, query.query)}`;
   const page = trackPage({ ...pageLimits(query), where, key: sorted(TRACK_KEYS[query.orderBy]) });
   const rows = await readOfArtist(context, artistId, list(trackRow(context.actor), page));
   return toPage(
@@ -53,18 +50,11 @@ export const showTrack = async ({ db, actor }: Context, id: number): Promise<Tra
   return toTrackDetail(actor, row);
 };
 
-/**
- * An album with its tracks in order, as far as the caller may see them: public ones, ones as hidden as the album itself, and
- * every one to who may edit it. 404 if there is no album that the caller may see.
- */
+/** An album with its tracks in order, as far as the caller may see them. 404 if there is no album that the caller may see. */
 export const showAlbumWithTracks = async ({ db, actor }: Context, albumId: number): Promise<AlbumDetail & { tracks: TrackItem[] }> => {
-  const inOrder = sql`${tracks} where ${tracks.albumId} = ${albums.id} and ${tracks.deletedAt} is null
-    order by ${tracks.disc}, ${tracks.number}, ${tracks.id}`;
-  const row = object({ ...albumDetailFields(actor), tracks: list(trackRow(actor), inOrder) });
-  const [album] = await readRows(db, row, sql`${albums} where ${albums.id} = ${albumId}`);
+  const [album] = await readRows(db, albumWithTracksRow(actor), sql`${albums} where ${albums.id} = ${albumId}`);
   if (!album || !canSeeAlbum(actor, album)) throw notFound();
-  const stands = (track: TrackItem) => track.visibility === 'public' || track.visibility === album.visibility || track.can.edit;
-  return { ...toAlbumDetail(actor, album), tracks: album.tracks.map((track) => toTrackItem(actor, track)).filter(stands) };
+  return toAlbumWithTracks(actor, album);
 };
 
 /** Changes an album and answers with it as its page shows it. Errors: 404, 403. */

@@ -1,11 +1,14 @@
+import type { AlbumDetail } from '#contracts/album';
 import type { TrackDetail, TrackItem } from '#contracts/track';
 import type { Read } from '#db/json';
+import { toAlbumDetail } from '../album/album.view';
 import type { Actor } from '../auth/actor';
 import { canEditTrack, canPlayTrack } from './track.policy';
-import type { trackDetailRow, trackRow } from './track.select';
+import type { albumWithTracksRow, trackDetailRow, trackRow } from './track.select';
 
 export type TrackRow = Read<ReturnType<typeof trackRow>>;
 type TrackDetailRow = Read<ReturnType<typeof trackDetailRow>>;
+type AlbumWithTracksRow = Read<ReturnType<typeof albumWithTracksRow>>;
 
 /** Stands in an album's address where it has no artist that may be named. */
 const NO_ARTIST = '-';
@@ -56,3 +59,9 @@ export const toTrackDetail = (actor: Actor, row: TrackDetailRow): TrackDetail =>
   tags: row.tags,
   revision: row.revision,
 });
+
+/** An album by itself, with those of its tracks that stand on it: public ones, ones as hidden as the album, and every one to who may edit it. */
+export const toAlbumWithTracks = (actor: Actor, row: AlbumWithTracksRow): AlbumDetail & { tracks: TrackItem[] } => {
+  const stands = (track: TrackItem) => track.visibility === 'public' || track.visibility === row.visibility || track.can.edit;
+  return { ...toAlbumDetail(actor, row), tracks: row.tracks.map((track) => toTrackItem(actor, track)).filter(stands) };
+};

@@ -4,7 +4,8 @@ import { albumPath } from '#contracts/album';
 import type { Env } from '../../functions/env';
 import type { Context } from '../../functions/http/context';
 import { misplacedFrom } from '../../functions/pages/canonical';
-import { readAlbumPage, readArtistPage, readIndexChannel, readTrackPage } from '../../functions/pages/page.service';
+import { readAlbumPage, readArtistPage, readTrackPage } from '../../functions/pages/music-page.service';
+import { readIndexChannel } from '../../functions/pages/page.service';
 import { openBuildVisit } from '../../functions/pages/page-visit';
 import { albumSeo, artistSeo, trackSeo } from '../../functions/pages/seo.view';
 import { albumPaths, artistPaths, trackPaths } from '../../functions/pages/static-path.service';
@@ -14,7 +15,7 @@ import { createLyric } from '../support/factories/lyric.factory';
 import { createTrack } from '../support/factories/track.factory';
 
 const bindings = env as unknown as Env;
-const site = { artist: 0, album: 0, track: 0, unlisted: 0, hidden: 0 };
+const site = { artist: 0, album: 0, other: 0, track: 0, unlisted: 0, hidden: 0 };
 let context: Context;
 let settings: Awaited<ReturnType<typeof openBuildVisit>>['bootstrap']['settings'];
 
@@ -36,10 +37,11 @@ beforeAll(async () => {
     duration: 247_000,
     peaks: [10, 90, 40],
   });
+  const other = await createAlbum({ name: 'Night Ferry', plays: 1, artists: [artist] });
   const unlisted = await createTrack({ name: 'Secret', slug: 'secret', visibility: 'unlisted', artists: [artist] });
   const hidden = await createTrack({ name: 'Private', slug: 'private', visibility: 'private', artists: [artist] });
   await createLyric({ trackId: track.id, text: '[00:01.00]One\n[00:02.50]Two', synced: true });
-  Object.assign(site, { artist: artist.id, album: album.id, track: track.id, unlisted: unlisted.id, hidden: hidden.id });
+  Object.assign(site, { artist: artist.id, album: album.id, other: other.id, track: track.id, unlisted: unlisted.id, hidden: hidden.id });
   ({
     context,
     bootstrap: { settings },
@@ -55,6 +57,15 @@ describe('what a page is made from', () => {
     ]);
     expect(page.albumTracks.map(({ id }) => id)).toEqual([site.track]);
     expect(page.peaks).toEqual([10, 90, 40]);
+  });
+
+  it('an album brings what else its artist made, and an artist brings both', async () => {
+    const { album, more } = await readAlbumPage(context, site.album);
+    expect(album.tracks.map(({ id }) => id)).toEqual([site.track]);
+    expect(more.map(({ id }) => id)).toEqual([site.other]);
+    const page = await readArtistPage(context, site.artist);
+    expect(page.tracks.map(({ id }) => id)).toEqual([site.track]);
+    expect(page.albums.map(({ id }) => id).sort()).toEqual([site.album, site.other].sort());
   });
 
   it('a track that nobody may see is not found', async () => {

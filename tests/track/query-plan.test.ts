@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { albumApi } from '#contracts/album';
 import { artistApi } from '#contracts/artist';
@@ -13,9 +14,13 @@ import { searchApi } from '#contracts/search';
 import { smartPlaylistApi } from '#contracts/smart-playlist';
 import { tagApi } from '#contracts/tag';
 import { trackApi } from '#contracts/track';
+import { NOBODY } from '../../functions/auth/actor';
+import type { Env } from '../../functions/env';
+import { createContext } from '../../functions/http/context';
+import { readAlbumPage, readArtistPage, readTrackPage } from '../../functions/pages/music-page.service';
 import { createLargeCatalogue } from '../support/factories/catalogue.factory';
 import { createChannel } from '../support/factories/channel.factory';
-import { planOf, statementsOf } from '../support/statements';
+import { planOf, recording, type Statement, statementsOf } from '../support/statements';
 
 /** Every reading operation, as it is called: with each order that it has, and with the page and filter that lists take. */
 const READS: [path: string, calls: string[]][] = [
@@ -132,6 +137,18 @@ describe('statements on 10 000 tracks', () => {
       }
     },
   );
+
+  test.each([
+    ['an artist', readArtistPage],
+    ['an album', readAlbumPage],
+    ['a track', readTrackPage],
+  ])('the page of %s takes one statement and scans no large table', async (_, readPage) => {
+    const statements: Statement[] = [];
+    await readPage(createContext({ ...env, DB: recording(statements) } as unknown as Env, NOBODY), 10);
+    expect(statements).toHaveLength(1);
+    const plan = await planOf(statements[0]);
+    expect(largeScans(plan, statements[0].sql)).toEqual([]);
+  });
 
   test.each([
     ['tracks', { popular: 'popular', newest: 'new', name: 'name', likes: 'likes', duration: 'length' }],

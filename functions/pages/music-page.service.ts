@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { first, list, object, readRows } from '#db/json';
+import { type Selection, sorted } from '#db/page';
+import { albumArtists, albums } from '#db/schema/album';
+import { artists } from '#db/schema/artist';
+import { lyrics } from '#db/schema/lyric';
+import { tracks, trackWaveforms } from '#db/schema/track';
+import { canSeeAlbum } from '../album/album.policy';
+import { ALBUM_KEYS, albumPage, albumRow, isByArtist as isAlbumBy } from '../album/album.select';
+import { toAlbumItem } from '../album/album.view';
+import { canSeeArtist } from '../artist/artist.policy';
+import { artistDetailRow, artistRow, openArtist, similarTo } from '../artist/artist.select';
+import { toArtistDetail, toArtistItem } from '../artist/artist.view';
+import { notFound } from '../http/app-error';
+import type { Context } from '../http/context';
+import { lyricRow } from '../lyric/lyric.select';
+import { toLyric } from '../lyric/lyric.view';
+import { canSeeTrack } from '../track/track.policy';
+import { albumWithTracksRow, isByArtist as isTrackBy, TRACK_KEYS, trackDetailRow, trackPage, trackRow } from '../track/track.select';
+import { toAlbumWithTracks, toTrackDetail, toTrackItem } from '../track/track.view';
+
+/*
+ * The pages that most visitors see, and that the build makes thousands of: each reads all that it shows in one statement, for a way to the
+ * database costs more than what is read there.
+ */
+
+const POPULAR_TRACKS = 8;
+const RELEASES = 100;
+const MORE_RELEASES = 12;
+
+const best = (limit: number): Pick<Selection, 'direction' | 'limit'> => ({ direction: 'desc', limit });
+
+/** What the page of an artist shows; 404 as for the artist. */
+export const readArtistPage = async ({ db, actor }: Context, id: number) => {
+  const row = object({
+    artist: artistDetailRow(actor),
+    tracks: list(trackRow(actor), trackPage({ ...best(POPULAR_TRACKS), where: isTrackBy(id), key: sorted(TRACK_KEYS.popular) })),
+    albums: list(albumRow(actor), albumPage({ ...best(RELEASES), where: isAlbumBy(id), key: sorted(ALBUM_KEYS.released) })),
+    similar: list(artistRow(actor), similarTo(id)),
+  });
+  const [page] = await readRows(db, row, sql`${artists} where ${artists.id} = ${id}`);
+  if (!page || !canSeeArtist(actor, page.artist)) throw notFound();
+  return {
+    artist: toArtistDetail(actor, page.artist),
+    tracks: page.tracks.map((track) => toTrackItem(actor, track)),
+    albums: page.albums.map((album) => toAlbumItem(actor, album)),
+    similar: page.similar.map((artist) => toArtistItem(actor, artist)),
+  };
+};
+
+/** What the page of an album shows, with what else its first artist made; 404 as for the album. */
+export const readAlbumPage = async ({ db, actor }: Context, id: number) => {
+  const artist = sql`(select ${artists.id} from ${albumArtists} join ${artists} on ${artists.id} = ${albumArtists.artistId}
+    where ${albumArtists.albumId} = ${id} and ${openArtist} order by ${albumArtists.position} limit 1)`;
+  const where = sql`${isAlbumBy(artist)} and ${albums.id} <> ${id}`;
+  const row = object({
+    album: albumWithTracksRow(actor),
+    more: list(albumRow(actor), albumPage({ ...best(MORE_RELEASES), where, key: sorted(ALBUM_KEYS.released) })),
+  });
+  const [page] = await readRows(db, row, sql`${albums} where ${albums.id} = ${id}`);
+  if (!page || !canSeeAlbum(actor, page.album)) throw notFound();
+  return { album: toAlbumWithTracks(actor, page.album), more: page.more.map((album) => toAlbumItem(actor, album)) };
+};
+
+const wave = first(object({ peaks: trackWaveforms.peaks }), sql`${trackWaveforms} where ${trackWaveforms.trackId} = ${tracks.id}`);
+
+/** What the page of a track shows; 404 as for the track. */
+export const readTrackPage = async ({ db, actor }: Context, id: number) => {
+  const row = object({
+    track: trackDetailRow(actor),
+    wave,
+    words: first(lyricRow, sql`${lyrics} where ${lyrics.trackId} = ${tracks.id} order by ${lyrics.id}`),
+    album: first(albumWithTracksRow(actor), sql`${albums} where ${albums.id} = ${tracks.albumId}`),
+  });
+  const [page] = await readRows(db, row, sql`${tracks} where ${tracks.id} = ${id}`);
+  if (!page || !canSeeTrack(actor, page.track)) throw notFound();
+  const { track, words, album } = page;
+  return {
+    track: toTrackDetail(actor, track),
+    peaks: page.wave?.peaks ?? track.peaks,
+    lyric: words && toLyric(words),
+    albumTracks: album && canSeeAlbum(actor, album) ? toAlbumWithTracks(actor, album).tracks : [],
+  };
+};
