@@ -40,7 +40,8 @@ const FIND = `with
     select track_id, json_array_length(${peopleOf('t.track_id')}) as people
     from (select track_id from played union select neighbour_id from candidates) t),
   everybody as materialized (
-    select 1.0 * count(distinct user_id) as people from plays where id > (select max(id) from plays) - ${PLAYS_OF_SITE}),
+    select 1.0 * count(distinct user_id) as people
+    from (select user_id from plays where id > (select max(id) from plays) - ${PLAYS_OF_SITE} order by id limit ${PLAYS_OF_SITE})),
   sizes as (
     select c.track_id, c.neighbour_id, c.people, 1.0 * own.people * other.people as both, max(everybody.people, own.people, other.people) as all_people
     from candidates c, everybody join audience own on own.track_id = c.track_id join audience other on other.track_id = c.neighbour_id),
