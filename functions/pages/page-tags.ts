@@ -22,7 +22,7 @@ const ENTITIES = [
   /^\/(playlist)\/(\d+)\/[^/]+(\/embed)?$/,
 ];
 const RADIO = /^\/radio\/(?:(artist|album|track|playlist)\/(\d+)|(?:genre|tag)\/[^/]+)(?:\/[^/]+)?$/;
-const LISTED = /^\/(?:genre\/[^/]+|tag\/[^/]+(?:\/tracks|\/albums)?|lyrics)?$/;
+const LISTED = /^\/(?:genre\/[^/]+|tag\/[^/]+(?:\/tracks|\/albums)?|lyrics|new-releases|charts(?:\/[^/]+){0,2})?$/;
 const EDITORIAL = /^\/(?:landing|pricing|pages\/[^/]+(?:\/[^/]+)?)$/;
 const CHANNEL = /^\/(?:channel\/)?([^/.]+)(?:\/[^/.]+)?$/;
 

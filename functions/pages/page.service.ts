@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
+import { CHART_PERIOD_DEFAULT, CHART_PERIODS } from '#contracts/chart';
 import type { CustomPage } from '#contracts/custom-page';
 import { SEED_TYPES } from '#contracts/radio';
 import { trackWaveforms } from '#db/schema/track';
 import { listAlbums } from '../album/album.service';
 import { showChannel } from '../channel/channel.service';
+import { showChart } from '../chart/chart.service';
 import { redirectOfMissing } from '../custom-page/custom-page.policy';
 import { type CustomPageName, showCustomPage } from '../custom-page/custom-page.service';
+import { listGenres } from '../genre/genre.service';
 import { AppError, notFound } from '../http/app-error';
 import type { Context } from '../http/context';
 import { listPlaylistTracks, showPlaylist } from '../playlist/playlist.service';
@@ -17,6 +20,7 @@ import type { PageVisit } from './page-visit';
 const PLAYLIST_TRACKS = 200;
 const TAG_PREVIEW = 12;
 const TAG_ITEMS = 60;
+const NEW_RELEASES = 60;
 
 const first = (perPage: number) => ({ page: 1, perPage, orderDir: 'desc' }) as const;
 
@@ -87,6 +91,26 @@ export const readRadioPage = async (context: Context, seedType: string, seedId: 
   const { seed, pagination } = await showRadio(context, { seedType: type, seedId, cursor: { shuffle, offset: 0 } });
   return { seed, tracks: pagination.data, cursor: pagination.next_cursor };
 };
+
+const CHART_GENRES = 24;
+
+/**
+ * What the page of a chart shows, by the rest of its address: nothing, a period, or a period and a genre. Error: 404 for what is neither
+ * and for an unknown genre.
+ */
+export const readChartPage = async (context: Context, rest = CHART_PERIOD_DEFAULT as string) => {
+  const [given, genre, ...more] = rest.split('/');
+  const period = CHART_PERIODS.find((known) => known === given);
+  if (!period || more.length) throw notFound();
+  const [chart, genres] = await Promise.all([
+    showChart(context, period, genre),
+    listGenres(context, { page: 1, perPage: CHART_GENRES, orderBy: 'popular', orderDir: 'desc' }),
+  ]);
+  return { chart, genres: genres.pagination.data };
+};
+
+/** One page of everything that came out, the newest first. */
+export const readNewReleases = (context: Context, page = 1) => listAlbums(context, { ...first(NEW_RELEASES), page, orderBy: 'released' });
 
 const LANDING_ALBUMS = 2;
 const LANDING_TRACKS = 20;

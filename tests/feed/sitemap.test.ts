@@ -48,7 +48,18 @@ beforeAll(async () => {
 describe('the sitemap', () => {
   it('lists every public page by its canonical address', async () => {
     const found = await everything();
-    const paths = ['/', '/lyrics', '/landing', '/pricing', '/pages/terms', '/discover', '/genre/jazz', '/tag/late-night'];
+    const paths = [
+      '/',
+      '/charts',
+      '/new-releases',
+      '/lyrics',
+      '/landing',
+      '/pricing',
+      '/pages/terms',
+      '/discover',
+      '/genre/jazz',
+      '/tag/late-night',
+    ];
     for (const path of [...paths, '/playlist/1/mine', '/album/1/ada/night%20%26%20day', `/track/1/${encodeURIComponent('宇多田')}`]) {
       expect(found).toContain(base + path);
     }

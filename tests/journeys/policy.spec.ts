@@ -28,7 +28,7 @@ const follow = async (page: Page, path: string): Promise<void> => {
     link.click();
   }, path);
   await expect(page).toHaveURL(path);
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
 };
 
 const first = async <Item>(page: Page, kind: string): Promise<Item> =>

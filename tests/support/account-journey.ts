@@ -22,10 +22,13 @@ export const test = base.extend<AccountFixtures, { database: SiteDatabase }>({
   },
 });
 
+/** Islands that do not live yet, but for those that wait until they come into view. */
+export const WAITING_ISLANDS = 'astro-island[ssr]:not([client="visible"])';
+
 /** Opens a page and waits until its islands can be used. */
 export const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
 };
 
 /** Logs a person in by the form of /login. */

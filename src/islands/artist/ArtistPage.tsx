@@ -76,7 +76,7 @@ export const ArtistPage = ({ artist, tracks, albums, similar, ads }: ArtistPageP
       </div>
       <ArtistReleases albums={albums} />
       {similar.length > 0 && (
-        <Rail title={t('Near this sound')} fit="n7 arts">
+        <Rail title={t('Fans also like')} fit="n7 arts">
           {similar.map((other) => (
             <li key={other.id}>
               <ArtistCard artist={other} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type ChannelContent, type ChannelItem, type ContentItem, channelPath, type NestedChannel } from '#contracts/channel';
 import { fitOf } from '../lib/fit';
 import type { PageOf } from '../lib/page-of';
@@ -13,6 +14,8 @@ export interface ChannelPageProps {
     restricted_to: { name: string; display_name: string } | null;
     content: { pagination: PageOf<ChannelContent> };
   };
+  /** What stands before all but the opening pair. */
+  children?: ReactNode;
 }
 
 /** The canonical address of a channel's page, with what it is narrowed to. */
@@ -22,7 +25,7 @@ export const channelPagePath = ({ slug, restricted_to }: Pick<ChannelPageProps['
 const isNested = (item: ChannelContent): item is NestedChannel => item.model_type === 'channel';
 
 /** A channel: its items in its layout, or the channels inside it, each as a part of the page. */
-export const ChannelPage = ({ channel }: ChannelPageProps) => {
+export const ChannelPage = ({ channel, children }: ChannelPageProps) => {
   const { data } = channel.content.pagination;
   const nested = data.filter(isNested);
   const items = data.filter((item): item is ContentItem => !isNested(item));
@@ -44,7 +47,7 @@ export const ChannelPage = ({ channel }: ChannelPageProps) => {
           )}
         </header>
       )}
-      <NestedChannels channels={nested} />
+      <NestedChannels channels={nested}>{children}</NestedChannels>
       {items.length > 0 && (
         <Content
           items={items}

@@ -1,17 +1,13 @@
 import type { ContentItem } from '#contracts/channel';
 import { genrePath } from '#contracts/genre';
 import { tagPath } from '#contracts/tag';
-import { trackPath } from '#contracts/track';
 import { AlbumCard } from '../album/AlbumCard';
 import { ArtistCard } from '../artist/ArtistCard';
-import { ArtistLinks } from '../artist/ArtistLinks';
 import { formatCount, formatTracks } from '../lib/format';
 import { t } from '../lib/translate';
 import { PlaylistCard } from '../playlist/PlaylistCard';
 import { SoundTile } from '../tag/SoundTile';
-import { mainArtists } from '../track/main-artists';
-import { Cover } from '../ui/Cover';
-import { PlayButton } from '../ui/PlayButton';
+import { TrackCard } from '../track/TrackCard';
 import { UserCard } from '../user/UserCard';
 
 /** Anything that can stand in a channel, as the card of its kind. */
@@ -35,20 +31,7 @@ export const ContentCard = ({ item }: { item: ContentItem }) => {
     case 'tag':
       return <SoundTile name={item.name} label={item.display_name} href={tagPath(item)} note={formatTracks(item.tracks_count)} />;
     case 'track':
-      return (
-        <article className="mc">
-          <div className="pic">
-            <Cover image={item.image} sizes="(max-width: 768px) 148px, 190px" />
-            <PlayButton subject={`track:${item.id}`} name={item.name} className="go" size={40} />
-          </div>
-          <a className="ttl ell" href={trackPath(item)} dir="auto">
-            {item.name}
-          </a>
-          <span className="sub ell">
-            <ArtistLinks artists={mainArtists(item)} />
-          </span>
-        </article>
-      );
+      return <TrackCard track={item} />;
     case 'user':
       return <UserCard user={item} />;
   }

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { channelPath, type NestedChannel } from '#contracts/channel';
 import { Section } from '../ui/Rail';
 import { Content } from './Content';
@@ -17,14 +17,27 @@ const Part = ({ channel, narrow = false }: { channel: NestedChannel; narrow?: bo
   );
 };
 
+interface NestedChannelsProps {
+  channels: NestedChannel[];
+  /** What stands behind the pair that opens the page. */
+  children?: ReactNode;
+}
+
 /** The channels inside a channel, in their order; empty ones are left out. */
-export const NestedChannels = ({ channels }: { channels: NestedChannel[] }) => {
+export const NestedChannels = ({ channels, children }: NestedChannelsProps) => {
   const filled = channels.filter((channel) => channel.content.length > 0);
-  return filled.map((channel, index) => {
-    const pair = channel.nested_layout === 'pair' && pairOf(channel.content);
+  const pairIn = (channel?: NestedChannel) => (channel?.nested_layout === 'pair' ? pairOf(channel.content) : null);
+  const parts = filled.map((channel, index) => {
+    const pair = pairIn(channel);
     const following = filled[index + 1];
     const previous = filled[index - 1];
-    if (pair) return <PairHero key={channel.id} channel={channel} pair={pair} />;
+    if (pair)
+      return (
+        <Fragment key={channel.id}>
+          <PairHero channel={channel} pair={pair} />
+          {index === 0 && children}
+        </Fragment>
+      );
     if (previous && standTogether(previous, channel)) return <Fragment key={channel.id} />;
     if (!following || !standTogether(channel, following)) return <Part key={channel.id} channel={channel} />;
     return (
@@ -34,4 +47,10 @@ export const NestedChannels = ({ channels }: { channels: NestedChannel[] }) => {
       </div>
     );
   });
+  return (
+    <>
+      {!pairIn(filled[0]) && children}
+      {parts}
+    </>
+  );
 };

@@ -39,5 +39,10 @@ const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', y
 /** A day given as `YYYY-MM-DD` in words: `14 August 2026`. */
 export const formatDay = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
 
+const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** A month given as `YYYY-MM` in words: `August 2026`. */
+export const formatMonth = (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`));
+
 /** The year of a day given as `YYYY-MM-DD`. */
 export const yearOf = (day: string): string => day.slice(0, 4);

@@ -10,7 +10,7 @@ const progressOf = (rail: Element): number => {
 };
 
 /** An arrow fades where its way ends, and both are gone where everything can be seen. */
-const markArrows = (): void => {
+export const markArrows = (): void => {
   for (const arrow of document.querySelectorAll<HTMLButtonElement>('[data-rail]')) {
     const rail = railOf(arrow);
     const progress = rail ? progressOf(rail) : Number.NaN;

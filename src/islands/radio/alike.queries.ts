@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { radioApi } from '#contracts/radio';
+import { call } from '../http/call';
+
+/** Tracks that go with a track. */
+export const useSimilarTracks = (id: number) =>
+  useQuery({
+    queryKey: ['similar-tracks', id],
+    queryFn: async ({ signal }) =>
+      (await call<typeof radioApi.similarTracks>({ method: 'GET', path: '/tracks/:id/similar' }, { params: { id }, signal })).tracks,
+  });
+
+/** Albums that go with an album. */
+export const useSimilarAlbums = (id: number) =>
+  useQuery({
+    queryKey: ['similar-albums', id],
+    queryFn: async ({ signal }) =>
+      (await call<typeof radioApi.similarAlbums>({ method: 'GET', path: '/albums/:id/similar' }, { params: { id }, signal })).albums,
+  });
+
+/** What is for the person who is logged in, today. */
+export const useForYou = () =>
+  useQuery({
+    queryKey: ['for-you'],
+    queryFn: ({ signal }) => call<typeof radioApi.forYou>({ method: 'GET', path: '/users/me/for-you' }, { signal }),
+  });

@@ -1,0 +1,30 @@
+import { type TrackItem, trackPath } from '#contracts/track';
+import { ArtistLinks } from '../artist/ArtistLinks';
+import { Cover } from '../ui/Cover';
+import { PlayButton } from '../ui/PlayButton';
+import { mainArtists } from './main-artists';
+
+interface TrackCardProps {
+  track: TrackItem;
+  /** The list that it is played from: `album:5`. */
+  from?: string;
+  /** A line below the artists. */
+  note?: string;
+}
+
+/** A track in a rail or a grid. */
+export const TrackCard = ({ track, from, note }: TrackCardProps) => (
+  <article className="mc">
+    <div className="pic">
+      <Cover image={track.image} sizes="(max-width: 768px) 148px, 190px" />
+      <PlayButton subject={`track:${track.id}`} from={from} name={track.name} className="go" size={40} />
+    </div>
+    <a className="ttl ell" href={trackPath(track)} dir="auto">
+      {track.name}
+    </a>
+    <span className="sub ell">
+      <ArtistLinks artists={mainArtists(track)} />
+    </span>
+    {note && <span className="sub ell faint">{note}</span>}
+  </article>
+);

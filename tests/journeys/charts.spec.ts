@@ -1,0 +1,48 @@
+import { albumAddress, expect, findAlbum, findTrack, test, trackAddress } from '../support/player-journey';
+
+test('charts are found in the menu, and chosen by period and genre', async ({ page, player }) => {
+  await page.goto('/');
+  await page.locator('.side').getByRole('link', { name: 'Charts' }).click();
+  await expect(page).toHaveURL('/charts');
+  await expect(page.getByRole('link', { name: 'This week' })).toHaveAttribute('aria-current', 'page');
+  const rows = page.locator('main .tl [data-track]');
+  const played = async () => (await rows.locator('.pl').allTextContents()).map((text) => Number.parseInt(text.replace(/\D/g, ''), 10));
+  const week = await played();
+  expect(week.length).toBeGreaterThan(10);
+  expect(week).toEqual([...week].sort((a, b) => b - a));
+  await page.getByRole('link', { name: 'All time' }).click();
+  await expect(page).toHaveURL('/charts/all');
+  expect((await played())[0]).toBeGreaterThan(week[0]!);
+  await page.getByRole('navigation', { name: 'Genres' }).getByRole('link', { name: 'Folk' }).click();
+  await expect(page).toHaveURL('/charts/all/folk');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Folk charts');
+  await page.locator('main .acts').getByRole('button', { name: 'Play Folk charts' }).click();
+  await player.expectSound(Number(await rows.first().getAttribute('data-track')));
+  await page.goto('/charts/week');
+  await expect(page).toHaveURL('/charts');
+  expect((await page.goto('/charts/never'))?.status()).toBe(404);
+  expect((await page.goto('/charts/all/unknown'))?.status()).toBe(404);
+});
+
+test('new releases are found in the menu, the newest first', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('.side').getByRole('link', { name: 'New releases' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New releases');
+  const months = await page.locator('main .sec h2').allTextContents();
+  const times = months.map((month) => Date.parse(`1 ${month}`));
+  expect(times.length).toBeGreaterThan(1);
+  expect(times).toEqual([...times].sort((a, b) => b - a));
+});
+
+test('the pages of a track and an album show more like it, and it plays', async ({ page, player, request }) => {
+  await page.goto(trackAddress(await findTrack(request, ({ album }) => album !== null)));
+  const similar = page.locator('.sec', { has: page.getByRole('heading', { name: 'More like this' }) });
+  await similar.scrollIntoViewIfNeeded();
+  const card = similar.locator('.mc', { has: page.locator('[data-play]') }).first();
+  await card.hover();
+  await card.locator('[data-play]').click();
+  await player.expectSound();
+  await page.goto(albumAddress(await findAlbum(request)));
+  await similar.scrollIntoViewIfNeeded();
+  await expect(similar.locator('.mc [data-play^="album:"]').first()).toBeAttached();
+});

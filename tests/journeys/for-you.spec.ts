@@ -1,0 +1,42 @@
+import { expect, signIn, test } from '../support/account-journey';
+
+/** Adds up how much the page shifts while nobody does anything. */
+const watchShifts = () => {
+  const kept = globalThis as unknown as { shifts: number };
+  kept.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) kept.shifts += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+test('home has what is for the person who is logged in, each with why, in room that was there from the first paint', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const person = await site.createPerson();
+  await site.run("insert into track_likes (user_id, track_id) select ?, id from tracks where visibility = 'public' limit 5", person.id);
+  await signIn(page, baseURL, person);
+  await page.addInitScript(watchShifts);
+  await page.goto('/');
+  const part = page.locator('.for-you');
+  await expect(part.getByRole('heading', { name: 'For you' })).toBeVisible();
+  await expect(part.locator('.mc [data-play]').first()).toBeAttached();
+  await expect(part.locator('.sec-h .sub')).toContainText('Because of');
+  expect(await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts)).toBeLessThan(0.01);
+  const card = part.locator('.mc').first();
+  await card.hover();
+  await card.locator('[data-play]').click();
+  await expect(page.locator('footer .nextup')).toBeVisible();
+  await site.run('delete from track_likes where user_id = ?', person.id);
+});
+
+test('guests have no room for it, and a new person is told how it fills', async ({ page, site, baseURL }) => {
+  await page.goto('/');
+  await expect(page.locator('.for-you')).toBeHidden();
+  await signIn(page, baseURL, await site.createPerson());
+  await page.goto('/');
+  await expect(page.locator('.for-you')).toContainText('Play or like something');
+  await page.locator('.for-you').getByRole('link', { name: 'See what others play' }).click();
+  await expect(page).toHaveURL('/charts');
+});
