@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { AlbumItem } from '#contracts/album';
 import type { TrackItem } from '#contracts/track';
-import { test as base, expect, logIn, open, signIn } from '../support/account-journey';
+import { test as base, expect, logIn, open, signIn, WAITING_ISLANDS } from '../support/account-journey';
 import { type ForeignSiteFixtures, foreignSiteFixture } from '../support/foreign-site';
 
 /** A story with a site that is not ours. */
