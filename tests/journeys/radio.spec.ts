@@ -61,7 +61,7 @@ test('the switch stops the radio that goes on, and is kept', async ({ page, play
   await expect(queue.locator('.qi.next')).toHaveCount(0);
   await page.reload();
   await player.ready();
-  await page.keyboard.press('q');
+  await player.button('Queue').click();
   await expect(queue.getByRole('switch', { name: `${last.name} radio` })).not.toBeChecked();
   await player.button('Play').click();
   await player.expectSound(last.id);
