@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { z } from 'zod';
 import type { UserUpdate, userApi } from '#contracts/user';
-import { accessTokens, mailedCodes, sessions } from '#db/schema/auth';
+import { accessTokens, mailedCodes, mails, sessions } from '#db/schema/auth';
 import { passkeys } from '#db/schema/passkey';
 import { roles, userPermissions, userRoles } from '#db/schema/role';
 import { users } from '#db/schema/user';
@@ -153,7 +153,7 @@ export const removeTwoFactor = async (context: Context, id: number): Promise<voi
 };
 
 /**
- * Deletes accounts, all of them or none, with everything that is theirs alone; music stays with its artists. The own account needs
+ * Deletes accounts, all of them or none, with everything that is theirs alone, mail to them included; music stays with its artists. The own account needs
  * `own` and a confirmed password. Errors: 403, 404, 409 without another administrator, 423.
  */
 export const deleteUsers = async (context: Context, ids: number[], own: boolean): Promise<void> => {
@@ -165,15 +165,12 @@ export const deleteUsers = async (context: Context, ids: number[], own: boolean)
     if (isSelf(actor, row)) requireConfirmedPassword(actor, now);
   }
   const stale = (await Promise.all(ids.map((id) => staleForUser(context, id)))).flat();
+  const addresses = rows.map(({ email }) => email);
   await refusingToLoseAdmins(
     db.batch([
       db.delete(users).where(inArray(users.id, ids)),
-      db.delete(users).where(
-        inArray(
-          users.standInFor,
-          rows.map(({ email }) => email),
-        ),
-      ),
+      db.delete(users).where(inArray(users.standInFor, addresses)),
+      db.delete(mails).where(inArray(mails.recipient, addresses)),
       ...stale,
       ...keepSuperAdmin(context, rows.flatMap(grantedTo)),
     ]),

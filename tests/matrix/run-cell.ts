@@ -12,7 +12,12 @@ const ORIGIN = 'http://localhost';
 /** Who may read what is private to the owner of an object. */
 const TRUSTED: ActorName[] = ['O', 'P', 'SA', 'TA'];
 
-const requestOf = (operation: string, { parts = [], query = '', body, headers: asked }: Ask, headers: Record<string, string>): Request => {
+/** An operation as it is asked for. */
+export const requestOf = (
+  operation: string,
+  { parts = [], query = '', body, headers: asked }: Ask,
+  headers: Record<string, string>,
+): Request => {
   const [method, pattern] = operation.split(' ');
   const values = [...parts];
   const path = operationPath(pattern.replace(/:\w+/g, () => String(values.shift())));

@@ -54,14 +54,16 @@ describe('a page of another site', () => {
     expect([...browser.cookies.keys()]).toEqual([]);
   });
 
-  test('CSR-06 is told nothing, and never allowed to bring cookies', async () => {
+  test('CSR-06 CSR-10 is told nothing, and never allowed to bring cookies', async () => {
     const { browser } = await register();
-    for (const path of ['/api/v1/bootstrap-data', '/api/v1/tracks', '/auth/login']) {
-      for (const method of ['OPTIONS', 'GET']) {
+    const uploads = ['/api/v1/tus/upload', '/api/v1/tus/upload/x', '/api/v1/s3/simple/presign', '/api/v1/uploads/x/1'];
+    for (const path of ['/api/v1/bootstrap-data', '/api/v1/tracks', '/auth/login', ...uploads]) {
+      for (const method of ['OPTIONS', 'GET', 'POST']) {
         const headers = {
           Origin: 'https://evil.test',
           'Access-Control-Request-Method': 'POST',
-          'Access-Control-Request-Headers': 'content-type',
+          'Access-Control-Request-Headers': 'content-type,tus-resumable',
+          'Tus-Resumable': '1.0.0',
         };
         const response = await browser.send(path, { method, headers });
         expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
