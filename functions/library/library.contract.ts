@@ -67,6 +67,9 @@ export type LibrarySummary = z.infer<typeof librarySummary>;
 
 const params = z.object({ id: idParam });
 export const likedTracksQuery = cursorQuery.extend({ orderBy: orderBy(LIKED_TRACK_ORDERS).default('added') });
+export const likedAlbumsQuery = cursorQuery.extend({ orderBy: orderBy(LIKED_ALBUM_ORDERS).default('added') });
+export const likedArtistsQuery = cursorQuery.extend({ orderBy: orderBy(LIKED_ARTIST_ORDERS).default('added') });
+export const historyQuery = cursorQuery.omit({ orderDir: true });
 
 export const libraryApi = {
   show: endpoint({
@@ -118,7 +121,7 @@ export const libraryApi = {
     path: '/users/:id/liked-albums',
     summary: 'List the albums that a person likes',
     params,
-    query: cursorQuery.extend({ orderBy: orderBy(LIKED_ALBUM_ORDERS).default('added') }),
+    query: likedAlbumsQuery,
     response: cursorPaginated(likedAlbum),
   }),
   likedArtists: endpoint({
@@ -126,7 +129,7 @@ export const libraryApi = {
     path: '/users/:id/liked-artists',
     summary: 'List the artists that a person likes or follows',
     params,
-    query: cursorQuery.extend({ orderBy: orderBy(LIKED_ARTIST_ORDERS).default('added') }),
+    query: likedArtistsQuery,
     response: cursorPaginated(likedArtist),
   }),
   history: endpoint({
@@ -134,7 +137,7 @@ export const libraryApi = {
     path: '/users/:id/history',
     summary: 'List what one has played oneself, the latest first',
     params,
-    query: cursorQuery.omit({ orderDir: true }),
+    query: historyQuery,
     response: cursorPaginated(playedTrack),
   }),
 };

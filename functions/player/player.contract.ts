@@ -6,7 +6,7 @@ import { endpoint } from '../http/endpoint';
 export const QUEUE_MAX = 500;
 /** The latest position in a track that is kept, in milliseconds: a day. */
 const POSITION_MAX = 86_400_000;
-const SOURCE_MAX = 300;
+const SOURCE_MAX = 2500;
 const NAME_MAX = 255;
 export const REPEATS = ['off', 'all', 'one'] as const;
 

@@ -93,6 +93,13 @@ export const playBody = z.object({
 
 export const trackApi = {
   list: endpoint({ method: 'GET', path: '/tracks', summary: 'List tracks', query: trackListQuery, response: paginated(trackItem) }),
+  byId: endpoint({
+    method: 'GET',
+    path: '/tracks/by-id/:ids',
+    summary: 'Show several tracks by their ids, those that are not to be seen left out',
+    params: idsParams,
+    response: z.object({ tracks: z.array(trackItem) }),
+  }),
   show: endpoint({
     method: 'GET',
     path: '/tracks/:id',

@@ -4,6 +4,7 @@ import { orderAlbum } from './album-order.service';
 import {
   changeAlbum,
   deleteTracks,
+  findTracks,
   listTracks,
   listTracksOfArtist,
   makeAlbum,
@@ -19,6 +20,7 @@ const LISTENER = { permission: 'music.view' } as const;
 /** Serves the operations on tracks, and albums with their tracks. */
 export const serveTracks = (api: Api): void => {
   serve(api, trackApi.list, LISTENER, (call) => listTracks(call, call.query));
+  serve(api, trackApi.byId, LISTENER, async (call) => ({ tracks: await findTracks(call, call.params.ids) }));
   serve(api, trackApi.show, LISTENER, async (call) => ({ track: await showTrack(call, call.params.id) }));
   serve(api, trackApi.ofArtist, LISTENER, (call) => listTracksOfArtist(call, call.params.id, call.query));
   serve(api, trackApi.albumWithTracks, LISTENER, async (call) => ({ album: await showAlbumWithTracks(call, call.params.id) }));

@@ -43,6 +43,13 @@ export const listTracksOfArtist = async (context: Context, artistId: number, que
   );
 };
 
+/** Tracks in the order of their ids, without those that the caller may not see. One statement. */
+export const findTracks = async ({ db, actor }: Context, ids: number[]): Promise<TrackItem[]> => {
+  const rows = await readRows(db, trackRow(actor), sql`${tracks} where ${isOneOf(tracks.id, ids)}`);
+  const found = new Map(rows.filter((row) => canSeeTrack(actor, row)).map((row) => [row.id, toTrackItem(actor, row)]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+};
+
 /** A track by itself; 404 if there is none that the caller may see. */
 export const showTrack = async ({ db, actor }: Context, id: number): Promise<TrackDetail> => {
   const [row] = await readRows(db, trackDetailRow(actor), sql`${tracks} where ${tracks.id} = ${id}`);

@@ -171,6 +171,7 @@ export const REQUESTS: Record<string, Build> = {
   'PUT /roles/:id': role,
   'DELETE /roles/:ids': role,
   'GET /tracks': nothing,
+  'GET /tracks/by-id/:ids': track,
   'GET /tracks/:id': track,
   'POST /tracks': async () => ({ body: { name: 'New', artists: [], sound: {} } }),
   'POST /tracks/:id/restore': track,

@@ -33,6 +33,7 @@ const READS: [path: string, calls: string[]][] = [
   ['/albums/:id', ['albums/1']],
   ['/tracks', ['popular', 'newest', 'name', 'likes', 'duration'].map((order) => `tracks?orderBy=${order}&page=2&query=track`)],
   ['/tracks/:id', ['tracks/1']],
+  ['/tracks/by-id/:ids', ['tracks/by-id/3,1,2']],
   ['/tracks/:id/lyrics', ['tracks/10/lyrics']],
   ['/tracks/:id/waveform', []],
   ['/lyrics', ['lyrics', 'lyrics?page=3']],

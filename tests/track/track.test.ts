@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { trackApi } from '#contracts/track';
-import { fieldErrors, read } from '../support/call';
+import { fieldErrors, read, refusal } from '../support/call';
 import { createAlbum } from '../support/factories/album.factory';
 import { createArtist } from '../support/factories/artist.factory';
 import { createGenre } from '../support/factories/genre.factory';
 import { createLyric } from '../support/factories/lyric.factory';
 import { createTag } from '../support/factories/tag.factory';
 import { createTrack } from '../support/factories/track.factory';
+import { createUser } from '../support/factories/user.factory';
+import { signIn } from '../support/session';
 
 const names = (list: { name: string }[]) => list.map((row) => row.name);
 
@@ -52,6 +54,19 @@ describe('a list of tracks', () => {
     expect(await fieldErrors('tracks?orderBy=audio_key')).toEqual({
       orderBy: ['Order by one of: popular, newest, name, likes, duration.'],
     });
+  });
+});
+
+describe('tracks by their ids', () => {
+  test('OBJ-18 come in that order, each once, without those that are not to be seen', async () => {
+    const owner = await createUser();
+    const open = [await createTrack(), await createTrack({ visibility: 'unlisted' })];
+    const hidden = await createTrack({ visibility: 'private', ownerId: owner.id });
+    const path = `tracks/by-id/${[open[1], hidden, open[0], open[1], { id: 999_999 }].map(({ id }) => id).join(',')}`;
+    const ids = async (headers?: Record<string, string>) => (await read(trackApi.byId, path, { headers })).tracks.map(({ id }) => id);
+    expect(await ids()).toEqual([open[1].id, open[0].id]);
+    expect(await ids(await signIn(owner))).toEqual([open[1].id, hidden.id, open[0].id]);
+    expect((await refusal('tracks/by-id/1,x')).status).toBe(404);
   });
 });
 

@@ -1,12 +1,18 @@
 import { Fragment } from 'react';
 import { type ArtistReference, artistPath } from '#contracts/artist';
 
+interface ArtistLinksProps {
+  artists: ArtistReference[];
+  /** -1 in a row that is reached by the arrow keys. */
+  tabIndex?: number;
+}
+
 /** Artists by name, each a link to its page. */
-export const ArtistLinks = ({ artists }: { artists: ArtistReference[] }) =>
+export const ArtistLinks = ({ artists, tabIndex }: ArtistLinksProps) =>
   artists.map((artist, index) => (
     <Fragment key={artist.id}>
       {index > 0 && ', '}
-      <a className="ulink" href={artistPath(artist)} dir="auto">
+      <a className="ulink" href={artistPath(artist)} tabIndex={tabIndex} dir="auto">
         {artist.name}
       </a>
     </Fragment>

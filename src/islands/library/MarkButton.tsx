@@ -12,6 +12,8 @@ interface MarkButtonProps {
   name: string;
   size?: 'sm' | 'md' | 'lg';
   className?: string;
+  /** -1 in a row that is reached by the arrow keys. */
+  tabIndex?: number;
 }
 
 /** Whether something has a mark; while the page takes over what the server has drawn, what that knew. */
@@ -24,9 +26,10 @@ const roundClass = (size: MarkButtonProps['size'], className?: string): string =
   classNames('ibtn', size !== 'md' && `ibtn-${size}`, className);
 
 /** The heart: saves something to the library, or removes it from there. */
-export const LikeButton = ({ subject, name, size = 'md', className }: MarkButtonProps) => (
+export const LikeButton = ({ subject, name, size = 'md', className, tabIndex }: MarkButtonProps) => (
   <button
     type="button"
+    tabIndex={tabIndex}
     className={roundClass(size, className)}
     data-like={subject}
     aria-label={t('Save :name', { name })}

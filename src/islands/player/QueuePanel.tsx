@@ -1,4 +1,4 @@
-import { formatLength } from '../lib/format';
+import { formatCount, formatLength } from '../lib/format';
 import { t } from '../lib/translate';
 import { Afterwards } from './Afterwards';
 import { PanelEmpty } from './PanelEmpty';
@@ -24,6 +24,9 @@ const TimeLeft = () => {
   return <span className="time">{t(':time left', { time: clockTime(Math.max(0, left)) })}</span>;
 };
 
+/** Of a long queue so many entries are shown. */
+const SHOWN = 100;
+
 /** The queue: what plays now, what it leads into, and what comes then. */
 export const QueuePanel = () => {
   const queue = usePlayer($queue);
@@ -34,6 +37,7 @@ export const QueuePanel = () => {
   const overlap = next ? overlapOf(current.track, next.track, queue, crossfade) : 0;
   const isAfterwards = ({ track }: Entry) => track.reason !== undefined && !isRadio(queue.source);
   const then = following.slice(0, following.findLastIndex((entry) => !isAfterwards(entry)) + 1);
+  const shown = then.slice(0, SHOWN);
   const rest = then.reduce((sum, { track }) => sum + track.duration, 0);
   return (
     <>
@@ -63,9 +67,10 @@ export const QueuePanel = () => {
         <>
           <h3 className="qh">
             <span className="ell">{originOf(queue)}</span>
-            <span className="time">{formatLength(rest)}</span>
+            {then.every(({ track }) => track.name) && <span className="time">{formatLength(rest)}</span>}
           </h3>
-          <QueueList entries={then} first={queue.index + 2} label={t('Then')} />
+          <QueueList entries={shown} first={queue.index + 2} label={t('Then')} />
+          {then.length > SHOWN && <p className="qh">{t('and :count more', { count: formatCount(then.length - SHOWN) })}</p>}
         </>
       )}
       <Afterwards queue={queue} entries={following.slice(then.length)} first={queue.index + 2 + then.length} />

@@ -1,6 +1,7 @@
 import { announce } from '../app/announce';
 import { t } from '../lib/translate';
 import { artistNames } from './artist-names';
+import { describeQueue } from './describe-queue';
 import { failureText } from './failure-text';
 import { startKeyboard } from './keyboard';
 import { startMediaSession } from './media-session';
@@ -39,6 +40,7 @@ const announceFailures = (): void => {
 export const startCompanions = (): void => {
   startTabs();
   startCarrying();
+  describeQueue();
   startMediaSession();
   startPlays();
   startSleepTimer();

@@ -1,9 +1,18 @@
+import type { PlayableTrack } from '#contracts/track';
 import { showToast } from '../app/toast.store';
 import { t } from '../lib/translate';
 import { begin } from './player.engine';
 import { $queue } from './player.store';
 import { addTracks } from './queue-edit';
 import { findList } from './track-list';
+
+/** Adds tracks behind the current one or at the end of the queue, and says so. */
+export const queueTracks = (tracks: PlayableTrack[], place: 'next' | 'end'): void => {
+  const queue = addTracks($queue.get(), tracks, place);
+  if (queue.index < 0) begin({ ...queue, index: 0 }, { isPaused: true });
+  else $queue.set(queue);
+  showToast(place === 'next' ? t('Plays next') : t('Added to the queue'));
+};
 
 /** Adds the tracks of a subject behind the current one or at the end of the queue, and says so. */
 export const queueSubject = async (subject: string, place: 'next' | 'end'): Promise<void> => {
@@ -13,8 +22,5 @@ export const queueSubject = async (subject: string, place: 'next' | 'end'): Prom
     return;
   }
   const tracks = list.tracks.map(({ reason: _, ...track }) => track);
-  const queue = addTracks($queue.get(), tracks, place);
-  if (queue.index < 0) begin({ ...queue, index: 0 }, { isPaused: true });
-  else $queue.set(queue);
-  showToast(place === 'next' ? t('Plays next') : t('Added to the queue'));
+  queueTracks(tracks, place);
 };

@@ -18,13 +18,31 @@ export const embeddedList = (subject: string): TrackList | undefined => {
   return element ? { tracks: JSON.parse(element.textContent ?? '[]') as QueuedTrack[], name: element.dataset.name ?? null } : undefined;
 };
 
-/** A track that some list of the page embeds. */
+const handed = new Map<number, PlayableTrack>();
+
+/** Hands over what is known of tracks that a screen shows without embedding them. */
+export const handOver = (tracks: PlayableTrack[]): void => {
+  for (const track of tracks) handed.set(track.id, track);
+};
+
+/** A track that was handed over. */
+export const handedTrack = (id: number): PlayableTrack | undefined => handed.get(id);
+
+/** A track that some list of the page embeds, or that a screen has handed over. */
 export const embeddedTrack = (id: number): PlayableTrack | undefined => {
+  const known = handedTrack(id);
+  if (known) return known;
   for (const { dataset } of document.querySelectorAll<HTMLElement>('script[data-tracks]')) {
     const found = embeddedList(dataset.tracks ?? '')?.tracks.find((track) => track.id === id);
     if (found) return found;
   }
   return undefined;
+};
+
+const read = (subject: string): Promise<TrackList> => {
+  if (isRadio(subject)) return import('./radio-source').then(({ readRadio }) => readRadio(subject));
+  if (subject.startsWith('library:')) return import('./library-source').then(({ readLibrary }) => readLibrary(subject));
+  return import('./track-source').then(async ({ readTracks }) => ({ tracks: await readTracks(subject), name: null }));
 };
 
 /** The tracks of a subject from the page, else from the API; asked for once. Throws an `HttpError`. */
@@ -33,9 +51,7 @@ export const findList = (subject: string): Promise<TrackList> => {
   if (embedded) return Promise.resolve(embedded);
   const known = asked.get(subject);
   if (known) return known;
-  const list = isRadio(subject)
-    ? import('./radio-source').then(({ readRadio }) => readRadio(subject))
-    : import('./track-source').then(async ({ readTracks }) => ({ tracks: await readTracks(subject), name: null }));
+  const list = read(subject);
   list.catch(() => asked.delete(subject));
   asked.set(subject, list);
   return list;

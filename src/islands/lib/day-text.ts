@@ -1,0 +1,18 @@
+const DAY = 86_400_000;
+/** So many weeks are counted, after that the date is said. */
+const WEEKS = 4;
+
+const dayOf = (moment: number): number => {
+  const date = new Date(moment);
+  return Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY);
+};
+
+/** The day of a moment, in words as they are said today: `today`, `3 days ago`, `2 weeks ago`, later on `14 Aug 2026`. Both in milliseconds. */
+export const dayText = (moment: number, now: number = Date.now(), language = 'en-GB'): string => {
+  const passed = dayOf(now) - dayOf(moment);
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  if (passed < 7) return words.format(-passed, 'day');
+  const weeks = Math.floor(passed / 7);
+  if (weeks <= WEEKS) return words.format(-weeks, 'week');
+  return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(moment);
+};

@@ -1,0 +1,62 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { t } from '../lib/translate';
+import { Checkbox } from '../ui/Checkbox';
+import { classNames } from '../ui/class-names';
+import type { Selection } from './use-selection';
+
+interface CardGridProps<Item> {
+  label: string;
+  items: Item[];
+  card: (item: Item) => ReactNode;
+  /** A class of the grid: `arts` for artists. */
+  look?: string;
+  selection: Selection;
+  isSelecting: boolean;
+  hasMore: boolean;
+  onEnd: () => void;
+}
+
+/** More is asked for this far before the end of the page; pixels. */
+const AHEAD = '1200px';
+
+/** Cards that can be chosen: by their boxes, and by a press with Ctrl or Shift. */
+export const CardGrid = <Item extends { id: number; name: string }>(props: CardGridProps<Item>) => {
+  const { label, items, card, look, selection, isSelecting, hasMore, onEnd } = props;
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!end.current || !hasMore) return;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && onEnd(), { rootMargin: AHEAD });
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, [hasMore, onEnd]);
+  const press = (event: MouseEvent, place: number) => {
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey);
+    const onControl = (event.target as Element).closest('button, label');
+    if (onControl || (isPlain && !isSelecting)) return;
+    event.preventDefault();
+    selection.toggle(place, event.shiftKey);
+  };
+  return (
+    <div className={classNames((isSelecting || selection.ids.size > 0) && 'is-selecting')}>
+      <ul className={classNames('grid cards', look)} aria-label={label}>
+        {items.map((item, place) => (
+          <li
+            key={item.id}
+            className="mc-pick"
+            data-selected={selection.ids.has(item.id) || undefined}
+            onClickCapture={(event) => press(event, place)}
+          >
+            <Checkbox
+              className="card-box"
+              checked={selection.ids.has(item.id)}
+              aria-label={t('Choose :name', { name: item.name })}
+              onChange={({ nativeEvent }) => selection.toggle(place, (nativeEvent as unknown as MouseEvent).shiftKey)}
+            />
+            {card(item)}
+          </li>
+        ))}
+      </ul>
+      <div ref={end} />
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import type { TrackItem } from '#contracts/track';
+import { t } from '../lib/translate';
+import { BulkBar } from '../ui/BulkBar';
+import { Button } from '../ui/Button';
+import { playChosen, queueChosen } from './play-chosen';
+import type { Selection } from './use-selection';
+
+interface ChosenSongsProps {
+  /** The ids of the chosen tracks, in the order in which they play. */
+  ids: number[];
+  /** What is known of tracks by now. */
+  tracks: TrackItem[];
+  selection: Selection;
+  /** Left out where nothing can be removed, as from the history. */
+  onRemove?: () => void;
+}
+
+/** What can be done with the chosen songs. */
+export const ChosenSongs = ({ ids, tracks, selection, onRemove }: ChosenSongsProps) => {
+  const act = (deed: (ids: number[], known: TrackItem[]) => void) => () => {
+    deed(ids, tracks);
+    selection.clear();
+  };
+  return (
+    <BulkBar count={selection.ids.size} onClear={selection.clear}>
+      <Button size="sm" icon="play" onClick={act(playChosen)}>
+        {t('Play')}
+      </Button>
+      <Button size="sm" icon="queue" onClick={act(queueChosen)}>
+        {t('Add to the queue')}
+      </Button>
+      {onRemove && (
+        <Button size="sm" icon="trash" className="btn-x" onClick={onRemove}>
+          {t('Remove')}
+        </Button>
+      )}
+    </BulkBar>
+  );
+};

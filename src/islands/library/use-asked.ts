@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import type { Asked } from './library.queries';
+
+/** Keeps how a list is ordered and filtered in the address of the page, so that it can be shared and found again. */
+export const useAsked = <Order extends string>(initial: Asked<Order>, usual: Asked<Order>) => {
+  const [asked, setAsked] = useState(initial);
+  const change = (changes: Partial<Asked<Order>>): void => {
+    const next = { ...asked, ...changes };
+    const search = new URLSearchParams();
+    for (const name of ['orderBy', 'orderDir', 'query'] as const) if (next[name] !== usual[name]) search.set(name, next[name]);
+    const text = search.toString();
+    history.replaceState(history.state, '', text ? `?${text}` : location.pathname);
+    setAsked(next);
+  };
+  return [asked, change] as const;
+};

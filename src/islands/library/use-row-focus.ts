@@ -1,0 +1,61 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Selection } from './use-selection';
+
+/** Page up and down go so many rows. */
+const PAGE_ROWS = 10;
+
+const isRow = (target: EventTarget): boolean => target instanceof HTMLTableRowElement;
+
+interface RowFocus {
+  list: RefObject<HTMLTableSectionElement | null>;
+  count: number;
+  scrollTo: (place: number) => void;
+  selection: Selection;
+  onChooseAll: () => void;
+  onRemove?: () => void;
+}
+
+/**
+ * Steers a list of rows by the keyboard: one of them can be reached by Tab, arrows go on from there, Home and End to the ends; Space chooses, Shift
+ * goes on choosing, Ctrl+A chooses all, Delete removes what is chosen, Escape chooses nothing. Enter is left to the player, which plays the row.
+ */
+export const useRowFocus = (
+  { list, count, scrollTo, selection, onChooseAll, onRemove }: RowFocus,
+  active: number,
+  setActive: (place: number) => void,
+) => {
+  const wanted = useRef<number | null>(null);
+  const [moves, setMoves] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move to the same row focuses it again
+  useEffect(() => {
+    if (wanted.current === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-place="${wanted.current}"]`)?.focus({ preventScroll: true });
+    wanted.current = null;
+  }, [moves, list]);
+  const goTo = (place: number, isRange: boolean) => {
+    const target = Math.max(0, Math.min(count - 1, place));
+    if (isRange) selection.extend(target);
+    wanted.current = target;
+    setActive(target);
+    setMoves((made) => made + 1);
+    scrollTo(target);
+  };
+  return (event: KeyboardEvent) => {
+    const { key, shiftKey, ctrlKey, metaKey, target } = event;
+    const to = {
+      ArrowDown: active + 1,
+      ArrowUp: active - 1,
+      PageDown: active + PAGE_ROWS,
+      PageUp: active - PAGE_ROWS,
+      Home: 0,
+      End: count - 1,
+    }[key];
+    if (to !== undefined) goTo(to, shiftKey);
+    else if (key === ' ' && isRow(target)) selection.toggle(active, shiftKey);
+    else if (key.toLowerCase() === 'a' && (ctrlKey || metaKey)) onChooseAll();
+    else if (key === 'Delete' && selection.ids.size && onRemove) onRemove();
+    else if (key === 'Escape' && selection.ids.size) selection.clear();
+    else return;
+    event.preventDefault();
+  };
+};

@@ -1,0 +1,45 @@
+import type { libraryApi } from '#contracts/library';
+import { $bootstrap } from '../app/bootstrap.store';
+import { call } from '../http/call';
+import { t } from '../lib/translate';
+import { $marks } from '../library/marks.store';
+import { playable } from '../track/playable';
+import { forgetList, handedTrack, type TrackList, unknownTrack } from './track-list';
+
+/** The history plays its last tracks, this many. */
+const HISTORY = 100;
+
+type SongsQuery = Parameters<typeof call<typeof libraryApi.likedTrackIds>>[1]['query'];
+
+/** All songs of the library, as far as a filter lets them through, in an order: their ids are enough to begin with. */
+const readSongs = async (id: number, search: string): Promise<TrackList> => {
+  const query = Object.fromEntries(new URLSearchParams(search)) as SongsQuery;
+  const { ids } = await call<typeof libraryApi.likedTrackIds>(
+    { method: 'GET', path: '/users/:id/liked-tracks/ids' },
+    { params: { id }, query },
+  );
+  return { tracks: ids.map((track) => handedTrack(track) ?? unknownTrack(track)), name: t('your songs') };
+};
+
+const readHistory = async (id: number): Promise<TrackList> => {
+  const { pagination } = await call<typeof libraryApi.history>(
+    { method: 'GET', path: '/users/:id/history' },
+    { params: { id }, query: { perPage: HISTORY } },
+  );
+  const each = new Map(pagination.data.map((track) => [track.id, playable(track)]));
+  return { tracks: [...each.values()], name: t('your history') };
+};
+
+/** What a part of the own library plays: `library:songs?orderBy=name&query=sea`, `library:history`. Throws an `HttpError`. */
+export const readLibrary = async (subject: string): Promise<TrackList> => {
+  const [, part, search = ''] = /^library:(\w+)(?:\?(.*))?$/.exec(subject) ?? [];
+  const user = $bootstrap.get()?.user;
+  if (!user) return { tracks: [], name: null };
+  const stop = $marks.listen(() => {
+    forgetList(subject);
+    stop();
+  });
+  if (part === 'songs') return readSongs(user.id, search);
+  forgetList(subject);
+  return readHistory(user.id);
+};

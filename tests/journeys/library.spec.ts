@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test';
+import type { TrackItem } from '#contracts/track';
+import { expect, open, signIn, test, toast } from '../support/account-journey';
+import type { Person, SiteDatabase } from '../support/site-database';
+
+/** The library of somebody with so many songs, the first one added last; their names. */
+const fill = async (site: SiteDatabase, person: Person, page: Page, count: number): Promise<TrackItem[]> => {
+  const { pagination } = (await (await page.request.get(`/api/v1/tracks?perPage=${count}`)).json()) as {
+    pagination: { data: TrackItem[] };
+  };
+  const at = Date.now() - 86_400_000;
+  for (const [index, { id }] of pagination.data.entries())
+    await site.run('insert into track_likes (user_id, track_id, created_at) values (?, ?, ?)', person.id, id, at - index * 60_000);
+  return pagination.data;
+};
+
+const rows = (page: Page) => page.getByRole('grid').locator('tbody tr');
+const titles = (page: Page) => rows(page).locator('.nm a').allTextContents();
+const saved = async (site: SiteDatabase, person: Person): Promise<number[]> =>
+  (await site.run('select track_id from track_likes where user_id = ? order by created_at desc, track_id desc', person.id)).map((row) =>
+    Number(row.track_id),
+  );
+
+const PATHS = ['/library', '/library/songs', '/library/playlists', '/library/albums', '/library/artists', '/library/history'];
+
+test('LIB-008: every page of the library sends a guest to the login', async ({ page }) => {
+  for (const path of PATHS) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login$/);
+  }
+});
+
+test('LIB-001 LIB-002: the library shows what its person keeps, part by part, and an empty one says how to fill it', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const person = await site.createPerson();
+  await signIn(page, baseURL, person);
+  await open(page, '/library');
+  await expect(page.getByRole('heading', { name: 'Library', level: 1 })).toBeVisible();
+  await expect(page.getByText('Your library is empty so far')).toBeVisible();
+  await fill(site, person, page, 3);
+  await open(page, '/library');
+  const parts = page.getByRole('main').getByRole('navigation', { name: 'Library' }).getByRole('link');
+  await expect(parts.locator('b')).toHaveText(['Songs', 'Playlists', 'Albums', 'Artists', 'History']);
+  await expect(parts.first()).toContainText('3');
+  await parts.first().click();
+  await expect(page).toHaveURL(/\/library\/songs$/);
+  await expect(rows(page)).toHaveCount(3);
+});
+
+test('LIB-003: songs are ordered and found in place, and the address keeps how', async ({ page, site, baseURL }) => {
+  const person = await site.createPerson();
+  const tracks = await fill(site, person, page, 12);
+  const names = tracks.map(({ name }) => name);
+  await signIn(page, baseURL, person);
+  await open(page, '/library/songs');
+  expect(await titles(page)).toEqual(names);
+  await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
+  await expect(page).toHaveURL(/orderBy=name&orderDir=asc$/);
+  const byName = names.toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1));
+  await expect.poll(() => titles(page)).toEqual(byName);
+  await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
+  await expect.poll(() => titles(page)).toEqual(byName.toReversed());
+  await page.getByRole('button', { name: /Order/ }).click();
+  await page.getByRole('option', { name: 'Length' }).click();
+  const byLength = tracks.toSorted((one, other) => one.duration - other.duration || one.id - other.id).map(({ name }) => name);
+  await expect.poll(() => titles(page)).toEqual(byLength);
+  const [wanted] = tracks;
+  await page.getByRole('searchbox', { name: 'Find in songs' }).fill(wanted?.name ?? '');
+  await expect.poll(() => titles(page)).toContain(wanted?.name);
+  await expect(page).toHaveURL(/query=/);
+  await page.reload();
+  await expect(page.getByRole('searchbox', { name: 'Find in songs' })).toHaveValue(wanted?.name ?? '');
+  expect((await titles(page)).length).toBeLessThan(12);
+  await page.getByRole('searchbox', { name: 'Find in songs' }).fill('qqqqqq');
+  await expect(page.getByText('There are no items matching your query')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear', exact: true }).last().click();
+  await expect(rows(page)).toHaveCount(12);
+});
+
+test('LIB-003: songs are chosen and removed together, and put back in their places', async ({ page, site, baseURL }) => {
+  const person = await site.createPerson();
+  const tracks = await fill(site, person, page, 8);
+  const before = await saved(site, person);
+  await signIn(page, baseURL, person);
+  await open(page, '/library/songs');
+  const box = (index: number) => page.getByRole('checkbox', { name: `Choose ${tracks[index]?.name}`, exact: true });
+  await box(1).click();
+  await box(3).click({ modifiers: ['Shift'] });
+  await rows(page)
+    .nth(5)
+    .locator('.du')
+    .click({ modifiers: ['ControlOrMeta'] });
+  const bar = page.getByRole('region', { name: 'Chosen rows' });
+  await expect(bar.getByRole('status')).toHaveText('4 selected');
+  await bar.getByRole('button', { name: 'Remove' }).click();
+  await expect(rows(page)).toHaveCount(4);
+  await expect(bar).toHaveCount(0);
+  await expect.poll(() => saved(site, person)).toHaveLength(4);
+  await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(page)).toHaveCount(8);
+  await expect.poll(() => saved(site, person)).toEqual(before);
+  await page.reload();
+  expect(await titles(page)).toEqual(tracks.map(({ name }) => name));
+  await page.getByRole('checkbox', { name: 'Choose all' }).click();
+  await expect(bar.getByRole('status')).toHaveText('8 selected');
+  await page.keyboard.press('Escape');
+  await rows(page).first().getByRole('button', { name: /^Save/ }).click();
+  await expect(rows(page)).toHaveCount(7);
+  await expect(toast(page, 'Removed from your library')).toBeVisible();
+  await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(page)).toHaveCount(8);
+});
+
+test('LIB-003: all songs play from one button, from a row on, or shuffled; chosen ones can be queued', async ({ page, site, baseURL }) => {
+  const person = await site.createPerson();
+  const tracks = await fill(site, person, page, 6);
+  await signIn(page, baseURL, person);
+  await open(page, '/library/songs');
+  const queue = async () => {
+    const kept = JSON.parse(await page.evaluate(() => localStorage.getItem('segue.queue') ?? 'null')) as {
+      value: { queue: { source: string; entries: { track: { id: number; name: string } }[]; index: number } };
+    } | null;
+    return kept?.value.queue;
+  };
+  await page.getByRole('button', { name: 'Play your songs', exact: true }).click();
+  await expect.poll(async () => (await queue())?.entries.map(({ track }) => track.id)).toEqual(tracks.map(({ id }) => id));
+  expect((await queue())?.source).toMatch(/^library:songs\?/);
+  await rows(page).nth(2).getByRole('button', { name: /^Play/ }).click();
+  await expect.poll(async () => (await queue())?.index).toBe(2);
+  await expect(rows(page).nth(2)).toHaveClass(/is-playing/);
+  await page.getByRole('button', { name: 'Shuffle your songs' }).click();
+  await expect.poll(async () => (await queue())?.entries.map(({ track }) => track.name).filter(Boolean)).toHaveLength(6);
+  await page.getByRole('checkbox', { name: `Choose ${tracks[0]?.name}`, exact: true }).click();
+  await page.getByRole('button', { name: 'Add to the queue' }).click();
+  await expect(toast(page, 'Added to the queue')).toBeVisible();
+  await expect.poll(async () => (await queue())?.entries).toHaveLength(7);
+});
+
+test('LIB-003: songs are gone through by the keyboard', async ({ page, site, baseURL }) => {
+  const person = await site.createPerson();
+  await fill(site, person, page, 40);
+  await signIn(page, baseURL, person);
+  await open(page, '/library/songs');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-rowindex'));
+  await rows(page).first().focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toBe('3');
+  await page.keyboard.press(' ');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByRole('region', { name: 'Chosen rows' }).getByRole('status')).toHaveText('3 selected');
+  await page.keyboard.press('End');
+  await expect.poll(focused).toBe('41');
+  await expect(page.locator('[aria-rowindex="41"]')).toBeInViewport();
+  await page.keyboard.press('Home');
+  await expect.poll(focused).toBe('2');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-play'))).toMatch(/^track:/);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(rows(page).first()).toHaveClass(/is-playing/);
+  await page.keyboard.press('Delete');
+  await expect.poll(() => saved(site, person)).toHaveLength(37);
+});
+
+test('LIB-003: a long library is read as it is scrolled, and is found again where it was left', async ({ page, site, baseURL }) => {
+  const person = await site.createPerson();
+  const count = (await fill(site, person, page, 100)).length;
+  await signIn(page, baseURL, person);
+  await open(page, '/library/songs');
+  expect(await rows(page).count()).toBeLessThan(60);
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      return page.getByRole('grid').getAttribute('aria-rowcount');
+    })
+    .toBe(String(count + 1));
+  await expect(page.locator(`[aria-rowindex="${count + 1}"]`)).toBeVisible();
+  const place = await page.evaluate(() => scrollY);
+  await rows(page).last().locator('.nm a').click();
+  await expect(page).toHaveURL(/\/track\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/library\/songs$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 200);
+});
+
+test('LIB-005 LIB-006: albums and artists are shown as cards, chosen and removed, followed again by undoing', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const person = await site.createPerson();
+  await signIn(page, baseURL, person);
+  for (const id of [1, 2, 3])
+    await site.run('insert into album_likes (user_id, album_id, created_at) values (?, ?, ?)', person.id, id, id * 1000);
+  await open(page, '/library/albums');
+  const albums = page.getByRole('list', { name: 'Albums' }).getByRole('listitem');
+  await expect(albums).toHaveCount(3);
+  await albums.first().getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(albums).toHaveCount(2);
+  for (const table of ['artist_likes', 'artist_follows'])
+    for (const id of [1, 2])
+      await site.run(`insert into ${table} (user_id, artist_id, created_at) values (?, ?, ?)`, person.id, id, id * 1000);
+  await page.evaluate(() => localStorage.removeItem('segue.marks'));
+  await open(page, '/library/artists');
+  const artists = page.getByRole('list', { name: 'Artists' }).getByRole('listitem');
+  await expect(artists).toHaveCount(2);
+  await artists.first().getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(artists).toHaveCount(1);
+  const followed = async () => (await site.run('select artist_id from artist_follows where user_id = ?', person.id)).length;
+  await expect.poll(followed).toBe(1);
+  await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
+  await expect(artists).toHaveCount(2);
+  await expect.poll(followed).toBe(2);
+});
+
+test('LIB-007: what was played is in the history', async ({ page, site, baseURL }) => {
+  const person = await site.createPerson();
+  const { pagination } = (await (await page.request.get('/api/v1/tracks?orderBy=duration&orderDir=asc&perPage=1')).json()) as {
+    pagination: { data: TrackItem[] };
+  };
+  const [short] = pagination.data;
+  if (!short) throw new Error('No track');
+  await signIn(page, baseURL, person);
+  await open(page, '/library/history');
+  await expect(page.getByText('Nothing played yet')).toBeVisible();
+  await page.goto(`/track/${short.id}/${short.slug}`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Play ${short.name}`, exact: true })
+    .first()
+    .click();
+  await expect.poll(async () => (await site.run('select id from plays where user_id = ?', person.id)).length, { timeout: 45_000 }).toBe(1);
+  await page.evaluate(async () => {
+    const link = Object.assign(document.createElement('a'), { href: '/library/history' });
+    document.body.append(link);
+    link.click();
+  });
+  await expect(page.getByRole('grid', { name: 'History' }).locator('tbody tr')).toHaveCount(1);
+  await expect(page.getByRole('grid', { name: 'History' }).locator('.nm a')).toHaveText(short.name);
+});
