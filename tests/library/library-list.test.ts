@@ -1,11 +1,9 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { libraryApi } from '#contracts/library';
 import { PROFILE_TABS } from '#contracts/user';
 import { plays } from '#db/schema/play';
-import { users } from '#db/schema/user';
 import { fieldErrors, read, refusal } from '../support/call';
 import { createAlbum } from '../support/factories/album.factory';
 import { createArtist } from '../support/factories/artist.factory';
@@ -128,12 +126,6 @@ test('OBJ-01 kept to themselves they are as unknown as those of nobody, but to t
     expect(await refusal(`users/${keeper.id}/${list}`, { headers: stranger })).toEqual(unknown);
     expect((await refusal(`users/${keeper.id}/${list}`, { headers: own })).status).toBe(200);
   }
-});
-
-test('of an address that only stands in for another one they are unknown', async () => {
-  const { id } = await createUser();
-  await drizzle(env.DB).update(users).set({ standInFor: 'known@example.com' }).where(eq(users.id, id));
-  expect(await refusal(`users/${id}/liked-tracks`)).toEqual(await refusal('users/999999/liked-tracks'));
 });
 
 describe('the history', () => {
