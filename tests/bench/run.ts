@@ -4,6 +4,7 @@ import { ROOT } from '../../db/start/process.ts';
 import { apiSection } from './api.bench.ts';
 import { type Section, toMarkdown } from './figure.ts';
 import { gapSection } from './gap.bench.ts';
+import { librarySection } from './library.bench.ts';
 import { loginSection } from './login.bench.ts';
 import { navigationSection } from './navigation.bench.ts';
 import { pageSection } from './page.bench.ts';
@@ -32,6 +33,7 @@ const PARTS: Record<string, () => Promise<Section>> = {
   navigation: onStage(navigationSection),
   stream: onStage(streamSection),
   api: () => apiSection(PORT),
+  library: () => librarySection(PORT),
   login: () => loginSection(PORT),
   search: () => searchSection(PORT),
   worker: workerSection,

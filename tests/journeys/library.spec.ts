@@ -237,11 +237,12 @@ test('LIB-007: what was played is in the history', async ({ page, site, baseURL 
     .first()
     .click();
   await expect.poll(async () => (await site.run('select id from plays where user_id = ?', person.id)).length, { timeout: 45_000 }).toBe(1);
-  await page.evaluate(async () => {
-    const link = Object.assign(document.createElement('a'), { href: '/library/history' });
-    document.body.append(link);
-    link.click();
-  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library' }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('navigation', { name: 'Library' })
+    .getByRole('link', { name: /^History/ })
+    .click();
   await expect(page.getByRole('grid', { name: 'History' }).locator('tbody tr')).toHaveCount(1);
   await expect(page.getByRole('grid', { name: 'History' }).locator('.nm a')).toHaveText(short.name);
 });

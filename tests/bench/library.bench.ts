@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { getPlatformProxy } from 'wrangler';
+import type { Env } from '../../functions/env.ts';
+import { hashOf } from '../../functions/http/hmac.ts';
+import { dropCatalogue, makeCatalogue } from './catalogue.ts';
+import type { Figure, Section } from './figure.ts';
+import { median, quantile, read, timed } from './measure.ts';
+import { type Server, startServer } from './server.ts';
+
+const TRACKS = 100_000;
+const LIKES = 10_000;
+const PAGE = 60;
+/** A page this far into the library, of all of it. */
+const DEEP = 0.9;
+const TIMES = 200;
+const NOT_FOUND = 404;
+const TOKEN = 'segue_of_somebody_with_a_large_library';
+const PERSON = 1;
+const LIBRARY = `/api/v1/users/${PERSON}/liked-tracks`;
+const ME = '/api/v1/users/me';
+
+/** Somebody who likes every tenth track, one a minute, and whose token may do what they may. */
+const addLibrary = async (state: string): Promise<void> => {
+  const { env, dispose } = await getPlatformProxy<Env>({ persist: { path: join(state, 'v3') } });
+  await env.DB.batch([
+    env.DB.prepare("insert into users (id, name, email, email_verified) values (?, 'Keeper', 'keeper@segue.example', 1)").bind(PERSON),
+    ...['music.view', 'api.access'].map((name) =>
+      env.DB.prepare('insert into user_permissions (user_id, name) values (?, ?)').bind(PERSON, name),
+    ),
+    env.DB.prepare("insert into access_tokens (user_id, name, hash) values (?, 'Benchmark', ?)").bind(PERSON, await hashOf(TOKEN)),
+    env.DB.prepare(
+      'insert into track_likes (user_id, track_id, created_at) select ?, id, 1700000000000 + (id * 7919 % 100003) * 60000 from tracks where id % ? = 0',
+    ).bind(PERSON, TRACKS / LIKES),
+  ]);
+  await env.DB.prepare('analyze').run();
+  await dispose();
+};
+
+const headers = { Authorization: `Bearer ${TOKEN}`, 'Content-Type': 'application/json' };
+const get = (server: Server, path: string) => read(`${server.url}${path}`, { headers });
+
+const post = (server: Server, path: string, ids: number[]) => {
+  const likeables = ids.map((likeable_id) => ({ likeable_type: 'track', likeable_id }));
+  return read(`${server.url}${path}`, { method: 'POST', headers, body: JSON.stringify({ likeables }) });
+};
+
+interface Page {
+  pagination: { next_cursor: string };
+}
+
+/** Where the library goes on deep inside, found as a reader comes there. */
+const deepCursor = async (server: Server): Promise<string> => {
+  let cursor = '';
+  for (let passed = 0; passed < LIKES * DEEP; passed += 100) {
+    const search = new URLSearchParams({ perPage: '100', ...(cursor && { cursor }) });
+    const { pagination } = JSON.parse(String(await get(server, `${LIBRARY}?${search}`))) as Page;
+    cursor = pagination.next_cursor;
+  }
+  return cursor;
+};
+
+/** What is measured, and how many times as long as an operation that reads nothing it may take: at most, and as a goal. */
+const readsOf = (cursor: string): [what: string, path: string, bound: number, goal: number][] => [
+  ['first page', `${LIBRARY}?perPage=${PAGE}`, 8, 5],
+  [`page at ${DEEP * 100} %`, `${LIBRARY}?perPage=${PAGE}&cursor=${cursor}`, 8, 5],
+  ['first page by title', `${LIBRARY}?perPage=${PAGE}&orderBy=name&orderDir=asc`, 20, 8],
+  ['first page by artist', `${LIBRARY}?perPage=${PAGE}&orderBy=artist&orderDir=asc`, 30, 12],
+  ['found in it, 60 of 10 000', `${LIBRARY}?perPage=${PAGE}&query=777`, 40, 20],
+  ['all ids, for playing all of it', `${LIBRARY}/ids`, 30, 12],
+  ['marks, nothing new', `${ME}/marks?version=`, 12, 5],
+];
+
+const figureOf = (what: string, durations: number[], empty: number, bound: number, goal: number): Figure => {
+  const p50 = median(durations);
+  return {
+    what,
+    figure: `${(p50 / empty).toFixed(1)} × (p50 ${p50.toFixed(1)} ms, p95 ${quantile(durations, 0.95).toFixed(1)} ms beside p50 ${empty.toFixed(1)} ms)`,
+    budget: { value: p50 / empty, bound, goal, unit: '×' },
+  };
+};
+
+/** A library of 10 000 songs: its lists from the start and deep inside, ordered and searched, and changes of it. */
+export const librarySection = async (port: number): Promise<Section> => {
+  const state = await makeCatalogue(TRACKS);
+  await addLibrary(state);
+  await using stack = new AsyncDisposableStack();
+  stack.defer(() => dropCatalogue(TRACKS));
+  const server = stack.use(await startServer(port, state));
+  const empty = median(await timed(TIMES, () => read(`${server.url}/api/v1/nothing`, {}, NOT_FOUND)));
+  const { version } = JSON.parse(String(await get(server, `${ME}/marks`))) as { version: string };
+  const figures: Figure[] = [];
+  for (const [what, path, bound, goal] of readsOf(await deepCursor(server))) {
+    const durations = await timed(TIMES, () => get(server, path.endsWith('version=') ? path + version : path));
+    figures.push(figureOf(what, durations, empty, bound, goal));
+  }
+  const hundred = Array.from({ length: 100 }, (_, index) => index * 10 + 1);
+  const changes = await timed(TIMES / 10, async () => {
+    await post(server, `${ME}/library/add`, hundred);
+    await post(server, `${ME}/library/remove`, hundred);
+  });
+  figures.push(figureOf('100 songs added and removed again', changes, empty, 40, 20));
+  return {
+    title: 'Library',
+    note: `One client with ${LIKES.toLocaleString('en')} songs of ${TRACKS.toLocaleString('en')}; each beside an operation that reads nothing, in the same run.`,
+    figures,
+  };
+};
