@@ -4,12 +4,13 @@ import { list, map, number, object, readRows, text } from '#db/json';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { plays } from '#db/schema/play';
-import { playlistFollowers, playlists } from '#db/schema/playlist';
+import { playlistFollowers, playlists, playlistTracks } from '#db/schema/playlist';
 import { tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
 import type { Actor } from '../auth/actor';
 import { unauthenticated } from '../http/app-error';
 import type { Context } from '../http/context';
+import { openTrack } from '../track/track.select';
 import { LIKED, shownOf } from './library.select';
 import { toTime } from './library.view';
 
@@ -39,12 +40,16 @@ const partOf = (kind: (typeof LIKED)[keyof typeof LIKED], image: SQL, actor: Act
   };
 };
 
+/** A playlist without a picture of its own is known by that of its first track. */
+const imageOfPlaylist = sql`coalesce(${playlists.image}, (select ${imageOfTrack} from ${playlistTracks} join ${tracks} on ${tracks.id} = ${playlistTracks.trackId}
+  where ${playlistTracks.playlistId} = ${playlists.id} and ${openTrack} order by ${playlistTracks.position} limit 1))`;
+
 const playlistsOf = (userId: number) => {
   const mine = sql`${playlists} where ${playlists.deletedAt} is null and (${playlists.ownerId} = ${userId} or (${playlists.public} = 1
     and ${playlists.id} in (select ${playlistFollowers.playlistId} from ${playlistFollowers} where ${playlistFollowers.userId} = ${userId})))`;
   return {
     count: number(sql`(select count(*) from ${mine})`),
-    covers: covers(sql`select ${playlists.image} as image, ${playlists.updatedAt} as at from ${mine} order by ${playlists.updatedAt} desc`),
+    covers: covers(sql`select ${imageOfPlaylist} as image, ${playlists.updatedAt} as at from ${mine} order by ${playlists.updatedAt} desc`),
   };
 };
 

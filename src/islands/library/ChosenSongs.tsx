@@ -23,15 +23,15 @@ export const ChosenSongs = ({ ids, tracks, selection, onRemove }: ChosenSongsPro
   };
   return (
     <BulkBar count={selection.ids.size} onClear={selection.clear}>
-      <Button size="sm" icon="play" onClick={act(playChosen)}>
-        {t('Play')}
+      <Button size="sm" icon="play" onClick={act(playChosen)} aria-label={t('Play')}>
+        <span className="hide-m">{t('Play')}</span>
       </Button>
-      <Button size="sm" icon="queue" onClick={act(queueChosen)}>
-        {t('Add to the queue')}
+      <Button size="sm" icon="queue" onClick={act(queueChosen)} aria-label={t('Add to the queue')}>
+        <span className="hide-m">{t('Add to the queue')}</span>
       </Button>
       {onRemove && (
-        <Button size="sm" icon="trash" className="btn-x" onClick={onRemove}>
-          {t('Remove')}
+        <Button size="sm" icon="trash" className="btn-x" onClick={onRemove} aria-label={t('Remove')}>
+          <span className="hide-m">{t('Remove')}</span>
         </Button>
       )}
     </BulkBar>

@@ -66,14 +66,14 @@ export const LibraryCards = <Item extends { id: number; name: string; added_at: 
         <LibraryEmpty query={asked.query} onClear={() => change({ query: '' })} title={words.empty} hint={words.hint} />
       )}
       <BulkBar count={selection.ids.size} onClear={selection.clear}>
-        <Button size="sm" icon="play" onClick={act((chosen) => playSubjects(subjects(chosen)))}>
-          {t('Play')}
+        <Button size="sm" icon="play" onClick={act((chosen) => playSubjects(subjects(chosen)))} aria-label={t('Play')}>
+          <span className="hide-m">{t('Play')}</span>
         </Button>
-        <Button size="sm" icon="queue" onClick={act((chosen) => queueSubjects(subjects(chosen)))}>
-          {t('Add to the queue')}
+        <Button size="sm" icon="queue" onClick={act((chosen) => queueSubjects(subjects(chosen)))} aria-label={t('Add to the queue')}>
+          <span className="hide-m">{t('Add to the queue')}</span>
         </Button>
-        <Button size="sm" icon="trash" className="btn-x" onClick={act(remove)}>
-          {t('Remove')}
+        <Button size="sm" icon="trash" className="btn-x" onClick={act(remove)} aria-label={t('Remove')}>
+          <span className="hide-m">{t('Remove')}</span>
         </Button>
       </BulkBar>
     </>

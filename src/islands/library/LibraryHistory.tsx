@@ -5,7 +5,7 @@ import { dayText } from '../lib/day-text';
 import { relativeTime } from '../lib/relative-time';
 import { t } from '../lib/translate';
 import { useHydrated } from '../lib/use-hydrated';
-import { handOver } from '../player/track-list';
+import { handOver } from '../player/known-track';
 import { playable } from '../track/playable';
 import { ErrorState } from '../ui/ErrorState';
 import { ChosenSongs } from './ChosenSongs';

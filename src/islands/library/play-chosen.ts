@@ -1,9 +1,9 @@
 import type { TrackItem } from '#contracts/track';
+import { unknownTrack } from '../player/known-track';
 import { begin } from '../player/player.engine';
 import { startQueue } from '../player/player.queue';
 import { $queue } from '../player/player.store';
 import { queueTracks } from '../player/queue-add';
-import { unknownTrack } from '../player/track-list';
 import { playable } from '../track/playable';
 
 /** The tracks of these ids as the player takes them, as far as they are known; of the others the id is enough. */

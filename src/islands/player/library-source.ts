@@ -2,9 +2,9 @@ import type { libraryApi } from '#contracts/library';
 import { $bootstrap } from '../app/bootstrap.store';
 import { call } from '../http/call';
 import { t } from '../lib/translate';
-import { $marks } from '../library/marks.store';
 import { playable } from '../track/playable';
-import { forgetList, handedTrack, type TrackList, unknownTrack } from './track-list';
+import { handedTrack, unknownTrack } from './known-track';
+import type { TrackList } from './track-list';
 
 /** The history plays its last tracks, this many. */
 const HISTORY = 100;
@@ -35,11 +35,5 @@ export const readLibrary = async (subject: string): Promise<TrackList> => {
   const [, part, search = ''] = /^library:(\w+)(?:\?(.*))?$/.exec(subject) ?? [];
   const user = $bootstrap.get()?.user;
   if (!user) return { tracks: [], name: null };
-  const stop = $marks.listen(() => {
-    forgetList(subject);
-    stop();
-  });
-  if (part === 'songs') return readSongs(user.id, search);
-  forgetList(subject);
-  return readHistory(user.id);
+  return part === 'songs' ? readSongs(user.id, search) : readHistory(user.id);
 };

@@ -1,10 +1,11 @@
 import type { PlayableTrack } from '#contracts/track';
 import { placeIn } from '../lib/start-time';
+import { unknownTrack } from './known-track';
 import { begin, toggle } from './player.engine';
 import { describeTrack, startQueue } from './player.queue';
 import { $current, $pending, $queue, $starts } from './player.store';
 import { preload } from './player.transition';
-import { embeddedList, embeddedTrack, findList, forgetList, isRadio, type TrackList, unknownTrack } from './track-list';
+import { embeddedList, embeddedTrack, findList, forgetList, isRadio, type TrackList } from './track-list';
 
 export interface PlayRequest {
   /** `track:12`, `album:5`, … */

@@ -1,5 +1,7 @@
 import type { PlayableTrack } from '#contracts/track';
+import { $marks } from '../library/marks.store';
 import type { QueuedTrack } from '../track/playable';
+import { handedTrack } from './known-track';
 
 export interface TrackList {
   tracks: QueuedTrack[];
@@ -18,16 +20,6 @@ export const embeddedList = (subject: string): TrackList | undefined => {
   return element ? { tracks: JSON.parse(element.textContent ?? '[]') as QueuedTrack[], name: element.dataset.name ?? null } : undefined;
 };
 
-const handed = new Map<number, PlayableTrack>();
-
-/** Hands over what is known of tracks that a screen shows without embedding them. */
-export const handOver = (tracks: PlayableTrack[]): void => {
-  for (const track of tracks) handed.set(track.id, track);
-};
-
-/** A track that was handed over. */
-export const handedTrack = (id: number): PlayableTrack | undefined => handed.get(id);
-
 /** A track that some list of the page embeds, or that a screen has handed over. */
 export const embeddedTrack = (id: number): PlayableTrack | undefined => {
   const known = handedTrack(id);
@@ -45,6 +37,19 @@ const read = (subject: string): Promise<TrackList> => {
   return import('./track-source').then(async ({ readTracks }) => ({ tracks: await readTracks(subject), name: null }));
 };
 
+/** A library is asked for anew after it has changed, a history each time. */
+const forgetAfterChange = (subject: string, list: Promise<TrackList>): void => {
+  const stop = $marks.listen(() => {
+    asked.delete(subject);
+    stop();
+  });
+  if (subject === 'library:history')
+    void list.then(
+      () => asked.delete(subject),
+      () => undefined,
+    );
+};
+
 /** The tracks of a subject from the page, else from the API; asked for once. Throws an `HttpError`. */
 export const findList = (subject: string): Promise<TrackList> => {
   const embedded = embeddedList(subject);
@@ -52,6 +57,7 @@ export const findList = (subject: string): Promise<TrackList> => {
   const known = asked.get(subject);
   if (known) return known;
   const list = read(subject);
+  if (subject.startsWith('library:')) forgetAfterChange(subject, list);
   list.catch(() => asked.delete(subject));
   asked.set(subject, list);
   return list;
@@ -59,21 +65,3 @@ export const findList = (subject: string): Promise<TrackList> => {
 
 /** Has a list asked for anew the next time, as a radio, which never comes twice. */
 export const forgetList = (subject: string): void => void asked.delete(subject);
-
-/** What stands for a track of which nothing but the id is known yet, so that its sound can start. */
-export const unknownTrack = (id: number): PlayableTrack => ({
-  id,
-  name: '',
-  slug: '',
-  duration: 0,
-  image: null,
-  tint: null,
-  explicit: false,
-  album: null,
-  artists: [],
-  loudness: null,
-  album_loudness: null,
-  true_peak: null,
-  lyrics_count: 0,
-  src: 'file',
-});
