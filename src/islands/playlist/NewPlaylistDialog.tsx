@@ -7,7 +7,7 @@ import { createPlaylist } from './playlist.queries';
 import '../../styles/playlist.css';
 
 /** Names a new playlist and goes to its page. */
-export const NewPlaylistDialog = ({ onClose }: { onClose: () => void }) => {
+const NewPlaylistDialog = ({ onClose }: { onClose: () => void }) => {
   const create = async (name: string) => {
     const playlist = await createPlaylist({ name });
     onClose();
@@ -19,3 +19,5 @@ export const NewPlaylistDialog = ({ onClose }: { onClose: () => void }) => {
     </Dialog>
   );
 };
+
+export default NewPlaylistDialog;

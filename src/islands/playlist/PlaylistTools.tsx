@@ -20,7 +20,14 @@ const Tools = ({ playlist }: { playlist: ShownPlaylist }) => {
       {rights.can.fill && (
         <>
           <IconButton icon="plus" size="lg" label={t('Add songs')} isOn={mode === 'add'} onClick={() => toggleListMode('add')} />
-          <IconButton icon="list" size="lg" label={t('Choose several')} isOn={mode === 'select'} onClick={() => toggleListMode('select')} />
+          <IconButton
+            icon="list"
+            size="lg"
+            className="hide-m"
+            label={t('Choose several')}
+            isOn={mode === 'select'}
+            onClick={() => toggleListMode('select')}
+          />
         </>
       )}
       {rights.can.invite && <IconButton icon="users" size="lg" label={t('Editors')} onClick={() => setOpen('editors')} />}

@@ -8,7 +8,7 @@ import { Select } from '../ui/Select';
 import { DeletedPlaylistsDialog } from './DeletedPlaylistsDialog';
 import { FolderDialog } from './FolderDialog';
 import type { AskedPlaylists } from './library.queries';
-import { NewPlaylistDialog } from './NewPlaylistDialog';
+import NewPlaylistDialog from './NewPlaylistDialog';
 
 interface PlaylistsToolsProps {
   asked: AskedPlaylists;

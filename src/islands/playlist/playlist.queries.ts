@@ -69,6 +69,17 @@ export const foundTracksQuery = (query: string) =>
     },
   });
 
+/** So many playlists stand in the menu. */
+const IN_MENU = 8;
+
+/** The playlists of the library that changed last. */
+export const recentPlaylistsQuery = () =>
+  queryOptions({
+    queryKey: [...PLAYLISTS_KEY, 'recent'],
+    queryFn: async ({ signal }): Promise<LibraryPlaylist[]> =>
+      (await call<typeof playlistApi.library>(at('GET', '/users/me/playlists'), { query: { perPage: IN_MENU }, signal })).pagination.data,
+  });
+
 /** Reads anew whatever shows playlists. */
 export const refreshPlaylists = () => queryClient.invalidateQueries({ queryKey: PLAYLISTS_KEY });
 

@@ -1,0 +1,281 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, open, signIn, test, toast } from '../support/account-journey';
+import { albumAddress, findAlbum } from '../support/player-journey';
+import type { Person, SiteDatabase } from '../support/site-database';
+
+const rows = (page: Page): Locator => page.locator('.tl-editor li[data-track] .nm a');
+const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('main').getByRole('button', { name, exact: true });
+const undo = (page: Page): Locator => page.locator('.toasts').getByRole('button', { name: 'Undo' });
+
+/** The names of the tracks of a playlist in the order that the server has. */
+const orderOf = async (page: Page, id: number): Promise<string[]> => {
+  const answer = await page.request.get(`/api/v1/playlists/${id}/tracks?perPage=100`);
+  return ((await answer.json()) as { pagination: { data: { name: string }[] } }).pagination.data.map(({ name }) => name);
+};
+
+interface Made {
+  id: number;
+  address: string;
+}
+
+/** A playlist with the first tracks of the catalogue. */
+const makePlaylist = async (
+  site: SiteDatabase,
+  owner: Person,
+  values: { name: string; isPublic?: boolean; tracks?: number },
+): Promise<Made> => {
+  const { name, isPublic = true, tracks = 4 } = values;
+  const [made] = await site.run(
+    'insert into playlists (name, slug, public, owner_id) values (?, ?, ?, ?) returning id',
+    name,
+    'made',
+    isPublic ? 1 : 0,
+    owner.id,
+  );
+  const id = Number(made?.id);
+  await site.run(
+    `with recursive places(place) as (select 0 union all select place + 1 from places where place + 1 < cast(? as integer))
+     insert into playlist_tracks (playlist_id, track_id, position, added_by)
+     select ?, (select id from tracks where visibility = 'public' and deleted_at is null order by id limit 1 offset place % 40), place, ? from places`,
+    tracks,
+    id,
+    owner.id,
+  );
+  return { id, address: `/playlist/${id}/made` };
+};
+
+test('PLAYER-031: a track that plays goes into a new playlist from its menu; that is ordered by keyboard, renamed, and a removal undone', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const person = await site.createPerson();
+  const { tracks, ...album } = await findAlbum(page.request, 3);
+  const [first, second, third] = tracks.map(({ name }) => name) as [string, string, string];
+  await signIn(page, baseURL, person);
+  await open(page, albumAddress(album as Parameters<typeof albumAddress>[0]));
+  await button(page, `Play ${first}`).click();
+  await button(page, `More for ${first}`).click();
+  await page.getByRole('menuitem', { name: 'Add to playlist…' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Find a playlist' })).toBeFocused();
+  await page.keyboard.type('Kitchen');
+  await dialog(page, 'Add to playlist').getByRole('button', { name: 'New playlist “Kitchen”' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Kitchen');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Added to Kitchen')).toBeVisible();
+
+  for (const name of [second, third]) {
+    await button(page, `More for ${name}`).click();
+    await page.getByRole('menuitem', { name: 'Add to playlist…' }).click();
+    await dialog(page, 'Add to playlist')
+      .getByRole('button', { name: /^Kitchen/ })
+      .click();
+    await expect(dialog(page, 'Add to playlist')).toHaveCount(0);
+  }
+
+  await page.getByRole('navigation', { name: 'Playlists' }).getByRole('link', { name: 'Kitchen' }).click();
+  await expect(rows(page)).toHaveText([first, second, third]);
+  const id = Number(/playlist\/(\d+)/.exec(page.url())?.[1]);
+  const handle = page.getByRole('button', { name: `Move ${third}:` });
+  await handle.focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(rows(page)).toHaveText([third, first, second]);
+  await expect(handle).toBeFocused();
+  await expect.poll(() => orderOf(page, id)).toEqual([third, first, second]);
+
+  await button(page, 'Edit').click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Kitchen, 7 pm');
+  await dialog(page, 'Edit playlist').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kitchen, 7 pm');
+  await expect(rows(page)).toHaveText([third, first, second]);
+
+  await page.locator('.tl-editor li', { hasText: first }).hover();
+  await button(page, `Remove ${first}`).click();
+  await expect(rows(page)).toHaveText([third, second]);
+  await undo(page).click();
+  await expect(rows(page)).toHaveText([third, first, second]);
+  await expect.poll(() => orderOf(page, id)).toEqual([third, first, second]);
+  await expect(page.locator('footer[aria-label="Player"] .player .now b')).toHaveText(first);
+});
+
+test('tracks that are in the playlist already are asked about', async ({ page, site, baseURL }) => {
+  const person = await site.createPerson();
+  const { tracks, ...album } = await findAlbum(page.request, 3);
+  await signIn(page, baseURL, person);
+  const { id } = await makePlaylist(site, person, { name: 'Has some', tracks: 0 });
+  await site.run('delete from playlist_tracks where playlist_id = ?', id);
+  await site.run('insert into playlist_tracks (playlist_id, track_id, position) values (?, ?, 1)', id, tracks[0]!.id);
+  const add = async () => {
+    await open(page, albumAddress(album as Parameters<typeof albumAddress>[0]));
+    await page.locator('.acts [data-menu]').click();
+    await page.getByRole('menuitem', { name: 'Add to playlist…' }).click();
+    await dialog(page, 'Add to playlist')
+      .getByRole('button', { name: /^Has some/ })
+      .click();
+  };
+  await add();
+  await expect(page.getByText(`1 of ${tracks.length} tracks are already in Has some.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Add the others' }).click();
+  await expect(toast(page, 'Added to Has some')).toBeVisible();
+  expect(await orderOf(page, id)).toEqual(tracks.map(({ name }) => name));
+  await undo(page).click();
+  await expect.poll(() => orderOf(page, id)).toEqual([tracks[0]!.name]);
+});
+
+test('LIB-004 PLAYER-007: a public playlist is followed from another account and stands in its library', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const [owner, fan] = [await site.createPerson({ name: 'Ada Byron' }), await site.createPerson()];
+  const { address } = await makePlaylist(site, owner, { name: 'Open to all' });
+  await open(page, address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open to all');
+  await expect(page.locator('main .tr[data-track]')).toHaveCount(4);
+  await expect(button(page, 'Edit')).toHaveCount(0);
+  await signIn(page, baseURL, fan);
+  await open(page, address);
+  await button(page, 'Follow Open to all').click();
+  await expect(button(page, 'Follow Open to all')).toHaveAttribute('aria-pressed', 'true');
+  await open(page, '/library/playlists');
+  await expect(page.getByRole('list', { name: 'Playlists' }).getByRole('link')).toHaveText(['Open to all']);
+  await page.getByText('Own', { exact: true }).click();
+  await expect(page.getByText('There are no items matching your query')).toBeVisible();
+  await signIn(page, baseURL, owner);
+  await open(page, address);
+  await expect(page.locator('.tl-editor')).toBeVisible();
+  await expect(button(page, 'Follow Open to all')).toBeHidden();
+});
+
+test('OBJ-03: the page of a private playlist is there for its owner, and for nobody else', async ({ page, site, baseURL }) => {
+  const [owner, stranger] = [await site.createPerson(), await site.createPerson()];
+  const { address } = await makePlaylist(site, owner, { name: 'Mine alone', isPublic: false });
+  for (const person of [null, stranger]) {
+    if (person) await signIn(page, baseURL, person);
+    expect((await page.goto(address))?.status()).toBe(404);
+    await expect(page.locator('body')).not.toContainText('Mine alone');
+  }
+  await signIn(page, baseURL, owner);
+  const answer = await page.goto(address);
+  expect(answer?.headers()['cache-control']).toBe('private, no-store');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine alone');
+  await expect(page.locator('.tl-editor')).toBeVisible();
+});
+
+test('a playlist is shared by a link: who opens it joins and adds; the owner sees who added what, and ends it', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const [owner, friend] = [await site.createPerson({ name: 'Ada Byron' }), await site.createPerson({ name: 'Kai Long' })];
+  const { id, address } = await makePlaylist(site, owner, { name: 'Ours', isPublic: false, tracks: 1 });
+  await signIn(page, baseURL, owner);
+  await open(page, address);
+  await button(page, 'Editors').click();
+  await page.getByRole('button', { name: 'Make an invitation link' }).click();
+  const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+
+  await page.context().clearCookies();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByLabel('Email').fill(friend.email);
+  await page.locator('input[name=password]').fill(friend.password);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText('Ada Byron invites you to a playlist')).toBeVisible();
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ours');
+  await expect(button(page, 'Edit')).toHaveCount(0);
+  await button(page, 'Add songs').click();
+  await page.getByRole('searchbox', { name: 'Find songs to add' }).fill('e');
+  const found = page.getByRole('region', { name: 'Add songs' }).getByRole('listitem').first();
+  const added = (await found.locator('b').textContent()) ?? '';
+  await found.getByRole('button', { name: `Add ${added}` }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.locator('.tl-editor li', { hasText: added }).last()).toContainText('Kai Long');
+
+  await signIn(page, baseURL, owner);
+  await open(page, address);
+  await expect(page.locator('.tl-editor li', { hasText: added }).last()).toContainText('Kai Long');
+  await button(page, 'Editors').click();
+  await page.getByRole('button', { name: 'Remove Kai Long from the editors' }).click();
+  await expect(page.getByText('Nobody else adds to this playlist yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw it' }).click();
+  await expect(page.getByRole('button', { name: 'Make an invitation link' })).toBeVisible();
+  await signIn(page, baseURL, friend);
+  expect((await page.request.get(`/api/v1/playlists/${id}`)).status()).toBe(404);
+  await open(page, link);
+  await expect(page.getByText('This invitation has ended')).toBeVisible();
+});
+
+test('LIB-004: playlists are kept in folders, by dragging and by their menus; a deleted one comes back', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const person = await site.createPerson();
+  await makePlaylist(site, person, { name: 'To work' });
+  await makePlaylist(site, person, { name: 'At home' });
+  await signIn(page, baseURL, person);
+  await open(page, '/library/playlists');
+  const shown = page.getByRole('list', { name: 'Playlists' }).getByRole('link');
+  await button(page, 'New folder').click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Work');
+  await page.keyboard.press('Enter');
+  const folder = page.getByRole('list', { name: 'Folders' }).getByRole('button');
+  await expect(folder).toContainText('0 playlists');
+  await page.locator('.lib-pl', { hasText: 'To work' }).dragTo(folder);
+  await expect(folder).toContainText('1 playlist');
+  await expect(shown).toHaveText(['At home']);
+
+  await page.locator('.lib-pl', { hasText: 'At home' }).getByRole('button', { name: 'More for At home' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Move to folder' }).press('ArrowRight');
+  await page.getByRole('menuitem', { name: 'Work' }).press('Enter');
+  await expect(folder).toContainText('2 playlists');
+  await folder.click();
+  await expect(shown).toHaveText(['At home', 'To work']);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Work' })).toBeVisible();
+
+  await page.locator('.lib-pl', { hasText: 'To work' }).getByRole('button', { name: 'More for To work' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(shown).toHaveText(['At home']);
+  await undo(page).click();
+  await expect(shown).toHaveCount(2);
+  await button(page, 'Delete folder').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete folder' }).click();
+  await expect(shown).toHaveCount(2);
+  await expect(folder).toHaveCount(0);
+});
+
+test('a playlist of 5 000 tracks draws what is in sight, reaches its end at once, and moves a row there by dragging', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const person = await site.createPerson();
+  const { id, address } = await makePlaylist(site, person, { name: 'Everything', isPublic: false, tracks: 5000 });
+  await signIn(page, baseURL, person);
+  await open(page, address);
+  await expect(page.locator('.tl-editor li').first()).toBeVisible();
+  await expect(page.locator('main .meta')).toContainText('5,000 tracks');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.locator('.tl-editor li[aria-posinset="5000"] .nm')).toBeVisible();
+  expect(await page.locator('.tl-editor li').count()).toBeLessThan(60);
+
+  const last = page.locator('.tl-editor li[aria-posinset="5000"]');
+  const before = page.locator('.tl-editor li[aria-posinset="4998"]');
+  const name = (await last.locator('.nm a').textContent()) ?? '';
+  await last.hover();
+  const [grip, target] = [await last.locator('.handle').boundingBox(), await before.boundingBox()];
+  await page.mouse.move(grip!.x + 8, grip!.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(grip!.x + 8, target!.y + 4, { steps: 8 });
+  await page.mouse.up();
+  await expect(page.locator('.tl-editor li[aria-posinset="4998"] .nm a')).toHaveText(name);
+  const { order } = (await (await page.request.get(`/api/v1/playlists/${id}/order`)).json()) as { order: [number, number][] };
+  expect(order).toHaveLength(5000);
+  await expect(page.locator('.tl-editor li[aria-posinset="4998"]')).toHaveAttribute('data-track', String(order[4997]?.[1]));
+});
