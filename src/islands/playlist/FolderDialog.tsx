@@ -22,9 +22,14 @@ export const FolderDialog = ({ folder, onCreate, onClose }: FolderDialogProps) =
   const form = useApiForm({
     schema: folderBody,
     defaultValues: { name: folder?.name ?? '' },
-    send: async ({ name }) => (folder ? renameFolder(folder.id, name) : onCreate?.(await createFolder(name))),
-    onDone: () => {
-      showToast(folder ? t('Folder renamed') : t('Folder created'));
+    send: async ({ name }): Promise<PlaylistFolder | null> => {
+      if (!folder) return createFolder(name);
+      await renameFolder(folder.id, name);
+      return null;
+    },
+    onDone: (created) => {
+      if (created) onCreate?.(created);
+      showToast(created ? t('Folder created') : t('Folder renamed'));
       onClose();
     },
   });

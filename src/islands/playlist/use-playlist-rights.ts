@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PlaylistDetail, PlaylistItem } from '#contracts/playlist';
 import { $bootstrap } from '../app/bootstrap.store';
 import { holds } from '../app/person';
+import { useHydrated } from '../lib/use-hydrated';
 import { playlistQuery } from './playlist.queries';
 
 /** What a page tells of its playlist to everybody. */
@@ -16,5 +17,6 @@ export const usePlaylistRights = ({ id, owner_id, collaborative }: ShownPlaylist
   const bootstrap = useStore($bootstrap, { ssr: 'initial' });
   const user = bootstrap?.user;
   const isConcerned = Boolean(user && (user.id === owner_id || collaborative || holds(bootstrap, 'playlists.update')));
-  return useQuery({ ...playlistQuery(id), enabled: isConcerned }).data;
+  const { data } = useQuery({ ...playlistQuery(id), enabled: isConcerned });
+  return useHydrated() ? data : undefined;
 };
