@@ -9,6 +9,7 @@ import { serveContact } from './contact/contact.routes';
 import { serveCustomPages } from './custom-page/custom-page.routes';
 import { serveEmbeds } from './embed/embed.routes';
 import type { Env } from './env';
+import { serveErrorLog } from './error-log/error-log.routes';
 import { serveFeeds } from './feed/feed.routes';
 import { serveFileEntries } from './file-entry/file-entry.routes';
 import { serveFollows } from './follow/follow.routes';
@@ -90,6 +91,7 @@ for (const serveNoun of [
   serveContact,
   serveBackstageRequests,
   serveCustomPages,
+  serveErrorLog,
   serveApiDocs,
 ]) {
   serveNoun(api);

@@ -4,6 +4,7 @@ import { tracks } from '#db/schema/track';
 import { NOBODY } from './auth/actor';
 import { sweepAccounts } from './auth/sweep.service';
 import type { Env } from './env';
+import { sweepErrors } from './error-log/error-log.service';
 import { staleStatements } from './freshness/freshness.service';
 import { createContext } from './http/context';
 import { refreshFigures } from './play/figure.service';
@@ -41,6 +42,7 @@ const publishScheduled = async (env: Env, now: Date): Promise<void> => {
 /** What the site does by itself, every few minutes. */
 export const runScheduled = async (env: Env, now: Date): Promise<void> => {
   await publishScheduled(env, now);
+  await sweepErrors({ ...createContext(env, NOBODY), now });
   await sweepAccounts({ ...createContext(env, NOBODY), now });
   await sweepUploads({ ...createContext(env, NOBODY), now });
   await rollUpPlays(env);

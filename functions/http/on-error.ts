@@ -1,5 +1,6 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono';
 import { AppError, notFound } from './app-error';
+import { keepFault } from './fault-log';
 import type { AppEnv } from './serve';
 
 /** What of an address or a message goes into the log, in characters. */
@@ -15,6 +16,7 @@ const unforeseen = ({ message, stack }: Error, request: string, path: string): A
 /** The one place that shapes a refusal: `{ message, code, errors? }`. */
 export const onError: ErrorHandler<AppEnv> = (error, http) => {
   const refusal = error instanceof AppError ? error : unforeseen(error, http.get('requestId'), http.req.path);
+  if (refusal !== error) http.executionCtx.waitUntil(keepFault(http.env, { request: http.get('requestId'), path: http.req.path, error }));
   return http.json({ message: refusal.message, code: refusal.code, ...(refusal.fields && { errors: refusal.fields }) }, refusal.status, {
     'Cache-Control': 'private, no-store',
     ...refusal.headers,

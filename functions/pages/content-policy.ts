@@ -21,7 +21,7 @@ const join = (...sources: (string | false | undefined)[]): string => sources.fil
  * this site's files or by the hash of a known text. The hashes are never taken from the page, for then a script smuggled into it would be
  * allowed too.
  */
-const policyOf = (hashes: readonly string[], { check, hasWebFonts, adverts }: Outside): string => {
+const policyOf = (hashes: readonly string[], { check, hasWebFonts, adverts, reports }: Outside): string => {
   const checked = check ? CHECK_SOURCES[check] : '';
   const hosts = adverts?.hosts.map((host) => `https://${host}`).join(' ');
   const fonts = hasWebFonts && WEB_FONT_SITE;
@@ -32,7 +32,7 @@ const policyOf = (hashes: readonly string[], { check, hasWebFonts, adverts }: Ou
     `img-src ${join("'self' data: blob:", hosts)}`,
     "media-src 'self' blob:",
     ...(fonts ? [`font-src ${join("'self'", fonts)}`] : []),
-    `connect-src ${join("'self'", checked, hosts)}`,
+    `connect-src ${join("'self'", checked, hosts, reports ?? '')}`,
     "frame-src 'self' https:",
     "worker-src 'self' blob:",
     "form-action 'self'",

@@ -1,6 +1,7 @@
 import type { Env } from '../env';
 import { AppError } from '../http/app-error';
 import { requireConfiguration } from '../http/configuration';
+import { keepFault } from '../http/fault-log';
 import { FRAMELESS_PAGES } from '../http/page-name';
 import { createContentPolicy, type Protect } from './content-policy';
 import { framing, pageNumber, type Render, renderPersonal, renderPublic, reuse, type Visit } from './live-page';
@@ -95,11 +96,15 @@ const withErrorPages =
     return (status === 404 || status === 500) && !rendered.headers.has('Content-Type') ? readErrorPage(env, request, status) : rendered;
   };
 
-const fail = (error: unknown, request: Request, env: Env): Response | Promise<Response> => {
+const fail = async (error: unknown, request: Request, env: Env, execution: ExecutionContext): Promise<Response> => {
   if (error instanceof AppError) return respond(new Response(error.message, { status: error.status, headers: error.headers }), request, {});
   const { message, stack } = error as Error;
-  console.error(JSON.stringify({ event: 'page', path: new URL(request.url).pathname.slice(0, 2000), message, stack }));
-  return respondError(env, request, 500);
+  const [id, path] = [crypto.randomUUID(), new URL(request.url).pathname.slice(0, 2000)];
+  console.error(JSON.stringify({ event: 'page', request: id, path, message, stack }));
+  execution.waitUntil(keepFault(env, { request: id, path, error: error as Error }));
+  const answer = await respondError(env, request, 500);
+  answer.headers.set('X-Request-Id', id);
+  return answer;
 };
 
 /**
@@ -124,7 +129,7 @@ export const createGate = (options: GateOptions): Render => {
       if (page) return await servePage({ request, env, execution, page, render }, options, protect);
       return await protect(gate ?? (await serveOther(request, env, execution, render)), env, gate ? '/gate' : url.pathname);
     } catch (error) {
-      return protect(await fail(error, request, env), env, url.pathname);
+      return protect(await fail(error, request, env, execution), env, url.pathname);
     }
   };
 };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { type PublicSettings, WEB_FONT_ROLE } from '#contracts/settings';
 import type { Env } from '../env';
+import { readDsn } from '../error-log/dsn.policy';
 import { AD_SETTINGS, type AdSources, adSources } from '../settings/ad.policy';
 import { DEFAULT_SETTINGS } from '../settings/settings.default';
 
@@ -15,10 +16,12 @@ export interface Outside {
   /** Some theme has a web font. */
   hasWebFonts: boolean;
   adverts: AdSources | null;
+  /** The site that browsers report errors to, where that is not ours. */
+  reports: string | null;
 }
 
 /** Of the site as it comes: nothing. */
-export const NOTHING_OUTSIDE: Outside = { check: null, hasWebFonts: false, adverts: null };
+export const NOTHING_OUTSIDE: Outside = { check: null, hasWebFonts: false, adverts: null, reports: null };
 
 /** What settings and themes say of it, as one JSON text, for `readOutside`. */
 export const OUTSIDE = sql`json_object(
@@ -26,12 +29,20 @@ export const OUTSIDE = sql`json_object(
     select coalesce((select value ->> '$' from settings where name = 'recaptcha.provider'), ${DEFAULT_SETTINGS.recaptcha.provider})
     from settings where name = 'recaptcha.site_key' and value ->> '$' <> ''),
   'fonts', exists(select 1 from themes where "values" ->> ${`$."${WEB_FONT_ROLE}"`} <> ''),
+  'dsn', (select value ->> '$' from settings where name = 'error_reporting.dsn'),
   'adverts', (
     select json_group_object(name, json(value)) from settings where name in (select value from json_each(${JSON.stringify(AD_SETTINGS)}))))`;
 
+interface Row {
+  check: HumanCheck | null;
+  fonts: 0 | 1;
+  adverts: Record<string, unknown>;
+  dsn: string | null;
+}
+
 export const readOutside = (text: string): Outside => {
-  const { check, fonts, adverts } = JSON.parse(text) as { check: HumanCheck | null; fonts: 0 | 1; adverts: Record<string, unknown> };
-  return { check, hasWebFonts: fonts === 1, adverts: adSources(adverts) };
+  const { check, fonts, adverts, dsn } = JSON.parse(text) as Row;
+  return { check, hasWebFonts: fonts === 1, adverts: adSources(adverts), reports: readDsn(dsn)?.origin ?? null };
 };
 
 /** Asks for it alone. A page for which the database cannot be asked loads nothing. */

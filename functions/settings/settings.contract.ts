@@ -131,6 +131,8 @@ export const publicSettings = z.object({
   /** HTML of each advert by slot; an empty string is no advert. */
   ads: z.record(z.enum(AD_SLOTS), z.string()),
   ads_disabled: z.boolean(),
+  /** Where browsers report errors to instead of this site: the public address (DSN) of a project of a Sentry-compatible service. */
+  error_reporting: z.object({ dsn: z.string().nullable() }),
   /** Where the visitor of a custom page that is not there is led; null for the page that says so. */
   custom_pages: z.object({ missing_redirect: z.string().nullable() }),
   seo: z.record(z.string(), seoTemplate),

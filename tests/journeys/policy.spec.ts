@@ -121,7 +121,7 @@ test('STR-10 another site may frame an embed and no other page', async ({ page, 
   }
 });
 
-test('OPS-009 CFG-04 CFG-05 files of the edge are kept and never taken for another type, and what is not for visitors is not there', async ({
+test('CFG-04 CFG-05 files of the edge are kept and never taken for another type, and what is not for visitors is not there', async ({
   request,
 }) => {
   const [script] = /\/assets\/[^"]+\.js/.exec(await (await request.get('/')).text()) ?? [];

@@ -170,6 +170,16 @@ describe('a page', () => {
     expect(policyOf(await createPages().get('/track/1/slow'))['script-src']).toBe(`'self' ${hash(KNOWN)}`);
   });
 
+  it('CFG-04 may report errors to the service that the operator names', async () => {
+    const calls = async () => policyOf(await createPages().get('/pricing'))['connect-src'];
+    await set('error_reporting.dsn', 'https://key@errors.example/42');
+    expect(await calls()).toBe("'self' https://errors.example");
+    for (const dsn of ['https://errors.example; script-src *', 'http://key@errors.example/1', '*', null]) {
+      await set('error_reporting.dsn', dsn);
+      expect(await calls()).toBe("'self'");
+    }
+  });
+
   it('CFG-04 of the development server may hold the scripts of that server, and is framed by nobody else', async () => {
     const response = await createPages({ development: true }).get('/');
     expect(policyOf(response)).toEqual({ 'frame-ancestors': "'self'", 'base-uri': "'none'", 'object-src': "'none'" });

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { reportFault } from '../error-log/watch-errors';
 import { HttpError } from '../http/http-error';
 import { NotFound } from './NotFound';
 import { ServerError } from './ServerError';
@@ -20,6 +21,10 @@ export class PageBoundary extends Component<PageBoundaryProps, { error?: unknown
 
   static getDerivedStateFromError(error: unknown) {
     return { error, hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (!(error instanceof HttpError)) reportFault(error);
   }
 
   override render() {

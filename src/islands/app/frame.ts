@@ -1,4 +1,5 @@
 import type { TransitionBeforeSwapEvent } from 'astro:transitions/client';
+import { watchErrors } from '../error-log/watch-errors';
 import { prepareAnnouncing } from './announce';
 import { $bootstrap, hasSession, takePageBootstrap } from './bootstrap.store';
 import { closeCookieNotice, showCookieNotice } from './cookie-notice';
@@ -86,6 +87,7 @@ const letTransitionsGo = ({ viewTransition }: TransitionBeforeSwapEvent): void =
 
 /** Starts what every page has around its content. Called once; it outlives page changes. */
 export const startFrame = (): void => {
+  watchErrors();
   enterPage();
   prepareAnnouncing();
   watchRouteProgress();

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, open, signIn, test } from '../support/account-journey';
+
+/** The files of the build that pages ask for from now on, and the status of each. */
+const watchFiles = (page: Page): Map<string, number> => {
+  const files = new Map<string, number>();
+  page.on('response', (response) => {
+    if (['script', 'stylesheet', 'font'].includes(response.request().resourceType())) files.set(response.url(), response.status());
+  });
+  return files;
+};
+
+const idle = (page: Page) => page.waitForLoadState('networkidle');
+
+test('OPS-008 each part of the site loads its scripts when it is opened, and no other part’s', async ({ page, site, baseURL }) => {
+  await signIn(page, baseURL, await site.createPerson({ permissions: ['api.access'] }));
+  const files = watchFiles(page);
+  await open(page, '/');
+  await idle(page);
+  const parts = ['/account-settings', '/api-docs', '/contact', '/'];
+  const loaded = new Map<string, string[]>();
+  for (const part of parts) {
+    const before = new Set(files.keys());
+    await open(page, part);
+    await idle(page);
+    loaded.set(
+      part,
+      [...files.keys()].filter((file) => !before.has(file)),
+    );
+  }
+  expect(loaded.get('/account-settings')?.length).toBeGreaterThan(0);
+  expect(loaded.get('/contact')?.length).toBeGreaterThan(0);
+  expect(loaded.get('/')).toEqual([]);
+});
+
+test('OPS-009 scripts, styles and fonts come from /assets/', async ({ page, baseURL }) => {
+  const files = watchFiles(page);
+  for (const path of ['/', '/landing', '/login', '/lyrics']) {
+    await open(page, path);
+    await idle(page);
+  }
+  expect(files.size).toBeGreaterThan(5);
+  expect([...files].filter(([file, status]) => !file.startsWith(`${baseURL}/assets/`) || status !== 200)).toEqual([]);
+});
+
+test('OPS-015, OPS-016 an error of a page comes to the error log, with what went before and nothing of the person', async ({
+  page,
+  site,
+  baseURL,
+  pageErrors,
+}) => {
+  const person = await site.createPerson({ name: 'Noor Haddad' });
+  await signIn(page, baseURL, person);
+  await page.addInitScript(() => {
+    Math.random = () => 0.19;
+  });
+  await open(page, '/lyrics');
+  await page.locator('.side a[href="/"]').first().click();
+  await expect(page).toHaveURL('/');
+  await idle(page);
+  const name = `Fault${Date.now() % 1_000_000}`;
+  const reported = page.waitForResponse('**/api/v1/error-reports');
+  await page.evaluate(
+    ([given, email]) =>
+      setTimeout(() => {
+        throw Object.assign(new Error(`about ${email}`), { name: given });
+      }),
+    [name, person.email] as const,
+  );
+  expect((await reported).status()).toBe(200);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('about')]);
+  const [row] = await site.run('select * from error_logs where name = ?', name);
+  expect(row).toMatchObject({ source: 'browser', message: 'about …', path: '/', count: 1 });
+  const breadcrumbs = JSON.parse(String(row?.breadcrumbs)) as { kind: string; text: string }[];
+  expect(breadcrumbs.map(({ kind, text }) => `${kind} ${text}`)).toEqual(expect.arrayContaining(['page /lyrics', 'press a.brand', 'page /']));
+  expect(JSON.stringify(row)).not.toContain('Noor');
+});
+
+test('OPS-015 four errors in five are not reported', async ({ page, pageErrors }) => {
+  const calls: string[] = [];
+  page.on('request', (sent) => calls.push(new URL(sent.url()).pathname));
+  await page.addInitScript(() => {
+    Math.random = () => 0.2;
+  });
+  await open(page, '/lyrics');
+  await idle(page);
+  await page.evaluate(() => void Promise.reject(new Error('unlucky')));
+  await expect.poll(() => pageErrors.length).toBe(1);
+  pageErrors.splice(0);
+  await idle(page);
+  expect(calls).not.toContain('/api/v1/error-reports');
+});
