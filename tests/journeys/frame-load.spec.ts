@@ -72,7 +72,9 @@ test('OPS-015, OPS-016 an error of a page comes to the error log, with what went
   const [row] = await site.run('select * from error_logs where name = ?', name);
   expect(row).toMatchObject({ source: 'browser', message: 'about …', path: '/', count: 1 });
   const breadcrumbs = JSON.parse(String(row?.breadcrumbs)) as { kind: string; text: string }[];
-  expect(breadcrumbs.map(({ kind, text }) => `${kind} ${text}`)).toEqual(expect.arrayContaining(['page /lyrics', 'press a.brand', 'page /']));
+  expect(breadcrumbs.map(({ kind, text }) => `${kind} ${text}`)).toEqual(
+    expect.arrayContaining(['page /lyrics', 'press a.brand', 'page /']),
+  );
   expect(JSON.stringify(row)).not.toContain('Noor');
 });
 
