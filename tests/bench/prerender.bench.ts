@@ -15,6 +15,7 @@ const SIZES = [
 const MADE = ['dist', '.wrangler/deploy', 'node_modules/.astro/dist', 'node_modules/.astro/incremental-build.json'];
 const OUTPUT_MAX = 100 * 1024 * 1024;
 const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
 
 interface Build {
   /** How many pages there are, and how many of them were rendered; those of artists, albums and tracks among these apart. */
@@ -31,13 +32,13 @@ const readOutput = (output: string): Build => {
   const pages = text.match(/├─ \S+\.html/g) ?? [];
   const kept = text.match(/\((?:cached|restored)\)/g) ?? [];
   const music = pages.filter((page) => /├─ \/(?:artist|album|track)\//.test(page));
-  const [, amount, unit] = /Completed in ([\d.]+)(ms|s)\./.exec(text) ?? [];
+  const [, minutes = 0, amount, unit] = /Completed in (?:(\d+)m )?([\d.]+)(ms|s)\./.exec(text) ?? [];
   if (pages.length === 0 || amount === undefined) throw new Error(`Astro printed no pages:\n${output.slice(-2_000)}`);
   return {
     pages: pages.length,
     rendered: pages.length - kept.length,
     renderedMusic: music.length - kept.length,
-    duration: Number(amount) * (unit === 's' ? SECOND : 1),
+    duration: Number(minutes) * MINUTE + Number(amount) * (unit === 's' ? SECOND : 1),
   };
 };
 
