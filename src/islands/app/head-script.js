@@ -1,7 +1,8 @@
 // Runs before the first paint: the theme that the visitor chose, and whether there is a session. `applyLook` stays for later changes.
 globalThis.applyLook = () => {
   const root = document.documentElement;
-  const cookie = (name) => document.cookie.match(`(?:^|; )${name}=([^;]*)`)?.[1];
+  const cookies = document.cookie;
+  const cookie = (name) => cookies.match(`(?:^|; )${name}=([^;]*)`)?.[1];
   root.dataset.session = cookie('segue-session') ? 'member' : 'guest';
   const text = document.getElementById('bootstrap-data')?.textContent;
   if (!text) return;

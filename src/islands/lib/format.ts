@@ -26,18 +26,24 @@ export const isoDuration = (milliseconds: number): string => {
   return `PT${Math.floor(seconds / 60)}M${seconds % 60}S`;
 };
 
-const numbers = new Intl.NumberFormat('en-GB');
+/** Formats are made when they are first needed: making one takes a phone as long as everything else that a page starts with. */
+let numbers: Intl.NumberFormat | undefined;
+let days: Intl.DateTimeFormat | undefined;
 
 /** A count with its thousands apart: `41,207`. */
-export const formatCount = (count: number): string => numbers.format(count);
+export const formatCount = (count: number): string => {
+  numbers ??= new Intl.NumberFormat('en-GB');
+  return numbers.format(count);
+};
 
 /** How many tracks: `1 track`, `1,204 tracks`. */
 export const formatTracks = (count: number): string => (count === 1 ? t('1 track') : t(':count tracks', { count: formatCount(count) }));
 
-const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** A day given as `YYYY-MM-DD` in words: `14 August 2026`. */
-export const formatDay = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
+export const formatDay = (day: string): string => {
+  days ??= new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return days.format(new Date(`${day}T00:00:00Z`));
+};
 
 const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
