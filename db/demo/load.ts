@@ -10,6 +10,7 @@ import { Moment } from './load/moment.ts';
 import { musicTables, playlistTables } from './load/music.ts';
 import { storeObjects } from './load/objects.ts';
 import { managerTables, peopleTables, roleStatements, siteTables } from './load/site.ts';
+import { socialTables } from './load/social.ts';
 import { insertions, type Tables } from './load/tables.ts';
 import { progress } from './progress.ts';
 
@@ -56,6 +57,7 @@ const load = async (catalogue: Catalogue) => {
     ...playlistTables(catalogue, moment),
     ...siteTables(catalogue, moment),
     ...historyTables(catalogue, moment),
+    ...socialTables(catalogue, moment),
   };
   await env.DB.batch([
     ...Object.entries(tables).flatMap(([table, rows]) => insertions(env.DB, table, rows)),

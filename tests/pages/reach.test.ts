@@ -136,6 +136,8 @@ describe('header fields', () => {
   it.each([
     ['/track/1/slow/embed', '*'],
     ['/album/1/a/b/embed', '*'],
+    ['/playlist/1/a/embed', '*'],
+    ['/playlist/1/a', "'self'"],
     ['/track/1/slow', "'self'"],
     ['/track/1/embed', "'self'"],
     ['/discover', "'self'"],

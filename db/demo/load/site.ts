@@ -1,6 +1,7 @@
 import type { Catalogue, ChannelRow } from '../catalogue.ts';
 import { PAGES } from '../words/page.ts';
 import type { Moment } from './moment.ts';
+import { profileColumns } from './social.ts';
 import { between, type Tables } from './tables.ts';
 
 const ACCOUNT_AGE = 400;
@@ -10,7 +11,15 @@ const CHANNEL_AGE = 60;
 export const peopleTables = ({ users }: Catalogue, moment: Moment): Tables => ({
   users: users.map(({ roles: _roles, artist_id: _artist, ...user }) => {
     const since = moment.created(ACCOUNT_AGE - 17 * user.id);
-    return { ...user, language: 'en', email_verified: true, email_verified_at: since, created_at: since, updated_at: since };
+    return {
+      ...user,
+      ...profileColumns(user.id),
+      language: 'en',
+      email_verified: true,
+      email_verified_at: since,
+      created_at: since,
+      updated_at: since,
+    };
   }),
 });
 

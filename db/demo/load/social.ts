@@ -1,0 +1,41 @@
+import type { Catalogue } from '../catalogue.ts';
+import { PERSON_KEYS, personId } from '../row/id.ts';
+import { PROFILES, type ProfileWords } from '../words/profile.ts';
+import type { Moment } from './moment.ts';
+import type { Tables } from './tables.ts';
+
+const DAY = 1440;
+/** Somebody follows one person more about this often, in days, and passes a track on so many minutes after they liked it. */
+const FOLLOW_EVERY = 11;
+const REPOST_AFTER = 7;
+
+/** What each person says of themselves, by their id. */
+export const profileColumns = (id: number) => {
+  const key = PERSON_KEYS.find((each) => personId(each) === id);
+  const { description, links = [], privateTabs = [] }: Partial<ProfileWords> = key ? PROFILES[key] : {};
+  return { description: description ?? null, links, private_tabs: privateTabs };
+};
+
+/** Who follows whom, and what they pass on: the tracks that they liked last. */
+export function socialTables({ likes }: Catalogue, moment: Moment): Tables {
+  return {
+    user_follows: PERSON_KEYS.flatMap((key) =>
+      PROFILES[key].follows.map((other, place) => ({
+        follower_id: personId(key),
+        followed_id: personId(other),
+        created_at: moment.minutesAgo(DAY * FOLLOW_EVERY * (place + 1) + personId(key)),
+      })),
+    ),
+    reposts: PERSON_KEYS.flatMap((key) =>
+      likes.track
+        .filter(([user]) => user === personId(key))
+        .sort(([, , one], [, , other]) => one - other)
+        .slice(0, PROFILES[key].reposts)
+        .map(([user, track, minutes]) => ({
+          user_id: user,
+          track_id: track,
+          created_at: moment.minutesAgo(Math.max(1, minutes - REPOST_AFTER)),
+        })),
+    ),
+  };
+}
