@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../support/journey';
 
-const PAGES = ['/', '/landing', '/pricing', '/lyrics'];
+const PAGES = ['/', '/landing', '/pricing', '/lyrics', '/charts', '/charts/all/folk', '/new-releases', '/radio/artist/1', '/radio/genre/1'];
 
 /** Addresses of the first artist, album, track and playlist that the home page's links lead to. */
 const linked = /^\/(artist|album|track|playlist)\/\d+/;

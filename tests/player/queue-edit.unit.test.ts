@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { currentEntry, EMPTY_QUEUE, jumpTo, type Queue, setShuffle, startQueue } from '../../src/islands/player/player.queue';
-import { addTracks, clearFollowing, moveEntry, removeEntry } from '../../src/islands/player/queue-edit';
+import { addTracks, clearFollowing, moveEntry, removeEntry, removeRadio } from '../../src/islands/player/queue-edit';
 import { playableTrack, playableTracks } from '../support/factories/playable.factory';
 
 const started = (count: number, at = 0): Queue => jumpTo(startQueue(EMPTY_QUEUE, { tracks: playableTracks(count), source: 'album:1' }), at);
 
 const ids = (queue: Queue): number[] => queue.entries.map(({ track }) => track.id);
+
+const ofRadio = (count: number) => playableTracks(count).map((track) => ({ ...track, reason: { kind: 'change' as const } }));
 
 /** What an edit may never break: every key once, in play order and in list order, and a current entry that stays. */
 const expectWhole = (queue: Queue, before: Queue): void => {
@@ -20,6 +22,7 @@ const edit = fc.oneof(
   fc.record({ kind: fc.constant('move' as const), which: fc.nat(40), to: fc.integer({ min: -5, max: 45 }) }),
   fc.record({ kind: fc.constant('remove' as const), which: fc.nat(40), to: fc.nat() }),
   fc.record({ kind: fc.constantFrom('next' as const, 'end' as const), which: fc.integer({ min: 1, max: 3 }), to: fc.nat() }),
+  fc.record({ kind: fc.constantFrom('radio' as const, 'no radio' as const), which: fc.integer({ min: 1, max: 3 }), to: fc.nat() }),
   fc.record({ kind: fc.constant('shuffle' as const), which: fc.nat(1), to: fc.nat() }),
 );
 
@@ -33,9 +36,12 @@ describe('edits of the queue', () => {
           const key = queue.entries[which % queue.entries.length]!.key;
           if (kind === 'move') queue = moveEntry(queue, key, to);
           else if (kind === 'remove') queue = removeEntry(queue, key);
+          else if (kind === 'radio') queue = addTracks(queue, ofRadio(which), 'end');
+          else if (kind === 'no radio') queue = removeRadio(queue);
           else if (kind === 'shuffle') queue = setShuffle(queue, which === 1);
           else queue = addTracks(queue, playableTracks(which), kind);
           expectWhole(queue, before);
+          if (kind === 'no radio') expect(queue.entries.slice(queue.index + 1).filter(({ track }) => track.reason)).toEqual([]);
           if (kind === 'move') expect([...ids(queue)].sort()).toEqual([...ids(before)].sort());
         }
       }),
@@ -58,6 +64,12 @@ describe('edits of the queue', () => {
     const shuffled = addTracks(setShuffle(started(3), true), added, 'next');
     expect(shuffled.entries[1]?.track.id).toBe(99);
     expect(ids(setShuffle(shuffled, false))).toEqual([1, 99, 2, 3]);
+  });
+
+  test('what a radio added can be taken out again, but for what was played', () => {
+    const queue = addTracks(started(2, 1), [...ofRadio(1), playableTrack(7), ...ofRadio(2)], 'end');
+    expect(ids(removeRadio(queue))).toEqual([1, 2, 7]);
+    expect(ids(removeRadio(jumpTo(queue, 2)))).toEqual([1, 2, 1, 7]);
   });
 
   test('clearing leaves what was played and what plays', () => {
