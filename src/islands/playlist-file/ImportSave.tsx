@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react';
+import { playlistBody } from '#contracts/playlist';
+import type { FileLine } from '#contracts/playlist-file';
+import { openPage } from '../app/open-page';
+import { showToast } from '../app/toast.store';
+import { fieldOf } from '../http/form-field';
+import { useApiForm } from '../http/use-api-form';
+import { formatCount, formatTracks } from '../lib/format';
+import { t } from '../lib/translate';
+import { playlistPath } from '../player/item-path';
+import { Button } from '../ui/Button';
+import { TextField } from '../ui/TextField';
+import { $import, clearImport } from './import.store';
+import { importPlaylist } from './playlist-file.queries';
+import { downloadLines } from './unmatched';
+
+const schema = playlistBody.pick({ name: true });
+
+const withoutEnding = (fileName: string): string => fileName.replace(/\.[a-z0-9]{2,4}$/i, '');
+
+/** Names the playlist that is made of the lines, and gives the lines that are not in it as a file. */
+export const ImportSave = () => {
+  const { file, fileName, choices, isMatching } = useStore($import);
+  const lines = file?.lines ?? [];
+  const chosen = lines.flatMap((line) => choices[line.line] ?? []);
+  const rest: FileLine[] = lines.filter((line) => !choices[line.line]);
+  const form = useApiForm({
+    schema,
+    defaultValues: { name: file?.name || withoutEnding(fileName) },
+    send: ({ name }) =>
+      importPlaylist(
+        name,
+        file?.description ?? '',
+        chosen.map(({ id }) => id),
+      ),
+    onDone: ({ playlist, left_out }) => {
+      showToast(
+        left_out.length > 0
+          ? t('Playlist created. :count songs are gone since.', { count: formatCount(left_out.length) })
+          : t('Playlist created'),
+      );
+      clearImport();
+      void openPage(playlistPath(playlist));
+    },
+  });
+  return (
+    <form className="card card-p imp-save" onSubmit={form.submit} noValidate>
+      <TextField label={t('Name of the playlist')} isRequired className="grow" {...fieldOf(form, 'name')} />
+      <div className="row row-2">
+        <Button
+          variant="outline"
+          icon="download"
+          isDisabled={isMatching || rest.length === 0}
+          onClick={() => downloadLines(rest, t(':name, not imported', { name: withoutEnding(fileName) }))}
+        >
+          {rest.length === 1
+            ? t('Keep the line that is not in it')
+            : t('Keep the :count lines that are not in it', { count: formatCount(rest.length) })}
+        </Button>
+        <Button variant="primary" type="submit" isDisabled={isMatching || chosen.length === 0} isLoading={form.isSending}>
+          {t('Create with :tracks', { tracks: formatTracks(chosen.length) })}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,63 @@
+import type { TrackItem } from '#contracts/track';
+import { errorMessage } from '../app/error';
+import { formatLength } from '../lib/format';
+import { t } from '../lib/translate';
+import { artistNames } from '../player/artist-names';
+import { Cover } from '../ui/Cover';
+import { ErrorState } from '../ui/ErrorState';
+import { PlayButton } from '../ui/PlayButton';
+import { countText, type Preview } from './use-preview';
+
+interface RulePreviewProps {
+  /** The rules are complete. */
+  isComplete: boolean;
+  preview: Preview;
+}
+
+const PreviewRow = ({ track }: { track: TrackItem }) => (
+  <li className="found" data-track={track.id}>
+    <PlayButton subject={`track:${track.id}`} name={track.name} size={36} />
+    <Cover image={track.image} sizes="40px" width={40} />
+    <span className="grow">
+      <b className="ell" dir="auto">
+        {track.name}
+      </b>
+      <small className="ell" dir="auto">
+        {artistNames(track)}
+      </small>
+    </span>
+  </li>
+);
+
+/** How many tracks the rules choose while they are written, and the first of them. */
+export const RulePreview = ({ isComplete, preview: { data, error, isBehind, refetch } }: RulePreviewProps) => {
+  return (
+    <section className="card card-p rule-preview" aria-label={t('Preview')}>
+      <p className="label">{t('Right now')}</p>
+      <p className="d-2" role="status" aria-busy={isBehind}>
+        {countText(isComplete, data)}
+      </p>
+      <p className="muted">
+        {!isComplete
+          ? t('Fill in every rule to see what it chooses.')
+          : data && data.tracks_count > 0
+            ? formatLength(data.duration)
+            : t('It follows every change of the music by itself.')}
+      </p>
+      {error && !isBehind ? (
+        <ErrorState title={t('The preview did not load')} onRetry={refetch}>
+          {errorMessage(error)}
+        </ErrorState>
+      ) : (
+        isComplete &&
+        data && (
+          <ul className={isBehind ? 'is-behind' : undefined}>
+            {data.tracks.map((track) => (
+              <PreviewRow key={track.id} track={track} />
+            ))}
+          </ul>
+        )
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,122 @@
+import { type FormEvent, useState } from 'react';
+import { type PlaylistDetail, playlistBody } from '#contracts/playlist';
+import { SMART_LIMIT_MAX } from '#contracts/smart-rule';
+import { showError } from '../app/error';
+import { Island } from '../app/Island';
+import { openPage } from '../app/open-page';
+import { showToast } from '../app/toast.store';
+import { HttpError } from '../http/http-error';
+import { t } from '../lib/translate';
+import { playlistPath } from '../player/item-path';
+import { Button } from '../ui/Button';
+import { ButtonLink } from '../ui/ButtonLink';
+import { NumberField } from '../ui/NumberField';
+import { Select } from '../ui/Select';
+import { TextField } from '../ui/TextField';
+import { RuleGroup } from './RuleGroup';
+import { RulePreview } from './RulePreview';
+import { RuleEditingContext } from './rule-editor.context';
+import { orderOptions } from './rule-words';
+import { createSmartPlaylist, updateRules } from './smart-playlist.queries';
+import { countText, usePreview } from './use-preview';
+import { type KeptRules, useRules } from './use-rules';
+import '../../styles/playlist.css';
+import '../../styles/smart-playlist.css';
+
+interface SmartPlaylistEditorProps {
+  /** The playlist whose rules are changed; left out for a new one. */
+  playlist?: PlaylistDetail;
+  kept?: KeptRules;
+}
+
+const LIBRARY = '/library/playlists';
+
+const nameError = (name: string): string | undefined => playlistBody.shape.name.safeParse(name).error?.issues[0]?.message;
+
+/** Goes to what is wrong first. */
+const focusError = () =>
+  requestAnimationFrame(() => {
+    const field = document.querySelector('.smart .is-error');
+    const control = field?.matches('button') ? field : field?.querySelector('input, button, [tabindex]');
+    (control as HTMLElement | null)?.focus();
+  });
+
+const Editor = ({ playlist, kept }: SmartPlaylistEditorProps) => {
+  const [name, setName] = useState(playlist?.name ?? '');
+  const [wasSent, setSent] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [refused, setRefused] = useState<Record<string, string[]>>({});
+  const { group, order, setOrder, limit, setLimit, rules, errors, isFull, change, remove } = useRules(kept);
+  const preview = usePreview(rules, playlist?.id);
+  const nameIsWrong = playlist ? undefined : (nameError(name) ?? refused.name?.[0]);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (!rules || nameIsWrong) return focusError();
+    setSending(true);
+    try {
+      const saved = playlist ? await updateRules(playlist.id, rules) : await createSmartPlaylist(name, rules);
+      showToast(playlist ? t('Rules saved') : t('Playlist created'));
+      await openPage(playlistPath(saved));
+    } catch (error) {
+      setSending(false);
+      if (error instanceof HttpError) setRefused(error.fields);
+      showError(error);
+    }
+  };
+  return (
+    <form className="smart" onSubmit={(event) => void save(event)} noValidate>
+      <div className="smart-main">
+        {!playlist && (
+          <TextField
+            label={t('Name')}
+            isRequired
+            autoFocus
+            value={name}
+            error={wasSent ? nameIsWrong : undefined}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+        <section className="card card-p" aria-labelledby="rules-title">
+          <h2 className="d-1" id="rules-title">
+            {t('Tracks that fit')}
+          </h2>
+          <RuleEditingContext value={{ errors: wasSent ? errors : {}, isFull, change, remove }}>
+            <RuleGroup group={group} path="" level={1} />
+          </RuleEditingContext>
+        </section>
+        <section className="card card-p smart-order" aria-label={t('Order and number')}>
+          <Select label={t('Order')} options={orderOptions()} value={order} onChange={setOrder} />
+          <NumberField
+            label={t('At most')}
+            unit={t('tracks')}
+            minValue={1}
+            maxValue={SMART_LIMIT_MAX}
+            value={limit ?? Number.NaN}
+            error={wasSent ? errors.limit : undefined}
+            onChange={(number) => setLimit(Number.isNaN(number) ? null : number)}
+          />
+        </section>
+      </div>
+      <RulePreview isComplete={rules !== null} preview={preview} />
+      <div className="smart-foot">
+        <span className="smart-count" aria-hidden="true">
+          {countText(rules !== null, preview.data)}
+        </span>
+        <ButtonLink variant="ghost" href={playlist ? playlistPath(playlist) : LIBRARY}>
+          {t('Cancel')}
+        </ButtonLink>
+        <Button variant="primary" type="submit" isLoading={isSending}>
+          {playlist ? t('Save') : t('Create')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** Writes the rules of a smart playlist, with what they choose beside them. */
+export const SmartPlaylistEditor = (props: SmartPlaylistEditorProps) => (
+  <Island>
+    <Editor {...props} />
+  </Island>
+);

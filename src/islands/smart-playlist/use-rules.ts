@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { RuleNames } from '#contracts/smart-playlist';
+import { countRules, RULES_MAX, type RuleNode, SMART_LIMIT_DEFAULT, type SmartRules, smartRules } from '#contracts/smart-rule';
+import { showToast } from '../app/toast.store';
+import { t } from '../lib/translate';
+import { changeNode, type DraftGroup, type DraftNode, fromRules, newRule, removeNode, toRules } from './rule-draft';
+
+/** How long the way back is offered, in milliseconds. */
+const UNDO = 10_000;
+
+export interface KeptRules {
+  rules: SmartRules;
+  names: RuleNames;
+}
+
+const begin = (kept?: KeptRules): DraftGroup =>
+  kept ? fromRules(kept.rules, kept.names) : { key: 'rules', field: 'group', match: 'all', rules: [newRule()] };
+
+/** The first error of each field of rules, by its path. */
+const errorsIn = (issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> =>
+  Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.map(String).join('.'), message]));
+
+/** Rules while they are written: what they are, whether they are complete, and how they are changed. */
+export const useRules = (kept?: KeptRules) => {
+  const [group, setGroup] = useState(() => begin(kept));
+  const [order, setOrder] = useState(kept?.rules.order ?? 'newest');
+  const [limit, setLimit] = useState<number | null>(kept?.rules.limit ?? SMART_LIMIT_DEFAULT);
+  const written = toRules(group, { order, limit: limit as number });
+  const checked = smartRules.safeParse(written);
+  const remove = (node: DraftNode) => {
+    const before = group;
+    const after = removeNode(group, node.key);
+    setGroup(after.rules.length > 0 ? after : { ...after, rules: [newRule()] });
+    showToast(node.field === 'group' ? t('Group removed') : t('Rule removed'), {
+      duration: UNDO,
+      action: { label: t('Undo'), action: () => setGroup(before) },
+    });
+  };
+  return {
+    group,
+    order,
+    setOrder,
+    limit,
+    setLimit,
+    /** The rules as they can be sent; null while something is missing. */
+    rules: checked.success ? checked.data : null,
+    errors: checked.success ? {} : errorsIn(checked.error.issues),
+    isFull: countRules(written.rules as RuleNode[]) >= RULES_MAX,
+    change: (key: string, change: (node: DraftNode) => DraftNode) => setGroup((before) => changeNode(before, key, change)),
+    remove,
+  };
+};
