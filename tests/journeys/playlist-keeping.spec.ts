@@ -1,0 +1,73 @@
+import { expect, open, test } from '../support/account-journey';
+import { become, button, makePlaylist, undo } from '../support/playlist-journey';
+
+test('LIB-004: playlists are kept in folders, by dragging and by their menus; a deleted one comes back', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const person = await site.createPerson();
+  await makePlaylist(site, person, { name: 'To work' });
+  await makePlaylist(site, person, { name: 'At home' });
+  await become(page, baseURL, person);
+  await open(page, '/library/playlists');
+  const shown = page.getByRole('list', { name: 'Playlists' }).locator('.ttl');
+  await button(page, 'New folder').click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Work');
+  await page.keyboard.press('Enter');
+  const folder = page.getByRole('list', { name: 'Folders' }).getByRole('button');
+  await expect(folder).toContainText('0 playlists');
+  await page.locator('.lib-pl', { hasText: 'To work' }).dragTo(folder);
+  await expect(folder).toContainText('1 playlist');
+  await expect(shown).toHaveText(['At home']);
+
+  await page.locator('.lib-pl', { hasText: 'At home' }).getByRole('button', { name: 'More for At home' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Move to folder' }).press('ArrowRight');
+  await page.getByRole('menuitem', { name: 'Work' }).press('Enter');
+  await expect(folder).toContainText('2 playlists');
+  await folder.click();
+  await expect(shown).toHaveText(['At home', 'To work']);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Work' })).toBeVisible();
+
+  await page.locator('.lib-pl', { hasText: 'To work' }).getByRole('button', { name: 'More for To work' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(shown).toHaveText(['At home']);
+  await undo(page).click();
+  await expect(shown).toHaveCount(2);
+  await button(page, 'Delete folder').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete folder' }).click();
+  await expect(shown).toHaveCount(2);
+  await expect(folder).toHaveCount(0);
+});
+
+test('a playlist of 5 000 tracks draws what is in sight, reaches its end at once, and moves a row there by dragging', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const person = await site.createPerson();
+  const { id, address } = await makePlaylist(site, person, { name: 'Everything', isPublic: false, tracks: 5000 });
+  await become(page, baseURL, person);
+  await open(page, address);
+  await expect(page.locator('.tl-editor li').first()).toBeVisible();
+  await expect(page.locator('main .meta')).toContainText('5,000 tracks');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.locator('.tl-editor li[aria-posinset="5000"] .nm')).toBeVisible();
+  expect(await page.locator('.tl-editor li').count()).toBeLessThan(60);
+
+  const last = page.locator('.tl-editor li[aria-posinset="5000"]');
+  const before = page.locator('.tl-editor li[aria-posinset="4998"]');
+  const name = (await last.locator('.nm a').textContent()) ?? '';
+  await last.hover();
+  const [grip, target] = [await last.locator('.handle').boundingBox(), await before.boundingBox()];
+  await page.mouse.move(grip!.x + 8, grip!.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(grip!.x + 8, target!.y + 4, { steps: 8 });
+  await page.mouse.up();
+  await expect(page.locator('.tl-editor li[aria-posinset="4998"] .nm a')).toHaveText(name);
+  const { order } = (await (await page.request.get(`/api/v1/playlists/${id}/order`)).json()) as { order: [number, number][] };
+  expect(order).toHaveLength(5000);
+  await expect(page.locator('.tl-editor li[aria-posinset="4998"]')).toHaveAttribute('data-track', String(order[4997]?.[1]));
+});

@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test';
+import { signIn } from './account-journey';
+import type { Person, SiteDatabase } from './site-database';
+
+export const rows = (page: Page): Locator => page.locator('.tl-editor li[data-track] .nm a');
+export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('main').getByRole('button', { name, exact: true });
+export const undo = (page: Page): Locator => page.locator('.toasts').getByRole('button', { name: 'Undo' });
+
+/** Opens the menu of a row. */
+export const more = (page: Page, name: string): Promise<void> =>
+  page
+    .locator('main li')
+    .getByRole('button', { name: `More for ${name}`, exact: true })
+    .click();
+
+/** The names of the tracks of a playlist in the order that the server has. */
+export const orderOf = async (page: Page, id: number): Promise<string[]> => {
+  const answer = await page.request.get(`/api/v1/playlists/${id}/tracks?perPage=100`);
+  return ((await answer.json()) as { pagination: { data: { name: string }[] } }).pagination.data.map(({ name }) => name);
+};
+
+/** Logs a person in, whoever was before. */
+export const become = async (page: Page, baseURL: string | undefined, person: Person): Promise<void> => {
+  await page.context().clearCookies();
+  await signIn(page, baseURL, person);
+};
+
+interface Made {
+  id: number;
+  address: string;
+}
+
+/** A playlist with the first tracks of the catalogue. */
+export const makePlaylist = async (
+  site: SiteDatabase,
+  owner: Person,
+  values: { name: string; isPublic?: boolean; tracks?: number },
+): Promise<Made> => {
+  const { name, isPublic = true, tracks = 4 } = values;
+  const [made] = await site.run(
+    'insert into playlists (name, slug, public, owner_id) values (?, ?, ?, ?) returning id',
+    name,
+    'made',
+    isPublic ? 1 : 0,
+    owner.id,
+  );
+  const id = Number(made?.id);
+  await site.run(
+    `with recursive places(place) as (select 0 union all select place + 1 from places where place + 1 < cast(? as integer)),
+       known as (select id, row_number() over (order by id) - 1 as place from tracks where visibility = 'public' and deleted_at is null limit 40)
+     insert into playlist_tracks (playlist_id, track_id, position, added_by)
+     select cast(? as integer), known.id, places.place, cast(? as integer) from places join known on known.place = places.place % 40`,
+    tracks,
+    id,
+    owner.id,
+  );
+  return { id, address: `/playlist/${id}/made` };
+};
