@@ -30,26 +30,23 @@ const PreviewRow = ({ track }: { track: TrackItem }) => (
 );
 
 /** How many tracks the rules choose while they are written, and the first of them. */
-export const RulePreview = ({ isComplete, preview: { data, error, isBehind, refetch } }: RulePreviewProps) => {
+export const RulePreview = ({ isComplete, preview }: RulePreviewProps) => {
+  const { data, error, isAsking, isBehind, refetch } = preview;
   return (
     <section className="card card-p rule-preview" aria-label={t('Preview')}>
       <p className="label">{t('Right now')}</p>
       <p className="d-2" role="status" aria-busy={isBehind}>
-        {countText(isComplete, data)}
+        {countText(preview)}
       </p>
       <p className="muted">
-        {!isComplete
-          ? t('Fill in every rule to see what it chooses.')
-          : data && data.tracks_count > 0
-            ? formatLength(data.duration)
-            : t('It follows every change of the music by itself.')}
+        {data && data.tracks_count > 0 ? formatLength(data.duration) : t('It follows every change of the music by itself.')}
       </p>
-      {error && !isBehind ? (
+      {isAsking && !isComplete && <p className="muted">{t('Rules that are not filled in yet are left out.')}</p>}
+      {error ? (
         <ErrorState title={t('The preview did not load')} onRetry={refetch}>
           {errorMessage(error)}
         </ErrorState>
       ) : (
-        isComplete &&
         data && (
           <ul className={isBehind ? 'is-behind' : undefined}>
             {data.tracks.map((track) => (

@@ -46,8 +46,8 @@ const Editor = ({ playlist, kept }: SmartPlaylistEditorProps) => {
   const [wasSent, setSent] = useState(false);
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<Record<string, string[]>>({});
-  const { group, order, setOrder, limit, setLimit, rules, errors, isFull, change, remove } = useRules(kept);
-  const preview = usePreview(rules, playlist?.id);
+  const { group, order, setOrder, limit, setLimit, rules, shown, errors, isFull, change, remove } = useRules(kept);
+  const preview = usePreview(shown, playlist?.id);
   const nameIsWrong = playlist ? undefined : (nameError(name) ?? refused.name?.[0]);
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -101,7 +101,7 @@ const Editor = ({ playlist, kept }: SmartPlaylistEditorProps) => {
       <RulePreview isComplete={rules !== null} preview={preview} />
       <div className="smart-foot">
         <span className="smart-count" aria-hidden="true">
-          {countText(rules !== null, preview.data)}
+          {countText(preview)}
         </span>
         <ButtonLink variant="ghost" href={playlist ? playlistPath(playlist) : LIBRARY}>
           {t('Cancel')}

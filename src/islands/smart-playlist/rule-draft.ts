@@ -1,5 +1,5 @@
 import type { RuleNames } from '#contracts/smart-playlist';
-import type { Match, RuleNode, SmartRule, SmartRules } from '#contracts/smart-rule';
+import { type Match, type RuleNode, type SmartRule, type SmartRules, smartRules } from '#contracts/smart-rule';
 import { firstOperator, kindOf, type RuleField, type RuleOperator } from './rule-words';
 
 export type DraftValue = string | number | boolean | null;
@@ -30,8 +30,8 @@ const newKey = (): string => {
 };
 
 /** A rule about a field that says nothing yet. */
-export const newRule = (field: RuleField = 'genre'): DraftRule => ({
-  key: newKey(),
+export const newRule = (field: RuleField = 'genre', key = newKey()): DraftRule => ({
+  key,
   field,
   operator: firstOperator(field),
   value: kindOf(field) === 'liked' ? true : null,
@@ -77,6 +77,17 @@ const toNode = (node: DraftNode): object => {
   return { field, operator, value, ...(operator === 'between' && { to }) };
 };
 
+const isComplete = (node: DraftNode): boolean => smartRules.safeParse({ match: 'all', rules: [toNode(node)] }).success;
+
+/** The group without rules that are not filled in yet; null where none is left. */
+export const completeGroup = (group: DraftGroup): DraftGroup | null => {
+  const rules = group.rules.flatMap((node): DraftNode[] => {
+    if (node.field === 'group') return [completeGroup(node) ?? []].flat();
+    return isComplete(node) ? [node] : [];
+  });
+  return rules.length > 0 ? { ...group, rules } : null;
+};
+
 /** What is written so far as rules, complete or not. */
 export const toRules = ({ match, rules }: DraftGroup, rest: Pick<SmartRules, 'order' | 'limit'>) => ({
   match,
@@ -87,16 +98,20 @@ export const toRules = ({ match, rules }: DraftGroup, rest: Pick<SmartRules, 'or
 const labelOf = (rule: SmartRule, names: RuleNames): string =>
   rule.field === 'genre' || rule.field === 'tag' || rule.field === 'artist' ? (names[rule.field][rule.value] ?? '') : '';
 
-const fromNode = (node: RuleNode, names: RuleNames): DraftNode => {
-  if (node.field === 'group') return { ...node, key: newKey(), rules: node.rules.map((inner) => fromNode(inner, names)) };
+const fromNode = (node: RuleNode, names: RuleNames, key: string): DraftNode => {
+  if (node.field === 'group') return { ...node, key, rules: fromNodes(node.rules, names, key) };
   const to = 'to' in node ? node.to : null;
-  return { key: newKey(), field: node.field, operator: node.operator, value: node.value, to, label: labelOf(node, names) };
+  return { key, field: node.field, operator: node.operator, value: node.value, to, label: labelOf(node, names) };
 };
+
+// The server and the browser give the rules that are there the same keys, by their places.
+const fromNodes = (nodes: RuleNode[], names: RuleNames, key: string): DraftNode[] =>
+  nodes.map((node, index) => fromNode(node, names, `${key}-${index}`));
 
 /** Kept rules as they are written on. */
 export const fromRules = ({ match, rules }: Pick<SmartRules, 'match' | 'rules'>, names: RuleNames): DraftGroup => ({
-  key: newKey(),
+  key: 'kept',
   field: 'group',
   match,
-  rules: rules.map((node) => fromNode(node, names)),
+  rules: fromNodes(rules, names, 'kept'),
 });

@@ -24,12 +24,19 @@ export const usePreview = (rules: SmartRules | null, playlistId?: number) => {
   const asked = settled === null ? null : (JSON.parse(settled) as SmartRules);
   const { data, error, isFetching, refetch } = useQuery(previewQuery(asked, playlistId));
   const isBehind = isFetching || text !== settled;
-  return { data, error: isBehind ? null : error, isBehind, refetch: () => void refetch() };
+  return {
+    /** Undefined while nothing is known, and where there is nothing to ask for. */
+    data: settled === null ? undefined : data,
+    isAsking: text !== null,
+    error: isBehind ? null : error,
+    isBehind,
+    refetch: () => void refetch(),
+  };
 };
 export type Preview = ReturnType<typeof usePreview>;
 
 /** How many tracks are chosen, in words. */
-export const countText = (isComplete: boolean, data: Preview['data']): string => {
-  if (!isComplete) return t('Not complete yet');
+export const countText = ({ data, isAsking }: Pick<Preview, 'data' | 'isAsking'>): string => {
+  if (!isAsking) return t('Nothing chosen yet');
   return data ? formatTracks(data.tracks_count) : t('Counting…');
 };

@@ -3,7 +3,7 @@ import type { RuleNames } from '#contracts/smart-playlist';
 import { countRules, RULES_MAX, type RuleNode, SMART_LIMIT_DEFAULT, type SmartRules, smartRules } from '#contracts/smart-rule';
 import { showToast } from '../app/toast.store';
 import { t } from '../lib/translate';
-import { changeNode, type DraftGroup, type DraftNode, fromRules, newRule, removeNode, toRules } from './rule-draft';
+import { changeNode, completeGroup, type DraftGroup, type DraftNode, fromRules, newRule, removeNode, toRules } from './rule-draft';
 
 /** How long the way back is offered, in milliseconds. */
 const UNDO = 10_000;
@@ -14,7 +14,7 @@ export interface KeptRules {
 }
 
 const begin = (kept?: KeptRules): DraftGroup =>
-  kept ? fromRules(kept.rules, kept.names) : { key: 'rules', field: 'group', match: 'all', rules: [newRule()] };
+  kept ? fromRules(kept.rules, kept.names) : { key: 'rules', field: 'group', match: 'all', rules: [newRule('genre', 'first')] };
 
 /** The first error of each field of rules, by its path. */
 const errorsIn = (issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> =>
@@ -27,6 +27,8 @@ export const useRules = (kept?: KeptRules) => {
   const [limit, setLimit] = useState<number | null>(kept?.rules.limit ?? SMART_LIMIT_DEFAULT);
   const written = toRules(group, { order, limit: limit as number });
   const checked = smartRules.safeParse(written);
+  const complete = completeGroup(group);
+  const shown = complete && smartRules.safeParse(toRules(complete, { order, limit: limit ?? SMART_LIMIT_DEFAULT })).data;
   const remove = (node: DraftNode) => {
     const before = group;
     const after = removeNode(group, node.key);
@@ -44,6 +46,8 @@ export const useRules = (kept?: KeptRules) => {
     setLimit,
     /** The rules as they can be sent; null while something is missing. */
     rules: checked.success ? checked.data : null,
+    /** Those of them that are filled in, for the preview. */
+    shown: shown ?? null,
     errors: checked.success ? {} : errorsIn(checked.error.issues),
     isFull: countRules(written.rules as RuleNode[]) >= RULES_MAX,
     change: (key: string, change: (node: DraftNode) => DraftNode) => setGroup((before) => changeNode(before, key, change)),
