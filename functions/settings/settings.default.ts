@@ -187,7 +187,6 @@ export const DEFAULT_MENUS: Menu[] = [
       item('mobile-feed', 'Feed', '/feed', 'users'),
       item('mobile-library', 'Library', '/library', 'library'),
       item('mobile-charts', 'Charts', '/charts', 'chart'),
-      item('mobile-lyrics', 'Lyrics', '/lyrics', 'lyrics'),
     ],
   },
   {
