@@ -48,7 +48,7 @@ describe('the queue that follows a person', () => {
       index: 1,
       order: [2, 0, 1],
       revision: 1,
-      device_name: 'Firefox, Linux',
+      device_name: 'Firefox on Linux',
     });
     expect(queue?.tracks.map(({ id, name }) => [id, name])).toEqual(made.map(({ id, name }) => [id, name]));
     const again = await call('player/queue', { headers: { ...headers, 'If-None-Match': '"1"' } });

@@ -8,7 +8,7 @@ import { playableTrack, playableTracks } from '../support/factories/playable.fac
 /** What another device of the person is given of a saved queue. */
 const carried = (queue: Queue, position = 1234): CarriedQueue => {
   const { track_ids, ...state } = toCarried(queue, position);
-  const about = { revision: 1, device: 'device-one', device_name: 'Firefox, Linux', updated_at: '2026-11-21T00:00:00.000Z' };
+  const about = { revision: 1, device: 'device-one', device_name: 'Firefox on Linux', updated_at: '2026-11-21T00:00:00.000Z' };
   return { ...state, ...about, tracks: track_ids.map((id) => playableTrack(id)) };
 };
 const played = (length: number, steps: number, isShuffled: boolean): Queue => {
