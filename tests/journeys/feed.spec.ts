@@ -41,7 +41,7 @@ test('a listener follows an artist, whose next release then stands in the feed, 
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Sam Friend reposted this');
   await rows.getByRole('button', { name: `Play ${track.name}` }).click();
-  await expect(page.locator('footer .player .now b')).toHaveText(track.name);
+  await expect(page.locator('.player-region .player .now b')).toHaveText(track.name);
   await rows.getByRole('link', { name: 'Sam Friend' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sam Friend' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'Followers 1' }).click();

@@ -27,7 +27,7 @@ test('home has what is for the person who is logged in, each with why, in room t
   const card = part.locator('.mc').first();
   await card.hover();
   await card.locator('[data-play]').click();
-  await expect(page.locator('footer .nextup')).toBeVisible();
+  await expect(page.locator('.player-region .nextup')).toBeVisible();
   await site.run('delete from track_likes where user_id = ?', person.id);
 });
 

@@ -91,9 +91,9 @@ test('F6 goes through the regions, and the first Tab skips to the content', asyn
   await page.keyboard.press('Enter');
   await expect(page.locator('#main')).toBeFocused();
   const region = () =>
-    page.evaluate(() => ['.side', '.top', '#main', 'footer[aria-label]'].find((one) => document.activeElement?.closest(one)));
+    page.evaluate(() => ['.side', '.top', '#main', '.player-region'].find((one) => document.activeElement?.closest(one)));
   await page.keyboard.press('F6');
-  await expect.poll(region).toBe('footer[aria-label]');
+  await expect.poll(region).toBe('.player-region');
   await page.keyboard.press('F6');
   await expect.poll(region).toBe('.side');
   await page.keyboard.press('F6');

@@ -43,7 +43,7 @@ test('CFG-04 a guest goes through the site in one document, and nothing is refus
   await mark(page);
   await follow(page, albumPath(album));
   await page.locator('main [data-play]').first().click();
-  await expect(page.locator('footer .player .now b')).toBeVisible();
+  await expect(page.locator('.player-region .player .now b')).toBeVisible();
   for (const path of [
     trackPath(track),
     '/lyrics',
@@ -66,7 +66,7 @@ test('CFG-04 a visit that begins at a form goes on to players and accounts in on
   const track = await first<TrackItem>(page, 'tracks');
   const play = async () => {
     await page.locator('main [data-play]').first().click();
-    await expect(page.locator('footer .player .now b')).toBeVisible();
+    await expect(page.locator('.player-region .player .now b')).toBeVisible();
   };
   await open(page, '/login');
   await mark(page);

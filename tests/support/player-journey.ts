@@ -18,7 +18,7 @@ export class Player {
   readonly seek: Locator;
 
   constructor(readonly page: Page) {
-    this.region = page.locator('footer[aria-label="Player"]');
+    this.region = page.locator('.player-region');
     this.title = this.region.locator('.player .now b');
     this.seek = this.region.locator('.seek').getByRole('slider', { name: 'Seek' });
   }
@@ -56,7 +56,7 @@ export class Player {
 
   /** Waits until React has taken over what the server drew. */
   async ready(): Promise<void> {
-    await expect(this.page.locator('footer astro-island[ssr]')).toHaveCount(0);
+    await expect(this.page.locator('.player-region astro-island[ssr]')).toHaveCount(0);
   }
 }
 

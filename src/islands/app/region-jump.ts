@@ -1,5 +1,5 @@
 /** The regions that F6 goes through, in the order of the page. */
-const REGIONS = ['.side', '.top, .abar, .pnav', '#main', '.panel', 'footer[aria-label]'];
+const REGIONS = ['.side', '.top, .abar, .pnav', '#main', '.panel', '.player-region'];
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), [tabindex="0"]';
 
 const isSeen = (element: HTMLElement): boolean => element.checkVisibility() && element.getClientRects().length > 0;
