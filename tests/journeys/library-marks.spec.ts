@@ -155,7 +155,7 @@ test('L saves the current track, from anywhere', async ({ page, site, baseURL })
     .first()
     .click();
   const inPlayer = page
-    .getByRole('contentinfo')
+    .getByRole('region', { name: 'Player' })
     .getByRole('button', { name: `Save ${track.name}`, exact: true })
     .first();
   await expect(inPlayer).toHaveAttribute('aria-pressed', 'false');
