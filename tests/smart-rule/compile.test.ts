@@ -17,7 +17,7 @@ import { type Names, rulesOf } from './rule-arbitrary';
 import { chooseFrom, type ModelTrack } from './rule-model';
 
 const SEED = 20_261_121;
-const RUNS = 400;
+const RUNS = 200;
 const TRACKS = 70;
 const DAY = 86_400_000;
 /** Half an hour off every boundary, so that the clock may go on while the test runs. */
@@ -77,8 +77,6 @@ const build = async () => {
     catalogue.push({
       id,
       ...values,
-      // The database counts each like that is given.
-      likesCount: values.likesCount + Number(likedAt !== null) + (n % 2),
       album: album === null ? null : albums[album],
       genres: ids(parts.genres),
       tags: ids(parts.tags),
