@@ -101,33 +101,28 @@ export const createTrack = async (context: Context, given: NewTrack): Promise<Tr
 export const updateTrack = async (context: Context, id: number, changes: TrackChanges): Promise<TrackDetail> => {
   const { db, actor, now } = context;
   const credited = list(object({ id: trackArtists.artistId }), sql`${trackArtists} where ${trackArtists.trackId} = ${tracks.id}`);
-  const row = object({ ...trackRights(actor), albumId: tracks.albumId, credited, audioKey: tracks.audioKey });
+  const row = object({ ...trackRights(actor), albumId: tracks.albumId, credited });
   const [track] = await readRows(db, row, sql`${tracks} where ${tracks.id} = ${id}`);
   if (!track || track.deletedAt !== null || !canSeeTrack(actor, track)) throw notFound();
   if (!canEditTrack(actor, track)) throw forbidden();
   const before = { artistIds: track.credited.map((artist) => artist.id), albumId: track.albumId };
   const settled = await settle(context, changes, before);
-  const keepSound =
-    settled.sound && track.audioKey && settled.sound.audioKey !== track.audioKey
-      ? [
-          db
-            .insert(trackSounds)
-            .select(
-              sql`select null, id, audio_key, audio_type, audio_size, original_key, duration, ${actor.user!.id}, ${now.getTime()} from ${tracks} where ${tracks.id} = ${id}`,
-            ),
-        ]
-      : [];
+  const replaced = settled.sound ? sql`${tracks.audioKey} <> ${settled.sound.audioKey}` : sql`0`;
+  const keepSound = db.insert(trackSounds).select(
+    sql`select null, id, audio_key, audio_type, audio_size, original_key, duration, ${actor.user!.id}, ${now.getTime()} from ${tracks}
+        where ${tracks.id} = ${id} and ${replaced}`,
+  );
   const change = db
     .update(tracks)
     .set({ ...columnsOf(changes, settled), updatedAt: now })
     .where(eq(tracks.id, id));
   const albumIds = [before.albumId, changes.album_id].filter((album) => typeof album === 'number');
   await db.batch([
-    ...keepSound,
+    keepSound,
     change,
     ...relationStatements(context, sql`${id}`, changes),
     ...staleStatements(context, { track: [id], artist: before.artistIds, album: albumIds }),
-  ] as never);
+  ]);
   return showTrack(context, id);
 };
 
