@@ -57,7 +57,11 @@ describe('liked tracks', () => {
     expect(ids).toEqual(data.map(({ id }) => id));
     const oneByOne: string[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
-      const more = new URLSearchParams([...new URLSearchParams(query), ['perPage', '1'], ...(cursor ? [['cursor', cursor]] : [])]);
+      const more: URLSearchParams = new URLSearchParams([
+        ...new URLSearchParams(query),
+        ['perPage', '1'],
+        ...(cursor ? [['cursor', cursor]] : []),
+      ]);
       const { pagination } = await read(libraryApi.likedTracks, `${path}?${more}`, { headers });
       oneByOne.push(...names(pagination.data));
       cursor = pagination.next_cursor;
