@@ -1,0 +1,57 @@
+import type { FileType } from './sound-file';
+
+/** What the tags of a sound say. Whatever they do not say is null or empty. */
+export interface SoundTags {
+  title: string | null;
+  artists: string[];
+  album: string | null;
+  album_artist: string | null;
+  number: number | null;
+  disc: number | null;
+  /** `YYYY-MM-DD`, or `YYYY` alone. */
+  date: string | null;
+  genres: string[];
+  isrc: string | null;
+  bpm: number | null;
+  comment: string | null;
+  lyrics: string | null;
+  copyright: string | null;
+}
+
+/** The picture that a sound carries. */
+export interface SoundCover {
+  picture: Blob;
+  /** Pixels; null where it could not be measured. */
+  width: number | null;
+  height: number | null;
+}
+
+/** What the browser has heard and read in a sound. What it could not find out is null, and `unread` says so to the person. */
+export interface SoundAnalysis extends FileType {
+  tags: SoundTags;
+  cover: SoundCover | null;
+  /** Milliseconds. */
+  duration: number | null;
+  /** Hertz. */
+  sample_rate: number | null;
+  bit_depth: number | null;
+  channels: number | null;
+  /** Bits a second. */
+  bitrate: number | null;
+  /** 48 of 0 to 100, for rows; null where it could not be decoded. */
+  peaks: number[] | null;
+  /** 800 of 0 to 100, for the large line. */
+  waveform: number[] | null;
+  /** Integrated loudness in LUFS (EBU R 128); null for silence as well. */
+  loudness: number | null;
+  /** dBTP. */
+  true_peak: number | null;
+  /** Beats a minute as heard; a tempo in the tags is in `tags.bpm`. */
+  bpm: number | null;
+  /** Silence before the first and after the last sound, in milliseconds. */
+  silence: { start: number; end: number } | null;
+  /** SHA-256 of the file, as hex. */
+  hash: string | null;
+  /** Sentences about what could not be read. The file itself is none the worse for it. */
+  unread: string[];
+}

@@ -1,0 +1,8 @@
+/** How a sound is packed. */
+export interface FileType {
+  /** `mp3`, `m4a`, `flac`, `wav`, `aiff`, `ogg`, `opus`, `webm`, `aac`; null where nobody knows. */
+  container: string | null;
+  /** As its maker calls it: `mp3`, `aac`, `flac`, `pcm-s16`, `opus`, `vorbis`; null where nobody knows. */
+  codec: string | null;
+  lossless: boolean | null;
+}
