@@ -20,6 +20,7 @@ import { isOperationPath } from './http/endpoint';
 import { serveLibrary } from './library/library.routes';
 import { serveLyrics } from './lyric/lyric.routes';
 import { serveMedia } from './media/media.routes';
+import { serveOwnMusic } from './own-music/own-music.routes';
 import { servePasskeys } from './passkey/passkey.routes';
 import { servePlans } from './plan/plan.routes';
 import { servePlays } from './play/play.routes';
@@ -66,6 +67,7 @@ for (const serveNoun of [
   serveArtists,
   serveAlbums,
   serveTracks,
+  serveOwnMusic,
   servePlays,
   servePlayer,
   servePlaylists,

@@ -175,7 +175,11 @@ export const DEFAULT_MENUS: Menu[] = [
     id: 'backstage',
     name: 'Backstage',
     positions: ['sidebar-secondary'],
-    items: [item('upload', 'Upload', '/backstage/upload', 'upload', { permissions: ['music.create'] })],
+    items: [
+      item('backstage', 'Overview', '/backstage', 'mic', { permissions: ['backstageRequests.create'] }),
+      item('upload', 'Upload', '/backstage/upload', 'upload', { permissions: ['music.create'] }),
+      item('insights', 'Insights', '/backstage/insights', 'chart', { permissions: ['music.create'] }),
+    ],
   },
   {
     id: 'mobile',

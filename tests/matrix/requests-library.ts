@@ -42,6 +42,10 @@ const tab: Build = async ({ state, owner }) => {
 /** How the operations of libraries, follows and reposts are asked for. */
 export const LIBRARY_REQUESTS: Record<string, Build> = {
   'GET /users/me/library': nothing,
+  'GET /users/me/artists': nothing,
+  'GET /users/me/tracks': nothing,
+  'GET /users/me/albums': nothing,
+  'GET /users/me/bin': nothing,
   'POST /users/me/library/add': likeable,
   'POST /users/me/library/remove': likeable,
   'GET /users/me/feed': nothing,

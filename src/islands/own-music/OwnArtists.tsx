@@ -1,0 +1,40 @@
+import { type ArtistItem, artistPath } from '#contracts/artist';
+import { t } from '../lib/translate';
+import { Cover } from '../ui/Cover';
+import { Icon } from '../ui/Icon';
+
+/** The artists that somebody manages, each with the ways to its pages. */
+export const OwnArtists = ({ artists }: { artists: ArtistItem[] }) => (
+  <ul className="bs-artists">
+    {artists.map((artist) => (
+      <li key={artist.id} className="card bs-artist">
+        <Cover image={artist.image_small} sizes="56px" />
+        <div className="grow">
+          <b>
+            <a className="ell ulink" href={artistPath(artist)} dir="auto">
+              {artist.name}
+            </a>
+            {artist.verified && (
+              <>
+                <Icon name="verified" size="sm" />
+                <span className="sr">{t('Verified')}</span>
+              </>
+            )}
+          </b>
+          <p className="lk">
+            <a className="ulink" href={`/backstage/artists/${artist.id}/edit`} aria-label={t('Edit :name', { name: artist.name })}>
+              {t('Edit')}
+            </a>
+            <a
+              className="ulink"
+              href={`/backstage/artists/${artist.id}/insights`}
+              aria-label={t('Insights of :name', { name: artist.name })}
+            >
+              {t('Insights')}
+            </a>
+          </p>
+        </div>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { albumApi } from '#contracts/album';
+import { ownMusicApi } from '#contracts/own-music';
+import { trackApi } from '#contracts/track';
+import { read, refusal } from '../support/call';
+import { createAlbum } from '../support/factories/album.factory';
+import { createArtist } from '../support/factories/artist.factory';
+import { createTrack } from '../support/factories/track.factory';
+import { createUser } from '../support/factories/user.factory';
+import { signIn } from '../support/session';
+import { planOf, statementsOf } from '../support/statements';
+
+const ids = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
+
+describe('music of one’s own', () => {
+  test('lists the artists that one manages, by name, without those that are closed', async () => {
+    const manager = await createUser();
+    const late = await createArtist({ name: 'Zither', managers: [manager] });
+    const early = await createArtist({ name: 'Accordion', managers: [manager] });
+    await createArtist({ disabled: true, managers: [manager] });
+    await createArtist();
+    const { artists } = await read(ownMusicApi.artists, 'users/me/artists', { headers: await signIn(manager) });
+    expect(ids(artists)).toEqual([early.id, late.id]);
+    expect(artists[0].can).toEqual({ edit: true, delete: true });
+  });
+
+  test('lists what one uploaded and what is in the name of one’s artists, drafts as well, and nothing of others', async () => {
+    const manager = await createUser();
+    const artist = await createArtist({ managers: [manager] });
+    const uploaded = await createTrack({ name: 'Uploaded', ownerId: manager.id, visibility: 'private' });
+    const managed = await createTrack({ name: 'Managed', artists: [artist] });
+    await createTrack({ artists: [await createArtist(), { ...artist, role: 'featured' }] });
+    await createTrack({ ownerId: manager.id, deletedAt: new Date() });
+    const album = await createAlbum({ artists: [artist], visibility: 'scheduled', scheduledAt: new Date('2030-01-02T03:04:05Z') });
+    await createAlbum();
+    const headers = await signIn(manager);
+    const { pagination } = await read(ownMusicApi.tracks, 'users/me/tracks?orderBy=name&orderDir=asc', { headers });
+    expect(ids(pagination.data)).toEqual([managed.id, uploaded.id]);
+    const drafts = await read(ownMusicApi.tracks, 'users/me/tracks?visibility=private', { headers });
+    expect(ids(drafts.pagination.data)).toEqual([uploaded.id]);
+    const searched = await read(ownMusicApi.tracks, 'users/me/tracks?query=manag', { headers });
+    expect(ids(searched.pagination.data)).toEqual([managed.id]);
+    const albums = (await read(ownMusicApi.albums, 'users/me/albums', { headers })).pagination.data;
+    expect(albums).toMatchObject([{ id: album.id, scheduled_at: '2030-01-02T03:04:05.000Z', can: { edit: true } }]);
+    const stranger = { headers: await signIn(await createUser()) };
+    expect((await read(ownMusicApi.tracks, 'users/me/tracks', stranger)).pagination.data).toEqual([]);
+  });
+
+  test('the bin holds what was deleted less than 30 days ago, until it is taken back', async () => {
+    const owner = await createUser();
+    const headers = await signIn(owner);
+    const track = await createTrack({ ownerId: owner.id });
+    const album = await createAlbum({ ownerId: owner.id });
+    await createTrack({ ownerId: owner.id, deletedAt: new Date(Date.now() - 31 * 86_400_000) });
+    await createTrack({ deletedAt: new Date() });
+    await read(trackApi.remove, `tracks/${track.id}`, { method: 'DELETE', headers });
+    await read(albumApi.remove, `albums/${album.id}`, { method: 'DELETE', headers });
+    const bin = await read(ownMusicApi.bin, 'users/me/bin', { headers });
+    expect({ tracks: ids(bin.tracks), albums: ids(bin.albums) }).toEqual({ tracks: [track.id], albums: [album.id] });
+    await read(trackApi.restore, `tracks/${track.id}/restore`, { method: 'POST', headers });
+    expect((await read(ownMusicApi.bin, 'users/me/bin', { headers })).tracks).toEqual([]);
+  });
+
+  test.each(['artists', 'tracks?orderBy=popular', 'albums?orderBy=released', 'bin'])(
+    'users/me/%s finds its rows by index',
+    async (path) => {
+      expect((await refusal(`users/me/${path}`)).status).toBe(401);
+      const { status, statements } = await statementsOf(`users/me/${path}`, await signIn(await createUser()));
+      expect(status).toBe(200);
+      const scans = (await Promise.all(statements.map(planOf)))
+        .flat()
+        .filter((step) => /^SCAN (tracks|albums|artists|track_artists)/.test(step));
+      expect(scans).toEqual([]);
+    },
+  );
+});
