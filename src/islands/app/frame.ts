@@ -4,6 +4,7 @@ import { prepareAnnouncing } from './announce';
 import { $bootstrap, hasSession, takePageBootstrap } from './bootstrap.store';
 import { closeCookieNotice, showCookieNotice } from './cookie-notice';
 import { markCurrentItem } from './current-item';
+import { startLateUnmounts } from './late-unmount';
 import { watchRouteProgress } from './route-progress';
 import { followSystemTheme, toggleTheme } from './theme';
 import { $toast } from './toast.store';
@@ -92,6 +93,7 @@ export const startFrame = (): void => {
   prepareAnnouncing();
   watchRouteProgress();
   followSystemTheme();
+  startLateUnmounts();
   document.addEventListener('astro:before-swap', letTransitionsGo);
   document.addEventListener('astro:after-swap', enterPage);
   document.addEventListener('click', press);
