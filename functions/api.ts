@@ -17,6 +17,7 @@ import { serveGenres } from './genre/genre.routes';
 import { now } from './http/clock';
 import { createApi } from './http/create-api';
 import { isOperationPath } from './http/endpoint';
+import { serveInsights } from './insight/insight.routes';
 import { serveLibrary } from './library/library.routes';
 import { serveLyrics } from './lyric/lyric.routes';
 import { serveMedia } from './media/media.routes';
@@ -69,6 +70,7 @@ for (const serveNoun of [
   serveTracks,
   serveOwnMusic,
   servePlays,
+  serveInsights,
   servePlayer,
   servePlaylists,
   serveSmartPlaylists,

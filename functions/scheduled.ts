@@ -8,7 +8,7 @@ import { sweepErrors } from './error-log/error-log.service';
 import { staleStatements } from './freshness/freshness.service';
 import { createContext } from './http/context';
 import { refreshFigures } from './play/figure.service';
-import { rollUpPlays } from './play/roll-up.service';
+import { rollUpPlaySteps, rollUpPlays } from './play/roll-up.service';
 import { sweepPlaylists } from './playlist/playlist-sweep.service';
 import { sweepUploads } from './upload/sweep.service';
 
@@ -46,6 +46,7 @@ export const runScheduled = async (env: Env, now: Date): Promise<void> => {
   await sweepAccounts({ ...createContext(env, NOBODY), now });
   await sweepUploads({ ...createContext(env, NOBODY), now });
   await rollUpPlays(env);
+  await rollUpPlaySteps(env, now);
   await refreshFigures({ ...createContext(env, NOBODY), now });
   await sweepPlaylists({ ...createContext(env, NOBODY), now });
 };

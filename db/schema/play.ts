@@ -22,7 +22,10 @@ export const plays = sqliteTable(
     device: text('device'),
     platform: text('platform'),
     browser: text('browser'),
+    /** The host of the site whose page held the player (`source` is `embed`), or over which the visit came. */
     referrer: text('referrer'),
+    /** What it was played from: one of `PLAY_SOURCES`. */
+    source: text('source'),
     countedAt: time('counted_at').notNull(),
   },
   (table) => [

@@ -2,6 +2,27 @@
 export const PLAY_COUNTS_AFTER = 30_000;
 /** How long a play ticket can be settled, in milliseconds: a day. */
 export const PLAY_TICKET_LIFETIME = 86_400_000;
+/** For how long after it was counted a play still takes in how far the listener came, in milliseconds: two hours. */
+export const PLAY_POSITION_OPEN = 7_200_000;
+/** What music is played from: a page or list of that kind, a player on another site (`embed`), or what stands in nobody's list (`queue`). */
+export const PLAY_SOURCES = [
+  'album',
+  'artist',
+  'channel',
+  'chart',
+  'embed',
+  'feed',
+  'genre',
+  'library',
+  'playlist',
+  'queue',
+  'radio',
+  'search',
+  'tag',
+  'track',
+  'user',
+] as const;
+export type PlaySource = (typeof PLAY_SOURCES)[number];
 /** The longest name that a host may have. */
 export const HOST_MAX = 253;
 /** The name of a host as addresses write it, its port with it. */

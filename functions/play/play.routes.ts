@@ -7,10 +7,10 @@ export const servePlays = (api: Api): void => {
     api,
     trackApi.play,
     { permission: 'music.view' },
-    async ({ params, body: { ticket, position = 0, referrer }, http, ...context }) => {
+    async ({ params, body: { ticket, position = 0, source, referrer }, http, ...context }) => {
       const request = http.req.raw;
       if (ticket === undefined) return { ticket: await startPlay(context, params.id, request) };
-      return { counted: await settlePlay(context, params.id, { ticket, position, referrer }, request) };
+      return { counted: await settlePlay(context, params.id, { ticket, position, source, referrer }, request) };
     },
   );
 };

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { PLAY_COUNTS_AFTER } from '#contracts/play';
+import Bowser from 'bowser';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { PLAY_COUNTS_AFTER, PLAY_POSITION_OPEN, type PlaySource } from '#contracts/play';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { plays } from '#db/schema/play';
@@ -17,16 +18,27 @@ export interface PlayReport {
   position: number;
   /** The country of the listener's address, as two letters. */
   country: string | null;
-  /** The host of the site that the player stands in; null for this site's own pages. */
+  /** What the listener's browser says that it is and runs on, such as `mobile`, `Android` and `Firefox`. */
+  machine: { device: string | null; platform: string | null; browser: string | null };
+  /** What it was played from; null if that was not told. */
+  source: PlaySource | null;
+  /** The host of the site that the player stands in, or that led the visit here; null for this site itself. */
   referrer: string | null;
 }
+
+const machineOf = (userAgent: string | null): PlayReport['machine'] => {
+  const { browser, os, platform } = Bowser.parse(userAgent || 'unknown');
+  return { device: platform.type || null, platform: os.name || null, browser: browser.name || null };
+};
 
 /**
  * Counts a play and tells whether it did. It counts if enough of the track has passed since the ticket by the server's clock, if
  * the ticket was not counted before, if the listener had none counted within the track's length, and not for the track's owner. One
- * transaction: the counters are moved under the same condition under which the row is written, so they never part from the rows.
+ * transaction: the counters are moved under the same condition under which the row is written, so they never part from the rows. A play
+ * that was counted up to two hours ago takes in how far the listener has come since.
  */
-export const recordPlay = async ({ db, actor, now }: Context, { ticket, position, country, referrer }: PlayReport): Promise<boolean> => {
+export const recordPlay = async ({ db, actor, now }: Context, report: PlayReport): Promise<boolean> => {
+  const { ticket, position, country, machine, source, referrer } = report;
   const time = now.getTime();
   const userId = actor.user?.id ?? null;
   const counts = sql`exists (
@@ -36,9 +48,11 @@ export const recordPlay = async ({ db, actor, now }: Context, { ticket, position
       and not exists (select 1 from plays p where p.ticket_id = ${ticket.id})
       and not exists (
         select 1 from plays p where p.track_id = t.id and p.listener = ${ticket.listener} and p.counted_at > ${time} - t.duration))`;
+  const open = new Date(time - PLAY_POSITION_OPEN);
   const oneMore = { plays: sql`plays + 1` };
-  // Every column of the table in its order: device, platform and browser are not known yet.
-  const row = sql`select null, ${ticket.id}, ${ticket.track}, ${userId}, ${ticket.listener}, ${position}, ${country}, null, null, null, ${referrer}, ${time}`;
+  // Every column of the table in its order.
+  const row = sql`select null, ${ticket.id}, ${ticket.track}, ${userId}, ${ticket.listener}, ${position}, ${country}, ${machine.device},
+    ${machine.platform}, ${machine.browser}, ${referrer}, ${source}, ${time}`;
   const isTrack = eq(tracks.id, ticket.track);
   const albumIds = db.select({ id: tracks.albumId }).from(tracks).where(isTrack);
   const artistIds = db.select({ id: trackArtists.artistId }).from(trackArtists).where(eq(trackArtists.trackId, ticket.track));
@@ -53,6 +67,10 @@ export const recordPlay = async ({ db, actor, now }: Context, { ticket, position
       .set(oneMore)
       .where(and(inArray(artists.id, artistIds), counts)),
     db.insert(plays).select(sql`${row} where ${counts}`),
+    db
+      .update(plays)
+      .set({ position })
+      .where(and(eq(plays.ticketId, ticket.id), lt(plays.position, position), gt(plays.countedAt, open))),
   ]);
   return written.meta.changes > 0;
 };
@@ -78,7 +96,7 @@ export const startPlay = async (context: Context, trackId: number, request: Requ
 export const settlePlay = async (
   context: Context,
   trackId: number,
-  given: { ticket: string; position: number; referrer?: string },
+  given: { ticket: string; position: number; source?: PlaySource; referrer?: string },
   request: Request,
 ): Promise<boolean> => {
   const listener = await admitListener(context, request);
@@ -87,5 +105,7 @@ export const settlePlay = async (
   if (ticket?.track !== trackId) throw invalid({ ticket: ['The ticket is not valid.'] });
   if (ticket.listener !== listener) return false;
   const country = (request.cf?.country as string | undefined) ?? null;
-  return recordPlay(context, { ticket, position: given.position, country, referrer: given.referrer ?? null });
+  const machine = machineOf(request.headers.get('User-Agent'));
+  const { position, source = null, referrer = null } = given;
+  return recordPlay(context, { ticket, position, country, machine, source, referrer });
 };

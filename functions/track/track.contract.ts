@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { albumChanges, albumDetail, newAlbum, tagReference, VISIBILITIES } from '#contracts/album';
 import { artistReference, can, done, genreReference, idsParams } from '#contracts/artist';
-import { HOST_FORM, HOST_MAX } from '#contracts/play';
+import { HOST_FORM, HOST_MAX, PLAY_SOURCES } from '#contracts/play';
 import { endpoint } from '../http/endpoint';
 import { idParam } from '../http/id';
 import { orderBy, pageQuery, paginated } from '../http/paging';
@@ -83,11 +83,16 @@ const albumWithTracks = albumDetail.extend({ tracks: z.array(trackItem) });
 export const trackListQuery = pageQuery.extend({ orderBy: orderBy(TRACK_ORDERS).default('popular') });
 export const trackParams = z.object({ id: idParam });
 
-/** Starts a play (no ticket) or settles it; `position` is where the listener is, in milliseconds. */
+/**
+ * Starts a play (no ticket) or settles it; `position` is where the listener is, in milliseconds. A play that is counted already takes in
+ * only how far the listener came.
+ */
 export const playBody = z.object({
   ticket: z.string().max(600).optional(),
   position: z.number().int().min(0).max(86_400_000).optional(),
-  /** The host of the site whose page holds the player, if that is another one. */
+  /** What it is played from. */
+  source: z.enum(PLAY_SOURCES, `Sources are: ${PLAY_SOURCES.join(', ')}.`).optional(),
+  /** The host of the site whose page holds the player or, on this site, over which the visit came; left out for this site itself. */
   referrer: z.string().max(HOST_MAX).regex(HOST_FORM, 'Name the host alone.').optional(),
 });
 

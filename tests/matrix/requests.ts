@@ -14,6 +14,7 @@ import { createSound } from '../support/factories/sound.factory';
 import { createTag } from '../support/factories/tag.factory';
 import { PASSWORD } from '../support/registration';
 import { BACKSTAGE_REQUESTS } from './requests-backstage';
+import { INSIGHT_REQUESTS } from './requests-insight';
 import { LIBRARY_REQUESTS } from './requests-library';
 import { PASSKEY_REQUESTS } from './requests-passkey';
 import { PLAYER_REQUESTS } from './requests-player';
@@ -201,6 +202,7 @@ export const REQUESTS: Record<string, Build> = {
   'PUT /artists/:id': artist,
   'DELETE /artists/:ids': artist,
   ...BACKSTAGE_REQUESTS,
+  ...INSIGHT_REQUESTS,
   ...LIBRARY_REQUESTS,
   ...PLAYER_REQUESTS,
   ...UPLOAD_REQUESTS,

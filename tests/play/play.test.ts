@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { count, eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PLAY_TICKET_LIFETIME } from '#contracts/play';
+import { PLAY_POSITION_OPEN, PLAY_TICKET_LIFETIME } from '#contracts/play';
 import { trackApi } from '#contracts/track';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
@@ -118,6 +118,43 @@ describe('when a play counts', () => {
     );
     const rows = await db.select({ referrer: plays.referrer }).from(plays).where(eq(plays.trackId, track.id)).orderBy(plays.id);
     expect(rows).toEqual([{ referrer: null }, { referrer: 'blog.example:8080' }]);
+  });
+
+  it('keeps what it was played from, and on what, but nothing that tells one browser from another', async () => {
+    const phone = {
+      ...GUEST,
+      'User-Agent': 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36',
+    };
+    const [one, other] = [await start(phone), await start(OTHER_GUEST)];
+    moveClock(30_000);
+    await read(trackApi.play, `tracks/${track.id}/plays`, post({ ticket: one, position: 31_000, source: 'playlist' }, phone));
+    await settle(other, OTHER_GUEST);
+    const { device, platform, browser, source } = plays;
+    const rows = await db.select({ device, platform, browser, source }).from(plays).where(eq(plays.trackId, track.id)).orderBy(plays.id);
+    expect(rows).toEqual([
+      { device: 'mobile', platform: 'Android', browser: 'Chrome', source: 'playlist' },
+      { device: null, platform: null, browser: null, source: null },
+    ]);
+    expect(Object.keys(await fieldErrors(`tracks/${track.id}/plays`, post({ source: 'somewhere' })))).toEqual(['source']);
+  });
+
+  it('takes in how far the listener came for two hours, forward only, and counts nothing by that', async () => {
+    const ticket = await start();
+    moveClock(30_000);
+    const reach = async (position: number, headers: Record<string, string> = GUEST) => {
+      const { counted: isCounted } = await read(trackApi.play, `tracks/${track.id}/plays`, post({ ticket, position }, headers));
+      const [row] = await db.select({ position: plays.position }).from(plays).where(eq(plays.trackId, track.id));
+      return [isCounted, row.position];
+    };
+    expect(await reach(31_000)).toEqual([true, 31_000]);
+    expect(await reach(150_000)).toEqual([false, 150_000]);
+    expect(await reach(90_000)).toEqual([false, 150_000]);
+    expect(await reach(160_000, OTHER_GUEST)).toEqual([false, 150_000]);
+    moveClock(PLAY_POSITION_OPEN - 60_000);
+    expect(await reach(170_000)).toEqual([false, 170_000]);
+    moveClock(60_000);
+    expect(await reach(180_000)).toEqual([false, 170_000]);
+    expect(await counted()).toEqual([1, 1, 1, 1]);
   });
 
   it('INJ-08 takes no address, no script and nothing long for a host', async () => {

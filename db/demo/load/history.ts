@@ -2,20 +2,29 @@ import type { Catalogue } from '../catalogue.ts';
 import type { Moment } from './moment.ts';
 import type { Tables } from './tables.ts';
 
+/** The sites whose pages hold a player, and from what people play on Segue itself, the more often the more often it is named. */
+const EMBEDDING = ['nattkorrespondens.example', 'blog.tinroof.example'];
+const SOURCES = ['album', 'playlist', 'track', 'album', 'artist', 'playlist', 'radio', 'library', 'channel', 'search', 'playlist'];
+
+const sourceOf = (referrer: string | null, play: number): string =>
+  referrer && EMBEDDING.includes(referrer) ? 'embed' : SOURCES[(play * 7) % SOURCES.length];
+
 /** Plays and what was saved; who saves an artist follows them. */
 export function historyTables({ listeners, referrers, plays, likes }: Catalogue, moment: Moment): Tables {
   const saved = (kind: keyof Catalogue['likes']) =>
     likes[kind].map(([user, liked, minutes]) => ({ user_id: user, [`${kind}_id`]: liked, created_at: moment.minutesAgo(minutes) }));
   return {
-    plays: plays.map(([who, track, minutes, position, referrer], i) => {
+    plays: plays.map(([who, track, minutes, position, from], i) => {
       const { name, ...listener } = listeners[who];
+      const referrer = referrers[from] ?? null;
       return {
         ...listener,
         ticket_id: `demo-${i + 1}`,
         listener: name,
         track_id: track,
         position,
-        referrer: referrers[referrer] ?? null,
+        referrer,
+        source: sourceOf(referrer, i),
         counted_at: moment.minutesAgo(minutes),
       };
     }),

@@ -1,7 +1,7 @@
 import type { PlayableTrack } from '#contracts/track';
 import { formatTime } from '../lib/format';
 import { placeIn, startTime } from '../lib/start-time';
-import { countPlay } from './embed-play-count';
+import { countPlay, type PlayCount } from './embed-play-count';
 
 const find = <Found extends HTMLElement>(name: string): Found | null => document.querySelector<Found>(`[data-embed="${name}"]`);
 
@@ -15,7 +15,7 @@ const others = new BroadcastChannel('segue-player');
 let current = 0;
 /** Where the current track begins once it is played, in milliseconds. */
 let begin = 0;
-let report: ((position: number) => void) | undefined;
+let play: PlayCount | undefined;
 
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-track]')];
 
@@ -56,6 +56,7 @@ const sound = (): void => {
 
 /** Plays a track, of which nothing is loaded before; behind the last one it comes to rest at the first. */
 const start = (index: number, position = 0): void => {
+  play?.stop();
   const track = tracks[index];
   if (!track) {
     audio.removeAttribute('src');
@@ -66,7 +67,7 @@ const start = (index: number, position = 0): void => {
   choose(index, position);
   audio.src = `/api/v1/tracks/${track.id}/stream`;
   audio.currentTime = position / 1000;
-  report = countPlay(track.id, track.duration);
+  play = countPlay(track.id, track.duration);
   mark('loading');
   sound();
 };
@@ -94,12 +95,15 @@ audio.addEventListener('playing', () => {
   others.postMessage('playing');
   mark('playing');
 });
-audio.addEventListener('pause', () => mark('paused'));
+audio.addEventListener('pause', () => {
+  mark('paused');
+  play?.stop();
+});
 audio.addEventListener('waiting', () => mark('loading'));
 audio.addEventListener('error', () => mark('error'));
 audio.addEventListener('timeupdate', () => {
   show(audio.currentTime * 1000);
-  report?.(audio.currentTime * 1000);
+  play?.move(audio.currentTime * 1000);
 });
 audio.addEventListener('ended', () => start(current + 1));
 others.addEventListener('message', () => audio.pause());
@@ -113,6 +117,7 @@ seek?.addEventListener('input', () => {
 for (const row of rows()) {
   row.querySelector('button')?.addEventListener('click', () => toggle(tracks.findIndex(({ id }) => id === Number(row.dataset.track))));
 }
+addEventListener('pagehide', () => play?.stop());
 addEventListener('hashchange', takeAddress);
 takeAddress();
 if (['1', 'true'].includes(new URLSearchParams(location.search).get('autoplay') ?? '')) start(current, begin);
