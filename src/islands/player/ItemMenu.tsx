@@ -4,6 +4,7 @@ import { markItems } from '../library/mark-items';
 import { toggleMark } from '../library/set-mark';
 import { isAddable } from '../playlist/adding.store';
 import { askForPlaylist } from '../playlist/ask-for-playlist';
+import { askForFile, isExportable } from '../playlist-file/exporting.store';
 import { Icon } from '../ui/Icon';
 import { findItemLinks, type ItemLink } from './item-link';
 import { $itemMenu, $share, type ItemMenu as ItemMenuProps } from './panel.store';
@@ -97,6 +98,7 @@ const ItemMenu = ({ subject, opener }: ItemMenuProps) => {
         </a>
       ))}
       <hr />
+      {isExportable(subject) && item('download', t('Export…'), () => askForFile(subject, opener))}
       {item('share', t('Share'), () => $share.set({ subject, opener }))}
     </div>
   );

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { $adding } from '../playlist/adding.store';
+import { $exporting } from '../playlist-file/exporting.store';
 import { $offer } from './carry.store';
 import { MiniPlayer } from './MiniPlayer';
 import { PlayerBar } from './PlayerBar';
@@ -14,6 +15,7 @@ const HelpDialog = lazy(() => import('./HelpDialog'));
 const ShareDialog = lazy(() => import('../share/ShareDialog'));
 const ItemMenu = lazy(() => import('./ItemMenu'));
 const AddToPlaylistDialog = lazy(() => import('../playlist/AddToPlaylistDialog'));
+const ExportDialog = lazy(() => import('../playlist-file/ExportDialog'));
 const CarryOffer = lazy(() => import('./CarryOffer'));
 
 /** The player: the bar with the line on wide screens, the mini player on phones, and what opens from them. It outlives page changes. */
@@ -24,6 +26,7 @@ export const PlayerIsland = () => {
   const offer = usePlayer($offer);
   const sharing = usePlayer($share);
   const adding = usePlayer($adding);
+  const exporting = usePlayer($exporting);
   return (
     <>
       <Suspense>
@@ -40,6 +43,7 @@ export const PlayerIsland = () => {
         {offer && <CarryOffer queue={offer} />}
         {sharing && <ShareDialog {...sharing} />}
         {adding && <AddToPlaylistDialog {...adding} />}
+        {exporting && <ExportDialog {...exporting} />}
       </Suspense>
     </>
   );

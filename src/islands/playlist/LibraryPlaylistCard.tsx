@@ -4,6 +4,7 @@ import type { PlaylistFolder } from '#contracts/playlist-folder';
 import { queryClient } from '../http/query-client';
 import { t } from '../lib/translate';
 import { setMark } from '../library/set-mark';
+import { askForFile } from '../playlist-file/exporting.store';
 import { IconButton } from '../ui/IconButton';
 import { Menu, MenuItem, MenuSeparator, Submenu } from '../ui/Menu';
 import { deleteWithUndo } from './delete-with-undo';
@@ -11,6 +12,7 @@ import { dragPlaylist, moveToFolder } from './dragged-playlist';
 import { FolderDialog } from './FolderDialog';
 import { PlaylistCard } from './PlaylistCard';
 import { playlistQuery, refreshPlaylists } from './playlist.queries';
+import { rulesPath } from './rules-path';
 
 const EditPlaylistDialog = lazy(() => import('./EditPlaylistDialog'));
 
@@ -38,6 +40,7 @@ export const LibraryPlaylistCard = ({ playlist, folders }: LibraryPlaylistCardPr
         {can.edit && (
           <MenuItem icon="edit" label={t('Edit')} onAction={() => void queryClient.fetchQuery(playlistQuery(id)).then(setEdited)} />
         )}
+        {can.edit && playlist.smart && <MenuItem icon="sliders" label={t('Rules')} href={rulesPath(id)} />}
         <Submenu icon="folder" label={t('Move to folder')}>
           {folders
             .filter((folder) => folder.id !== folder_id)
@@ -47,6 +50,7 @@ export const LibraryPlaylistCard = ({ playlist, folders }: LibraryPlaylistCardPr
           {folder_id !== null && <MenuItem label={t('No folder')} onAction={() => void moveToFolder(id, null)} />}
           <MenuItem icon="plus" label={t('New folder')} onAction={() => setNamingFolder(true)} />
         </Submenu>
+        <MenuItem icon="download" label={t('Export…')} onAction={() => askForFile(`playlist:${id}`)} />
         {(can.delete || following) && <MenuSeparator />}
         {following && <MenuItem icon="x" label={can.fill ? t('Leave') : t('Unfollow')} onAction={() => void leave()} />}
         {can.delete && <MenuItem icon="trash" label={t('Delete')} isDanger onAction={() => void deleteWithUndo(playlist)} />}

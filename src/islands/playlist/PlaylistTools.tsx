@@ -2,8 +2,11 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useState } from 'react';
 import { Queries } from '../http/Queries';
 import { t } from '../lib/translate';
+import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
+import { tooltip } from '../ui/tooltip';
 import { $listMode, toggleListMode } from './playlist-page.store';
+import { rulesPath } from './rules-path';
 import { type ShownPlaylist, usePlaylistRights } from './use-playlist-rights';
 
 const EditPlaylistDialog = lazy(() => import('./EditPlaylistDialog'));
@@ -31,6 +34,11 @@ const Tools = ({ playlist }: { playlist: ShownPlaylist }) => {
         </>
       )}
       {rights.can.invite && <IconButton icon="users" size="lg" label={t('Editors')} onClick={() => setOpen('editors')} />}
+      {rights.can.edit && rights.smart && (
+        <a className="ibtn ibtn-lg" href={rulesPath(rights.id)} aria-label={t('Rules')} {...tooltip(t('Rules'))}>
+          <Icon name="sliders" />
+        </a>
+      )}
       {rights.can.edit && <IconButton icon="edit" size="lg" label={t('Edit')} onClick={() => setOpen('edit')} />}
       <Suspense>
         {open === 'edit' && <EditPlaylistDialog playlist={rights} onClose={close} />}

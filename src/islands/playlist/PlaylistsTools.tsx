@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { t } from '../lib/translate';
 import { Button } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
+import { Menu, MenuItem } from '../ui/Menu';
 import { SearchField } from '../ui/SearchField';
 import { Segments } from '../ui/Segments';
 import { Select } from '../ui/Select';
@@ -69,6 +70,10 @@ export const PlaylistsTools = ({ asked, onChange }: PlaylistsToolsProps) => {
         <Button variant="strong" icon="plus" onClick={() => setOpen('playlist')}>
           {t('New playlist')}
         </Button>
+        <Menu label={t('More ways to make a playlist')} trigger={<IconButton icon="chev-d" label={t('More ways to make a playlist')} />}>
+          <MenuItem icon="sliders" label={t('New smart playlist')} href="/library/playlists/smart" />
+          <MenuItem icon="upload" label={t('Import a playlist')} href="/library/playlists/import" />
+        </Menu>
       </div>
       {open === 'playlist' && <NewPlaylistDialog onClose={close} />}
       {open === 'folder' && <FolderDialog onClose={close} />}

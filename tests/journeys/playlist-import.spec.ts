@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, open, test, toast, WAITING_ISLANDS } from '../support/account-journey';
+import { findAlbum } from '../support/player-journey';
+import { become, button, dialog, orderOf, rows } from '../support/playlist-journey';
+
+const give = (page: Page, name: string, text: string) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+const lines = (page: Page) => page.getByRole('list', { name: 'Lines of the file' }).getByRole('listitem');
+const filter = (page: Page, name: string) => page.getByRole('group', { name: 'Which lines' }).getByRole('button', { name: new RegExp(`^${name}`) });
+
+/** The text of the file that a press hands over. */
+const downloaded = async (page: Page, press: () => Promise<unknown>) => {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+};
+
+test('LIB-004: a file becomes a playlist after a look at what its lines mean; none is lost, and it goes out and in again whole', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const person = await site.createPerson();
+  const { tracks } = await findAlbum(page.request, 3);
+  const [first, second, third] = tracks.map(({ name }) => name) as [string, string, string];
+  const artist = tracks[0]?.artists[0]?.name ?? '';
+  await become(page, baseURL, person);
+  await open(page, '/library/playlists');
+  await button(page, 'More ways to make a playlist').click();
+  await page.getByRole('menuitem', { name: 'Import a playlist' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import a playlist');
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
+  const table = ['Title,Artist', `"${first}","${artist}"`, 'Zzyzx Qwv,Nobody At All', `"${second}","${artist}"`, `"${third}",`];
+  await give(page, 'Summer tape.csv', table.join('\n'));
+  await expect(lines(page)).toHaveCount(4);
+  await expect(filter(page, 'All')).toHaveText('All 4');
+  await expect(filter(page, 'Not found')).toHaveText('Not found 1');
+  await expect(lines(page).nth(1)).toContainText('Zzyzx Qwv');
+  await expect(lines(page).nth(1)).toContainText('Not found');
+
+  const likely = filter(page, 'To decide');
+  if ((await likely.textContent()) !== 'To decide 0') await button(page, 'Take the likeliest of each').click();
+  await expect(filter(page, 'Found')).toHaveText('Found 3');
+  const rest = await downloaded(page, () => button(page, 'Keep the line that is not in it').click());
+  expect(rest.name).toBe('Summer tape, not imported.csv');
+  expect(rest.text).toContain('2,Zzyzx Qwv,Nobody At All');
+
+  await filter(page, 'Not found').click();
+  await expect(lines(page)).toHaveCount(1);
+  await button(page, 'Choose a song for line 2, Zzyzx Qwv').click();
+  await dialog(page, 'Line 2').getByRole('searchbox', { name: 'Look for another song' }).fill(first);
+  await dialog(page, 'Line 2').getByRole('button', { name: `Take ${first}` }).click();
+  await expect(filter(page, 'Found')).toHaveText('Found 4');
+  await filter(page, 'All').click();
+  await button(page, `Leave out ${third}`).click();
+  await expect(filter(page, 'Left out')).toHaveText('Left out 1');
+  await expect(page.getByRole('textbox', { name: 'Name of the playlist' })).toHaveValue('Summer tape');
+  await button(page, 'Create with 3 tracks').click();
+  await expect(toast(page, 'Playlist created')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Summer tape');
+  await expect(rows(page)).toHaveText([first, first, second]);
+  const id = Number(/playlist\/(\d+)/.exec(page.url())?.[1]);
+  expect(await orderOf(page, id)).toEqual([first, first, second]);
+
+  for (const format of ['M3U8', 'XSPF', 'CSV', 'JSON']) {
+    await open(page, `/playlist/${id}/summer-tape`);
+    await page.locator('.acts [data-menu]').click();
+    await page.getByRole('menuitem', { name: 'Export…' }).click();
+    const file = await downloaded(page, () => dialog(page, 'Export playlist').getByRole('link', { name: format }).click());
+    expect(file.name).toBe(`Summer tape.${format.toLowerCase()}`);
+    await expect(dialog(page, 'Export playlist')).toHaveCount(0);
+    await open(page, '/library/playlists/import');
+    await give(page, file.name, file.text);
+    await expect(filter(page, 'Found')).toHaveText('Found 3');
+    await expect(lines(page).locator('.imp-found b')).toHaveText([first, first, second]);
+    await button(page, 'Another file').click();
+    await expect(page.getByText('Drop a playlist file here')).toBeVisible();
+  }
+});
+
+test('LIB-004: a file that is no playlist says so, and another one can be chosen', async ({ page, site, baseURL }) => {
+  await become(page, baseURL, await site.createPerson());
+  await open(page, '/library/playlists/import');
+  await give(page, 'photo.csv', '\u0000\u0001\u0002');
+  await expect(page.locator('.imp-choose .note')).toBeVisible();
+  await give(page, 'empty.m3u8', '#EXTM3U\n');
+  await expect(page.locator('.imp-choose .note')).toBeVisible();
+  await give(page, 'one.m3u8', '#EXTM3U\n#EXTINF:100,Nobody - Zzyzx\nzzyzx.mp3\n');
+  await expect(filter(page, 'Not found')).toHaveText('Not found 1');
+  await expect(button(page, 'Create with 0 tracks')).toBeDisabled();
+});

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test, toast, WAITING_ISLANDS } from '../support/account-journey';
+import { albumAddress, findAlbum } from '../support/player-journey';
+import { become, button } from '../support/playlist-journey';
+
+const names = (page: Page) => page.locator('main .tr[data-track] .nm a');
+const choose = async (page: Page, field: RegExp, option: string) => {
+  await page.getByRole('main').getByRole('button', { name: field }).last().click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+test('LIB-004 PLAYER-007: a smart playlist is made of rules, follows what its person saves, and its rules are changed', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const person = await site.createPerson();
+  const { tracks, ...album } = await findAlbum(page.request, 3);
+  const [first, second] = tracks.map(({ name }) => name) as [string, string];
+  await become(page, baseURL, person);
+  await open(page, '/library/playlists');
+  await button(page, 'More ways to make a playlist').click();
+  await page.getByRole('menuitem', { name: 'New smart playlist' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New smart playlist');
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await page.getByRole('textbox', { name: 'Name' }).fill('What I keep');
+  await button(page, 'Create').click();
+  await expect(page.getByText('Choose a genre.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await choose(page, /Look at/, 'Saved by you');
+  await expect(preview.getByRole('status')).toHaveText('0 tracks');
+  await button(page, 'Create').click();
+  await expect(toast(page, 'Playlist created')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What I keep');
+  await expect(page.getByText('Nothing in this playlist yet')).toBeVisible();
+  const address = new URL(page.url()).pathname;
+
+  await open(page, albumAddress(album as Parameters<typeof albumAddress>[0]));
+  for (const { id } of tracks.slice(0, 2)) {
+    const heart = page.locator(`main li [data-like="track:${id}"]`);
+    await page.locator(`main li[data-track="${id}"]`).hover();
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  }
+  await expect
+    .poll(async () => (await site.run('select count(*) as saved from track_likes where user_id = ?', person.id))[0]?.saved)
+    .toBe(2);
+  await open(page, address);
+  await expect(names(page)).toHaveCount(2);
+  expect((await names(page).allTextContents()).toSorted()).toEqual([first, second].toSorted());
+
+  await page.getByRole('main').getByRole('link', { name: 'Rules' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rules of What I keep');
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
+  await expect(preview.getByRole('status')).toHaveText('2 tracks');
+  await button(page, 'Add rule').click();
+  await choose(page, /Look at/, 'Title');
+  await choose(page, /Compare/, 'is not');
+  await page.getByRole('textbox', { name: 'Value' }).fill(first);
+  await expect(preview.getByRole('status')).toHaveText('1 track');
+  await expect(preview.getByRole('listitem')).toContainText([second]);
+  await button(page, 'Save').click();
+  await expect(toast(page, 'Rules saved')).toBeVisible();
+  await expect(names(page)).toHaveText([second]);
+});
