@@ -26,7 +26,7 @@ import { openTrack, trackRow } from '../track/track.select';
 import { toTrackItem } from '../track/track.view';
 
 /** How many of its tracks stand for a seed that has many, and among how many of an artist's the most played are looked for. */
-const STANDING = 20;
+export const STANDING = 20;
 const LOOKED_AT = 500;
 
 /** One kind of seed. */

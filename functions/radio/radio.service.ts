@@ -12,6 +12,7 @@ import { placesOf, poolRow } from './radio.pool';
 import { type Profile, type Scored, scorePool } from './radio.score';
 import { seedOf } from './radio.seed';
 import { seedRow } from './radio.select';
+import { readSmartSeed } from './smart-seed.service';
 
 /** From which seed, and where in which shuffle. */
 export interface RadioAsked {
@@ -43,11 +44,12 @@ export const readCandidates = async (
   return scorePool(profile, found.neighbours, found.pool);
 };
 
-/** The seed, and what goes with it. Two statements. Error: 404 as for the seed. */
+/** The seed, and what goes with it. Two statements, or seven for a smart playlist. Error: 404 as for the seed. */
 export const readRadio = async (context: Context, { seedType, seedId, cursor }: RadioAsked) => {
   const [seed] = await readRows(context.db, seedRow(context.actor, seedType), seedOf(seedType, seedId));
   if (!seed?.item) throw notFound();
-  const { item, ...read } = seed;
+  const smart = seed.item.model_type === 'playlist' && seed.item.smart ? seed.item : null;
+  const { item, ...read } = smart ? await readSmartSeed(context, smart) : { ...seed, item: seed.item };
   return { item, candidates: await readCandidates(context, read, seedType === 'track' ? item.id : null, cursor.shuffle) };
 };
 

@@ -36,14 +36,14 @@ export const readSmartTracks = async ({ db, actor, now }: Context, { ownerId, ru
   return rows.map((row) => toTrackItem(actor, row));
 };
 
-/** The ids of all tracks that a playlist's rules choose at this moment, in their order. One statement. */
-export const readSmartOrder = async ({ db, now }: Context, { ownerId, rules }: Ruled): Promise<number[]> => {
+/** The ids of the tracks that a playlist's rules choose at this moment, in their order: all, or the first `limit` of them. One statement. */
+export const readSmartOrder = async ({ db, now }: Context, { ownerId, rules }: Ruled, limit = PLAYLIST_TRACKS_MAX): Promise<number[]> => {
   const known = readRules(rules);
   if (!known) return [];
   return readRows(
     db,
     number(sql`chosen.id`),
-    chosenPage(known, { ownerId, now }, { limit: known.limit ?? PLAYLIST_TRACKS_MAX, offset: 0 }),
+    chosenPage(known, { ownerId, now }, { limit: Math.min(limit, known.limit ?? limit), offset: 0 }),
   );
 };
 

@@ -7,7 +7,8 @@ import { become, button, dialog, orderOf, rows } from '../support/playlist-journ
 const give = (page: Page, name: string, text: string) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 const lines = (page: Page) => page.getByRole('list', { name: 'Lines of the file' }).getByRole('listitem');
-const filter = (page: Page, name: string) => page.getByRole('group', { name: 'Which lines' }).getByRole('button', { name: new RegExp(`^${name}`) });
+const filter = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Which lines' }).getByRole('button', { name: new RegExp(`^${name}`) });
 
 /** The text of the file that a press hands over. */
 const downloaded = async (page: Page, press: () => Promise<unknown>) => {
@@ -49,7 +50,9 @@ test('LIB-004: a file becomes a playlist after a look at what its lines mean; no
   await expect(lines(page)).toHaveCount(1);
   await button(page, 'Choose a song for line 2, Zzyzx Qwv').click();
   await dialog(page, 'Line 2').getByRole('searchbox', { name: 'Look for another song' }).fill(first);
-  await dialog(page, 'Line 2').getByRole('button', { name: `Take ${first}` }).click();
+  await dialog(page, 'Line 2')
+    .getByRole('button', { name: `Take ${first}` })
+    .click();
   await expect(filter(page, 'Found')).toHaveText('Found 4');
   await filter(page, 'All').click();
   await button(page, `Leave out ${third}`).click();

@@ -3,4 +3,7 @@ export interface PageOf<Item> {
   data: Item[];
   next_page: number | null;
   prev_page: number | null;
+  /** From 1. */
+  current_page: number;
+  per_page: number;
 }

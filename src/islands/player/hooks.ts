@@ -15,20 +15,20 @@ const seekIn = (trackId: number | undefined, position: number): void => {
   else playSubject({ subject: `track:${trackId}`, position });
 };
 
-const idOf = (text: string | undefined): number | undefined => (text ? Number(text) : undefined);
+const numberOf = (text: string | undefined): number | undefined => (text ? Number(text) : undefined);
 
 /** Goes to a time of what the page is about. */
 const goTo = (position: number): void => {
   const subject = subjectOfPage() ?? '';
-  if (subject.startsWith('track:')) seekIn(idOf(subject.slice('track:'.length)), position);
+  if (subject.startsWith('track:')) seekIn(numberOf(subject.slice('track:'.length)), position);
   else playSubject({ subject, position });
 };
 
 /** Plays or pauses, and begins at the time that the page was opened at. */
-const play = (subject: string, from: string | undefined): void => {
+const play = (subject: string, from: string | undefined, place: number | undefined): void => {
   const position = isCurrent(subject) && $status.get() !== 'paused' ? undefined : takeStart(subject);
-  if (position === undefined) toggleSubject({ subject, from });
-  else playSubject({ subject, from, position });
+  if (position === undefined) toggleSubject({ subject, from, place });
+  else playSubject({ subject, from, place, position });
 };
 
 const mark = (kind: MarkKind, subject = ''): void => void import('../library/set-mark').then(({ toggleMark }) => toggleMark(kind, subject));
@@ -40,12 +40,12 @@ const mark = (kind: MarkKind, subject = ''): void => void import('../library/set
  * or on one whose name does not change: whether the mark is set shows in its `aria-pressed`, which the page is given by itself.
  */
 const HOOKS: Record<string, (element: HTMLElement, event: MouseEvent) => void> = {
-  play: ({ dataset: { play: subject = '', playFrom } }) => play(subject, playFrom),
+  play: ({ dataset: { play: subject = '', playFrom, playPlace } }) => play(subject, playFrom, numberOf(playPlace)),
   shuffle: ({ dataset: { shuffle = '' } }) => shuffleSubject(shuffle),
-  seek: ({ dataset: { seek: position, seekTrack } }) => seekIn(idOf(seekTrack), Number(position)),
+  seek: ({ dataset: { seek: position, seekTrack } }) => seekIn(numberOf(seekTrack), Number(position)),
   waveform: (element, { clientX }) => {
     const { left, width } = element.getBoundingClientRect();
-    const id = idOf(element.dataset.waveform);
+    const id = numberOf(element.dataset.waveform);
     const duration = id === $current.get()?.id ? $duration.get() : Number(element.dataset.duration);
     seekIn(id, ((clientX - left) / width) * duration);
   },

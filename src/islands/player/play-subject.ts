@@ -12,6 +12,8 @@ export interface PlayRequest {
   subject: string;
   /** The list that a track is played from. */
   from?: string;
+  /** Where in that list it stands, from 0: the same track may stand there twice. */
+  place?: number;
   /** Where to begin, in milliseconds; in a list from the beginning of its first track. */
   position?: number;
   /** What is known of a track already. */
@@ -30,27 +32,31 @@ const beginList = (source: string, { tracks, name }: TrackList, start?: number, 
   if (tracks.length) begin(startQueue($queue.get(), { tracks, start, source, sourceName: name }), { position });
 };
 
+/** Where a track stands in a list: at the place that was asked for if it is there, else where it comes first; -1 if it does not. */
+const placeOf = ({ tracks }: TrackList, trackId: number, place = -1): number =>
+  tracks[place]?.id === trackId ? place : tracks.findIndex(({ id }) => id === trackId);
+
 /** Puts the list around the track that already plays, once it is known. */
-const surround = (source: string, trackId: number, { tracks, name }: TrackList): void => {
-  const start = tracks.findIndex(({ id }) => id === trackId);
-  const isStill = $current.get()?.id === trackId && $queue.get().source === source;
-  if (isStill && start >= 0) $queue.set(startQueue($queue.get(), { tracks, start, source, sourceName: name }));
+const surround = (source: string, list: TrackList, start: number): void => {
+  const { tracks, name } = list;
+  const trackId = tracks[start]?.id;
+  const isStill = trackId !== undefined && $current.get()?.id === trackId && $queue.get().source === source;
+  if (isStill) $queue.set(startQueue($queue.get(), { tracks, start, source, sourceName: name }));
 };
 
 /** The sound of a track needs its id alone, so it starts at once; everything else is found out meanwhile. */
-const playTrack = (trackId: number, { from, position = 0, known }: PlayRequest): void => {
+const playTrack = (trackId: number, { from, place, position = 0, known }: PlayRequest): void => {
   const source = from ?? `track:${trackId}`;
   const list = embeddedList(source);
-  const start = list?.tracks.findIndex(({ id }) => id === trackId) ?? -1;
-  if (list && start >= 0) {
-    beginList(source, list, start, position);
+  if (list && placeOf(list, trackId) >= 0) {
+    beginList(source, list, placeOf(list, trackId, place), position);
     return;
   }
   const track = known ?? embeddedTrack(trackId);
   beginList(source, { tracks: [track ?? unknownTrack(trackId)], name: null }, 0, position);
   if (from)
     void findList(from).then(
-      (found) => surround(from, trackId, found),
+      (found) => surround(from, found, placeOf(found, trackId, place)),
       () => undefined,
     );
   if (track) return;

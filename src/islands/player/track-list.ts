@@ -1,5 +1,6 @@
 import type { PlayableTrack } from '#contracts/track';
 import { $marks } from '../library/marks.store';
+import { $playlistChanges } from '../playlist/playlist-changes.store';
 import type { QueuedTrack } from '../track/playable';
 import { handedTrack } from './known-track';
 
@@ -37,17 +38,19 @@ const read = (subject: string): Promise<TrackList> => {
   return import('./track-source').then(async ({ readTracks }) => ({ tracks: await readTracks(subject), name: null }));
 };
 
-/** A library is asked for anew after it has changed, a history each time. */
+/** A playlist may be changed by others, and is asked for anew after so long; milliseconds. */
+const PLAYLIST_FRESH = 30_000;
+
+/** A library and a playlist are asked for anew after they have changed, a history each time. */
 const forgetAfterChange = (subject: string, list: Promise<TrackList>): void => {
-  const stop = $marks.listen(() => {
-    asked.delete(subject);
+  const forget = () => {
+    if (asked.get(subject) === list) asked.delete(subject);
     stop();
-  });
-  if (subject === 'library:history')
-    void list.then(
-      () => asked.delete(subject),
-      () => undefined,
-    );
+  };
+  const isPlaylist = subject.startsWith('playlist:');
+  const stop = (isPlaylist ? $playlistChanges : $marks).listen(forget);
+  if (isPlaylist) setTimeout(forget, PLAYLIST_FRESH);
+  if (subject === 'library:history') void list.then(forget, forget);
 };
 
 /** The tracks of a subject from the page, else from the API; asked for once. Throws an `HttpError`. */
@@ -57,9 +60,9 @@ export const findList = (subject: string): Promise<TrackList> => {
   const known = asked.get(subject);
   if (known) return known;
   const list = read(subject);
-  if (subject.startsWith('library:')) forgetAfterChange(subject, list);
   list.catch(() => asked.delete(subject));
   asked.set(subject, list);
+  if (/^(library|playlist):/.test(subject)) forgetAfterChange(subject, list);
   return list;
 };
 

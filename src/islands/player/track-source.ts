@@ -1,10 +1,10 @@
 import type { ChannelContent, ContentItem, channelApi } from '#contracts/channel';
 import type { genreApi } from '#contracts/genre';
-import type { playlistApi } from '#contracts/playlist';
 import type { tagApi } from '#contracts/tag';
 import type { PlayableTrack, TrackItem, trackApi } from '#contracts/track';
 import { call } from '../http/call';
 import { playable } from '../track/playable';
+import { readPlaylist } from './playlist-source';
 
 /** A list of the API is read up to this many tracks. */
 const LIST_LIMIT = 500;
@@ -33,20 +33,18 @@ const flatten = (items: ChannelContent[]): ContentItem[] =>
   items.flatMap((item) => (item.model_type === 'channel' ? item.content : [item]));
 
 /** What a channel plays: its tracks, or the tracks of the first records, artists and lists that it shows. */
-const ofChannel = async (items: ContentItem[]): Promise<TrackItem[]> => {
+const ofChannel = async (items: ContentItem[]): Promise<PlayableTrack[]> => {
   const tracks = items.filter(isTrack);
   if (tracks.length) return tracks;
   const subjects = items.flatMap((item) =>
     item.model_type === 'album' || item.model_type === 'artist' || item.model_type === 'playlist' ? [item] : [],
   );
-  const lists = await Promise.all(
-    subjects.slice(0, CHANNEL_SUBJECTS).map(async ({ model_type, id }) => READERS[model_type]?.(String(id)) ?? []),
-  );
+  const lists = await Promise.all(subjects.slice(0, CHANNEL_SUBJECTS).map(({ model_type, id }) => readTracks(`${model_type}:${id}`)));
   return lists.flat();
 };
 
 /** How the tracks of each kind of subject are asked for. */
-const READERS: Record<string, (id: string) => Promise<TrackItem[]>> = {
+const READERS: Record<string, (id: string) => Promise<PlayableTrack[]>> = {
   track: async (id) => [(await call<typeof trackApi.show>({ method: 'GET', path: '/tracks/:id' }, { params: { id } })).track],
   album: async (id) =>
     (await call<typeof trackApi.albumWithTracks>({ method: 'GET', path: '/albums/:id' }, { params: { id } })).album.tracks,
@@ -54,10 +52,7 @@ const READERS: Record<string, (id: string) => Promise<TrackItem[]>> = {
     pages((page) =>
       call<typeof trackApi.ofArtist>({ method: 'GET', path: '/artists/:id/tracks' }, { params: { id }, query: { page, perPage: PAGE } }),
     ),
-  playlist: (id) =>
-    pages((page) =>
-      call<typeof playlistApi.tracks>({ method: 'GET', path: '/playlists/:id/tracks' }, { params: { id }, query: { page, perPage: PAGE } }),
-    ),
+  playlist: readPlaylist,
   tag: (name) =>
     pages((page) =>
       call<typeof tagApi.tracks>({ method: 'GET', path: '/tags/:name/tracks' }, { params: { name }, query: { page, perPage: PAGE } }),

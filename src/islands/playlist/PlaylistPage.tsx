@@ -35,7 +35,8 @@ export const PlaylistTrackList = ({ playlist, pagination }: Pick<PlaylistPagePro
         tracks={pagination.data}
         from={`playlist:${playlist.id}`}
         name={playlist.name}
-        partial={pagination.next_page !== null}
+        partial={pagination.next_page !== null || pagination.prev_page !== null}
+        offset={(pagination.current_page - 1) * pagination.per_page}
         layout="mixed"
         head
       />

@@ -81,6 +81,7 @@ export const PlaylistRow = ({ row, number, count, from, onMove, ...props }: Play
             className="ix-play"
             data-play={`track:${row.id}`}
             data-play-from={from}
+            data-play-place={number - 1}
             aria-label={t('Play :name', { name })}
           >
             <span>{number}</span>

@@ -7,6 +7,7 @@ import { call } from '../http/call';
 import { queryClient } from '../http/query-client';
 import { send } from '../http/send';
 import { movedOrder, type Order } from './entry-order';
+import { tellOfChange } from './playlist-changes.store';
 
 /** Every query of playlists begins with this. */
 export const PLAYLISTS_KEY = ['playlists'] as const;
@@ -81,7 +82,10 @@ export const recentPlaylistsQuery = () =>
   });
 
 /** Reads anew whatever shows playlists. */
-export const refreshPlaylists = () => queryClient.invalidateQueries({ queryKey: PLAYLISTS_KEY });
+export const refreshPlaylists = () => {
+  tellOfChange();
+  return queryClient.invalidateQueries({ queryKey: PLAYLISTS_KEY });
+};
 
 const keep = (playlist: PlaylistDetail): PlaylistDetail => {
   queryClient.setQueryData(playlistKey(playlist.id), playlist);
@@ -130,6 +134,7 @@ export const addToPlaylist = async (id: number, body: Wanted): Promise<Addition>
 const change = async (id: number, to: (order: Order) => Order, tell: () => Promise<unknown>): Promise<void> => {
   await queryClient.cancelQueries({ queryKey: orderKey(id) });
   queryClient.setQueryData<Order>(orderKey(id), (order) => order && to(order));
+  tellOfChange();
   try {
     await tell();
   } catch (error) {

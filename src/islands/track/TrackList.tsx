@@ -13,6 +13,8 @@ interface TrackListProps<Track extends TrackItem> {
   name?: string;
   /** The list goes on beyond these tracks. */
   partial?: boolean;
+  /** How many tracks stand before them, in a list in which the same track may stand twice. */
+  offset?: number;
   layout: keyof typeof TRACK_LIST_LAYOUTS;
   /** With the names of the columns above. */
   head?: boolean;
@@ -29,6 +31,7 @@ export const TrackList = <Track extends TrackItem>({
   from,
   name,
   partial,
+  offset,
   layout,
   head = false,
   knownArtistIds,
@@ -42,8 +45,9 @@ export const TrackList = <Track extends TrackItem>({
     <TrackRow
       key={`${place}-${track.id}`}
       track={track}
-      index={numbered ? track.number : place + 1}
+      index={numbered ? track.number : (offset ?? 0) + place + 1}
       from={from}
+      place={offset === undefined ? undefined : offset + place}
       layout={columns}
       knownArtistIds={knownArtistIds}
       note={note?.of(track)}

@@ -16,6 +16,8 @@ interface TrackRowProps {
   index: number;
   /** The list that it is played from: `album:5`. */
   from: string;
+  /** Where in that list it stands, from 0, where the same track may stand twice. */
+  place?: number;
   layout: TrackListLayout;
   /** Artists that the page names already. */
   knownArtistIds?: number[];
@@ -24,7 +26,7 @@ interface TrackRowProps {
 }
 
 /** One track of a list: play, name, who, its line, how often played, save, more, length. */
-export const TrackRow = ({ track, index, from, layout, knownArtistIds = [], note }: TrackRowProps) => {
+export const TrackRow = ({ track, index, from, place, layout, knownArtistIds = [], note }: TrackRowProps) => {
   const artists = mainArtists(track).filter(({ id }) => !knownArtistIds.includes(id));
   return (
     <li className="tr" data-track={track.id}>
@@ -34,6 +36,7 @@ export const TrackRow = ({ track, index, from, layout, knownArtistIds = [], note
           className="ix-play"
           data-play={`track:${track.id}`}
           data-play-from={from}
+          data-play-place={place}
           aria-label={t('Play :name', { name: track.name })}
         >
           <span>{index}</span>

@@ -1,11 +1,11 @@
 import type { RadioReason } from '#contracts/radio';
-import type { PlayableTrack, TrackItem } from '#contracts/track';
+import type { PlayableTrack } from '#contracts/track';
 
 /** A track as the player queues it; one of a radio with the reason why it is played. */
 export type QueuedTrack = PlayableTrack & { reason?: RadioReason };
 
 /** The part of a track that the player needs. */
-export const playable = (track: TrackItem & { reason?: RadioReason }): QueuedTrack => ({
+export const playable = (track: QueuedTrack): QueuedTrack => ({
   id: track.id,
   name: track.name,
   slug: track.slug,

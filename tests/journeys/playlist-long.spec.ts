@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from '../support/account-journey';
+import { become, makePlaylist } from '../support/playlist-journey';
+
+const COUNT = 5000;
+
+/** The ids of the tracks around the one that plays, and which of them that is, as the browser keeps them of a long queue. */
+const queue = async (page: Page) => {
+  const kept = await page.evaluate(() => localStorage.getItem('segue.queue'));
+  const { entries, index } = (
+    JSON.parse(kept ?? '{"value":{"queue":{"entries":[],"index":-1}}}') as {
+      value: { queue: { entries: { track: { id: number } }[]; index: number } };
+    }
+  ).value.queue;
+  return { ids: entries.map(({ track }) => track.id), index };
+};
+
+const orderOf = async (page: Page, id: number): Promise<number[]> => {
+  const { order } = (await (await page.request.get(`/api/v1/playlists/${id}/order`)).json()) as { order: [number, number][] };
+  return order.map(([, track]) => track);
+};
+
+test('PLAYER-031: a playlist of 5 000 tracks plays whole from any of its rows, for its owner and for a guest', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const owner = await site.createPerson();
+  const { id, address } = await makePlaylist(site, owner, { name: 'All of it', tracks: COUNT });
+  const ids = await orderOf(page, id);
+  expect(ids).toHaveLength(COUNT);
+
+  await open(page, `${address}?page=20`);
+  const row = page.locator('main li[data-track]').nth(199);
+  await expect(row.locator('.ix')).toHaveText('4000');
+  await row.getByRole('button', { name: /^Play/ }).click();
+  await expect.poll(() => queue(page)).toEqual({ ids: ids.slice(3899, 4399), index: 100 });
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect.poll(async () => (await queue(page)).ids[100]).toBe(ids[4000]);
+
+  await become(page, baseURL, owner);
+  await open(page, address);
+  await expect(page.locator('.tl-editor li').first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const last = page.locator(`.tl-editor li[aria-posinset="${COUNT}"]`);
+  await expect(last.locator('.nm')).toBeVisible();
+  await last.hover();
+  await last.getByRole('button', { name: /^Play/ }).click();
+  await expect.poll(() => queue(page)).toEqual({ ids: ids.slice(-500), index: 499 });
+  await expect(last).toHaveClass(/is-playing/);
+});
