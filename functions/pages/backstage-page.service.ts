@@ -1,7 +1,10 @@
 import { ownAlbumsQuery, ownTracksQuery } from '#contracts/own-music';
+import { showArtist } from '../artist/artist.service';
 import { allows } from '../auth/permission.policy';
+import { notFound } from '../http/app-error';
 import type { Context } from '../http/context';
 import { listOwnAlbums, listOwnArtists, listOwnTracks } from '../own-music/own-music.service';
+import { showAlbumWithTracks, showTrack } from '../track/track.service';
 
 /** The overview shows so many works of a kind. */
 const WORKS = 6;
@@ -20,4 +23,25 @@ export const readBackstageOverview = async (context: Context) => {
     mayUpload: allows(context.actor, 'music.create'),
     mayRequest: allows(context.actor, 'backstageRequests.create'),
   };
+};
+
+/** A track that the caller may change; 404 as for one that is not there. */
+export const readOwnTrack = async (context: Context, id: number) => {
+  const track = await showTrack(context, id);
+  if (!track.can.edit) throw notFound();
+  return track;
+};
+
+/** An album with its tracks that the caller may change; 404 as for one that is not there. */
+export const readOwnAlbum = async (context: Context, id: number) => {
+  const album = await showAlbumWithTracks(context, id);
+  if (!album.can.edit) throw notFound();
+  return album;
+};
+
+/** An artist that the caller may change; 404 as for one that is not there. */
+export const readOwnArtist = async (context: Context, id: number) => {
+  const artist = await showArtist(context, id);
+  if (!artist.can.edit) throw notFound();
+  return artist;
 };

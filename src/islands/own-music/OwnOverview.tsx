@@ -1,13 +1,12 @@
 import type { ArtistItem } from '#contracts/artist';
 import type { OwnAlbum, OwnTrack } from '#contracts/own-music';
-import { recordType } from '../album/record-type';
-import { formatTime, formatTracks } from '../lib/format';
 import { t } from '../lib/translate';
 import { ButtonLink } from '../ui/ButtonLink';
 import { EmptyState } from '../ui/EmptyState';
 import { Section } from '../ui/Rail';
 import { OwnArtists } from './OwnArtists';
 import { WorkRow } from './WorkRow';
+import { albumNote, trackNote } from './work-note';
 
 interface OwnOverviewProps {
   artists: ArtistItem[];
@@ -17,18 +16,6 @@ interface OwnOverviewProps {
   mayUpload: boolean;
   mayRequest: boolean;
 }
-
-const namesOf = (artists: { name: string }[]): string => artists.map(({ name }) => name).join(', ');
-
-/** What a row says of a release below its name. */
-export const albumNote = (album: OwnAlbum): string =>
-  [namesOf(album.artists), recordType(album.record_type), formatTracks(album.tracks_count)].filter(Boolean).join(' · ');
-
-/** What a row says of a track below its name. */
-export const trackNote = (track: OwnTrack): string =>
-  [namesOf(track.artists.filter(({ role }) => role === 'primary')), track.album?.name, formatTime(track.duration)]
-    .filter(Boolean)
-    .join(' · ');
 
 const Nobody = ({ mayRequest }: { mayRequest: boolean }) => (
   <EmptyState title={t('Publish your own music')}>

@@ -1,0 +1,26 @@
+import { type FieldError, type FieldPath, type FieldPathValue, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
+
+type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'watch' | 'setValue' | 'formState'>;
+
+/** What a control that is no input takes from a form: its value, how it changes, and its error. */
+export const controlOf = <Values extends FieldValues, Name extends FieldPath<Values>>(
+  { watch, setValue, formState }: Form<Values>,
+  name: Name,
+) => ({
+  value: watch(name),
+  onChange: (value: FieldPathValue<Values, Name>) =>
+    setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: formState.isSubmitted }),
+  error: errorOf(get(formState.errors, name)),
+});
+
+/** What is said of a field, or first of what stands in it. */
+const errorOf = (error: FieldError | Record<string, FieldError | undefined> | undefined): string | undefined => {
+  if (!error) return undefined;
+  if (typeof error.message === 'string') return error.message;
+  const inner = Object.values(error as Record<string, FieldError | { root?: FieldError } | undefined>).filter(Boolean);
+  for (const one of inner) {
+    const said = errorOf(one as FieldError);
+    if (said) return said;
+  }
+  return undefined;
+};

@@ -1,0 +1,21 @@
+import { relativeTime } from '../lib/relative-time';
+import { t } from '../lib/translate';
+import { Button } from '../ui/Button';
+import { Note } from '../ui/Note';
+
+interface DraftNoteProps {
+  /** When the draft was kept; null where none was brought back. */
+  restoredAt: number | null;
+  onDiscard: () => void;
+}
+
+/** Says that what stands in the form was typed before and is not saved yet. */
+export const DraftNote = ({ restoredAt, onDiscard }: DraftNoteProps) =>
+  restoredAt === null ? null : (
+    <Note>
+      <p>{t('Your unsaved changes from :when are back.', { when: relativeTime(restoredAt) })}</p>
+      <Button size="xs" variant="outline" onClick={onDiscard}>
+        {t('Start from what is saved')}
+      </Button>
+    </Note>
+  );

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OwnAlbum } from '#contracts/own-music';
+import { Island } from '../app/Island';
+import { formatCount, formatDay } from '../lib/format';
+import { t } from '../lib/translate';
+import { ButtonLink } from '../ui/ButtonLink';
+import type { DataColumn } from '../ui/DataTable';
+import { EmptyState } from '../ui/EmptyState';
+import { ownAlbumsPage } from './own-music.queries';
+import { VisibilityChip } from './VisibilityChip';
+import { WorkActions } from './WorkActions';
+import { WorkName } from './WorkName';
+import { WorkTable } from './WorkTable';
+import { albumNote } from './work-note';
+import { useWorkTable } from './work-table-state';
+
+type Order = 'newest' | 'name' | 'popular' | 'released';
+
+const pathOf = (id: number): string => `/backstage/albums/${id}/edit`;
+
+const columns = (): DataColumn<OwnAlbum>[] => [
+  {
+    id: 'name',
+    label: t('Title'),
+    isRowHeader: true,
+    isSortable: true,
+    isKept: true,
+    cell: (album) => (
+      <WorkName name={album.name} href={pathOf(album.id)} image={album.image} note={albumNote(album)} isExplicit={album.explicit} />
+    ),
+  },
+  {
+    id: 'visibility',
+    label: t('Who can hear it'),
+    isKept: true,
+    cell: ({ visibility, scheduled_at }) => <VisibilityChip visibility={visibility} scheduledAt={scheduled_at} />,
+  },
+  { id: 'popular', label: t('Plays'), isSortable: true, isNumeric: true, cell: ({ plays }) => formatCount(plays) },
+  {
+    id: 'released',
+    label: t('Released'),
+    isSortable: true,
+    cell: ({ release_date }) => (release_date ? formatDay(release_date) : '–'),
+  },
+];
+
+const Nothing = () => (
+  <EmptyState title={t('No releases yet')}>
+    <p className="muted">{t('An album, a single or an EP gathers tracks under one cover, in your order.')}</p>
+    <ButtonLink href="/backstage/albums/new" variant="primary" isPill>
+      {t('New release')}
+    </ButtonLink>
+  </EmptyState>
+);
+
+const Table = () => {
+  const state = useWorkTable({ column: 'newest', direction: 'desc' });
+  const { column, direction } = state.sorting;
+  const query = useQuery(ownAlbumsPage({ ...state.asked, orderBy: column as Order, orderDir: direction }));
+  return (
+    <WorkTable
+      label={t('Your releases')}
+      state={state}
+      columns={columns()}
+      page={query.data}
+      isError={query.isError}
+      onRetry={() => void query.refetch()}
+      pathOf={pathOf}
+      empty={<Nothing />}
+      actions={(chosen) => <WorkActions kind="album" works={chosen} onDone={() => state.setSelected(new Set())} />}
+    />
+  );
+};
+
+/** The albums of a person, drafts as well. */
+export const OwnAlbums = () => (
+  <Island>
+    <Table />
+  </Island>
+);

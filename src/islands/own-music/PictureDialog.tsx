@@ -1,0 +1,59 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { errorMessage } from '../app/error';
+import { t } from '../lib/translate';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { FieldNote } from '../ui/Field';
+import { AvatarCropper } from '../user/AvatarCropper';
+import { type Crop, cropped, WHOLE } from '../user/crop';
+import { uploadPicture } from './picture.queries';
+
+/** The edge of the square that is kept, in pixels: the largest that covers are drawn at, for dense screens as well. */
+const EDGE = 1280;
+
+interface PictureDialogProps {
+  file: File;
+  onClose: () => void;
+  onDone: (entryId: number) => void;
+}
+
+/** Cuts the square out of a picture that is kept of it. */
+export const PictureDialog = ({ file, onClose, onDone }: PictureDialogProps) => {
+  const [crop, setCrop] = useState<Crop>(WHOLE);
+  const [error, setError] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const picture = useRef<HTMLImageElement>(null);
+  const source = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(source), [source]);
+  const keep = async () => {
+    if (!picture.current) return;
+    setSending(true);
+    try {
+      const entry = await uploadPicture(await cropped(picture.current, crop, EDGE));
+      onDone(entry.id);
+    } catch (reason) {
+      setError(errorMessage(reason, t('The picture could not be read.')));
+      setSending(false);
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('Choose the part that is shown')}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button variant="primary" isLoading={isSending} onClick={() => void keep()}>
+            {t('Use this picture')}
+          </Button>
+        </>
+      }
+    >
+      <AvatarCropper ref={picture} source={source} crop={crop} onChange={setCrop} />
+      <FieldNote error={error} />
+    </Dialog>
+  );
+};

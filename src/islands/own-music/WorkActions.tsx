@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react';
+import { BIN_DAYS } from '#contracts/own-music';
+import { t } from '../lib/translate';
+import { Button } from '../ui/Button';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { changeWorks } from './change-works';
+import { deleteWithUndo } from './delete-works';
+import type { WorkKind } from './own-music.queries';
+
+interface WorkActionsProps {
+  kind: WorkKind;
+  works: { id: number; name: string }[];
+  onDone: () => void;
+  /** Further buttons, before the one that deletes. */
+  children?: ReactNode;
+}
+
+const SHOWN = 5;
+
+/** What can be done with several works at once: publish them, take them back to drafts, delete them. */
+export const WorkActions = ({ kind, works, onDone, children }: WorkActionsProps) => {
+  const [isAsking, setAsking] = useState(false);
+  const [isRunning, setRunning] = useState(false);
+  const run = async (work: () => Promise<unknown>) => {
+    setRunning(true);
+    await work();
+    setRunning(false);
+    setAsking(false);
+    onDone();
+  };
+  const names = works.slice(0, SHOWN).map(({ name }) => name);
+  return (
+    <>
+      <Button size="sm" isLoading={isRunning} onClick={() => void run(() => changeWorks(kind, works, { visibility: 'public' }))}>
+        {t('Publish')}
+      </Button>
+      <Button size="sm" isLoading={isRunning} onClick={() => void run(() => changeWorks(kind, works, { visibility: 'private' }))}>
+        {t('Back to draft')}
+      </Button>
+      {children}
+      <Button size="sm" variant="danger-soft" onClick={() => setAsking(true)}>
+        {t('Delete')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={works.length === 1 ? t('Delete :name?', { name: names[0] ?? '' }) : t('Delete :count?', { count: works.length })}
+        verb={t('Delete')}
+        isLoading={isRunning}
+        onConfirm={() => void run(() => deleteWithUndo(kind, works))}
+      >
+        <p>{names.join(', ') + (works.length > SHOWN ? ' …' : '')}</p>
+        <p>
+          {kind === 'track'
+            ? t('They go out of sight at once, out of albums, playlists and queues as well.')
+            : t('They go out of sight at once, and their tracks with them.')}
+        </p>
+        <p className="muted">{t('You can take it back for :days days.', { days: BIN_DAYS })}</p>
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import { showError } from '../app/error';
+import { showToast } from '../app/toast.store';
+import { t } from '../lib/translate';
+import { deleteWorks, restoreWorks, type WorkKind } from './own-music.queries';
+
+/** How long the way back is offered beside the message, in milliseconds; the bin offers it for 30 days. */
+const UNDO = 10_000;
+
+/** Deletes music of one's own, with a way back. Answers whether it is deleted. */
+export const deleteWithUndo = async (kind: WorkKind, works: { id: number; name: string }[], onBack?: () => void): Promise<boolean> => {
+  const ids = works.map(({ id }) => id);
+  const bringBack = async () => {
+    await restoreWorks(kind, ids);
+    showToast(works.length === 1 ? t(':name is back', { name: works[0]!.name }) : t(':count are back', { count: works.length }));
+    onBack?.();
+  };
+  try {
+    await deleteWorks(kind, ids);
+  } catch (error) {
+    showError(error);
+    return false;
+  }
+  showToast(works.length === 1 ? t('Deleted :name', { name: works[0]!.name }) : t('Deleted :count', { count: works.length }), {
+    duration: UNDO,
+    action: { label: t('Undo'), action: () => void bringBack().catch(showError) },
+  });
+  return true;
+};

@@ -1,0 +1,25 @@
+/** A moment as the two fields that a person fills in, in their own time. */
+export interface MomentParts {
+  /** `YYYY-MM-DD`. */
+  day: string | null;
+  /** `HH:MM`; empty is midnight. */
+  time: string;
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** The day and the time of a moment that is given as an ISO text. */
+export const splitMoment = (moment: string | null): MomentParts => {
+  if (!moment) return { day: null, time: '00:00' };
+  const date = new Date(moment);
+  return {
+    day: `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`,
+    time: `${two(date.getHours())}:${two(date.getMinutes())}`,
+  };
+};
+
+/** The moment as an ISO text; null without a day. */
+export const joinMoment = ({ day, time }: MomentParts): string | null => {
+  const date = day ? new Date(`${day}T${time || '00:00'}`) : null;
+  return date && !Number.isNaN(date.getTime()) ? date.toISOString() : null;
+};

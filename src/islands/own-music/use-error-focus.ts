@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import type { FieldErrors } from 'react-hook-form';
+
+interface State {
+  submitCount: number;
+  isSubmitting: boolean;
+  errors: FieldErrors;
+}
+
+/** Goes to the first wrong field of a form once it was sent; inputs and controls that are none alike. */
+export const useErrorFocus = (formId: string, { submitCount, isSubmitting, errors }: State): void => {
+  const isWrong = Object.keys(errors).length > 0;
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitting || !isWrong) return;
+    const field = document.getElementById(formId)?.querySelector('.is-error, [aria-invalid="true"]');
+    const control = field?.matches('input, textarea, button') ? field : field?.querySelector('input, textarea, button, [tabindex]');
+    (control as HTMLElement | null)?.focus();
+  }, [formId, submitCount, isSubmitting, isWrong]);
+};

@@ -1,0 +1,77 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { controlOf } from '../http/controlled-field';
+import { fieldOf } from '../http/form-field';
+import { t } from '../lib/translate';
+import { ClassificationFields } from '../own-music/ClassificationFields';
+import { PictureField } from '../own-music/PictureField';
+import { PublishingFields } from '../own-music/PublishingFields';
+import { NumberField } from '../ui/NumberField';
+import { SwitchRow } from '../ui/Switch';
+import { TextArea } from '../ui/TextArea';
+import { TextField } from '../ui/TextField';
+import { AlbumPlaceFields } from './AlbumPlaceFields';
+import { CreditsField } from './CreditsField';
+import type { TrackValues } from './track-form';
+
+interface TrackFieldsProps {
+  form: Pick<UseFormReturn<TrackValues>, 'register' | 'formState' | 'getValues' | 'watch' | 'setValue'>;
+  /** The picture that is there now: the track's own, or its album's. */
+  image: string | null;
+  album: { id: number; name: string } | null;
+  /** What further belongs among who made it and what it is, as its sound. */
+  children?: React.ReactNode;
+}
+
+/** Everything that is said of a track. */
+export const TrackFields = ({ form, image, album, children }: TrackFieldsProps) => {
+  const bpm = controlOf(form, 'bpm');
+  return (
+    <>
+      <section className="card card-p">
+        <div className="ef-main">
+          <PictureField
+            image={image}
+            hint={album ? t('Without one of its own it shows its album’s') : undefined}
+            {...controlOf(form, 'image_entry_id')}
+          />
+          <div className="grid2">
+            <TextField className="span2" label={t('Title')} isRequired {...fieldOf(form, 'name')} />
+            <CreditsField {...controlOf(form, 'artists')} />
+            <AlbumPlaceFields
+              album={controlOf(form, 'album_id')}
+              disc={controlOf(form, 'disc')}
+              number={controlOf(form, 'number')}
+              known={album}
+            />
+            <ClassificationFields genres={controlOf(form, 'genres')} tags={controlOf(form, 'tags')} />
+            <TextField label={t('ISRC')} placeholder="GBAYE6800011" className="mono-field" {...fieldOf(form, 'isrc')} />
+            <NumberField
+              label={t('Tempo')}
+              unit={t('BPM')}
+              value={bpm.value ?? Number.NaN}
+              error={bpm.error}
+              onChange={(value) => bpm.onChange(Number.isNaN(value) ? null : value)}
+            />
+            <TextArea className="span2" label={t('Description')} rows={4} {...fieldOf(form, 'description')} />
+          </div>
+        </div>
+      </section>
+      {children}
+      <section className="card card-p">
+        <div className="grid2">
+          <PublishingFields
+            visibility={controlOf(form, 'visibility')}
+            scheduledAt={controlOf(form, 'scheduled_at')}
+            releaseDate={controlOf(form, 'release_date')}
+          />
+        </div>
+        <SwitchRow label={t('Explicit')} description={t('Its words are not for everybody')} {...fieldOf(form, 'explicit')} />
+        <SwitchRow
+          label={t('Download')}
+          description={t('Listeners may keep the file that you uploaded')}
+          {...fieldOf(form, 'downloadable')}
+        />
+      </section>
+    </>
+  );
+};

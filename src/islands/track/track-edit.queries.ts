@@ -1,0 +1,18 @@
+import { type TrackDetail, trackApi, trackPath } from '#contracts/track';
+import type { NewTrack, TrackChanges } from '../../../functions/track/track-change.contract';
+import { call } from '../http/call';
+import { refreshPage } from '../http/refresh-page';
+import { refreshOwnMusic } from '../own-music/own-music.queries';
+
+/** Has what shows the track read anew. */
+const renew = async (track: TrackDetail): Promise<TrackDetail> => {
+  await Promise.all([refreshOwnMusic(), refreshPage(trackPath(track))]);
+  return track;
+};
+
+/** Changes a track; what is left out stays as it is. */
+export const updateTrack = async (id: number, changes: TrackChanges): Promise<TrackDetail> =>
+  renew((await call(trackApi.update, { params: { id }, body: changes })).track);
+
+/** Makes a track of an uploaded sound. */
+export const createTrack = async (track: NewTrack): Promise<TrackDetail> => renew((await call(trackApi.create, { body: track })).track);

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { hasTime, timeMissing } from '#contracts/album';
+import { descriptionField, nameField } from '#contracts/artist';
+import type { TrackDetail } from '#contracts/track';
+import { ARTIST_ROLES, trackChanges } from '../../../functions/track/track-change.contract';
+import { blankAsNull } from '../own-music/blank-as-null';
+
+const fields = trackChanges.shape;
+
+/** An artist of a track, with the name that the form shows. */
+const credit = z.object({ id: z.number(), role: z.enum(ARTIST_ROLES), name: z.string() });
+export type Credit = z.infer<typeof credit>;
+
+/** The form of a track: what the contract takes, with lines that may stay empty. */
+export const trackForm = z
+  .object({
+    image_entry_id: fields.image_entry_id,
+    name: nameField,
+    artists: z
+      .array(credit)
+      .transform((credits) => credits.map(({ id, role }) => ({ id, role })))
+      .pipe(fields.artists.unwrap()),
+    album_id: fields.album_id.unwrap(),
+    disc: fields.disc.unwrap(),
+    number: fields.number.unwrap(),
+    genres: fields.genres.unwrap(),
+    tags: fields.tags.unwrap(),
+    isrc: blankAsNull(fields.isrc.unwrap()),
+    bpm: fields.bpm.unwrap(),
+    description: blankAsNull(descriptionField),
+    explicit: z.boolean(),
+    downloadable: z.boolean(),
+    visibility: fields.visibility.unwrap().unwrap(),
+    scheduled_at: fields.scheduled_at.unwrap().unwrap(),
+    release_date: fields.release_date.unwrap().unwrap(),
+  })
+  .refine(hasTime, timeMissing);
+
+export type TrackValues = z.input<typeof trackForm>;
+export type TrackOutput = z.output<typeof trackForm>;
+
+/** What the form of a track begins with. */
+export const trackValues = (track: TrackDetail): TrackValues => ({
+  image_entry_id: undefined,
+  name: track.name,
+  artists: track.artists.map(({ id, role, name }) => ({ id, role, name })),
+  album_id: track.album?.id ?? null,
+  disc: track.disc,
+  number: track.number,
+  genres: track.genres.map((genre) => genre.display_name),
+  tags: track.tags.map((tag) => tag.display_name),
+  isrc: track.isrc ?? '',
+  bpm: track.bpm,
+  description: track.description ?? '',
+  explicit: track.explicit,
+  downloadable: track.downloadable,
+  visibility: track.visibility,
+  scheduled_at: track.scheduled_at,
+  release_date: track.release_date,
+});
+
+/** The form of a track that is not there yet. */
+export const NEW_TRACK: TrackValues = {
+  image_entry_id: undefined,
+  name: '',
+  artists: [],
+  album_id: null,
+  disc: 1,
+  number: 1,
+  genres: [],
+  tags: [],
+  isrc: '',
+  bpm: null,
+  description: '',
+  explicit: false,
+  downloadable: false,
+  visibility: 'private',
+  scheduled_at: null,
+  release_date: null,
+};
+
+/** What of a form is sent: what was changed, and the time together with what it belongs to. */
+export const sentKeys = (changed: string[]): string[] =>
+  changed.includes('scheduled_at') || changed.includes('visibility') ? [...changed, 'visibility', 'scheduled_at'] : changed;
