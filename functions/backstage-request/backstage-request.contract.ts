@@ -81,6 +81,13 @@ export const newBackstageRequest = z
   });
 export type NewBackstageRequest = z.output<typeof newBackstageRequest>;
 
+/** `own` leaves the requests of others out for who decides on them. */
+export const requestsQuery = pageQuery.extend({
+  type: z.enum(REQUEST_TYPES).optional(),
+  state: z.enum(REQUEST_STATES).optional(),
+  own: z.enum(['true', 'false'], 'Say true or false.').optional(),
+});
+
 const params = z.object({ id: idParam });
 const one = z.object({ request: backstageRequest });
 const detail = z.object({ request: backstageRequestDetail });
@@ -90,7 +97,7 @@ export const backstageRequestApi = {
     method: 'GET',
     path: '/backstage-requests',
     summary: 'List requests: all of them for who decides on them, else one’s own',
-    query: pageQuery.extend({ type: z.enum(REQUEST_TYPES).optional(), state: z.enum(REQUEST_STATES).optional() }),
+    query: requestsQuery,
     response: paginated(backstageRequest),
   }),
   show: endpoint({ method: 'GET', path: '/backstage-requests/:id', summary: 'Show a request', params, response: detail }),

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import {
   type BackstageRequest,
   type BackstageRequestDetail,
-  type backstageRequestApi,
   type NewBackstageRequest,
   REQUEST_IMAGE_MAX_BYTES,
+  type requestsQuery,
 } from '#contracts/backstage-request';
 import { object, readRows } from '#db/json';
 import { isOneOf } from '#db/page';
@@ -24,13 +24,13 @@ import { canDecide, canSeeRequest, canWithdrawRequest } from './backstage-reques
 import { requestDetailRow, requestRow } from './backstage-request.select';
 import { toBackstageRequest, toBackstageRequestDetail } from './backstage-request.view';
 
-type ListQuery = z.output<NonNullable<typeof backstageRequestApi.list.query>>;
+type ListQuery = z.output<typeof requestsQuery>;
 
 const REQUESTS: Limit = { name: 'backstage-request', times: 10, seconds: 3600 };
 
 /** A page of the requests that the caller may see, the newest first. */
-export const listRequests = async ({ db, actor }: Context, { page, perPage, orderDir, type, state, query }: ListQuery) => {
-  const all = canDecide(actor) ? sql`1` : sql`${requests.userId} = ${actor.user!.id}`;
+export const listRequests = async ({ db, actor }: Context, { page, perPage, orderDir, type, state, query, own }: ListQuery) => {
+  const all = canDecide(actor) && own !== 'true' ? sql`1` : sql`${requests.userId} = ${actor.user!.id}`;
   const wanted = and(
     all,
     type && eq(requests.type, type),

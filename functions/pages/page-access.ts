@@ -28,6 +28,7 @@ const PAGES: readonly PageAccess[] = [
   permission('/backstage/tracks/new', 'music.create'),
   permission('/backstage/albums/new', 'music.create'),
   login('/backstage'),
+  admin('/backstage-requests', 'backstageRequests.update'),
   admin('/users', 'users.update'),
   admin('/roles', 'roles.update'),
   admin('/subscriptions', 'subscriptions.update'),

@@ -1,9 +1,9 @@
 import type { BootstrapData } from '#contracts/settings';
 import { t } from '../lib/translate';
 import { ButtonLink } from '../ui/ButtonLink';
-import { badgeText } from '../ui/badge';
 import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
+import { Bell } from './Bell';
 import { Brand } from './Brand';
 import { UserMenu } from './UserMenu';
 
@@ -28,19 +28,6 @@ const SearchForm = ({ query }: { query: string }) => (
       <kbd>/</kbd>
     </form>
   </search>
-);
-
-/** The bell with the number of unread notifications; a link, so that it leads somewhere also where no pop-over is loaded. */
-const Bell = ({ count }: { count: number }) => (
-  <a
-    className="ibtn for-member"
-    href="/notifications"
-    data-person="notifications"
-    aria-label={count ? t('Notifications, :count unread', { count }) : t('Notifications')}
-  >
-    <Icon name="bell" />
-    <span className="dot">{badgeText(count)}</span>
-  </a>
 );
 
 /** Back, forward, search; for guests the ways in, for members the bell and their menu. */

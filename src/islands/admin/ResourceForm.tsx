@@ -1,0 +1,48 @@
+import type { FormEvent, ReactNode } from 'react';
+import { t } from '../lib/translate';
+import { Button } from '../ui/Button';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { SaveBar } from '../ui/SaveBar';
+import { useLeaveWarning } from './use-leave-warning';
+import '../../styles/resource.css';
+
+/** What `useApiForm` gives. */
+interface ShownForm {
+  formState: { isDirty: boolean };
+  isSending: boolean;
+  submit: (event: FormEvent) => unknown;
+  reset: () => void;
+}
+
+interface ResourceFormProps {
+  /** The id of the form element. */
+  id: string;
+  form: ShownForm;
+  /** What the button at the end says for something new; what is there already is saved by the bar that shows once it was changed. */
+  verb?: string;
+  children: ReactNode;
+}
+
+/** The form of one thing: its fields, the way to keep or discard what was typed, and a question to who leaves without either. */
+export const ResourceForm = ({ id, form, verb, children }: ResourceFormProps) => {
+  const { isDirty } = form.formState;
+  const { isLeaving, stay, leave } = useLeaveWarning(isDirty);
+  return (
+    <>
+      <form id={id} className="resource-form" method="post" onSubmit={form.submit} noValidate>
+        {children}
+        {verb && (
+          <footer className="row row-2">
+            <Button type="submit" variant="primary" isLoading={form.isSending}>
+              {verb}
+            </Button>
+          </footer>
+        )}
+      </form>
+      {!verb && <SaveBar isDirty={isDirty} isSaving={form.isSending} form={id} onDiscard={() => form.reset()} />}
+      <ConfirmDialog isOpen={isLeaving} onClose={stay} onConfirm={leave} title={t('Leave without saving?')} verb={t('Leave')}>
+        {t('What you typed here is lost then.')}
+      </ConfirmDialog>
+    </>
+  );
+};

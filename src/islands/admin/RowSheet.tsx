@@ -1,0 +1,36 @@
+import { t } from '../lib/translate';
+import { ButtonLink } from '../ui/ButtonLink';
+import type { DataColumn } from '../ui/DataTable';
+import { Drawer } from '../ui/Drawer';
+
+interface RowSheetProps<Item> {
+  title: string;
+  item: Item;
+  columns: DataColumn<Item>[];
+  /** The page of the row. */
+  path: string;
+  onClose: () => void;
+}
+
+/** Everything that a row says: on phones, where a table keeps its main column only, and wherever somebody asks. */
+export const RowSheet = <Item,>({ title, item, columns, path, onClose }: RowSheetProps<Item>) => (
+  <Drawer
+    isOpen
+    onClose={onClose}
+    title={title}
+    footer={
+      <ButtonLink href={path} variant="primary">
+        {t('Open')}
+      </ButtonLink>
+    }
+  >
+    <dl className="row-sheet">
+      {columns.map((column) => (
+        <div key={column.id}>
+          <dt>{column.label}</dt>
+          <dd>{column.cell(item)}</dd>
+        </div>
+      ))}
+    </dl>
+  </Drawer>
+);

@@ -1,0 +1,34 @@
+import type { Permission } from '#contracts/role';
+import type { AdminCounts } from '../../../functions/pages/admin-page.service';
+import { t } from '../lib/translate';
+
+interface AdminItem {
+  path: string;
+  label: string;
+  icon: string;
+  /** What the page asks for beside `admin.access`. */
+  needs?: Permission;
+  /** What of the things that wait for somebody is said beside it. */
+  count?: keyof AdminCounts;
+}
+
+interface AdminGroup {
+  title: string;
+  items: AdminItem[];
+}
+
+/** The screens of the administration as its menu has them: every new one has its line here. */
+export const adminMenu = (): AdminGroup[] => [
+  {
+    title: t('Music'),
+    items: [
+      {
+        path: '/admin/backstage-requests',
+        label: t('Backstage requests'),
+        icon: 'star',
+        needs: 'backstageRequests.update',
+        count: 'requests',
+      },
+    ],
+  },
+];

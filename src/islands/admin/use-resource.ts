@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { queryClient } from '../http/query-client';
+
+/** How a list is found, filtered, ordered and turned: the query of the page's address, by name. What is usual is left out. */
+export type Asked = Readonly<Record<string, string>>;
+
+/** A page of a list, as the API answers with it. */
+export interface ResourcePage<Item> {
+  data: Item[];
+  current_page: number;
+  per_page: number;
+  next_page: number | null;
+  total?: number;
+}
+
+/** Reads a page of a list. */
+export type ReadResource<Item> = (asked: Asked, signal: AbortSignal) => Promise<ResourcePage<Item>>;
+
+/** The key of a list; everything of the administration that shows the resource is read anew by the first two parts of it. */
+export const resourceKey = (name: string, asked?: Asked) => ['resource', name, ...(asked ? [asked] : [])];
+
+/** Reads a list of the administration anew, wherever it is shown. */
+export const refreshResource = (name: string) => queryClient.invalidateQueries({ queryKey: resourceKey(name) });
+
+interface Resource<Item> {
+  /** The name of the list among those that are read: `backstage-requests`. */
+  name: string;
+  read: ReadResource<Item>;
+  /** What the address asked for when the page was drawn, and what was found for it. */
+  asked: Asked;
+  first: ResourcePage<Item>;
+}
+
+/** A list and what is asked of it. Whatever is changed but the page leads back to the first one. */
+export const useResource = <Item>({ name, read, asked: initial, first }: Resource<Item>) => {
+  const [asked, setAsked] = useState(initial);
+  useState(() => !import.meta.env.SSR && queryClient.setQueryData(resourceKey(name, initial), first));
+  const change = useCallback(
+    (changes: Record<string, string | undefined>) =>
+      setAsked((before) => {
+        const merged = { ...before, page: undefined, ...changes };
+        const next = Object.fromEntries(Object.entries(merged).filter((entry): entry is [string, string] => Boolean(entry[1])));
+        const search = new URLSearchParams(next).toString();
+        history.replaceState(history.state, '', search ? `?${search}` : location.pathname);
+        return next;
+      }),
+    [],
+  );
+  const query = useQuery({
+    queryKey: resourceKey(name, asked),
+    queryFn: ({ signal }) => read(asked, signal),
+    ...(asked === initial && { initialData: first }),
+    placeholderData: (before: ResourcePage<Item> | undefined) => before,
+  });
+  return { asked, change, query };
+};

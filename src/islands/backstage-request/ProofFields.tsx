@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { PROOFS_MAX } from '#contracts/backstage-request';
+import { fieldOf } from '../http/form-field';
+import { t } from '../lib/translate';
+import { Button } from '../ui/Button';
+import { FieldNote } from '../ui/Field';
+import { IconButton } from '../ui/IconButton';
+import { TextField } from '../ui/TextField';
+
+/** The part of a form that holds addresses. */
+export interface Proofs {
+  proofs?: string[];
+}
+
+interface ProofFieldsProps {
+  form: UseFormReturn<Proofs>;
+  isRequired: boolean;
+}
+
+/** Addresses elsewhere that show who somebody is: rows to fill, to add and to take away. */
+export const ProofFields = ({ form, isRequired }: ProofFieldsProps) => {
+  const [, draw] = useState(0);
+  const proofs = form.getValues('proofs') ?? [];
+  const set = (next: string[]) => {
+    form.setValue('proofs', next, { shouldDirty: true });
+    draw((times) => times + 1);
+  };
+  const { error, message } = { error: form.formState.errors.proofs, message: form.formState.errors.proofs?.message };
+  return (
+    <fieldset className="rq-proofs">
+      <legend className={isRequired ? 'flabel req' : 'flabel'}>{t('Where else you can be found')}</legend>
+      <p className="hint">{t('Your site, or a profile of yours elsewhere that names this artist: that is how we know that it is you.')}</p>
+      {proofs.map((_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no names but their places
+        <div key={index} className="rq-proof">
+          <TextField
+            label={t('Address :number', { number: index + 1 })}
+            isLabelHidden
+            type="url"
+            inputMode="url"
+            maxLength={500}
+            placeholder="https://"
+            {...fieldOf(form, `proofs.${index}`)}
+          />
+          <IconButton
+            icon="trash"
+            label={t('Remove address :number', { number: index + 1 })}
+            onClick={() => set(proofs.filter((_, other) => other !== index))}
+          />
+        </div>
+      ))}
+      {proofs.length < PROOFS_MAX && (
+        <Button size="sm" icon="plus" onClick={() => set([...proofs, ''])}>
+          {t('Add an address')}
+        </Button>
+      )}
+      {error && <FieldNote error={message} />}
+    </fieldset>
+  );
+};
