@@ -7,14 +7,8 @@ import type { Context } from '../http/context';
 /** So many are counted; more are not told apart. */
 const COUNTED = 100;
 
-/** What waits for somebody, as the menu of the administration says it. */
-export interface AdminCounts {
-  /** Requests that nobody decided on yet. */
-  requests: number;
-}
-
-/** Counts what waits for the person who is here. */
-export const readAdminCounts = async ({ db, actor }: Context): Promise<AdminCounts> => {
+/** Counts what waits for the person who is here, as the menu of the administration says it: requests that nobody decided on yet. */
+export const readAdminCounts = async ({ db, actor }: Context): Promise<{ requests: number }> => {
   if (!allows(actor, 'backstageRequests.update')) return { requests: 0 };
   const waiting = sql`(select 1 from ${backstageRequests} where ${backstageRequests.state} = 'pending' limit ${COUNTED})`;
   const [row] = await db.all<{ waiting: number }>(sql`select count(*) as waiting from ${waiting}`);

@@ -1,5 +1,4 @@
 import type { BootstrapData } from '#contracts/settings';
-import type { AdminCounts } from '../../../functions/pages/admin-page.service';
 import { Brand } from '../app/Brand';
 import { currentAddress } from '../app/menu';
 import { holds } from '../app/person';
@@ -7,7 +6,7 @@ import { t } from '../lib/translate';
 import { badgeText } from '../ui/badge';
 import { Icon } from '../ui/Icon';
 import { tooltip } from '../ui/tooltip';
-import { adminMenu } from './admin-menu';
+import { type AdminCounts, adminMenu } from './admin-menu';
 
 interface AdminSideProps {
   bootstrap: BootstrapData;

@@ -5,7 +5,7 @@ import { Chip } from '../ui/Chip';
 import { IconButton } from '../ui/IconButton';
 import { Menu, MenuItem, Submenu } from '../ui/Menu';
 import { SearchField } from '../ui/SearchField';
-import type { Asked } from './use-resource';
+import type { Asked, Changes } from './use-resource';
 
 /** The list follows what is typed after this pause, in milliseconds. */
 const PAUSE = 250;
@@ -24,7 +24,7 @@ interface ResourceToolbarProps {
   find: string;
   filters: Filter[];
   asked: Asked;
-  onChange: (changes: Record<string, string | undefined>) => void;
+  onChange: (changes: Changes) => void;
   onRefresh: () => void;
 }
 

@@ -1,6 +1,10 @@
 import type { Permission } from '#contracts/role';
-import type { AdminCounts } from '../../../functions/pages/admin-page.service';
 import { t } from '../lib/translate';
+
+/** What waits for somebody, by the screen that it is listed on. */
+export interface AdminCounts {
+  requests: number;
+}
 
 interface AdminItem {
   path: string;

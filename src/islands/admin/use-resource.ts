@@ -32,15 +32,25 @@ interface Resource<Item> {
   first: ResourcePage<Item>;
 }
 
-/** A list and what is asked of it. Whatever is changed but the page leads back to the first one. */
+/** What is asked for anew; undefined takes a name out. */
+export type Changes = Readonly<Record<string, string | undefined>>;
+
+/** What is asked after some changes: whatever is changed but the page leads back to the first one. */
+const withChanges = (before: Asked, changes: Changes): Record<string, string> => {
+  const { page, ...rest } = before;
+  const next: Record<string, string> = {};
+  for (const [name, value] of Object.entries<string | undefined>({ ...rest, ...changes })) if (value) next[name] = value;
+  return next;
+};
+
+/** A list and what is asked of it. */
 export const useResource = <Item>({ name, read, asked: initial, first }: Resource<Item>) => {
   const [asked, setAsked] = useState(initial);
   useState(() => !import.meta.env.SSR && queryClient.setQueryData(resourceKey(name, initial), first));
   const change = useCallback(
-    (changes: Record<string, string | undefined>) =>
+    (changes: Changes) =>
       setAsked((before) => {
-        const merged = { ...before, page: undefined, ...changes };
-        const next = Object.fromEntries(Object.entries(merged).filter((entry): entry is [string, string] => Boolean(entry[1])));
+        const next = withChanges(before, changes);
         const search = new URLSearchParams(next).toString();
         history.replaceState(history.state, '', search ? `?${search}` : location.pathname);
         return next;

@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test, toast } from '../support/account-journey';
+import { png } from '../support/picture';
+import { become, button, dialog } from '../support/playlist-journey';
+import type { Person, SiteDatabase } from '../support/site-database';
+
+const DECIDES = { name: 'Ebba Nyström', permissions: ['admin.access', 'backstageRequests.update'] };
+/** A field by its label, whose asterisk says that it must be filled. */
+const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) });
+
+/** Fills in who asks. */
+const fillPerson = async (page: Page) => {
+  await field(page, 'First name').fill('Ada');
+  await field(page, 'Last name').fill('Reed');
+  await page.getByRole('button', { name: /You and the artist/ }).click();
+  await page.getByRole('option', { name: 'I am the artist, or one of the band' }).click();
+};
+
+/** Fills what every kind of request asks for. */
+const fill = async (page: Page) => {
+  await fillPerson(page);
+  await field(page, 'Address 1').fill('https://example.com/tusk');
+};
+
+/** An artist that is here already. */
+const makeArtist = async (site: SiteDatabase, name: string): Promise<number> => {
+  const [artist] = await site.run("insert into artists (name, slug) values (?, 'claimed') returning id", name);
+  return Number(artist?.id);
+};
+
+/** A claim of an artist, handed in. */
+const makeClaim = async (site: SiteDatabase, { id }: Person, artist: number, name: string): Promise<number> => {
+  const [request] = await site.run(
+    `insert into backstage_requests (type, user_id, artist_id, artist_name, first_name, last_name, role, proofs)
+     values ('claim-artist', ?, ?, ?, 'Ada', 'Reed', 'artist', '["https://example.com/a"]') returning id`,
+    id,
+    artist,
+    name,
+  );
+  return Number(request?.id);
+};
+
+test('BACK-001 BACK-005 BACK-007 BACK-009 ADMIN-015 ADMIN-016: a listener asks for a profile with a picture; once it is approved, backstage is open and a mail says so', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const [person, judge] = [await site.createPerson(), await site.createPerson(DECIDES)];
+  const name = `Tusk & Velvet ${person.id}`;
+  await become(page, baseURL, person);
+  expect((await page.goto('/backstage/upload'))?.url()).not.toContain('/backstage/upload');
+  await open(page, '/backstage/requests');
+  await expect(page.locator('.rq-card h2')).toHaveText(['Become an artist', 'Claim an artist', 'Get verified']);
+  await page.getByRole('link', { name: 'Ask for a profile' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Become an artist');
+  await button(page, 'Send request').click();
+  await expect(page.locator('.field', { hasText: 'Artist’s name' }).locator('.err')).toHaveText('Enter a name.');
+  await expect(field(page, 'Artist’s name')).toBeFocused();
+  await field(page, 'Artist’s name').fill(name);
+  await button(page, 'Add an address').click();
+  await fill(page);
+  await page.locator('input[type=file]').setInputFiles({ name: 'us.png', mimeType: 'image/png', buffer: Buffer.from(png(400, 400)) });
+  await button(page, 'Send request').click();
+  await expect(page).toHaveURL(/\/backstage\/requests\/\d+\/request-submitted$/);
+  await expect(page.getByRole('heading', { name: 'Your request is in' })).toBeVisible();
+  await expect(page.locator('.rq-picture img')).toBeVisible();
+
+  await become(page, baseURL, judge);
+  await open(page, '/admin/backstage-requests');
+  await expect(page.getByRole('link', { name: /Backstage requests/ })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('searchbox', { name: 'Artist' }).fill(name);
+  await expect(page).toHaveURL(/query=Tusk/);
+  await page.getByRole('row', { name: new RegExp(name) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByRole('link', { name: 'https://example.com/tusk' })).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  await button(page, 'Approve').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(toast(page, 'Approved. The person is told by mail.')).toBeVisible();
+  await expect(page.locator('.rq-side .chip', { hasText: 'Approved' })).toBeVisible();
+  await expect(button(page, 'Deny')).toHaveCount(0);
+  expect(await site.mailTo(person.email, 'backstage-request-approved')).toContain(`${name} has a profile`);
+
+  await become(page, baseURL, person);
+  await open(page, '/backstage/requests');
+  await expect(page.locator('.rq-card', { hasText: 'Become an artist' }).locator('.chip')).toHaveText('Approved');
+  await open(page, '/backstage');
+  await expect(page.getByRole('main')).toContainText(name);
+});
+
+test('BACK-007: a second open request of the same kind is refused in a sentence, and the first can be withdrawn', async ({
+  page,
+  site,
+  baseURL,
+  pageErrors,
+}) => {
+  const person = await site.createPerson();
+  await become(page, baseURL, person);
+  await open(page, '/backstage/requests/become-artist');
+  await field(page, 'Artist’s name').fill('Second Thoughts');
+  await fillPerson(page);
+  await site.run(
+    `insert into backstage_requests (type, user_id, artist_name, first_name, last_name, role) values ('become-artist', ?, 'First Thoughts', 'Ada', 'Reed', 'artist')`,
+    person.id,
+  );
+  await button(page, 'Send request').click();
+  await expect(toast(page, 'You have an open request of this kind already.')).toBeVisible();
+  await expect(field(page, 'Artist’s name')).toHaveValue('Second Thoughts');
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('409')]);
+
+  await page.getByRole('navigation', { name: 'Backstage' }).getByRole('link', { name: 'Requests' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page.locator('.rq-card', { hasText: 'First Thoughts' }).locator('.chip')).toHaveText('Waiting');
+  await open(page, '/backstage/requests/become-artist');
+  await expect(page.getByText('You have an open request of this kind already.')).toBeVisible();
+  await page.getByRole('link', { name: 'See your request' }).click();
+  await button(page, 'Withdraw').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw request' }).click();
+  await expect(page.getByRole('heading', { name: 'You took this request back' })).toBeVisible();
+});
+
+test('BACK-008: an artist is claimed by two; the one who is denied reads why, and the other gets it', async ({ page, site, baseURL }) => {
+  const [person, rival, judge] = [
+    await site.createPerson(),
+    await site.createPerson({ name: 'Kito Banda' }),
+    await site.createPerson(DECIDES),
+  ];
+  const name = `Low Tide ${person.id}`;
+  const artist = await makeArtist(site, name);
+  const lost = await makeClaim(site, rival, artist, name);
+  await become(page, baseURL, person);
+  await open(page, `/backstage/requests/claim-artist?artist=${artist}`);
+  await expect(page.getByRole('combobox', { name: /^Artist/ })).toHaveValue(name);
+  await fill(page);
+  await button(page, 'Send request').click();
+  await expect(page.getByRole('heading', { name: 'Your request is in' })).toBeVisible();
+
+  await become(page, baseURL, judge);
+  await open(page, `/admin/backstage-requests?query=${encodeURIComponent(name)}`);
+  await page.getByRole('row').filter({ hasText: 'Noor Haddad' }).click();
+  await expect(page.getByRole('link', { name: 'Kito Banda' })).toHaveAttribute('href', `/admin/backstage-requests/${lost}`);
+  await button(page, 'Approve').click();
+  await expect(page.getByRole('alertdialog')).toContainText('Denied at the same time: the claims of Kito Banda.');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(page.locator('.rq-people', { hasText: 'Noor Haddad' })).toBeVisible();
+
+  await become(page, baseURL, rival);
+  await open(page, '/backstage/requests');
+  await expect(page.locator('.rq-card', { hasText: 'Claim an artist' })).toContainText('Another request for this artist was approved.');
+  await page.getByRole('link', { name: 'Ask again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Claim an artist');
+});
+
+test('BACK-006: several requests are denied at once with a reason that each person reads', async ({ page, site, baseURL }) => {
+  const judge = await site.createPerson(DECIDES);
+  const people = [await site.createPerson(), await site.createPerson()];
+  const name = `Unverified ${judge.id}`;
+  for (const person of people) {
+    const artist = await makeArtist(site, `${name} ${person.id}`);
+    await become(page, baseURL, person);
+    await open(page, `/backstage/requests/verify-artist?artist=${artist}`);
+    await fill(page);
+    await button(page, 'Send request').click();
+    await expect(page.getByRole('heading', { name: 'Your request is in' })).toBeVisible();
+  }
+  await become(page, baseURL, judge);
+  await open(page, `/admin/backstage-requests?query=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('menuitem', { name: 'State' }).click();
+  await page.getByRole('menuitem', { name: 'Waiting' }).click();
+  await expect(page).toHaveURL(/state=pending/);
+  await page.locator('thead .select-box').click();
+  await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible();
+  await page.getByRole('region', { name: 'Chosen rows' }).getByRole('button', { name: 'Deny' }).click();
+  const question = dialog(page, 'Deny 2 requests?');
+  await question.getByRole('button', { name: 'Deny' }).click();
+  await expect(question.locator('.err')).toHaveText('Enter a reason.');
+  await question.getByRole('textbox', { name: /^Reason/ }).fill('The addresses lead to somebody else.');
+  await question.getByRole('button', { name: 'Deny' }).click();
+  await expect(toast(page, '2 requests denied')).toBeVisible();
+  await expect(page.getByText('There are no items matching your query')).toBeVisible();
+  for (const person of people) expect(await site.mailTo(person.email, 'backstage-request-denied')).toContain('lead to somebody else');
+  await become(page, baseURL, people[0]!);
+  await open(page, '/backstage/requests');
+  await expect(page.locator('.rq-card', { hasText: 'Get verified' })).toContainText('The addresses lead to somebody else.');
+});
+
+test('BACK-010 FUN-07: the pages of requests are closed to who may not ask, and their decision to who may not decide', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const pages = ['', '/become-artist', '/claim-artist', '/verify-artist', '/1/request-submitted'].map(
+    (path) => `/backstage/requests${path}`,
+  );
+  for (const path of pages) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+  }
+  const [office, stranger, owner] = [
+    await site.createPerson({ permissions: ['admin.access'] }),
+    await site.createPerson(),
+    await site.createPerson(),
+  ];
+  const own = await makeClaim(site, owner, await makeArtist(site, 'Not yours'), 'Not yours');
+  await become(page, baseURL, stranger);
+  expect((await page.goto(`/backstage/requests/${own}/request-submitted`))?.status()).toBe(404);
+  await become(page, baseURL, office);
+  await site.run('delete from user_roles where user_id = ?', office.id);
+  for (const path of pages) expect((await page.goto(path))?.status() === 404 || new URL(page.url()).pathname === '/pricing').toBe(true);
+  for (const path of ['/admin/backstage-requests', `/admin/backstage-requests/${own}`]) {
+    expect((await page.goto(path))?.status() === 404 || new URL(page.url()).pathname === '/pricing').toBe(true);
+  }
+});
