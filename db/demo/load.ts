@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getPlatformProxy } from 'wrangler';
+import { insightStatements } from '../roll-up/insight.ts';
 import { neighbourStatements } from '../roll-up/neighbour.ts';
 import { playDayStatements } from '../roll-up/play-day.ts';
+import { playStepStatements } from '../roll-up/play-step.ts';
 import type { Catalogue } from './catalogue.ts';
 import { COUNTERS, historyTables } from './load/history.ts';
 import { Moment } from './load/moment.ts';
@@ -64,6 +66,8 @@ const load = async (catalogue: Catalogue) => {
     ...roleStatements(env.DB, catalogue),
     ...COUNTERS.map((sql) => env.DB.prepare(sql)),
     ...playDayStatements(env.DB, catalogue.plays.length),
+    ...insightStatements(env.DB, catalogue.plays.length),
+    ...playStepStatements(env.DB, catalogue.plays.length, moment.minutesAgo(0)),
     ...neighbourStatements(env.DB, catalogue.plays.length),
   ]);
 };

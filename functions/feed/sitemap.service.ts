@@ -39,10 +39,12 @@ const entries = async <R extends Row>(rows: Promise<R[]>, path: (row: R) => stri
   (await rows).map((row) => ({ path: path(row), changed: row.changed }));
 
 /** Pages that are not made from rows. */
-const FIXED_PAGES: SitemapEntry[] = ['/', '/charts', '/new-releases', '/lyrics', '/landing', '/pricing'].map((path) => ({
-  path,
-  changed: null,
-}));
+const FIXED_PAGES: SitemapEntry[] = ['/', '/charts', '/new-releases', '/lyrics', '/landing', '/pricing', '/how-plays-are-counted'].map(
+  (path) => ({
+    path,
+    changed: null,
+  }),
+);
 
 const PARTS: Record<SitemapKind, { ids: Column; read: (db: Database, start: number) => Promise<SitemapEntry[]> }> = {
   artist: {

@@ -28,6 +28,7 @@ export const PAGE_NAMES: readonly string[] = [
   'gate',
   'genre',
   'horizon',
+  'how-plays-are-counted',
   'icons',
   'landing',
   'library',

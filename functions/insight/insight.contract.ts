@@ -89,6 +89,9 @@ export const insights = z.object({
   image: z.string().nullable(),
   tint: z.string().nullable(),
   album: z.object({ id: z.number(), name: z.string() }).nullable(),
+  /** The length of a track in milliseconds, and its peaks as rows draw them; null and none of anything else. */
+  duration: z.number().nullable(),
+  peaks: z.array(z.number()),
   /** The artists of a track or album; of an artist itself. */
   artists: z.array(artistReference),
   range,

@@ -133,6 +133,8 @@ export const trackInsightRow = (actor: Actor, range: InsightRange) =>
     slug: tracks.slug,
     image: text(sql`coalesce(${tracks.image}, (select ${albums.image} from ${albums} where ${albums.id} = ${tracks.albumId}))`),
     tint: tracks.tint,
+    duration: tracks.duration,
+    peaks: tracks.peaks,
     album: first(object({ id: albums.id, name: albums.name }), sql`${albums} where ${albums.id} = ${tracks.albumId}`),
     artists: list(object(artistReferenceRow), artistsOfTrack),
     ...figures(OF_TRACK, range),

@@ -76,6 +76,8 @@ export const toInsights = (kind: InsightKind, row: InsightRow, range: InsightRan
     image: row.image,
     tint: row.tint,
     album: 'album' in row ? row.album : null,
+    duration: 'duration' in row ? row.duration : null,
+    peaks: 'peaks' in row ? row.peaks : [],
     artists: 'artists' in row ? row.artists : [{ id: row.id, name: row.name, slug: row.slug }],
     range,
     before: rangeBefore(range),

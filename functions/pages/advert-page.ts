@@ -12,6 +12,7 @@ const WITHOUT_ADVERTS: readonly string[] = [
   'contact',
   'dev',
   'gate',
+  'how-plays-are-counted',
   'landing',
   'pages',
   'pricing',

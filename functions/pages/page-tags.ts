@@ -23,7 +23,7 @@ const ENTITIES = [
 ];
 const RADIO = /^\/radio\/(?:(artist|album|track|playlist)\/(\d+)|(?:genre|tag)\/[^/]+)(?:\/[^/]+)?$/;
 const LISTED = /^\/(?:genre\/[^/]+|tag\/[^/]+(?:\/tracks|\/albums)?|lyrics|new-releases|charts(?:\/[^/]+){0,2})?$/;
-const EDITORIAL = /^\/(?:landing|pricing|pages\/[^/]+(?:\/[^/]+)?)$/;
+const EDITORIAL = /^\/(?:landing|pricing|how-plays-are-counted|pages\/[^/]+(?:\/[^/]+)?)$/;
 const CHANNEL = /^\/(?:channel\/)?([^/.]+)(?:\/[^/.]+)?$/;
 
 /** A path with its escapes resolved; null for one that cannot be. */

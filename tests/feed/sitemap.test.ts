@@ -55,6 +55,7 @@ describe('the sitemap', () => {
       '/lyrics',
       '/landing',
       '/pricing',
+      '/how-plays-are-counted',
       '/pages/terms',
       '/discover',
       '/genre/jazz',

@@ -1,5 +1,6 @@
 import type { BootstrapData } from '#contracts/settings';
 import { t } from '../lib/translate';
+import { HOW_PLAYS_COUNT_PATH } from '../play/how-plays-count-path';
 import { Icon } from '../ui/Icon';
 import { Brand } from './Brand';
 import { MenuLinks } from './MenuLinks';
@@ -41,7 +42,12 @@ export const Footer = ({ bootstrap, path }: FooterProps) => {
           )}
         </span>
       </div>
-      <p className="faint">{t('© :year :name. Play on.', { year: new Date().getFullYear(), name: settings.branding.site_name })}</p>
+      <p className="faint row row-4 wrap">
+        {t('© :year :name. Play on.', { year: new Date().getFullYear(), name: settings.branding.site_name })}
+        <a className="ulink" href={HOW_PLAYS_COUNT_PATH}>
+          {t('How plays are counted')}
+        </a>
+      </p>
     </footer>
   );
 };

@@ -1,0 +1,2 @@
+/** Where it is said how plays are counted. */
+export const HOW_PLAYS_COUNT_PATH = '/how-plays-are-counted';

@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { addDays, type Insights, lastRange } from '#contracts/insight';
+import { DEMO_PASSWORD } from '../../playwright.config';
+import { expect, open, signIn, test } from '../support/account-journey';
+
+const ARTIST = { email: 'artist@segue.example', password: DEMO_PASSWORD };
+
+/** What the API tells the person of the page, of the last days. */
+const ask = async (page: Page, path: string, days = 30): Promise<Insights> => {
+  const { from, to } = lastRange(Date.now(), days);
+  const answer = (await (await page.request.get(`/api/v1/insights/${path}?from=${from}&to=${to}`)).json()) as { insights: Insights };
+  return answer.insights;
+};
+
+const count = (value: number) => value.toLocaleString('en-GB');
+const tile = (page: Page, label: string) => page.locator('.stat', { hasText: label }).locator('.v');
+
+const expectFigures = async (page: Page, { plays, listeners, finished, likes }: Insights) => {
+  await expect(tile(page, 'Plays, counted')).toHaveText(count(plays.now));
+  await expect(tile(page, 'Listeners')).toHaveText(count(listeners.now));
+  await expect(tile(page, 'Listened to the end')).toHaveText(`${Math.round((finished.now ?? 0) * 100)} %`);
+  await expect(tile(page, 'Saves')).toHaveText(count(likes.now));
+};
+
+test('BACK-004 BACK-022: an artist sees the figures of the API, of the days that they choose, as a chart and as a table', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, baseURL, ARTIST);
+  await open(page, '/backstage/insights');
+  await expect(page).toHaveURL(/\/backstage\/artists\/\d+\/insights$/);
+  const path = `artists/${/artists\/(\d+)/.exec(page.url())?.[1]}`;
+  const month = await ask(page, path);
+  expect(month.plays.now).toBeGreaterThan(100);
+  await expectFigures(page, month);
+  await expect(tile(page, 'New followers')).toHaveText(count(month.follows?.now ?? -1));
+  await expect(page.locator('.itracks li').first()).toContainText(month.tracks[0]?.name ?? '-');
+  await expect(page.locator('.brs').first().locator('li').first()).toContainText(count(month.countries[0]?.plays ?? -1));
+
+  await page.getByText('90 days', { exact: true }).click();
+  await expect(page).toHaveURL(/\?days=90$/);
+  await expectFigures(page, await ask(page, path, 90));
+  await page.getByText('Table', { exact: true }).click();
+  await expect(page.locator('.day-table tbody tr')).toHaveCount(90);
+
+  await open(page, page.url().replace('days=90', 'days=7'));
+  const week = await ask(page, path, 7);
+  await expectFigures(page, week);
+  await page.getByText('Table', { exact: true }).click();
+  const rows = await page.locator('.day-table tbody tr').evaluateAll((all) => all.map((row) => row.children[1]?.textContent));
+  expect(rows).toEqual(week.days.map(({ plays }) => count(plays)).reverse());
+});
+
+test('BACK-016 BACK-020: from an artist it goes to the insights of a track, its release and back, in the same days', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, baseURL, ARTIST);
+  await open(page, '/backstage/artists/1/insights?days=90');
+  await page.locator('.itracks a').first().click();
+  await expect(page).toHaveURL(/\/backstage\/tracks\/\d+\/insights\?days=90$/);
+  const track = await ask(page, `tracks/${/tracks\/(\d+)/.exec(page.url())?.[1]}`, 90);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Insights of ${track.name}`);
+  await expectFigures(page, track);
+  await page.locator('.ihead').getByRole('link', { name: track.album?.name, exact: true }).click();
+  await expect(page).toHaveURL(/\/backstage\/albums\/\d+\/insights\?days=90$/);
+  await expectFigures(page, await ask(page, `albums/${track.album?.id}`, 90));
+});
+
+test('the chart tells its days to the arrow keys, and a table can be downloaded', async ({ page, baseURL }) => {
+  await signIn(page, baseURL, ARTIST);
+  await open(page, '/backstage/artists/1/insights');
+  const { days, range } = await ask(page, 'artists/1');
+  const chart = page.getByRole('slider', { name: 'Plays a day' });
+  await chart.focus();
+  await page.keyboard.press('Home');
+  await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(`: ${count(days[0]?.plays ?? -1)} plays?, `));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.ctip')).toContainText(`${count(days[1]?.plays ?? -1)} play`);
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Days' }).click()]);
+  expect(download.suggestedFilename()).toBe(`artists-1-days-${range.from}-${range.to}.csv`);
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(31);
+  expect(lines[1]).toMatch(new RegExp(`^${range.from},${days[0]?.plays},`));
+});
+
+test('other days can be chosen by their dates', async ({ page, baseURL }) => {
+  await signIn(page, baseURL, ARTIST);
+  const to = lastRange(Date.now(), 1).to;
+  const from = addDays(to, -3);
+  await open(page, `/backstage/artists/1/insights?from=${from}&to=${to}`);
+  await expect(page.getByText('These 4 days')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose days' }).click();
+  const panel = page.getByRole('dialog', { name: 'Choose days' });
+  await panel.getByRole('spinbutton', { name: /^day.*First day/i }).press('ArrowDown');
+  await panel.getByRole('button', { name: 'Show these days' }).click();
+  await expect(page).toHaveURL(/\?from=.*&to=/);
+});
+
+test('BACK-023 OBJ-05: the insights of others are not there, and guests are sent to log in', async ({ page, site, baseURL }) => {
+  await page.goto('/backstage/artists/1/insights');
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, baseURL, await site.createPerson());
+  for (const path of ['artists/1', 'albums/1', 'tracks/1', 'artists/999999', 'artists/x']) {
+    const response = await page.goto(`/backstage/${path}/insights`);
+    expect([path, response?.status()]).toEqual([path, 404]);
+  }
+});
+
+test('new music says that nobody has listened yet', async ({ page, site, baseURL }) => {
+  const person = await site.createPerson();
+  const name = `A very new artist with a name that goes on for quite a while ${crypto.randomUUID()}`;
+  const [artist] = await site.run('insert into artists (name, slug) values (?, ?) returning id', name, 'new');
+  const id = Number(artist?.id);
+  await site.run('insert into artist_managers (artist_id, user_id) values (?, ?)', id, person.id);
+  await signIn(page, baseURL, person);
+  await open(page, '/backstage/insights');
+  await expect(page.getByText('Nobody has listened yet')).toBeVisible();
+  await page.getByRole('link', { name: 'How a play is counted' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How plays are counted');
+  await site.run('delete from artists where id = ?', id);
+});
+
+test('how plays are counted is said to everybody, at the end of the pages about the site', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.getByRole('link', { name: 'How plays are counted' }).click();
+  await expect(page).toHaveURL(/\/how-plays-are-counted$/);
+  await expect(page.getByText('A play counts once 30 seconds of a track have passed')).toBeVisible();
+});
