@@ -62,6 +62,8 @@ export default defineConfig({
     plugins: [buildTime],
     // A script in the page itself would need its hash in the content policy; `src/layouts/inline-script.ts` names all that have one.
     build: { assetsInlineLimit: 0 },
+    // What listens to sounds loads parts of itself only where a file needs them.
+    worker: { format: 'es' },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS } } } } },
   },
   experimental: { incrementalBuild: true },

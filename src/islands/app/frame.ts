@@ -1,5 +1,6 @@
 import type { TransitionBeforeSwapEvent } from 'astro:transitions/client';
 import { watchErrors } from '../error-log/watch-errors';
+import { rememberUploads } from '../upload/remember-uploads';
 import { prepareAnnouncing } from './announce';
 import { $bootstrap, hasSession, takePageBootstrap } from './bootstrap.store';
 import { closeCookieNotice, showCookieNotice } from './cookie-notice';
@@ -106,4 +107,5 @@ export const startFrame = (): void => {
     if (isMember() || wasMember) void toMember();
     wasMember = isMember();
   });
+  rememberUploads();
 };

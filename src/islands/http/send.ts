@@ -1,8 +1,8 @@
 import type { Method } from '../../../functions/http/endpoint';
-import { readCookie } from '../lib/cookie';
 import { addressOf, isAbsolute, isOverridden, type Query } from './address';
 import { HttpError } from './http-error';
 import { activeWorkspaceId } from './workspace';
+import { xsrfHeader } from './xsrf';
 
 /** No call is given up because of time, in milliseconds; a caller that wants to gives a signal. */
 export const CALL_TIMEOUT = 0;
@@ -24,12 +24,11 @@ const isRaw = (body: unknown): body is FormData | Blob => body instanceof FormDa
 
 const headersOf = (method: Method, path: string, body: unknown, given: Record<string, string> = {}): Record<string, string> => {
   if (isAbsolute(path)) return given;
-  const token = method === 'GET' ? undefined : readCookie('XSRF-TOKEN');
   return {
     Accept: 'application/json',
     ...(body !== undefined && !isRaw(body) && { 'Content-Type': 'application/json' }),
     ...(isOverridden(method) && { 'X-HTTP-Method-Override': method }),
-    ...(token && { 'X-XSRF-TOKEN': token }),
+    ...(method !== 'GET' && xsrfHeader()),
     ...given,
   };
 };

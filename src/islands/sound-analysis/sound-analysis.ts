@@ -1,3 +1,4 @@
+import type { Rendering } from './layout';
 import type { FileType } from './sound-file';
 
 /** What the tags of a sound say. Whatever they do not say is null or empty. */
@@ -52,6 +53,8 @@ export interface SoundAnalysis extends FileType {
   silence: { start: number; end: number } | null;
   /** SHA-256 of the file, as hex. */
   hash: string | null;
+  /** What is best played in place of the file; null where it starts at once itself. */
+  played_as: Rendering;
   /** Sentences about what could not be read. The file itself is none the worse for it. */
   unread: string[];
 }

@@ -15,9 +15,17 @@ export interface Upload {
   /** Whose list it stands in: whatever `startUploads` was told. */
   group: string;
   purpose: UploadPurpose;
+  /** The page that its list stands on. */
+  path: string;
+  /** The upload in whose place this one is played; null for every other. Such a rendition stands in no list. */
+  of: string | null;
   name: string;
   /** Bytes. */
   size: number;
+  /** Milliseconds since 1970; tells with name and size that a file is the same. */
+  lastModified: number;
+  /** Milliseconds since 1970. */
+  addedAt: number;
   /** Never empty; where the browser does not know, by the name. */
   mime: string;
   /** Its path inside the folder that it came in (`Slow Ferry/01 Low Water.flac`), or its name alone. */
@@ -31,6 +39,8 @@ export interface Upload {
   isWaitingForNetwork: boolean;
   /** It began before this page was loaded and the browser has not kept its bytes: choosing the same file again lets it go on. */
   needsFile: boolean;
+  /** It was never sent, and would not be taken if it were tried again. */
+  isRefused: boolean;
   bytesUploaded: number;
   /** 0 to 100, whole. */
   percentage: number;
@@ -74,6 +84,8 @@ export const isFinished = (upload: Upload): boolean =>
 export interface UploadWish {
   group: string;
   purpose: UploadPurpose;
+  /** The page that the list stands on; this one, if nothing else is said. */
+  path?: string;
   /** Only these types and extensions (`image/*`, `.lrc`), beside what the settings allow. */
   allowedTypes?: readonly string[];
   blockedTypes?: readonly string[];

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { t } from '../lib/translate';
+import { Icon } from '../ui/Icon';
+import { IconButton } from '../ui/IconButton';
+import { ProgressRing } from '../ui/ProgressRing';
+import { $listed } from './listed.store';
+import { holdUpload, sendUpload } from './upload.engine';
+import { formatPart, formatSeconds } from './upload-text';
+import { isGoing, totalOf, type UploadTotal } from './upload-total';
+import { $uploads } from './uploads.store';
+import '../../styles/upload.css';
+
+const headOf = ({ files, completed, failed, isRunning }: UploadTotal): string => {
+  if (isRunning) return t('Uploading: :completed of :files', { completed, files });
+  if (failed) return failed === 1 ? t('1 file failed') : t(':count files failed', { count: failed });
+  return completed === files ? t('Everything is uploaded') : t('Uploads are paused');
+};
+
+/** What goes on in the background, on every page but the one that lists it. It stays until it is closed or nothing is left. */
+export const UploadTray = () => {
+  const uploads = useStore($uploads);
+  const listed = useStore($listed);
+  const [isClosed, setClosed] = useState(true);
+  const total = totalOf(uploads);
+  const isListed = uploads.every(({ group, of }) => of !== null || listed.includes(group));
+  useEffect(() => {
+    if (total.isRunning) setClosed(false);
+  }, [total.isRunning]);
+  if (isClosed || isListed || total.files === 0) return null;
+  const going = uploads.filter(isGoing);
+  const paused = uploads.filter(({ status, isPaused }) => status === 'pending' && isPaused);
+  const path = uploads.find(({ of }) => of === null)?.path ?? '/';
+  return (
+    <div className="upload-tray">
+      <span className="upload-sign">
+        {total.isRunning ? (
+          <ProgressRing label={t('Uploads')} value={total.percentage} />
+        ) : (
+          <Icon name={total.failed ? 'warning' : 'check'} />
+        )}
+      </span>
+      <span className="grow">
+        <b>{headOf(total)}</b>
+        <small>
+          {formatPart(total.bytes, total.size)}
+          {total.secondsLeft !== null && t(', about :time', { time: formatSeconds(total.secondsLeft) })}
+        </small>
+      </span>
+      <a className="btn btn-xs btn-outline" href={path}>
+        {t('Show')}
+      </a>
+      {total.isRunning && (
+        <IconButton icon="pause" size="sm" label={t('Pause all uploads')} onClick={() => going.map(({ id }) => holdUpload(id))} />
+      )}
+      {!total.isRunning && paused.length > 0 && (
+        <IconButton icon="play" size="sm" label={t('Resume all uploads')} onClick={() => paused.map(({ id }) => sendUpload(id))} />
+      )}
+      {!total.isRunning && <IconButton icon="x" size="sm" label={t('Close')} onClick={() => setClosed(true)} />}
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import type { FileEntry } from '#contracts/file-entry';
+import { HttpError } from '../http/http-error';
+
+/** Where an upload that was broken off can be taken up again. */
+export type ResumePoint = { way: 'tus'; url: string } | { way: 'multipart'; uploadId: string; key: string };
+
+/** One file to be sent, and whom to tell how that goes. */
+export interface UploadJob {
+  file: Blob;
+  name: string;
+  mime: string;
+  extension: string;
+  /** Bytes of a portion. */
+  chunkSize: number;
+  /** Aborted as soon as the upload shall stop; what it is aborted with tells why. */
+  signal: AbortSignal;
+  point: ResumePoint | null;
+  /** Called with every point that the upload could go on from, and with null once there is none any more. */
+  keepPoint: (point: ResumePoint | null) => void;
+  /** Bytes that are there; also called without news of bytes, to say that something moves. */
+  onProgress: (bytes: number) => void;
+}
+
+/** Sends a file one way and gives it as the server keeps it. Throws an `HttpError`, or what the job's signal was aborted with. */
+export type SendFile = (job: UploadJob) => Promise<FileEntry>;
+
+/** Whether a failure is one of the network, which ends by itself. */
+export const isNetworkFailure = (error: unknown): boolean => error instanceof HttpError && error.status === 0;

@@ -1,0 +1,66 @@
+import { formatTime } from '../lib/format';
+import { t } from '../lib/translate';
+import { formatBytes } from './upload-rule';
+import type { Upload } from './uploads.store';
+
+/** A number of seconds in words, roughly: `12 s`, `2 min`, `1 h`. */
+export const formatSeconds = (seconds: number): string => {
+  if (seconds < 60) return t(':seconds s', { seconds });
+  const minutes = Math.round(seconds / 60);
+  return minutes < 60 ? t(':minutes min', { minutes }) : t(':hours h', { hours: Math.round(minutes / 60) });
+};
+
+/** How much of how much: `58 of 91 MB`, `640 KB of 1.5 GB`. */
+export const formatPart = (bytes: number, size: number): string => {
+  const [part = '', whole = ''] = [bytes, size].map(formatBytes);
+  const unit = whole.split(' ')[1] ?? '';
+  return t(':part of :whole', { part: part.endsWith(` ${unit}`) ? (part.split(' ')[0] ?? '') : part, whole });
+};
+
+const paceText = ({ speed, secondsLeft }: Pick<Upload, 'speed' | 'secondsLeft'>): string[] =>
+  speed === null || secondsLeft === null
+    ? []
+    : [t(':speed a second, :time left', { speed: formatBytes(speed), time: formatSeconds(secondsLeft) })];
+
+const decimal = (value: number): string => String(Math.round(value * 10) / 10).replace('-', '−');
+
+/** What was found out about a sound: `4:07 · 48 kHz, 24 bit · −13.8 LUFS`. */
+const soundText = ({ analysis, size }: Upload): string => {
+  const rate = analysis?.sample_rate ? t(':rate kHz', { rate: decimal(analysis.sample_rate / 1000) }) : null;
+  const depth = analysis?.bit_depth ? t(':bits bit', { bits: analysis.bit_depth }) : null;
+  const parts = [
+    analysis?.duration ? formatTime(analysis.duration) : formatBytes(size),
+    [rate, depth].filter(Boolean).join(', '),
+    analysis?.loudness ? t(':loudness LUFS', { loudness: decimal(analysis.loudness) }) : '',
+  ];
+  return parts.filter(Boolean).join(' · ');
+};
+
+const completedText = (upload: Upload): string => {
+  if (upload.reading === 'running' || upload.reading === 'waiting') return t('Uploaded. Listening to it');
+  if (upload.rendering === 'running' || upload.rendering === 'waiting') return t('Uploaded. Preparing it for playing');
+  return upload.purpose === 'sound' ? soundText(upload) : formatBytes(upload.size);
+};
+
+const pendingText = ({ isPaused, isWaitingForNetwork, needsFile, bytesUploaded, size }: Upload): string => {
+  if (needsFile) return t('Choose this file again to go on at :part', { part: formatPart(bytesUploaded, size) });
+  if (isPaused) return t('Paused at :part', { part: formatPart(bytesUploaded, size) });
+  return isWaitingForNetwork ? t('Waiting for the network') : t('Waiting');
+};
+
+/** How an upload stands, in a line. */
+export const uploadText = (upload: Upload): string => {
+  const { status, percentage, bytesUploaded, size, error } = upload;
+  if (status === 'pending') return pendingText(upload);
+  if (status === 'failed') return error ?? t('The upload failed.');
+  if (status === 'aborted') return t('Cancelled');
+  if (status === 'completed') return completedText(upload);
+  return [t(':percentage %', { percentage }), formatPart(bytesUploaded, size), ...paceText(upload)].join(' · ');
+};
+
+/** What else is to be known of an upload, as sentences. */
+export const uploadNotes = ({ sameAs, analysis, rendering }: Upload): string[] => [
+  ...(sameAs ? [t('It has the same content as “:name”.', { name: sameAs })] : []),
+  ...(analysis?.unread ?? []).map((sentence) => t(sentence)),
+  ...(rendering === 'failed' ? [t('It is played as it is, and may start a little later.')] : []),
+];

@@ -1,0 +1,77 @@
+import { $bootstrap } from '../app/bootstrap.store';
+import { showToast } from '../app/toast.store';
+import { t } from '../lib/translate';
+import { newUpload } from './new-upload';
+import { refusalOf } from './upload-rule';
+import { $uploads, changeUpload, findUpload, type Upload, type UploadActions, type UploadWish } from './uploads.store';
+
+interface ChosenFile {
+  file: File;
+  relativePath: string;
+}
+
+/** What sends files is loaded with the first of them, and never on the server. */
+const withEngine = (work: (engine: typeof import('./upload.engine')) => unknown): void => {
+  if (!import.meta.env.SSR) void import('./upload.start').then(() => import('./upload.engine')).then(work);
+};
+
+const begin = (id: string, file: File): void => {
+  if (!import.meta.env.SSR) void import('./upload.start').then(({ beginUpload }) => beginUpload(id, file));
+};
+
+const UNLIMITED = Number.POSITIVE_INFINITY;
+
+const rulesOf = ({ allowedTypes = [], blockedTypes = [], maxSize = UNLIMITED }: UploadWish) => {
+  const { uploads } = $bootstrap.get()!.settings;
+  return [uploads, { allowed_types: [...allowedTypes], blocked_types: [...blockedTypes], max_size: maxSize }];
+};
+
+const isSame = (upload: Upload, { file, relativePath }: ChosenFile, group: string): boolean =>
+  upload.group === group &&
+  upload.relativePath === relativePath &&
+  upload.size === file.size &&
+  upload.lastModified === file.lastModified &&
+  !upload.isRefused;
+
+const refused = (row: Upload, error: string): Upload => ({ ...row, status: 'failed', isRefused: true, reading: 'none', error });
+
+const take = (chosen: ChosenFile, wish: UploadWish): string => {
+  const row = newUpload(chosen, wish);
+  const { file } = chosen;
+  const refusal = refusalOf({ name: file.name, type: row.mime, size: file.size }, rulesOf(wish));
+  const known = $uploads.get().find((upload) => isSame(upload, chosen, wish.group));
+  if (known && !refusal && known.status !== 'completed' && (known.needsFile || known.status === 'failed' || known.status === 'aborted')) {
+    begin(known.id, file);
+    return known.id;
+  }
+  const shown = refusal ? refused(row, refusal) : known ? refused(row, t('This file is in the list already.')) : row;
+  $uploads.set([...$uploads.get(), shown]);
+  if (!shown.isRefused) begin(row.id, file);
+  return row.id;
+};
+
+export const startUploads: UploadActions['startUploads'] = (files, wish) => files.map((chosen) => take(chosen, wish));
+
+/** Gives an upload that needs its file just that; another file is refused. */
+export const chooseFileAgain = (id: string, file: File): void => {
+  const upload = findUpload(id);
+  if (!upload) return;
+  if (upload.name === file.name && upload.size === file.size && upload.lastModified === file.lastModified) begin(id, file);
+  else showToast(t('That is another file, or it was changed since. Choose :name.', { name: upload.name }), { type: 'danger' });
+};
+
+export const pauseUpload = (id: string): void => {
+  changeUpload(id, { isPaused: true });
+  withEngine(({ holdUpload }) => holdUpload(id));
+};
+
+export const resumeUpload = (id: string): void => withEngine(({ sendUpload }) => sendUpload(id));
+
+export const retryUpload = (id: string): void => withEngine(({ sendUpload }) => sendUpload(id));
+
+export const cancelUpload = (id: string): void => withEngine(({ abortUpload }) => abortUpload(id));
+
+export const removeUploads = (ids: readonly string[]): void =>
+  withEngine(({ forgetUpload }) => {
+    for (const id of ids) if (findUpload(id)) forgetUpload(id);
+  });
