@@ -61,7 +61,7 @@ export const layoutOf = async (file: Blob, container: string | null): Promise<La
  */
 export type Rendering = 'mp4' | 'mp3' | 'webm' | 'opus' | null;
 
-/** What a sound is played as. A lossless one is made smaller only where the browser can do that. */
+/** What a sound that the browser can decode is played as. A lossless one is made smaller only where the browser can do that. */
 export const renderingOf = (container: string | null, lossless: boolean | null, layout: Layout, canMakeOpus: boolean): Rendering => {
   if (lossless) return canMakeOpus ? 'opus' : layout.index === 'end' ? 'mp4' : null;
   if (layout.index === 'end' || layout.index === 'pieces' || container === 'aac') return 'mp4';

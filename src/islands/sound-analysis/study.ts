@@ -93,7 +93,7 @@ export const study = async (file: Blob): Promise<SoundAnalysis> => {
     sample_rate: heard.sample_rate ?? read.sample_rate,
     channels: heard.channels ?? read.channels,
     hash,
-    played_as: renderingOf(read.container, read.lossless, layout, canEncode && isHeard),
+    played_as: isHeard ? renderingOf(read.container, read.lossless, layout, canEncode) : null,
     unread: [...(said ? [] : [UNREAD.tags]), ...unread],
   };
 };
