@@ -27,6 +27,7 @@ const PRIVATE = [
   'file_entries',
 ];
 const MARK = 'kept-to-oneself';
+const HOUR = 3_600_000;
 
 /** What a list of some kind takes has this form, or its reader would stumble. */
 const LISTS = /^(transports|parts|state|details|payload|data)$/;
@@ -39,7 +40,7 @@ const plant = async ({ id, email }: Person): Promise<void> => {
       ({ type, name, dflt_value }) => /text/i.test(type) && !LISTS.test(name) && dflt_value === null,
     );
     const marks = Object.fromEntries(texts.map(({ name }) => [name, `${MARK}-${table}-${name}-${id}`]));
-    await makeRow(table, { ...marks, [owner ?? '']: id });
+    await makeRow(table, { ...marks, ...(table === 'sessions' && { expires_at: Date.now() + HOUR }), [owner ?? '']: id });
   }
   await makeRow('mails', { recipient: email, subject: MARK, html: MARK, text: MARK, kind: MARK });
   await makeRow('verifications', { identifier: MARK, value: MARK });

@@ -54,9 +54,10 @@ export class Player {
     await expect.poll(() => this.sounds()).toEqual([]);
   }
 
-  /** Waits until React has taken over what the server drew. */
+  /** Reaches for the player, which then takes over what the server drew. */
   async ready(): Promise<void> {
-    await expect(this.page.locator('.player-region astro-island[ssr]')).toHaveCount(0);
+    await this.region.dispatchEvent('pointerover');
+    await expect(this.region).toHaveAttribute('data-drawn', '');
   }
 }
 

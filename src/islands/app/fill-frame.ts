@@ -35,11 +35,24 @@ const fillPerson = (user: CurrentUser): void => {
   }
 };
 
+const filled = new WeakSet<Element>();
+
+const fillPlaylists = (): void => {
+  for (const place of all('[data-playlists]')) {
+    if (filled.has(place)) continue;
+    filled.add(place);
+    void import('../playlist/draw-playlists').then(({ drawPlaylists }) => drawPlaylists(place));
+  }
+};
+
 /** Brings the frame of the page up to what is known of the person: menus, name, picture, unread notifications. */
 export const fillFrame = (data: BootstrapData): void => {
   mindGate(data);
   fillMenus(data);
-  if (data.user) fillPerson(data.user);
+  if (data.user) {
+    fillPerson(data.user);
+    fillPlaylists();
+  }
   for (const entry of all('[data-when="subscribed"]')) entry.hidden = !isSubscribed(data.user);
   for (const entry of all('[data-when-permission]')) entry.hidden = !holds(data, entry.dataset.whenPermission ?? '');
   markCurrentItem();

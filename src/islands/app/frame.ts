@@ -1,11 +1,11 @@
 import type { TransitionBeforeSwapEvent } from 'astro:transitions/client';
 import { watchErrors } from '../error-log/watch-errors';
+import { whenIdle } from '../lib/when-idle';
 import { rememberUploads } from '../upload/remember-uploads';
 import { prepareAnnouncing } from './announce';
 import { $bootstrap, hasSession, takePageBootstrap } from './bootstrap.store';
 import { closeCookieNotice, showCookieNotice } from './cookie-notice';
 import { markCurrentItem } from './current-item';
-import { startLateUnmounts } from './late-unmount';
 import { watchRouteProgress } from './route-progress';
 import { followSystemTheme, toggleTheme } from './theme';
 import { $toast } from './toast.store';
@@ -66,6 +66,7 @@ const enterPage = (): void => {
 };
 
 const loadRest = (): void => {
+  whenIdle(() => void import('./late-unmount').then(({ startLateUnmounts }) => startLateUnmounts()));
   document.addEventListener('pointerover', startTips);
   document.addEventListener('focusin', startTips);
   document.addEventListener(
@@ -94,7 +95,6 @@ export const startFrame = (): void => {
   prepareAnnouncing();
   watchRouteProgress();
   followSystemTheme();
-  startLateUnmounts();
   document.addEventListener('astro:before-swap', letTransitionsGo);
   document.addEventListener('astro:after-swap', enterPage);
   document.addEventListener('click', press);

@@ -1,3 +1,5 @@
+import { whenIdle } from '../lib/when-idle';
+
 /** What was thrown before the reporter was there. */
 const early: unknown[] = [];
 let report = (thrown: unknown): void => void early.push(thrown);
@@ -13,6 +15,5 @@ export const watchErrors = (): void => {
     const { startReporting } = await import('./start-reporting');
     report = startReporting(early);
   };
-  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
   whenIdle(() => void start());
 };

@@ -1,26 +1,67 @@
+import type { ReadableAtom } from 'nanostores';
+import { $adding } from '../playlist/adding.store';
+import { $offer } from './carry.store';
+import { $isHelpOpen, $isNowPlaying, $isSettingsOpen, $itemMenu, $panel, $share } from './panel.store';
 import { $current } from './player.store';
 
-/** The place of the player on a page that came without one. */
-const EMPTY_DOCK = '[data-astro-transition-persist="player"]:empty';
+const PLACE = '[data-astro-transition-persist="player"]';
 
-const drawn = new WeakSet<Element>();
+/** As long as none of these holds anything, the player looks as the server drew it, and a page needs no React for it. */
+const WANTED: readonly ReadableAtom<unknown>[] = [
+  $current,
+  $panel,
+  $isNowPlaying,
+  $isSettingsOpen,
+  $isHelpOpen,
+  $itemMenu,
+  $share,
+  $adding,
+  $offer,
+];
 
-const mindDock = (): void => {
-  const dock = document.querySelector(EMPTY_DOCK);
-  if (!dock || drawn.has(dock) || !$current.get()) return;
-  drawn.add(dock);
-  void import('./draw-player').then(({ drawPlayer }) => drawPlayer(dock));
+const begun = new WeakSet<Element>();
+/** The number of the button that was pressed before the player was there. */
+let pressed = -1;
+
+const buttonsOf = (place: Element): HTMLButtonElement[] => [...place.querySelectorAll('button')];
+
+const draw = async (): Promise<void> => {
+  const place = document.querySelector<HTMLElement>(PLACE);
+  if (!place || begun.has(place)) return;
+  begun.add(place);
+  const { drawPlayer } = await import('./draw-player');
+  const focused = buttonsOf(place).indexOf(document.activeElement as HTMLButtonElement);
+  drawPlayer(place);
+  const buttons = buttonsOf(place);
+  buttons[focused]?.focus();
+  buttons[pressed]?.click();
+  pressed = -1;
 };
 
-/** An empty dock stays behind, or it would take the place of the next page's player. */
-const leaveDock = (): void => {
-  document.querySelector(EMPTY_DOCK)?.removeAttribute('data-astro-transition-persist');
+const drawWanted = (): void => {
+  if (WANTED.some((store) => store.get())) void draw();
 };
 
-/** Draws the player into pages that have only a place for it, as soon as there is something to hear, from now on. */
+/** Whoever comes near the player finds it working; what they press before that is done as soon as it is. */
+const drawForIntent = (event: Event): void => {
+  const target = event.target as Element;
+  const place = target.closest<HTMLElement>(PLACE);
+  if (!place || place.dataset.drawn !== undefined) return;
+  const button = target.closest('button');
+  if (event.type === 'click' && button) pressed = buttonsOf(place).indexOf(button);
+  void draw();
+};
+
+/** An empty place stays behind, or it would take the place of the next page's player. */
+const leaveEmpty = (): void => {
+  document.querySelector(`${PLACE}:empty`)?.removeAttribute('data-astro-transition-persist');
+};
+
+/** From now on draws the player into its place on each page, as soon as there is something to hear or to show, or somebody reaches for it. */
 export const keepDock = (): void => {
-  mindDock();
-  $current.listen(mindDock);
-  document.addEventListener('astro:before-swap', leaveDock);
-  document.addEventListener('astro:page-load', mindDock);
+  drawWanted();
+  for (const store of WANTED) store.listen(drawWanted);
+  for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, drawForIntent);
+  document.addEventListener('astro:before-swap', leaveEmpty);
+  document.addEventListener('astro:page-load', drawWanted);
 };

@@ -1,3 +1,4 @@
+import { whenIdle } from '../lib/when-idle';
 import { startMarks } from '../library/marks.page';
 import { keepDock } from './dock';
 import { serveHooks } from './hooks';
@@ -17,6 +18,5 @@ startMarks();
 keepDock();
 serveHooks();
 
-const whenIdle = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
 if ($status.get() === 'paused') whenIdle(loadCompanions);
 else loadCompanions();

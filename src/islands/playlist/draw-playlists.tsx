@@ -1,0 +1,5 @@
+import { createRoot } from 'react-dom/client';
+import { PlaylistsNav } from './PlaylistsNav';
+
+/** Draws the person's playlists into their place in the menu. */
+export const drawPlaylists = (place: HTMLElement): void => createRoot(place).render(<PlaylistsNav />);
