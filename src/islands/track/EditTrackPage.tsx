@@ -9,6 +9,7 @@ import { t } from '../lib/translate';
 import { DeleteWork } from '../own-music/DeleteWork';
 import { DraftNote } from '../own-music/DraftNote';
 import { removeDraft } from '../own-music/draft';
+import { sentKeys } from '../own-music/sent-keys';
 import { useDraft } from '../own-music/use-draft';
 import { useErrorFocus } from '../own-music/use-error-focus';
 import { VisibilityChip } from '../own-music/VisibilityChip';
@@ -16,7 +17,7 @@ import { ButtonLink } from '../ui/ButtonLink';
 import { SaveBar } from '../ui/SaveBar';
 import { TrackFields } from './TrackFields';
 import { updateTrack } from './track-edit.queries';
-import { sentKeys, type TrackOutput, trackForm, trackValues } from './track-form';
+import { type TrackOutput, trackForm, trackValues } from './track-form';
 
 const FORM = 'track-form';
 const LIST = '/backstage/tracks';

@@ -78,7 +78,3 @@ export const NEW_TRACK: TrackValues = {
   scheduled_at: null,
   release_date: null,
 };
-
-/** What of a form is sent: what was changed, and the time together with what it belongs to. */
-export const sentKeys = (changed: string[]): string[] =>
-  changed.includes('scheduled_at') || changed.includes('visibility') ? [...changed, 'visibility', 'scheduled_at'] : changed;

@@ -1,0 +1,56 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { RECORD_TYPES } from '#contracts/album';
+import { controlOf } from '../http/controlled-field';
+import { fieldOf } from '../http/form-field';
+import { t } from '../lib/translate';
+import { ArtistsField } from '../own-music/ArtistsField';
+import { ClassificationFields } from '../own-music/ClassificationFields';
+import { PictureField } from '../own-music/PictureField';
+import { PublishingFields } from '../own-music/PublishingFields';
+import { Select } from '../ui/Select';
+import { TextArea } from '../ui/TextArea';
+import { TextField } from '../ui/TextField';
+import type { AlbumValues } from './album-form';
+import { recordType } from './record-type';
+
+interface AlbumFieldsProps {
+  form: Pick<UseFormReturn<AlbumValues>, 'register' | 'formState' | 'getValues' | 'watch' | 'setValue'>;
+  image: string | null;
+  isNew?: boolean;
+  /** What stands between what it is and who can hear it: its tracks. */
+  children?: React.ReactNode;
+}
+
+/** Everything that is said of a release. */
+export const AlbumFields = ({ form, image, isNew, children }: AlbumFieldsProps) => (
+  <>
+    <section className="card card-p">
+      <div className="ef-main">
+        <PictureField image={image} {...controlOf(form, 'image_entry_id')} />
+        <div className="grid2">
+          <TextField className="span2" label={t('Title')} isRequired {...fieldOf(form, 'name')} />
+          <ArtistsField isNew={isNew} {...controlOf(form, 'artists')} />
+          <Select
+            label={t('Kind')}
+            options={RECORD_TYPES.map((id) => ({ id, label: recordType(id) }))}
+            {...controlOf(form, 'record_type')}
+          />
+          <TextField label={t('UPC or EAN')} inputMode="numeric" className="mono-field" {...fieldOf(form, 'upc')} />
+          <ClassificationFields genres={controlOf(form, 'genres')} tags={controlOf(form, 'tags')} />
+          <TextField label={t('Label')} {...fieldOf(form, 'label')} />
+          <TextArea className="span2" label={t('Description')} rows={4} {...fieldOf(form, 'description')} />
+        </div>
+      </div>
+    </section>
+    {children}
+    <section className="card card-p">
+      <div className="grid2">
+        <PublishingFields
+          visibility={controlOf(form, 'visibility')}
+          scheduledAt={controlOf(form, 'scheduled_at')}
+          releaseDate={controlOf(form, 'release_date')}
+        />
+      </div>
+    </section>
+  </>
+);

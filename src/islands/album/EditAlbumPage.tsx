@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { albumPath } from '#contracts/album';
+import { Island } from '../app/Island';
+import { openPage } from '../app/open-page';
+import { showToast } from '../app/toast.store';
+import { changedKeys, partOf } from '../http/changed-values';
+import { useApiForm } from '../http/use-api-form';
+import { t } from '../lib/translate';
+import { DeleteWork } from '../own-music/DeleteWork';
+import { DraftNote } from '../own-music/DraftNote';
+import { removeDraft } from '../own-music/draft';
+import { sentKeys } from '../own-music/sent-keys';
+import { useDraft } from '../own-music/use-draft';
+import { useErrorFocus } from '../own-music/use-error-focus';
+import { VisibilityChip } from '../own-music/VisibilityChip';
+import { ButtonLink } from '../ui/ButtonLink';
+import { Checkbox } from '../ui/Checkbox';
+import { SaveBar } from '../ui/SaveBar';
+import { AlbumFields } from './AlbumFields';
+import { AlbumOrder } from './AlbumOrder';
+import { type AlbumWithTracks, updateAlbum } from './album-edit.queries';
+import { type AlbumOutput, albumForm, albumValues } from './album-form';
+
+const FORM = 'album-form';
+const LIST = '/backstage/albums';
+
+const Editor = ({ album: initial }: { album: AlbumWithTracks }) => {
+  const [album, setAlbum] = useState(initial);
+  const [areTracksFollowing, setFollowing] = useState(true);
+  const draftName = `album:${album.id}`;
+  const form = useApiForm({
+    schema: albumForm,
+    defaultValues: albumValues(initial),
+    send: (values) => {
+      const keys = sentKeys(changedKeys(form.getValues(), form.formState.defaultValues ?? {}));
+      return updateAlbum(album, partOf<AlbumOutput>(values, keys), areTracksFollowing);
+    },
+    onDone: (saved) => {
+      setAlbum(saved);
+      form.reset(albumValues(saved));
+      removeDraft(draftName);
+      showToast(t('Saved :name', { name: saved.name }));
+    },
+    fallback: t('The release could not be saved.'),
+  });
+  const draft = useDraft(draftName, form);
+  useErrorFocus(FORM, form.formState);
+  return (
+    <form id={FORM} className="ef" method="post" onSubmit={form.submit} noValidate>
+      <div className="row row-2">
+        <VisibilityChip visibility={album.visibility} scheduledAt={album.scheduled_at} />
+        <ButtonLink size="sm" variant="ghost" href={albumPath(album, album.artists[0]?.slug)}>
+          {t('Its page')}
+        </ButtonLink>
+        <ButtonLink size="sm" variant="ghost" href={`/backstage/albums/${album.id}/insights`}>
+          {t('Insights')}
+        </ButtonLink>
+      </div>
+      <DraftNote restoredAt={draft.restoredAt} onDiscard={draft.discard} />
+      <AlbumFields form={form} image={album.image}>
+        <AlbumOrder key={album.tracks.map(({ id, visibility }) => `${id}${visibility}`).join()} album={album} onChange={setAlbum} />
+      </AlbumFields>
+      <Checkbox
+        checked={areTracksFollowing}
+        onChange={({ target }) => setFollowing(target.checked)}
+        description={t('Who can hear the release can hear its tracks as well, from the same moment on')}
+      >
+        {t('Its tracks follow')}
+      </Checkbox>
+      {album.can.delete && (
+        <DeleteWork kind="album" work={album} onDeleted={() => void openPage(LIST)}>
+          {t('It goes out of sight at once, and its :count tracks with it. Its :plays plays and :likes likes are kept.', {
+            count: album.tracks.length,
+            plays: album.plays,
+            likes: album.likes_count,
+          })}
+        </DeleteWork>
+      )}
+      <SaveBar isDirty={form.formState.isDirty} isSaving={form.isSending} form={FORM} onDiscard={draft.discard} />
+    </form>
+  );
+};
+
+/** Changes a release of one's own: what it is, its tracks and their order, and who can hear it. */
+export const EditAlbumPage = (props: { album: AlbumWithTracks }) => (
+  <Island>
+    <Editor {...props} />
+  </Island>
+);

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import { type AlbumChanges, albumPath, type NewAlbum } from '#contracts/album';
+import { trackApi } from '#contracts/track';
+import { call } from '../http/call';
+import { refreshPage } from '../http/refresh-page';
+import { refreshOwnMusic } from '../own-music/own-music.queries';
+
+export type AlbumWithTracks = z.infer<typeof trackApi.albumWithTracks.response>['album'];
+/** Where a track stands on its album. */
+export interface TrackPlace {
+  id: number;
+  disc: number;
+}
+
+/** Has what shows the album read anew. */
+const renew = async (album: AlbumWithTracks): Promise<AlbumWithTracks> => {
+  await Promise.all([refreshOwnMusic(), refreshPage(albumPath(album, album.artists[0]?.slug))]);
+  return album;
+};
+
+export const createAlbum = async (album: NewAlbum): Promise<AlbumWithTracks> =>
+  renew((await call(trackApi.createAlbum, { body: album })).album);
+
+export const readAlbum = async (id: number): Promise<AlbumWithTracks> => (await call(trackApi.albumWithTracks, { params: { id } })).album;
+
+/** Which tracks an album has, disc by disc and in order. */
+export const orderAlbum = async (id: number, tracks: TrackPlace[]): Promise<AlbumWithTracks> =>
+  renew((await call(trackApi.orderAlbum, { params: { id }, body: { tracks } })).album);
+
+type Publishing = Pick<AlbumChanges, 'visibility' | 'scheduled_at'>;
+
+const isAs = (track: AlbumWithTracks['tracks'][number], visibility: Publishing['visibility']): boolean =>
+  track.visibility === visibility && visibility !== 'scheduled';
+
+/**
+ * Changes an album. Where it changes who can hear it, its tracks follow: they come before it as it is opened and after it as it is closed, so that
+ * nobody ever finds it without them.
+ */
+export const updateAlbum = async (album: AlbumWithTracks, changes: AlbumChanges, areTracksFollowing: boolean): Promise<AlbumWithTracks> => {
+  const { visibility, scheduled_at } = changes;
+  const followers = visibility && areTracksFollowing ? album.tracks.filter((track) => !isAs(track, visibility)) : [];
+  const follow = async () => {
+    for (const { id } of followers) await call(trackApi.update, { params: { id }, body: { visibility, scheduled_at } });
+  };
+  const isOpening = visibility === 'public' || visibility === 'unlisted';
+  if (isOpening) await follow();
+  const saved = (await call(trackApi.updateAlbum, { params: { id: album.id }, body: changes })).album;
+  if (!isOpening) await follow();
+  return renew(followers.length ? await readAlbum(saved.id) : saved);
+};
