@@ -68,6 +68,9 @@ export const descriptionField = z
 
 const placeField = z.string('Enter a place.').trim().max(120, 'A place has at most 120 characters.').nullable();
 
+/** So many pictures an artist's page has at most; the first is its large one. */
+export const ARTIST_IMAGES_MAX = 8;
+
 /** What may be changed of an artist; what is left out stays as it is. */
 export const artistChanges = z
   .object({
@@ -75,6 +78,12 @@ export const artistChanges = z
     description: descriptionField,
     city: placeField,
     country: placeField,
+    /** A picture among one's files; null for none. */
+    image_entry_id: z.int().positive().nullable(),
+    /** The pictures of its page in order: ones that are there already by their addresses, new ones as files of one's own. */
+    images: z
+      .array(z.union([z.string().max(300), z.int().positive()]), 'Choose images.')
+      .max(ARTIST_IMAGES_MAX, `An artist has at most ${ARTIST_IMAGES_MAX} images.`),
     links: z
       .array(
         z.object({

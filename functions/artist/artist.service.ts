@@ -5,11 +5,12 @@ import { type Expression, list, object, readRows } from '#db/json';
 import { contains, isOneOf, pageLimits } from '#db/page';
 import { artists } from '#db/schema/artist';
 import { staleStatements } from '../freshness/freshness.service';
-import { notFound } from '../http/app-error';
+import { invalid, notFound } from '../http/app-error';
 import type { Context } from '../http/context';
 import { toPage } from '../http/paging';
 import { requireEvery } from '../http/require-every';
 import { toSlug } from '../http/slug';
+import { pictureOfFile } from '../media/entry-picture.service';
 import { canEditArtist, canSeeArtist } from './artist.policy';
 import { ARTIST_KEYS, artistDetailRow, artistPage, artistRights, artistRow, similarTo } from './artist.select';
 import { toArtistDetail, toArtistItem } from './artist.view';
@@ -57,14 +58,29 @@ export const listSimilarArtists = async (context: Context, id: number): Promise<
   return rows.map((row) => toArtistItem(context.actor, row));
 };
 
-/** Changes an artist and makes the pages stale that show it. Errors: 404, 403. */
-export const updateArtist = async (context: Context, id: number, changes: ArtistChanges): Promise<ArtistDetail> => {
+/** The addresses of an artist's pictures: of those that are there only its own, of files new ones. Error: 422. */
+const picturesOf = async (context: Context, id: number, wanted: ArtistChanges['images']): Promise<string[] | undefined> => {
+  if (!wanted) return undefined;
+  const [artist] = await context.db.select({ images: artists.images }).from(artists).where(eq(artists.id, id));
+  if (wanted.some((image) => typeof image === 'string' && !artist?.images.includes(image))) throw invalid({ images: ['Choose an image.'] });
+  const pictures = wanted.map((image) => (typeof image === 'string' ? image : pictureOfFile(context, image, 'artist', 'images')));
+  return Promise.all(pictures);
+};
+
+/** Changes an artist and makes the pages stale that show it. Errors: 404, 403, 422. */
+export const updateArtist = async (
+  context: Context,
+  id: number,
+  { image_entry_id: entry, images: wanted, ...changes }: ArtistChanges,
+): Promise<ArtistDetail> => {
   const { db, now } = context;
   await requireEditable(context, [id]);
   const slug = changes.name === undefined ? {} : { slug: toSlug(changes.name) };
+  const image = typeof entry === 'number' ? await pictureOfFile(context, entry, 'artist', 'image_entry_id') : entry;
+  const images = await picturesOf(context, id, wanted);
   const change = db
     .update(artists)
-    .set({ ...changes, ...slug, updatedAt: now })
+    .set({ ...changes, ...slug, image, images, updatedAt: now })
     .where(eq(artists.id, id));
   await db.batch([change, ...staleStatements(context, { artist: [id] })]);
   return showArtist(context, id);

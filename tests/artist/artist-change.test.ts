@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { artistApi } from '#contracts/artist';
+import { type ArtistDetail, artistApi } from '#contracts/artist';
 import { fieldErrors, read, refusal } from '../support/call';
 import { createArtist } from '../support/factories/artist.factory';
 import { createUser } from '../support/factories/user.factory';
 import { signIn } from '../support/session';
+import { answerOf, createUploader } from '../support/upload';
 
 describe('changing an artist', () => {
   test('is for its managers, and sets what is named alone', async () => {
@@ -63,5 +64,21 @@ describe('deleting artists', () => {
     const ids = Array.from({ length: 101 }, (_, index) => index + 1).join(',');
     for (const path of [ids, '1,x', '1,,2', ','])
       expect((await refusal(`artists/${path}`, { method: 'DELETE', headers })).status).toBe(404);
+  });
+});
+
+describe('pictures of an artist', () => {
+  test('BACK-021 are files of one’s own or ones that are there already, and nothing else', async () => {
+    const by = await createUploader();
+    const artist = await createArtist({ managers: [by.user], images: ['/media/one-320.webp', '/media/two-320.webp'] });
+    const change = async (body: object) =>
+      answerOf<{ artist: ArtistDetail; errors: object }>(await by.send(`artists/${artist.id}`, { method: 'PUT', body }));
+    const turned = await change({ images: ['/media/two-320.webp', '/media/one-320.webp'] });
+    expect(turned.body.artist.profile.images).toEqual(['/media/two-320.webp', '/media/one-320.webp']);
+    const foreign = await change({ images: ['https://elsewhere.example/a.png'] });
+    expect([foreign.status, foreign.body.errors]).toEqual([422, { images: ['Choose an image.'] }]);
+    const unknown = await change({ image_entry_id: 999_999 });
+    expect([unknown.status, unknown.body.errors]).toEqual([422, { image_entry_id: ['Choose an image.'] }]);
+    expect((await change({ images: [] })).body.artist.profile.images).toEqual([]);
   });
 });

@@ -16,17 +16,24 @@ import { recordType } from './record-type';
 interface AlbumFieldsProps {
   form: Pick<UseFormReturn<AlbumValues>, 'register' | 'formState' | 'getValues' | 'watch' | 'setValue'>;
   image: string | null;
+  /** A picture that was found in the files. */
+  found?: string | null;
   isNew?: boolean;
   /** What stands between what it is and who can hear it: its tracks. */
   children?: React.ReactNode;
 }
 
 /** Everything that is said of a release. */
-export const AlbumFields = ({ form, image, isNew, children }: AlbumFieldsProps) => (
+export const AlbumFields = ({ form, image, found = null, isNew, children }: AlbumFieldsProps) => (
   <>
     <section className="card card-p">
       <div className="ef-main">
-        <PictureField image={image} {...controlOf(form, 'image_entry_id')} />
+        <PictureField
+          image={image}
+          found={found}
+          hint={found ? t('Found in the file') : undefined}
+          {...controlOf(form, 'image_entry_id')}
+        />
         <div className="grid2">
           <TextField className="span2" label={t('Title')} isRequired {...fieldOf(form, 'name')} />
           <ArtistsField isNew={isNew} {...controlOf(form, 'artists')} />

@@ -24,6 +24,13 @@ import { type AlbumOutput, albumForm, albumValues } from './album-form';
 const FORM = 'album-form';
 const LIST = '/backstage/albums';
 
+/** The same as long as the same tracks are on it with the same audience, in whatever order. */
+const tracksKey = ({ tracks }: AlbumWithTracks): string =>
+  tracks
+    .map(({ id, visibility }) => `${id}${visibility}`)
+    .toSorted()
+    .join();
+
 const Editor = ({ album: initial }: { album: AlbumWithTracks }) => {
   const [album, setAlbum] = useState(initial);
   const [areTracksFollowing, setFollowing] = useState(true);
@@ -58,7 +65,7 @@ const Editor = ({ album: initial }: { album: AlbumWithTracks }) => {
       </div>
       <DraftNote restoredAt={draft.restoredAt} onDiscard={draft.discard} />
       <AlbumFields form={form} image={album.image}>
-        <AlbumOrder key={album.tracks.map(({ id, visibility }) => `${id}${visibility}`).join()} album={album} onChange={setAlbum} />
+        <AlbumOrder key={tracksKey(album)} album={album} onChange={setAlbum} />
       </AlbumFields>
       <Checkbox
         checked={areTracksFollowing}

@@ -15,6 +15,8 @@ interface PictureFieldProps {
   value: number | null | undefined;
   error?: string;
   hint?: string;
+  /** A picture that was found in a file and is taken where no other one is chosen; its address, as of a blob. */
+  found?: string | null;
   isRound?: boolean;
   onChange: (value: number | null | undefined) => void;
 }
@@ -28,10 +30,10 @@ const fileError = ({ type, size }: File): string | undefined => {
 };
 
 /** A square picture: chosen, cut, replaced or taken away; saved with the form around it. */
-export const PictureField = ({ image, value, error, hint, isRound, onChange }: PictureFieldProps) => {
+export const PictureField = ({ image, value, error, hint, found = null, isRound, onChange }: PictureFieldProps) => {
   const [file, setFile] = useState<File | null>(null);
   const [wrong, setWrong] = useState<string>();
-  const hasPicture = typeof value === 'number' || (value === undefined && image !== null);
+  const hasPicture = typeof value === 'number' || (value === undefined && (image ?? found) !== null);
   const choose = (chosen: File | undefined) => {
     if (!chosen) return;
     const said = fileError(chosen);
@@ -45,7 +47,7 @@ export const PictureField = ({ image, value, error, hint, isRound, onChange }: P
           <img src={filePath(value)} alt="" />
         </span>
       ) : (
-        <Cover image={value === null ? null : image} sizes="148px" />
+        <Cover image={value === null ? null : (image ?? found)} sizes="148px" />
       )}
       <div className="stack">
         <div className="row row-1">
@@ -53,7 +55,7 @@ export const PictureField = ({ image, value, error, hint, isRound, onChange }: P
             <PickButton className="btn btn-xs">{hasPicture ? t('Replace') : t('Choose a picture')}</PickButton>
           </FileTrigger>
           {hasPicture && (
-            <Button size="xs" variant="ghost" onClick={() => onChange(image === null ? undefined : null)}>
+            <Button size="xs" variant="ghost" onClick={() => onChange((image ?? found) === null ? undefined : null)}>
               {t('Remove')}
             </Button>
           )}

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { albumApi } from '#contracts/album';
+import { genreApi } from '#contracts/genre';
 import { type ownAlbumsQuery, ownMusicApi, type ownTracksQuery } from '#contracts/own-music';
 import { trackApi } from '#contracts/track';
 import { call } from '../http/call';
@@ -12,6 +13,18 @@ const OWN = 'own-music';
 export const ownArtistsQuery = queryOptions({
   queryKey: [OWN, 'artists'],
   queryFn: async ({ signal }) => (await call(ownMusicApi.artists, { signal })).artists,
+});
+
+const GENRES = 100;
+
+/** The names of the site's genres, the largest first. */
+export const genreNamesQuery = queryOptions({
+  queryKey: [OWN, 'genres'],
+  queryFn: async ({ signal }) => {
+    const { pagination } = await call(genreApi.list, { query: { perPage: GENRES, orderBy: 'popular', orderDir: 'desc' }, signal });
+    return pagination.data.map((genre) => genre.display_name);
+  },
+  staleTime: Number.POSITIVE_INFINITY,
 });
 
 export type AskedTracks = z.input<typeof ownTracksQuery>;

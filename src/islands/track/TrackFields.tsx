@@ -18,12 +18,16 @@ interface TrackFieldsProps {
   /** The picture that is there now: the track's own, or its album's. */
   image: string | null;
   album: { id: number; name: string } | null;
+  /** A picture that was found in the file. */
+  found?: string | null;
+  /** The track is one of a release that is made with it, which says where it stands and who can hear it. */
+  isOnRelease?: boolean;
   /** What further belongs among who made it and what it is, as its sound. */
   children?: React.ReactNode;
 }
 
 /** Everything that is said of a track. */
-export const TrackFields = ({ form, image, album, children }: TrackFieldsProps) => {
+export const TrackFields = ({ form, image, album, found = null, isOnRelease = false, children }: TrackFieldsProps) => {
   const bpm = controlOf(form, 'bpm');
   return (
     <>
@@ -31,18 +35,21 @@ export const TrackFields = ({ form, image, album, children }: TrackFieldsProps) 
         <div className="ef-main">
           <PictureField
             image={image}
-            hint={album ? t('Without one of its own it shows its album’s') : undefined}
+            found={found}
+            hint={found ? t('Found in the file') : album ? t('Without one of its own it shows its album’s') : undefined}
             {...controlOf(form, 'image_entry_id')}
           />
           <div className="grid2">
             <TextField className="span2" label={t('Title')} isRequired {...fieldOf(form, 'name')} />
             <CreditsField {...controlOf(form, 'artists')} />
-            <AlbumPlaceFields
-              album={controlOf(form, 'album_id')}
-              disc={controlOf(form, 'disc')}
-              number={controlOf(form, 'number')}
-              known={album}
-            />
+            {!isOnRelease && (
+              <AlbumPlaceFields
+                album={controlOf(form, 'album_id')}
+                disc={controlOf(form, 'disc')}
+                number={controlOf(form, 'number')}
+                known={album}
+              />
+            )}
             <ClassificationFields genres={controlOf(form, 'genres')} tags={controlOf(form, 'tags')} />
             <TextField label={t('ISRC')} placeholder="GBAYE6800011" className="mono-field" {...fieldOf(form, 'isrc')} />
             <NumberField
@@ -58,13 +65,15 @@ export const TrackFields = ({ form, image, album, children }: TrackFieldsProps) 
       </section>
       {children}
       <section className="card card-p">
-        <div className="grid2">
-          <PublishingFields
-            visibility={controlOf(form, 'visibility')}
-            scheduledAt={controlOf(form, 'scheduled_at')}
-            releaseDate={controlOf(form, 'release_date')}
-          />
-        </div>
+        {!isOnRelease && (
+          <div className="grid2">
+            <PublishingFields
+              visibility={controlOf(form, 'visibility')}
+              scheduledAt={controlOf(form, 'scheduled_at')}
+              releaseDate={controlOf(form, 'release_date')}
+            />
+          </div>
+        )}
         <SwitchRow label={t('Explicit')} description={t('Its words are not for everybody')} {...fieldOf(form, 'explicit')} />
         <SwitchRow
           label={t('Download')}

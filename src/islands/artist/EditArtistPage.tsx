@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { Control } from 'react-hook-form';
+import { type ArtistDetail, artistPath } from '#contracts/artist';
+import { Island } from '../app/Island';
+import { showToast } from '../app/toast.store';
+import { changedKeys, partOf } from '../http/changed-values';
+import { controlOf } from '../http/controlled-field';
+import { fieldOf } from '../http/form-field';
+import { useApiForm } from '../http/use-api-form';
+import { t } from '../lib/translate';
+import { DraftNote } from '../own-music/DraftNote';
+import { removeDraft } from '../own-music/draft';
+import { PictureField } from '../own-music/PictureField';
+import { useDraft } from '../own-music/use-draft';
+import { useErrorFocus } from '../own-music/use-error-focus';
+import { ButtonLink } from '../ui/ButtonLink';
+import { SaveBar } from '../ui/SaveBar';
+import { TextArea } from '../ui/TextArea';
+import { TextField } from '../ui/TextField';
+import { updateArtist } from './artist-edit.queries';
+import { type ArtistOutput, type ArtistValues, artistForm, artistValues } from './artist-form';
+import { GalleryField } from './GalleryField';
+import { LinksField } from './LinksField';
+
+const FORM = 'artist-form';
+
+const Editor = ({ artist: initial }: { artist: ArtistDetail }) => {
+  const [artist, setArtist] = useState(initial);
+  const draftName = `artist:${artist.id}`;
+  const form = useApiForm({
+    schema: artistForm,
+    defaultValues: artistValues(initial),
+    send: (values) =>
+      updateArtist(artist.id, partOf<ArtistOutput>(values, changedKeys(form.getValues(), form.formState.defaultValues ?? {}))),
+    onDone: (saved) => {
+      setArtist(saved);
+      form.reset(artistValues(saved));
+      removeDraft(draftName);
+      showToast(t('Saved :name', { name: saved.name }));
+    },
+    fallback: t('The artist could not be saved.'),
+  });
+  const draft = useDraft(draftName, form);
+  useErrorFocus(FORM, form.formState);
+  return (
+    <form id={FORM} className="ef" method="post" onSubmit={form.submit} noValidate>
+      <div className="row row-2">
+        <ButtonLink size="sm" variant="ghost" href={artistPath(artist)}>
+          {t('Its page')}
+        </ButtonLink>
+        <ButtonLink size="sm" variant="ghost" href={`/backstage/artists/${artist.id}/insights`}>
+          {t('Insights')}
+        </ButtonLink>
+        {!artist.verified && (
+          <ButtonLink size="sm" variant="ghost" href="/backstage/requests/verify-artist">
+            {t('Ask for verification')}
+          </ButtonLink>
+        )}
+      </div>
+      <DraftNote restoredAt={draft.restoredAt} onDiscard={draft.discard} />
+      <section className="card card-p">
+        <div className="ef-main">
+          <PictureField isRound image={artist.image_small} {...controlOf(form, 'image_entry_id')} />
+          <div className="grid2">
+            <TextField className="span2" label={t('Name')} isRequired {...fieldOf(form, 'name')} />
+            <TextField label={t('City')} {...fieldOf(form, 'city')} />
+            <TextField label={t('Country')} {...fieldOf(form, 'country')} />
+            <TextArea className="span2" label={t('Biography')} rows={8} {...fieldOf(form, 'description')} />
+          </div>
+        </div>
+      </section>
+      <section className="card card-p">
+        <GalleryField {...controlOf(form, 'images')} />
+      </section>
+      <section className="card card-p">
+        <LinksField form={form} control={form.control as unknown as Control<ArtistValues>} />
+      </section>
+      <SaveBar isDirty={form.formState.isDirty} isSaving={form.isSending} form={FORM} onDiscard={draft.discard} />
+    </form>
+  );
+};
+
+/** Changes an artist that one manages: its name, its pictures, what it says of itself. */
+export const EditArtistPage = (props: { artist: ArtistDetail }) => (
+  <Island>
+    <Editor {...props} />
+  </Island>
+);
