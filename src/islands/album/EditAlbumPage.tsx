@@ -38,7 +38,7 @@ const Editor = ({ album: initial }: { album: AlbumWithTracks }) => {
   const form = useApiForm({
     schema: albumForm,
     defaultValues: albumValues(initial),
-    send: (values) => {
+    send: (values): Promise<AlbumWithTracks> => {
       const keys = sentKeys(changedKeys(form.getValues(), form.formState.defaultValues ?? {}));
       return updateAlbum(album, partOf<AlbumOutput>(values, keys), areTracksFollowing);
     },

@@ -30,7 +30,7 @@ const Editor = ({ artist: initial }: { artist: ArtistDetail }) => {
   const form = useApiForm({
     schema: artistForm,
     defaultValues: artistValues(initial),
-    send: (values) =>
+    send: (values): Promise<ArtistDetail> =>
       updateArtist(artist.id, partOf<ArtistOutput>(values, changedKeys(form.getValues(), form.formState.defaultValues ?? {}))),
     onDone: (saved) => {
       setArtist(saved);

@@ -28,7 +28,7 @@ const Editor = ({ track: initial }: { track: TrackDetail }) => {
   const form = useApiForm({
     schema: trackForm,
     defaultValues: trackValues(initial),
-    send: (values) => {
+    send: (values): Promise<TrackDetail> => {
       const keys = sentKeys(changedKeys(form.getValues(), form.formState.defaultValues ?? {}));
       return updateTrack(track.id, partOf<TrackOutput>(values, keys));
     },
