@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { requireConfigured } from './configuration.ts';
 import { fingerprint } from './fingerprint.ts';
 import { ROOT, run } from './process.ts';
 
@@ -31,6 +32,7 @@ const ensureSecret = (): void => {
 /** Brings the local database to the newest schema and fills it with the demo catalogue; both do nothing the second time. */
 export const prepareData = async (site: Site): Promise<void> => {
   ensureSecret();
+  requireConfigured(ROOT);
   mkdirSync(site.state, { recursive: true });
   await run('node', ['db/demo/make.ts']);
   await run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', site.state], {

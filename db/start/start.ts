@@ -5,12 +5,18 @@ import { ROOT, toolEnvironment } from './process.ts';
 import { waitUntilReady } from './ready.ts';
 import { printWelcome } from './welcome.ts';
 
+/** What stops a start is said in one line; where it stands in the code is of no use to who starts. */
+const stop = ({ message }: Error): never => {
+  console.error(message);
+  process.exit(1);
+};
+
 const site = siteFromEnvironment();
 console.log('Preparing the catalogue …');
-await prepareData(site);
+await prepareData(site).catch(stop);
 const logins = await createDemoLogins(site);
 console.log('Building the site …');
-await buildSite(site);
+await buildSite(site).catch(stop);
 
 const server = spawn(
   'wrangler',
