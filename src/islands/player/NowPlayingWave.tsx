@@ -5,7 +5,7 @@ import { seek } from './player.engine';
 import { $duration } from './player.store';
 import { clockTime, spokenPosition } from './time-text';
 import { waveformOf } from './track-data';
-import { $seconds, usePlayer } from './use-player';
+import { usePlayer, useSeconds } from './use-player';
 import { useProgress } from './use-progress';
 import { useSlider } from './use-slider';
 
@@ -34,7 +34,7 @@ const Loaded = ({ trackId }: { trackId: number }) => <Lines peaks={use(waveformO
 /** The waveform of the track as its seek bar. */
 export const NowPlayingWave = ({ trackId }: { trackId: number }) => {
   const duration = usePlayer($duration);
-  const position = usePlayer($seconds) * 1000;
+  const position = useSeconds() * 1000;
   const { properties, dragged, pointer } = useSlider({
     label: t('Seek'),
     value: position,

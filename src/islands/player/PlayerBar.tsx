@@ -10,7 +10,7 @@ import { $current, $duration, $failure, $sleep } from './player.store';
 import { TrackArtists, TrackName } from './TrackLinks';
 import { Transport } from './Transport';
 import { clockTime } from './time-text';
-import { $seconds, usePlayer } from './use-player';
+import { usePlayer, useSeconds } from './use-player';
 import { VolumeControl } from './VolumeControl';
 
 const Time = ({ milliseconds }: { milliseconds: number }) => (
@@ -73,7 +73,7 @@ export const PlayerBar = () => (
   <div className="player">
     <Now />
     <div className="ctl">
-      <Time milliseconds={usePlayer($seconds) * 1000} />
+      <Time milliseconds={useSeconds() * 1000} />
       <Transport />
       <Time milliseconds={usePlayer($duration)} />
     </div>

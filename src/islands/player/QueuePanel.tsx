@@ -10,7 +10,7 @@ import { QueueList } from './QueueList';
 import { overlapOf } from './song-pair';
 import { clockTime } from './time-text';
 import { isRadio } from './track-list';
-import { $seconds, usePlayer } from './use-player';
+import { usePlayer, useSeconds } from './use-player';
 
 /** What the rest of the queue comes from, as far as it is known. */
 const originOf = ({ source, sourceName, entries, index }: Queue): string => {
@@ -20,7 +20,7 @@ const originOf = ({ source, sourceName, entries, index }: Queue): string => {
 };
 
 const TimeLeft = () => {
-  const left = usePlayer($duration) - usePlayer($seconds) * 1000;
+  const left = usePlayer($duration) - useSeconds() * 1000;
   return <span className="time">{t(':time left', { time: clockTime(Math.max(0, left)) })}</span>;
 };
 

@@ -6,7 +6,7 @@ import { $buffered, $current, $duration, $next, $starts, $status } from './playe
 import { Swell } from './Swell';
 import { clockTime, spokenPosition } from './time-text';
 import { useOverlap } from './use-overlap';
-import { $seconds, usePlayer } from './use-player';
+import { usePlayer, useSeconds } from './use-player';
 import { useProgress } from './use-progress';
 import { useSlider } from './use-slider';
 
@@ -24,7 +24,7 @@ export const SeekLine = () => {
   const overlapping = useOverlap() * 1000;
   const { properties, dragged, pointer } = useSlider({
     label: t('Seek'),
-    value: usePlayer($seconds) * 1000,
+    value: useSeconds() * 1000,
     max: duration,
     step: STEP,
     page: PAGE,

@@ -65,6 +65,12 @@ const WaysOn = ({ genres, tags }: NonNullable<SearchPageProps['waysOn']>) => (
   </>
 );
 
+const NothingYet = () => (
+  <EmptyState title={t('Nothing to find yet')}>
+    <p className="muted">{t('As soon as somebody publishes music, it shows up here.')}</p>
+  </EmptyState>
+);
+
 const Results = ({ results, tab }: { results: SearchResults; tab?: SearchTab }) => {
   const group = results.groups.find(({ type }) => type === tab);
   const isFound = results.groups.some(({ type, count }) => count > 0 && !isPerson(type));
@@ -107,6 +113,7 @@ export const SearchPage = ({ query, results, tab, waysOn }: SearchPageProps) => 
     <div data-search-results="">
       {results && <Results results={results} tab={tab} />}
       {waysOn && <WaysOn {...waysOn} />}
+      {!results && waysOn?.genres.length === 0 && waysOn.tags.length === 0 && <NothingYet />}
     </div>
   </>
 );

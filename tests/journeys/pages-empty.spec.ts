@@ -1,0 +1,87 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, run } from '../../db/start/process';
+import { type Server, startServer } from '../bench/server';
+import { expect, test } from '../support/journey';
+import { openSiteDatabase, type SiteDatabase } from '../support/site-database';
+
+const PORT = 8798;
+const STATE = join(ROOT, '.wrangler/empty');
+
+let server: Server;
+let site: SiteDatabase;
+
+test.beforeAll(async () => {
+  rmSync(STATE, { recursive: true, force: true });
+  await run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', STATE], {
+    environment: { CI: '1' },
+    output: 'quiet',
+  });
+  server = await startServer(PORT, STATE);
+  site = await openSiteDatabase(server.url);
+  // What the build drew is the demo's; nothing of it is this site's.
+  await site.set({});
+});
+test.afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+  rmSync(STATE, { recursive: true, force: true });
+});
+
+/** Pages that list something, and what they say where there is nothing. */
+const LISTS: [path: string, says: string][] = [
+  ['/', 'Nothing to hear yet'],
+  ['/lyrics', 'No words yet'],
+  ['/charts', 'Nothing was played yet'],
+  ['/new-releases', 'Nothing here yet'],
+  ['/search', 'Nothing to find yet'],
+  ['/search/night', 'Nothing here is called “night”'],
+];
+
+for (const [path, says] of LISTS) {
+  test(`an empty catalogue: ${path} says so and leads on`, async ({ page }) => {
+    const response = await page.goto(server.url + path);
+    expect(response?.status()).toBe(200);
+    await expect(page.locator('main').getByText(says, { exact: true })).toBeVisible();
+    await expect(page.locator('main h1')).toHaveCount(1);
+  });
+}
+
+test('an empty catalogue: every other page is there as well', async ({ page }) => {
+  for (const path of ['/landing', '/pricing', '/contact', '/login', '/register', '/how-plays-are-counted']) {
+    const response = await page.goto(server.url + path);
+    expect([path, response?.status()]).toEqual([path, 200]);
+    await expect(page.locator('h1').first()).toBeVisible();
+  }
+  for (const path of ['/artist/1/nobody', '/album/1/nobody/nothing', '/track/1/nothing', '/genre/none', '/tag/none']) {
+    const response = await page.goto(server.url + path);
+    expect([path, response?.status()]).toEqual([path, 404]);
+  }
+  for (const path of ['/sitemap.xml', '/robots.txt', '/api/v1/tracks', '/api/v1/albums', '/api/v1/artists', '/api/v1/channels']) {
+    expect([path, (await page.request.get(server.url + path)).status()]).toEqual([path, 200]);
+  }
+});
+
+test('an empty catalogue: the library of its first member and backstage invite to begin', async ({ page }) => {
+  const person = await site.createPerson({ permissions: ['admin'] });
+  await page.goto(`${server.url}/login`);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await page.getByLabel('Email').fill(person.email);
+  await page.locator('input[name=password]').fill(person.password);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
+  for (const path of [
+    '/library/songs',
+    '/library/albums',
+    '/library/artists',
+    '/library/playlists',
+    '/library/history',
+    '/feed',
+    '/backstage',
+    '/admin/backstage-requests',
+  ]) {
+    const response = await page.goto(server.url + path);
+    expect([path, response?.status()]).toEqual([path, 200]);
+    await expect(page.locator('main h1').first()).toBeVisible();
+    await expect(page.locator('main').getByRole('link').or(page.locator('main').getByRole('button')).first()).toBeVisible();
+  }
+});
