@@ -68,7 +68,8 @@ test('an empty catalogue: the library of its first member and backstage invite t
   await page.getByLabel('Email').fill(person.email);
   await page.locator('input[name=password]').fill(person.password);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page).toHaveURL(`${server.url}/`);
+  await expect(page).toHaveURL(`${server.url}/admin`);
+  await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible();
   for (const path of [
     '/library/songs',
     '/library/albums',
