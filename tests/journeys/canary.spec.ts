@@ -45,6 +45,7 @@ const publicPages = async (request: APIRequestContext, site: SiteDatabase): Prom
     'new-releases': '/new-releases',
     'charts/[...chart]': '/charts',
     contact: '/contact',
+    'how-plays-are-counted': '/how-plays-are-counted',
     login: '/login',
     register: '/register',
     'forgot-password': '/forgot-password',
