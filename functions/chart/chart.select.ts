@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { CHART_CANDIDATES, CHART_LENGTH, type ChartPeriod } from '#contracts/chart';
-import { list, number, object } from '#db/json';
+import { first, list, number, object } from '#db/json';
 import { pageOf, sorted } from '#db/page';
 import { genres, trackGenres } from '#db/schema/genre';
 import { trackPlayDays } from '#db/schema/listening';
@@ -12,6 +12,15 @@ import { openTrack, TRACK_KEYS, trackRow } from '../track/track.select';
 
 /** How many days a period has; null for all of them. */
 const DAYS: Record<ChartPeriod, number | null> = { today: 1, week: 7, all: null };
+
+/** A genre with so many tracks is large. */
+const LARGE_GENRE = 5000;
+
+const idOf = (genre: string): SQL => sql`(select ${genres.id} from ${genres} where ${genres.name} = ${genre})`;
+
+/** Whether a track has a genre: asked of each track, for the list of all its tracks may be long. */
+const isOfGenre = (genre: string): SQL =>
+  sql`exists (select 1 from ${trackGenres} where ${trackGenres.trackId} = ${tracks.id} and ${trackGenres.genreId} = ${idOf(genre)})`;
 
 interface Ranking {
   where: SQL;
@@ -43,9 +52,29 @@ export const chartOfAll = (actor: Actor, period: ChartPeriod, now: Date) => {
   return object({ rows: chartRow(actor, ranking.plays, page(ranking, null)) });
 };
 
-/** The chart of the genre in the row around it, with the genre. */
-export const chartOfGenre = (actor: Actor, period: ChartPeriod, now: Date) => {
+/**
+ * The tracks of a genre by how often they were played since the beginning. Of a large genre they are met soon on the way down from the most
+ * played track of all; a small one is gone through. So neither reads much, and the other way ends before it begins.
+ */
+const allTimeOfGenre = (genre: string): SQL => {
+  const tracksOf = sql`${trackGenres} where ${trackGenres.genreId} = ${idOf(genre)}`;
+  const isLarge = sql`(select count(*) from (select 1 from ${tracksOf} limit ${LARGE_GENRE})) = ${LARGE_GENRE}`;
+  const played = sql`${openTrack} and ${tracks.plays} > 0`;
+  const best = (count: SQL) => sql`order by sort_key desc, id desc limit ${count}`;
+  const met = sql`select ${tracks.id} as id, ${tracks.plays} as sort_key from ${tracks} where ${played} and ${isOfGenre(genre)}
+    ${best(sql`iif(${isLarge}, ${CHART_LENGTH}, 0)`)}`;
+  const sifted = sql`select ${tracks.id} as id, ${sorted(tracks.plays)} as sort_key from ${tracks} where ${played}
+    and ${tracks.id} in (select ${trackGenres.trackId} from ${tracksOf}) ${best(sql`iif(${isLarge}, 0, ${CHART_LENGTH})`)}`;
+  return sql`(select * from (${met}) union all select * from (${sifted})) as page
+    join ${tracks} on ${tracks.id} = page.id order by page.sort_key desc, page.id desc`;
+};
+
+/** The chart of a genre by its name, with the genre; null for an unknown one. */
+export const chartOfGenre = (actor: Actor, period: ChartPeriod, now: Date, genre: string) => {
   const ranking = rankingOf(period, now);
-  const within = sql`${tracks.id} in (select ${trackGenres.trackId} from ${trackGenres} where ${trackGenres.genreId} = ${genres.id})`;
-  return object({ genre: object(genreReferenceRow), rows: chartRow(actor, ranking.plays, page(ranking, within)) });
+  const rows = period === 'all' ? allTimeOfGenre(genre) : page(ranking, isOfGenre(genre));
+  return object({
+    genre: first(object(genreReferenceRow), sql`${genres} where ${genres.name} = ${genre}`),
+    rows: chartRow(actor, ranking.plays, rows),
+  });
 };

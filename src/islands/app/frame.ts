@@ -6,6 +6,7 @@ import { prepareAnnouncing } from './announce';
 import { $bootstrap, hasSession, takePageBootstrap } from './bootstrap.store';
 import { closeCookieNotice, showCookieNotice } from './cookie-notice';
 import { markCurrentItem } from './current-item';
+import { watchPerson } from './person-change';
 import { watchRouteProgress } from './route-progress';
 import { followSystemTheme, toggleTheme } from './theme';
 import { $toast } from './toast.store';
@@ -91,6 +92,7 @@ const letTransitionsGo = ({ viewTransition }: TransitionBeforeSwapEvent): void =
 /** Starts what every page has around its content. Called once; it outlives page changes. */
 export const startFrame = (): void => {
   watchErrors();
+  watchPerson();
   enterPage();
   prepareAnnouncing();
   watchRouteProgress();

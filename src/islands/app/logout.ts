@@ -1,6 +1,5 @@
 import type { authApi } from '#contracts/auth';
 import { call } from '../http/call';
-import { queryClient } from '../http/query-client';
 import { t } from '../lib/translate';
 import { isAppearanceEditor } from './appearance-editor';
 import { replaceBootstrap } from './bootstrap.store';
@@ -17,7 +16,6 @@ export const logOut = async (): Promise<void> => {
   try {
     const { bootstrapData } = await call<typeof authApi.logout>({ method: 'POST', path: '/auth/logout' });
     replaceBootstrap(bootstrapData);
-    queryClient.clear();
     await openPage('/login');
   } catch (error) {
     showError(error);

@@ -7,6 +7,9 @@ export const handOver = (tracks: PlayableTrack[]): void => {
   for (const track of tracks) handed.set(track.id, track);
 };
 
+/** Forgets what was handed over. */
+export const forgetTracks = (): void => handed.clear();
+
 /** A track that was handed over. */
 export const handedTrack = (id: number): PlayableTrack | undefined => handed.get(id);
 

@@ -68,3 +68,6 @@ export const findList = (subject: string): Promise<TrackList> => {
 
 /** Has a list asked for anew the next time, as a radio, which never comes twice. */
 export const forgetList = (subject: string): void => void asked.delete(subject);
+
+/** Forgets every list that was asked for. */
+export const forgetLists = (): void => asked.clear();

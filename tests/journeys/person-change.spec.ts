@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, logIn, open, signIn, test } from '../support/account-journey';
+import { albumAddress, findAlbum, follow } from '../support/player-journey';
+import { makePlaylist } from '../support/playlist-journey';
+import type { Person, SiteDatabase } from '../support/site-database';
+
+/** Leaves traces of a person: a playlist of their own, a search, something that plays, something they keep. Gives the words that tell of them. */
+const leaveTraces = async (page: Page, site: SiteDatabase, person: Person): Promise<string[]> => {
+  const playlist = await makePlaylist(site, person, { name: 'Secret songs of mine', isPublic: false });
+  const album = await findAlbum(page.request);
+  await open(page, '/library/playlists');
+  await expect(page.getByRole('main').getByText('Secret songs of mine')).toBeVisible();
+  await page.getByRole('searchbox').first().fill('zebra crossing');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\/zebra/);
+  await follow(page, playlist.address);
+  await follow(page, albumAddress(album));
+  await page
+    .getByRole('button', { name: `Play ${album.name}`, exact: true })
+    .first()
+    .click();
+  await expect.poll(() => page.evaluate(() => [...document.querySelectorAll('audio')].some((sound) => !sound.paused))).toBe(true);
+  await expect.poll(() => kept(page)).toContain(album.name);
+  await page.locator(`.acts [data-like="album:${album.id}"]`).click();
+  return ['Secret songs of mine', 'zebra crossing', album.tracks[0]?.name ?? '', album.name];
+};
+
+/** Everything that the browser keeps for this site. */
+const kept = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }));
+
+const expectNothingOf = async (page: Page, traces: string[]): Promise<void> => {
+  for (const text of traces) await expect.poll(() => kept(page)).not.toContain(text);
+  await expect(page.getByText('Nothing playing yet').first()).toBeVisible();
+  await open(page, '/library/playlists');
+  await expect(page.getByText('No playlists yet')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Playlists' }).getByRole('link')).toHaveCount(0);
+  await open(page, '/search');
+  await page.getByRole('searchbox').first().focus();
+  await expect(page.locator('body')).not.toContainText('zebra crossing');
+  await open(page, '/library');
+  await expect(page.getByText('Your library is empty so far')).toBeVisible();
+  await page.getByRole('button', { name: 'Queue', exact: true }).click();
+  for (const text of traces) await expect(page.locator('body')).not.toContainText(text);
+};
+
+test('who logs in after somebody has logged out sees nothing of them; they themselves find their queue again', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const [first, second] = [await site.createPerson({ name: 'Ada Byron' }), await site.createPerson()];
+  await signIn(page, baseURL, first);
+  const traces = await leaveTraces(page, site, first);
+  await expect
+    .poll(async () => (await site.run('select count(*) as saved from player_queues where user_id = ?', first.id))[0]?.saved)
+    .toBe(1);
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goBack();
+  for (const text of traces.slice(0, 2)) await expect(page.locator('body')).not.toContainText(text);
+  await logIn(page, second);
+  await expect(page).toHaveURL(/\/$/);
+  await expectNothingOf(page, traces);
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await logIn(page, first);
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => kept(page)).toContain(traces[2]);
+});
+
+test('a session that has ended leaves nothing for the next person either', async ({ page, site, baseURL }) => {
+  const [first, second] = [await site.createPerson({ name: 'Ada Byron' }), await site.createPerson()];
+  await signIn(page, baseURL, first);
+  const traces = await leaveTraces(page, site, first);
+  await page.context().clearCookies();
+  await signIn(page, baseURL, second);
+  await open(page, '/');
+  await expectNothingOf(page, traces);
+});
