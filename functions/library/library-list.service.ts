@@ -26,6 +26,7 @@ import {
   matchesAlbum,
   matchesTrack,
   pagedRow,
+  passesTrack,
 } from './library.select';
 import { cursorOf, toTime } from './library.view';
 
@@ -36,14 +37,15 @@ const ADDED = sql`page.added`;
 /** A page of the tracks that a person likes; 404 for an unknown person or one who keeps their likes to themselves. One statement. */
 export const listLikedTracks = async (context: Context, userId: number, query: QueryOf<'likedTracks'>) => {
   const { actor } = context;
-  const choice = { actor, userId, key: LIKED_TRACK_KEYS[query.orderBy], matches: matchesTrack(query.query) };
+  const choice = { actor, userId, key: LIKED_TRACK_KEYS[query.orderBy], matches: passesTrack(actor, query) };
   const rows = await readOfTab(context, userId, 'likes', list(pagedRow(trackRow(actor), ADDED), likedPage(LIKED.track, choice, query)));
   return toCursorPage(rows, query.perPage, ({ item, time }) => ({ ...toTrackItem(actor, item), added_at: toTime(time) }), cursorOf);
 };
 
 /** The ids of all tracks that a person likes, in order, so that all of them can be played; 404 as for the list. One statement. */
 export const listLikedTrackIds = async (context: Context, userId: number, query: QueryOf<'likedTrackIds'>): Promise<number[]> => {
-  const choice = { actor: context.actor, userId, key: LIKED_TRACK_KEYS[query.orderBy], matches: matchesTrack(query.query) };
+  const { actor } = context;
+  const choice = { actor, userId, key: LIKED_TRACK_KEYS[query.orderBy], matches: passesTrack(actor, query) };
   const ids = list(number(sql`found.id`), likedIds(LIKED.track, choice, query.orderDir, LIBRARY_IDS_MAX));
   return readOfTab(context, userId, 'likes', ids);
 };

@@ -10,6 +10,11 @@ export const LIKEABLE_TYPES = ['track', 'album', 'artist'] as const;
 export type LikeableType = (typeof LIKEABLE_TYPES)[number];
 
 export const LIKED_TRACK_ORDERS = ['added', 'name', 'artist', 'album', 'length'] as const;
+/** What liked tracks can be narrowed to: those under four minutes, those that the caller has never played, those with lyrics. */
+export const LIKED_TRACK_FILTERS = ['short', 'unplayed', 'lyrics'] as const;
+export type LikedTrackFilter = (typeof LIKED_TRACK_FILTERS)[number];
+/** Shorter tracks are short; milliseconds. */
+export const SHORT_TRACK = 240_000;
 export const LIKED_ALBUM_ORDERS = ['added', 'name', 'artist', 'released'] as const;
 export const LIKED_ARTIST_ORDERS = ['added', 'name'] as const;
 /** Of a library that is larger, the marks and the list of ids hold this many, the newest ones. */
@@ -66,7 +71,15 @@ export const librarySummary = z.object({
 export type LibrarySummary = z.infer<typeof librarySummary>;
 
 const params = z.object({ id: idParam });
-export const likedTracksQuery = cursorQuery.extend({ orderBy: orderBy(LIKED_TRACK_ORDERS).default('added') });
+export const likedTracksQuery = cursorQuery.extend({
+  orderBy: orderBy(LIKED_TRACK_ORDERS).default('added'),
+  /** Filters joined by commas; a track passes all of them. */
+  only: z
+    .string('Join filters by commas.')
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(z.enum(LIKED_TRACK_FILTERS, `Filters are: ${LIKED_TRACK_FILTERS.join(', ')}.`)))
+    .optional(),
+});
 export const likedAlbumsQuery = cursorQuery.extend({ orderBy: orderBy(LIKED_ALBUM_ORDERS).default('added') });
 export const likedArtistsQuery = cursorQuery.extend({ orderBy: orderBy(LIKED_ARTIST_ORDERS).default('added') });
 export const historyQuery = cursorQuery.omit({ orderDir: true });
@@ -113,7 +126,7 @@ export const libraryApi = {
     path: '/users/:id/liked-tracks/ids',
     summary: 'List the ids of all tracks that a person likes, in order',
     params,
-    query: likedTracksQuery.pick({ orderBy: true, orderDir: true, query: true }),
+    query: likedTracksQuery.pick({ orderBy: true, orderDir: true, query: true, only: true }),
     response: z.object({ ids }),
   }),
   likedAlbums: endpoint({

@@ -1,8 +1,10 @@
 import { type Column, type SQL, sql, type Table } from 'drizzle-orm';
+import { type LikedTrackFilter, SHORT_TRACK } from '#contracts/library';
 import { type Expression, number, object } from '#db/json';
 import { type AskedOn, contains, inPageOrder, pageAfter } from '#db/page';
 import { albumArtists, albumLikes, albums } from '#db/schema/album';
 import { artistLikes, artistManagers, artists } from '#db/schema/artist';
+import { lyrics } from '#db/schema/lyric';
 import { plays } from '#db/schema/play';
 import { trackArtists, trackLikes, tracks } from '#db/schema/track';
 import { openAlbum } from '../album/album.select';
@@ -120,6 +122,16 @@ export const likedIds = (kind: Liked, choice: Choice, orderDir: 'asc' | 'desc', 
   return sql`(select ${kind.table.id} as id from ${likesOf(kind)} where ${likedBy(kind, choice)}
     order by ${choice.key} ${order}, ${kind.table.id} ${order} limit ${limit}) as found`;
 };
+
+const FILTERS: Record<LikedTrackFilter, (actor: Actor) => SQL> = {
+  short: () => sql`${tracks.duration} < ${SHORT_TRACK}`,
+  unplayed: (actor) => sql`${tracks.id} not in (select ${plays.trackId} from ${plays} where ${plays.userId} = ${actor.user?.id ?? 0})`,
+  lyrics: () => sql`exists (select 1 from ${lyrics} where ${lyrics.trackId} = ${tracks.id})`,
+};
+
+/** Whether a track contains what was typed and passes every filter. What was played is what the caller has played, whosever list it is. */
+export const passesTrack = (actor: Actor, { query, only = [] }: { query?: string; only?: LikedTrackFilter[] }): SQL =>
+  sql.join([matchesTrack(query), ...only.map((name) => FILTERS[name](actor))], sql` and `);
 
 /** The plays of a person, each with the track that was played. */
 export const historyPage = (actor: Actor, userId: number, matches: SQL, asked: AskedOn): SQL =>

@@ -27,7 +27,8 @@ const askedOf = <Name>({ orderBy, orderDir, query = '' }: Order<Name>) => ({ ord
 /** The songs of a person's library as an address asks for them, and their beginning. */
 export const readSongsPage = async (context: Context, userId: number, search: URLSearchParams) => {
   const query = readAsked(likedTracksQuery, search);
-  return { userId, asked: askedOf(query), first: (await listLikedTracks(context, userId, query)).pagination };
+  const asked = { ...askedOf(query), only: query.only?.join() ?? '' };
+  return { userId, asked, first: (await listLikedTracks(context, userId, query)).pagination };
 };
 
 /** The albums of a person's library, as the songs. */

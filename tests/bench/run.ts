@@ -9,6 +9,7 @@ import { loginSection } from './login.bench.ts';
 import { navigationSection } from './navigation.bench.ts';
 import { pageSection } from './page.bench.ts';
 import { playbackSection } from './playback.bench.ts';
+import { playlistSection } from './playlist.bench.ts';
 import { prerenderSection } from './prerender.bench.ts';
 import { report } from './report.ts';
 import { searchSection } from './search.bench.ts';
@@ -34,6 +35,7 @@ const PARTS: Record<string, () => Promise<Section>> = {
   stream: onStage(streamSection),
   api: () => apiSection(PORT),
   library: () => librarySection(PORT),
+  playlist: () => playlistSection(PORT),
   login: () => loginSection(PORT),
   search: () => searchSection(PORT),
   worker: workerSection,

@@ -1,8 +1,9 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { t } from '../lib/translate';
 import { Checkbox } from '../ui/Checkbox';
 import { classNames } from '../ui/class-names';
 import type { Selection } from './use-selection';
+import { useVirtualCards } from './use-virtual-cards';
 
 interface CardGridProps<Item> {
   label: string;
@@ -19,10 +20,12 @@ interface CardGridProps<Item> {
 /** More is asked for this far before the end of the page; pixels. */
 const AHEAD = '1200px';
 
-/** Cards that can be chosen: by their boxes, and by a press with Ctrl or Shift. */
+/** Cards, of many those in sight. They can be chosen: by their boxes, and by a press with Ctrl or Shift. */
 export const CardGrid = <Item extends { id: number; name: string }>(props: CardGridProps<Item>) => {
   const { label, items, card, look, selection, isSelecting, hasMore, onEnd } = props;
   const end = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(-1);
+  const { grid, places, cellOf, gridStyle } = useVirtualCards(items.length, active);
   useEffect(() => {
     if (!end.current || !hasMore) return;
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && onEnd(), { rootMargin: AHEAD });
@@ -38,23 +41,38 @@ export const CardGrid = <Item extends { id: number; name: string }>(props: CardG
   };
   return (
     <div className={classNames((isSelecting || selection.ids.size > 0) && 'is-selecting')}>
-      <ul className={classNames('grid cards', look)} aria-label={label}>
-        {items.map((item, place) => (
-          <li
-            key={item.id}
-            className="mc-pick"
-            data-selected={selection.ids.has(item.id) || undefined}
-            onClickCapture={(event) => press(event, place)}
-          >
-            <Checkbox
-              className="card-box"
-              checked={selection.ids.has(item.id)}
-              aria-label={t('Choose :name', { name: item.name })}
-              onChange={({ nativeEvent }) => selection.toggle(place, (nativeEvent as unknown as MouseEvent).shiftKey)}
-            />
-            {card(item)}
-          </li>
-        ))}
+      <ul
+        className={classNames('grid cards', look)}
+        aria-label={label}
+        ref={grid}
+        style={gridStyle}
+        onFocus={({ target }) => setActive(Number(target.closest('li')?.dataset.card ?? -1))}
+        onBlur={() => setActive(-1)}
+      >
+        {places.map((place) => {
+          const item = items[place];
+          if (!item) return null;
+          return (
+            <li
+              key={item.id}
+              className="mc-pick"
+              data-card={place}
+              style={cellOf(place)}
+              aria-setsize={hasMore ? -1 : items.length}
+              aria-posinset={place + 1}
+              data-selected={selection.ids.has(item.id) || undefined}
+              onClickCapture={(event) => press(event, place)}
+            >
+              <Checkbox
+                className="card-box"
+                checked={selection.ids.has(item.id)}
+                aria-label={t('Choose :name', { name: item.name })}
+                onChange={({ nativeEvent }) => selection.toggle(place, (nativeEvent as unknown as MouseEvent).shiftKey)}
+              />
+              {card(item)}
+            </li>
+          );
+        })}
       </ul>
       <div ref={end} />
     </div>

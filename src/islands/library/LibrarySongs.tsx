@@ -12,9 +12,10 @@ import { ErrorState } from '../ui/ErrorState';
 import { ChosenSongs } from './ChosenSongs';
 import { LibraryEmpty } from './LibraryEmpty';
 import { LibraryTools, type OrderOption } from './LibraryTools';
-import { type Asked, type CursorPage, READ_PAGE, type TrackOrder, useLibraryList } from './library.queries';
+import { type Asked, askedQuery, type CursorPage, READ_PAGE, type TrackOrder, useLibraryList } from './library.queries';
 import { PlayAll } from './PlayAll';
 import { removeFromLibrary } from './removal';
+import { SongFilters } from './SongFilters';
 import { SongList } from './SongList';
 import { songsSubject } from './songs-subject';
 import { useAsked } from './use-asked';
@@ -29,7 +30,7 @@ export interface LibrarySongsProps {
   first: CursorPage<LikedTrack>;
 }
 
-const USUAL: Asked<TrackOrder> = { orderBy: 'added', orderDir: 'desc', query: '' };
+const USUAL: Asked<TrackOrder> = { orderBy: 'added', orderDir: 'desc', query: '', only: '' };
 
 const orders = (): OrderOption<TrackOrder>[] => [
   { id: 'added', label: t('Recently added'), usual: 'desc' },
@@ -58,6 +59,7 @@ const Songs = ({ userId, asked: initial, first }: LibrarySongsProps) => {
   useReturn(isHydrated);
   useEffect(() => handOver(tracks.map(playable)), [tracks]);
   const subject = songsSubject(asked);
+  const only = asked.only ?? '';
   const more = useCallback(() => void (!isFetchingNextPage && fetchNextPage()), [isFetchingNextPage, fetchNextPage]);
   const sortBy = (orderBy: TrackOrder) => {
     const turned = asked.orderDir === 'asc' ? 'desc' : 'asc';
@@ -65,10 +67,9 @@ const Songs = ({ userId, asked: initial, first }: LibrarySongsProps) => {
   };
   const chooseAll = async () => {
     if (selection.ids.size >= ids.length && !hasNextPage) return selection.clear();
-    const { query, ...order } = asked;
     const answer = await call<typeof libraryApi.likedTrackIds>(
       { method: 'GET', path: '/users/:id/liked-tracks/ids' },
-      { params: { id: userId }, query: { ...order, query: query || undefined } },
+      { params: { id: userId }, query: askedQuery(asked) },
     ).catch(showError);
     if (answer) selection.set(answer.ids.filter((id) => !removed.has(id)));
   };
@@ -83,6 +84,7 @@ const Songs = ({ userId, asked: initial, first }: LibrarySongsProps) => {
   return (
     <>
       <LibraryTools label={t('Find in songs')} {...{ asked, isSelecting }} onChange={change} orders={orders()} onSelecting={setSelecting}>
+        {(tracks.length > 0 || only) && <SongFilters only={only} onChange={(chosen) => change({ only: chosen })} />}
         {tracks.length > 0 && <PlayAll subject={subject} name={t('your songs')} />}
       </LibraryTools>
       {isError && !tracks.length ? (
@@ -102,8 +104,8 @@ const Songs = ({ userId, asked: initial, first }: LibrarySongsProps) => {
         />
       ) : (
         <LibraryEmpty
-          query={asked.query}
-          onClear={() => change({ query: '' })}
+          query={asked.query || only}
+          onClear={() => change({ query: '', only: '' })}
           title={t('No songs yet')}
           hint={t('Press the heart of a song and it is kept here.')}
         />

@@ -37,6 +37,8 @@ export interface Asked<Order extends string = string> {
   orderBy: Order;
   orderDir: 'asc' | 'desc';
   query: string;
+  /** Filters that narrow it, joined by commas. */
+  only?: string;
 }
 
 /** The part of a list after a cursor. */
@@ -46,9 +48,15 @@ export type ReadPage<Item, Order extends string> = (
   signal: AbortSignal,
 ) => Promise<CursorPage<Item>>;
 
-const queryOf = <Order extends string>({ query, ...order }: Asked<Order>, cursor: string | undefined, perPage: number) => ({
+/** What a list is asked for as a call takes it: nothing that is empty. */
+export const askedQuery = <Order extends string>({ query, only, ...order }: Asked<Order>) => ({
   ...order,
   query: query || undefined,
+  only: only || undefined,
+});
+
+const queryOf = <Order extends string>(asked: Asked<Order>, cursor: string | undefined, perPage: number) => ({
+  ...askedQuery(asked),
   cursor,
   perPage,
 });

@@ -1,6 +1,7 @@
 import { Fragment, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../lib/translate';
-import { markItems } from '../library/mark-items';
+import type { MarkItem } from '../library/mark-items';
+import { offeredMarks } from '../library/offered-marks';
 import { toggleMark } from '../library/set-mark';
 import { isAddable } from '../playlist/adding.store';
 import { askForPlaylist } from '../playlist/ask-for-playlist';
@@ -72,7 +73,8 @@ const ItemMenu = ({ subject, opener }: ItemMenuProps) => {
   const menu = usePlace(opener);
   const [links, setLinks] = useState<ItemLink[]>([]);
   useEffect(() => void findItemLinks(subject).then(setLinks), [subject]);
-  const marks = markItems(subject);
+  const [marks, setMarks] = useState<MarkItem[]>([]);
+  useEffect(() => void offeredMarks(subject).then(setMarks), [subject]);
   const item = (icon: string, text: string, act: () => unknown) => (
     <button type="button" className="option" role="menuitem" tabIndex={-1} onClick={() => run(act)}>
       <Icon name={icon} />

@@ -1,0 +1,80 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+
+/** So many cards are drawn all; of more those in sight. */
+const DRAWN_WHOLE = 120;
+const FIRST_VIEW = { width: 1280, height: 900 };
+/** Rows above and below the window that are drawn as well. */
+const OVERSCAN = 3;
+
+/** A grid of cards as the styles have laid it out: how many stand side by side, how high a row and its gap are, where it begins; pixels. */
+interface Layout {
+  columns: number;
+  row: number;
+  gap: number;
+  top: number;
+}
+
+const layoutOf = (grid: HTMLElement): Layout => {
+  const { gridTemplateColumns, rowGap } = getComputedStyle(grid);
+  const heights = [...grid.querySelectorAll('[data-card]')].map((card) => card.getBoundingClientRect().height);
+  return {
+    columns: gridTemplateColumns.split(' ').length,
+    row: Math.ceil(Math.max(1, ...heights)),
+    gap: Number.parseFloat(rowGap) || 0,
+    top: grid.getBoundingClientRect().top + scrollY,
+  };
+};
+
+const isSame = (one: Layout | null, other: Layout): boolean =>
+  one !== null && one.columns === other.columns && one.row === other.row && one.gap === other.gap && Math.abs(one.top - other.top) < 1;
+
+/** Draws of many cards in a grid those that are in sight, and the row of the one at `active`, which may have the focus. */
+export const useVirtualCards = (count: number, active: number) => {
+  const grid = useRef<HTMLUListElement>(null);
+  const [layout, setLayout] = useState<Layout | null>(null);
+  const isLong = count > DRAWN_WHOLE;
+  useLayoutEffect(() => {
+    if (!isLong) return setLayout(null);
+    const measure = () => {
+      const found = grid.current && layoutOf(grid.current);
+      if (found) setLayout((known) => (isSame(known, found) ? known : found));
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(document.body);
+    return () => watch.disconnect();
+  }, [isLong]);
+  const { columns, row, gap, top } = layout ?? { columns: 1, row: 1, gap: 0, top: 0 };
+  const rows = layout ? Math.ceil(count / columns) : 0;
+  const virtualizer = useWindowVirtualizer({
+    count: rows,
+    estimateSize: () => row + gap,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    initialRect: FIRST_VIEW,
+    rangeExtractor: (range) => {
+      const places = defaultRangeExtractor(range);
+      const focused = Math.floor(active / columns);
+      return active < 0 || places.includes(focused) ? places : [...places, focused].sort((one, other) => one - other);
+    },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are measured anew
+  useLayoutEffect(() => virtualizer.measure(), [row, gap]);
+  const all = Array.from({ length: Math.min(count, DRAWN_WHOLE) }, (_, place) => place);
+  const inSight = virtualizer
+    .getVirtualItems()
+    .flatMap(({ index }) => Array.from({ length: columns }, (_, column) => index * columns + column))
+    .filter((place) => place < count);
+  return {
+    grid,
+    /** Which cards are drawn. */
+    places: layout ? inSight : all,
+    /** Where a card stands; undefined while all are drawn. */
+    cellOf: (place: number) =>
+      layout
+        ? { gridRow: Math.floor(place / columns) + 1, gridColumn: (place % columns) + 1, contentVisibility: 'visible' as const }
+        : undefined,
+    gridStyle: layout ? { gridAutoRows: row, alignItems: 'start', height: rows * (row + gap) - gap } : undefined,
+  };
+};

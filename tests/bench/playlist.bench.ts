@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { getPlatformProxy } from 'wrangler';
+import type { Env } from '../../functions/env.ts';
+import { hashOf } from '../../functions/http/hmac.ts';
+import { dropCatalogue, makeCatalogue } from './catalogue.ts';
+import type { Figure, Section } from './figure.ts';
+import { median, quantile, read, timed } from './measure.ts';
+import { type Server, startServer } from './server.ts';
+
+const TRACKS = 100_000;
+const ENTRIES = 5_000;
+const TIMES = 200;
+const NOT_FOUND = 404;
+const TOKEN = 'segue_of_somebody_with_a_long_playlist';
+const PERSON = 1;
+const LIST = '/api/v1/playlists/1';
+/** So many tracks of a long queue the player has described at once. */
+const DESCRIBED = 80;
+
+/** Somebody with a long playlist, whose token may do what they may. */
+const addPlaylist = async (state: string): Promise<void> => {
+  const { env, dispose } = await getPlatformProxy<Env>({ persist: { path: join(state, 'v3') } });
+  await env.DB.batch([
+    env.DB.prepare("insert into users (id, name, email, email_verified) values (?, 'Keeper', 'keeper@segue.example', 1)").bind(PERSON),
+    ...['music.view', 'api.access', 'playlists.create'].map((name) =>
+      env.DB.prepare('insert into user_permissions (user_id, name) values (?, ?)').bind(PERSON, name),
+    ),
+    env.DB.prepare("insert into access_tokens (user_id, name, hash) values (?, 'Benchmark', ?)").bind(PERSON, await hashOf(TOKEN)),
+    env.DB.prepare("insert into playlists (id, name, slug, public, owner_id) values (1, 'Long', 'long', 1, ?)").bind(PERSON),
+    env.DB.prepare(
+      'insert into playlist_tracks (playlist_id, track_id, position, added_by) select 1, id, id * 65536, ? from tracks order by id limit ?',
+    ).bind(PERSON, ENTRIES),
+  ]);
+  await env.DB.prepare('analyze').run();
+  await dispose();
+};
+
+const headers = { Authorization: `Bearer ${TOKEN}`, 'Content-Type': 'application/json' };
+const get = (server: Server, path: string) => read(`${server.url}${path}`, { headers });
+const post = (server: Server, path: string, body: unknown) =>
+  read(`${server.url}${LIST}/tracks/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+
+const figureOf = (what: string, durations: number[], empty: number, bound: number, goal: number): Figure => {
+  const p50 = median(durations);
+  return {
+    what,
+    figure: `${(p50 / empty).toFixed(1)} × (p50 ${p50.toFixed(1)} ms, p95 ${quantile(durations, 0.95).toFixed(1)} ms beside p50 ${empty.toFixed(1)} ms)`,
+    budget: { value: p50 / empty, bound, goal, unit: '×' },
+  };
+};
+
+/** A playlist of 5 000 tracks: read for its page and for the player from the start and deep inside, and changed. */
+export const playlistSection = async (port: number): Promise<Section> => {
+  const state = await makeCatalogue(TRACKS);
+  await addPlaylist(state);
+  await using stack = new AsyncDisposableStack();
+  stack.defer(() => dropCatalogue(TRACKS));
+  const server = stack.use(await startServer(port, state));
+  const empty = median(await timed(TIMES, () => read(`${server.url}/api/v1/nothing`, {}, NOT_FOUND)));
+  const { order } = JSON.parse(String(await get(server, `${LIST}/order`))) as { order: [entry: number, track: number][] };
+  const [deep, last] = [order[Math.floor(ENTRIES * 0.8)]![0], order.at(-1)![0]];
+  const around = order.slice(-DESCRIBED).map(([, track]) => track);
+  const reads: [what: string, path: string, bound: number, goal: number][] = [
+    ['first 100 rows', `${LIST}/tracks?perPage=100`, 12, 8],
+    ['100 rows from row 4 000 on', `${LIST}/tracks?perPage=100&after=${deep}`, 12, 8],
+    ['all entries in order, for playing all of it', `${LIST}/order`, 20, 10],
+    [`${DESCRIBED} tracks by their ids, as the player describes its queue`, `/api/v1/tracks/by-id/${around.join()}`, 12, 8],
+    ['all of it as a file', `${LIST}/export?format=csv`, 150, 60],
+  ];
+  const figures: Figure[] = [];
+  for (const [what, path, bound, goal] of reads)
+    figures.push(figureOf(what, await timed(TIMES, () => get(server, path)), empty, bound, goal));
+  let place = 0;
+  const moves = await timed(TIMES / 4, () => {
+    place += 1;
+    return post(server, 'order', { entries: [order[place]![0]], before: place % 2 ? last : deep });
+  });
+  figures.push(figureOf('one entry moved far', moves, empty, 40, 20));
+  const changes = await timed(TIMES / 10, async () => {
+    const tracks = Array.from({ length: 100 }, (_, index) => ENTRIES + index + 1);
+    const { entries } = JSON.parse(String(await post(server, 'add', { tracks, duplicates: 'add' }))) as { entries: number[] };
+    await post(server, 'remove', { entries });
+  });
+  figures.push(figureOf('100 tracks added and taken out again', changes, empty, 80, 40));
+  return {
+    title: 'Playlist',
+    note: `One client, a playlist of ${ENTRIES.toLocaleString('en')} of ${TRACKS.toLocaleString('en')} tracks; each beside an operation that reads nothing, in the same run.`,
+    figures,
+  };
+};
