@@ -76,7 +76,7 @@ test('a session that has ended leaves nothing for the next person either', async
   await signIn(page, baseURL, first);
   const traces = await leaveTraces(page, site, first);
   await page.context().clearCookies();
-  await signIn(page, baseURL, second);
-  await open(page, '/');
+  await logIn(page, second);
+  await expect(page).toHaveURL(/\/$/);
   await expectNothingOf(page, traces);
 });
