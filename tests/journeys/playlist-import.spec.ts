@@ -65,6 +65,11 @@ test('LIB-004: a file becomes a playlist after a look at what its lines mean; no
   const id = Number(/playlist\/(\d+)/.exec(page.url())?.[1]);
   expect(await orderOf(page, id)).toEqual([first, first, second]);
 
+  await open(page, '/library/playlists');
+  await button(page, 'More for Summer tape').click();
+  await page.getByRole('menuitem', { name: 'Export…' }).click();
+  await expect(dialog(page, 'Export playlist').getByRole('link')).toHaveCount(4);
+
   for (const format of ['M3U8', 'XSPF', 'CSV', 'JSON']) {
     await open(page, `/playlist/${id}/summer-tape`);
     await page.locator('.acts [data-menu]').click();

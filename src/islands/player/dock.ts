@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import { $adding } from '../playlist/adding.store';
+import { $exporting } from '../playlist-file/exporting.store';
 import { $offer } from './carry.store';
 import { $isHelpOpen, $isNowPlaying, $isSettingsOpen, $itemMenu, $panel, $share } from './panel.store';
 import { $current } from './player.store';
@@ -16,6 +17,7 @@ const WANTED: readonly ReadableAtom<unknown>[] = [
   $itemMenu,
   $share,
   $adding,
+  $exporting,
   $offer,
 ];
 
