@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { done } from '#contracts/artist';
+import { artistItem, done } from '#contracts/artist';
+import { playlistItem } from '#contracts/playlist';
 import { publicUser } from '#contracts/user';
 import { endpoint } from '../http/endpoint';
 import { idParam } from '../http/id';
@@ -32,6 +33,20 @@ export const followApi = {
     path: '/users/:id/followed-users',
     summary: 'List the people whom a person follows',
     ...people,
+  }),
+  followedArtists: endpoint({
+    method: 'GET',
+    path: '/users/:id/followed-artists',
+    summary: 'List the artists that a person follows',
+    ...people,
+    response: cursorPaginated(artistItem),
+  }),
+  followedPlaylists: endpoint({
+    method: 'GET',
+    path: '/users/:id/followed-playlists',
+    summary: 'List the public playlists that a person follows',
+    ...people,
+    response: cursorPaginated(playlistItem),
   }),
   followersOfArtist: endpoint({ method: 'GET', path: '/artists/:id/followers', summary: 'List who follows an artist', ...people }),
 };

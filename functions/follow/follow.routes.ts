@@ -9,6 +9,7 @@ import {
   unfollowArtist,
   unfollowUser,
 } from './follow.service';
+import { listFollowedArtists, listFollowedPlaylists } from './followed-list.service';
 
 const LISTENER = { permission: 'music.view' } as const;
 
@@ -28,5 +29,7 @@ export const serveFollows = (api: Api): void => {
   }
   serve(api, followApi.followersOfUser, LISTENER, (call) => listFollowers(call, call.params.id, call.query));
   serve(api, followApi.followedUsers, LISTENER, (call) => listFollowed(call, call.params.id, call.query));
+  serve(api, followApi.followedArtists, LISTENER, (call) => listFollowedArtists(call, call.params.id, call.query));
+  serve(api, followApi.followedPlaylists, LISTENER, (call) => listFollowedPlaylists(call, call.params.id, call.query));
   serve(api, followApi.followersOfArtist, LISTENER, (call) => listFollowersOfArtist(call, call.params.id, call.query));
 };

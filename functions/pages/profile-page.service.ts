@@ -4,6 +4,7 @@ import type { PlaylistItem } from '#contracts/playlist';
 import type { TrackItem } from '#contracts/track';
 import { PROFILE_TAB_NAMES, type Profile, type ProfileTabName, type PublicUser } from '#contracts/user';
 import { listFollowed, listFollowers } from '../follow/follow.service';
+import { listFollowedArtists, listFollowedPlaylists } from '../follow/followed-list.service';
 import { notFound } from '../http/app-error';
 import type { Context } from '../http/context';
 import { decodeCursor } from '../http/paging';
@@ -57,6 +58,8 @@ const READERS: Record<ProfileTabName, Reader> = {
   reposts: byCursor(listReposts),
   followers: byCursor(listFollowers),
   following: byCursor(listFollowed),
+  'followed-artists': byCursor(listFollowedArtists),
+  'followed-playlists': byCursor(listFollowedPlaylists),
 };
 
 const NAMES = Object.keys(PROFILE_TAB_NAMES) as ProfileTabName[];

@@ -27,7 +27,7 @@ export const PROFILE_COUNT_MAX = 10_000;
 /** The tabs of a profile that a person can keep to themselves. */
 export const PROFILE_TABS = ['likes', 'playlists', 'reposts', 'followers', 'following'] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
-/** The names that the tabs have in addresses, in the order of the page; likes have one for each kind. */
+/** The names that the tabs have in addresses, in the order of the page; what is liked and followed has one for each kind. */
 export const PROFILE_TAB_NAMES = {
   playlists: 'playlists',
   'liked-tracks': 'likes',
@@ -36,6 +36,8 @@ export const PROFILE_TAB_NAMES = {
   reposts: 'reposts',
   followers: 'followers',
   following: 'following',
+  'followed-artists': 'following',
+  'followed-playlists': 'following',
 } as const satisfies Record<string, ProfileTab>;
 export type ProfileTabName = keyof typeof PROFILE_TAB_NAMES;
 export const USER_ORDERS = ['created_at', 'name', 'email', 'id'] as const;

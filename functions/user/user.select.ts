@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PROFILE_COUNT_MAX, type ProfileTab } from '#contracts/user';
 import { boolean, type Expression, first, list, number, object } from '#db/json';
+import { artists } from '#db/schema/artist';
 import { accessTokens, accounts, twoFactors } from '#db/schema/auth';
-import { userFollows } from '#db/schema/follow';
-import { playlists } from '#db/schema/playlist';
+import { artistFollows, userFollows } from '#db/schema/follow';
+import { playlistFollowers, playlists } from '#db/schema/playlist';
 import { roles, userPermissions, userRoles } from '#db/schema/role';
 import { users } from '#db/schema/user';
 import { CREDENTIAL } from '../auth/account.service';
@@ -53,7 +54,11 @@ export const profileRow = (actor: Actor) =>
     playlists: upToMax(sql`${playlists} where ${playlists.ownerId} = ${users.id} and ${playlists.deletedAt} is null
       and (${playlists.public} = 1 or ${playlists.ownerId} = ${actor.user?.id ?? 0})`),
     followers: upToMax(sql`${userFollows} where ${userFollows.followedId} = ${users.id}`),
-    following: upToMax(sql`${userFollows} where ${userFollows.followerId} = ${users.id}`),
+    following: upToMax(sql`(select 1 from ${userFollows} where ${userFollows.followerId} = ${users.id}
+      union all select 1 from ${artistFollows} join ${artists} on ${artists.id} = ${artistFollows.artistId}
+        where ${artistFollows.userId} = ${users.id} and ${artists.disabled} = 0 and ${artists.deletedAt} is null
+      union all select 1 from ${playlistFollowers} join ${playlists} on ${playlists.id} = ${playlistFollowers.playlistId}
+        where ${playlistFollowers.userId} = ${users.id} and ${playlists.public} = 1 and ${playlists.deletedAt} is null)`),
   });
 
 /** A person as their own page and that of an administrator show them. */

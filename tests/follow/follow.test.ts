@@ -2,8 +2,11 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { followApi } from '#contracts/follow';
 import { libraryApi } from '#contracts/library';
+import { playlistApi } from '#contracts/playlist';
+import { userApi } from '#contracts/user';
 import { read, refusal } from '../support/call';
 import { createArtist } from '../support/factories/artist.factory';
+import { createPlaylist } from '../support/factories/playlist.factory';
 import { createUser } from '../support/factories/user.factory';
 import { signIn } from '../support/session';
 
@@ -61,4 +64,26 @@ test('OBJ-01 OBJ-16 followers are shown as the public sees them', async () => {
   const { body } = await refusal(`users/${user.id}/followers`, { headers: await signIn(user) });
   expect(body).toContain(follower.name);
   expect(body).not.toContain('secret-follower');
+});
+
+test('followed artists and public playlists are listed, the last one first, and counted with the people', async () => {
+  const [fan, friend] = [await createUser(), await createUser()];
+  const headers = await signIn(fan);
+  const [early, late, gone] = [await createArtist(), await createArtist({ name: 'Late' }), await createArtist()];
+  for (const { id } of [early, late, gone]) await read(followApi.followArtist, `artists/${id}/follow`, post(headers));
+  await env.DB.prepare('update artist_follows set created_at = created_at - artist_id * 1000 where artist_id <> ?').bind(late.id).run();
+  await env.DB.prepare('update artists set disabled = 1 where id = ?').bind(gone.id).run();
+  const [open, kept] = [await createPlaylist({ ownerId: friend.id }), await createPlaylist({ ownerId: friend.id })];
+  for (const { id } of [open, kept]) await read(playlistApi.follow, `playlists/${id}/follow`, post(headers));
+  await env.DB.prepare('update playlists set public = 0 where id = ?').bind(kept.id).run();
+  await read(followApi.followUser, `users/${friend.id}/follow`, post(headers));
+
+  const artistsOf = async (query = '') => (await read(followApi.followedArtists, `users/${fan.id}/followed-artists?${query}`)).pagination;
+  expect(ids((await artistsOf()).data)).toEqual([late.id, early.id]);
+  const first = await artistsOf('perPage=1');
+  expect(ids((await artistsOf(`perPage=1&cursor=${first.next_cursor}`)).data)).toEqual([early.id]);
+  expect(ids((await artistsOf('query=lat')).data)).toEqual([late.id]);
+  const { data } = (await read(followApi.followedPlaylists, `users/${fan.id}/followed-playlists`, { headers })).pagination;
+  expect(data).toMatchObject([{ id: open.id, model_type: 'playlist' }]);
+  expect((await read(userApi.show, `users/${fan.id}`)).user).toMatchObject({ counts: { following: 4 } });
 });

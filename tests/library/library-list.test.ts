@@ -124,7 +124,17 @@ test.each([
 test('OBJ-01 kept to themselves they are as unknown as those of nobody, but to their person', async () => {
   const keeper = await createUser({ privateTabs: [...PROFILE_TABS] });
   const [own, stranger] = [await signIn(keeper), await signIn(await createUser({ permissions: ['admin'] }))];
-  for (const list of ['liked-tracks', 'liked-tracks/ids', 'liked-albums', 'liked-artists', 'followers', 'followed-users', 'reposts']) {
+  for (const list of [
+    'liked-tracks',
+    'liked-tracks/ids',
+    'liked-albums',
+    'liked-artists',
+    'followers',
+    'followed-users',
+    'followed-artists',
+    'followed-playlists',
+    'reposts',
+  ]) {
     const unknown = await refusal(`users/999999/${list}`, { headers: stranger });
     expect(unknown.status).toBe(404);
     expect(await refusal(`users/${keeper.id}/${list}`, { headers: stranger })).toEqual(unknown);

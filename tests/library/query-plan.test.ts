@@ -23,6 +23,8 @@ const READS: [path: string, calls: string[]][] = [
   ['/users/:id/history', ['users/1/history?query=1', `users/1/history?${after}`]],
   ['/users/:id/followers', ['users/1/followers?query=p', `users/1/followers?${after}`]],
   ['/users/:id/followed-users', ['users/1/followed-users', `users/1/followed-users?${after}`]],
+  ['/users/:id/followed-artists', ['users/1/followed-artists?query=a', `users/1/followed-artists?${after}`]],
+  ['/users/:id/followed-playlists', ['users/1/followed-playlists?query=p', `users/1/followed-playlists?${after}`]],
   ['/artists/:id/followers', ['artists/1/followers', `artists/1/followers?${after}`]],
   ['/users/:id/reposts', ['users/1/reposts', `users/1/reposts?${after}`]],
 ];

@@ -59,6 +59,8 @@ export const LIBRARY_REQUESTS: Record<string, Build> = {
   'POST /users/:id/unfollow': tab,
   'GET /users/:id/followers': tab,
   'GET /users/:id/followed-users': tab,
+  'GET /users/:id/followed-artists': tab,
+  'GET /users/:id/followed-playlists': tab,
   'POST /artists/:id/follow': artist,
   'POST /artists/:id/unfollow': artist,
   'GET /artists/:id/followers': artist,

@@ -1,5 +1,5 @@
 import type { TrackItem } from '#contracts/track';
-import { type Profile, userPath } from '#contracts/user';
+import { type Profile, type ProfileTabName, userPath } from '#contracts/user';
 import { ContentCard } from '../channel/ContentCard';
 import { t } from '../lib/translate';
 import { TrackList } from '../track/TrackList';
@@ -13,6 +13,9 @@ interface ProfileTabProps {
   isOwn: boolean;
 }
 
+/** The parts that show people and artists. */
+const PEOPLE: ProfileTabName[] = ['followers', 'following', 'liked-artists', 'followed-artists'];
+
 const isTrack = (item: OpenTab['items'][number]): item is TrackItem => item.model_type === 'track';
 
 /** What stands in an empty tab, to the person themselves and to others. */
@@ -24,7 +27,9 @@ const emptyText = ({ name }: OpenTab, isOwn: boolean, person: string): string =>
     'liked-artists': [t('You have not saved any artists yet'), t(':name has not saved any artists yet', { name: person })],
     reposts: [t('You have not reposted anything yet'), t(':name has not reposted anything yet', { name: person })],
     followers: [t('Nobody follows you yet'), t('Nobody follows :name yet', { name: person })],
-    following: [t('You follow nobody yet'), t(':name follows nobody yet', { name: person })],
+    following: [t('You follow no people yet'), t(':name follows no people yet', { name: person })],
+    'followed-artists': [t('You follow no artists yet'), t(':name follows no artists yet', { name: person })],
+    'followed-playlists': [t('You follow no playlists yet'), t(':name follows no playlists yet', { name: person })],
   };
   return texts[name][isOwn ? 0 : 1] ?? '';
 };
@@ -42,7 +47,7 @@ export const ProfileTab = ({ person, tab, isOwn }: ProfileTabProps) => {
         )}
       </EmptyState>
     );
-  const isPeople = name === 'followers' || name === 'following' || name === 'liked-artists';
+  const isPeople = PEOPLE.includes(name);
   return (
     <>
       {name === 'liked-tracks' ? (

@@ -2,7 +2,7 @@ import { PROFILE_COUNT_MAX, PROFILE_TAB_NAMES, type Profile, type ProfileTabName
 import { formatCount } from '../lib/format';
 import { t } from '../lib/translate';
 import { Icon } from '../ui/Icon';
-import { likedLabel, namesOf, shownTabs, tabLabel } from './profile-tab';
+import { namesOf, partLabel, shownTabs, tabLabel } from './profile-tab';
 
 interface ProfileTabsProps {
   person: Profile;
@@ -38,16 +38,16 @@ export const ProfileTabs = ({ person, current }: ProfileTabsProps) => {
           );
         })}
       </nav>
-      {likedLabel(current) && (
-        <nav className="row row-2 profile-likes" aria-label={tabLabel('likes')}>
-          {namesOf('likes').map((name) => (
+      {partLabel(current) && (
+        <nav className="row row-2 profile-likes" aria-label={tabLabel(PROFILE_TAB_NAMES[current])}>
+          {namesOf(PROFILE_TAB_NAMES[current]).map((name) => (
             <a
               key={name}
               className={name === current ? 'chip chip-md is-on' : 'chip chip-md'}
               href={userPath(person, name)}
               aria-current={name === current ? 'page' : undefined}
             >
-              {likedLabel(name)}
+              {partLabel(name)}
             </a>
           ))}
         </nav>

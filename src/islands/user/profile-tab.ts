@@ -32,6 +32,13 @@ export const namesOf = (tab: ProfileTab): ProfileTabName[] => NAMES.filter((name
 /** The tabs that may be opened, in the order of the page. */
 export const shownTabs = ({ tabs }: Pick<Profile, 'tabs'>): ProfileTab[] => ORDER.filter((tab) => tabs.includes(tab));
 
-/** What is liked, of those kinds that have a list of their own. */
-export const likedLabel = (name: ProfileTabName): string | undefined =>
-  ({ 'liked-tracks': t('Tracks'), 'liked-albums': t('Albums'), 'liked-artists': t('Artists') })[name as string];
+/** What a part of a tab is called, of those tabs that have one for each kind. */
+export const partLabel = (name: ProfileTabName): string | undefined =>
+  ({
+    'liked-tracks': t('Tracks'),
+    'liked-albums': t('Albums'),
+    'liked-artists': t('Artists'),
+    following: t('People'),
+    'followed-artists': t('Artists'),
+    'followed-playlists': t('Playlists'),
+  })[name as string];
