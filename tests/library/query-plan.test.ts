@@ -30,7 +30,7 @@ const READS: [path: string, calls: string[]][] = [
 ];
 
 /** What may be read from end to end: the few rows that a step before has found. */
-const FOUND = /^SCAN (page|found|mine|cover|newest|json_each|CONSTANT ROW|\(subquery-\d+\))( |$)/;
+const FOUND = /^SCAN (page|found|mine|cover|first_covers|newest|json_each|CONSTANT ROW|\(subquery-\d+\))( |$)/;
 
 let headers: Record<string, string>;
 
