@@ -31,6 +31,7 @@ import { servePlaylistEditors } from './playlist-editor/playlist-editor.routes';
 import { servePlaylistFiles } from './playlist-file/playlist-file.routes';
 import { servePlaylistFolders } from './playlist-folder/playlist-folder.routes';
 import { servePlaylistTracks } from './playlist-track/playlist-track.routes';
+import { servePrivateLinks } from './private-link/private-link.routes';
 import { serveRadio } from './radio/radio.routes';
 
 import { serveRecaptcha } from './recaptcha/recaptcha.routes';
@@ -94,6 +95,7 @@ for (const serveNoun of [
   serveEmbeds,
   serveContact,
   serveBackstageRequests,
+  servePrivateLinks,
   serveCustomPages,
   serveErrorLog,
   serveApiDocs,

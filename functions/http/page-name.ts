@@ -44,6 +44,7 @@ export const PAGE_NAMES: readonly string[] = [
   'playlist',
   'playlist-invitation',
   'pricing',
+  'private',
   'radio',
   'register',
   'search',

@@ -7,7 +7,10 @@ import { isNotModified } from '../http/precondition';
 import { readRange } from '../http/range';
 import { findPlayableTrack } from './track.service';
 
-type PlayableTrack = Awaited<ReturnType<typeof findPlayableTrack>>;
+type PlayableTrack = Pick<
+  Awaited<ReturnType<typeof findPlayableTrack>>,
+  'audio_key' | 'audio_type' | 'audio_size' | 'visibility' | 'album'
+>;
 
 /** The rights are looked up at every use: what everybody may hear is kept only to be asked about again, anything else not at all. */
 const headersOf = ({ audio_type, visibility, album }: PlayableTrack, object: R2Object): Headers => {

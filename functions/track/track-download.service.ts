@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { object, readRows } from '#db/json';
 import { tracks } from '#db/schema/track';
+import type { Env } from '../env';
 import { forbidden, notFound } from '../http/app-error';
 import type { Context } from '../http/context';
 import { attachment } from '../http/disposition';
@@ -17,6 +18,31 @@ const ENDINGS: Record<string, string> = {
   'audio/aiff': 'aiff',
   'audio/ogg': 'ogg',
   'audio/webm': 'webm',
+};
+
+interface Original {
+  /** What the file is called, without its ending. */
+  name: string;
+  /** Where it lies. */
+  key: string | null;
+  /** Its type, where the bucket does not know it. */
+  type: string | null;
+}
+
+/** A file to be saved, passed on from the bucket as it comes. Error: 404. */
+export const sendOriginal = async (env: Env, { name, key, type: known }: Original): Promise<Response> => {
+  const file = key && (await env.BUCKET.get(key));
+  if (!file) throw notFound();
+  const type = file.httpMetadata?.contentType ?? known ?? 'application/octet-stream';
+  return new Response(file.body, {
+    headers: {
+      'Cache-Control': 'private, no-store',
+      'Content-Disposition': attachment(`${name}.${ENDINGS[type] ?? 'bin'}`),
+      'Content-Length': String(file.size),
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Type': type,
+    },
+  });
 };
 
 /**
@@ -37,18 +63,5 @@ export const downloadTrack = async (context: Context, id: number): Promise<Respo
   if (!track || track.deletedAt !== null || !canPlayTrack(actor, track)) throw notFound();
   const isOpen = track.downloadable && (await readPublicSettings(context)).player.downloads;
   if (!isOpen && !canEditTrack(actor, track)) throw forbidden('This track cannot be downloaded.');
-  const key = track.originalKey ?? track.audioKey;
-  const file = key && (await env.BUCKET.get(key));
-  if (!file) throw notFound();
-  const type = file.httpMetadata?.contentType ?? track.audioType ?? 'application/octet-stream';
-  const ending = ENDINGS[type] ?? 'bin';
-  return new Response(file.body, {
-    headers: {
-      'Cache-Control': 'private, no-store',
-      'Content-Disposition': attachment(`${track.name}.${ending}`),
-      'Content-Length': String(file.size),
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-      'Content-Type': type,
-    },
-  });
+  return sendOriginal(env, { name: track.name, key: track.originalKey ?? track.audioKey, type: track.audioType });
 };

@@ -20,6 +20,7 @@ import { PASSKEY_REQUESTS } from './requests-passkey';
 import { PLAYER_REQUESTS } from './requests-player';
 import { PLAYLIST_REQUESTS } from './requests-playlist';
 import { PLAYLIST_FILE_REQUESTS } from './requests-playlist-file';
+import { PRIVATE_LINK_REQUESTS } from './requests-private-link';
 import { RADIO_REQUESTS } from './requests-radio';
 import { UPLOAD_REQUESTS } from './requests-upload';
 import { CANARY, createPerson, type Person } from './world';
@@ -202,6 +203,7 @@ export const REQUESTS: Record<string, Build> = {
   'PUT /artists/:id': artist,
   'DELETE /artists/:ids': artist,
   ...BACKSTAGE_REQUESTS,
+  ...PRIVATE_LINK_REQUESTS,
   ...INSIGHT_REQUESTS,
   ...LIBRARY_REQUESTS,
   ...PLAYER_REQUESTS,

@@ -1,0 +1,35 @@
+import { PASS_LIFETIME, PLAY_LIFETIME } from '#contracts/private-link';
+import type { Context } from '../http/context';
+import { isSealed, seal } from '../http/hmac';
+
+type Sealing = Pick<Context, 'env' | 'now'>;
+
+/** What a recipient holds once a link is open: the link, and for a stream or a download the track. A pass is worth nothing as a ticket. */
+const LIFETIMES = { open: PASS_LIFETIME, stream: PLAY_LIFETIME, download: PASS_LIFETIME };
+type Purpose = keyof typeof LIFETIMES;
+
+/** What a pass or a ticket is for. */
+export interface Held {
+  link: number;
+  /** None in the pass of an open link. */
+  track?: number;
+}
+
+const purposeOf = (purpose: Purpose): string => `private-link-${purpose}`;
+
+/** A pass or a ticket that only this server can make. */
+export const issue = async ({ env, now }: Sealing, purpose: Purpose, held: Held): Promise<string> => {
+  const body = btoa(JSON.stringify({ ...held, at: now.getTime() }))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+  return `${body}.${await seal(env.BETTER_AUTH_SECRET, purposeOf(purpose), body)}`;
+};
+
+/** What a pass or a ticket is for; null if this server did not make it for the purpose, or made it too long ago. */
+export const readHeld = async ({ env, now }: Sealing, purpose: Purpose, text: string): Promise<Held | null> => {
+  const [body = '', signature = ''] = text.split('.', 2);
+  if (!(await isSealed(env.BETTER_AUTH_SECRET, purposeOf(purpose), body, signature))) return null;
+  const held = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/'))) as Held & { at: number };
+  return now.getTime() - held.at <= LIFETIMES[purpose] ? held : null;
+};

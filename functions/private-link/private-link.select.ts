@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { boolean, first, list, number, object } from '#db/json';
+import { albumArtists, albums } from '#db/schema/album';
+import { artists } from '#db/schema/artist';
+import { privateLinks as links, privateLinkPlays as plays } from '#db/schema/private-link';
+import { trackArtists, tracks } from '#db/schema/track';
+
+/** A link as the people who made it see it. */
+export const linkRow = object({
+  id: links.id,
+  name: links.name,
+  trackId: links.trackId,
+  albumId: links.albumId,
+  expiresAt: links.expiresAt,
+  playLimit: links.playLimit,
+  hasPassword: boolean(sql`${links.passwordHash} is not null`),
+  downloadable: links.downloadable,
+  revokedAt: links.revokedAt,
+  createdAt: links.createdAt,
+  plays: number(sql`(select count(*) from ${plays} where ${plays.linkId} = ${links.id})`),
+  lastPlay: first(object({ at: plays.playedAt }), sql`${plays} where ${plays.linkId} = ${links.id} order by ${plays.playedAt} desc`),
+});
+
+/** A play by a link. */
+export const playRow = object({
+  id: plays.id,
+  country: plays.country,
+  playedAt: plays.playedAt,
+  track: first(object({ id: tracks.id, name: tracks.name }), sql`${tracks} where ${tracks.id} = ${plays.trackId}`),
+});
+
+/** The tracks that a link opens: its own, or those of its album. What was deleted is on none. */
+const tracksOfLink = sql`${tracks} where ${tracks.deletedAt} is null and (${tracks.id} = ${links.trackId} or ${tracks.albumId} = ${links.albumId})
+  order by ${tracks.disc}, ${tracks.number}, ${tracks.id}`;
+
+const nameOf = object({ name: artists.name });
+
+const sharedTrackRow = object({
+  id: tracks.id,
+  name: tracks.name,
+  duration: tracks.duration,
+  explicit: tracks.explicit,
+  image: tracks.image,
+  peaks: tracks.peaks,
+  artists: list(
+    nameOf,
+    sql`${trackArtists} join ${artists} on ${artists.id} = ${trackArtists.artistId}
+      where ${trackArtists.trackId} = ${tracks.id} and ${trackArtists.role} in ('primary', 'featured') order by ${trackArtists.position}`,
+  ),
+  album: first(object({ image: albums.image }), sql`${albums} where ${albums.id} = ${tracks.albumId}`),
+});
+
+/** A link with everything that its recipient is shown. */
+export const sharedRow = object({
+  id: links.id,
+  name: links.name,
+  passwordHash: links.passwordHash,
+  expiresAt: links.expiresAt,
+  revokedAt: links.revokedAt,
+  playLimit: links.playLimit,
+  downloadable: links.downloadable,
+  plays: number(sql`(select count(*) from ${plays} where ${plays.linkId} = ${links.id})`),
+  album: first(
+    object({
+      name: albums.name,
+      image: albums.image,
+      artists: list(
+        nameOf,
+        sql`${albumArtists} join ${artists} on ${artists.id} = ${albumArtists.artistId} where ${albumArtists.albumId} = ${albums.id}
+          order by ${albumArtists.position}`,
+      ),
+    }),
+    sql`${albums} where ${albums.id} = ${links.albumId} and ${albums.deletedAt} is null`,
+  ),
+  isOfAlbum: boolean(sql`${links.albumId} is not null`),
+  tracks: list(sharedTrackRow, tracksOfLink),
+});

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { LINK_PLAYS_MAX, LINKS_MAX, type NewPrivateLink, type PrivateLink } from '#contracts/private-link';
+import { object, readRows } from '#db/json';
+import { isOneOf } from '#db/page';
+import { albums } from '#db/schema/album';
+import { privateLinks as links, privateLinkPlays as plays } from '#db/schema/private-link';
+import { tracks } from '#db/schema/track';
+import { canEditAlbum, canSeeAlbum } from '../album/album.policy';
+import { albumRights } from '../album/album.select';
+import { hashOfPassword } from '../auth/password';
+import { forbidden, invalid, notFound } from '../http/app-error';
+import type { Context } from '../http/context';
+import { hashOf, randomSecret } from '../http/hmac';
+import { canEditTrack, canSeeTrack } from '../track/track.policy';
+import { trackRights } from '../track/track.select';
+import { linkRow, playRow } from './private-link.select';
+import { toPrivateLink } from './private-link.view';
+
+/** The music that a link is to: one of the two is there. */
+interface Subject {
+  track_id?: number | null;
+  album_id?: number | null;
+}
+
+/** Errors: 404 for music that the caller may not know of or that is deleted, 403 for music that they may not edit. */
+const requireOwnTrack = async ({ db, actor }: Context, id: number): Promise<void> => {
+  const [track] = await readRows(db, object(trackRights(actor)), sql`${tracks} where ${tracks.id} = ${id}`);
+  if (!track || track.deletedAt !== null || !canSeeTrack(actor, track)) throw notFound();
+  if (!canEditTrack(actor, track)) throw forbidden();
+};
+
+const requireOwnAlbum = async ({ db, actor }: Context, id: number): Promise<void> => {
+  const [album] = await readRows(db, object(albumRights(actor)), sql`${albums} where ${albums.id} = ${id}`);
+  if (!album || album.deletedAt !== null || !canSeeAlbum(actor, album)) throw notFound();
+  if (!canEditAlbum(actor, album)) throw forbidden();
+};
+
+const requireOwn = (context: Context, { track_id, album_id }: Subject): Promise<void> =>
+  track_id ? requireOwnTrack(context, track_id) : requireOwnAlbum(context, album_id ?? 0);
+
+const ofSubject = ({ track_id, album_id }: Subject) =>
+  track_id ? sql`${links.trackId} = ${track_id}` : sql`${links.albumId} = ${album_id ?? 0}`;
+
+/** The links of a track or an album, the newest first. Errors: 403, 404. */
+export const listLinks = async (context: Context, subject: Subject): Promise<PrivateLink[]> => {
+  await requireOwn(context, subject);
+  const from = sql`${links} where ${ofSubject(subject)} order by ${links.createdAt} desc, ${links.id} desc limit ${LINKS_MAX}`;
+  return (await readRows(context.db, linkRow, from)).map((row) => toPrivateLink(row, context.now));
+};
+
+/** Makes a link and tells its token, which is kept as a hash only. Errors: 403, 404, 422. */
+export const createLink = async (context: Context, given: NewPrivateLink): Promise<{ link: PrivateLink; token: string }> => {
+  const { db, actor, now } = context;
+  await requireOwn(context, given);
+  const expiresAt = given.expires_at === null ? null : new Date(given.expires_at);
+  if (expiresAt && expiresAt.getTime() <= now.getTime()) throw invalid({ expires_at: ['Choose a moment to come.'] });
+  const token = randomSecret();
+  const passwordHash = given.password === null ? null : await hashOfPassword(given.password);
+  const [made] = await db
+    .insert(links)
+    .select(sql`select null, ${given.track_id ?? null}, ${given.album_id ?? null}, ${given.name}, ${await hashOf(token)}, ${passwordHash},
+      ${expiresAt?.getTime() ?? null}, ${given.play_limit}, ${given.downloadable ? 1 : 0}, null, ${actor.user!.id}, ${now.getTime()}
+      where (select count(*) from ${links} where ${ofSubject(given)}) < ${LINKS_MAX}`)
+    .returning({ id: links.id });
+  if (!made) throw invalid({ name: [`There are ${LINKS_MAX} links already.`] });
+  const [row] = await readRows(db, linkRow, sql`${links} where ${links.id} = ${made.id}`);
+  return { link: toPrivateLink(row, now), token };
+};
+
+/** The links with these ids, all of music that the caller may edit. Errors: 404 for others, never told apart from those that there are not. */
+const findOwn = async (context: Context, ids: number[]): Promise<void> => {
+  const rows = await readRows(
+    context.db,
+    object({ track_id: links.trackId, album_id: links.albumId }),
+    sql`${links} where ${isOneOf(links.id, ids)}`,
+  );
+  if (rows.length < ids.length) throw notFound();
+  const subjects = [...new Map(rows.map((row) => [`${row.track_id}/${row.album_id}`, row])).values()];
+  await Promise.all(subjects.map((subject) => requireOwn(context, subject))).catch(() => {
+    throw notFound();
+  });
+};
+
+/** Revokes links, all or none: what they opened is closed at once. Error: 404. */
+export const revokeLinks = async (context: Context, ids: number[]): Promise<void> => {
+  await findOwn(context, ids);
+  await context.db
+    .update(links)
+    .set({ revokedAt: context.now })
+    .where(sql`${isOneOf(links.id, ids)} and ${links.revokedAt} is null`);
+};
+
+/** What was played by a link, the latest first. Error: 404. */
+export const listLinkPlays = async (context: Context, id: number) => {
+  await findOwn(context, [id]);
+  const rows = await readRows(
+    context.db,
+    playRow,
+    sql`${plays} where ${plays.linkId} = ${id} order by ${plays.playedAt} desc limit ${LINK_PLAYS_MAX}`,
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    track: row.track ?? { id: 0, name: '' },
+    country: row.country,
+    played_at: row.playedAt.toISOString(),
+  }));
+};

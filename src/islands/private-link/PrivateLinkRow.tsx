@@ -1,0 +1,65 @@
+import type { PrivateLink } from '#contracts/private-link';
+import { relativeTime } from '../lib/relative-time';
+import { t } from '../lib/translate';
+import { Button } from '../ui/Button';
+import { Chip } from '../ui/Chip';
+import { Icon } from '../ui/Icon';
+import { IconButton } from '../ui/IconButton';
+
+const STATES = {
+  open: { label: 'Open', colour: 'positive' },
+  spent: { label: 'Plays spent', colour: 'warning' },
+  expired: { label: 'Expired', colour: 'default' },
+  revoked: { label: 'Revoked', colour: 'default' },
+} as const;
+
+const playsText = ({ plays, play_limit }: PrivateLink): string => {
+  if (play_limit !== null) return t(':plays of :limit plays', { plays, limit: play_limit });
+  return plays === 1 ? t('1 play') : t(':count plays', { count: plays });
+};
+
+/** What a link allows and how it was used, in a line. */
+const noteOf = (link: PrivateLink): string =>
+  [
+    playsText(link),
+    link.last_played_at && t('last :time', { time: relativeTime(Date.parse(link.last_played_at)) }),
+    link.expires_at &&
+      t('until :day', { day: new Date(link.expires_at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }) }),
+    link.has_password && t('with a password'),
+    link.downloadable && t('may be downloaded'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+interface PrivateLinkRowProps {
+  link: PrivateLink;
+  onPlays: () => void;
+  onRevoke: () => void;
+}
+
+/** One private link: whom it is for, what it allows and how it was used. */
+export const PrivateLinkRow = ({ link, onPlays, onRevoke }: PrivateLinkRowProps) => {
+  const { label, colour } = STATES[link.state];
+  return (
+    <li className="row row-4 ses">
+      <span className="sic">
+        <Icon name={link.has_password ? 'lock' : 'link'} />
+      </span>
+      <span className="grow">
+        <b dir="auto">{link.name}</b>
+        <small>{noteOf(link)}</small>
+      </span>
+      <Chip size="sm" colour={colour}>
+        {t(label)}
+      </Chip>
+      {link.plays > 0 && (
+        <Button size="sm" variant="ghost" onClick={onPlays} aria-label={t('Plays of :name', { name: link.name })}>
+          {t('Plays')}
+        </Button>
+      )}
+      {(link.state === 'open' || link.state === 'spent') && (
+        <IconButton icon="ban" size="sm" label={t('Revoke the link for :name', { name: link.name })} onClick={onRevoke} />
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test, toast } from '../support/account-journey';
+import { become, button, dialog } from '../support/playlist-journey';
+import type { Person, SiteDatabase } from '../support/site-database';
+
+/** A private track of somebody, with the sound of one of the catalogue. */
+const makeTrack = async (site: SiteDatabase, { id }: Person, name: string): Promise<number> => {
+  const [track] = await site.run(
+    `insert into tracks (name, slug, duration, image, audio_key, audio_type, audio_size, visibility, owner_id)
+     select ?, 'unheard', duration, image, audio_key, audio_type, audio_size, 'private', ? from tracks where audio_key is not null order by id limit 1
+     returning id`,
+    name,
+    id,
+  );
+  return Number(track?.id);
+};
+
+/** Makes a link in the panel of a track and gives its address. */
+const makeLink = async (page: Page, name: string, more: (form: ReturnType<typeof dialog>) => Promise<void>): Promise<string> => {
+  await button(page, 'New private link').click();
+  const form = dialog(page, 'New private link');
+  await form.getByRole('textbox', { name: /^For/ }).fill(name);
+  await more(form);
+  await form.getByRole('button', { name: 'Create link' }).click();
+  const made = dialog(page, 'Your private link');
+  const address = await made.getByRole('textbox', { name: 'Link' }).inputValue();
+  await made.getByRole('button', { name: 'Done' }).click();
+  return address;
+};
+
+test('STR-01 STR-05: an artist lets one person hear a track before it is out: with a password, for one play, until the link is revoked', async ({
+  page,
+  site,
+  baseURL,
+  browser,
+}) => {
+  const artist = await site.createPerson({ permissions: ['music.create'] });
+  const track = await makeTrack(site, artist, 'Not out yet');
+  await become(page, baseURL, artist);
+  await open(page, `/backstage/tracks/${track}/edit`);
+  await expect(page.getByRole('heading', { name: 'Private links' })).toBeVisible();
+  const address = await makeLink(page, 'Ebba at the paper', async (form) => {
+    await form.getByRole('textbox', { name: 'Plays' }).fill('1');
+    await form.getByRole('textbox', { name: 'Password' }).fill('low tide');
+  });
+  const token = new URL(address).hash.slice(1);
+  await expect(page.locator('#private-links li')).toContainText('Ebba at the paper');
+  await expect(page.locator('#private-links li')).toContainText('0 of 1 plays · with a password');
+
+  const recipient = await (await browser.newContext({ baseURL })).newPage();
+  const asked: string[] = [];
+  recipient.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`));
+  const answer = await recipient.goto(address);
+  expect([answer?.headers()['referrer-policy'], answer?.headers()['cache-control']]).toEqual(['no-referrer', 'private, no-store']);
+  await expect(recipient.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expect(recipient.getByRole('heading', { name: 'Music for you' })).toBeVisible();
+  await expect(recipient.locator('body')).not.toContainText('Not out yet');
+  const password = recipient.locator('input[name=password]');
+  await password.fill('high tide');
+  await button(recipient, 'Open').click();
+  await expect(recipient.locator('.err')).toHaveText('This is not the password.');
+  await password.fill('low tide');
+  await button(recipient, 'Open').click();
+  await expect(recipient.getByRole('heading', { level: 1 })).toHaveText('Not out yet');
+  await expect(recipient.getByText('For Ebba at the paper')).toBeVisible();
+  await button(recipient, 'Play Not out yet').click();
+  await expect(button(recipient, 'Play Not out yet')).toHaveAttribute('data-state', 'playing');
+  await expect(recipient.getByText('0 plays left')).toBeVisible();
+  await button(recipient, 'Play Not out yet').click();
+  await expect(button(recipient, 'Play Not out yet')).toHaveAttribute('data-state', 'paused');
+  expect(asked.filter((line) => line.includes(token))).toEqual([]);
+
+  await open(page, `/backstage/tracks/${track}/edit`);
+  await expect(page.locator('#private-links li')).toContainText('Plays spent');
+  await button(page, 'Plays of Ebba at the paper').click();
+  await expect(dialog(page, 'Played by Ebba at the paper').getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await button(page, 'Revoke the link for Ebba at the paper').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke link' }).click();
+  await expect(toast(page, 'The link was revoked')).toBeVisible();
+  await expect(page.locator('#private-links li .chip')).toHaveText('Revoked');
+
+  await recipient.reload();
+  await expect(recipient.getByText('This link leads nowhere')).toBeVisible();
+  await recipient.goto('/private');
+  await expect(recipient.getByText('This link leads nowhere')).toBeVisible();
+  await recipient.context().close();
+});

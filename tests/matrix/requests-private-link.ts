@@ -1,0 +1,78 @@
+import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
+import { privateLinks } from '#db/schema/private-link';
+import { NOBODY } from '../../functions/auth/actor';
+import { hashOfPassword } from '../../functions/auth/password';
+import { createContext } from '../../functions/http/context';
+import { hashOf } from '../../functions/http/hmac';
+import { issue } from '../../functions/private-link/pass.service';
+import { createAlbum } from '../support/factories/album.factory';
+import { next } from '../support/factories/sequence';
+import { createSound } from '../support/factories/sound.factory';
+import type { Build, Cell } from './requests';
+import { CANARY } from './world';
+
+const YESTERDAY = new Date(Date.now() - 86_400_000);
+
+/** A track, or an album with one, of the owner; what the state says first is how open it is. */
+const makeMusic = async ({ state, owner }: Cell) => {
+  const visibility = state.startsWith('public') ? 'public' : 'private';
+  const album = state.includes('album') ? await createAlbum({ visibility, ownerId: owner.id }) : null;
+  const { track } = await createSound({ visibility, ownerId: owner.id, albumId: album?.id });
+  return { track, subject: album ? { albumId: album.id } : { trackId: track.id } };
+};
+
+/** A link to a private track of the owner, as the state says it is, and its secret. */
+const makeLink = async (cell: Cell) => {
+  const { track, subject } = await makeMusic(cell);
+  const token = `token-${next()}`;
+  const [link] = await drizzle(env.DB)
+    .insert(privateLinks)
+    .values({
+      ...subject,
+      name: CANARY,
+      tokenHash: await hashOf(token),
+      passwordHash: cell.state.includes('password') ? await hashOfPassword('the right one') : null,
+      downloadable: !cell.state.includes('not to be downloaded'),
+      revokedAt: cell.state.includes('revoked') ? YESTERDAY : null,
+      expiresAt: cell.state.includes('expired') ? YESTERDAY : null,
+      playLimit: cell.state.includes('spent') ? 0 : null,
+    })
+    .returning();
+  return { link, track, token };
+};
+
+const subjectQuery: Build = async (cell) => {
+  const { subject } = await makeMusic(cell);
+  return { query: 'albumId' in subject ? `album_id=${subject.albumId}` : `track_id=${subject.trackId}` };
+};
+
+const link: Build = async (cell) => ({ parts: [(await makeLink(cell)).link.id] });
+
+const held = async (cell: Cell, purpose: 'open' | 'stream' | 'download'): Promise<{ text: string; track: number }> => {
+  const made = await makeLink(cell);
+  const track = purpose === 'open' ? undefined : made.track.id;
+  return { text: await issue(createContext(env, NOBODY), purpose, { link: made.link.id, track }), track: made.track.id };
+};
+const ticket =
+  (purpose: 'stream' | 'download'): Build =>
+  async (cell) => ({ query: `ticket=${(await held(cell, purpose)).text}` });
+
+export const PRIVATE_LINK_REQUESTS: Record<string, Build> = {
+  'GET /private-links': subjectQuery,
+  'POST /private-links': async (cell) => {
+    const { subject } = await makeMusic(cell);
+    return { body: { name: 'New', ...('albumId' in subject ? { album_id: subject.albumId } : { track_id: subject.trackId }) } };
+  },
+  'DELETE /private-links/:ids': link,
+  'GET /private-links/:id/plays': link,
+  'POST /private-links/open': async (cell) => ({
+    body: { token: (await makeLink(cell)).token, ...(cell.state.includes('wrong') && { password: 'a wrong one' }) },
+  }),
+  'POST /private-links/play': async (cell) => {
+    const { text, track } = await held(cell, 'open');
+    return { body: { pass: text, track_id: track } };
+  },
+  'GET /private-links/stream': ticket('stream'),
+  'GET /private-links/download': ticket('download'),
+};
