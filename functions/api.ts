@@ -44,6 +44,7 @@ import { serveSettings } from './settings/settings.routes';
 import { serveSmartPlaylists } from './smart-playlist/smart-playlist.routes';
 import { serveSocial } from './social/social.routes';
 import { serveTags } from './tag/tag.routes';
+import { serveTakeOuts } from './take-out/take-out.routes';
 import { serveTokens } from './token/token.routes';
 import { serveTracks } from './track/track.routes';
 import { serveUploads } from './upload/upload.routes';
@@ -96,6 +97,7 @@ for (const serveNoun of [
   serveContact,
   serveBackstageRequests,
   servePrivateLinks,
+  serveTakeOuts,
   serveCustomPages,
   serveErrorLog,
   serveApiDocs,

@@ -20,6 +20,9 @@ const ENDINGS: Record<string, string> = {
   'audio/webm': 'webm',
 };
 
+/** What the name of a file of this type ends in. */
+export const endingOf = (type: string | null): string => ENDINGS[type ?? ''] ?? 'bin';
+
 interface Original {
   /** What the file is called, without its ending. */
   name: string;
@@ -37,7 +40,7 @@ export const sendOriginal = async (env: Env, { name, key, type: known }: Origina
   return new Response(file.body, {
     headers: {
       'Cache-Control': 'private, no-store',
-      'Content-Disposition': attachment(`${name}.${ENDINGS[type] ?? 'bin'}`),
+      'Content-Disposition': attachment(`${name}.${endingOf(type)}`),
       'Content-Length': String(file.size),
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Content-Type': type,

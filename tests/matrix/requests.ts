@@ -202,6 +202,7 @@ export const REQUESTS: Record<string, Build> = {
   'GET /artists/:id/similar': artist,
   'PUT /artists/:id': artist,
   'DELETE /artists/:ids': artist,
+  'GET /artists/:id/take-out': artist,
   ...BACKSTAGE_REQUESTS,
   ...PRIVATE_LINK_REQUESTS,
   ...INSIGHT_REQUESTS,

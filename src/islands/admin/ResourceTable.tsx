@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { openPage } from '../app/open-page';
 import { t } from '../lib/translate';
 import { BulkBar } from '../ui/BulkBar';
@@ -36,6 +36,9 @@ interface ResourceTableProps<Item extends { id: number }> {
   empty: { title: string; hint: string };
 }
 
+/** A press on a button of a row is none on the row. */
+const keepToItself = (event: SyntheticEvent): void => event.stopPropagation();
+
 /** The one table of the administration: found, filtered, ordered and turned in the address, chosen, opened. */
 export const ResourceTable = <Item extends { id: number }>(props: ResourceTableProps<Item>) => {
   const { label, columns, usual, find, filters = [], nameOf, pathOf, bulk, empty } = props;
@@ -63,7 +66,20 @@ export const ResourceTable = <Item extends { id: number }>(props: ResourceTableP
     isLabelHidden: true,
     isKept: true,
     width: 52,
-    cell: (item) => <IconButton icon="more" size="sm" label={t('More for :name', { name: nameOf(item) })} onClick={() => setShown(item)} />,
+    cell: (item) => (
+      <IconButton
+        icon="more"
+        size="sm"
+        label={t('More for :name', { name: nameOf(item) })}
+        onPointerDown={keepToItself}
+        onPointerUp={keepToItself}
+        onKeyDown={keepToItself}
+        onClick={(event) => {
+          keepToItself(event);
+          setShown(item);
+        }}
+      />
+    ),
   };
   return (
     <>

@@ -1,4 +1,5 @@
 import { type ArtistItem, artistPath } from '#contracts/artist';
+import { takeOutPath } from '#contracts/take-out';
 import { t } from '../lib/translate';
 import { Cover } from '../ui/Cover';
 import { Icon } from '../ui/Icon';
@@ -31,6 +32,14 @@ export const OwnArtists = ({ artists }: { artists: ArtistItem[] }) => (
               aria-label={t('Insights of :name', { name: artist.name })}
             >
               {t('Insights')}
+            </a>
+            <a
+              className="ulink"
+              href={takeOutPath(artist)}
+              download=""
+              aria-label={t('Download everything of :name', { name: artist.name })}
+            >
+              {t('Download everything')}
             </a>
           </p>
         </div>

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import { first, list, object } from '#db/json';
+import { albumArtists, albums } from '#db/schema/album';
+import { artists } from '#db/schema/artist';
+import { genres, trackGenres } from '#db/schema/genre';
+import { trackPlayDays } from '#db/schema/listening';
+import { lyrics } from '#db/schema/lyric';
+import { tags, trackTags } from '#db/schema/tag';
+import { trackArtists, tracks } from '#db/schema/track';
+
+/** What is kept of the artist itself. */
+export const takenArtistRow = object({
+  id: artists.id,
+  name: artists.name,
+  slug: artists.slug,
+  description: artists.description,
+  city: artists.city,
+  country: artists.country,
+  links: artists.links,
+  verified: artists.verified,
+  plays: artists.plays,
+  likes: artists.likesCount,
+  image: artists.image,
+  created_at: artists.createdAt,
+});
+
+const credits = list(
+  object({ name: artists.name, role: trackArtists.role }),
+  sql`${trackArtists} join ${artists} on ${artists.id} = ${trackArtists.artistId} where ${trackArtists.trackId} = ${tracks.id}
+    order by ${trackArtists.position}`,
+);
+
+/** A track with everything that is said of it, and where its sound lies. */
+export const takenTrackRow = object({
+  id: tracks.id,
+  name: tracks.name,
+  album: first(object({ id: albums.id, name: albums.name }), sql`${albums} where ${albums.id} = ${tracks.albumId}`),
+  disc: tracks.disc,
+  number: tracks.number,
+  duration: tracks.duration,
+  artists: credits,
+  genres: list(
+    object({ name: genres.displayName }),
+    sql`${trackGenres} join ${genres} on ${genres.id} = ${trackGenres.genreId} where ${trackGenres.trackId} = ${tracks.id}`,
+  ),
+  tags: list(
+    object({ name: tags.displayName }),
+    sql`${trackTags} join ${tags} on ${tags.id} = ${trackTags.tagId} where ${trackTags.trackId} = ${tracks.id}`,
+  ),
+  lyrics: list(
+    object({ text: lyrics.text, synced: lyrics.synced, language: lyrics.language, credits: lyrics.credits }),
+    sql`${lyrics} where ${lyrics.trackId} = ${tracks.id} order by ${lyrics.id}`,
+  ),
+  description: tracks.description,
+  explicit: tracks.explicit,
+  isrc: tracks.isrc,
+  bpm: tracks.bpm,
+  loudness: tracks.loudness,
+  true_peak: tracks.truePeak,
+  release_date: tracks.releaseDate,
+  visibility: tracks.visibility,
+  scheduled_at: tracks.scheduledAt,
+  downloadable: tracks.downloadable,
+  plays: tracks.plays,
+  likes: tracks.likesCount,
+  image: tracks.image,
+  created_at: tracks.createdAt,
+  audioKey: tracks.audioKey,
+  audioType: tracks.audioType,
+  originalKey: tracks.originalKey,
+});
+
+export const takenAlbumRow = object({
+  id: albums.id,
+  name: albums.name,
+  record_type: albums.recordType,
+  artists: list(
+    object({ name: artists.name }),
+    sql`${albumArtists} join ${artists} on ${artists.id} = ${albumArtists.artistId} where ${albumArtists.albumId} = ${albums.id}
+      order by ${albumArtists.position}`,
+  ),
+  description: albums.description,
+  release_date: albums.releaseDate,
+  upc: albums.upc,
+  label: albums.label,
+  visibility: albums.visibility,
+  scheduled_at: albums.scheduledAt,
+  plays: albums.plays,
+  likes: albums.likesCount,
+  image: albums.image,
+  created_at: albums.createdAt,
+});
+
+export const takenDayRow = object({
+  track: trackPlayDays.trackId,
+  day: trackPlayDays.day,
+  plays: trackPlayDays.plays,
+  listeners: trackPlayDays.listeners,
+});
+
+/** So many rows are held at a time. */
+const ROWS = 100;
+const DAYS = 2000;
+
+/** The next tracks in the name of an artist, in the order of their ids; an index finds them. */
+export const tracksAfter = (artistId: number, after: number) =>
+  sql`${tracks} where ${tracks.id} > ${after} and ${tracks.deletedAt} is null and ${tracks.id} in (
+    select ${trackArtists.trackId} from ${trackArtists} where ${trackArtists.artistId} = ${artistId} and ${trackArtists.role} = 'primary')
+    order by ${tracks.id} limit ${ROWS}`;
+
+export const albumsAfter = (artistId: number, after: number) =>
+  sql`${albums} where ${albums.id} > ${after} and ${albums.deletedAt} is null and ${albums.id} in (
+    select ${albumArtists.albumId} from ${albumArtists} where ${albumArtists.artistId} = ${artistId}) order by ${albums.id} limit ${ROWS}`;
+
+/** The next days of a track. */
+export const daysAfter = (trackId: number, after: string) =>
+  sql`${trackPlayDays} where ${trackPlayDays.trackId} = ${trackId} and ${trackPlayDays.day} > ${after} order by ${trackPlayDays.day} limit ${DAYS}`;

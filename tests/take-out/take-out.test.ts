@@ -1,0 +1,105 @@
+import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { TAKE_OUTS } from '#contracts/take-out';
+import { trackPlayDays } from '#db/schema/listening';
+import { createAlbum } from '../support/factories/album.factory';
+import { createArtist } from '../support/factories/artist.factory';
+import { createGenre } from '../support/factories/genre.factory';
+import { createLyric } from '../support/factories/lyric.factory';
+import { createSound } from '../support/factories/sound.factory';
+import { createUploader, digestOf, type Uploader, wav } from '../support/upload';
+import { readZip } from './zip';
+
+let owner: Uploader;
+let artist: Awaited<ReturnType<typeof createArtist>>;
+beforeEach(async () => {
+  owner = await createUploader({ permissions: ['music.create'] });
+  artist = await createArtist({ name: 'Tusk / Velvet', managers: [owner.user] });
+});
+
+const ask = (by: Uploader, id = artist.id) => by.send(`artists/${id}/take-out`, { method: 'GET' });
+const unpack = async (response: Response) => {
+  expect(response.status).toBe(200);
+  return readZip(new Uint8Array(await response.arrayBuffer()));
+};
+const textOf = (files: Map<string, Uint8Array>, name: string) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(files.get(name));
+
+describe('taking everything of an artist out', () => {
+  test('INV-08 every original comes back byte for byte, with what is said of it, its words and its plays', async () => {
+    const album = await createAlbum({ name: '..\\Harbour: Demos?', artists: [artist], visibility: 'private' });
+    const one = await createSound({
+      name: '=1+1',
+      albumId: album.id,
+      number: 2,
+      artists: [artist],
+      genres: [await createGenre()],
+      size: 70_000,
+    });
+    const other = await createSound({ name: 'Alone', artists: [artist], visibility: 'scheduled', size: 10 });
+    const original = wav(300_000);
+    await env.BUCKET.put('upload/the-original', original, { httpMetadata: { contentType: 'audio/wav' } });
+    await env.DB.prepare("update tracks set original_key = 'upload/the-original' where id = ?").bind(other.track.id).run();
+    await createLyric({ trackId: one.track.id, text: '[00:01.00]Low tide', synced: true });
+    await drizzle(env.DB).insert(trackPlayDays).values({ trackId: one.track.id, day: '2026-11-01', plays: 12, listeners: 7 });
+    await createSound({ name: 'Of somebody else' });
+    const gone = await createSound({ name: 'Thrown away', artists: [artist] });
+    await env.DB.prepare('update tracks set deleted_at = 1 where id = ?').bind(gone.track.id).run();
+
+    const response = await ask(owner);
+    expect([response.headers.get('Content-Type'), response.headers.get('Cache-Control')]).toEqual(['application/zip', 'private, no-store']);
+    expect(response.headers.get('Content-Disposition')).toContain('attachment; filename="Tusk _ Velvet');
+    const files = await unpack(response);
+    const originals = [...files.keys()].filter((name) => name.startsWith('originals/'));
+    const first = `originals/_Harbour_ Demos_ [${album.id}]/01-02 =1+1 [${one.track.id}].mp3`;
+    const second = `originals/Alone [${other.track.id}].wav`;
+    expect(originals.sort()).toEqual([second, first].sort());
+    expect(await digestOf(files.get(first)!)).toBe(await digestOf(one.bytes));
+    expect(await digestOf(files.get(second)!)).toBe(await digestOf(original));
+    expect(textOf(files, `lyrics/=1+1 [${one.track.id}].lrc`)).toBe('[00:01.00]Low tide');
+    expect(JSON.parse(textOf(files, 'artist.json'))).toMatchObject({ id: artist.id, name: 'Tusk / Velvet' });
+    const tracks = JSON.parse(textOf(files, 'tracks.json')) as { id: number; name: string; visibility: string }[];
+    expect(tracks.map(({ id, visibility }) => [id, visibility])).toEqual([
+      [one.track.id, 'public'],
+      [other.track.id, 'scheduled'],
+    ]);
+    expect(JSON.parse(textOf(files, 'albums.json'))).toMatchObject([{ id: album.id, visibility: 'private' }]);
+    const rows = textOf(files, 'files.csv').trim().split('\r\n').slice(1);
+    expect(rows).toEqual([`${first},${one.track.id},,70000`, `${second},${other.track.id},audio/wav,300000`]);
+    expect(textOf(files, 'plays-by-day.csv').split('\r\n')[1]).toBe(`${one.track.id},'=1+1,2026-11-01,12,7`);
+    expect([...files.values()].some((bytes) => new TextDecoder().decode(bytes).includes('upload/the-original'))).toBe(false);
+  });
+
+  test('INJ-11 its tables can be opened by a table program: formulas are made harmless, quotes and line breaks are kept', async () => {
+    await createSound({ name: '@SUM("a", 1)', description: 'One\nTwo', artists: [artist] });
+    const files = await unpack(await ask(owner));
+    const table = textOf(files, 'tracks.csv');
+    expect(table.startsWith('\ufeffid,name,album')).toBe(true);
+    expect(table.split('\ufeff')).toHaveLength(2);
+    expect(table).toContain(`"'@SUM(""a"", 1)"`);
+    expect(table).toContain('"One\nTwo"');
+    expect(files.size).toBeGreaterThan(6);
+  });
+
+  test('an artist without any music has its tables all the same, and a file that is lost does not keep the others', async () => {
+    const empty = await unpack(await ask(owner));
+    expect(textOf(empty, 'tracks.json')).toBe('[]\n');
+    const [lost, kept] = [await createSound({ artists: [artist] }), await createSound({ artists: [artist] })];
+    await env.BUCKET.delete(lost.track.audioKey!);
+    const originals = [...(await unpack(await ask(owner))).keys()].filter((name) => name.startsWith('originals/'));
+    expect(originals).toEqual([expect.stringContaining(`[${kept.track.id}]`)]);
+  });
+
+  test('OBJ-05 it is for who looks after the artist, and not too often', async () => {
+    const stranger = await createUploader({ permissions: ['music.create'] });
+    expect([(await ask(stranger)).status, (await ask(stranger, 999_999)).status]).toEqual([403, 404]);
+    const statuses = [];
+    for (let i = 0; i <= TAKE_OUTS.times; i += 1) {
+      const response = await ask(owner);
+      await response.arrayBuffer();
+      statuses.push(response.status);
+    }
+    expect(statuses.slice(0, -1)).toEqual(Array(TAKE_OUTS.times).fill(200));
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
