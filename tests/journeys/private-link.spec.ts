@@ -52,6 +52,7 @@ test('STR-01 STR-05: an artist lets one person hear a track before it is out: wi
   recipient.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`));
   const answer = await recipient.goto(address);
   expect([answer?.headers()['referrer-policy'], answer?.headers()['cache-control']]).toEqual(['no-referrer', 'private, no-store']);
+  expect(await answer?.text()).not.toContain('NaN');
   await expect(recipient.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expect(recipient.getByRole('heading', { name: 'Music for you' })).toBeVisible();
   await expect(recipient.locator('body')).not.toContainText('Not out yet');
