@@ -23,6 +23,7 @@ const PRIVATE = [
   'player_queues',
   'playlist_folders',
   'backstage_requests',
+  'private_links',
   'uploads',
   'file_entries',
 ];
