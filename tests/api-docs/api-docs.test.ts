@@ -17,7 +17,7 @@ const readDocument = async (): Promise<OpenApi> => {
 };
 
 describe('the description of the API', () => {
-  test('names every operation that is served, once, and says who may call it', async () => {
+  test('CFG-09 names every operation that is served, once, and says who may call it', async () => {
     const { paths, openapi } = await readDocument();
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -40,7 +40,7 @@ describe('the description of the API', () => {
     expect(answer).toMatchObject({ required: ['status', 'svg', 'secret'] });
   });
 
-  test('PAGE-022: is for holders of api.access, and there only while the API is offered', async () => {
+  test('PAGE-022, CFG-09: is for holders of api.access, and there only while the API is offered', async () => {
     expect((await call('openapi.json')).status).toBe(401);
     expect((await call('openapi.json', { headers: await signIn(await createUser()) })).status).toBe(403);
     const headers = await signIn(await createUser({ permissions: ['api.access'] }));

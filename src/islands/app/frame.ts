@@ -89,6 +89,11 @@ const letTransitionsGo = ({ viewTransition }: TransitionBeforeSwapEvent): void =
   viewTransition.ready.catch(() => undefined);
 };
 
+/** Going back to a page that sends on to another one, as to the login, leaves that one's address in the bar; the router does so only forwards. */
+const tellAddress = ({ navigationType, to }: TransitionBeforeSwapEvent): void => {
+  if (navigationType === 'traverse' && to.href !== location.href) history.replaceState(history.state, '', to);
+};
+
 /** Starts what every page has around its content. Called once; it outlives page changes. */
 export const startFrame = (): void => {
   watchErrors();
@@ -98,6 +103,7 @@ export const startFrame = (): void => {
   watchRouteProgress();
   followSystemTheme();
   document.addEventListener('astro:before-swap', letTransitionsGo);
+  document.addEventListener('astro:before-swap', tellAddress);
   document.addEventListener('astro:after-swap', enterPage);
   document.addEventListener('click', press);
   document.addEventListener('keydown', pressKey);
