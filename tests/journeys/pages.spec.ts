@@ -123,7 +123,7 @@ test('PAGE-018, PAGE-019, PAGE-020, PAGE-025, PLAYER-039: what is not there is a
 
 test('the arrows of a rail turn it, and fade where it ends', async ({ page }) => {
   await page.goto('/');
-  const part = page.locator('.sec:has(.rail)').first();
+  const part = page.locator('.sec:has(.rail)').filter({ visible: true }).first();
   const rail = part.locator('.rail');
   const [back, on] = [part.getByRole('button', { name: 'Previous' }), part.getByRole('button', { name: 'Next' })];
   await expect(back).toBeDisabled();
