@@ -112,6 +112,24 @@ export const trackApi = {
     params: trackParams,
     response: z.object({ track: trackDetail }),
   }),
+  sounds: endpoint({
+    method: 'GET',
+    path: '/tracks/:id/sounds',
+    summary: 'List the sounds that a track of one’s own had before, the last replaced first',
+    params: trackParams,
+    response: z.object({
+      sounds: z.array(
+        z.object({
+          id: z.number(),
+          /** Milliseconds. */
+          duration: z.number(),
+          replaced_at: z.string(),
+          /** Who replaced it, by name; null where they are gone. */
+          replaced_by: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
   create: endpoint({
     method: 'POST',
     path: '/tracks',

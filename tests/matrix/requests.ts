@@ -177,6 +177,7 @@ export const REQUESTS: Record<string, Build> = {
   'GET /tracks/:id': track,
   'POST /tracks': async () => ({ body: { name: 'New', artists: [], sound: {} } }),
   'POST /tracks/:id/restore': track,
+  'GET /tracks/:id/sounds': track,
   'PUT /tracks/:id': track,
   'DELETE /tracks/:ids': track,
   'GET /tracks/:id/stream': track,

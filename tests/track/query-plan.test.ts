@@ -36,6 +36,7 @@ const READS: [path: string, calls: string[]][] = [
   ['/tracks/by-id/:ids', ['tracks/by-id/3,1,2']],
   ['/tracks/:id/lyrics', ['tracks/10/lyrics']],
   ['/tracks/:id/waveform', []],
+  ['/tracks/:id/sounds', []],
   ['/lyrics', ['lyrics', 'lyrics?page=3']],
   ['/playlists', ['popular', 'newest', 'name'].map((order) => `playlists?orderBy=${order}`)],
   ['/playlists/:id', ['playlists/1']],

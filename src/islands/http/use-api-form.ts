@@ -8,7 +8,11 @@ import { HttpError } from './http-error';
  * Puts the server's errors at the fields of the same names and the focus into the first of them, in the order of the form. Where none of
  * them belongs to a field, a toast tells.
  */
-export const showFormError = <Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown, fallback?: string): void => {
+export const showFormError = <Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,
+  error: unknown,
+  fallback?: string,
+): void => {
   const errors = error instanceof HttpError ? error.fields : {};
   const fields = Object.keys(form.getValues());
   const placeOf = (name: string): number => fields.indexOf(name.split('.', 1)[0] ?? '');
@@ -48,7 +52,7 @@ export const useApiForm = <Schema extends z.ZodType<FieldValues, FieldValues>, A
     defaultValues,
   });
   const submit = form.handleSubmit((values) =>
-    send(values).then(onDone, (error: unknown) => showFormError(form as unknown as UseFormReturn<z.input<Schema>>, error, fallback)),
+    send(values).then(onDone, (error: unknown) => showFormError<z.input<Schema>>(form, error, fallback)),
   );
   return { ...form, submit, isSending: form.formState.isSubmitting };
 };

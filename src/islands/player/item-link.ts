@@ -1,3 +1,5 @@
+import { $bootstrap } from '../app/bootstrap.store';
+import { send } from '../http/send';
 import { t } from '../lib/translate';
 import { mainArtists } from '../track/main-artists';
 import { albumPath, artistPath } from './item-path';
@@ -11,9 +13,33 @@ export interface ItemLink {
 
 const trackOf = async (id: string) => embeddedTrack(Number(id)) ?? (await findList(`track:${id}`)).tracks[0];
 
-/** Where the menu of an item leads: from a track to its artists and its album. */
+/** What one may be allowed to change, by what holds the right to: artists, and those who keep the catalogue. */
+const EDITED = {
+  track: { path: '/tracks/:id', permission: 'tracks.update' },
+  album: { path: '/albums/:id', permission: 'albums.update' },
+  artist: { path: '/artists/:id', permission: 'artists.update' },
+};
+
+/** The way to the form of an item, for whom the server says that they may change it. Pages are the same for everybody, so it is asked here. */
+const findEditLink = async (kind: string, id: string): Promise<ItemLink[]> => {
+  const edited = EDITED[kind as keyof typeof EDITED];
+  const held = $bootstrap.get()?.user?.permissions.map(({ name }) => name) ?? [];
+  if (!edited || !['admin', 'music.create', edited.permission].some((name) => held.includes(name))) return [];
+  const found = await send<Record<string, { can?: { edit?: boolean } } | undefined>>('GET', edited.path.replace(':id', id)).catch(
+    () => null,
+  );
+  return found?.[kind]?.can?.edit ? [{ href: `/backstage/${kind}s/${id}/edit`, icon: 'edit', text: t('Edit') }] : [];
+};
+
+/** Where the menu of an item leads: from a track to its artists and its album, and to the form of what is one's own. */
 export const findItemLinks = async (subject: string): Promise<ItemLink[]> => {
-  const [kind, id = ''] = subject.split(':');
+  const [kind = '', id = ''] = subject.split(':');
+  const [links, edit] = await Promise.all([linksOf(kind, id), findEditLink(kind, id)]);
+  return [...links, ...edit];
+};
+
+/** From a track to its artists and its album. */
+const linksOf = async (kind: string, id: string): Promise<ItemLink[]> => {
   const track = kind === 'track' ? await trackOf(id).catch(() => undefined) : undefined;
   if (!track) return [];
   const artists = mainArtists(track).map((artist) => ({

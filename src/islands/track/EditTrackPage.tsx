@@ -15,6 +15,7 @@ import { useErrorFocus } from '../own-music/use-error-focus';
 import { VisibilityChip } from '../own-music/VisibilityChip';
 import { ButtonLink } from '../ui/ButtonLink';
 import { SaveBar } from '../ui/SaveBar';
+import { ReplaceSound } from './ReplaceSound';
 import { TrackFields } from './TrackFields';
 import { updateTrack } from './track-edit.queries';
 import { type TrackOutput, trackForm, trackValues } from './track-form';
@@ -57,7 +58,9 @@ const Editor = ({ track: initial }: { track: TrackDetail }) => {
         </ButtonLink>
       </div>
       <DraftNote restoredAt={draft.restoredAt} onDiscard={draft.discard} />
-      <TrackFields form={form} image={track.image} album={track.album} />
+      <TrackFields form={form} image={track.image} album={track.album}>
+        <ReplaceSound track={track} onChange={setTrack} />
+      </TrackFields>
       {track.can.delete && (
         <DeleteWork kind="track" work={track} onDeleted={() => void openPage(LIST)}>
           {t('It goes out of sight at once, out of albums, playlists and queues as well. Its :plays plays and :likes likes are kept.', {

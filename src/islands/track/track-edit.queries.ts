@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { type TrackDetail, trackApi, trackPath } from '#contracts/track';
 import type { NewTrack, TrackChanges } from '../../../functions/track/track-change.contract';
 import { call } from '../http/call';
@@ -16,3 +17,10 @@ export const updateTrack = async (id: number, changes: TrackChanges): Promise<Tr
 
 /** Makes a track of an uploaded sound. */
 export const createTrack = async (track: NewTrack): Promise<TrackDetail> => renew((await call(trackApi.create, { body: track })).track);
+
+/** What a track sounded like before, the last one first. */
+export const soundsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['track-sounds', id],
+    queryFn: async ({ signal }) => (await call(trackApi.sounds, { params: { id }, signal })).sounds,
+  });

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { TrackDetail } from '#contracts/track';
+import { errorMessage } from '../app/error';
+import { showToast } from '../app/toast.store';
+import { formatTime } from '../lib/format';
+import { relativeTime } from '../lib/relative-time';
+import { t } from '../lib/translate';
+import { Button } from '../ui/Button';
+import { removeUploads } from '../upload/upload.actions';
+import { soundOf } from '../upload/upload-sound';
+import { useUploads } from '../upload/use-uploads';
+import { SoundField } from './SoundField';
+import { soundsQuery, updateTrack } from './track-edit.queries';
+
+interface ReplaceSoundProps {
+  track: TrackDetail;
+  onChange: (track: TrackDetail) => void;
+}
+
+/** The sound of a track: heard, replaced by another file, and what it was before. Plays, likes and its place on lists stay. */
+export const ReplaceSound = ({ track, onChange }: ReplaceSoundProps) => {
+  const group = `sound:${track.id}`;
+  const [upload] = useUploads(group);
+  const { data: sounds = [], refetch } = useQuery(soundsQuery(track.id));
+  const [error, setError] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const sound = upload ? soundOf(upload) : null;
+  const replace = async () => {
+    if (!upload || !sound) return;
+    setSending(true);
+    try {
+      onChange(await updateTrack(track.id, { sound }));
+      removeUploads([upload.id]);
+      showToast(t('The new sound is there'));
+      await refetch();
+    } catch (reason) {
+      setError(errorMessage(reason));
+    }
+    setSending(false);
+  };
+  return (
+    <section className="card card-p" aria-labelledby="track-sound">
+      <header>
+        <h2 className="d-1" id="track-sound">
+          {t('Sound')}
+        </h2>
+        <span className="muted tnum">{formatTime(track.duration)}</span>
+        <button type="button" className="btn btn-sm end" data-play={`track:${track.id}`}>
+          {t('Play it')}
+        </button>
+      </header>
+      <SoundField group={group} label={t('Drop a file here that takes its place')} error={error}>
+        <Button variant="primary" size="sm" isDisabled={!sound} isLoading={isSending} onClick={() => void replace()}>
+          {t('Replace the sound')}
+        </Button>
+      </SoundField>
+      {sounds.length > 0 && (
+        <>
+          <h3 className="flabel sound-before">{t('What it was before')}</h3>
+          <ul className="work">
+            {sounds.map(({ id, duration, replaced_at, replaced_by }) => (
+              <li key={id} className="wk">
+                <span className="grow">{t('A sound of :length', { length: formatTime(duration) })}</span>
+                <span className="muted">
+                  {replaced_by
+                    ? t('replaced :when by :name', { when: relativeTime(Date.parse(replaced_at)), name: replaced_by })
+                    : t('replaced :when', { when: relativeTime(Date.parse(replaced_at)) })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+};

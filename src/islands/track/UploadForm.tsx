@@ -1,0 +1,79 @@
+import { useEffect } from 'react';
+import { showError } from '../app/error';
+import { showToast } from '../app/toast.store';
+import { HttpError } from '../http/http-error';
+import { showFormError, useApiForm } from '../http/use-api-form';
+import { t } from '../lib/translate';
+import { useDraft } from '../own-music/use-draft';
+import { useErrorFocus } from '../own-music/use-error-focus';
+import { Button } from '../ui/Button';
+import type { Upload } from '../upload/uploads.store';
+import { draftOf, publishUpload } from './publish-uploads';
+import { TrackFields } from './TrackFields';
+import { type TrackValues, trackForm } from './track-form';
+import { useBlobAddress } from './use-blob-address';
+
+interface UploadFormProps {
+  upload: Upload;
+  /** What the file says of itself. */
+  values: TrackValues;
+  isOnRelease: boolean;
+  /** Why it did not become a track the last time; undefined where it was not tried, or nothing is wrong. */
+  failure: unknown;
+  count: number;
+  onCopy: (values: TrackValues) => void;
+}
+
+const FORM = 'upload-form';
+
+/** The form of a file that is on its way: filled in by what the file says, kept as it is typed. */
+export const UploadForm = ({ upload, values, isOnRelease, failure, count, onCopy }: UploadFormProps) => {
+  const form = useApiForm({
+    schema: trackForm,
+    defaultValues: values,
+    send: (sent) => publishUpload(upload.id, sent),
+    onDone: (track) => void showToast(t('Published :name', { name: track.name })),
+    fallback: t('The track could not be made.'),
+  });
+  useDraft(draftOf(upload.id), form);
+  useErrorFocus(FORM, form.formState);
+  const found = useBlobAddress(isOnRelease ? undefined : upload.analysis?.cover?.picture);
+  const { reset, trigger } = form;
+  const said = JSON.stringify(values);
+  useEffect(() => reset(JSON.parse(said) as TrackValues, { keepDirtyValues: true }), [said, reset]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each time that it failed
+  useEffect(() => {
+    if (failure === undefined) return;
+    if (failure instanceof HttpError) showFormError(form, failure);
+    else if (failure === null) void trigger();
+    else showError(failure, failure instanceof Error ? failure.message : undefined);
+  }, [failure]);
+  const saveDraft = form.handleSubmit((sent) =>
+    publishUpload(upload.id, sent, { visibility: 'private', scheduledAt: null }).then(
+      (track) => void showToast(t('Saved :name as a draft', { name: track.name })),
+      (error: unknown) => showFormError(form, error),
+    ),
+  );
+  return (
+    <form id={FORM} className="ef" method="post" onSubmit={form.submit} noValidate aria-label={upload.name}>
+      <TrackFields form={form} image={null} album={null} found={found} isOnRelease={isOnRelease} />
+      <div className="row row-2 up-foot">
+        {count > 1 && (
+          <Button size="sm" variant="ghost" onClick={() => onCopy(form.getValues())}>
+            {t('Copy to all :count', { count })}
+          </Button>
+        )}
+        {!isOnRelease && (
+          <span className="end row row-2">
+            <Button size="sm" variant="outline" isLoading={form.isSending} onClick={() => void saveDraft()}>
+              {t('Save draft')}
+            </Button>
+            <Button size="sm" variant="primary" type="submit" isLoading={form.isSending}>
+              {t('Publish when ready')}
+            </Button>
+          </span>
+        )}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,105 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { AlbumFields } from '../album/AlbumFields';
+import { type AlbumOutput, type AlbumValues, albumForm, NEW_ALBUM } from '../album/album-form';
+import { openPage } from '../app/open-page';
+import { showToast } from '../app/toast.store';
+import { useApiForm } from '../http/use-api-form';
+import { t } from '../lib/translate';
+import { removeDraft } from '../own-music/draft';
+import { useDraft } from '../own-music/use-draft';
+import { useErrorFocus } from '../own-music/use-error-focus';
+import { Button } from '../ui/Button';
+import type { Upload } from '../upload/uploads.store';
+import { type PublishedRelease, publishIntoAlbum, publishRelease } from './publish-release';
+import { $publishing, type Failures, type Item } from './publish-uploads';
+import { releasePrefilled } from './release-prefill';
+import { useBlobAddress } from './use-blob-address';
+
+interface UploadReleaseProps {
+  /** Whether the form of the release is shown, and not one of its files. */
+  isShown: boolean;
+  /** The release that is there already. */
+  album: { id: number; name: string } | null;
+  uploads: Upload[];
+  items: Item[];
+  onFailures: (failures: Failures) => void;
+}
+
+const FORM = 'release-form';
+const DRAFT = 'upload-release';
+
+/** The tracks of a release take over its artists where nothing else was said of them. */
+const inheriting = (items: Item[], release: AlbumValues): Item[] =>
+  items.map((item) => ({
+    ...item,
+    values: {
+      ...item.values,
+      artists: item.values.artists.length
+        ? item.values.artists
+        : release.artists.map((artist) => ({ ...artist, role: 'primary' as const })),
+      genres: item.values.genres.length ? item.values.genres : release.genres,
+      tags: item.values.tags.length ? item.values.tags : release.tags,
+      release_date: item.values.release_date ?? release.release_date,
+      scheduled_at: null,
+      visibility: 'private' as const,
+    },
+  }));
+
+const Into = ({ album, items, onFailures }: Pick<UploadReleaseProps, 'items' | 'onFailures'> & { album: { id: number; name: string } }) => {
+  const { ids } = useStore($publishing);
+  const publish = async () => {
+    const failures = await publishIntoAlbum(album.id, items);
+    onFailures(failures);
+    if (Object.keys(failures).length > 0) return;
+    showToast(t('Added to :name', { name: album.name }));
+    await openPage(`/backstage/albums/${album.id}/edit`);
+  };
+  return (
+    <div className="card card-p up-into">
+      <p>{t('These files come to :name, behind its tracks.', { name: album.name })}</p>
+      <Button variant="primary" isLoading={ids.length > 0} onClick={() => void publish()}>
+        {t('Add :count when ready', { count: items.length })}
+      </Button>
+    </div>
+  );
+};
+
+const NewRelease = ({ isShown, uploads, items, onFailures }: UploadReleaseProps) => {
+  const values = releasePrefilled(uploads, items);
+  const form = useApiForm({
+    schema: albumForm,
+    defaultValues: { ...NEW_ALBUM, ...values },
+    send: (release: AlbumOutput): Promise<PublishedRelease> => publishRelease(release, inheriting(items, form.getValues())),
+    onDone: async ({ album, failures }) => {
+      onFailures(failures);
+      if (Object.keys(failures).length > 0) return;
+      removeDraft(DRAFT);
+      showToast(t('Made :name', { name: album.name }));
+      await openPage(`/backstage/albums/${album.id}/edit`);
+    },
+    fallback: t('The release could not be made.'),
+  });
+  useDraft(DRAFT, form);
+  useErrorFocus(FORM, form.formState);
+  const found = useBlobAddress(uploads.find(({ analysis }) => analysis?.cover)?.analysis?.cover?.picture);
+  const { reset } = form;
+  const said = JSON.stringify(values);
+  useEffect(() => reset({ ...NEW_ALBUM, ...(JSON.parse(said) as AlbumValues) }, { keepDirtyValues: true }), [said, reset]);
+  return (
+    <form id={FORM} className="ef" hidden={!isShown} method="post" onSubmit={form.submit} noValidate aria-label={t('The release')}>
+      <AlbumFields form={form} image={null} found={found} isNew />
+      <div className="row row-2 up-foot">
+        <span className="end">
+          <Button variant="primary" type="submit" isLoading={form.isSending}>
+            {t('Publish when ready')}
+          </Button>
+        </span>
+      </div>
+    </form>
+  );
+};
+
+/** The release that uploads make together, or come to. */
+export const UploadRelease = (props: UploadReleaseProps) =>
+  props.album ? props.isShown && <Into album={props.album} items={props.items} onFailures={props.onFailures} /> : <NewRelease {...props} />;

@@ -1,0 +1,28 @@
+import type { AlbumValues } from '../album/album-form';
+import type { Upload } from '../upload/uploads.store';
+import type { Item } from './publish-uploads';
+
+/** The value that most of them have; the first of those that are as many. */
+const mostOf = (values: (string | null | undefined)[]): string | null => {
+  const counts = new Map<string, number>();
+  for (const value of values) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? null;
+};
+
+const SINGLE_MAX = 3;
+const EP_MAX = 6;
+
+/** What the files say of the release that they make: its name, its artists, its day, what kind of record so many tracks are. */
+export const releasePrefilled = (uploads: Upload[], items: Item[]): Partial<AlbumValues> => {
+  const name = mostOf(uploads.map(({ analysis, folder }) => analysis?.tags.album ?? folder)) ?? '';
+  const artists = items[0]?.values.artists.filter(({ role }) => role === 'primary') ?? [];
+  const count = uploads.length;
+  return {
+    name,
+    artists: artists.map((artist) => ({ id: artist.id, name: artist.name })),
+    genres: items[0]?.values.genres ?? [],
+    record_type: count <= SINGLE_MAX ? 'single' : count <= EP_MAX ? 'ep' : 'album',
+    release_date: mostOf(items.map(({ values }) => values.release_date)),
+    visibility: 'public',
+  };
+};
