@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { ownAlbumsQuery, ownTracksQuery } from '#contracts/own-music';
+import { albums } from '#db/schema/album';
+import { tracks } from '#db/schema/track';
 import { showArtist } from '../artist/artist.service';
 import { allows } from '../auth/permission.policy';
 import { notFound } from '../http/app-error';
@@ -25,17 +28,23 @@ export const readBackstageOverview = async (context: Context) => {
   };
 };
 
+/** What is in the bin has no form: it is taken back there first. */
+const isDeleted = async ({ db }: Context, table: typeof tracks | typeof albums, id: number): Promise<boolean> => {
+  const [row] = await db.select({ deletedAt: table.deletedAt }).from(table).where(eq(table.id, id));
+  return row?.deletedAt !== null;
+};
+
 /** A track that the caller may change; 404 as for one that is not there. */
 export const readOwnTrack = async (context: Context, id: number) => {
   const track = await showTrack(context, id);
-  if (!track.can.edit) throw notFound();
+  if (!track.can.edit || (await isDeleted(context, tracks, id))) throw notFound();
   return track;
 };
 
 /** An album with its tracks that the caller may change; 404 as for one that is not there. */
 export const readOwnAlbum = async (context: Context, id: number) => {
   const album = await showAlbumWithTracks(context, id);
-  if (!album.can.edit) throw notFound();
+  if (!album.can.edit || (await isDeleted(context, albums, id))) throw notFound();
   return album;
 };
 

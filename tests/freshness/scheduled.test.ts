@@ -63,3 +63,16 @@ it('publishes more than one run takes, in the next ones', async () => {
   await run();
   expect(new Set(await visibilities())).toEqual(new Set(['public']));
 });
+
+it('search, the releases of its artist and the tracks of the site know a release at the same moment', async () => {
+  const artist = await createArtist();
+  const release = { visibility: 'scheduled' as const, scheduledAt: new Date(Date.now() - HOUR), artists: [artist] };
+  const album = await createAlbum({ ...release, name: 'Quicksilver harbour' });
+  const track = await createTrack({ ...release, name: 'Quicksilver tide', albumId: album.id });
+  const found = async (path: string) => (await (await call(path)).text()).includes('Quicksilver');
+  const lists = ['search?query=quicksilver', `artists/${artist.id}/albums`, `artists/${artist.id}/tracks`, 'tracks?query=quicksilver'];
+  expect(await Promise.all(lists.map(found))).toEqual(lists.map(() => false));
+  await run();
+  expect(await Promise.all(lists.map(found))).toEqual(lists.map(() => true));
+  expect((await call(`tracks/${track.id}`)).status).toBe(200);
+});

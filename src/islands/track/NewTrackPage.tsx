@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { TrackDetail } from '#contracts/track';
 import { Island } from '../app/Island';
 import { openPage } from '../app/open-page';
@@ -11,19 +11,22 @@ import { removeDraft } from '../own-music/draft';
 import { genreNamesQuery, ownArtistsQuery } from '../own-music/own-music.queries';
 import { useDraft } from '../own-music/use-draft';
 import { useErrorFocus } from '../own-music/use-error-focus';
+import { usePrefill } from '../own-music/use-prefill';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { useUploads } from '../upload/use-uploads';
 import { publishUpload } from './publish-uploads';
 import { SoundField } from './SoundField';
 import { TrackFields } from './TrackFields';
-import { NEW_TRACK, type TrackValues, trackForm } from './track-form';
+import { NEW_TRACK, trackForm } from './track-form';
 import { prefilled } from './upload-prefill';
 import { useBlobAddress } from './use-blob-address';
 
 const FORM = 'track-form';
 const DRAFT = 'track:new';
 const GROUP = 'new-track';
+/** What says nothing of itself yet. */
+const NOTHING = { name: '', analysis: null };
 
 const Editor = () => {
   const { data: artists = [] } = useQuery(ownArtistsQuery);
@@ -34,10 +37,7 @@ const Editor = () => {
   const form = useApiForm({
     schema: trackForm,
     defaultValues: NEW_TRACK,
-    send: async (values): Promise<TrackDetail | null> => {
-      setSoundError(upload ? undefined : t('Choose the sound of the track.'));
-      return upload ? publishUpload(upload.id, values) : null;
-    },
+    send: async (values): Promise<TrackDetail | null> => (upload ? publishUpload(upload.id, values) : null),
     onDone: async (track) => {
       if (!track) return;
       form.reset(NEW_TRACK);
@@ -49,11 +49,13 @@ const Editor = () => {
   });
   const draft = useDraft(DRAFT, form);
   useErrorFocus(FORM, form.formState);
-  const { reset } = form;
-  const said = JSON.stringify({ ...NEW_TRACK, ...(upload && prefilled(upload, { artists, genres })), visibility: 'private' });
-  useEffect(() => reset(JSON.parse(said) as TrackValues, { keepDirtyValues: true }), [said, reset]);
+  usePrefill(form, { ...prefilled(upload ?? NOTHING, { artists, genres }), visibility: 'private' });
+  const submit = (event: FormEvent) => {
+    setSoundError(upload ? undefined : t('Choose the sound of the track.'));
+    return form.submit(event);
+  };
   return (
-    <form id={FORM} className="ef" method="post" onSubmit={form.submit} noValidate>
+    <form id={FORM} className="ef" method="post" onSubmit={(event) => void submit(event)} noValidate>
       <DraftNote restoredAt={draft.restoredAt} onDiscard={draft.discard} />
       <section className="card card-p" aria-label={t('Sound')}>
         <SoundField group={GROUP} label={t('Drop the sound here')} error={upload ? undefined : soundError} />

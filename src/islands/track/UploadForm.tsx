@@ -6,6 +6,7 @@ import { showFormError, useApiForm } from '../http/use-api-form';
 import { t } from '../lib/translate';
 import { useDraft } from '../own-music/use-draft';
 import { useErrorFocus } from '../own-music/use-error-focus';
+import { usePrefill } from '../own-music/use-prefill';
 import { Button } from '../ui/Button';
 import type { Upload } from '../upload/uploads.store';
 import { draftOf, publishUpload } from './publish-uploads';
@@ -38,14 +39,12 @@ export const UploadForm = ({ upload, values, isOnRelease, failure, count, onCopy
   useDraft(draftOf(upload.id), form);
   useErrorFocus(FORM, form.formState);
   const found = useBlobAddress(isOnRelease ? undefined : upload.analysis?.cover?.picture);
-  const { reset, trigger } = form;
-  const said = JSON.stringify(values);
-  useEffect(() => reset(JSON.parse(said) as TrackValues, { keepDirtyValues: true }), [said, reset]);
+  usePrefill(form, values);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each time that it failed
   useEffect(() => {
     if (failure === undefined) return;
     if (failure instanceof HttpError) showFormError(form, failure);
-    else if (failure === null) void trigger();
+    else if (failure === null) void form.trigger();
     else showError(failure, failure instanceof Error ? failure.message : undefined);
   }, [failure]);
   const saveDraft = form.handleSubmit((sent) =>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { $bootstrap } from '../app/bootstrap.store';
 import { Island } from '../app/Island';
 import { showToast } from '../app/toast.store';
 import { t } from '../lib/translate';
@@ -11,6 +12,7 @@ import { Dropzone } from '../ui/Dropzone';
 import { Segments } from '../ui/Segments';
 import { UploadQueue } from '../upload/UploadQueue';
 import { startUploads } from '../upload/upload.actions';
+import { formatBytes } from '../upload/upload-rule';
 import { useUploads } from '../upload/use-uploads';
 import { $publishing, draftOf, publishUploads, valuesOf } from './publish-uploads';
 import type { TrackValues } from './track-form';
@@ -80,6 +82,11 @@ const Screen = ({ album = null }: UploadPageProps) => {
             accept={ACCEPTED}
             onFiles={(files) => void startUploads(files, { group: UPLOAD_GROUP, purpose: 'sound', allowedTypes: ACCEPTED })}
           />
+          <p className="hint">
+            {t('FLAC, WAV, AIFF, MP3, M4A or Opus, up to :size each. Titles, covers and the order are read from the files.', {
+              size: formatBytes($bootstrap.get()?.settings.uploads.max_size ?? 0),
+            })}
+          </p>
           <UploadQueue group={UPLOAD_GROUP} selected={selected?.id ?? null} onSelect={setWanted} />
           {mode === 'single' && uploads.length > 1 && (
             <Button variant="primary" isLoading={ids.length > 0} onClick={() => void publishAll()}>

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import { AlbumFields } from '../album/AlbumFields';
 import { type AlbumOutput, type AlbumValues, albumForm, NEW_ALBUM } from '../album/album-form';
 import { openPage } from '../app/open-page';
@@ -9,6 +8,7 @@ import { t } from '../lib/translate';
 import { removeDraft } from '../own-music/draft';
 import { useDraft } from '../own-music/use-draft';
 import { useErrorFocus } from '../own-music/use-error-focus';
+import { usePrefill } from '../own-music/use-prefill';
 import { Button } from '../ui/Button';
 import type { Upload } from '../upload/uploads.store';
 import { type PublishedRelease, publishIntoAlbum, publishRelease } from './publish-release';
@@ -66,10 +66,10 @@ const Into = ({ album, items, onFailures }: Pick<UploadReleaseProps, 'items' | '
 };
 
 const NewRelease = ({ isShown, uploads, items, onFailures }: UploadReleaseProps) => {
-  const values = releasePrefilled(uploads, items);
+  const given = { ...NEW_ALBUM, ...releasePrefilled(uploads, items) };
   const form = useApiForm({
     schema: albumForm,
-    defaultValues: { ...NEW_ALBUM, ...values },
+    defaultValues: given,
     send: (release: AlbumOutput): Promise<PublishedRelease> => publishRelease(release, inheriting(items, form.getValues())),
     onDone: async ({ album, failures }) => {
       onFailures(failures);
@@ -82,10 +82,8 @@ const NewRelease = ({ isShown, uploads, items, onFailures }: UploadReleaseProps)
   });
   useDraft(DRAFT, form);
   useErrorFocus(FORM, form.formState);
+  usePrefill(form, given);
   const found = useBlobAddress(uploads.find(({ analysis }) => analysis?.cover)?.analysis?.cover?.picture);
-  const { reset } = form;
-  const said = JSON.stringify(values);
-  useEffect(() => reset({ ...NEW_ALBUM, ...(JSON.parse(said) as AlbumValues) }, { keepDirtyValues: true }), [said, reset]);
   return (
     <form id={FORM} className="ef" hidden={!isShown} method="post" onSubmit={form.submit} noValidate aria-label={t('The release')}>
       <AlbumFields form={form} image={null} found={found} isNew />
