@@ -49,7 +49,7 @@ const Editor = () => {
   });
   const draft = useDraft(DRAFT, form);
   useErrorFocus(FORM, form.formState);
-  usePrefill(form, { ...prefilled(upload ?? NOTHING, { artists, genres }), visibility: 'private' });
+  usePrefill(form, { ...prefilled(upload ?? NOTHING, { artists, genres }), visibility: 'private' as const });
   const submit = (event: FormEvent) => {
     setSoundError(upload ? undefined : t('Choose the sound of the track.'));
     return form.submit(event);
