@@ -38,3 +38,17 @@ export const removeDraft = (name: string): void => {
     // There is none then.
   }
 };
+
+/** What writes the drafts down that are being typed right now. */
+const typing = new Set<() => void>();
+
+/** Has `flushDrafts` call this; gives the way to end it. */
+export const onFlush = (write: () => void): (() => void) => {
+  typing.add(write);
+  return () => typing.delete(write);
+};
+
+/** Writes down at once whatever is being typed, so that `readDraft` knows it. */
+export const flushDrafts = (): void => {
+  for (const write of typing) write();
+};

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { changedKeys } from '../http/changed-values';
-import { readDraft, removeDraft, writeDraft } from './draft';
+import { onFlush, readDraft, removeDraft, writeDraft } from './draft';
 
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'reset' | 'getValues' | 'subscribe' | 'formState'>;
 
@@ -46,10 +46,12 @@ export const useDraft = <Values extends FieldValues>(name: string, form: Form<Va
         timer = setTimeout(settle, SETTLE);
       },
     });
+    const leave = onFlush(settle);
     addEventListener('pagehide', settle);
     return () => {
       stop();
       settle();
+      leave();
       removeEventListener('pagehide', settle);
     };
   }, [name, reset, getValues, subscribe]);

@@ -5,7 +5,7 @@ import { $bootstrap } from '../app/bootstrap.store';
 import { Island } from '../app/Island';
 import { showToast } from '../app/toast.store';
 import { t } from '../lib/translate';
-import { readDraft, writeDraft } from '../own-music/draft';
+import { flushDrafts, readDraft, writeDraft } from '../own-music/draft';
 import { genreNamesQuery, ownArtistsQuery } from '../own-music/own-music.queries';
 import { Button } from '../ui/Button';
 import { Dropzone } from '../ui/Dropzone';
@@ -44,10 +44,14 @@ const Screen = ({ album = null }: UploadPageProps) => {
   const [copies, setCopies] = useState(0);
   const selected = uploads.find(({ id }) => id === wanted) ?? (mode === 'single' ? uploads[0] : undefined);
   const known = { artists, genres };
-  const items = uploads.map((upload) => ({ id: upload.id, values: valuesOf(upload.id, prefilled(upload, known)) }));
+  /** What each file would become now, with what is being typed this moment. */
+  const collect = () => {
+    flushDrafts();
+    return uploads.map((upload) => ({ id: upload.id, values: valuesOf(upload.id, prefilled(upload, known)) }));
+  };
   const showFailure = (failed: Record<string, unknown>) => setWanted(Object.keys(failed)[0] ?? null);
   const publishAll = async () => {
-    const { tracks, failures: failed } = await publishUploads(items);
+    const { tracks, failures: failed } = await publishUploads(collect());
     showFailure(failed);
     if (tracks.length)
       showToast(
@@ -97,7 +101,7 @@ const Screen = ({ album = null }: UploadPageProps) => {
         {uploads.length > 0 && (
           <section className="up-form" aria-label={t('What it is')}>
             {mode === 'release' && (
-              <UploadRelease isShown={!selected} album={album} uploads={uploads} items={items} onFailures={showFailure} />
+              <UploadRelease isShown={!selected} album={album} uploads={uploads} known={known} collect={collect} onFailures={showFailure} />
             )}
             {selected && (
               <>

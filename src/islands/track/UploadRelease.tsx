@@ -14,6 +14,7 @@ import type { Upload } from '../upload/uploads.store';
 import { type PublishedRelease, publishIntoAlbum, publishRelease } from './publish-release';
 import { $publishing, type Failures, type Item } from './publish-uploads';
 import { releasePrefilled } from './release-prefill';
+import type { Known } from './upload-prefill';
 import { useBlobAddress } from './use-blob-address';
 
 interface UploadReleaseProps {
@@ -22,7 +23,10 @@ interface UploadReleaseProps {
   /** The release that is there already. */
   album: { id: number; name: string } | null;
   uploads: Upload[];
-  items: Item[];
+  /** What the person has that files may name. */
+  known: Known;
+  /** What each file would become now. */
+  collect: () => Item[];
   onFailures: (failures: Failures) => void;
 }
 
@@ -46,10 +50,10 @@ const inheriting = (items: Item[], release: AlbumValues): Item[] =>
     },
   }));
 
-const Into = ({ album, items, onFailures }: Pick<UploadReleaseProps, 'items' | 'onFailures'> & { album: { id: number; name: string } }) => {
+const Into = ({ album, uploads, collect, onFailures }: Omit<UploadReleaseProps, 'album'> & { album: { id: number; name: string } }) => {
   const { ids } = useStore($publishing);
   const publish = async () => {
-    const failures = await publishIntoAlbum(album.id, items);
+    const failures = await publishIntoAlbum(album.id, collect());
     onFailures(failures);
     if (Object.keys(failures).length > 0) return;
     showToast(t('Added to :name', { name: album.name }));
@@ -59,18 +63,18 @@ const Into = ({ album, items, onFailures }: Pick<UploadReleaseProps, 'items' | '
     <div className="card card-p up-into">
       <p>{t('These files come to :name, behind its tracks.', { name: album.name })}</p>
       <Button variant="primary" isLoading={ids.length > 0} onClick={() => void publish()}>
-        {t('Add :count when ready', { count: items.length })}
+        {t('Add :count when ready', { count: uploads.length })}
       </Button>
     </div>
   );
 };
 
-const NewRelease = ({ isShown, uploads, items, onFailures }: UploadReleaseProps) => {
-  const given = { ...NEW_ALBUM, ...releasePrefilled(uploads, items) };
+const NewRelease = ({ isShown, uploads, known, collect, onFailures }: UploadReleaseProps) => {
+  const given = { ...NEW_ALBUM, ...releasePrefilled(uploads, known) };
   const form = useApiForm({
     schema: albumForm,
     defaultValues: given,
-    send: (release: AlbumOutput): Promise<PublishedRelease> => publishRelease(release, inheriting(items, form.getValues())),
+    send: (release: AlbumOutput): Promise<PublishedRelease> => publishRelease(release, inheriting(collect(), form.getValues())),
     onDone: async ({ album, failures }) => {
       onFailures(failures);
       if (Object.keys(failures).length > 0) return;
@@ -100,4 +104,4 @@ const NewRelease = ({ isShown, uploads, items, onFailures }: UploadReleaseProps)
 
 /** The release that uploads make together, or come to. */
 export const UploadRelease = (props: UploadReleaseProps) =>
-  props.album ? props.isShown && <Into album={props.album} items={props.items} onFailures={props.onFailures} /> : <NewRelease {...props} />;
+  props.album ? props.isShown && <Into {...props} album={props.album} /> : <NewRelease {...props} />;

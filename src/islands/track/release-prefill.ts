@@ -1,6 +1,6 @@
 import type { AlbumValues } from '../album/album-form';
 import type { Upload } from '../upload/uploads.store';
-import type { Item } from './publish-uploads';
+import { type Known, prefilled } from './upload-prefill';
 
 /** The value that most of them have; the first of those that are as many. */
 const mostOf = (values: (string | null | undefined)[]): string | null => {
@@ -13,16 +13,17 @@ const SINGLE_MAX = 3;
 const EP_MAX = 6;
 
 /** What the files say of the release that they make: its name, its artists, its day, what kind of record so many tracks are. */
-export const releasePrefilled = (uploads: Upload[], items: Item[]): Partial<AlbumValues> => {
+export const releasePrefilled = (uploads: Upload[], known: Known): Partial<AlbumValues> => {
   const name = mostOf(uploads.map(({ analysis, folder }) => analysis?.tags.album ?? folder)) ?? '';
-  const artists = items[0]?.values.artists.filter(({ role }) => role === 'primary') ?? [];
+  const said = uploads.map((upload) => prefilled(upload, known));
+  const artists = said[0]?.artists.filter(({ role }) => role === 'primary') ?? [];
   const count = uploads.length;
   return {
     name,
     artists: artists.map((artist) => ({ id: artist.id, name: artist.name })),
-    genres: items[0]?.values.genres ?? [],
+    genres: said[0]?.genres ?? [],
     record_type: count <= SINGLE_MAX ? 'single' : count <= EP_MAX ? 'ep' : 'album',
-    release_date: mostOf(items.map(({ values }) => values.release_date)),
+    release_date: mostOf(said.map((values) => values.release_date)),
     visibility: 'public',
   };
 };
