@@ -1,4 +1,5 @@
 import { trackChanges } from '../../../functions/track/track-change.contract';
+import { splitMoment } from '../own-music/moment';
 import type { Upload } from '../upload/uploads.store';
 import { type Credit, NEW_TRACK, type TrackValues } from './track-form';
 
@@ -48,6 +49,7 @@ export const prefilled = ({ name: fileName, analysis }: Pick<Upload, 'name' | 'a
     genres: known.genres.filter((genre) => tags?.genres.some((one) => fold(one) === fold(genre))),
     isrc: fitting(shape.isrc, tags?.isrc?.replaceAll('-', '') ?? null) ?? '',
     bpm: fitting(shape.bpm, bpm === null ? null : Math.round(bpm * 10) / 10),
-    release_date: fitting(shape.release_date, tags?.date ?? null),
+    // What says no day of its own comes out today: without one it would stand behind everything else of its artist.
+    release_date: fitting(shape.release_date, tags?.date ?? null) ?? splitMoment(new Date().toISOString()).day,
   };
 };

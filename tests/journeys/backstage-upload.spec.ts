@@ -1,0 +1,87 @@
+import { expect, open, test, toast } from '../support/account-journey';
+import { dropFolder, makeArtist, removeArtist } from '../support/backstage-journey';
+import { Player } from '../support/player-journey';
+import { become } from '../support/playlist-journey';
+import { songFile } from './song-file.ts';
+
+const COUNT = 12;
+const FOLDER = 'Paper Boats';
+
+test('BACK-002 BACK-003 BACK-011: a folder of twelve files becomes a release that a guest finds and hears, and whose words follow the sound', async ({
+  page,
+  site,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const person = await site.createPerson({ permissions: ['music.create'] });
+  const artist = await makeArtist(site, person);
+  const album = `${FOLDER} ${artist.id}`;
+  const files = await Promise.all(
+    Array.from({ length: COUNT }, (_, index) => {
+      const number = index + 1;
+      const name = `${String(number).padStart(2, '0')} Boat.mp3`;
+      return songFile({ name, title: `Boat ${number}`, artist: artist.name, album, number, count: COUNT });
+    }),
+  );
+  await become(page, baseURL, person);
+  await open(page, '/backstage/upload');
+  await dropFolder(page, FOLDER, files);
+  await expect(page.locator('.upload-row')).toHaveCount(COUNT);
+
+  const form = page.locator('#upload-form');
+  const title = form.getByRole('textbox', { name: /^Title/ });
+  await page.getByText('One release', { exact: true }).click();
+  await page.locator('.upload-row').getByRole('button', { name: '02 Boat.mp3', exact: true }).click();
+  await expect(title).toHaveValue('Boat 2');
+  await title.fill('The second boat');
+  await page.getByRole('button', { name: 'The release' }).click();
+  const release = page.getByRole('form', { name: 'The release' });
+  await expect(release.getByRole('textbox', { name: /^Title/ })).toHaveValue(album);
+  await expect(release.getByText(artist.name)).toBeVisible();
+  await expect(page.locator('.upload-row[data-status="completed"]')).toHaveCount(COUNT, { timeout: 60_000 });
+  await release.getByRole('button', { name: 'Publish when ready' }).click();
+  await page.waitForURL(/\/backstage\/albums\/\d+\/edit$/, { timeout: 120_000 });
+
+  const order = page.locator('.ao-row > a');
+  await expect(order).toHaveCount(COUNT);
+  await expect(order.nth(1)).toHaveText('The second boat');
+  const handle = page.getByRole('button', { name: /^Move The second boat/ });
+  await handle.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(order.first()).toHaveText('The second boat');
+  await expect(handle).toBeFocused();
+  const id = Number(/albums\/(\d+)/.exec(page.url())?.[1]);
+  const readAlbum = async () => (await (await page.request.get(`/api/v1/albums/${id}`)).json()).album;
+  await expect.poll(async () => (await readAlbum()).tracks[0].name).toBe('The second boat');
+  const { slug, artists, tracks, visibility } = await readAlbum();
+  expect([visibility, tracks.length, tracks.map(({ number }: { number: number }) => number)]).toEqual([
+    'public',
+    COUNT,
+    Array.from({ length: COUNT }, (_, index) => index + 1),
+  ]);
+
+  const guest = await (await browser.newContext({ baseURL })).newPage();
+  await guest.goto(`/album/${id}/${artists[0].slug}/${slug}`);
+  await expect(guest.locator('main li[data-track] .nm a').first()).toHaveText('The second boat');
+  await guest.locator('main [data-play]').first().click();
+  await new Player(guest).expectSound(tracks[0].id);
+  await guest.goto(`/search/${encodeURIComponent(album)}`);
+  await expect(guest.getByRole('main').getByRole('link', { name: album }).first()).toBeVisible();
+  await guest.context().close();
+
+  await open(page, `/backstage/tracks/${tracks[0].id}/lyrics`);
+  await page.getByRole('textbox', { name: /^Words/ }).fill('Fold the paper\nLet it go');
+  await page.getByText('Times (0 of 2)').click();
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await new Player(page).expectSound(tracks[0].id);
+  await page.getByRole('button', { name: 'It begins now' }).click();
+  await page.waitForTimeout(600);
+  await page.getByRole('button', { name: 'It begins now' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(page, 'Saved, with the times')).toBeVisible();
+  const { lyric } = await (await page.request.get(`/api/v1/tracks/${tracks[0].id}/lyrics`)).json();
+  expect(lyric).toMatchObject({ synced: true, lines: [{ text: 'Fold the paper' }, { text: 'Let it go' }] });
+  expect(lyric.lines[1].time).toBeGreaterThan(lyric.lines[0].time);
+  await removeArtist(site, artist);
+});

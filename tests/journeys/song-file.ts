@@ -1,0 +1,36 @@
+import { encodeMp3 } from '../../db/demo/mp3/encode.ts';
+import { RATE, silence } from '../../db/demo/sound/stereo.ts';
+
+interface SongFile {
+  name: string;
+  title: string;
+  artist: string;
+  album: string;
+  /** From 1. */
+  number: number;
+  count: number;
+}
+
+const SECONDS = 10;
+
+/** A short song as an MP3 file with its tags: a tone of its own. */
+export const songFile = async ({ name, title, artist, album, number, count }: SongFile) => {
+  const sound = silence(RATE * SECONDS);
+  for (let at = 0; at < sound.left.length; at += 1) {
+    const sample = Math.sin((at / RATE) * (180 + number * 20) * 2 * Math.PI) * 0.4;
+    sound.left[at] = sample;
+    sound.right[at] = sample;
+  }
+  const bytes = await encodeMp3(sound, {
+    title,
+    artist,
+    album,
+    albumArtist: artist,
+    track: [number, count],
+    disc: [1, 1],
+    year: '2026',
+    genre: 'Folk',
+    bpm: 90,
+  });
+  return { name, base64: Buffer.from(bytes).toString('base64') };
+};

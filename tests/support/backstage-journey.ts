@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import type { Person, SiteDatabase } from './site-database';
+
+export interface OwnArtist {
+  id: number;
+  name: string;
+}
+
+/** An artist that a person manages. */
+export const makeArtist = async (site: SiteDatabase, { id: personId }: Person): Promise<OwnArtist> => {
+  const name = `Tern & Tide ${crypto.randomUUID().slice(0, 8)}`;
+  const [made] = await site.run("insert into artists (name, slug) values (?, 'tern-tide') returning id", name);
+  const id = Number(made?.id);
+  await site.run('insert into artist_managers (artist_id, user_id) values (?, ?)', id, personId);
+  return { id, name };
+};
+
+/** A public track of an artist, without a sound. */
+export const makeTrack = async (site: SiteDatabase, artist: OwnArtist, name: string): Promise<number> => {
+  const [made] = await site.run(
+    "insert into tracks (name, slug, duration, visibility) values (?, 'track', 60000, 'public') returning id",
+    name,
+  );
+  const id = Number(made?.id);
+  await site.run('insert into track_artists (track_id, artist_id) values (?, ?)', id, artist.id);
+  return id;
+};
+
+/** Takes an artist out of the site again, with everything that it made. */
+export const removeArtist = async (site: SiteDatabase, { id }: OwnArtist): Promise<void> => {
+  await site.run('delete from tracks where id in (select track_id from track_artists where artist_id = ?)', id);
+  await site.run('delete from albums where id in (select album_id from album_artists where artist_id = ?)', id);
+  await site.run('delete from artists where id = ?', id);
+};
+
+/** Drops a folder with files onto the page, as somebody drags it there from their desktop. */
+export const dropFolder = (page: Page, folder: string, files: { name: string; base64: string }[]): Promise<void> =>
+  page.locator('.drop').evaluate(
+    (target, given) => {
+      const made = given.files.map(({ name, base64 }) => {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        return new File([bytes], name, { type: 'audio/mpeg', lastModified: 1 });
+      });
+      const entries = made.map((file) => ({
+        isFile: true,
+        isDirectory: false,
+        name: file.name,
+        file: (take: (file: File) => void) => take(file),
+      }));
+      let rest = entries;
+      const directory = {
+        isFile: false,
+        isDirectory: true,
+        name: given.folder,
+        createReader: () => ({
+          readEntries: (take: (part: typeof entries) => void) => {
+            take(rest);
+            rest = [];
+          },
+        }),
+      };
+      DataTransferItem.prototype.webkitGetAsEntry = () => directory as unknown as FileSystemEntry;
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(made[0]!);
+      const box = target.getBoundingClientRect();
+      for (const type of ['dragenter', 'dragover', 'drop']) {
+        target.dispatchEvent(
+          new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer, clientX: box.x + 20, clientY: box.y + 20 }),
+        );
+      }
+    },
+    { folder, files },
+  );
