@@ -10,14 +10,19 @@ interface ChosenFile {
   relativePath: string;
 }
 
+/** Asked for once: a browser that is asked again while it loads answers in any order, and files would be sent in that order. */
+let loading: Promise<typeof import('./upload.start')> | undefined;
+
 /** What sends files is loaded with the first of them, and never on the server. */
-const withEngine = (work: (engine: typeof import('./upload.engine')) => unknown): void => {
-  if (!import.meta.env.SSR) void import('./upload.start').then(() => import('./upload.engine')).then(work);
+const whenLoaded = (work: (start: typeof import('./upload.start')) => unknown): void => {
+  if (import.meta.env.SSR) return;
+  loading ??= import('./upload.start');
+  void loading.then(work);
 };
 
-const begin = (id: string, file: File): void => {
-  if (!import.meta.env.SSR) void import('./upload.start').then(({ beginUpload }) => beginUpload(id, file));
-};
+const withEngine = (work: (engine: typeof import('./upload.start')['engine']) => unknown): void => whenLoaded(({ engine }) => work(engine));
+
+const begin = (id: string, file: File): void => whenLoaded(({ beginUpload }) => beginUpload(id, file));
 
 const UNLIMITED = Number.POSITIVE_INFINITY;
 
@@ -73,5 +78,5 @@ export const cancelUpload = (id: string): void => withEngine(({ abortUpload }) =
 
 export const removeUploads = (ids: readonly string[]): void =>
   withEngine(({ forgetUpload }) => {
-    for (const id of ids) if (findUpload(id)) forgetUpload(id);
+    for (const id of ids) forgetUpload(id);
   });

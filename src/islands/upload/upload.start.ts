@@ -1,9 +1,9 @@
 import { holdLock } from './hold-lock';
 import { announceUploads } from './upload.announcer';
-import { admit, sendUpload } from './upload.engine';
+import { abortUpload, admit, forgetUpload, holdUpload, sendUpload, setUpload } from './upload.engine';
 import { readSound, startReading } from './upload.reading';
 import { isGoing } from './upload-total';
-import { $uploads } from './uploads.store';
+import { $uploads, findUpload } from './uploads.store';
 
 /** Asks before the page is left while something is on its way. */
 const warn = (event: BeforeUnloadEvent): void => {
@@ -15,10 +15,14 @@ startReading();
 announceUploads();
 void import('./draw-tray').then(({ drawTray }) => drawTray());
 
+/** What can be done with an upload that is under way. */
+export const engine = { abortUpload, forgetUpload, holdUpload, sendUpload };
+
 /** Sends a file, and listens to it where it is a sound. */
 export const beginUpload = (id: string, file: File): void => {
   void holdLock(`upload:${id}`);
   admit(id, { file });
+  if (findUpload(id)?.reading === 'failed') setUpload(id, { reading: 'waiting' });
   void sendUpload(id);
   void readSound(id, file);
 };

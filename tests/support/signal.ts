@@ -1,0 +1,34 @@
+import type { Listener, Planes, SoundShape } from '../../src/islands/sound-analysis/heard';
+
+/** A sine of so many hertz and decibels of full scale, in each of so many channels. `phase` is in turns. */
+export const sine = (
+  { sampleRate, channels }: SoundShape,
+  { frequency, level, seconds, phase = 0 }: { frequency: number; level: number; seconds: number; phase?: number },
+): Float32Array[] => {
+  const height = 10 ** (level / 20);
+  const plane = Float32Array.from(
+    { length: Math.round(seconds * sampleRate) },
+    (_, i) => height * Math.sin(2 * Math.PI * ((frequency * i) / sampleRate + phase)),
+  );
+  return Array.from({ length: channels }, () => plane);
+};
+
+/** Sounds one after the other. */
+export const inTurn = (...sounds: Planes[]): Float32Array[] =>
+  (sounds[0] ?? []).map((_, channel) => {
+    const parts = sounds.map((planes) => planes[channel] ?? new Float32Array());
+    const whole = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0));
+    let at = 0;
+    for (const part of parts) {
+      whole.set(part, at);
+      at += part.length;
+    }
+    return whole;
+  });
+
+/** What a listener finds in a sound that comes in pieces of odd lengths. */
+export const heardBy = <Found>(listener: Listener<Found>, planes: Planes, piece = 4099): Found => {
+  const length = planes[0]?.length ?? 0;
+  for (let at = 0; at < length; at += piece) listener.add(planes.map((plane) => plane.subarray(at, at + piece)));
+  return listener.end();
+};
