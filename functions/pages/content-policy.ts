@@ -21,7 +21,7 @@ const join = (...sources: (string | false | undefined)[]): string => sources.fil
  * this site's files or by the hash of a known text. The hashes are never taken from the page, for then a script smuggled into it would be
  * allowed too.
  */
-const policyOf = (hashes: readonly string[], { check, hasWebFonts, adverts, reports }: Outside): string => {
+const policyOf = (hashes: readonly string[], { check, hasWebFonts, adverts, reports }: Outside, storage: string): string => {
   const checked = check ? CHECK_SOURCES[check] : '';
   const hosts = adverts?.hosts.map((host) => `https://${host}`).join(' ');
   const fonts = hasWebFonts && WEB_FONT_SITE;
@@ -32,7 +32,7 @@ const policyOf = (hashes: readonly string[], { check, hasWebFonts, adverts, repo
     `img-src ${join("'self' data: blob:", hosts)}`,
     "media-src 'self' blob:",
     ...(fonts ? [`font-src ${join("'self'", fonts)}`] : []),
-    `connect-src ${join("'self'", checked, hosts, reports ?? '')}`,
+    `connect-src ${join("'self'", checked, hosts, reports ?? '', storage)}`,
     "frame-src 'self' https:",
     "worker-src 'self' blob:",
     "form-action 'self'",
@@ -41,6 +41,10 @@ const policyOf = (hashes: readonly string[], { check, hasWebFonts, adverts, repo
 
 /** Puts the policy of the page at a path before the one that its answer carries, if it is a page; `outside` is given where it is known already. */
 export type Protect = (response: Response, env: Env, path: string, outside?: Outside) => Promise<Response>;
+
+/** The site that files are sent to directly, where keys of the bucket are configured. */
+const storageOf = ({ R2_ENDPOINT, R2_ACCESS_KEY_ID }: Env): string =>
+  R2_ENDPOINT && R2_ACCESS_KEY_ID && URL.canParse(R2_ENDPOINT) ? new URL(R2_ENDPOINT).origin : '';
 
 /** Not modified is an answer for a page as well: its fields take the place of those that the browser kept. */
 const isPage = ({ status, headers }: Response): boolean => status === 304 || (headers.get('Content-Type') ?? '').startsWith('text/html');
@@ -52,7 +56,7 @@ export const createContentPolicy = (scripts: readonly string[]): Protect => {
     if (!isPage(response)) return response;
     const known = outside ?? (await askOutside(env));
     const own = response.headers.get('Content-Security-Policy');
-    const policy = policyOf(hashes, mayAdvertise(path) ? known : { ...known, adverts: null });
+    const policy = policyOf(hashes, mayAdvertise(path) ? known : { ...known, adverts: null }, storageOf(env));
     response.headers.set('Content-Security-Policy', `${policy}; ${own}`);
     return response;
   };

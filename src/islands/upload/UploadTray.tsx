@@ -9,7 +9,6 @@ import { holdUpload, sendUpload } from './upload.engine';
 import { formatPart, formatSeconds } from './upload-text';
 import { isGoing, totalOf, type UploadTotal } from './upload-total';
 import { $uploads } from './uploads.store';
-import '../../styles/upload.css';
 
 const headOf = ({ files, completed, failed, isRunning }: UploadTotal): string => {
   if (isRunning) return t('Uploading: :completed of :files', { completed, files });

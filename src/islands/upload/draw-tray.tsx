@@ -1,8 +1,15 @@
 import { createRoot } from 'react-dom/client';
+import progressStyle from '../../styles/progress.css?inline';
+import trayStyle from '../../styles/upload-tray.css?inline';
 import { addToFrame } from '../app/frame-layer';
 import { t } from '../lib/translate';
 import { UploadTray } from './UploadTray';
 
-/** Draws the tray over every page, from now on. */
+/** Draws the tray over every page, from now on. Its styles stand beside it: those of a page leave with the page. */
 export const drawTray = (): void =>
-  createRoot(addToFrame('section', { class: 'upload-tray-region', 'aria-label': t('Uploads in the background') })).render(<UploadTray />);
+  createRoot(addToFrame('section', { class: 'upload-tray-region', 'aria-label': t('Uploads in the background') })).render(
+    <>
+      <style>{progressStyle + trayStyle}</style>
+      <UploadTray />
+    </>,
+  );
