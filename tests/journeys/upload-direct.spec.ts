@@ -1,0 +1,164 @@
+import type { Page, Request } from '@playwright/test';
+import { choose, expect, expectStatus, noteCalls, openUploads, row, test } from '../support/upload-journey';
+
+test.describe.configure({ timeout: 240_000 });
+
+const S3 = /\/api\/v1\/s3\//;
+const PUT = /\/api\/v1\/uploads\/\w+\/\d+$/;
+const EITHER = /\/api\/v1\/(s3\/|uploads\/)/;
+
+const nameOf = (call: Request): string =>
+  new URL(call.url()).pathname.replace(/^\/api\/v1\/(s3\/)?/, '').replace(/^uploads\/\w+\//, 'PUT ');
+const partsOf = (calls: Request[]): number[] =>
+  calls.filter((call) => PUT.test(new URL(call.url()).pathname)).map((call) => Number(new URL(call.url()).pathname.split('/').at(-1)));
+const numbersOf = (call: Request): number[] => (call.postDataJSON() as { partNumbers: number[] }).partNumbers;
+const signings = (calls: Request[]): number[][] => calls.filter((call) => nameOf(call).endsWith('batch-sign-part-urls')).map(numbersOf);
+
+/** The parts that an upload was completed with. */
+const completedParts = (calls: Request[]): { ETag: string; PartNumber: number }[] => {
+  const body = calls.find((call) => nameOf(call).endsWith('complete'))?.postDataJSON() as { parts: [] } | undefined;
+  return body?.parts ?? [];
+};
+
+/** Lets so many parts through and holds the others. */
+const letThrough = async (page: Page, count: number): Promise<void> => {
+  let left = count;
+  await page.route(PUT, (route) => {
+    left -= 1;
+    return left >= 0 ? route.continue() : undefined;
+  });
+};
+
+test.beforeEach(async ({ site }) => {
+  await site.set({ 'uploads.direct': true });
+});
+
+test('UPLOAD-003 UPLOAD-056: a file goes straight to its signed address', async ({ page, artist, sounds }) => {
+  expect(artist.id).toBeGreaterThan(0);
+  await openUploads(page);
+  const calls = noteCalls(page, EITHER);
+  await choose(page, [sounds.wav('straight.wav', 6)]);
+  await expectStatus(page, 'straight.wav', 'completed');
+  expect(calls.map(nameOf)).toEqual(['simple/presign', 'PUT 0', 'entries']);
+  expect(calls[1]?.method()).toBe('PUT');
+  const signed = (await (await calls[0]?.response())?.json()) as { url: string } | undefined;
+  expect(calls[1]?.url()).toBe(new URL(signed?.url ?? '', page.url()).href);
+});
+
+test('UPLOAD-004 UPLOAD-034 UPLOAD-035 UPLOAD-059: a file of 100 MB goes in parts, goes on after a reload without sending any twice, and arrives whole', async ({
+  page,
+  site,
+  artist,
+  sounds,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await openUploads(page);
+  const calls = noteCalls(page, EITHER);
+  await letThrough(page, 2);
+  await choose(page, [sounds.wav('parts.wav', 100)]);
+  await expect.poll(() => partsOf(calls).length).toBe(5);
+  const arrived = async () => (await site.run('select parts from uploads where owner_id = ?', artist.id))[0]?.parts;
+  await expect.poll(async () => (JSON.parse(String(await arrived())) as unknown[]).length, { timeout: 30_000 }).toBe(2);
+  await page.waitForTimeout(1500);
+  await page.unroute(PUT);
+  const before = calls.length;
+  await page.reload();
+  await expectStatus(page, 'parts.wav', 'completed', 120_000);
+  const after = calls.slice(before);
+  expect([...calls.slice(0, 2), ...after].map(nameOf).filter((name) => !name.startsWith('PUT'))).toEqual([
+    'multipart/create',
+    'multipart/batch-sign-part-urls',
+    'multipart/get-uploaded-parts',
+    'multipart/batch-sign-part-urls',
+    'multipart/complete',
+    'entries',
+  ]);
+  expect(partsOf(after)).toHaveLength(3);
+  expect(after.filter((call) => PUT.test(new URL(call.url()).pathname)).every((call) => call.method() === 'PUT')).toBe(true);
+  expect(
+    completedParts(after)
+      .map(({ PartNumber }) => PartNumber)
+      .sort(),
+  ).toEqual([1, 2, 3, 4, 5]);
+  const [entry] = await site.run('select size, mime from file_entries where owner_id = ? order by id', artist.id);
+  expect(entry).toEqual({ size: 100 * 1024 * 1024, mime: 'audio/wav' });
+});
+
+test('UPLOAD-010 UPLOAD-011: of 25 parts ten are signed at a time and five are sent at once', async ({ page, artist, sounds }) => {
+  expect(artist.id).toBeGreaterThan(0);
+  await openUploads(page);
+  const calls = noteCalls(page, S3);
+  const waiting: (() => Promise<void>)[] = [];
+  let atOnce = 0;
+  let most = 0;
+  await page.route(PUT, (route) => {
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    waiting.push(async () => {
+      atOnce -= 1;
+      await route.fulfill({ status: 200, headers: { ETag: '"a-part"' } });
+    });
+  });
+  const fileEntry = {
+    id: 1,
+    name: 'long.wav',
+    kind: 'audio',
+    url: '/',
+    path: 'upload/1',
+    file_size: 1,
+    mime: 'audio/wav',
+    extension: 'wav',
+  };
+  await page.route(/\/s3\/multipart\/complete$/, (route) => route.fulfill({ json: { location: 'upload/1' } }));
+  await page.route(/\/s3\/entries$/, (route) => route.fulfill({ json: { fileEntry: { ...fileEntry, duration: null } } }));
+  await choose(page, [sounds.wav('long.wav', 500)]);
+  for (let sent = 0; sent < 25; sent += 1) {
+    await expect.poll(() => waiting.length).toBeGreaterThanOrEqual(Math.min(5, 25 - sent));
+    await waiting.shift()?.();
+  }
+  await expectStatus(page, 'long.wav', 'completed');
+  expect(most).toBe(5);
+  expect(signings(calls).map((numbers) => numbers.length)).toEqual([10, 10, 5]);
+  const parts = completedParts(calls);
+  expect([parts.length, new Set(parts.map(({ ETag }) => ETag))]).toEqual([25, new Set(['"a-part"'])]);
+});
+
+test('UPLOAD-012 UPLOAD-026 UPLOAD-027: a part that fails for good is sent four times; the upload fails and is given up at the storage', async ({
+  page,
+  site,
+  artist,
+  sounds,
+  pageErrors,
+}) => {
+  await openUploads(page);
+  const calls = noteCalls(page, EITHER);
+  const times: number[] = [];
+  await page.route(PUT, (route) => {
+    const part = new URL(route.request().url()).pathname.split('/').at(-1);
+    if (part !== '3') return route.fulfill({ status: 200, headers: { ETag: '"a-part"' } });
+    times.push(Date.now());
+    return route.fulfill({ status: 500, json: { message: 'The storage is not there.' } });
+  });
+  await choose(page, [sounds.wav('broken.wav', 100)]);
+  await expectStatus(page, 'broken.wav', 'failed', 60_000);
+  await expect(row(page, 'broken.wav').locator('.upload-text')).toHaveText('The storage is not there.');
+  expect(times).toHaveLength(4);
+  const waits = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+  expect(waits).toEqual([...waits].sort((one, other) => one - other));
+  expect(calls.map(nameOf).at(-1)).toBe('multipart/abort');
+  await expect.poll(async () => (await site.run('select state from uploads where owner_id = ?', artist.id))[0]?.state).toBe('aborted');
+  pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !/status of 500/.test(error)));
+});
+
+test('UPLOAD-022 UPLOAD-036: an upload in parts that is cancelled is given up at the storage', async ({ page, site, artist, sounds }) => {
+  await openUploads(page);
+  const calls = noteCalls(page, EITHER);
+  await letThrough(page, 0);
+  await choose(page, [sounds.wav('cancelled.wav', 100)]);
+  await expect.poll(() => partsOf(calls).length).toBe(5);
+  await page.getByRole('button', { name: 'Cancel cancelled.wav' }).click();
+  await expectStatus(page, 'cancelled.wav', 'aborted');
+  await expect.poll(() => calls.map(nameOf).at(-1)).toBe('multipart/abort');
+  await expect.poll(async () => (await site.run('select state from uploads where owner_id = ?', artist.id))[0]?.state).toBe('aborted');
+  expect(partsOf(calls)).toHaveLength(5);
+});

@@ -1,0 +1,167 @@
+import { choose, creations, expect, expectStatus, holdCalls, noteCalls, offsets, openUploads, row, test } from '../support/upload-journey';
+
+test.describe.configure({ timeout: 240_000 });
+
+const MB = 1024 * 1024;
+const FORM = /\/api\/v1\/file-entries$/;
+
+test('UPLOAD-001 UPLOAD-005 UPLOAD-007 UPLOAD-020 UPLOAD-041 UPLOAD-042 UPLOAD-043 UPLOAD-044 UPLOAD-045: a small file goes in a form, a large one in portions', async ({
+  page,
+  context,
+  artist,
+  sounds,
+}) => {
+  expect(artist.id).toBeGreaterThan(0);
+  await openUploads(page);
+  const calls = noteCalls(page, /\/api\/v1\/(tus|file-entries)/);
+  await choose(page, [sounds.wav('small.wav', 3), sounds.wav('large.wav', 12)]);
+  await expectStatus(page, 'small.wav', 'completed');
+  await expectStatus(page, 'large.wav', 'completed');
+  expect(calls.filter((call) => FORM.test(call.url()))).toHaveLength(1);
+  const [creation] = creations(calls);
+  expect(creations(calls)).toHaveLength(1);
+  expect(offsets(calls)).toEqual([0, 5 * MB, 10 * MB]);
+  const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value;
+  const portions = calls.filter((call) => call.headers()['upload-offset'] !== undefined);
+  for (const call of [...creations(calls), ...portions]) {
+    expect(call.headers()).toMatchObject({ 'tus-resumable': '1.0.0', 'x-xsrf-token': decodeURIComponent(token ?? '') });
+  }
+  expect(portions.map((call) => [call.method(), call.headers()['x-http-method-override']])).toEqual(Array(3).fill(['POST', 'PATCH']));
+  expect(creation?.headers()).toMatchObject({ 'upload-length': String(12 * MB), 'upload-metadata': expect.stringContaining('clientName') });
+});
+
+test('UPLOAD-002: without the resumable way, a large file goes in a form', async ({ page, site, artist, sounds }) => {
+  expect(artist.id).toBeGreaterThan(0);
+  await site.set({ 'uploads.tus': false });
+  await openUploads(page);
+  const calls = noteCalls(page, /\/api\/v1\/(tus|file-entries)/);
+  await choose(page, [sounds.wav('large.wav', 10)]);
+  await expectStatus(page, 'large.wav', 'completed');
+  expect(calls.map((call) => new URL(call.url()).pathname)).toEqual(['/api/v1/file-entries']);
+});
+
+test('UPLOAD-013 UPLOAD-017 UPLOAD-018 UPLOAD-019 UPLOAD-022: of five files three are sent at once, one is given up, the others arrive', async ({
+  page,
+  artist,
+  sounds,
+}) => {
+  expect(artist.id).toBeGreaterThan(0);
+  await openUploads(page);
+  const calls = noteCalls(page, FORM);
+  const hold = await holdCalls(page, FORM);
+  await choose(
+    page,
+    [1, 2, 3, 4, 5].map((number) => sounds.wav(`${number}.wav`, number / 10)),
+  );
+  await expect(page.locator('[data-status=inProgress]')).toHaveCount(3);
+  await expect(page.locator('[data-status=pending]')).toHaveCount(2);
+  await expect(row(page, '4.wav')).toContainText('Waiting');
+  await expect.poll(hold.held).toBe(3);
+  const stopped = page.waitForEvent('requestfailed', (request) => FORM.test(request.url()));
+  await page.getByRole('button', { name: 'Cancel 1.wav' }).click();
+  expect((await stopped).failure()?.errorText).toContain('ERR_ABORTED');
+  await expectStatus(page, '1.wav', 'aborted');
+  await expectStatus(page, '4.wav', 'inProgress');
+  hold.letGo();
+  for (const number of [2, 3, 4, 5]) await expectStatus(page, `${number}.wav`, 'completed');
+  await expectStatus(page, '1.wav', 'aborted');
+  expect(calls).toHaveLength(5);
+  await page.getByRole('button', { name: 'Try 1.wav again' }).click();
+  await expectStatus(page, '1.wav', 'completed');
+});
+
+test('UPLOAD-021 UPLOAD-024 UPLOAD-025 UPLOAD-029 UPLOAD-033: what is refused says why in its row, and holds up nothing', async ({
+  page,
+  site,
+  artist,
+  sounds,
+  pageErrors,
+}) => {
+  expect(artist.id).toBeGreaterThan(0);
+  await site.set({ 'uploads.max_size': 2 * MB });
+  await openUploads(page);
+  await page.route(FORM, (route) => {
+    const body = route.request().postDataBuffer()?.toString('latin1') ?? '';
+    if (body.includes('filename="said.wav"'))
+      return route.fulfill({ status: 422, json: { message: 'There is no room left for this file.' } });
+    if (body.includes('filename="unsaid.wav"')) return route.fulfill({ status: 500, body: 'upstream went away' });
+    return route.continue();
+  });
+  const good = sounds.wav('good.wav', 1);
+  await choose(page, [
+    good,
+    sounds.write('words.txt', 'no sound'),
+    sounds.write('empty.mp3', ''),
+    sounds.write('page.mp3', '<html>no sound</html>'.repeat(100)),
+    sounds.wav('long.wav', 3),
+    sounds.wav('said.wav', 0.2),
+    sounds.wav('unsaid.wav', 0.3),
+  ]);
+  await choose(page, [good]);
+  const told: [string, string][] = [
+    ['words.txt', 'This file type is not allowed'],
+    ['empty.mp3', 'The file is empty.'],
+    ['page.mp3', 'This file type is not allowed'],
+    ['long.wav', '`long.wav` exceeds maximum allowed size of 2 MB'],
+    ['said.wav', 'There is no room left for this file.'],
+    ['unsaid.wav', 'The upload failed.'],
+  ];
+  for (const [name, sentence] of told) {
+    await expectStatus(page, name, 'failed');
+    await expect(row(page, name).locator('.upload-text')).toHaveText(sentence);
+  }
+  await expect(row(page, 'unsaid.wav')).not.toContainText('upstream');
+  await expect(row(page, 'good.wav').first()).toHaveAttribute('data-status', 'completed');
+  await expect(row(page, 'good.wav').nth(1).locator('.upload-text')).toHaveText('This file is in the list already.');
+  await page.getByRole('button', { name: 'Remove words.txt' }).click();
+  await expect(row(page, 'words.txt')).toHaveCount(0);
+  pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !/status of 500/.test(error)));
+});
+
+test('UPLOAD-023: an upload in which nothing moves for half a minute fails, and can be tried again', async ({ page, artist, sounds }) => {
+  expect(artist.id).toBeGreaterThan(0);
+  await page.clock.install();
+  await openUploads(page);
+  const hold = await holdCalls(page, FORM);
+  await choose(page, [sounds.wav('held.wav', 1)]);
+  await expect.poll(hold.held).toBe(1);
+  await page.clock.fastForward(29_000);
+  await expectStatus(page, 'held.wav', 'inProgress');
+  await page.clock.fastForward(31_000);
+  await expectStatus(page, 'held.wav', 'failed');
+  await expect(row(page, 'held.wav').locator('.upload-text')).toHaveText('Upload timed out');
+  hold.letGo();
+  await page.getByRole('button', { name: 'Try held.wav again' }).click();
+  await expectStatus(page, 'held.wav', 'completed');
+});
+
+test('an upload goes on while other pages are looked at, tells of itself there, and asks before it is left', async ({
+  page,
+  artist,
+  sounds,
+}) => {
+  expect(artist.id).toBeGreaterThan(0);
+  await openUploads(page);
+  const hold = await holdCalls(page, /\/api\/v1\/tus\/upload\/\w+$/);
+  await choose(page, [sounds.wav('journey.wav', 12)]);
+  await expect.poll(hold.held).toBe(1);
+  await page.getByRole('link', { name: 'Charts', exact: true }).first().click();
+  await expect(page).toHaveURL(/charts/);
+  const tray = page.getByRole('region', { name: 'Uploads in the background' });
+  await expect(tray).toContainText('Uploading: 0 of 1');
+  const asked = page.waitForEvent('dialog');
+  const closing = page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await closing;
+  hold.letGo();
+  await expect(tray).toContainText('Everything is uploaded', { timeout: 30_000 });
+  await tray.getByRole('link', { name: 'Show' }).click();
+  await expectStatus(page, 'journey.wav', 'completed');
+  await expect(tray.locator('.upload-tray')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove journey.wav' }).click();
+  await expect(row(page, 'journey.wav')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectStatus(page, 'journey.wav', 'completed');
+});

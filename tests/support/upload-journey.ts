@@ -1,0 +1,84 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { test as base, open, signIn, expect as soonExpect } from './account-journey';
+import type { Person } from './site-database';
+import { openSoundFolder } from './sound-file';
+
+export { open };
+
+/** Files take their time. */
+export const expect = soonExpect.configure({ timeout: 30_000 });
+
+interface UploadFixtures {
+  sounds: ReturnType<typeof openSoundFolder>;
+  /** Whoever may publish, logged in. */
+  artist: Person;
+}
+
+/** The settings of uploads as the site starts with. */
+const SETTINGS = ['uploads.direct', 'uploads.tus', 'uploads.chunk_size', 'uploads.max_size'];
+
+/** A story about uploads. Settings that it changes are put back. */
+export const test = base.extend<UploadFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture says what it needs by its pattern
+  sounds: async ({}, use) => {
+    const sounds = openSoundFolder();
+    await use(sounds);
+    sounds.close();
+  },
+  artist: async ({ page, site, baseURL }, use) => {
+    const person = await site.createPerson({ permissions: ['music.create'] });
+    await signIn(page, baseURL, person);
+    await use(person);
+    await site.set(Object.fromEntries(SETTINGS.map((name) => [name, undefined])));
+  },
+});
+
+/** Opens the page where music is uploaded. */
+export const openUploads = async (page: Page): Promise<void> => {
+  await open(page, '/backstage/upload');
+  await expect(page.locator('main .drop').first()).toBeVisible();
+};
+
+export const choose = (page: Page, files: string[]): Promise<void> =>
+  page.locator('main .drop input[type=file]').first().setInputFiles(files);
+
+/** The row of a file. */
+export const row = (page: Page, name: string): Locator =>
+  page.locator('.upload-row').filter({ has: page.locator('.upload-name').getByText(name, { exact: true }) });
+
+export const expectStatus = (page: Page, name: string, status: string, timeout = 60_000): Promise<void> =>
+  expect(row(page, name)).toHaveAttribute('data-status', status, { timeout });
+
+/** Notes every call of the API whose path matches, as it goes out. */
+export const noteCalls = (page: Page, pattern: RegExp): Request[] => {
+  const noted: Request[] = [];
+  page.on('request', (request) => {
+    if (pattern.test(new URL(request.url()).pathname)) noted.push(request);
+  });
+  return noted;
+};
+
+/** Holds every call that matches until it is let go. */
+export const holdCalls = async (page: Page, pattern: RegExp) => {
+  const waiting: (() => void)[] = [];
+  let isOpen = false;
+  await page.route(pattern, async (route) => {
+    if (!isOpen) await new Promise<void>((resolve) => waiting.push(resolve));
+    await route.continue().catch(() => undefined);
+  });
+  return {
+    held: () => waiting.length,
+    letGo: () => {
+      isOpen = true;
+      for (const resolve of waiting) resolve();
+    },
+  };
+};
+
+/** Portions of resumable uploads, by their offsets. */
+export const offsets = (calls: Request[]): number[] =>
+  calls.flatMap((call) => (call.headers()['upload-offset'] === undefined ? [] : [Number(call.headers()['upload-offset'])]));
+
+/** Creations of resumable uploads. */
+export const creations = (calls: Request[]): Request[] =>
+  calls.filter((call) => call.method() === 'POST' && new URL(call.url()).pathname === '/api/v1/tus/upload');
