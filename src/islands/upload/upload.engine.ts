@@ -32,14 +32,19 @@ const liveOf = (id: string): Live => {
   return found;
 };
 
-/** Remembers an upload beyond this page, a moment later. */
+/** Remembers an upload beyond this page. */
+const keep = (id: string): void => {
+  const upload = findUpload(id);
+  const userId = $bootstrap.get()?.user?.id;
+  if (upload && userId) void keepUpload({ id, userId, upload, point: liveOf(id).point, at: Date.now() });
+};
+
+/** The same a moment later, for what changes often. */
 const keepSoon = (id: string): void => {
   const entry = liveOf(id);
   entry.keeping ??= setTimeout(() => {
     entry.keeping = undefined;
-    const upload = findUpload(id);
-    const userId = $bootstrap.get()?.user?.id;
-    if (upload && userId) void keepUpload({ id, userId, upload, point: entry.point, at: Date.now() });
+    keep(id);
   }, KEPT_EVERY);
 };
 
@@ -73,7 +78,7 @@ uppy.use(UploadSender, {
   pointOf: (id) => liveOf(id).point,
   keepPoint: (id, point) => {
     liveOf(id).point = point;
-    keepSoon(id);
+    keep(id);
   },
   onFailure: discard,
 });
