@@ -38,7 +38,11 @@ test('BACK-015 BACK-023: a track is changed in its form: wrong lines are told at
   const id = await makeTrack(site, artist, 'Low Water');
   const stranger = await site.createPerson({ permissions: ['music.create'] });
   await become(page, baseURL, stranger);
-  expect((await page.goto(`/backstage/tracks/${id}/edit`))?.status()).toBe(404);
+  expect((await page.request.get(`/backstage/tracks/${id}/edit`)).status()).toBe(404);
+  const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const headers = { Origin: baseURL ?? '', 'X-XSRF-TOKEN': decodeURIComponent(token) };
+  const refused = await page.request.put(`/api/v1/tracks/${id}`, { data: { name: 'Taken' }, headers });
+  expect([refused.status(), (await refused.json()).code]).toEqual([403, 'forbidden']);
   await become(page, baseURL, person);
   await open(page, `/backstage/tracks/${id}/edit`);
   const title = page.getByRole('textbox', { name: /^Title/ });
