@@ -12,6 +12,11 @@ const STEPS: Record<string, [command: string, args: string[]][]> = {
   ],
   files: [['vitest', ['run', '--config', 'vitest.files.config.ts']]],
   workers: [['vitest', ['run']]],
+  faults: [
+    ['node', ['--test', 'tests/faults/direct.fault.ts']],
+    ['node', ['tests/faults/run.ts', '5']],
+    ['node', ['tests/faults/run.ts', '3', 'direct']],
+  ],
   ui: [['playwright', ['test', '--config', 'playwright.ui.config.ts']]],
   journeys: [['playwright', ['test']]],
 };

@@ -125,7 +125,8 @@ test('new music says that nobody has listened yet', async ({ page, site, baseURL
 });
 
 test('how plays are counted is said to everybody, at the end of the pages about the site', async ({ page }) => {
-  await page.goto('/pricing');
+  await open(page, '/pricing');
+  await page.getByRole('button', { name: 'Got it' }).click();
   await page.getByRole('link', { name: 'How plays are counted' }).click();
   await expect(page).toHaveURL(/\/how-plays-are-counted$/);
   await expect(page.getByText('A play counts once 30 seconds of a track have passed')).toBeVisible();

@@ -6,7 +6,8 @@ import { LARGE_PEAKS, SMALL_PEAKS } from '../../functions/track/track-change.con
 import { createAlbum } from '../support/factories/album.factory';
 import { createArtist } from '../support/factories/artist.factory';
 import { createGenre } from '../support/factories/genre.factory';
-import { answerOf, createUploader, stored, type Uploader, wav } from '../support/upload';
+import { answerOf, createUploader, stored, type Uploader } from '../support/upload';
+import { wav } from '../support/wav';
 
 interface Answer {
   track: TrackDetail;

@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FileEntry } from '#contracts/file-entry';
 import { PART_SIZE_MIN, partSizeOf, SIGNED_FOR } from '#contracts/upload';
-import { answerOf, createUploader, digestOf, stored, storedKeys, type Uploader, wav } from '../support/upload';
+import { answerOf, createUploader, stored, storedKeys, type Uploader } from '../support/upload';
+import { digestOf, wav } from '../support/wav';
 
 interface Signed {
   url: string;

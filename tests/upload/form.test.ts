@@ -10,7 +10,8 @@ import { createContext } from '../../functions/http/context';
 import { sweepUploads } from '../../functions/upload/sweep.service';
 import { createTrack } from '../support/factories/track.factory';
 import { set } from '../support/setting';
-import { answerOf, createUploader, stored, storedKeys, type Uploader, wav } from '../support/upload';
+import { answerOf, createUploader, stored, storedKeys, type Uploader } from '../support/upload';
+import { wav } from '../support/wav';
 
 interface Answer {
   fileEntry: FileEntry;

@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How long a call is tried again while there is no server, or one that cannot yet; milliseconds. */
+const PATIENCE = 180_000;
+const PAUSE = 300;
+/** What is tried again: no answer, a server that ended in the middle, and an upload whose lock outlived its holder. */
+const PASSING = [409, 423, 500, 502, 503];
+
+/** Calls the site by an access token, and does not mind a server that comes and goes. */
+export interface Caller {
+  url: string;
+  token: string;
+  /** The answer of a call as JSON, tried again until it is there. Throws for a refusal. */
+  json: <Answer>(path: string, body: object) => Promise<Answer>;
+  /** One request that is made until it is answered with success; `send` makes it anew each time. */
+  until: (what: string, send: () => Promise<Response>) => Promise<Response>;
+}
+
+const text = (error: unknown): string => (error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error));
+
+/** Calls a server in the name of the owner of a token. */
+export const createCaller = (url: string, token: string): Caller => {
+  const until: Caller['until'] = async (what, send) => {
+    const end = Date.now() + PATIENCE;
+    for (;;) {
+      const [response, failure] = await send().then(
+        (answer) => [answer, null] as const,
+        (error: unknown) => [null, error] as const,
+      );
+      if (response?.ok) return response;
+      if (response && !PASSING.includes(response.status)) throw new Error(`${what}: ${response.status} ${await response.text()}`);
+      if (Date.now() > end) throw new Error(`${what}: ${response ? response.status : text(failure)}`);
+      await response?.body?.cancel().catch(() => undefined);
+      await pause(PAUSE);
+    }
+  };
+  const json: Caller['json'] = async (path, body) => {
+    const init = {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    };
+    for (;;) {
+      const response = await until(path, () => fetch(`${url}/api/v1/${path}`, init));
+      const answer: unknown = await response.json().catch(() => null);
+      if (answer) return answer as never;
+    }
+  };
+  return { url, token, json, until };
+};

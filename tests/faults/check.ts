@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import type { Database } from './database.ts';
+import { type FaultServer, STORAGE_KEYS } from './server.ts';
+
+const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** The storage as any S3 client sees it, beside the site. */
+export const openStorage = ({ url }: FaultServer): S3Client =>
+  new S3Client({ endpoint: `${url}/cdn-cgi/local/r2/s3`, region: 'auto', credentials: STORAGE_KEYS, forcePathStyle: true });
+
+const keysIn = async (storage: S3Client, Bucket: string): Promise<string[]> => {
+  const { Contents = [], IsTruncated } = await storage.send(new ListObjectsV2Command({ Bucket }));
+  if (IsTruncated) throw new Error('There are more objects than one list has');
+  return Contents.map(({ Key }) => Key ?? '').sort();
+};
+
+/** What every database file of a server says of itself that is stopped; nothing where all is well. */
+export const databaseTroubles = ({ state }: FaultServer): string[] =>
+  globSync(join(state, '**/*.sqlite')).flatMap((file) => {
+    using database = new DatabaseSync(file);
+    const { quick_check: verdict } = database.prepare('pragma quick_check').get() as { quick_check: string };
+    return verdict === 'ok' ? [] : [`${file}: ${verdict}`];
+  });
+
+export interface Finished {
+  name: string;
+  way: string;
+  entry: number;
+  /** The SHA-256 of what was sent. */
+  hash: string;
+}
+
+/** Lets the cron of the site settle what nobody goes on with, as it would after a day. */
+const settle = async (server: FaultServer, database: Database): Promise<void> => {
+  await database.run("update uploads set expires_at = 1 where state in ('reserved', 'uploading', 'verifying')");
+  const { status } = await fetch(`${server.url}/cdn-cgi/handler/scheduled?cron=*/5+*+*+*+*`);
+  if (status !== 200) throw new Error(`The cron answered ${status}`);
+};
+
+/**
+ * What is not as it must be once everything was sent: bytes that differ, entries that nobody asked for, objects without an entry, and room
+ * that is taken by nothing. A form that is sent twice may become two entries, for nothing tells that it is the same.
+ */
+export const troubles = async (server: FaultServer, database: Database, finished: Finished[]): Promise<string[]> => {
+  await settle(server, database);
+  const storage = openStorage(server);
+  const entries = (await database.run('select id, key, name, size from file_entries')) as {
+    id: number;
+    key: string;
+    name: string;
+    size: number;
+  }[];
+  const found: string[] = [];
+  for (const { name, way, entry, hash } of finished) {
+    const own = entries.filter((one) => one.name === name);
+    if (!own.some(({ id }) => id === entry)) found.push(`${name} (${way}) has no entry`);
+    if (own.length > 1 && way !== 'form') found.push(`${name} (${way}) has ${own.length} entries`);
+    for (const { key } of own) {
+      const { Body } = await storage.send(new GetObjectCommand({ Bucket: server.bucket, Key: key }));
+      if (digest((await Body?.transformToByteArray()) ?? new Uint8Array()) !== hash) found.push(`${name} (${way}) has other bytes`);
+    }
+  }
+  const [kept, known] = [await keysIn(storage, server.bucket), entries.map(({ key }) => key).sort()];
+  found.push(...kept.filter((key) => !known.includes(key)).map((key) => `The object ${key} belongs to nothing`));
+  found.push(...known.filter((key) => !kept.includes(key)).map((key) => `The entry of ${key} has no object`));
+  const open = await database.run("select id, way, state from uploads where state not in ('ready', 'failed', 'aborted')");
+  found.push(...open.map(({ id, way, state }) => `The upload ${id} (${way}) still takes room: ${state}`));
+  const [used] = await database.run("select count(*) as rows from uploads where state = 'ready' and entry_id is null");
+  if (used?.rows !== 0) found.push(`${used?.rows} uploads are ready without an entry`);
+  return found;
+};

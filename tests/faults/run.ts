@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ROOT } from '../../db/start/process.ts';
+import { wav } from '../support/wav.ts';
+import { createCaller } from './caller.ts';
+import { databaseTroubles, type Finished, troubles } from './check.ts';
+import { createArtist, openDatabase } from './database.ts';
+import { createFaultServer } from './server.ts';
+import { WAYS } from './way.ts';
+
+/*
+ * Kills the server over and over while files are on their way, and looks whether all of them arrive bit for bit and nothing else is left:
+ * `node tests/faults/run.ts [kills] [direct]`. With `direct` the files go straight to the storage by the site's keys of it.
+ */
+const KILLS = Number(process.argv[2] ?? 50);
+const isDirect = process.argv.includes('direct');
+const PORT = Number(process.env.PORT ?? 8797);
+/** One file of each way is on its way all the time. A server lives so long after its start; milliseconds. */
+const LIFE_MIN = 150;
+const LIFE_MAX = 1600;
+
+const finished: Finished[] = [];
+let started = 0;
+let isOver = false;
+
+await using server = await createFaultServer(PORT, join(ROOT, `.wrangler/faults${isDirect ? '-direct' : ''}`), isDirect);
+await server.start();
+const database = await openDatabase(server.url);
+const caller = createCaller(server.url, await createArtist(database));
+
+const lane = async ({ way, send, size }: (typeof WAYS)[number]): Promise<void> => {
+  while (!isOver) {
+    started += 1;
+    const name = `${way}-${started}.wav`;
+    const bytes = wav(size, started);
+    finished.push({ name, way, entry: await send(caller, { name, bytes }), hash: createHash('sha256').update(bytes).digest('hex') });
+  }
+};
+
+const disturb = async (): Promise<number> => {
+  let kills = 0;
+  while (kills < KILLS && !isOver) {
+    await pause(LIFE_MIN + Math.random() * (LIFE_MAX - LIFE_MIN));
+    await server.kill();
+    kills += 1;
+    const broken = databaseTroubles(server);
+    if (broken.length) throw new Error(broken.join('\n'));
+    await server.start();
+    if (kills % 10 === 0) console.log(`${kills} kills, ${finished.length} files arrived`);
+  }
+  isOver = true;
+  return kills;
+};
+
+const lanes = Promise.all(WAYS.map(lane)).finally(() => {
+  isOver = true;
+});
+const [kills] = await Promise.all([disturb(), lanes]);
+const found = await troubles(server, database, finished);
+for (const trouble of found) console.error(trouble);
+const counts = WAYS.map(({ way }) => `${finished.filter((one) => one.way === way).length} ${way}`).join(', ');
+console.log(`${kills} kills, ${finished.length} files arrived bit for bit (${counts}), ${found.length} troubles`);
+process.exitCode = found.length || kills < KILLS ? 1 : 0;
