@@ -43,6 +43,7 @@ import { serveSessions } from './session/session.routes';
 import { serveSettings } from './settings/settings.routes';
 import { serveSmartPlaylists } from './smart-playlist/smart-playlist.routes';
 import { serveSocial } from './social/social.routes';
+import { serveSounds } from './sound/sound.routes';
 import { serveTags } from './tag/tag.routes';
 import { serveTakeOuts } from './take-out/take-out.routes';
 import { serveTokens } from './token/token.routes';
@@ -67,6 +68,7 @@ for (const serveNoun of [
   servePasskeys,
   serveFileEntries,
   serveUploads,
+  serveSounds,
   serveArtists,
   serveAlbums,
   serveTracks,

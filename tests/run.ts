@@ -13,7 +13,7 @@ const STEPS: Record<string, [command: string, args: string[]][]> = {
   files: [['vitest', ['run', '--config', 'vitest.files.config.ts']]],
   workers: [['vitest', ['run']]],
   faults: [
-    ['node', ['--test', 'tests/faults/direct.fault.ts']],
+    ['node', ['--test', '--test-concurrency=1', 'tests/faults/direct.fault.ts', 'tests/faults/sound.fault.ts']],
     ['node', ['tests/faults/run.ts', '5']],
     ['node', ['tests/faults/run.ts', '3', 'direct']],
   ],

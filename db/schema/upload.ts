@@ -48,6 +48,8 @@ export const uploads = sqliteTable(
     name: text('name').notNull(),
     /** Bytes that were promised; they count against the quota from the first moment on. */
     size: integer('size').notNull(),
+    /** Milliseconds of sound that were promised, which count against the quota of minutes; null where nothing was said. */
+    duration: integer('duration'),
     mime: text('mime').notNull(),
     extension: text('extension').notNull(),
     key: text('key').notNull(),

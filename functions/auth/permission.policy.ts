@@ -52,7 +52,9 @@ export const mergeGrants = (grants: GrantedPermission[]): GrantedPermission[] =>
 export const mayGrant = (actor: Granted, grants: GrantedPermission[]): boolean =>
   grants.every((grant) => {
     if (!allows(actor, grant.name)) return false;
-    const quota = restrictionOf(actor, grant.name, 'count');
-    const given = grant.restrictions?.find((restriction) => restriction.name === 'count')?.value;
-    return quota === undefined || (given !== undefined && Number(given) <= Number(quota));
+    const held = allows(actor, 'admin') ? undefined : actor.permissions.find(({ name }) => name === grant.name);
+    return (held?.restrictions ?? []).every(({ name, value: quota }) => {
+      const given = grant.restrictions?.find((restriction) => restriction.name === name)?.value;
+      return given !== undefined && Number(given) <= Number(quota);
+    });
   });

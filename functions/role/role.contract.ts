@@ -37,9 +37,9 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** The restrictions that a permission can carry: `count` is a quota. */
+/** The restrictions that a permission can carry: `count` is a quota of things, `minutes` and `megabytes` one of uploaded music. */
 export const PERMISSION_RESTRICTIONS: Partial<Record<Permission, readonly string[]>> = {
-  'music.create': ['count'],
+  'music.create': ['count', 'minutes', 'megabytes'],
   'playlists.create': ['count'],
 };
 

@@ -8,6 +8,9 @@ export const FORM_FILE_MAX = 50 * 1024 * 1024;
 /** What stands around the file in a form, at most; bytes. */
 const FORM_AROUND = 65_536;
 
+/** Metadata longer than this are not read; characters. */
+const METADATA_MAX = 10_000;
+
 const missing = () => invalid({ file: ['Choose a file.'] });
 
 const readFile = async (request: Request): Promise<{ file: File; form: FormData }> => {
@@ -27,6 +30,15 @@ const textOf = (form: FormData, name: string, longest: number): string => {
   return typeof value === 'string' ? value.slice(0, longest) : '';
 };
 
+/** The length that metadata names, which are JSON. */
+const durationOf = (metadata: string): unknown => {
+  try {
+    return (JSON.parse(metadata || '{}') as { duration?: unknown } | null)?.duration;
+  } catch {
+    return undefined;
+  }
+};
+
 /** Keeps a file that is sent as form data. Errors: 413, 422, 429. */
 export const uploadForm = async (context: Context, request: Request): Promise<FileEntry> => {
   const { file, form } = await readFile(request);
@@ -36,6 +48,7 @@ export const uploadForm = async (context: Context, request: Request): Promise<Fi
     mime: textOf(form, 'clientMime', 100) || file.type,
     extension: textOf(form, 'clientExtension', 20),
     way: 'form',
+    duration: durationOf(textOf(form, 'metadata', METADATA_MAX)),
   });
   try {
     await context.env.BUCKET.put(upload.key, file.stream());

@@ -9,9 +9,12 @@ export type Inspection = (FileType & { duration: number | null }) | { refusal: s
 const INCOMPLETE = 'The file did not arrive whole. Please try again.';
 const UNREADABLE = 'This file cannot be read. It may be damaged.';
 
-/** Length of a sound in milliseconds, null where the file does not say. Throws for what is no sound, or not only sound. */
-const readDuration = async (object: R2ObjectBody, { mime }: FileType): Promise<number | null> => {
-  const { format } = await parseWebStream(object.body, { mimeType: mime, size: object.size }, { skipCovers: true, duration: false });
+/**
+ * Length of a sound in milliseconds, null where the file does not say; `isCounted` goes through all of it to find out. Throws for what is no
+ * sound, or not only sound.
+ */
+const readDuration = async (object: R2ObjectBody, { mime }: FileType, isCounted = false): Promise<number | null> => {
+  const { format } = await parseWebStream(object.body, { mimeType: mime, size: object.size }, { skipCovers: true, duration: isCounted });
   if (format.hasVideo || !format.codec) throw new Error('no sound');
   return format.duration === undefined ? null : Math.round(format.duration * 1000);
 };
@@ -26,7 +29,10 @@ export const inspectObject = async ({ BUCKET }: Env, key: string, size: number):
   const object = await BUCKET.get(key);
   if (!object) return { refusal: INCOMPLETE };
   try {
-    return { ...type, duration: await readDuration(object, type) };
+    const told = await readDuration(object, type);
+    if (told !== null) return { ...type, duration: told };
+    const again = await BUCKET.get(key);
+    return { ...type, duration: again && (await readDuration(again, type, true)) };
   } catch {
     return { refusal: type.extension === 'mp3' || type.extension === 'm4a' ? TYPE_REFUSED : UNREADABLE };
   }

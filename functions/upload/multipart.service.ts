@@ -4,9 +4,10 @@ import { PARTS_MAX, partSizeOf } from '#contracts/upload';
 import { uploads } from '#db/schema/upload';
 import { AppError, invalid, notFound } from '../http/app-error';
 import type { Context } from '../http/context';
+import { OPEN_STATES } from './quota.service';
 import { readPartsOfStorage, signedAddress } from './signed-address';
 import { stagingKeyOf } from './storage';
-import { endUpload, findUpload, finishUpload, OPEN_STATES, reserveUpload, type UploadRow, type WantedUpload } from './upload.service';
+import { endUpload, findUpload, finishUpload, reserveUpload, type UploadRow, type WantedUpload } from './upload.service';
 
 interface Target {
   uploadId: string;

@@ -3,7 +3,8 @@ import { isOneOf } from '#db/page';
 import { trackSounds, tracks } from '#db/schema/track';
 import { fileEntries, uploads } from '#db/schema/upload';
 import type { Context } from '../http/context';
-import { endUpload, OPEN_STATES } from './upload.service';
+import { OPEN_STATES } from './quota.service';
+import { endUpload } from './upload.service';
 
 /** How many leftovers of a kind one run settles; the rest follow in the next. */
 const SWEEP_MAX = 50;

@@ -47,6 +47,7 @@ const nameUpload = async (context: Context, headers: Headers, metadata?: Record<
     mime: text(metadata, 'clientMime', 'filetype', 'type').slice(0, 100),
     extension: text(metadata, 'clientExtension').slice(0, 20),
     way: 'tus',
+    duration: text(metadata, 'duration'),
   });
   return id;
 };

@@ -8,14 +8,14 @@ import type { Context } from '../http/context';
 import { countTry, type Limit } from '../http/rate-limit';
 import { readPublicSettings } from '../settings/settings.service';
 import { inspectObject } from './inspect.service';
+import { hasRoom, hasTime, noRoom, OPEN_STATES } from './quota.service';
 import { discardObjects, keyOf, moveObject, stagingKeyOf } from './storage';
-import { byteQuota, canUseUpload } from './upload.policy';
+import { canUseUpload } from './upload.policy';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
-/** The states in which bytes are still expected or looked at. */
-export const OPEN_STATES = ['reserved', 'uploading', 'verifying'] as const;
-const OPEN = sql.raw(OPEN_STATES.map((state) => `'${state}'`).join(', '));
+/** No sound is said to be longer than this: a day, in milliseconds. */
+const DURATION_MAX = 86_400_000;
 const RESERVATIONS: Limit = { name: 'upload', times: 600, seconds: 3600 };
 
 export interface WantedUpload {
@@ -24,6 +24,8 @@ export interface WantedUpload {
   mime: string;
   extension: string;
   way: (typeof UPLOAD_WAYS)[number];
+  /** What the browser says of the length of a sound, in milliseconds or as it came. */
+  duration?: unknown;
 }
 
 const sizeText = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
@@ -43,6 +45,12 @@ const safeName = (name: string): string =>
     .replace(/^.*[\\/]/, '')
     .trim() || 'untitled';
 
+/** A length that was promised, in whole milliseconds; null for what is none. */
+const promisedDuration = (given: unknown): number | null => {
+  const duration = typeof given === 'string' && given !== '' ? Number(given) : given;
+  return typeof duration === 'number' && duration >= 0 && duration <= DURATION_MAX ? Math.round(duration) : null;
+};
+
 /**
  * Reserves room for a file before its first byte; asking and taking is one statement, so that uploads in parallel cannot pass the quota.
  * Errors: 413 too large or over the quota, 422 not an allowed type, 429.
@@ -54,19 +62,17 @@ export const reserveUpload = async (context: Context, wanted: WantedUpload): Pro
   if (refusal) throw refusal;
   await countTry(context, [RESERVATIONS, ownerId]);
   const id = crypto.randomUUID().replaceAll('-', '');
-  const quota = byteQuota(actor);
-  const used = sql`(select coalesce(sum(size), 0) from ${uploads} where owner_id = ${ownerId} and state in (${OPEN}))
-    + (select coalesce(sum(size), 0) from ${fileEntries} where owner_id = ${ownerId} and deleted_at is null)`;
-  const fits = quota === undefined ? sql`1` : sql`${used} + ${wanted.size} <= ${quota}`;
+  // A picture takes no time; one that says so and is none is found out by its bytes.
+  const duration = wanted.mime.startsWith('image/') ? 0 : promisedDuration(wanted.duration);
   const [reserved] = await db
     .insert(uploads)
     .select(
-      sql`select ${id}, ${ownerId}, ${wanted.way}, 'reserved', ${safeName(wanted.name)}, ${wanted.size}, ${wanted.mime}, ${wanted.extension},
-        ${keyOf(id)}, null, 0, '[]', null, null, null, ${now.getTime() + UPLOAD_LIFETIME}, ${now.getTime()}, ${now.getTime()} where ${fits}`,
+      sql`select ${id}, ${ownerId}, ${wanted.way}, 'reserved', ${safeName(wanted.name)}, ${wanted.size}, ${duration}, ${wanted.mime}, ${wanted.extension},
+        ${keyOf(id)}, null, 0, '[]', null, null, null, ${now.getTime() + UPLOAD_LIFETIME}, ${now.getTime()}, ${now.getTime()}
+        where ${hasRoom(context, wanted.size, duration)}`,
     )
     .returning();
-  if (!reserved)
-    throw new AppError(413, 'over_quota', 'There is no room left for this file.', { file: ['There is no room left for this file.'] });
+  if (!reserved) throw noRoom(context);
   return reserved;
 };
 
@@ -88,7 +94,8 @@ export const endUpload = async ({ db, env, now }: Context, upload: UploadRow, st
 
 /**
  * Makes a file of an upload whose bytes are all there: looks at them, and lists them under the owner's files. Asking again, at the same time
- * too, answers with the same file. Errors: 409 where it ended before, 422 where the bytes are not what was promised.
+ * too, answers with the same file. Errors: 409 where it ended before, 413 where its sound is longer than there are minutes, 422 where the bytes
+ * are not what was promised.
  */
 export const finishUpload = async (context: Context, upload: UploadRow): Promise<FileEntry> => {
   const { db, env, now } = context;
@@ -106,15 +113,21 @@ export const finishUpload = async (context: Context, upload: UploadRow): Promise
     throw invalid({ file: [found.refusal] });
   }
   const { ownerId, name, key, size } = claimed;
-  await db.batch([
+  const { kind, mime, extension, duration } = found;
+  const time = now.getTime();
+  const entry = sql`select null, ${ownerId}, ${kind}, ${name}, ${key}, ${size}, ${mime}, ${extension}, ${duration}, null, ${time}, ${time}, 1`;
+  const [, { meta }] = await db.batch([
     db
       .insert(fileEntries)
-      .values({ ownerId, name, key, size, ...found, createdAt: now, updatedAt: now })
+      .select(sql`${entry} where ${hasTime(context, duration)}`)
       .onConflictDoNothing(),
     db
       .update(uploads)
       .set({ state: 'ready', entryId: sql`(select id from ${fileEntries} where key = ${key})`, updatedAt: now })
-      .where(eq(uploads.id, claimed.id)),
+      .where(and(eq(uploads.id, claimed.id), sql`exists (select 1 from ${fileEntries} where key = ${key})`)),
   ]);
-  return showFileAt(context, key);
+  if (meta.changes > 0) return showFileAt(context, key);
+  const refusal = noRoom(context);
+  await endUpload(context, claimed, 'failed', refusal.message);
+  throw refusal;
 };

@@ -15,6 +15,7 @@ import { report } from './report.ts';
 import { searchSection } from './search.bench.ts';
 import { openStage, type Stage } from './stage.ts';
 import { streamSection } from './stream.bench.ts';
+import { uploadSection } from './upload.bench.ts';
 import { workerSection } from './worker.bench.ts';
 
 /** Two ports from here on. */
@@ -38,6 +39,7 @@ const PARTS: Record<string, () => Promise<Section>> = {
   playlist: () => playlistSection(PORT),
   login: () => loginSection(PORT),
   search: () => searchSection(PORT),
+  upload: () => uploadSection(PORT),
   worker: workerSection,
   prerender: prerenderSection,
 };

@@ -22,7 +22,7 @@ let server: FaultServer;
 let caller: Caller;
 
 before(async () => {
-  server = await createFaultServer(PORT, join(ROOT, '.wrangler/faults-storage'), true);
+  server = await createFaultServer(PORT, join(ROOT, '.wrangler/faults-storage'), { direct: true });
   await server.start();
   caller = createCaller(server.url, await createArtist(await openDatabase(server.url)));
 });

@@ -24,7 +24,7 @@ const finished: Finished[] = [];
 let started = 0;
 let isOver = false;
 
-await using server = await createFaultServer(PORT, join(ROOT, `.wrangler/faults${isDirect ? '-direct' : ''}`), isDirect);
+await using server = await createFaultServer(PORT, join(ROOT, `.wrangler/faults${isDirect ? '-direct' : ''}`), { direct: isDirect });
 await server.start();
 const database = await openDatabase(server.url);
 const caller = createCaller(server.url, await createArtist(database));

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ROOT, run, toolEnvironment } from '../../db/start/process.ts';
 import { waitUntilReady } from '../../db/start/ready.ts';
 
@@ -10,8 +10,8 @@ export const STORAGE_KEYS = { accessKeyId: 'local-key', secretAccessKey: 'local-
 const BUCKET = 'segue-media';
 
 /** The API alone, without pages: what it takes to start again within a second or two. */
-const configuration = (base: string, direct: boolean): string => `name = "segue-faults"
-main = "bundle/api.js"
+const configuration = (base: string, main: string, direct: boolean): string => `name = "segue-faults"
+main = "bundle/${main}"
 compatibility_date = "2026-10-01"
 compatibility_flags = ["nodejs_compat"]
 
@@ -52,17 +52,30 @@ export interface FaultServer extends AsyncDisposable {
   start: () => Promise<void>;
   /** Kills every process of it at once, as a power cut does. */
   kill: () => Promise<void>;
+  /** The process group of it while it runs, for reading what it takes. */
+  group: () => number;
 }
 
-/** Makes a server in a folder that is emptied first; `direct` gives the site keys of its storage, so that files go straight there. */
-export const createFaultServer = async (port: number, folder: string, direct = false): Promise<FaultServer> => {
+interface ServerOptions {
+  /** The site has keys of its storage, so that files go straight there. */
+  direct?: boolean;
+  /** The Worker, from the project's root. */
+  main?: string;
+}
+
+/** Makes a server in a folder that is emptied first. */
+export const createFaultServer = async (
+  port: number,
+  folder: string,
+  { direct = false, main = 'functions/api.ts' }: ServerOptions = {},
+): Promise<FaultServer> => {
   const url = `http://localhost:${port}`;
   const state = join(folder, 'state');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(state, { recursive: true });
   const config = join(folder, 'wrangler.toml');
-  writeFileSync(config, configuration(url, direct));
-  const bundle = ['deploy', join(ROOT, 'functions/api.ts'), '--dry-run', '--config', config, '--outdir', join(folder, 'bundle')];
+  writeFileSync(config, configuration(url, `${basename(main, '.ts')}.js`, direct));
+  const bundle = ['deploy', join(ROOT, main), '--dry-run', '--config', config, '--outdir', join(folder, 'bundle')];
   await run('wrangler', bundle, { environment: { CI: '1' }, output: 'quiet' });
   const migrate = ['d1', 'migrations', 'apply', 'DB', '--local', '--config', config, '--persist-to', state];
   await run('wrangler', migrate, { environment: { CI: '1' }, output: 'quiet' });
@@ -88,5 +101,5 @@ export const createFaultServer = async (port: number, folder: string, direct = f
     ended = once(server, 'exit');
     await waitUntilReady(`${url}/api/v1/bootstrap-data`);
   };
-  return { url, bucket: BUCKET, state, start, kill, [Symbol.asyncDispose]: kill };
+  return { url, bucket: BUCKET, state, start, kill, group: () => group ?? 0, [Symbol.asyncDispose]: kill };
 };

@@ -46,7 +46,7 @@ const put = async (caller: Caller, sign: () => Promise<string>, bytes: Uint8Arra
     const address = absolute(caller, await sign());
     const own: Record<string, string> = address.includes('/api/v1/') ? { Authorization: `Bearer ${caller.token}` } : {};
     const headers = { ...own, 'Content-Length': String(bytes.length), 'Content-Type': MIME };
-    return fetch(address, { method: 'PUT', headers, body: dripping(bytes), duplex: 'half' });
+    return fetch(address, { method: 'PUT', headers, body: dripping(bytes), duplex: 'half' } as RequestInit);
   });
   return response.headers.get('ETag') ?? '';
 };

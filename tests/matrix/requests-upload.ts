@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { fileEntries, uploads } from '#db/schema/upload';
 import { next } from '../support/factories/sequence';
+import { wav } from '../support/wav';
 import type { Build } from './requests';
 import { CANARY, createPerson } from './world';
 
@@ -56,7 +58,18 @@ const file: Build = async ({ owner }) => {
   return { parts: [row.id], body: { entryIds: [row.id] } };
 };
 
+const sound: Build = async (cell) => {
+  const { parts } = await file(cell);
+  const [row] = await drizzle(env.DB)
+    .select({ key: fileEntries.key })
+    .from(fileEntries)
+    .where(eq(fileEntries.id, Number(parts?.[0])));
+  await env.BUCKET.put(row.key, wav(100));
+  return { parts };
+};
+
 export const UPLOAD_REQUESTS: Record<string, Build> = {
+  'POST /tracks/:fileEntry/extract-metadata': sound,
   'POST /file-entries': async () => ({ body: {}, headers: { 'Content-Length': '2' } }),
   'GET /file-entries/:id/download': file,
   'POST /file-entries/delete': async (cell) => ({ body: (await file(cell)).body }),
