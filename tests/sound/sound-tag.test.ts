@@ -97,7 +97,7 @@ test('UPL-26 comments, private frames and attached objects are not told', async 
 test('a sound without tags, and one with nonsense in them, say nothing', async () => {
   const nothing = { title: null, artists: [], genres: [], number: null, bpm: null, release_date: null };
   expect(await tagsOf(wav(8044), { mime: 'audio/wav', duration: 1000 })).toMatchObject({ ...nothing, duration: 1000 });
-  expect(await tagsOf(mp3(frame('TIT2', ' \u0000 '), frame('TRCK', '-3'), frame('TBPM', '1e9'), frame('TDRC', 'soon')))).toMatchObject(
+  expect(await tagsOf(mp3(frame('TIT2', ' \u0000 '), frame('TRCK', '-3'), frame('TBPM', 'fast'), frame('TDRC', 'soon')))).toMatchObject(
     nothing,
   );
 });
