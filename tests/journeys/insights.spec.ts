@@ -4,6 +4,7 @@ import { addDays, type Insights, lastRange } from '#contracts/insight';
 import { DEMO_PASSWORD } from '../../playwright.config';
 import { expect, open, signIn, test } from '../support/account-journey';
 
+const ADMINISTRATOR = { email: 'admin@segue.example', password: DEMO_PASSWORD };
 const ARTIST = { email: 'artist@segue.example', password: DEMO_PASSWORD };
 
 /** What the API tells the person of the page, of the last days. */
@@ -108,6 +109,19 @@ test('BACK-023 OBJ-05: the insights of others are not there, and guests are sent
     const response = await page.goto(`/backstage/${path}/insights`);
     expect([path, response?.status()]).toEqual([path, 404]);
   }
+});
+
+test('ADMIN-013 ADMIN-043: an administrator sees the same of every artist, release and track', async ({ page, baseURL }) => {
+  await signIn(page, baseURL, ADMINISTRATOR);
+  await open(page, '/admin/artists/1/insights?days=90');
+  await expectFigures(page, await ask(page, 'artists/1', 90));
+  await page.locator('.itracks a').first().click();
+  await expect(page).toHaveURL(/\/admin\/tracks\/\d+\/insights\?days=90$/);
+  const track = await ask(page, `tracks/${/tracks\/(\d+)/.exec(page.url())?.[1]}`, 90);
+  await expectFigures(page, track);
+  await page.locator('.ihead').getByRole('link', { name: track.album?.name, exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/albums\/\d+\/insights\?days=90$/);
+  await expectFigures(page, await ask(page, `albums/${track.album?.id}`, 90));
 });
 
 test('new music says that nobody has listened yet', async ({ page, site, baseURL }) => {

@@ -6,11 +6,13 @@ import { Button } from '../ui/Button';
 import { Cover } from '../ui/Cover';
 import { Icon } from '../ui/Icon';
 import { Menu, MenuItem } from '../ui/Menu';
+import type { InsightArea } from './insight-range';
 
 interface InsightHeadProps {
   insights: Insights;
   /** The artists of the person, to go to. */
   own: ArtistReference[];
+  area: InsightArea;
   /** What stands behind each address: the range. */
   search: string;
   children: ReactNode;
@@ -19,11 +21,11 @@ interface InsightHeadProps {
 const KIND = { tracks: () => t('Track'), albums: () => t('Release'), artists: () => t('Artist') };
 
 /** What the insights are of, the ways up from it, and what can be chosen. */
-export const InsightHead = ({ insights, own, search, children }: InsightHeadProps) => {
+export const InsightHead = ({ insights, own, area, search, children }: InsightHeadProps) => {
   const { kind, image, name, album, artists } = insights;
   const ways = [
-    ...(kind === 'artists' ? [] : artists.map((artist) => ({ href: `/backstage/artists/${artist.id}/insights`, name: artist.name }))),
-    ...(album ? [{ href: `/backstage/albums/${album.id}/insights`, name: album.name }] : []),
+    ...(kind === 'artists' ? [] : artists.map((artist) => ({ href: `${area}/artists/${artist.id}/insights`, name: artist.name }))),
+    ...(album ? [{ href: `${area}/albums/${album.id}/insights`, name: album.name }] : []),
   ];
   const others = own.filter(({ id }) => kind !== 'artists' || id !== insights.id);
   return (
@@ -44,7 +46,7 @@ export const InsightHead = ({ insights, own, search, children }: InsightHeadProp
               }
             >
               {others.map((artist) => (
-                <MenuItem key={artist.id} label={artist.name} href={`/backstage/artists/${artist.id}/insights${search}`} />
+                <MenuItem key={artist.id} label={artist.name} href={`${area}/artists/${artist.id}/insights${search}`} />
               ))}
             </Menu>
           ) : (

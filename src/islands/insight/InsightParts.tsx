@@ -1,5 +1,6 @@
 import type { Insights } from '#contracts/insight';
 import { t } from '../lib/translate';
+import type { InsightArea } from './insight-range';
 import { ShareList } from './ShareList';
 import { StopCurve } from './StopCurve';
 import { countryShares, deviceShares, namedShares, sourceShares } from './share-name';
@@ -7,11 +8,12 @@ import { TopTracks } from './TopTracks';
 
 interface InsightPartsProps {
   insights: Insights;
+  area: InsightArea;
   search: string;
 }
 
 /** Who the plays of the range come from, and how far they go. */
-export const InsightParts = ({ insights, search }: InsightPartsProps) => {
+export const InsightParts = ({ insights, area, search }: InsightPartsProps) => {
   const { kind, plays, countries, devices, platforms, referrers, tracks } = insights;
   const nothing = t('Nothing was played in these days.');
   return (
@@ -22,7 +24,7 @@ export const InsightParts = ({ insights, search }: InsightPartsProps) => {
         <ShareList title={t('Where it was played from')} shares={sourceShares(insights)} of={plays.now} empty={nothing} />
       </div>
       <div className="ig">
-        {kind !== 'tracks' && <TopTracks tracks={tracks} search={search} />}
+        {kind !== 'tracks' && <TopTracks tracks={tracks} area={area} search={search} />}
         <ShareList title={t('Devices')} shares={deviceShares(devices)} of={plays.now} empty={nothing} />
         <ShareList title={t('Systems')} shares={namedShares(platforms, t('Not known'))} of={plays.now} empty={nothing} />
         <ShareList title={t('Sites that led here')} shares={namedShares(referrers, t('No other site'))} of={plays.now} empty={nothing} />

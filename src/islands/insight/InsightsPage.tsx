@@ -12,13 +12,16 @@ import { FigureTiles } from './FigureTiles';
 import { InsightHead } from './InsightHead';
 import { InsightParts } from './InsightParts';
 import { useInsights } from './insight.queries';
-import { rangeSearch } from './insight-range';
+import { type InsightArea, rangeSearch } from './insight-range';
 import { RangePicker } from './RangePicker';
 import '../../styles/insight.css';
 
 export interface InsightsPageProps {
   insights: Insights;
+  /** The artists of the person, to go to. */
   own: ArtistReference[];
+  /** Where the pages of other insights stand. */
+  area?: InsightArea;
 }
 
 const isQuiet = ({ plays, likes, follows }: Insights): boolean =>
@@ -35,7 +38,7 @@ const Quiet = () => (
   </EmptyState>
 );
 
-const Screen = ({ insights: first, own }: InsightsPageProps) => {
+const Screen = ({ insights: first, own, area = '/backstage' }: InsightsPageProps) => {
   const [range, setRange] = useState<InsightRange>(first.range);
   const { data = first, isPlaceholderData, isError, refetch } = useInsights(first, range);
   const choose = (chosen: InsightRange) => {
@@ -45,7 +48,7 @@ const Screen = ({ insights: first, own }: InsightsPageProps) => {
   const search = rangeSearch(range, Date.now());
   return (
     <>
-      <InsightHead insights={data} own={own} search={search}>
+      <InsightHead insights={data} own={own} area={area} search={search}>
         <RangePicker range={range} onChange={choose} />
         <ExportMenu subject={data} range={range} />
       </InsightHead>
@@ -59,7 +62,7 @@ const Screen = ({ insights: first, own }: InsightsPageProps) => {
             <>
               <FigureTiles insights={data} />
               <DayPanel insights={data} />
-              <InsightParts insights={data} search={search} />
+              <InsightParts insights={data} area={area} search={search} />
             </>
           )}
         </div>

@@ -3,15 +3,17 @@ import { formatCount } from '../lib/format';
 import { t } from '../lib/translate';
 import { Cover } from '../ui/Cover';
 import { countChange } from './change-text';
+import type { InsightArea } from './insight-range';
 
 interface TopTracksProps {
   tracks: InsightTrack[];
+  area: InsightArea;
   /** What stands behind the address of each track's insights: the range. */
   search: string;
 }
 
 /** The tracks that were played, the most first, each leading to its own insights. */
-export const TopTracks = ({ tracks, search }: TopTracksProps) => (
+export const TopTracks = ({ tracks, area, search }: TopTracksProps) => (
   <section className="card card-p">
     <h2 className="uh2">{t('Top tracks')}</h2>
     {tracks.length === 0 && <p className="muted none">{t('Nothing was played in these days.')}</p>}
@@ -20,7 +22,7 @@ export const TopTracks = ({ tracks, search }: TopTracksProps) => (
         <li key={track.id}>
           <Cover image={track.image} sizes="40px" width={40} />
           <span className="grow">
-            <a className="ell ulink" href={`/backstage/tracks/${track.id}/insights${search}`} dir="auto">
+            <a className="ell ulink" href={`${area}/tracks/${track.id}/insights${search}`} dir="auto">
               {track.name}
             </a>
             <small className="faint">{countChange({ now: track.plays, before: track.plays_before }).text}</small>

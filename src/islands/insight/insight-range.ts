@@ -1,6 +1,9 @@
 import { type InsightRange, lastRange } from '#contracts/insight';
 import { t } from '../lib/translate';
 
+/** The areas that have pages of insights. */
+export type InsightArea = '/backstage' | '/admin';
+
 /** The ranges that are one press away, in days. */
 export const PRESETS = ['7', '30', '90', '365'] as const;
 export type Preset = (typeof PRESETS)[number];
