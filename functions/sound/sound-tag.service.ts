@@ -9,11 +9,27 @@ const READS: Limit = { name: 'sound-tags', times: 600, seconds: 3600 };
 /** Places on an album and beats a minute that nobody means. */
 const PLACE_MAX = 9999;
 const BPM_MAX = 999;
+/** More characters of a text are not looked at. */
+const READ_MAX = 100_000;
+
+const BYTE_MAX = 0xff;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** A text as it was meant: some formats (WAV) do not name their letters, so that UTF-8 is read as Latin-1. What is no UTF-8 stays. */
+const asMeant = (text: string): string => {
+  const codes = Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
+  if (codes.some((code) => code > BYTE_MAX)) return text;
+  try {
+    return utf8.decode(Uint8Array.from(codes));
+  } catch {
+    return text;
+  }
+};
 
 /** A text without control characters, directions and what would break a line of JSON; null for none. */
 const clean = (text: unknown, longest = TAG_TEXT_MAX): string | null => {
   if (typeof text !== 'string') return null;
-  const plain = text
+  const plain = asMeant(text.slice(0, READ_MAX))
     .toWellFormed()
     .replace(longest === TAG_LYRICS_MAX ? /[^\P{Cc}\n]|\p{Cf}/gu : /\p{Cc}|\p{Cf}/gu, ' ')
     .trim();

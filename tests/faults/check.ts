@@ -8,7 +8,7 @@ import { type FaultServer, STORAGE_KEYS } from './server.ts';
 
 const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The storage as any S3 client sees it, beside the site. */
+/** The storage, seen by an S3 client beside the site. */
 export const openStorage = ({ url }: FaultServer): S3Client =>
   new S3Client({ endpoint: `${url}/cdn-cgi/local/r2/s3`, region: 'auto', credentials: STORAGE_KEYS, forcePathStyle: true });
 

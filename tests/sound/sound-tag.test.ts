@@ -84,6 +84,12 @@ test('the tags of a sound are told in any script, tidied and cut', async () => {
   expect(tags.genres).toHaveLength(TAG_LIST_MAX);
 });
 
+test('letters that a file does not name are read as they were meant', async () => {
+  const latin = (id: string, bytes: Uint8Array) => raw(id, concat(Uint8Array.of(0), bytes));
+  const tags = await tagsOf(mp3(latin('TIT2', utf8.encode('Ñandú 夜')), latin('TALB', Uint8Array.of(0x46, 0xfc, 0x72))));
+  expect(tags).toMatchObject({ title: 'Ñandú 夜', album: 'Für' });
+});
+
 test('UPL-26 comments, private frames and attached objects are not told', async () => {
   const owner = utf8.encode('owner@private.test\0secret');
   const comment = concat(Uint8Array.of(LATIN), utf8.encode('eng\0mail me at owner@private.test'));
