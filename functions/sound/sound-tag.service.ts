@@ -13,7 +13,7 @@ const BPM_MAX = 999;
 const READ_MAX = 100_000;
 
 const BYTE_MAX = 0xff;
-const utf8 = new TextDecoder('utf-8', { fatal: true });
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
 /** A text as it was meant: some formats (WAV) do not name their letters, so that UTF-8 is read as Latin-1. What is no UTF-8 stays. */
 const asMeant = (text: string): string => {
