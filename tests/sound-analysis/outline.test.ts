@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { lineOf, outliner } from '../../src/islands/sound-analysis/outline';
 import { Sha256 } from '../../src/islands/sound-analysis/sha256';
 import { heardBy, inTurn, sine } from '../support/signal';
-import { digestOf } from '../support/upload';
+import { digestOf } from '../support/wav';
 
 const SHAPE = { sampleRate: 44_100, channels: 2 };
 const silence = (seconds: number) => [new Float32Array(seconds * 44_100), new Float32Array(seconds * 44_100)];

@@ -8,7 +8,8 @@ import { createArtist } from '../support/factories/artist.factory';
 import { createGenre } from '../support/factories/genre.factory';
 import { createLyric } from '../support/factories/lyric.factory';
 import { createSound } from '../support/factories/sound.factory';
-import { createUploader, digestOf, type Uploader, wav } from '../support/upload';
+import { createUploader, type Uploader } from '../support/upload';
+import { digestOf, wav } from '../support/wav';
 import { readZip } from './zip';
 
 let owner: Uploader;
