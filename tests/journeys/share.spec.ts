@@ -66,7 +66,7 @@ test('a page with a time begins at once where the browser allows it, but not whe
   const address = `${trackAddress(track)}#t=0:20`;
   await page.goto('/');
   await player.ready();
-  await page.locator('main h2').first().click();
+  await page.locator('main h2').filter({ visible: true }).first().click();
   await page.evaluate((href) => {
     document.querySelector('main')?.insertAdjacentHTML('afterbegin', `<a href="${href}">The best of it</a>`);
   }, address);
