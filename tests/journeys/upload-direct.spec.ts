@@ -1,7 +1,9 @@
-import type { Page, Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import { choose, expect, expectStatus, noteCalls, openUploads, row, test } from '../support/upload-journey';
 
 test.describe.configure({ timeout: 240_000 });
+// The storage of these stories stands on another site, as that of an operator does.
+test.use({ bypassCSP: true });
 
 const S3 = /\/api\/v1\/s3\//;
 const PUT = /\/api\/v1\/uploads\/\w+\/\d+$/;
@@ -20,14 +22,7 @@ const completedParts = (calls: Request[]): { ETag: string; PartNumber: number }[
   return body?.parts ?? [];
 };
 
-/** Lets so many parts through and holds the others. */
-const letThrough = async (page: Page, count: number): Promise<void> => {
-  let left = count;
-  await page.route(PUT, (route) => {
-    left -= 1;
-    return left >= 0 ? route.continue() : undefined;
-  });
-};
+const never = (): Promise<number> => new Promise(() => undefined);
 
 test.beforeEach(async ({ site }) => {
   await site.set({ 'uploads.direct': true });
@@ -50,17 +45,18 @@ test('UPLOAD-004 UPLOAD-034 UPLOAD-035 UPLOAD-059: a file of 100 MB goes in part
   site,
   artist,
   sounds,
+  storage,
 }) => {
   page.on('dialog', (dialog) => void dialog.accept());
   await openUploads(page);
   const calls = noteCalls(page, EITHER);
-  await letThrough(page, 2);
+  storage.answer = never;
+  await storage.takeOver(page, (part) => part > 2);
   await choose(page, [sounds.wav('parts.wav', 100)]);
-  await expect.poll(() => partsOf(calls).length).toBe(5);
+  await expect.poll(() => [...storage.puts].sort()).toEqual([3, 4, 5]);
   const arrived = async () => (await site.run('select parts from uploads where owner_id = ?', artist.id))[0]?.parts;
   await expect.poll(async () => (JSON.parse(String(await arrived())) as unknown[]).length, { timeout: 30_000 }).toBe(2);
-  await page.waitForTimeout(1500);
-  await page.unroute(PUT);
+  await storage.giveBack(page);
   const before = calls.length;
   await page.reload();
   await expectStatus(page, 'parts.wav', 'completed', 120_000);
@@ -84,21 +80,12 @@ test('UPLOAD-004 UPLOAD-034 UPLOAD-035 UPLOAD-059: a file of 100 MB goes in part
   expect(entry).toEqual({ size: 100 * 1024 * 1024, mime: 'audio/wav' });
 });
 
-test('UPLOAD-010 UPLOAD-011: of 25 parts ten are signed at a time and five are sent at once', async ({ page, artist, sounds }) => {
+test('UPLOAD-010 UPLOAD-011: of 25 parts ten are signed at a time and five are sent at once', async ({ page, artist, sounds, storage }) => {
   expect(artist.id).toBeGreaterThan(0);
   await openUploads(page);
   const calls = noteCalls(page, S3);
-  const waiting: (() => Promise<void>)[] = [];
-  let atOnce = 0;
-  let most = 0;
-  await page.route(PUT, (route) => {
-    atOnce += 1;
-    most = Math.max(most, atOnce);
-    waiting.push(async () => {
-      atOnce -= 1;
-      await route.fulfill({ status: 200, headers: { ETag: '"a-part"' } });
-    });
-  });
+  storage.answer = () => new Promise((resolve) => setTimeout(() => resolve(200), 300));
+  await storage.takeOver(page);
   const fileEntry = {
     id: 1,
     name: 'long.wav',
@@ -112,12 +99,8 @@ test('UPLOAD-010 UPLOAD-011: of 25 parts ten are signed at a time and five are s
   await page.route(/\/s3\/multipart\/complete$/, (route) => route.fulfill({ json: { location: 'upload/1' } }));
   await page.route(/\/s3\/entries$/, (route) => route.fulfill({ json: { fileEntry: { ...fileEntry, duration: null } } }));
   await choose(page, [sounds.wav('long.wav', 500)]);
-  for (let sent = 0; sent < 25; sent += 1) {
-    await expect.poll(() => waiting.length).toBeGreaterThanOrEqual(Math.min(5, 25 - sent));
-    await waiting.shift()?.();
-  }
-  await expectStatus(page, 'long.wav', 'completed');
-  expect(most).toBe(5);
+  await expectStatus(page, 'long.wav', 'completed', 120_000);
+  expect([storage.puts.length, storage.most]).toEqual([25, 5]);
   expect(signings(calls).map((numbers) => numbers.length)).toEqual([10, 10, 5]);
   const parts = completedParts(calls);
   expect([parts.length, new Set(parts.map(({ ETag }) => ETag))]).toEqual([25, new Set(['"a-part"'])]);
@@ -128,37 +111,38 @@ test('UPLOAD-012 UPLOAD-026 UPLOAD-027: a part that fails for good is sent four 
   site,
   artist,
   sounds,
+  storage,
   pageErrors,
 }) => {
   await openUploads(page);
   const calls = noteCalls(page, EITHER);
-  const times: number[] = [];
-  await page.route(PUT, (route) => {
-    const part = new URL(route.request().url()).pathname.split('/').at(-1);
-    if (part !== '3') return route.fulfill({ status: 200, headers: { ETag: '"a-part"' } });
-    times.push(Date.now());
-    return route.fulfill({ status: 500, json: { message: 'The storage is not there.' } });
-  });
+  storage.answer = async (part) => (part === 3 ? 500 : 200);
+  await storage.takeOver(page);
   await choose(page, [sounds.wav('broken.wav', 100)]);
   await expectStatus(page, 'broken.wav', 'failed', 60_000);
   await expect(row(page, 'broken.wav').locator('.upload-text')).toHaveText('The storage is not there.');
-  expect(times).toHaveLength(4);
-  const waits = times.slice(1).map((time, index) => time - (times[index] ?? 0));
-  expect(waits).toEqual([...waits].sort((one, other) => one - other));
+  expect(storage.puts.filter((part) => part === 3)).toHaveLength(4);
   expect(calls.map(nameOf).at(-1)).toBe('multipart/abort');
   await expect.poll(async () => (await site.run('select state from uploads where owner_id = ?', artist.id))[0]?.state).toBe('aborted');
   pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !/status of 500/.test(error)));
 });
 
-test('UPLOAD-022 UPLOAD-036: an upload in parts that is cancelled is given up at the storage', async ({ page, site, artist, sounds }) => {
+test('UPLOAD-022 UPLOAD-036: an upload in parts that is cancelled is given up at the storage', async ({
+  page,
+  site,
+  artist,
+  sounds,
+  storage,
+}) => {
   await openUploads(page);
   const calls = noteCalls(page, EITHER);
-  await letThrough(page, 0);
+  storage.answer = never;
+  await storage.takeOver(page);
   await choose(page, [sounds.wav('cancelled.wav', 100)]);
-  await expect.poll(() => partsOf(calls).length).toBe(5);
+  await expect.poll(() => storage.puts.length).toBe(5);
   await page.getByRole('button', { name: 'Cancel cancelled.wav' }).click();
   await expectStatus(page, 'cancelled.wav', 'aborted');
   await expect.poll(() => calls.map(nameOf).at(-1)).toBe('multipart/abort');
   await expect.poll(async () => (await site.run('select state from uploads where owner_id = ?', artist.id))[0]?.state).toBe('aborted');
-  expect(partsOf(calls)).toHaveLength(5);
+  expect(storage.puts).toHaveLength(5);
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { test as base, open, signIn, expect as soonExpect } from './account-journey';
+import { openFarStorage } from './far-storage';
 import type { Person } from './site-database';
 import { openSoundFolder } from './sound-file';
 
@@ -10,6 +11,7 @@ export const expect = soonExpect.configure({ timeout: 30_000 });
 
 interface UploadFixtures {
   sounds: ReturnType<typeof openSoundFolder>;
+  storage: Awaited<ReturnType<typeof openFarStorage>>;
   /** Whoever may publish, logged in. */
   artist: Person;
 }
@@ -24,6 +26,12 @@ export const test = base.extend<UploadFixtures>({
     const sounds = openSoundFolder();
     await use(sounds);
     sounds.close();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture says what it needs by its pattern
+  storage: async ({}, use) => {
+    const storage = await openFarStorage();
+    await use(storage);
+    storage.close();
   },
   artist: async ({ page, site, baseURL }, use) => {
     const person = await site.createPerson({ permissions: ['music.create'] });
