@@ -7,14 +7,19 @@ const MB = 1024 * 1024;
 const TUS = /\/api\/v1\/tus\/upload/;
 const PORTION = /\/api\/v1\/tus\/upload\/\w+$/;
 
-/** Lets so many portions through and holds the rest until the page is gone or the route is. */
-const letThrough = async (page: Page, count: number): Promise<void> => {
+/** Lets so many portions through and holds the rest until the page is gone or the route is; `all` lets every further one through. */
+const letThrough = async (page: Page, count: number) => {
   let left = count;
   await page.route(PORTION, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     left -= 1;
     return left >= 0 ? route.continue() : undefined;
   });
+  return {
+    all: () => {
+      left = Number.POSITIVE_INFINITY;
+    },
+  };
 };
 
 const freely = async (page: Page): Promise<void> => page.unroute(PORTION);
@@ -72,7 +77,7 @@ test('after a reload an upload goes on by itself; where the browser kept no byte
   page.on('dialog', (dialog) => void dialog.accept());
   await openUploads(page);
   const calls = noteCalls(page, TUS);
-  await letThrough(page, 1);
+  const portions = await letThrough(page, 1);
   const file = sounds.wav('long.wav', 12);
   await choose(page, [file]);
   await expect.poll(() => offsets(calls)).toEqual([0, 5 * MB]);
@@ -85,7 +90,7 @@ test('after a reload an upload goes on by itself; where the browser kept no byte
   await choose(page, [file]);
   await expect.poll(() => offsets(calls.slice(before))).toEqual([5 * MB]);
   await expect.poll(() => kept(page)).toEqual({ records: 1, files: 1 });
-  await freely(page);
+  portions.all();
   before = calls.length;
   await page.reload();
   await expectStatus(page, 'long.wav', 'completed');
@@ -101,12 +106,12 @@ test('UPLOAD-052: where the server has forgotten an upload, a new one is begun',
   page.on('dialog', (dialog) => void dialog.accept());
   await openUploads(page);
   const calls = noteCalls(page, TUS);
-  await letThrough(page, 1);
+  const portions = await letThrough(page, 1);
   await choose(page, [sounds.wav('forgotten.wav', 12)]);
   await expect.poll(() => offsets(calls)).toEqual([0, 5 * MB]);
   await expect.poll(() => kept(page)).toEqual({ records: 1, files: 1 });
   await site.run('delete from uploads where owner_id = ?', artist.id);
-  await freely(page);
+  portions.all();
   const before = calls.length;
   await page.reload();
   await expectStatus(page, 'forgotten.wav', 'completed');
