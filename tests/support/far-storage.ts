@@ -15,13 +15,14 @@ export const openFarStorage = async () => {
     /** With which status a part is answered; a promise holds it. */
     answer: async (_part: number): Promise<number> => 200,
     /** Has parts of uploads sent here from now on: those that are chosen. */
-    takeOver: (page: Page, isChosen: (part: number) => boolean = () => true): Promise<void> =>
-      page.route(SIGNING, async (route) => {
+    takeOver: async (page: Page, isChosen: (part: number) => boolean = () => true): Promise<void> => {
+      await page.route(SIGNING, async (route) => {
         const response = await route.fetch();
         const { urls } = (await response.json()) as Signed;
         const moved = urls.map(({ partNumber, url }) => ({ partNumber, url: isChosen(partNumber) ? `${address()}/${partNumber}` : url }));
         await route.fulfill({ response, json: { urls: moved } });
-      }),
+      });
+    },
     giveBack: (page: Page): Promise<void> => page.unroute(SIGNING),
     close: () => {
       server.closeAllConnections();
