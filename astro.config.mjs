@@ -8,12 +8,22 @@ const buildTime = {
   config: () => ({ define: { __BUILD_TIME__: JSON.stringify(Date.now()) } }),
 };
 
-/** Pages for who builds the site, in development only: the component sheet. */
-const developmentPages = {
-  name: 'development-pages',
+/** What React's hot reload wants to find before any component. Astro gives it to islands only, and the player is drawn without one. */
+const HOT_RELOAD = `
+import { injectIntoGlobalHook } from '/@react-refresh';
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;
+`;
+
+/** What who builds the site needs, in development only: the component sheet, and hot reload of everything. */
+const development = {
+  name: 'development',
   hooks: {
-    'astro:config:setup': ({ command, injectRoute }) => {
-      if (command === 'dev') injectRoute({ pattern: '/dev/components', entrypoint: './src/pages/_dev/components.astro', prerender: true });
+    'astro:config:setup': ({ command, injectRoute, injectScript }) => {
+      if (command !== 'dev') return;
+      injectRoute({ pattern: '/dev/components', entrypoint: './src/pages/_dev/components.astro', prerender: true });
+      injectScript('page', HOT_RELOAD);
     },
   },
 };
@@ -56,7 +66,7 @@ export default defineConfig({
       PRERENDER_LIMIT: envField.number({ context: 'server', access: 'public', int: true, min: 0, default: 1000 }),
     },
   },
-  integrations: [views(), developmentPages],
+  integrations: [views(), development],
   adapter: cloudflare({ imageService: 'passthrough', persistState: { path: process.env.SEGUE_STATE ?? '.wrangler/state' } }),
   vite: {
     plugins: [buildTime],
