@@ -9,6 +9,10 @@ const S3 = /\/api\/v1\/s3\//;
 const PUT = /\/api\/v1\/uploads\/\w+\/\d+$/;
 const EITHER = /\/api\/v1\/(s3\/|uploads\/)/;
 
+/** The file of 500 MB in parts, and how many of them are on their way at the same time. */
+const PARTS = 25;
+const AT_ONCE = 5;
+
 const nameOf = (call: Request): string =>
   new URL(call.url()).pathname.replace(/^\/api\/v1\/(s3\/)?/, '').replace(/^uploads\/\w+\//, 'PUT ');
 const partsOf = (calls: Request[]): number[] =>
@@ -84,7 +88,18 @@ test('UPLOAD-010 UPLOAD-011: of 25 parts ten are signed at a time and five are s
   expect(artist.id).toBeGreaterThan(0);
   await openUploads(page);
   const calls = noteCalls(page, S3);
-  storage.answer = () => new Promise((resolve) => setTimeout(() => resolve(200), 300));
+  // Parts are held until five are there, or all, and then long enough for a sixth to come.
+  const held: (() => void)[] = [];
+  let answered = 0;
+  storage.answer = async () => {
+    await new Promise<void>((resolve) => {
+      held.push(resolve);
+      if (held.length < Math.min(AT_ONCE, PARTS - answered)) return;
+      answered += held.length;
+      for (const release of held.splice(0)) setTimeout(release, 300);
+    });
+    return 200;
+  };
   await storage.takeOver(page);
   const fileEntry = {
     id: 1,
@@ -100,10 +115,10 @@ test('UPLOAD-010 UPLOAD-011: of 25 parts ten are signed at a time and five are s
   await page.route(/\/s3\/entries$/, (route) => route.fulfill({ json: { fileEntry: { ...fileEntry, duration: null } } }));
   await choose(page, [sounds.wav('long.wav', 500)]);
   await expectStatus(page, 'long.wav', 'completed', 120_000);
-  expect([storage.puts.length, storage.most]).toEqual([25, 5]);
+  expect([storage.puts.length, storage.most]).toEqual([PARTS, AT_ONCE]);
   expect(signings(calls).map((numbers) => numbers.length)).toEqual([10, 10, 5]);
   const parts = completedParts(calls);
-  expect([parts.length, new Set(parts.map(({ ETag }) => ETag))]).toEqual([25, new Set(['"a-part"'])]);
+  expect([parts.length, new Set(parts.map(({ ETag }) => ETag))]).toEqual([PARTS, new Set(['"a-part"'])]);
 });
 
 test('UPLOAD-012 UPLOAD-026 UPLOAD-027: a part that fails for good is sent four times; the upload fails and is given up at the storage', async ({

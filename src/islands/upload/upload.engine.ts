@@ -33,10 +33,10 @@ const liveOf = (id: string): Live => {
 };
 
 /** Remembers an upload beyond this page. */
-const keep = (id: string): void => {
+const keep = async (id: string): Promise<void> => {
   const upload = findUpload(id);
   const userId = $bootstrap.get()?.user?.id;
-  if (upload && userId) void keepUpload({ id, userId, upload, point: liveOf(id).point, at: Date.now() });
+  if (upload && userId) await keepUpload({ id, userId, upload, point: liveOf(id).point, at: Date.now() });
 };
 
 /** The same a moment later, for what changes often. */
@@ -44,7 +44,7 @@ const keepSoon = (id: string): void => {
   const entry = liveOf(id);
   entry.keeping ??= setTimeout(() => {
     entry.keeping = undefined;
-    keep(id);
+    void keep(id);
   }, KEPT_EVERY);
 };
 
@@ -78,7 +78,7 @@ uppy.use(UploadSender, {
   pointOf: (id) => liveOf(id).point,
   keepPoint: (id, point) => {
     liveOf(id).point = point;
-    keep(id);
+    void keep(id);
   },
   onFailure: discard,
 });
@@ -151,10 +151,10 @@ export const admit = (id: string, given: { file?: File; point?: ResumePoint | nu
   if (given.file) void keepFile(id, given.file);
 };
 
-/** The bytes are not needed any more. */
+/** The bytes are not needed any more, once it is remembered that they are not. */
 export const dropBytes = (id: string): void => {
   liveOf(id).file = null;
-  void dropFile(id);
+  void keep(id).then(() => dropFile(id));
 };
 
 const READY = { ...STILL, status: 'pending', isPaused: false, isWaitingForNetwork: false, needsFile: false, error: null } as const;
