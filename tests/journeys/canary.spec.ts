@@ -46,6 +46,7 @@ const publicPages = async (request: APIRequestContext, site: SiteDatabase): Prom
     'charts/[...chart]': '/charts',
     contact: '/contact',
     'how-plays-are-counted': '/how-plays-are-counted',
+    private: '/private',
     login: '/login',
     register: '/register',
     'forgot-password': '/forgot-password',
