@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { getPlatformProxy } from 'wrangler';
 import type { Env } from '../../functions/env.ts';
 import { hashOf } from '../../functions/http/hmac.ts';
+import { besideEmpty } from './beside-empty.ts';
 import { dropCatalogue, makeCatalogue } from './catalogue.ts';
 import type { Figure, Section } from './figure.ts';
-import { median, quantile, read, timed } from './measure.ts';
+import { median, read, timed } from './measure.ts';
 import { type Server, startServer } from './server.ts';
 
 const TRACKS = 100_000;
@@ -70,15 +71,6 @@ const readsOf = (cursor: string): [what: string, path: string, bound: number, go
   ['marks, nothing new', `${ME}/marks?version=`, 12, 5],
 ];
 
-const figureOf = (what: string, durations: number[], empty: number, bound: number, goal: number): Figure => {
-  const p50 = median(durations);
-  return {
-    what,
-    figure: `${(p50 / empty).toFixed(1)} × (p50 ${p50.toFixed(1)} ms, p95 ${quantile(durations, 0.95).toFixed(1)} ms beside p50 ${empty.toFixed(1)} ms)`,
-    budget: { value: p50 / empty, bound, goal, unit: '×' },
-  };
-};
-
 /** A library of 10 000 songs: its lists from the start and deep inside, ordered and searched, and changes of it. */
 export const librarySection = async (port: number): Promise<Section> => {
   const state = await makeCatalogue(TRACKS);
@@ -91,14 +83,14 @@ export const librarySection = async (port: number): Promise<Section> => {
   const figures: Figure[] = [];
   for (const [what, path, bound, goal] of readsOf(await deepCursor(server))) {
     const durations = await timed(TIMES, () => get(server, path.endsWith('version=') ? path + version : path));
-    figures.push(figureOf(what, durations, empty, bound, goal));
+    figures.push(besideEmpty(what, durations, empty, bound, goal));
   }
   const hundred = Array.from({ length: 100 }, (_, index) => index * 10 + 1);
   const changes = await timed(TIMES / 10, async () => {
     await post(server, `${ME}/library/add`, hundred);
     await post(server, `${ME}/library/remove`, hundred);
   });
-  figures.push(figureOf('100 songs added and removed again', changes, empty, 40, 20));
+  figures.push(besideEmpty('100 songs added and removed again', changes, empty, 40, 20));
   return {
     title: 'Library',
     note: `One client with ${LIKES.toLocaleString('en')} songs of ${TRACKS.toLocaleString('en')}; each beside an operation that reads nothing, in the same run.`,

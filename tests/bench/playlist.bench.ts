@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { getPlatformProxy } from 'wrangler';
 import type { Env } from '../../functions/env.ts';
 import { hashOf } from '../../functions/http/hmac.ts';
+import { besideEmpty } from './beside-empty.ts';
 import { dropCatalogue, makeCatalogue } from './catalogue.ts';
 import type { Figure, Section } from './figure.ts';
-import { median, quantile, read, timed } from './measure.ts';
+import { median, read, timed } from './measure.ts';
 import { type Server, startServer } from './server.ts';
 
 const TRACKS = 100_000;
@@ -40,15 +41,6 @@ const get = (server: Server, path: string) => read(`${server.url}${path}`, { hea
 const post = (server: Server, path: string, body: unknown) =>
   read(`${server.url}${LIST}/tracks/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 
-const figureOf = (what: string, durations: number[], empty: number, bound: number, goal: number): Figure => {
-  const p50 = median(durations);
-  return {
-    what,
-    figure: `${(p50 / empty).toFixed(1)} × (p50 ${p50.toFixed(1)} ms, p95 ${quantile(durations, 0.95).toFixed(1)} ms beside p50 ${empty.toFixed(1)} ms)`,
-    budget: { value: p50 / empty, bound, goal, unit: '×' },
-  };
-};
-
 /** A playlist of 5 000 tracks: read for its page and for the player from the start and deep inside, and changed. */
 export const playlistSection = async (port: number): Promise<Section> => {
   const state = await makeCatalogue(TRACKS);
@@ -69,19 +61,19 @@ export const playlistSection = async (port: number): Promise<Section> => {
   ];
   const figures: Figure[] = [];
   for (const [what, path, bound, goal] of reads)
-    figures.push(figureOf(what, await timed(TIMES, () => get(server, path)), empty, bound, goal));
+    figures.push(besideEmpty(what, await timed(TIMES, () => get(server, path)), empty, bound, goal));
   let place = 0;
   const moves = await timed(TIMES / 4, () => {
     place += 1;
     return post(server, 'order', { entries: [order[place]![0]], before: place % 2 ? last : deep });
   });
-  figures.push(figureOf('one entry moved far', moves, empty, 40, 20));
+  figures.push(besideEmpty('one entry moved far', moves, empty, 40, 20));
   const changes = await timed(TIMES / 10, async () => {
     const tracks = Array.from({ length: 100 }, (_, index) => ENTRIES + index + 1);
     const { entries } = JSON.parse(String(await post(server, 'add', { tracks, duplicates: 'add' }))) as { entries: number[] };
     await post(server, 'remove', { entries });
   });
-  figures.push(figureOf('100 tracks added and taken out again', changes, empty, 80, 40));
+  figures.push(besideEmpty('100 tracks added and taken out again', changes, empty, 80, 40));
   return {
     title: 'Playlist',
     note: `One client, a playlist of ${ENTRIES.toLocaleString('en')} of ${TRACKS.toLocaleString('en')} tracks; each beside an operation that reads nothing, in the same run.`,

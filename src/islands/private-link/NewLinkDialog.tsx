@@ -5,11 +5,10 @@ import { fieldOf } from '../http/form-field';
 import { useApiForm } from '../http/use-api-form';
 import { t } from '../lib/translate';
 import { Button } from '../ui/Button';
-import { CopyButton } from '../ui/CopyButton';
 import { DateField } from '../ui/DateField';
 import { Dialog } from '../ui/Dialog';
-import { Note } from '../ui/Note';
 import { NumberField } from '../ui/NumberField';
+import { ShownOnceDialog } from '../ui/ShownOnceDialog';
 import { SwitchRow } from '../ui/Switch';
 import { TextField } from '../ui/TextField';
 import { createLink, type LinkedMusic } from './private-link.queries';
@@ -29,35 +28,6 @@ const dayOf = (moment: string | null | undefined): string | null => {
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 };
 
-/** The address of a new link, which nobody can read again once the dialog is closed. */
-const NewLink = ({ token, onClose }: { token: string; onClose: () => void }) => {
-  const address = `${location.origin}${privateLinkPath(token)}`;
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('Your private link')}
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          {t('Done')}
-        </Button>
-      }
-    >
-      <div className="stack">
-        <Note tone="warning">{t('Copy it now: it is shown only this once.')}</Note>
-        <TextField
-          label={t('Link')}
-          className="mono-field"
-          readOnly
-          value={address}
-          onFocus={(event) => event.target.select()}
-          end={<CopyButton text={address} size="xs" />}
-        />
-      </div>
-    </Dialog>
-  );
-};
-
 /** Makes a link for one person, and shows it once. */
 export const NewLinkDialog = ({ music, onClose }: NewLinkDialogProps) => {
   const [token, setToken] = useState<string | null>(null);
@@ -67,7 +37,10 @@ export const NewLinkDialog = ({ music, onClose }: NewLinkDialogProps) => {
     send: createLink,
     onDone: setToken,
   });
-  if (token) return <NewLink token={token} onClose={onClose} />;
+  if (token) {
+    const address = `${location.origin}${privateLinkPath(token)}`;
+    return <ShownOnceDialog title={t('Your private link')} label={t('Link')} text={address} onClose={onClose} />;
+  }
   const submit: typeof form.submit = (event) => {
     if (!form.getValues('password')) form.setValue('password', null);
     return form.submit(event);

@@ -4,9 +4,8 @@ import { fieldOf } from '../http/form-field';
 import { useApiForm } from '../http/use-api-form';
 import { t } from '../lib/translate';
 import { Button } from '../ui/Button';
-import { CopyButton } from '../ui/CopyButton';
 import { Dialog } from '../ui/Dialog';
-import { Note } from '../ui/Note';
+import { ShownOnceDialog } from '../ui/ShownOnceDialog';
 import { TextField } from '../ui/TextField';
 import { createToken } from './token.queries';
 
@@ -18,32 +17,6 @@ interface CreateTokenDialogProps {
 const FORM = 'create-token';
 const schema = tokenApi.create.body!;
 
-/** The text of a new token, which nobody can read again once the dialog is closed. */
-const NewToken = ({ text, onClose }: { text: string; onClose: () => void }) => (
-  <Dialog
-    isOpen
-    onClose={onClose}
-    title={t('Your new token')}
-    footer={
-      <Button variant="primary" onClick={onClose}>
-        {t('Done')}
-      </Button>
-    }
-  >
-    <div className="stack">
-      <Note tone="warning">{t('Copy it now: it is shown only this once.')}</Note>
-      <TextField
-        label={t('Token')}
-        className="mono-field"
-        readOnly
-        value={text}
-        onFocus={(event) => event.target.select()}
-        end={<CopyButton text={text} size="xs" />}
-      />
-    </div>
-  </Dialog>
-);
-
 /** Names a new access token and shows its text once. */
 export const CreateTokenDialog = ({ personId, onClose }: CreateTokenDialogProps) => {
   const [text, setText] = useState<string | null>(null);
@@ -53,7 +26,7 @@ export const CreateTokenDialog = ({ personId, onClose }: CreateTokenDialogProps)
     send: ({ tokenName }) => createToken(personId, tokenName),
     onDone: setText,
   });
-  if (text) return <NewToken text={text} onClose={onClose} />;
+  if (text) return <ShownOnceDialog title={t('Your new token')} label={t('Token')} text={text} onClose={onClose} />;
   return (
     <Dialog
       isOpen

@@ -1,0 +1,12 @@
+import type { Figure } from './figure.ts';
+import { median, quantile } from './measure.ts';
+
+/** How many times as long something takes as an operation that reads nothing (`empty`); all in milliseconds, bound and goal as ratios. */
+export const besideEmpty = (what: string, durations: number[], empty: number, bound: number, goal: number): Figure => {
+  const p50 = median(durations);
+  return {
+    what,
+    figure: `${(p50 / empty).toFixed(1)} × (p50 ${p50.toFixed(1)} ms, p95 ${quantile(durations, 0.95).toFixed(1)} ms beside p50 ${empty.toFixed(1)} ms)`,
+    budget: { value: p50 / empty, bound, goal, unit: '×' },
+  };
+};
