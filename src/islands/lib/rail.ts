@@ -11,9 +11,12 @@ const progressOf = (rail: Element): number => {
 
 /** An arrow fades where its way ends, and both are gone where everything can be seen. */
 export const markArrows = (): void => {
-  for (const arrow of document.querySelectorAll<HTMLButtonElement>('[data-rail]')) {
+  // Everything is read before anything is changed, or each arrow would have the page laid out again.
+  const arrows = [...document.querySelectorAll<HTMLButtonElement>('[data-rail]')].map((arrow) => {
     const rail = railOf(arrow);
-    const progress = rail ? progressOf(rail) : Number.NaN;
+    return [arrow, rail ? progressOf(rail) : Number.NaN] as const;
+  });
+  for (const [arrow, progress] of arrows) {
     arrow.style.visibility = Number.isNaN(progress) ? 'hidden' : '';
     arrow.disabled = arrow.dataset.rail === '1' ? progress > 0.99 : progress < 0.01;
   }
