@@ -44,6 +44,7 @@ import { serveSettings } from './settings/settings.routes';
 import { serveSmartPlaylists } from './smart-playlist/smart-playlist.routes';
 import { serveSocial } from './social/social.routes';
 import { serveSounds } from './sound/sound.routes';
+import { serveSubscriptions } from './subscription/subscription.routes';
 import { serveTags } from './tag/tag.routes';
 import { serveTakeOuts } from './take-out/take-out.routes';
 import { serveTokens } from './token/token.routes';
@@ -93,6 +94,7 @@ for (const serveNoun of [
   serveSearch,
   serveRadio,
   servePlans,
+  serveSubscriptions,
   serveMedia,
   serveFeeds,
   serveEmbeds,

@@ -31,7 +31,7 @@ export const onRequest = defineMiddleware(async ({ locals, request, url, isPrere
   try {
     const visit = await openVisit(bindings, request);
     Object.assign(locals, visit);
-    const verdict = await guard(url, visit.context, visit.bootstrap.settings);
+    const verdict = guard(url, visit.context, visit.bootstrap.settings);
     if (verdict === 'missing') return new Response(null, { status: 404 });
     if (verdict && verdict !== 'gate') return redirect(verdict.to);
     if (verdict) return await lines.run(visit.bootstrap.locale.lines, () => next('/gate'));

@@ -11,6 +11,7 @@ import { COUNTERS, historyTables } from './load/history.ts';
 import { Moment } from './load/moment.ts';
 import { musicTables, playlistTables } from './load/music.ts';
 import { storeObjects } from './load/objects.ts';
+import { planTables } from './load/plan.ts';
 import { managerTables, peopleTables, roleStatements, siteTables } from './load/site.ts';
 import { socialTables } from './load/social.ts';
 import { insertions, type Tables } from './load/tables.ts';
@@ -58,6 +59,7 @@ const load = async (catalogue: Catalogue) => {
     ...managerTables(catalogue),
     ...playlistTables(catalogue, moment),
     ...siteTables(catalogue, moment),
+    ...planTables(catalogue, moment),
     ...historyTables(catalogue, moment),
     ...socialTables(catalogue, moment),
   };

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { parseSigned } from 'hono/utils/cookie';
+import type { SubscriptionStanding } from '#contracts/subscription';
 import { boolean, list, object, type Read, readRows } from '#db/json';
 import { accessTokens, sessions } from '#db/schema/auth';
 import { type GrantedPermission, roles, userPermissions, userRoles } from '#db/schema/role';
@@ -8,6 +9,8 @@ import { users } from '#db/schema/user';
 import { AppError } from '../http/app-error';
 import type { Context } from '../http/context';
 import { hashOf } from '../http/hmac';
+import { grantsOf, standingOf } from '../subscription/subscription.policy';
+import { grantingTermsOfUser } from '../subscription/subscription.select';
 import { mustVerify } from './must-verify';
 import { allows, mergeGrants } from './permission.policy';
 import { sessionCookieName } from './session-cookie';
@@ -20,20 +23,22 @@ export interface Actor {
   user: { id: number; name: string; email: string } | null;
   roleIds: number[];
   permissions: GrantedPermission[];
+  /** The plans that the person has or had: whether each holds now. */
+  subscriptions: SubscriptionStanding[];
   /** The browser session of the call; none for a guest or an access token. */
   session: { id: number; token: string; passwordConfirmedAt: Date | null } | null;
   gate: Gate | null;
 }
 
 /** The actor of a context before it is known who calls: allowed nothing. */
-export const NOBODY: Actor = { user: null, roleIds: [], permissions: [], session: null, gate: null };
+export const NOBODY: Actor = { user: null, roleIds: [], permissions: [], subscriptions: [], session: null, gate: null };
 
 type Reading = Pick<Context, 'db' | 'env' | 'now'>;
 
 /** How often the time of the last use of a session or token is written down, in milliseconds. */
 const LAST_USE_EVERY = 300_000;
 
-/** A person, their roles and what they are granted, as one JSON value: the whole actor takes one statement. */
+/** A person, their roles, their plans and what they are granted, as one JSON value: the whole actor takes one statement. */
 const person = object({
   id: users.id,
   name: users.name,
@@ -50,6 +55,7 @@ const person = object({
     object({ name: userPermissions.name, restrictions: userPermissions.restrictions }),
     sql`${userPermissions} where ${userPermissions.userId} = ${users.id}`,
   ),
+  subscriptions: grantingTermsOfUser,
 });
 
 const gateOf = (found: Read<typeof person>): Gate | null => {
@@ -58,13 +64,15 @@ const gateOf = (found: Read<typeof person>): Gate | null => {
   return found.mustVerify && !found.emailVerifiedAt ? 'unverified' : null;
 };
 
-const toActor = (found: Read<typeof person>, session: Actor['session']): Actor => ({
+const toActor = (found: Read<typeof person>, session: Actor['session'], now: Date): Actor => ({
   user: { id: found.id, name: found.name, email: found.standInFor ?? found.email },
   roleIds: found.roles.map((role) => role.id),
   permissions: mergeGrants([
     ...found.roles.flatMap((role) => role.permissions),
     ...found.direct.map(({ name, restrictions }) => ({ name, ...(restrictions && { restrictions }) })),
+    ...grantsOf(found.subscriptions, now),
   ]),
+  subscriptions: found.subscriptions.map((term) => standingOf(term, now)),
   session,
   gate: gateOf(found),
 });
@@ -72,7 +80,7 @@ const toActor = (found: Read<typeof person>, session: Actor['session']): Actor =
 /** The visitor without a session: allowed what the guest role is. One statement. */
 export const readGuest = async ({ db }: Pick<Context, 'db'>): Promise<Actor> => {
   const guest = await db.select({ id: roles.id, permissions: roles.permissions }).from(roles).where(eq(roles.isGuest, true)).limit(1);
-  return { user: null, roleIds: guest.map((role) => role.id), permissions: guest[0]?.permissions ?? [], session: null, gate: null };
+  return { ...NOBODY, roleIds: guest.map((role) => role.id), permissions: guest[0]?.permissions ?? [] };
 };
 
 const sessionRow = object({
@@ -90,7 +98,7 @@ export const readSessionActor = async ({ db, now }: Reading, token: string): Pro
   if (now.getTime() - (found.lastActiveAt?.getTime() ?? 0) > LAST_USE_EVERY) {
     await db.update(sessions).set({ lastActiveAt: now }).where(eq(sessions.id, found.id));
   }
-  return toActor(found.person, { id: found.id, token, passwordConfirmedAt: found.passwordConfirmedAt });
+  return toActor(found.person, { id: found.id, token, passwordConfirmedAt: found.passwordConfirmedAt }, now);
 };
 
 const refusedToken = () =>
@@ -108,7 +116,7 @@ const readTokenActor = async ({ db, now }: Reading, header: string): Promise<Act
     person,
     sql`${accessTokens} join ${users} on ${users.id} = ${accessTokens.userId} where ${known} and ${apiIsOn}`,
   );
-  const actor = found && toActor(found, null);
+  const actor = found && toActor(found, null, now);
   if (!actor || !allows(actor, 'api.access')) throw refusedToken();
   const longAgo = new Date(now.getTime() - LAST_USE_EVERY);
   await db

@@ -2,30 +2,34 @@ import type { PublicSettings } from '#contracts/settings';
 import { allows, isSubscribed } from '../auth/permission.policy';
 import { pathFromGuestPage } from '../auth/redirect.policy';
 import type { Context } from '../http/context';
-import { currentUser } from '../user/current-user.service';
 import { accessOf, isForGuests, isRegistration, type PageAccess } from './page-access';
 import { decodePath } from './page-tags';
 
 /** Where the visitor goes in place of the page: `to` another one, behind a `gate`, or nowhere (`missing`). Null lets them in. */
 export type Verdict = { to: string } | 'gate' | 'missing' | null;
 
-type Visitor = Pick<Context, 'actor' | 'db'>;
+type Visitor = Pick<Context, 'actor'>;
 type Settings = Pick<PublicSettings, 'auth' | 'api' | 'billing' | 'registration'>;
 
 /** A path without what only a spelling adds: escapes, slashes at the end, letters in upper case. */
 const plain = (path: string): string => (decodePath(path) ?? path).replace(/\/+$/, '').toLowerCase();
 
-const mayEnter = ({ actor }: Visitor, { needs }: PageAccess): boolean =>
-  needs === 'login' ? actor.user !== null : needs.every((permission) => allows(actor, permission));
-
-const refuse = async (visitor: Visitor, access: PageAccess, settings: Settings): Promise<Verdict> => {
-  const user = await currentUser(visitor);
-  if (!user) return { to: access.guestsTo };
-  return settings.billing.enable && !isSubscribed(user.subscriptions) ? { to: '/pricing' } : 'missing';
+const mayEnter = ({ actor }: Visitor, { needs }: PageAccess): boolean => {
+  if (needs === 'login') return actor.user !== null;
+  return needs === 'subscription' ? isSubscribed(actor.subscriptions) : needs.every((permission) => allows(actor, permission));
 };
 
+const refuse = ({ actor }: Visitor, access: PageAccess, settings: Settings): Verdict => {
+  if (!actor.user) return { to: access.guestsTo };
+  return settings.billing.enable && !isSubscribed(actor.subscriptions) ? { to: '/pricing' } : 'missing';
+};
+
+/** Whether the settings leave out the page altogether. */
+const isSwitchedOff = (path: string, { needs }: PageAccess, { api, billing }: Settings): boolean =>
+  (path === '/api-docs' && !api.integrated) || (needs === 'subscription' && !billing.enable);
+
 /** Decides whether the visitor may open the page at an address of this site. */
-export const guard = async (url: URL, visitor: Visitor, settings: Settings): Promise<Verdict> => {
+export const guard = (url: URL, visitor: Visitor, settings: Settings): Verdict => {
   const path = plain(url.pathname);
   const { actor } = visitor;
   if (actor.gate) return 'gate';
@@ -33,6 +37,6 @@ export const guard = async (url: URL, visitor: Visitor, settings: Settings): Pro
   if (isRegistration(path) && settings.registration.disable && !url.searchParams.get('invite_id')) return { to: '/login' };
   const access = accessOf(path);
   if (!access) return null;
-  if (path === '/api-docs' && !settings.api.integrated) return 'missing';
+  if (isSwitchedOff(path, access, settings)) return 'missing';
   return mayEnter(visitor, access) ? null : refuse(visitor, access, settings);
 };

@@ -4,8 +4,8 @@ import type { Permission } from '#contracts/role';
 export interface PageAccess {
   /** The page and everything below it. */
   path: string;
-  /** Being logged in, or every one of these permissions, for which a guest's role may do. */
-  needs: 'login' | readonly Permission[];
+  /** Being logged in, having a plan, or every one of these permissions, for which a guest's role may do. */
+  needs: 'login' | 'subscription' | readonly Permission[];
   /** Where guests go who are refused. */
   guestsTo: string;
 }
@@ -21,7 +21,7 @@ const PAGES: readonly PageAccess[] = [
   login('/feed'),
   login('/account-settings'),
   login('/notifications'),
-  login('/billing'),
+  { path: '/billing', needs: 'subscription', guestsTo: LOGIN },
   login('/checkout', '/register?redirectFrom=pricing'),
   permission('/backstage/requests', 'backstageRequests.create'),
   permission('/backstage/upload', 'music.create'),

@@ -5,6 +5,15 @@ import { prices, products } from '#db/schema/plan';
 /** How long an interval is in days, to order prices by. */
 const days = sql`case ${prices.interval} when 'day' then 1 when 'month' then 30 else 365 end * ${prices.intervalCount}`;
 
+/** A price as it is offered. */
+export const priceRow = object({
+  id: prices.id,
+  amount: prices.amount,
+  currency: prices.currency,
+  interval: prices.interval,
+  interval_count: prices.intervalCount,
+});
+
 /** A plan with its prices, the shortest interval first. */
 export const productRow = object({
   id: products.id,
@@ -14,14 +23,5 @@ export const productRow = object({
   recommended: products.recommended,
   free: products.free,
   featureList: products.featureList,
-  prices: list(
-    object({
-      id: prices.id,
-      amount: prices.amount,
-      currency: prices.currency,
-      interval: prices.interval,
-      interval_count: prices.intervalCount,
-    }),
-    sql`${prices} where ${prices.productId} = ${products.id} order by ${days}, ${prices.amount}, ${prices.id}`,
-  ),
+  prices: list(priceRow, sql`${prices} where ${prices.productId} = ${products.id} order by ${days}, ${prices.amount}, ${prices.id}`),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { grantedPermission } from '#contracts/role';
+import { subscriptionStanding } from '#contracts/subscription';
 import { endpoint } from '../http/endpoint';
 
 /** The label of a menu item is cut to this many characters. */
@@ -153,7 +154,7 @@ export const currentUser = z.object({
   banned_at: z.string().nullable(),
   permissions: z.array(grantedPermission),
   roles: z.array(z.object({ id: z.number(), name: z.string() })),
-  subscriptions: z.array(z.object({ valid: z.boolean(), active: z.boolean() })),
+  subscriptions: z.array(subscriptionStanding),
   two_factor_confirmed_at: z.string().nullable(),
   unread_notifications_count: z.number(),
 });

@@ -42,7 +42,7 @@ export const currentUser = async ({ db, actor }: Pick<Context, 'db' | 'actor'>):
     banned_at: found.bannedAt?.toISOString() ?? null,
     permissions: actor.permissions,
     roles: found.roles,
-    subscriptions: [],
+    subscriptions: actor.subscriptions,
     two_factor_confirmed_at: found.twoFactor?.confirmedAt?.toISOString() ?? null,
     unread_notifications_count: 0,
   };

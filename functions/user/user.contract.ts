@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email, newPassword } from '#contracts/auth';
 import { grantedPermission, permissionGrants } from '#contracts/role';
+import { subscriptionStanding } from '#contracts/subscription';
 import { accessToken } from '#contracts/token';
 import { endpoint } from '../http/endpoint';
 import { idParam, idsParam } from '../http/id';
@@ -98,7 +99,7 @@ export const userDetail = listedUser.extend({
   has_password: z.boolean(),
   /** Granted directly, beside those of the roles. */
   permissions: z.array(grantedPermission),
-  subscriptions: z.array(z.object({ valid: z.boolean(), active: z.boolean() })),
+  subscriptions: z.array(subscriptionStanding),
   social_profiles: z.array(z.object({ service_name: z.string(), username: z.string() })),
   tokens: z.array(accessToken),
   two_factor_confirmed_at: z.string().nullable(),

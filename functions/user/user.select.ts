@@ -9,6 +9,7 @@ import { roles, userPermissions, userRoles } from '#db/schema/role';
 import { users } from '#db/schema/user';
 import { CREDENTIAL } from '../auth/account.service';
 import type { Actor } from '../auth/actor';
+import { termsOfUser } from '../subscription/subscription.select';
 
 /** Lists leave out accounts that only stand in for another. */
 export const realUser: SQL = sql`${users.standInFor} is null`;
@@ -79,5 +80,6 @@ export const userRow = object({
     object({ id: accessTokens.id, name: accessTokens.name, lastUsedAt: accessTokens.lastUsedAt, createdAt: accessTokens.createdAt }),
     sql`${accessTokens} where ${accessTokens.userId} = ${users.id} order by ${accessTokens.id} desc`,
   ),
+  subscriptions: termsOfUser,
   twoFactor: first(object({ confirmedAt: twoFactors.confirmedAt }), sql`${twoFactors} where ${twoFactors.userId} = ${users.id}`),
 });

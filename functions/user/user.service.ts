@@ -44,7 +44,7 @@ export const findUsers = async ({ db }: Pick<Context, 'db'>, ids: number[]): Pro
 export const showDetail = async (context: Context, id: number): Promise<UserDetail> => {
   const [row] = await findUsers(context, [id]);
   const own = isSelf(context.actor, row) && isPasswordConfirmed(context.actor, context.now);
-  return toUserDetail(context.actor, row, own ? await readRecoveryCodes(context, id) : []);
+  return toUserDetail(context, row, own ? await readRecoveryCodes(context, id) : []);
 };
 
 /** A person as their page shows them to the caller; 404 if unknown. One statement. */

@@ -4,7 +4,9 @@ import { type ListedUser, PROFILE_TABS, type Profile, type ProfileTab, type Publ
 import type { Read } from '#db/json';
 import type { Actor } from '../auth/actor';
 import { mergeGrants } from '../auth/permission.policy';
+import type { Context } from '../http/context';
 import { toSlug } from '../http/slug';
+import { standingOf } from '../subscription/subscription.policy';
 import { canDeleteUser, canEditUser, canManageUser, canSeeTab, isSelf } from './user.policy';
 import type { listedUserRow, profileRow, userRow } from './user.select';
 
@@ -67,7 +69,7 @@ export const toAccessToken = (row: UserRow['tokens'][number]): AccessToken => ({
 });
 
 /** A person as they know themselves. `recoveryCodes` are for their own eyes, and only while their password is confirmed. */
-export const toUserDetail = (actor: Actor, row: UserRow, recoveryCodes: string[]): UserDetail => ({
+export const toUserDetail = ({ actor, now }: Pick<Context, 'actor' | 'now'>, row: UserRow, recoveryCodes: string[]): UserDetail => ({
   ...toListedUser(actor, row),
   description: row.description,
   links: row.links,
@@ -77,7 +79,7 @@ export const toUserDetail = (actor: Actor, row: UserRow, recoveryCodes: string[]
   timezone: row.timezone ?? DEFAULT_TIMEZONE,
   has_password: row.hasPassword,
   permissions: toGrants(row),
-  subscriptions: [],
+  subscriptions: row.subscriptions.map((term) => standingOf(term, now)),
   social_profiles: row.social.map(({ service, username }) => ({ service_name: service, username: username ?? '' })),
   tokens: row.tokens.map(toAccessToken),
   two_factor_confirmed_at: row.twoFactor?.confirmedAt?.toISOString() ?? null,

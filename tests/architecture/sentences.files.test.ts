@@ -44,6 +44,7 @@ const FIXED: Record<string, string> = {
   'ERR-010': ':count vendor frame(s)',
   'ERR-015': 'There was an issue. Please try again.',
   'NAV-003': 'Profile page',
+  'NAV-005': 'Billing',
   'NAV-006': 'Dark mode',
   'NAV-007': 'Log out',
   'NOTIF-007': 'There are no items matching your query',

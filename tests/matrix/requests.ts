@@ -11,6 +11,7 @@ import { createLyric } from '../support/factories/lyric.factory';
 import { createRole } from '../support/factories/role.factory';
 import { next } from '../support/factories/sequence';
 import { createSound } from '../support/factories/sound.factory';
+import { createSubscription } from '../support/factories/subscription.factory';
 import { createTag } from '../support/factories/tag.factory';
 import { PASSWORD } from '../support/registration';
 import { BACKSTAGE_REQUESTS } from './requests-backstage';
@@ -102,6 +103,10 @@ const channel: Build = async ({ state }) => ({
 const named =
   (create: () => Promise<{ name: string }>): Build =>
   async () => ({ parts: [(await create()).name] });
+const subscription: Build = async ({ owner }) => {
+  await createSubscription({ userId: owner.id });
+  return {};
+};
 const code: Build = async () => ({ body: { code: '000000' } });
 const credentials = (email: string) => ({ email, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD });
 
@@ -225,6 +230,7 @@ export const REQUESTS: Record<string, Build> = {
   'GET /channels/:idOrSlug': channel,
   'PUT /channels/:id': channel,
   'GET /billing/products': nothing,
+  'GET /billing/subscriptions': subscription,
   'GET /oembed': async (cell) => {
     const { parts } = await track({ ...cell, state: 'public' });
     return { query: `url=${encodeURIComponent(`${env.BASE_URL}/track/${parts?.[0]}/x`)}` };

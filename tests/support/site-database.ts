@@ -3,6 +3,7 @@ import { hashOfPassword } from '../../functions/auth/password';
 /** Where the local runtime lets its developer look into the database: from inside, so that nobody waits for anybody's lock. */
 const EXPLORER = '/cdn-cgi/local/explorer/api/d1/database';
 const PASSWORD = 'correct horse battery';
+const DAY = 86_400_000;
 
 type Value = string | number | null;
 
@@ -64,6 +65,15 @@ export const openSiteDatabase = async (baseURL: string) => {
     return { id, name, email, password: PASSWORD };
   };
 
+  /** Gives a person a plan of the demo at its monthly price, for so many days from now; a cancelled one ends then. */
+  const subscribe = (person: Pick<Person, 'id'>, plan: string, days: number, cancelled = false) =>
+    run(
+      `insert into subscriptions (user_id, product_id, price_id, period_ends_at, cancelled_at, grace_ends_at)
+        select ?, products.id, prices.id, ?, nullif(?, ''), nullif(?, '') from products join prices on prices.product_id = products.id
+        where products.name = ? and prices.interval = 'month'`,
+      ...[person.id, Date.now() + days * DAY, cancelled ? Date.now() - DAY : '', cancelled ? Date.now() + days * DAY : '', plan],
+    );
+
   /** The newest mail of a kind, to an address or to whomever. */
   const newestMail = async (kind: string, recipient = '') => {
     const [mail] = await run(
@@ -89,7 +99,7 @@ export const openSiteDatabase = async (baseURL: string) => {
   /** Forgets how often anything was tried. */
   const forgetTries = () => run('delete from rate_limits');
 
-  return { run, createPerson, newestMail, mailTo, set, forgetTries };
+  return { run, createPerson, subscribe, newestMail, mailTo, set, forgetTries };
 };
 
 export type SiteDatabase = Awaited<ReturnType<typeof openSiteDatabase>>;

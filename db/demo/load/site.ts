@@ -60,8 +60,8 @@ const itemRow = (channel: ChannelRow, { column, id }: ChannelRow['items'][number
   [column]: id,
 });
 
-/** Channels with what stands in them, the plans, and the pages that an operator would write. */
-export function siteTables({ channels, products }: Catalogue, moment: Moment): Tables {
+/** Channels with what stands in them, and the pages that an operator would write. */
+export function siteTables({ channels }: Catalogue, moment: Moment): Tables {
   const since = moment.created(CHANNEL_AGE);
   return {
     channels: channels.map(({ items: _items, ...channel }) => ({ ...channel, created_at: since, updated_at: since })),
@@ -74,7 +74,5 @@ export function siteTables({ channels, products }: Catalogue, moment: Moment): T
       created_at: since,
       updated_at: since,
     })),
-    products: products.map(({ prices: _prices, ...product }, position) => ({ ...product, position })),
-    prices: products.flatMap(({ id, prices }) => prices.map((price) => ({ product_id: id, ...price }))),
   };
 }

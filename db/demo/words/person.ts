@@ -17,7 +17,7 @@ export const ROLES: readonly RoleWords[] = [
   {
     name: 'Artists',
     description: 'People who publish music',
-    permissions: [{ name: 'music.create', restrictions: [{ name: 'count', value: ARTIST_MINUTES }] }],
+    permissions: [{ name: 'music.create', restrictions: [{ name: 'minutes', value: ARTIST_MINUTES }] }],
   },
   {
     name: 'Channel editors',

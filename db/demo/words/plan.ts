@@ -1,3 +1,5 @@
+import type { PersonKey } from './person.ts';
+
 interface PlanWords {
   name: string;
   description: string;
@@ -8,6 +10,18 @@ interface PlanWords {
   /** Cents a month and a year. */
   prices?: { monthly: number; yearly: number };
 }
+
+interface SubscriberWords {
+  person: PersonKey;
+  /** The name of the plan, and how it is paid. */
+  plan: string;
+  interval: 'month' | 'year';
+  /** How many days ago it began; within the first period. */
+  since: number;
+}
+
+/** Who of the demo has a plan. */
+export const SUBSCRIBERS: readonly SubscriberWords[] = [{ person: 'ebba', plan: 'Studio', interval: 'year', since: 131 }];
 
 export const CURRENCY = 'EUR';
 
@@ -45,7 +59,7 @@ export const PLANS: readonly PlanWords[] = [
       'Scheduled releases',
       'Two editors per artist',
     ],
-    permissions: [{ name: 'api.access' }, { name: 'music.create', restrictions: [{ name: 'count', value: 3000 }] }],
+    permissions: [{ name: 'api.access' }, { name: 'music.create', restrictions: [{ name: 'minutes', value: 3000 }] }],
     prices: { monthly: 1600, yearly: 15360 },
   },
 ];

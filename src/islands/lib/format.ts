@@ -52,3 +52,7 @@ export const formatMonth = (month: string): string => months.format(new Date(`${
 
 /** The year of a day given as `YYYY-MM-DD`. */
 export const yearOf = (day: string): string => day.slice(0, 4);
+
+/** The day of a moment (ISO 8601) in words, as it is somewhere: `14 August 2026`. */
+export const formatDate = (moment: string, timeZone = 'UTC'): string =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(new Date(moment));

@@ -1,0 +1,91 @@
+import type { Subscription } from '#contracts/subscription';
+import { formatDate } from '../lib/format';
+import { t } from '../lib/translate';
+import { priceText } from '../plan/price-text';
+import { Chip } from '../ui/Chip';
+import { Icon } from '../ui/Icon';
+import { Note } from '../ui/Note';
+import { stateText } from './subscription-text';
+
+interface SubscriptionCardProps {
+  subscription: Subscription;
+  timezone?: string;
+}
+
+/** What is particular about the plan at the moment; nothing where it simply goes on. */
+const Standing = ({ subscription: { state, ends_at, trial_ends_at }, timezone }: SubscriptionCardProps) => {
+  const date = (moment: string | null) => formatDate(moment ?? '', timezone);
+  if (state === 'trial') return <Note>{t('You try this plan for free until :date.', { date: date(trial_ends_at) })}</Note>;
+  if (state === 'cancelled') {
+    return <Note>{t('You cancelled this plan. It stays yours until :date, and nothing more is charged.', { date: date(ends_at) })}</Note>;
+  }
+  if (state === 'late') {
+    return (
+      <Note tone="warning">
+        {t('The payment for the new period has not arrived yet. You keep the plan until :date.', { date: date(ends_at) })}
+      </Note>
+    );
+  }
+  return null;
+};
+
+const Facts = ({ subscription, timezone }: SubscriptionCardProps) => {
+  const { price, created_at, renews_at, ends_at } = subscription;
+  const facts = [
+    { label: t('Price'), value: price ? priceText(price) : t('Free') },
+    { label: t('Renews on'), value: renews_at && formatDate(renews_at, timezone) },
+    { label: t('Ends on'), value: ends_at && formatDate(ends_at, timezone) },
+    { label: t('Yours since'), value: formatDate(created_at, timezone) },
+  ];
+  return (
+    <dl className="plan-facts">
+      {facts.map(
+        ({ label, value }) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="tnum">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+};
+
+/** A plan that the person has. */
+export const SubscriptionCard = ({ subscription, timezone }: SubscriptionCardProps) => {
+  const { id, product, state } = subscription;
+  const { colour, text } = stateText(state);
+  return (
+    <section className="card apan plan-held" aria-labelledby={`subscription-${id}`}>
+      <div className="row between">
+        <h2 className="d-2" id={`subscription-${id}`} dir="auto">
+          {product.name}
+        </h2>
+        <Chip size="sm" colour={colour}>
+          {text}
+        </Chip>
+      </div>
+      {product.description && (
+        <p className="muted" dir="auto">
+          {product.description}
+        </p>
+      )}
+      <Standing subscription={subscription} timezone={timezone} />
+      <Facts subscription={subscription} timezone={timezone} />
+      {product.feature_list.length > 0 && (
+        <>
+          <h3 className="label">{t("What's included")}</h3>
+          <ul className="plan-features">
+            {product.feature_list.map((feature) => (
+              <li key={feature} dir="auto">
+                <Icon name="check" />
+                <span>{feature}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+};
