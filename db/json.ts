@@ -91,3 +91,25 @@ export const readRows = async <Row>(db: Reader, row: Expression<Row>, from: SQL)
   const results = await selectRows(db, row, from);
   return results.map((result) => result.row as Row);
 };
+
+/** Where the JSON of an `object` or `list` of objects holds the field at `place` (from 0, below 32) of each. */
+export const fieldAt = (json: SQL, place: number): SQL => sql`${json} ->> ${sql.raw(`'$[0][${place}]'`)}`;
+
+type Expressions = Record<string, Expression<unknown>>;
+
+/**
+ * Fields of `from` that are worked out once, for a statement that asks for them in several places: `definition` stands after `with`, and
+ * `fields` reads them from the table `name`.
+ */
+export const workedOut = <Fields extends Expressions>(name: string, fields: Fields, from: SQL): { definition: SQL; fields: Fields } => {
+  const table = sql.identifier(name);
+  const columns = Object.entries(fields).map(([column, field]) => sql`${field.sql} as ${sql.identifier(column)}`);
+  const read = Object.entries(fields).map(([column, field]) => [
+    column,
+    { sql: sql`${table}.${sql.identifier(column)}`, read: field.read },
+  ]);
+  return {
+    definition: sql`${table} as materialized (select ${sql.join(columns, sql`, `)} from ${from})`,
+    fields: Object.fromEntries(read) as Fields,
+  };
+};

@@ -31,7 +31,7 @@ const varied = <Row>(rows: Row[], artistOf: (row: Row) => number | undefined): R
 
 const asked = (seedType: 'track' | 'album', id: number) => ({ seedType, seedId: String(id), cursor: { shuffle: 0, offset: 0 } });
 
-/** Tracks that go with one, the nearest first, each with the reason why. Three statements. Error: 404 as for the track. */
+/** Tracks that go with one, the nearest first, each with the reason why. Two statements. Error: 404 as for the track. */
 export const listSimilarTracks = async (context: Context, id: number): Promise<RadioTrack[]> => {
   const { candidates } = await readRadio(context, asked('track', id));
   const others = nearest(candidates).filter((candidate) => candidate.id !== id);
@@ -41,7 +41,7 @@ export const listSimilarTracks = async (context: Context, id: number): Promise<R
   );
 };
 
-/** Albums that go with one, the nearest first, and none by its own artists. Three statements. Error: 404 as for the album. */
+/** Albums that go with one, the nearest first, and none by its own artists. Two statements. Error: 404 as for the album. */
 export const listSimilarAlbums = async (context: Context, id: number): Promise<AlbumItem[]> => {
   const { db, actor } = context;
   const { item, candidates } = await readRadio(context, asked('album', id));

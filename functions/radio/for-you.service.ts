@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { FOR_YOU, type RadioTrack } from '#contracts/radio';
-import { list, map, number, object, readRows } from '#db/json';
+import { list, map, number, object } from '#db/json';
 import { plays } from '#db/schema/play';
 import { trackLikes, tracks } from '#db/schema/track';
 import { allows } from '../auth/permission.policy';
@@ -8,8 +8,10 @@ import { forbidden, unauthenticated } from '../http/app-error';
 import type { Context } from '../http/context';
 import { openTrack } from '../track/track.select';
 import { radioSlice } from './radio.order';
+import { readPool } from './radio.pool';
+import { scorePool } from './radio.score';
 import { profileFields } from './radio.select';
-import { readCandidates, readTracks } from './radio.service';
+import { readTracks } from './radio.service';
 
 const DAY = 86_400_000;
 /** What stands for a person: of so many of their last plays the tracks that come most often, and their last likes. */
@@ -25,27 +27,28 @@ const lastPlays = (userId: number, count: number) =>
   sql`select ${plays.trackId} as id from ${plays} where ${plays.userId} = ${userId} order by ${plays.countedAt} desc limit ${count}`;
 
 /** What a person is to a radio: the open tracks that they play the most lately and liked last, and what they have heard lately. */
-const personRow = (userId: number) => {
+const personFields = (userId: number) => {
   const standing = sql`select ${tracks.id} as id from ${tracks} where ${openTrack} and ${tracks.id} in (
     select id from (select id from (${lastPlays(userId, PLAYS_LOOKED_AT)}) group by id order by count(*) desc, id limit ${MOST_PLAYED})
     union select id from (select ${trackLikes.trackId} as id from ${trackLikes} where ${trackLikes.userId} = ${userId}
       order by ${trackLikes.createdAt} desc limit ${LAST_LIKED}))`;
   const heard = list(object({ id: number(sql`heard.id`) }), sql`(${lastPlays(userId, LAST_HEARD)}) as heard`);
-  return object({ ...profileFields(standing), heard: map(heard, (rows) => rows.map(({ id }) => id)) });
+  return { ...profileFields(standing), heard: map(heard, (rows) => rows.map(({ id }) => id)) };
 };
 
 /**
  * Tracks that go with what the person likes and plays, each with its reason, others every day (UTC); what they know best and heard lately
- * only where there is too little else. Three statements. Errors: 401, and 403 for who may not see music.
+ * only where there is too little else. Two statements. Errors: 401, and 403 for who may not see music.
  */
 export const listForYou = async (context: Context): Promise<{ tracks: RadioTrack[]; artists: string[] }> => {
-  const { db, actor, now } = context;
+  const { actor, now } = context;
   if (!actor.user) throw unauthenticated();
   if (!allows(actor, 'music.view')) throw forbidden();
-  const [{ heard, ...read }] = await readRows(db, personRow(actor.user.id), sql`(select 1)`);
-  if (!read.standing.length) return { tracks: [], artists: [] };
   const shuffle = Math.floor(now.getTime() / DAY) + actor.user.id;
-  const near = (await readCandidates(context, read, null, shuffle)).filter(({ reason }) => reason.kind !== 'change');
+  const { profile, neighbours, pool } = (await readPool(context, personFields(actor.user.id), sql`(select 1)`, shuffle))!;
+  const { heard, ...read } = profile;
+  if (!read.standing.length) return { tracks: [], artists: [] };
+  const near = scorePool({ ...read, first: null }, neighbours, pool).filter(({ reason }) => reason.kind !== 'change');
   const known = new Set([...heard, ...read.standing]);
   const fresh = near.filter(({ id }) => !known.has(id));
   const chosen = radioSlice(fresh.length < FOR_YOU ? near : fresh, shuffle, 0, FOR_YOU);

@@ -1,12 +1,15 @@
 import { type Column, type SQL, sql, type Table } from 'drizzle-orm';
 import type { SeedType } from '#contracts/radio';
-import { list, map, number, object } from '#db/json';
+import { first, list, map, number, object } from '#db/json';
 import { artists } from '#db/schema/artist';
 import { artistGenres, genres, trackGenres } from '#db/schema/genre';
+import { playlists } from '#db/schema/playlist';
 import { tags, trackTags } from '#db/schema/tag';
 import { trackArtists } from '#db/schema/track';
 import { openArtist } from '../artist/artist.select';
 import type { Actor } from '../auth/actor';
+import { isSmart } from '../playlist/playlist.select';
+import { readRules } from '../smart-playlist/smart-tracks.service';
 import { SEED_KINDS } from './radio.seed';
 
 /** How many traits of each kind stand for a seed. */
@@ -52,8 +55,20 @@ const OWN_TRAITS: Partial<Record<SeedType, Partial<ReturnType<typeof profileFiel
   tag: { artists: nothing, tags: itself(tags, tags.displayName), genres: nothing },
 };
 
-/** The seed as lists show it, the tracks that stand for it, and what it has. */
-export const seedRow = (actor: Actor, type: SeedType) => {
+/** What chooses the tracks of a smart playlist, in its row. */
+const ruled = map(first(object({ ownerId: playlists.ownerId, rules: playlists.rules }), sql`(select 1) where ${isSmart}`), (row) => {
+  const rules = row && readRules(row.rules);
+  return rules && { ownerId: row.ownerId, rules };
+});
+const unruled: typeof ruled = { sql: sql`null`, read: () => null };
+
+/** The seed as lists show it, the tracks that stand for it, what it has, and the rules that choose its tracks, if any do. */
+export const seedFields = (actor: Actor, type: SeedType) => {
   const { item, tracks: standing } = SEED_KINDS[type];
-  return object({ item: item(actor), ...profileFields(standing ?? sql`select 0 as id where false`), ...OWN_TRAITS[type] });
+  return {
+    item: item(actor),
+    ruled: type === 'playlist' ? ruled : unruled,
+    ...profileFields(standing ?? sql`select 0 as id where false`),
+    ...OWN_TRAITS[type],
+  };
 };

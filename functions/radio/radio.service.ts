@@ -8,11 +8,11 @@ import type { Context } from '../http/context';
 import { openTrack, trackRow } from '../track/track.select';
 import { toTrackItem } from '../track/track.view';
 import { radioSlice } from './radio.order';
-import { placesOf, poolRow } from './radio.pool';
-import { type Profile, type Scored, scorePool } from './radio.score';
+import { readPool } from './radio.pool';
+import { type Scored, scorePool } from './radio.score';
 import { seedOf } from './radio.seed';
-import { seedRow } from './radio.select';
-import { readSmartSeed } from './smart-seed.service';
+import { seedFields } from './radio.select';
+import { readSmartRadio } from './smart-seed.service';
 
 /** From which seed, and where in which shuffle. */
 export interface RadioAsked {
@@ -27,30 +27,14 @@ const SHUFFLES = 36 ** 6;
 /** A shuffle that nobody had before. */
 export const newShuffle = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % SHUFFLES;
 
-/** What a seed is made of, as it is read. */
-interface Read extends Omit<Profile, 'first'> {
-  standing: number[];
-}
-
-/** What goes with a profile, each with its weight and reason. One statement. */
-export const readCandidates = async (
-  { db }: Context,
-  { standing, ...traits }: Read,
-  first: number | null,
-  shuffle: number,
-): Promise<Scored[]> => {
-  const profile = { ...traits, first };
-  const [found] = await readRows(db, poolRow(standing, profile, placesOf(shuffle)), sql`(select 1)`);
-  return scorePool(profile, found.neighbours, found.pool);
-};
-
-/** The seed, and what goes with it. Two statements, or seven for a smart playlist. Error: 404 as for the seed. */
-export const readRadio = async (context: Context, { seedType, seedId, cursor }: RadioAsked) => {
-  const [seed] = await readRows(context.db, seedRow(context.actor, seedType), seedOf(seedType, seedId));
-  if (!seed?.item) throw notFound();
-  const smart = seed.item.model_type === 'playlist' && seed.item.smart ? seed.item : null;
-  const { item, ...read } = smart ? await readSmartSeed(context, smart) : { ...seed, item: seed.item };
-  return { item, candidates: await readCandidates(context, read, seedType === 'track' ? item.id : null, cursor.shuffle) };
+/** The seed, and what goes with it. One statement, or two for a smart playlist. Error: 404 as for the seed. */
+export const readRadio = async (context: Context, { seedType, seedId, cursor: { shuffle } }: RadioAsked) => {
+  const read = await readPool(context, seedFields(context.actor, seedType), seedOf(seedType, seedId), shuffle);
+  const item = read?.profile.item;
+  if (!read || !item) throw notFound();
+  if (item.model_type === 'playlist' && read.profile.ruled) return readSmartRadio(context, item, read.profile.ruled, shuffle);
+  const first = seedType === 'track' ? item.id : null;
+  return { item, candidates: scorePool({ ...read.profile, first }, read.neighbours, read.pool) };
 };
 
 /** The chosen tracks as lists show them, in their order. One statement. */
@@ -73,7 +57,7 @@ const nextCursor = ({ shuffle, offset }: RadioCursor, count: number): string | n
 
 /**
  * The next tracks of a radio, each with the reason why it is played; never the same artist twice in a row where there are others, and none
- * again before all were played. Three statements. Error: 404 as for the seed.
+ * again before all were played. Two statements, or three for a smart playlist. Error: 404 as for the seed.
  */
 export const showRadio = async (context: Context, asked: RadioAsked) => {
   const { item, candidates } = await readRadio(context, asked);

@@ -8,20 +8,26 @@ import { COVERED_TRACKS, coversOf, imageOfTrack } from '../playlist/playlist.sel
 import { chosenOrder, chosenTracks } from '../smart-rule/smart-rule.compile';
 import type { Asking } from '../smart-rule/smart-rule.condition';
 
-/** The statement that says how many tracks rules choose, how long they are in milliseconds, and which covers the first of them have. */
-export const sumStatement = (db: Database, rules: SmartRules, asking: Asking) => {
+/** How many tracks rules choose, how long they are in milliseconds, and which covers the first of them have: a row, and what it stands in. */
+export const sumsOf = (rules: SmartRules, asking: Asking) => {
   const covers = coversOf(sql`select ${imageOfTrack} as image, first_chosen.place as place
     from (select chosen.id as id, row_number() over (order by ${chosenOrder(rules, asking)}) as place from chosen
       order by place limit ${COVERED_TRACKS}) as first_chosen
     join ${tracks} on ${tracks.id} = first_chosen.id`);
-  const sums = sql`(with chosen as materialized ${chosenTracks(rules, asking, { limit: rules.limit })}
+  const from = sql`(with chosen as materialized ${chosenTracks(rules, asking, { limit: rules.limit })}
     select (select count(*) from chosen) as count, (select coalesce(sum(chosen.duration), 0) from chosen) as duration, ${covers.sql} as covers) as sums`;
   const row = object({
     tracks_count: number(sql`sums.count`),
     duration: number(sql`sums.duration`),
     covers: { sql: sql`sums.covers`, read: covers.read },
   });
-  return selectRows(db, row, sums);
+  return { row, from };
+};
+
+/** The statement that reads these sums. */
+export const sumStatement = (db: Database, rules: SmartRules, asking: Asking) => {
+  const { row, from } = sumsOf(rules, asking);
+  return selectRows(db, row, from);
 };
 
 interface Part {

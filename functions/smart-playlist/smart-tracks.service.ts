@@ -36,15 +36,11 @@ export const readSmartTracks = async ({ db, actor, now }: Context, { ownerId, ru
   return rows.map((row) => toTrackItem(actor, row));
 };
 
-/** The ids of the tracks that a playlist's rules choose at this moment, in their order: all, or the first `limit` of them. One statement. */
-export const readSmartOrder = async ({ db, now }: Context, { ownerId, rules }: Ruled, limit = PLAYLIST_TRACKS_MAX): Promise<number[]> => {
+/** The ids of all tracks that a playlist's rules choose at this moment, in their order. One statement. */
+export const readSmartOrder = async ({ db, now }: Context, { ownerId, rules }: Ruled): Promise<number[]> => {
   const known = readRules(rules);
-  if (!known) return [];
-  return readRows(
-    db,
-    number(sql`chosen.id`),
-    chosenPage(known, { ownerId, now }, { limit: Math.min(limit, known.limit ?? limit), offset: 0 }),
-  );
+  const all = { limit: PLAYLIST_TRACKS_MAX, offset: 0 };
+  return known ? readRows(db, number(sql`chosen.id`), chosenPage(known, { ownerId, now }, all)) : [];
 };
 
 /** What rules choose at this moment, in numbers, for each of some playlists. One round trip. */
@@ -52,6 +48,13 @@ const readSums = async ({ db, now }: Context, ruled: Ruled[]) => {
   const [first, ...others] = ruled.map(({ ownerId, rules }) => sumStatement(db, readRules(rules)!, { ownerId, now }));
   return first ? (await db.batch([first, ...others])).map(([{ row }]) => row) : [];
 };
+
+/** A smart playlist, with what its rules choose in numbers. */
+export const withSums = (playlist: PlaylistItem, sums: Pick<PlaylistItem, 'tracks_count' | 'duration' | 'covers'>): PlaylistItem => ({
+  ...playlist,
+  ...sums,
+  covers: playlist.image ? [] : sums.covers,
+});
 
 interface Listed {
   model_type: string;
@@ -77,7 +80,7 @@ export const completePlaylists = async <Item extends Listed>(context: Context, i
   return items.map((item) => {
     const playlist = smartOne(item);
     const sum = playlist && byId.get(playlist.id);
-    return sum ? { ...item, ...sum, covers: playlist.image ? [] : sum.covers } : item;
+    return sum ? { ...item, ...withSums(playlist, sum) } : item;
   });
 };
 

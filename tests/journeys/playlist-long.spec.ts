@@ -38,6 +38,14 @@ test('PLAYER-031: a playlist of 5 000 tracks plays whole from any of its rows, f
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect.poll(async () => (await queue(page)).ids[100]).toBe(ids[4000]);
 
+  await page.reload();
+  await page.getByRole('button', { name: 'Queue', exact: true }).click();
+  await expect(page.getByText('and 898 more')).toBeVisible();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(async () => (await queue(page)).ids[100]).toBe(ids[4000]);
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect.poll(() => queue(page)).toEqual({ ids: ids.slice(3901, 4401), index: 100 });
+
   await become(page, baseURL, owner);
   await open(page, address);
   await expect(page.locator('.tl-editor li').first()).toBeVisible();

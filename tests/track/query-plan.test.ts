@@ -20,6 +20,7 @@ import { createContext } from '../../functions/http/context';
 import { readAlbumPage, readArtistPage, readTrackPage } from '../../functions/pages/music-page.service';
 import { createLargeCatalogue } from '../support/factories/catalogue.factory';
 import { createChannel } from '../support/factories/channel.factory';
+import { createPlaylist } from '../support/factories/playlist.factory';
 import { planOf, recording, type Statement, statementsOf } from '../support/statements';
 
 /** Every reading operation, as it is called: with each order that it has, and with the page and filter that lists take. */
@@ -62,7 +63,7 @@ const READS: [path: string, calls: string[]][] = [
   ['/channels', ['channels']],
   ['/channels/:idOrSlug', ['channels/home', 'channels/home?restriction=genre-1']],
 ];
-/** What is found by likeness takes a step for the seed, one for what goes with it, and one for what is shown of that. */
+/** What is found by likeness takes a step for the seed and what goes with it, and one for what is shown of that. */
 const BY_LIKENESS = /^radio|^(tracks|albums)\/1\/similar/;
 const CALLS = READS.flatMap(([, calls]) => calls);
 
@@ -73,7 +74,7 @@ const CHANNELS = CONTENTS.flatMap((contentType) =>
 
 /** What may be read from end to end: small tables, and the few rows that a step before has found. */
 const SMALL =
-  /^SCAN (genres|tags|channels|products|roles|users|page|found|one|alike|own|held|pool|cover|first_covers|channel_items|json_each|\(subquery-\d+\)|CONSTANT ROW)( |$)/;
+  /^SCAN (genres|tags|channels|products|roles|users|page|found|one|alike|own|held|pool|profile|chosen_now|cover|first_covers|channel_items|json_each|\(subquery-\d+\)|CONSTANT ROW)( |$)/;
 /** Numbers that were bound, and what was found for each of them. */
 const BOUND = /^SCAN (listed|played|wanted|place|found) VIRTUAL TABLE INDEX 1:$/;
 /** The index of search is asked for what matches, and read no further than it has to be. */
@@ -171,8 +172,17 @@ describe('statements on 10 000 tracks', () => {
     expect((await statementsOf(path)).statements.length).toBeLessThanOrEqual(3);
   });
 
-  test.each(CALLS.filter((path) => BY_LIKENESS.test(path)))('%s takes three statements beside the one for the caller', async (path) => {
-    expect((await statementsOf(path)).statements).toHaveLength(4);
+  test.each(CALLS.filter((path) => BY_LIKENESS.test(path)))('%s takes two statements beside the one for the caller', async (path) => {
+    expect((await statementsOf(path)).statements).toHaveLength(3);
+  });
+
+  test('a radio from a smart playlist takes one more, for its rules', async () => {
+    const rules = { match: 'all', rules: [{ field: 'plays', operator: 'more', value: 10 }], order: 'most_played', limit: 500 };
+    const { id } = await createPlaylist({ rules: rules as never, createdAt: new Date(0) });
+    const { status, statements } = await statementsOf(`radio/playlist/${id}`);
+    expect({ status, statements: statements.length }).toEqual({ status: 200, statements: 4 });
+    const scans = await Promise.all(statements.map(async (statement) => largeScans(await planOf(statement), statement.sql)));
+    expect(scans.flat().filter((step) => !/^SCAN (rule_values|chosen|first_chosen|sums)$/.test(step))).toEqual([]);
   });
 
   test.each(CALLS.filter((path) => !/^(channels\/|search)/.test(path) && !BY_LIKENESS.test(path)))(

@@ -1,7 +1,7 @@
 import { $offer } from './carry.store';
 import { readCarryState, writeCarryState } from './carry-state';
 import { stop } from './player.engine';
-import { saveHistory, saveQueue } from './player.persistence';
+import { saveHistory, saveQueue } from './player.saving';
 import { $history } from './player.store';
 
 /** Ends the music of whoever was here and forgets it in this browser. Their queue stays with them: the server has it for when they are back. */

@@ -1,13 +1,13 @@
 import type { PlayableTrack } from '#contracts/track';
-import { shortened } from './carried-queue';
+import { type KeptQueue, wholeQueue } from './kept-queue';
 import type { Queue } from './player.queue';
 import { $current, $duration, $history, $position, $queue, $settings, DEFAULT_SETTINGS, type Settings } from './player.store';
 
-const QUEUE_KEY = 'segue.queue';
-const SETTINGS_KEY = 'segue.player';
-const HISTORY_KEY = 'segue.history';
+export const QUEUE_KEY = 'segue.queue';
+export const SETTINGS_KEY = 'segue.player';
+export const HISTORY_KEY = 'segue.history';
 /** Changed whenever what is kept changes its shape; what an older version left is forgotten. */
-const VERSION = 1;
+export const VERSION = 1;
 
 const read = <Value>(key: string): Value | null => {
   try {
@@ -17,18 +17,6 @@ const read = <Value>(key: string): Value | null => {
     return null;
   }
 };
-
-const write = (key: string, value: unknown): void => {
-  try {
-    localStorage.setItem(key, JSON.stringify({ version: VERSION, value }));
-  } catch {
-    /** A full or locked store only means that the next visit starts empty. */
-  }
-};
-
-export const saveQueue = (): void => write(QUEUE_KEY, { queue: shortened($queue.get()), position: $position.get() });
-export const saveSettings = (settings: Settings): void => write(SETTINGS_KEY, settings);
-export const saveHistory = (tracks: readonly PlayableTrack[]): void => write(HISTORY_KEY, tracks);
 
 const restoreSettings = (): void => $settings.set({ ...DEFAULT_SETTINGS, ...read<Settings>(SETTINGS_KEY) });
 
@@ -41,10 +29,8 @@ export const takeUp = (queue: Queue, position: number): void => {
 
 /** Takes up what the last visit left: the queue, paused where it was, the settings and the history. */
 export const restore = (): void => {
-  const kept = read<{ queue: Queue; position: number }>(QUEUE_KEY);
-  if (Array.isArray(kept?.queue?.entries)) {
-    takeUp(kept.queue, kept.position);
-  }
+  const kept = read<KeptQueue>(QUEUE_KEY);
+  if (Array.isArray(kept?.queue?.entries)) takeUp(wholeQueue(kept), kept.position);
   restoreSettings();
   $history.set(read<PlayableTrack[]>(HISTORY_KEY) ?? []);
   addEventListener('storage', ({ key }) => {

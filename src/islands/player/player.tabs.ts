@@ -1,5 +1,5 @@
 import { pause } from './player.engine';
-import { saveHistory, saveQueue, saveSettings } from './player.persistence';
+import { saveHistory, saveQueue, saveSettings } from './player.saving';
 import { $history, $position, $queue, $settings, $status } from './player.store';
 
 /** The position is kept at least this often, in milliseconds of playing. */
