@@ -10,6 +10,7 @@ import { createContext } from './http/context';
 import { refreshFigures } from './play/figure.service';
 import { rollUpPlaySteps, rollUpPlays } from './play/roll-up.service';
 import { sweepPlaylists } from './playlist/playlist-sweep.service';
+import { forgetSounds } from './track/sound-history.service';
 import { sweepUploads } from './upload/sweep.service';
 
 /** How many releases of a kind one run publishes; the rest follow in the next. */
@@ -44,6 +45,7 @@ export const runScheduled = async (env: Env, now: Date): Promise<void> => {
   await publishScheduled(env, now);
   await sweepErrors({ ...createContext(env, NOBODY), now });
   await sweepAccounts({ ...createContext(env, NOBODY), now });
+  await forgetSounds({ ...createContext(env, NOBODY), now });
   await sweepUploads({ ...createContext(env, NOBODY), now });
   await rollUpPlays(env);
   await rollUpPlaySteps(env, now);

@@ -108,7 +108,7 @@ export const trackLikes = sqliteTable(
   ],
 );
 
-/** Sounds that a track had before: replacing one keeps it for 30 days. */
+/** Sounds that a track had before: each is kept for 30 days after it was replaced, and can be brought back. */
 export const trackSounds = sqliteTable(
   'track_sounds',
   {
@@ -121,6 +121,12 @@ export const trackSounds = sqliteTable(
     audioSize: integer('audio_size').notNull(),
     originalKey: text('original_key'),
     duration: integer('duration').notNull(),
+    /** What was heard in it, so that it can be brought back: as of the track. */
+    loudness: real('loudness'),
+    truePeak: real('true_peak'),
+    peaks: text('peaks', { mode: 'json' }).$type<number[]>().notNull().default([]),
+    /** As of `track_waveforms`; null where there was none. */
+    waveform: text('waveform', { mode: 'json' }).$type<number[]>(),
     replacedBy: integer('replaced_by').references(() => users.id, { onDelete: 'set null' }),
     replacedAt: time('replaced_at').notNull(),
   },

@@ -26,12 +26,18 @@ export const fileEntries = sqliteTable(
     extension: text('extension').notNull(),
     /** Length of a sound in milliseconds, as the file itself says. */
     duration: integer('duration'),
+    /** SHA-256 of a sound's bytes as hex, worked out here; null for a picture. */
+    hash: text('hash'),
+    /** The file in whose place this one is played, as long as there is one: the same sound laid out anew, which takes no minutes of its own. */
+    originalId: integer('original_id'),
     deletedAt: time('deleted_at'),
     ...audited,
   },
   (table) => [
     uniqueIndex('file_entries_key').on(table.key),
     index('file_entries_owner').on(table.ownerId, table.createdAt),
+    index('file_entries_hash').on(table.hash).where(sql`hash is not null`),
+    index('file_entries_original').on(table.originalId).where(sql`original_id is not null`),
     index('file_entries_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
 );
@@ -64,12 +70,17 @@ export const uploads = sqliteTable(
     /** Why it failed, as its owner is told. */
     error: text('error'),
     entryId: integer('entry_id').references(() => fileEntries.id, { onDelete: 'set null' }),
+    /** What the client calls this upload: asked to begin it again, as after an answer that was lost, it goes on with this row. */
+    clientId: text('client_id'),
+    /** The file of the same owner in whose place this one is to be played. */
+    originalId: integer('original_id'),
     expiresAt: time('expires_at').notNull(),
     createdAt: audited.createdAt,
     updatedAt: audited.updatedAt,
   },
   (table) => [
     uniqueIndex('uploads_key').on(table.key),
+    uniqueIndex('uploads_client').on(table.ownerId, table.clientId).where(sql`client_id is not null`),
     index('uploads_owner').on(table.ownerId, table.state),
     index('uploads_open').on(table.expiresAt).where(sql`state in ('reserved', 'uploading', 'verifying')`),
   ],

@@ -7,6 +7,12 @@ export const FILE_KINDS = ['audio', 'image'] as const;
 /** What is said of a file whose name or bytes are not of an allowed type. */
 export const TYPE_REFUSED = 'This file type is not allowed';
 
+/** What is said of a sound that hardly any browser plays, whatever its file is called. */
+export const PACKING_REFUSED = 'Hardly any browser plays Apple Lossless (ALAC). Please save it as FLAC, WAV or AIFF and upload that.';
+
+/** Whether hardly any browser plays a sound of this codec, as the reader of files names it. */
+export const isUnplayable = (codec: string | null | undefined): boolean => codec?.toUpperCase() === 'ALAC';
+
 /** A file that was received whole. */
 export const fileEntry = z.object({
   id: z.number(),

@@ -31,7 +31,23 @@ export const soundTags = z.object({
 });
 export type SoundTags = z.infer<typeof soundTags>;
 
+/** A file of one's own, or of a track of one's own, that has the same content. */
+export const sameSound = z.object({
+  file_entry_id: z.number(),
+  name: z.string(),
+  /** The tracks of one's own that it is the sound of; `is_played` is false where it was replaced by another one since. */
+  tracks: z.array(z.object({ id: z.number(), name: z.string(), path: z.string(), is_played: z.boolean() })),
+});
+export type SameSound = z.infer<typeof sameSound>;
+
 export const soundApi = {
+  same: endpoint({
+    method: 'GET',
+    path: '/sounds/:hash/same',
+    summary: 'Where you have a sound of the same content (SHA-256 as hex) already',
+    params: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+    response: z.object({ same: z.array(sameSound) }),
+  }),
   extractMetadata: endpoint({
     method: 'POST',
     path: '/tracks/:fileEntry/extract-metadata',

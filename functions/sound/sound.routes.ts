@@ -1,10 +1,14 @@
 import { soundApi } from '#contracts/sound';
 import { type Api, serve } from '../http/serve';
+import { findSameSound } from './same-sound.service';
 import { readSoundTags } from './sound-tag.service';
 
-/** Serves what uploaded sounds say of themselves. */
+const ARTIST = { permission: 'music.create' } as const;
+
+/** Serves what uploaded sounds say of themselves, and where there are the same. */
 export const serveSounds = (api: Api): void => {
-  serve(api, soundApi.extractMetadata, { permission: 'music.create' }, async ({ params, ...context }) => ({
+  serve(api, soundApi.same, ARTIST, async ({ params, ...context }) => ({ same: await findSameSound(context, params.hash) }));
+  serve(api, soundApi.extractMetadata, ARTIST, async ({ params, ...context }) => ({
     metadata: await readSoundTags(context, params.fileEntry),
   }));
 };

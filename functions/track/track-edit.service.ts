@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { TrackDetail } from '#contracts/track';
 import { list, object, readRows } from '#db/json';
 import { albums } from '#db/schema/album';
-import { trackArtists, trackSounds, tracks } from '#db/schema/track';
+import { trackArtists, tracks } from '#db/schema/track';
 import { canEditAlbum } from '../album/album.policy';
 import { albumRights } from '../album/album.select';
 import { publishingColumns } from '../album/album.service';
@@ -15,6 +15,7 @@ import { AppError, type FieldErrors, forbidden, invalid, notFound } from '../htt
 import type { Context } from '../http/context';
 import { toSlug } from '../http/slug';
 import { pictureOfFile } from '../media/entry-picture.service';
+import { keepSound } from './sound-history.service';
 import { canEditTrack, canSeeTrack } from './track.policy';
 import { trackRights } from './track.select';
 import { showTrack } from './track.service';
@@ -108,17 +109,13 @@ export const updateTrack = async (context: Context, id: number, changes: TrackCh
   const before = { artistIds: track.credited.map((artist) => artist.id), albumId: track.albumId };
   const settled = await settle(context, changes, before);
   const replaced = settled.sound ? sql`${tracks.audioKey} <> ${settled.sound.audioKey}` : sql`0`;
-  const keepSound = db.insert(trackSounds).select(
-    sql`select null, id, audio_key, audio_type, audio_size, original_key, duration, ${actor.user!.id}, ${now.getTime()} from ${tracks}
-        where ${tracks.id} = ${id} and ${replaced}`,
-  );
   const change = db
     .update(tracks)
     .set({ ...columnsOf(changes, settled), updatedAt: now })
     .where(eq(tracks.id, id));
   const albumIds = [before.albumId, changes.album_id].filter((album) => typeof album === 'number');
   await db.batch([
-    keepSound,
+    keepSound(context, id, replaced),
     change,
     ...relationStatements(context, sql`${id}`, changes),
     ...staleStatements(context, { track: [id], artist: before.artistIds, album: albumIds }),

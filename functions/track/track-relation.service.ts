@@ -1,14 +1,18 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { genres, trackGenres } from '#db/schema/genre';
 import { tags, trackTags } from '#db/schema/tag';
 import { trackArtists, trackWaveforms } from '#db/schema/track';
+import { fileEntries } from '#db/schema/upload';
 import { insertTags, jsonRows, slugs } from '../album/classification.service';
 import type { Context } from '../http/context';
 import type { TrackChanges } from './track-change.contract';
 
 type Relations = Pick<TrackChanges, 'artists' | 'genres' | 'tags' | 'sound'>;
 
-/** The statements that give a track its artists, genres, tags and peaks in place of the ones it had; `id` is the track's, as a query. */
+/**
+ * The statements that give a track its artists, genres, tags and peaks in place of the ones it had, and note what its file is played for; `id`
+ * is the track's, as a query.
+ */
 export const relationStatements = ({ db }: Context, id: SQL, { artists, genres: genreNames, tags: tagNames, sound }: Relations) => {
   const statements = [];
   if (artists) {
@@ -44,6 +48,13 @@ export const relationStatements = ({ db }: Context, id: SQL, { artists, genres: 
         .select(sql`select ${id}, ${JSON.stringify(sound.waveform)} where true`)
         .onConflictDoUpdate({ target: trackWaveforms.trackId, set: { peaks: sql`excluded.peaks` } }),
     );
+    if (sound.original_entry_id && sound.original_entry_id !== sound.entry_id)
+      statements.push(
+        db
+          .update(fileEntries)
+          .set({ originalId: sound.original_entry_id })
+          .where(and(eq(fileEntries.id, sound.entry_id), isNull(fileEntries.originalId))),
+      );
   }
   return statements;
 };

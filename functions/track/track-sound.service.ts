@@ -1,6 +1,7 @@
 import { findFile } from '../file-entry/file-entry.service';
 import type { FieldErrors } from '../http/app-error';
 import type { Context } from '../http/context';
+import { LENGTH_SLACK } from '../upload/rendition.service';
 import type { SoundFields } from './track-change.contract';
 
 /** The columns of a track's sound. */
@@ -15,8 +16,8 @@ export interface SoundColumns {
   peaks: number[];
 }
 
-/** The browser may say that a sound is this much longer or shorter than its file says, in milliseconds: encoders pad. */
-const DURATION_SLACK = 3000;
+const isAsLong = (one: number | null | undefined, other: number | null): boolean =>
+  typeof one !== 'number' || other === null || Math.abs(one - other) <= LENGTH_SLACK;
 
 /** The columns that an uploaded file gives a track, or why it cannot: it must be the caller's own sound, as long as they say. */
 export const soundColumns = async (context: Context, sound: SoundFields): Promise<SoundColumns | FieldErrors> => {
@@ -24,8 +25,9 @@ export const soundColumns = async (context: Context, sound: SoundFields): Promis
   const [file, original] = await Promise.all(wanted.map((id) => findFile(context, id).catch(() => null)));
   if (file?.kind !== 'audio' || (sound.original_entry_id && original?.kind !== 'audio'))
     return { 'sound.entry_id': ['Choose a sound of your own.'] };
-  if (file.duration !== null && Math.abs(file.duration - sound.duration) > DURATION_SLACK)
-    return { 'sound.duration': ['The length is not that of the file.'] };
+  if (!isAsLong(file.duration, sound.duration)) return { 'sound.duration': ['The length is not that of the file.'] };
+  if (!isAsLong(original?.duration, file.duration))
+    return { 'sound.original_entry_id': ['What is played is not as long as the file that it stands for.'] };
   return {
     audioKey: file.key,
     audioType: file.mime,

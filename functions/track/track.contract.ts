@@ -115,7 +115,7 @@ export const trackApi = {
   sounds: endpoint({
     method: 'GET',
     path: '/tracks/:id/sounds',
-    summary: 'List the sounds that a track of one’s own had before, the last replaced first',
+    summary: 'List the sounds that a track of one’s own had in the last 30 days, the last replaced first',
     params: trackParams,
     response: z.object({
       sounds: z.array(
@@ -123,12 +123,23 @@ export const trackApi = {
           id: z.number(),
           /** Milliseconds. */
           duration: z.number(),
+          /** Bytes of what was played. */
+          size: z.number(),
+          /** 48 peaks of 0..100; none where they are not known. */
+          peaks: z.array(z.number()),
           replaced_at: z.string(),
           /** Who replaced it, by name; null where they are gone. */
           replaced_by: z.string().nullable(),
         }),
       ),
     }),
+  }),
+  restoreSound: endpoint({
+    method: 'POST',
+    path: '/tracks/:id/sounds/:soundId/restore',
+    summary: 'Give a track the sound back that it had before; the one that it has now is kept in its place',
+    params: trackParams.extend({ soundId: idParam }),
+    response: z.object({ track: trackDetail }),
   }),
   create: endpoint({
     method: 'POST',

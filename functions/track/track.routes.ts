@@ -1,7 +1,7 @@
 import { trackApi } from '#contracts/track';
 import { type Api, serve } from '../http/serve';
 import { orderAlbum } from './album-order.service';
-import { listSounds } from './sound-history.service';
+import { listSounds, restoreSound } from './sound-history.service';
 import {
   changeAlbum,
   deleteTracks,
@@ -24,6 +24,7 @@ export const serveTracks = (api: Api): void => {
   serve(api, trackApi.byId, LISTENER, async (call) => ({ tracks: await findTracks(call, call.params.ids) }));
   serve(api, trackApi.show, LISTENER, async (call) => ({ track: await showTrack(call, call.params.id) }));
   serve(api, trackApi.sounds, 'login', async (call) => ({ sounds: await listSounds(call, call.params.id) }));
+  serve(api, trackApi.restoreSound, 'login', async (call) => ({ track: await restoreSound(call, call.params.id, call.params.soundId) }));
   serve(api, trackApi.ofArtist, LISTENER, (call) => listTracksOfArtist(call, call.params.id, call.query));
   serve(api, trackApi.albumWithTracks, LISTENER, async (call) => ({ album: await showAlbumWithTracks(call, call.params.id) }));
   serve(api, trackApi.create, { permission: 'music.create' }, async (call) => ({ track: await createTrack(call, call.body) }));

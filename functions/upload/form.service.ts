@@ -1,7 +1,7 @@
 import type { FileEntry } from '#contracts/file-entry';
 import { AppError, invalid } from '../http/app-error';
 import type { Context } from '../http/context';
-import { endUpload, finishUpload, reserveUpload } from './upload.service';
+import { endUpload, finishUpload, reserveUpload, type UploadMetadata } from './upload.service';
 
 /** A form is held in memory: larger files go another way. Bytes. */
 export const FORM_FILE_MAX = 50 * 1024 * 1024;
@@ -30,16 +30,19 @@ const textOf = (form: FormData, name: string, longest: number): string => {
   return typeof value === 'string' ? value.slice(0, longest) : '';
 };
 
-/** The length that metadata names, which are JSON. */
-const durationOf = (metadata: string): unknown => {
+/** What is said of the file, as JSON; nothing where that cannot be read. */
+const metadataOf = (text: string): UploadMetadata => {
   try {
-    return (JSON.parse(metadata || '{}') as { duration?: unknown } | null)?.duration;
+    return (JSON.parse(text || '{}') as UploadMetadata | null) ?? {};
   } catch {
-    return undefined;
+    return {};
   }
 };
 
-/** Keeps a file that is sent as form data. Errors: 413, 422, 429. */
+/** A file is put under its key once: a form that is sent again, as after an answer that was lost, finds it there. */
+const ONCE = { onlyIf: new Headers({ 'If-None-Match': '*' }) };
+
+/** Keeps a file that is sent as form data; sent again under the same `uploadId`, it is the same file. Errors: 413, 422, 429. */
 export const uploadForm = async (context: Context, request: Request): Promise<FileEntry> => {
   const { file, form } = await readFile(request);
   const upload = await reserveUpload(context, {
@@ -48,10 +51,11 @@ export const uploadForm = async (context: Context, request: Request): Promise<Fi
     mime: textOf(form, 'clientMime', 100) || file.type,
     extension: textOf(form, 'clientExtension', 20),
     way: 'form',
-    duration: durationOf(textOf(form, 'metadata', METADATA_MAX)),
+    metadata: metadataOf(textOf(form, 'metadata', METADATA_MAX)),
   });
+  if (upload.state === 'ready') return finishUpload(context, upload);
   try {
-    await context.env.BUCKET.put(upload.key, file.stream());
+    await context.env.BUCKET.put(upload.key, file.stream(), ONCE);
   } catch (error) {
     await endUpload(context, upload, 'failed');
     throw error;

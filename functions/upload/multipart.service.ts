@@ -42,10 +42,11 @@ export const presignUpload = async (
   };
 };
 
-/** Reserves an upload in parts. Errors: 413, 422, 429. */
+/** Reserves an upload in parts; one that was begun before under the client's name goes on. Errors: 413, 422, 429. */
 export const createMultipart = async (context: Context, wanted: Omit<WantedUpload, 'way'>): Promise<Target> => {
   const { db, env, now } = context;
   const upload = await reserveUpload(context, { ...wanted, way: 'multipart' });
+  if (upload.multipartId !== null) return { uploadId: upload.multipartId, key: upload.key };
   const { uploadId } = await env.BUCKET.createMultipartUpload(upload.key);
   await db.update(uploads).set({ multipartId: uploadId, state: 'uploading', updatedAt: now }).where(eq(uploads.id, upload.id));
   return { uploadId, key: upload.key };

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { tracks } from '#db/schema/track';
+import { number, object, readRows } from '#db/json';
 import { fileEntries, uploads } from '#db/schema/upload';
 import { AppError } from '../http/app-error';
 import type { Context } from '../http/context';
@@ -14,18 +14,24 @@ const ofOwner = (what: SQL, ownerId: number): SQL =>
 const onTheWay = (what: SQL, ownerId: number): SQL =>
   sql`(select coalesce(sum(${what}), 0) from ${uploads} where owner_id = ${ownerId} and state in (${OPEN}))`;
 
-/** Milliseconds of a file. An original beside which a track has a copy to play counts once, by that copy. */
-const LENGTH = sql`case when exists (select 1 from ${tracks} where ${tracks.originalKey} = ${fileEntries.key}) then 0 else duration end`;
+/** Milliseconds of a file. What is played in place of another file takes none beside that one; a second such copy does. */
+const LENGTH = sql`case when original_id is not null
+  and exists (select 1 from ${fileEntries} as original where original.id = ${fileEntries.originalId} and original.deleted_at is null)
+  and not exists (select 1 from ${fileEntries} as other
+    where other.original_id = ${fileEntries.originalId} and other.id < ${fileEntries.id} and other.deleted_at is null)
+  then 0 else duration end`;
+
+const usedBytes = (ownerId: number): SQL => sql`${ofOwner(sql`size`, ownerId)} + ${onTheWay(sql`size`, ownerId)}`;
+const usedTime = (ownerId: number): SQL => sql`${ofOwner(LENGTH, ownerId)} + ${onTheWay(sql`duration`, ownerId)}`;
 
 /** Whether there is room for a file of so many bytes and milliseconds (null where nobody knows yet) beside all that is kept or on its way. */
 export const hasRoom = ({ actor }: Context, size: number, duration: number | null): SQL => {
   const ownerId = actor.user!.id;
   const [bytes, time] = [byteQuota(actor), timeQuota(actor)];
-  const usedTime = sql`${ofOwner(LENGTH, ownerId)} + ${onTheWay(sql`duration`, ownerId)}`;
-  const inBytes =
-    bytes === undefined ? sql`1` : sql`${ofOwner(sql`size`, ownerId)} + ${onTheWay(sql`size`, ownerId)} + ${size} <= ${bytes}`;
+  const inBytes = bytes === undefined ? sql`1` : sql`${usedBytes(ownerId)} + ${size} <= ${bytes}`;
   // Of a sound of which nobody knows how long it is, it takes some time to be left at all.
-  const inTime = time === undefined ? sql`1` : duration === null ? sql`${usedTime} < ${time}` : sql`${usedTime} + ${duration} <= ${time}`;
+  const needed = duration === null ? sql`< ${time}` : sql`+ ${duration} <= ${time}`;
+  const inTime = time === undefined ? sql`1` : sql`${usedTime(ownerId)} ${needed}`;
   return sql`(${inBytes}) and (${inTime})`;
 };
 
@@ -35,11 +41,34 @@ export const hasTime = ({ actor }: Context, duration: number | null): SQL => {
   return time === undefined || duration === null ? sql`1` : sql`${ofOwner(LENGTH, actor.user!.id)} + ${duration} <= ${time}`;
 };
 
-/** The refusal of a file for which there is no room. */
-export const noRoom = ({ actor }: Context): AppError => {
-  const text =
-    timeQuota(actor) === undefined
-      ? 'There is no room left for this file.'
-      : 'There is no room left for this file: all your minutes are used.';
+const MEGABYTE = 1024 * 1024;
+const MINUTE = 60_000;
+
+const megabytes = (bytes: number): string => {
+  const value = Math.max(0, bytes) / MEGABYTE;
+  return String(value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
+};
+
+/** Milliseconds as minutes and seconds: `4:05`. */
+const clock = (milliseconds: number): string => {
+  const seconds = Math.max(0, Math.round(milliseconds / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+const NO_ROOM = 'There is no room left for this file';
+
+/** The refusal of a file for which there is no room, with what it takes and what is left. One statement. */
+export const noRoom = async ({ db, actor }: Context, size: number, duration: number | null): Promise<AppError> => {
+  const ownerId = actor.user!.id;
+  const [bytes, time] = [byteQuota(actor), timeQuota(actor)];
+  const used = object({ bytes: number(usedBytes(ownerId)), time: number(usedTime(ownerId)) });
+  const [row] = await readRows(db, used, sql`(select 1)`);
+  const [freeBytes, freeTime] = [(bytes ?? 0) - (row?.bytes ?? 0), (time ?? 0) - (row?.time ?? 0)];
+  let text = `${NO_ROOM}.`;
+  if (bytes !== undefined && size > freeBytes)
+    text = `${NO_ROOM}: it has ${megabytes(size)} MB, and ${megabytes(freeBytes)} of your ${megabytes(bytes)} MB are left.`;
+  else if (time !== undefined && duration !== null && duration > freeTime)
+    text = `${NO_ROOM}: it is ${clock(duration)} long, and ${clock(freeTime)} of your ${Math.round(time / MINUTE)} minutes are left.`;
+  else if (time !== undefined && freeTime <= 0) text = `${NO_ROOM}: all your ${Math.round(time / MINUTE)} minutes are used.`;
   return new AppError(413, 'over_quota', text, { file: [text] });
 };

@@ -52,12 +52,14 @@ export class TusStore extends DataStore {
     });
   }
 
-  /** The row was reserved when the upload was named; here it gets its place in the bucket. */
+  /** The row was reserved when the upload was named; here it gets its place in the bucket, unless it was begun before. */
   override async create(upload: Upload): Promise<Upload> {
     const { db, env, now } = this.context;
     const row = await this.find(upload.id);
-    const { uploadId } = await env.BUCKET.createMultipartUpload(row.key);
-    await db.update(uploads).set({ multipartId: uploadId, state: 'uploading', updatedAt: now }).where(eq(uploads.id, row.id));
+    if (row.multipartId === null) {
+      const { uploadId } = await env.BUCKET.createMultipartUpload(row.key);
+      await db.update(uploads).set({ multipartId: uploadId, state: 'uploading', updatedAt: now }).where(eq(uploads.id, row.id));
+    }
     upload.creation_date = row.createdAt.toISOString();
     return upload;
   }

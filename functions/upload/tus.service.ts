@@ -47,7 +47,11 @@ const nameUpload = async (context: Context, headers: Headers, metadata?: Record<
     mime: text(metadata, 'clientMime', 'filetype', 'type').slice(0, 100),
     extension: text(metadata, 'clientExtension').slice(0, 20),
     way: 'tus',
-    duration: text(metadata, 'duration'),
+    metadata: {
+      duration: text(metadata, 'duration'),
+      uploadId: text(metadata, 'uploadId'),
+      renditionOf: text(metadata, 'renditionOf'),
+    },
   });
   return id;
 };

@@ -27,11 +27,11 @@ export const serveUploads = (api: Api): void => {
   serve(api, uploadApi.tusWrite, ARTIST, ({ http, ...context }) => serveTus(context, http.req.raw));
   serve(api, uploadApi.tusRemove, ARTIST, ({ http, ...context }) => serveTus(context, http.req.raw));
   serve(api, uploadApi.tusEntry, ARTIST, async ({ body, ...context }) => ({ fileEntry: await makeTusEntry(context, body.uploadKey) }));
-  serve(api, uploadApi.presign, ARTIST, ({ body: { filename, metadata, ...file }, ...context }) =>
-    presignUpload(context, { ...file, name: filename, duration: metadata.duration }),
+  serve(api, uploadApi.presign, ARTIST, ({ body: { filename, ...file }, ...context }) =>
+    presignUpload(context, { ...file, name: filename }),
   );
-  serve(api, uploadApi.createMultipart, ARTIST, ({ body: { filename, metadata, ...file }, ...context }) =>
-    createMultipart(context, { ...file, name: filename, duration: metadata.duration }),
+  serve(api, uploadApi.createMultipart, ARTIST, ({ body: { filename, ...file }, ...context }) =>
+    createMultipart(context, { ...file, name: filename }),
   );
   serve(api, uploadApi.signParts, ARTIST, async ({ body, ...context }) => ({ urls: await signParts(context, body, body.partNumbers) }));
   serve(api, uploadApi.uploadedParts, ARTIST, async ({ body, ...context }) => ({ parts: await listParts(context, body) }));

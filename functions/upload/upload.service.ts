@@ -9,6 +9,7 @@ import { countTry, type Limit } from '../http/rate-limit';
 import { readPublicSettings } from '../settings/settings.service';
 import { inspectObject } from './inspect.service';
 import { hasRoom, hasTime, noRoom, OPEN_STATES } from './quota.service';
+import { findOriginal } from './rendition.service';
 import { discardObjects, keyOf, moveObject, stagingKeyOf } from './storage';
 import { canUseUpload } from './upload.policy';
 
@@ -18,14 +19,23 @@ export type UploadRow = typeof uploads.$inferSelect;
 const DURATION_MAX = 86_400_000;
 const RESERVATIONS: Limit = { name: 'upload', times: 600, seconds: 3600 };
 
+/** What the browser says of a file beside its name and length, as it came. */
+export interface UploadMetadata {
+  /** How long a sound is, in milliseconds. */
+  duration?: unknown;
+  /** What the client calls the upload, so that beginning it twice begins it once. */
+  uploadId?: unknown;
+  /** The file in whose place this one is to be played, by its id. */
+  renditionOf?: unknown;
+}
+
 export interface WantedUpload {
   name: string;
   size: number;
   mime: string;
   extension: string;
   way: (typeof UPLOAD_WAYS)[number];
-  /** What the browser says of the length of a sound, in milliseconds or as it came. */
-  duration?: unknown;
+  metadata?: UploadMetadata;
 }
 
 const sizeText = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
@@ -51,29 +61,54 @@ const promisedDuration = (given: unknown): number | null => {
   return typeof duration === 'number' && duration >= 0 && duration <= DURATION_MAX ? Math.round(duration) : null;
 };
 
+const CLIENT_ID = /^[\w-]{8,64}$/;
+const clientIdOf = (given: unknown): string | null => (typeof given === 'string' && CLIENT_ID.test(given) ? given : null);
+
+const isOpen = ({ state }: UploadRow): boolean => OPEN_STATES.some((open) => open === state);
+
+/** The upload that the caller has begun under a name of theirs; one of another length or way is given up, for it is another file. */
+const findBegun = async (context: Context, clientId: string, { way, size }: WantedUpload): Promise<UploadRow | null> => {
+  const { db, actor } = context;
+  const [row] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.ownerId, actor.user!.id), eq(uploads.clientId, clientId)));
+  if (!row || (row.way === way && row.size === size)) return row ?? null;
+  if (isOpen(row)) await endUpload(context, row, 'aborted');
+  await db.update(uploads).set({ clientId: null }).where(eq(uploads.id, row.id));
+  return null;
+};
+
 /**
- * Reserves room for a file before its first byte; asking and taking is one statement, so that uploads in parallel cannot pass the quota.
- * Errors: 413 too large or over the quota, 422 not an allowed type, 429.
+ * Reserves room for a file before its first byte; asking and taking is one statement, so that uploads in parallel cannot pass the quota. Begun
+ * before under the same name of the client, it is the same upload. Errors: 413 too large or over the quota, 422 not an allowed type, 429.
  */
 export const reserveUpload = async (context: Context, wanted: WantedUpload): Promise<UploadRow> => {
   const { db, actor, now } = context;
   const ownerId = actor.user!.id;
   const refusal = refusalOf(wanted, (await readPublicSettings(context)).uploads);
   if (refusal) throw refusal;
+  const clientId = clientIdOf(wanted.metadata?.uploadId);
+  const begun = clientId && (await findBegun(context, clientId, wanted));
+  if (begun) return begun;
   await countTry(context, [RESERVATIONS, ownerId]);
   const id = crypto.randomUUID().replaceAll('-', '');
-  // A picture takes no time; one that says so and is none is found out by its bytes.
-  const duration = wanted.mime.startsWith('image/') ? 0 : promisedDuration(wanted.duration);
+  const originalId = await findOriginal(context, wanted.metadata?.renditionOf, null);
+  // A picture takes no time; one that says so and is none is found out by its bytes. So is what is said to be played in place of a sound.
+  const isFree = originalId !== null || wanted.mime.startsWith('image/');
+  const duration = isFree ? 0 : promisedDuration(wanted.metadata?.duration);
   const [reserved] = await db
     .insert(uploads)
     .select(
       sql`select ${id}, ${ownerId}, ${wanted.way}, 'reserved', ${safeName(wanted.name)}, ${wanted.size}, ${duration}, ${wanted.mime}, ${wanted.extension},
-        ${keyOf(id)}, null, 0, '[]', null, null, null, ${now.getTime() + UPLOAD_LIFETIME}, ${now.getTime()}, ${now.getTime()}
+        ${keyOf(id)}, null, 0, '[]', null, null, null, ${clientId}, ${originalId}, ${now.getTime() + UPLOAD_LIFETIME}, ${now.getTime()}, ${now.getTime()}
         where ${hasRoom(context, wanted.size, duration)}`,
     )
+    .onConflictDoNothing()
     .returning();
-  if (!reserved) throw noRoom(context);
-  return reserved;
+  const taken = reserved ?? (clientId && (await findBegun(context, clientId, wanted)));
+  if (!taken) throw await noRoom(context, wanted.size, duration);
+  return taken;
 };
 
 /** An upload of the caller's own; 404 for any other. */
@@ -83,12 +118,12 @@ export const findUpload = async ({ db, actor }: Context, id: string): Promise<Up
   return row;
 };
 
-/** Ends an upload without a file: what it left is removed, and its room is free again. */
+/** Ends an upload without a file: what it left is removed, its room is free again, and so is the name that the client gave it. */
 export const endUpload = async ({ db, env, now }: Context, upload: UploadRow, state: 'failed' | 'aborted', error: string | null = null) => {
   await discardObjects(env, upload);
   await db
     .update(uploads)
-    .set({ state, error, updatedAt: now })
+    .set({ state, error, clientId: null, updatedAt: now })
     .where(and(eq(uploads.id, upload.id), inArray(uploads.state, [...OPEN_STATES])));
 };
 
@@ -113,21 +148,27 @@ export const finishUpload = async (context: Context, upload: UploadRow): Promise
     throw invalid({ file: [found.refusal] });
   }
   const { ownerId, name, key, size } = claimed;
-  const { kind, mime, extension, duration } = found;
+  const { kind, mime, extension, duration, hash } = found;
+  const originalId = await findOriginal(context, claimed.originalId, duration);
   const time = now.getTime();
-  const entry = sql`select null, ${ownerId}, ${kind}, ${name}, ${key}, ${size}, ${mime}, ${extension}, ${duration}, null, ${time}, ${time}, 1`;
+  const entry = sql`select null, ${ownerId}, ${kind}, ${name}, ${key}, ${size}, ${mime}, ${extension}, ${duration}, ${hash}, ${originalId}, null, ${time}, ${time}, 1`;
   const [, { meta }] = await db.batch([
     db
       .insert(fileEntries)
-      .select(sql`${entry} where ${hasTime(context, duration)}`)
+      .select(sql`${entry} where ${hasTime(context, originalId === null ? duration : null)}`)
       .onConflictDoNothing(),
     db
       .update(uploads)
-      .set({ state: 'ready', entryId: sql`(select id from ${fileEntries} where key = ${key})`, updatedAt: now })
+      .set({
+        state: 'ready',
+        ...(claimed.way !== 'form' && { clientId: null }),
+        entryId: sql`(select id from ${fileEntries} where key = ${key})`,
+        updatedAt: now,
+      })
       .where(and(eq(uploads.id, claimed.id), sql`exists (select 1 from ${fileEntries} where key = ${key})`)),
   ]);
   if (meta.changes > 0) return showFileAt(context, key);
-  const refusal = noRoom(context);
+  const refusal = await noRoom(context, 0, duration);
   await endUpload(context, claimed, 'failed', refusal.message);
   throw refusal;
 };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Person, SiteDatabase } from '../support/site-database';
-import { choose, expect, expectStatus, openUploads, row, test } from '../support/upload-journey';
+import { choose, expect, expectStatus, noteCalls, openUploads, row, test } from '../support/upload-journey';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -39,17 +39,15 @@ const settled = async (page: Page, name: string): Promise<void> => {
 
 test('sounds of every format are read and heard beside the upload, and arrive bit for bit', async ({ page, site, artist, sounds }) => {
   await openUploads(page);
-  const names = ['song.wav', 'song.aiff', 'song.flac', 'song.mp3', 'index-first.m4a', 'song.aac', 'song.ogg', 'song.opus', 'lossless.m4a'];
+  const names = ['song.wav', 'song.aiff', 'song.flac', 'song.mp3', 'index-first.m4a', 'song.aac', 'song.ogg', 'song.opus'];
   const files = names.map((name) => sounds.real(name));
   await choose(page, files);
   for (const name of names) await settled(page, name);
-  for (const name of names) await expect(row(page, name).locator('.upload-text')).toContainText('0:04');
-  for (const name of names.filter((each) => each !== 'lossless.m4a')) {
+  for (const name of names) {
     await expect(row(page, name).locator('.upload-text')).toHaveText(/0:04 · (44\.1|48) kHz.* · −1\d(\.\d)? LUFS/);
     await expect(row(page, name).locator('.upload-wave svg')).toBeVisible();
   }
   await expect(row(page, 'song.aiff').locator('.upload-text')).toContainText('44.1 kHz, 24 bit');
-  await expect(row(page, 'lossless.m4a')).toContainText('This browser cannot decode it: it has no waveform, loudness or tempo.');
   const kept = await entriesOf(page, site, artist);
   const digests = kept.map(({ bytes }) => digest(bytes));
   for (const file of files) expect(digests, basename(file)).toContain(digest(readFileSync(file)));
@@ -93,8 +91,22 @@ test('what would not start at once is laid out anew beside the original; lossles
       const bytes = await (await fetch(address)).arrayBuffer();
       return (await new OfflineAudioContext(1, 1, 48_000).decodeAudioData(bytes)).duration;
     }, `/api/v1/file-entries/${id}/download`);
-    expect(Math.abs(seconds - 4)).toBeLessThan(0.12);
+    // Opus ends with its last sample: there is no silence between two tracks.
+    expect(Math.abs(seconds - 4)).toBeLessThan(id === made[0]?.id || id === made[1]?.id ? 0.12 : 0.001);
   }
+});
+
+test('a packing that hardly any browser plays is refused in one sentence before its first byte', async ({ page, site, artist, sounds }) => {
+  await openUploads(page);
+  const calls = noteCalls(page, /\/api\/v1\/(tus|file-entries|s3)/);
+  await choose(page, [sounds.real('lossless.m4a'), sounds.real('song.mp3')]);
+  await expectStatus(page, 'lossless.m4a', 'failed');
+  await expect(row(page, 'lossless.m4a').locator('.upload-text')).toHaveText(
+    'Hardly any browser plays Apple Lossless (ALAC). Please save it as FLAC, WAV or AIFF and upload that.',
+  );
+  await settled(page, 'song.mp3');
+  expect(calls).toHaveLength(1);
+  expect(await entriesOf(page, site, artist)).toHaveLength(1);
 });
 
 test('files with the same content are told apart from each other by their names, and what cannot be read is said', async ({
@@ -113,6 +125,8 @@ test('files with the same content are told apart from each other by their names,
     .setInputFiles([{ name: 'copy.mp3', mimeType: 'audio/mpeg', buffer: song }]);
   await settled(page, 'copy.mp3');
   await expect(row(page, 'copy.mp3').locator('.upload-note')).toHaveText('It has the same content as “song.mp3”.');
+  await page.getByRole('button', { name: 'Keep both: copy.mp3' }).click();
+  await expect(row(page, 'copy.mp3').locator('.upload-note')).toHaveCount(0);
   await choose(page, [sounds.real('song.wma')]);
   await expectStatus(page, 'song.wma', 'failed');
   await expect(row(page, 'song.wma').locator('.upload-text')).toHaveText('This file type is not allowed');

@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
+import { trackSounds } from '#db/schema/track';
 import { fileEntries, uploads } from '#db/schema/upload';
 import { next } from '../support/factories/sequence';
+import { createSound } from '../support/factories/sound.factory';
 import { wav } from '../support/wav';
 import type { Build } from './requests';
 import { CANARY, createPerson } from './world';
@@ -68,7 +70,21 @@ const sound: Build = async (cell) => {
   return { parts };
 };
 
+/** A track whose sound was replaced by another one. */
+const replaced: Build = async ({ state, owner }) => {
+  const visibility = state === 'private' ? 'private' : 'public';
+  const { track } = await createSound({ ownerId: owner.id, description: CANARY, visibility });
+  const before = { audioKey: `audio/${next()}`, audioType: 'audio/wav', audioSize: 1, duration: 1, replacedAt: new Date() };
+  const [row] = await drizzle(env.DB)
+    .insert(trackSounds)
+    .values({ trackId: track.id, ...before })
+    .returning();
+  return { parts: [track.id, row.id] };
+};
+
 export const UPLOAD_REQUESTS: Record<string, Build> = {
+  'POST /tracks/:id/sounds/:soundId/restore': replaced,
+  'GET /sounds/:hash/same': async () => ({ parts: ['0'.repeat(64)] }),
   'POST /tracks/:fileEntry/extract-metadata': sound,
   'POST /file-entries': async () => ({ body: {}, headers: { 'Content-Length': '2' } }),
   'GET /file-entries/:id/download': file,

@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { FileEntry } from '#contracts/file-entry';
 import { userPermissions } from '#db/schema/role';
 import { fileEntries } from '#db/schema/upload';
-import { createTrack } from '../support/factories/track.factory';
 import { answerOf, createUploader, storedKeys, type Uploader } from '../support/upload';
 import { wav } from '../support/wav';
 
@@ -36,7 +35,7 @@ const wanted = (duration?: unknown) => ({
 const create = (duration?: unknown) => artist.send('s3/multipart/create', { body: wanted(duration) });
 const base64 = (value: string) => btoa(value);
 
-const sendForm = async (bytes: Uint8Array<ArrayBuffer>, metadata: object = {}) => {
+const sendForm = async (bytes: Uint8Array<ArrayBuffer>, metadata: object = {}, by = artist) => {
   const form = new FormData();
   form.set('file', new File([bytes], 'a.wav', { type: 'audio/wav' }));
   form.set('clientMime', 'audio/wav');
@@ -45,7 +44,7 @@ const sendForm = async (bytes: Uint8Array<ArrayBuffer>, metadata: object = {}) =
   const body = new Uint8Array(await new Response(form).arrayBuffer());
   const type = `multipart/form-data; boundary=${new TextDecoder().decode(body.subarray(2, 100)).split('\r\n')[0]}`;
   const headers = { 'Content-Type': type, 'Content-Length': String(body.length) };
-  return answerOf<{ fileEntry: FileEntry; code?: string }>(await artist.send('file-entries', { body, headers }));
+  return answerOf<{ fileEntry: FileEntry; code?: string }>(await by.send('file-entries', { body, headers }));
 };
 
 describe('a quota of minutes', () => {
@@ -55,7 +54,7 @@ describe('a quota of minutes', () => {
     expect(answers.filter(({ status }) => status === 413)).toHaveLength(28);
     expect(await answers.find(({ status }) => status === 413)?.json()).toMatchObject({
       code: 'over_quota',
-      errors: { file: ['There is no room left for this file: all your minutes are used.'] },
+      errors: { file: ['There is no room left for this file: it is 1:00 long, and 0:00 of your 2 minutes are left.'] },
     });
     const taken = await answers.find(({ status }) => status === 200)?.json<{ uploadId: string; key: string }>();
     await artist.send('s3/multipart/abort', { body: { uploadId: taken?.uploadId, key: taken?.key } });
@@ -96,12 +95,52 @@ describe('a quota of minutes', () => {
     for (const nonsense of [-1, Number.MAX_SAFE_INTEGER, 'long', null]) expect((await create(nonsense)).status).toBe(413);
   });
 
-  test('does not ask for pictures, does not count what lies in the bin, and an original once beside what is played of it', async () => {
+  test('does not ask for pictures, and does not count what lies in the bin', async () => {
     const { body } = await sendForm(soundOf(120));
     const picture = { ...wanted(), filename: 'a.png', mime: 'image/png', extension: 'png' };
     expect((await artist.send('s3/simple/presign', { body: picture })).status).toBe(200);
     expect((await create(MINUTE)).status).toBe(413);
-    await createTrack({ originalKey: body.fileEntry.path });
+    await artist.send('file-entries/delete', { body: { entryIds: [body.fileEntry.id] } });
     expect((await create(2 * MINUTE)).status).toBe(200);
+  });
+
+  test('counts a sound once beside what is played in its place, and whatever else is said to be that for itself', async () => {
+    const { body } = await sendForm(soundOf(90, 3));
+    const renditionOf = body.fileEntry.id;
+    const played = await sendForm(soundOf(91, 4), { duration: 91_000, renditionOf });
+    expect(played.status).toBe(200);
+    expect((await sendForm(soundOf(91, 5), { duration: 91_000, renditionOf })).status).toBe(413);
+    expect((await sendForm(soundOf(30, 6), { duration: 30_000, renditionOf: played.body.fileEntry.id })).status).toBe(200);
+    expect((await create(1)).status).toBe(413);
+    await artist.send('file-entries/delete', { body: { entryIds: [renditionOf] } });
+    expect((await create(1)).status).toBe(413);
+  });
+
+  test('is not passed by another sound that is said to be played in place of one', async () => {
+    const { body } = await sendForm(soundOf(100, 3));
+    const renditionOf = body.fileEntry.id;
+    expect((await sendForm(soundOf(110, 4), { renditionOf })).status).toBe(413);
+    expect((await sendForm(soundOf(10, 5), { renditionOf })).status).toBe(200);
+    const other = await createUploader();
+    const theirs = await sendForm(soundOf(10, 6), { renditionOf }, other);
+    expect(
+      await db.select({ originalId: fileEntries.originalId }).from(fileEntries).where(eq(fileEntries.id, theirs.body.fileEntry.id)),
+    ).toEqual([{ originalId: null }]);
+  });
+
+  test('says in one sentence what a file takes and what is left', async () => {
+    const said = async (response: Promise<Response>) => (await (await response).json<{ message: string }>()).message;
+    expect((await create(90_000)).status).toBe(200);
+    expect(await said(create(65_400))).toBe('There is no room left for this file: it is 1:05 long, and 0:30 of your 2 minutes are left.');
+    expect((await create(30_000)).status).toBe(200);
+    expect(await said(create())).toBe('There is no room left for this file: all your 2 minutes are used.');
+    await db
+      .update(userPermissions)
+      .set({ restrictions: [{ name: 'megabytes', value: 1 }] })
+      .where(eq(userPermissions.userId, artist.user.id));
+    const large = { ...wanted(), size: 3_200_000 };
+    expect(await said(artist.send('s3/multipart/create', { body: large }))).toBe(
+      'There is no room left for this file: it has 3.1 MB, and 1 of your 1 MB are left.',
+    );
   });
 });

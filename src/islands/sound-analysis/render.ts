@@ -13,6 +13,7 @@ import {
 import { type Decoded, decode, openSound } from './decode';
 import type { Planes } from './heard';
 import type { Rendering } from './layout';
+import { endExactly } from './opus-end';
 
 /** Bits a second of a smaller rendition, for each channel: what nobody hears the difference of. */
 const OPUS_BITRATE = 80_000;
@@ -43,8 +44,8 @@ const joined = (planes: Planes): Float32Array<ArrayBuffer> => {
   return data;
 };
 
-/** Encodes a sound as Opus, in stereo at most. */
-const encode = async ({ sampleRate, channels, planes }: Decoded, output: Output): Promise<void> => {
+/** Encodes a sound as Opus, in stereo at most, and gives the number of frames that it has in that. */
+const encode = async ({ sampleRate, channels, planes }: Decoded, output: Output): Promise<number> => {
   const numberOfChannels = Math.min(2, channels);
   const source = new AudioSampleSource({
     codec: 'opus',
@@ -63,6 +64,7 @@ const encode = async ({ sampleRate, channels, planes }: Decoded, output: Output)
     frames += data.length / channels;
   }
   await output.finalize();
+  return Math.round((frames / sampleRate) * OPUS_RATE);
 };
 
 /** Makes what is played in place of a sound. Throws where that cannot be done. */
@@ -73,7 +75,11 @@ export const render = async (file: Blob, rendering: Exclude<Rendering, null>): P
   if (rendering === 'opus') {
     const decoded = await decode(file);
     if (!decoded) throw new Error('not to be decoded');
-    await encode(decoded, output);
-  } else await layOut(file, output);
-  return new File([target.buffer!], `playing.${extension}`, { type: mime });
+    const frames = await encode(decoded, output);
+    return new File([endExactly(new Uint8Array(target.buffer!), frames)], `playing.${extension}`, { type: mime });
+  }
+  await layOut(file, output);
+  const bytes = new Uint8Array(target.buffer!);
+  const laidOut = rendering === 'webm' ? endExactly(bytes, Math.round((await openSound(file).computeDuration()) * OPUS_RATE)) : bytes;
+  return new File([laidOut], `playing.${extension}`, { type: mime });
 };

@@ -51,8 +51,6 @@ export interface SoundAnalysis extends FileType {
   bpm: number | null;
   /** Silence before the first and after the last sound, in milliseconds. */
   silence: { start: number; end: number } | null;
-  /** SHA-256 of the file, as hex. */
-  hash: string | null;
   /** What is best played in place of the file; null where it starts at once itself. */
   played_as: Rendering;
   /** Sentences about what could not be read. The file itself is none the worse for it. */

@@ -1,4 +1,5 @@
 import type { Rendering } from './layout';
+import type { Measured } from './measure';
 import type { SoundAnswer, SoundOrder } from './sound.worker';
 import type { SoundAnalysis } from './sound-analysis';
 
@@ -36,6 +37,14 @@ const ask = (wanted: Wanted): Promise<SoundAnswer['found']> =>
     waiting.set(orders, resolve);
     worker.postMessage({ ...wanted, order: orders });
   });
+
+/** What is known of a sound before its first byte leaves, found out at once; null where that is not possible at all. */
+export const measureSound = async (file: Blob): Promise<Measured | null> =>
+  ((await ask({ type: 'measure', file })) as Measured | undefined) ?? null;
+
+/** SHA-256 of a file as hex; null where it cannot be read. */
+export const digestSound = async (file: Blob): Promise<string | null> =>
+  ((await ask({ type: 'digest', file })) as string | undefined) ?? null;
 
 /** Studies a sound beside the page, one after the other; null where that is not possible at all. */
 export const studySound = async (file: Blob): Promise<SoundAnalysis | null> =>

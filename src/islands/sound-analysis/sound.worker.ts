@@ -1,29 +1,41 @@
 import type { Rendering } from './layout';
+import { digest, type Measured, measure } from './measure';
 import { render } from './render';
 import type { SoundAnalysis } from './sound-analysis';
 import { study } from './study';
 
 /** What a page asks for. */
-export type SoundOrder = { order: number } & ({ type: 'study'; file: Blob } | { type: 'render'; file: Blob; as: Exclude<Rendering, null> });
+export type SoundOrder = { order: number; file: Blob } & (
+  | { type: 'measure' }
+  | { type: 'digest' }
+  | { type: 'study' }
+  | { type: 'render'; as: Exclude<Rendering, null> }
+);
 
 /** What it is told: `found` is missing where it could not be done. */
-export type SoundAnswer = { order: number; found?: SoundAnalysis | File };
+export type SoundAnswer = { order: number; found?: Found };
+type Found = SoundAnalysis | Measured | File | string;
 
 const scope = globalThis as unknown as {
   onmessage: (event: MessageEvent<SoundOrder>) => void;
   postMessage: (answer: SoundAnswer) => void;
 };
 
-const carryOut = (order: SoundOrder): Promise<SoundAnalysis | File> =>
-  order.type === 'study' ? study(order.file) : render(order.file, order.as);
+const carryOut = (order: SoundOrder): Promise<Found> => {
+  if (order.type === 'measure') return measure(order.file);
+  if (order.type === 'digest') return digest(order.file);
+  return order.type === 'study' ? study(order.file) : render(order.file, order.as);
+};
 
-/** One thing at a time: the machine has other things to do as well. */
-let working: Promise<void> = Promise.resolve();
+/** One file at a time is heard, and one is summed up beside it: the machine has other things to do as well. Measuring is quick, and waits for nothing. */
+const lines = { study: Promise.resolve(), digest: Promise.resolve() };
 
 scope.onmessage = ({ data }) => {
-  const { order } = data;
-  working = working.then(async () => {
+  const line = data.type === 'render' ? 'study' : data.type;
+  const work = async () => {
     const found = await carryOut(data).catch(() => undefined);
-    scope.postMessage({ order, found });
-  });
+    scope.postMessage({ order: data.order, found });
+  };
+  if (line === 'measure') void work();
+  else lines[line] = lines[line].then(work);
 };

@@ -3,7 +3,6 @@ import { layoutOf, renderingOf } from './layout';
 import { type Heard, listener } from './listen';
 import { NO_TAGS, type ReadTags, readTags } from './read-tags';
 import { canMakeOpus } from './render';
-import { Sha256 } from './sha256';
 import type { SoundAnalysis, SoundCover } from './sound-analysis';
 
 /** What cannot be found out, in the words that the person reads. */
@@ -24,13 +23,6 @@ const UNKNOWN: ReadTags = {
   bit_depth: null,
   channels: null,
   bitrate: null,
-};
-
-const hashOf = async (file: Blob): Promise<string> => {
-  const hash = new Sha256();
-  const reader = file.stream().getReader();
-  for (let next = await reader.read(); !next.done; next = await reader.read()) hash.add(next.value);
-  return hash.end();
 };
 
 /** A picture with its size; a picture that cannot be shown is none. */
@@ -71,12 +63,7 @@ export const study = async (file: Blob): Promise<SoundAnalysis> => {
   const said = await readTags(file).catch(() => null);
   const { picture, ...read } = said ?? UNKNOWN;
   const { unread, ...heard } = await listen(file);
-  const [cover, hash, layout, canEncode] = await Promise.all([
-    measured(picture),
-    hashOf(file).catch(() => null),
-    layoutOf(file, read.container),
-    canMakeOpus(),
-  ]);
+  const [cover, layout, canEncode] = await Promise.all([measured(picture), layoutOf(file, read.container), canMakeOpus()]);
   const isHeard = heard.peaks !== undefined;
   return {
     ...read,
@@ -92,7 +79,6 @@ export const study = async (file: Blob): Promise<SoundAnalysis> => {
     silence: heard.silence ?? null,
     sample_rate: heard.sample_rate ?? read.sample_rate,
     channels: heard.channels ?? read.channels,
-    hash,
     played_as: isHeard ? renderingOf(read.container, read.lossless, layout, canEncode) : null,
     unread: [...(said ? [] : [UNREAD.tags]), ...unread],
   };

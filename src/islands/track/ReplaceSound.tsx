@@ -4,13 +4,13 @@ import type { TrackDetail } from '#contracts/track';
 import { errorMessage } from '../app/error';
 import { showToast } from '../app/toast.store';
 import { formatTime } from '../lib/format';
-import { relativeTime } from '../lib/relative-time';
 import { t } from '../lib/translate';
 import { Button } from '../ui/Button';
 import { removeUploads } from '../upload/upload.actions';
 import { soundOf } from '../upload/upload-sound';
 import { useUploads } from '../upload/use-uploads';
 import { SoundField } from './SoundField';
+import { SoundHistory } from './SoundHistory';
 import { soundsQuery, updateTrack } from './track-edit.queries';
 
 interface ReplaceSoundProps {
@@ -55,23 +55,14 @@ export const ReplaceSound = ({ track, onChange }: ReplaceSoundProps) => {
           {t('Replace the sound')}
         </Button>
       </SoundField>
-      {sounds.length > 0 && (
-        <>
-          <h3 className="flabel sound-before">{t('What it was before')}</h3>
-          <ul className="work">
-            {sounds.map(({ id, duration, replaced_at, replaced_by }) => (
-              <li key={id} className="wk">
-                <span className="grow">{t('A sound of :length', { length: formatTime(duration) })}</span>
-                <span className="muted">
-                  {replaced_by
-                    ? t('replaced :when by :name', { when: relativeTime(Date.parse(replaced_at)), name: replaced_by })
-                    : t('replaced :when', { when: relativeTime(Date.parse(replaced_at)) })}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <SoundHistory
+        trackId={track.id}
+        sounds={sounds}
+        onChange={async (changed) => {
+          onChange(changed);
+          await refetch();
+        }}
+      />
     </section>
   );
 };

@@ -84,7 +84,9 @@ const Screen = ({ album = null }: UploadPageProps) => {
           <Dropzone
             label={t('Drop audio or a folder here')}
             accept={ACCEPTED}
-            onFiles={(files) => void startUploads(files, { group: UPLOAD_GROUP, purpose: 'sound', allowedTypes: ACCEPTED })}
+            onFiles={(files) =>
+              void startUploads(files, { group: UPLOAD_GROUP, purpose: 'sound', parentId: album?.id, allowedTypes: ACCEPTED })
+            }
           />
           <p className="hint">
             {t('FLAC, WAV, AIFF, MP3, M4A or Opus, up to :size each. Titles, covers and the order are read from the files.', {

@@ -15,12 +15,21 @@ const renew = async (track: TrackDetail): Promise<TrackDetail> => {
 export const updateTrack = async (id: number, changes: TrackChanges): Promise<TrackDetail> =>
   renew((await call(trackApi.update, { params: { id }, body: changes })).track);
 
+/** Gives a track a sound back that it had before. */
+export const restoreSound = async (id: number, soundId: number): Promise<TrackDetail> =>
+  renew((await call(trackApi.restoreSound, { params: { id, soundId } })).track);
+
 /** Makes a track of an uploaded sound. */
 export const createTrack = async (track: NewTrack): Promise<TrackDetail> => renew((await call(trackApi.create, { body: track })).track);
+
+/** A sound that a track had before. */
+export type Sound = Awaited<ReturnType<typeof readSounds>>[number];
+
+const readSounds = async (id: number, signal: AbortSignal) => (await call(trackApi.sounds, { params: { id }, signal })).sounds;
 
 /** What a track sounded like before, the last one first. */
 export const soundsQuery = (id: number) =>
   queryOptions({
     queryKey: ['track-sounds', id],
-    queryFn: async ({ signal }) => (await call(trackApi.sounds, { params: { id }, signal })).sounds,
+    queryFn: ({ signal }) => readSounds(id, signal),
   });

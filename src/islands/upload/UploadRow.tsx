@@ -1,5 +1,6 @@
 import { classNames } from '../ui/class-names';
 import { UploadButtons } from './UploadButtons';
+import { UploadSame } from './UploadSame';
 import { UploadSign } from './UploadSign';
 import { UploadWave } from './UploadWave';
 import { uploadNotes, uploadText } from './upload-text';
@@ -27,6 +28,7 @@ export const UploadRow = ({ upload, isSelected = false, onSelect }: UploadRowPro
           <b className="upload-name ell">{name}</b>
         )}
         <small className="upload-text">{uploadText(upload)}</small>
+        <UploadSame upload={upload} />
         {uploadNotes(upload).map((note) => (
           <small key={note} className="upload-note">
             {note}

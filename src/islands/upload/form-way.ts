@@ -2,12 +2,12 @@ import type { FileEntry } from '#contracts/file-entry';
 import { sendBytes } from '../http/send-bytes';
 import type { SendFile } from './upload-job';
 
-/** Sends a file as form data. */
-export const sendForm: SendFile = async ({ file, name, mime, extension, signal, onProgress }) => {
+/** Sends a file as form data; sent again, as after an answer that was lost, it is the same file. */
+export const sendForm: SendFile = async ({ file, name, mime, extension, metadata, signal, onProgress }) => {
   const body = new FormData();
   body.set('clientMime', mime);
   body.set('clientExtension', extension);
-  body.set('metadata', '{}');
+  body.set('metadata', JSON.stringify(metadata));
   body.set('file', file, name);
   const { answer } = await sendBytes('POST', '/file-entries', {
     body,

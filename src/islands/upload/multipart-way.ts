@@ -16,7 +16,16 @@ interface SentPart {
 }
 
 /** Begins an upload in parts, or takes one up again: where it lies, and what has arrived of it. */
-const open = async ({ file, name, mime, extension, signal, point, keepPoint }: UploadJob): Promise<Target & { parts: SentPart[] }> => {
+const open = async ({
+  file,
+  name,
+  mime,
+  extension,
+  metadata,
+  signal,
+  point,
+  keepPoint,
+}: UploadJob): Promise<Target & { parts: SentPart[] }> => {
   if (point?.way === 'multipart') {
     const { uploadId, key } = point;
     const found = await call(uploadApi.uploadedParts, { body: { uploadId, key }, signal }).catch((error: unknown) => {
@@ -26,7 +35,7 @@ const open = async ({ file, name, mime, extension, signal, point, keepPoint }: U
     if (found) return { uploadId, key, parts: found.parts };
   }
   const target = await call(uploadApi.createMultipart, {
-    body: { filename: name, mime, extension, size: file.size, metadata: {} },
+    body: { filename: name, mime, extension, size: file.size, metadata: { ...metadata } },
     signal,
   });
   keepPoint({ way: 'multipart', uploadId: target.uploadId, key: target.key });

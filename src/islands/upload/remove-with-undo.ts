@@ -30,3 +30,9 @@ export const removeWithUndo = (id: string): void => {
   };
   showToast(t('Removed :name', { name: upload.name }), { duration: UNDO, action: { label: t('Undo'), action: undo } });
 };
+
+/** Takes a sound out that the person has already: what has arrived of it with a way back, else at once. */
+export const leaveOut = (id: string): void => {
+  if (findUpload(id)?.status === 'completed') removeWithUndo(id);
+  else removeUploads([id]);
+};

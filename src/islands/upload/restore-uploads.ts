@@ -1,5 +1,6 @@
 import { holdLock } from './hold-lock';
 import { type KeptUpload, readKept } from './kept-uploads';
+import { findSame } from './same-sound';
 import { admit, bytesOf, sendUpload, setUpload } from './upload.engine';
 import { readSound } from './upload.reading';
 import './upload.start';
@@ -22,6 +23,7 @@ const readOn = async (upload: Upload): Promise<void> => {
   if (isRendering && !isSending) setUpload(upload.id, { rendering: file ? 'waiting' : 'failed' });
   const isReading = upload.reading === 'waiting' || upload.reading === 'running';
   if (isReading && !file && !isOpen(upload)) setUpload(upload.id, { reading: 'failed' });
+  if (file && upload.purpose === 'sound') void findSame(upload.id, file, setUpload);
   if (file && (isReading || isRendering)) await readSound(upload.id, file);
 };
 

@@ -6,6 +6,7 @@ import { HttpError, type Refusal } from '../http/http-error';
 import { xsrfHeader } from '../http/xsrf';
 import { isTusTriedAgain, TUS_DELAYS } from './retry';
 import type { SendFile, UploadJob } from './upload-job';
+import type { UploadMetadata } from './upload-metadata';
 
 const statusOf = (error: Error): number => (error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0);
 
@@ -29,8 +30,12 @@ const RULES = {
   onShouldRetry: (error) => isTusTriedAgain(statusOf(error), navigator.onLine),
 } satisfies UploadOptions;
 
+/** What is said of a file, as the protocol takes it: texts, and nothing for what is not known. */
+const texts = (metadata: UploadMetadata): Record<string, string> =>
+  Object.fromEntries(Object.entries(metadata).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])));
+
 /** Sends the bytes and gives the address of the upload. */
-const transfer = ({ file, name, mime, extension, chunkSize, signal, point, keepPoint, onProgress }: UploadJob): Promise<string> =>
+const transfer = ({ file, name, mime, extension, metadata, chunkSize, signal, point, keepPoint, onProgress }: UploadJob): Promise<string> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();
     let sent = 0;
@@ -40,7 +45,7 @@ const transfer = ({ file, name, mime, extension, chunkSize, signal, point, keepP
       // Where it is not there any more, a new one is begun.
       uploadUrl: point?.way === 'tus' ? point.url : null,
       chunkSize,
-      metadata: { clientName: name, clientMime: mime, clientExtension: extension, clientSize: String(file.size) },
+      metadata: { clientName: name, clientMime: mime, clientExtension: extension, clientSize: String(file.size), ...texts(metadata) },
       onBeforeRequest: (request) => {
         RULES.onBeforeRequest(request);
         onProgress(sent);

@@ -1,8 +1,13 @@
 import type { FileEntry } from '#contracts/file-entry';
 import { HttpError } from '../http/http-error';
+import type { UploadMetadata } from './upload-metadata';
 
 /** Where an upload that was broken off can be taken up again. */
-export type ResumePoint = { way: 'tus'; url: string } | { way: 'multipart'; uploadId: string; key: string };
+export type ResumePoint =
+  | { way: 'tus'; url: string }
+  | { way: 'multipart'; uploadId: string; key: string }
+  /** All bytes are there: what is left is to make a file of them. */
+  | { way: 'simple'; key: string };
 
 /** One file to be sent, and whom to tell how that goes. */
 export interface UploadJob {
@@ -10,6 +15,7 @@ export interface UploadJob {
   name: string;
   mime: string;
   extension: string;
+  metadata: UploadMetadata;
   /** Bytes of a portion. */
   chunkSize: number;
   /** Aborted as soon as the upload shall stop; what it is aborted with tells why. */

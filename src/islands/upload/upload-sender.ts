@@ -6,6 +6,7 @@ import { sendForm } from './form-way';
 import { sendMultipart } from './multipart-way';
 import { sendResumable } from './tus-way';
 import type { ResumePoint, SendFile } from './upload-job';
+import type { UploadMetadata } from './upload-metadata';
 import { extensionOf } from './upload-rule';
 import { nextToStart, type Running, type UploadWay, type WaySettings, wayOf } from './upload-way';
 
@@ -25,6 +26,8 @@ export type SentFile = ReturnType<Uppy<SentMeta, SentBody>['getFile']>;
 interface SenderOptions {
   id?: string;
   settings: () => WaySettings;
+  /** What is said of a file when its upload begins; throws for one that is not to be sent. */
+  tellOf: (uploadId: string, file: Blob) => Promise<UploadMetadata>;
   pointOf: (uploadId: string) => ResumePoint | null;
   keepPoint: (uploadId: string, point: ResumePoint | null) => void;
   /** An upload failed for good: what it left at the server is of no use. */
@@ -113,11 +116,14 @@ export class UploadSender extends BasePlugin<SenderOptions, SentMeta, SentBody> 
     let timer = setTimeout(timeOut, INACTIVITY_TIMEOUT);
     const data = file.data as Blob;
     try {
+      const metadata = await this.opts.tellOf(uploadId, data);
+      stopping.signal.throwIfAborted();
       return await SENDERS[way]({
         file: data,
         name: file.name,
         mime: file.type,
         extension: extensionOf(file.name),
+        metadata,
         chunkSize: this.opts.settings().chunk_size,
         signal: stopping.signal,
         point: this.opts.pointOf(uploadId),

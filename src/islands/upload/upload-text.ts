@@ -1,7 +1,7 @@
 import { formatTime } from '../lib/format';
 import { t } from '../lib/translate';
 import { formatBytes } from './upload-rule';
-import type { Upload } from './uploads.store';
+import type { SameSound, Upload } from './uploads.store';
 
 /** A number of seconds in words, roughly: `12 s`, `2 min`, `1 h`. */
 export const formatSeconds = (seconds: number): string => {
@@ -58,9 +58,18 @@ export const uploadText = (upload: Upload): string => {
   return [t(':percentage %', { percentage }), formatPart(bytesUploaded, size), ...paceText(upload)].join(' · ');
 };
 
+const SAME: Record<SameSound['kind'], string> = {
+  listed: 'It has the same content as “:name”.',
+  file: 'You have uploaded this sound already as “:name”.',
+  track: 'You have this sound already as “:name”.',
+  earlier: 'You have this sound already as an earlier one of “:name”.',
+};
+
+/** Where the same sound is already, as a sentence. */
+export const sameText = ({ kind, name }: SameSound): string => t(SAME[kind], { name });
+
 /** What else is to be known of an upload, as sentences. */
-export const uploadNotes = ({ sameAs, analysis, rendering }: Upload): string[] => [
-  ...(sameAs ? [t('It has the same content as “:name”.', { name: sameAs })] : []),
+export const uploadNotes = ({ analysis, rendering }: Upload): string[] => [
   ...(analysis?.unread ?? []).map((sentence) => t(sentence)),
   ...(rendering === 'failed' ? [t('It is played as it is, and may start a little later.')] : []),
 ];

@@ -76,6 +76,8 @@ export const retryUpload = (id: string): void => withEngine(({ sendUpload }) => 
 
 export const cancelUpload = (id: string): void => withEngine(({ abortUpload }) => abortUpload(id));
 
+export const keepBoth = (id: string): void => whenLoaded(({ engine }) => engine.setUpload(id, { sameAs: null }));
+
 export const removeUploads = (ids: readonly string[]): void =>
   withEngine(({ forgetUpload }) => {
     for (const id of ids) forgetUpload(id);

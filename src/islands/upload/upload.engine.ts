@@ -5,6 +5,7 @@ import { dropFile, dropUpload, keepFile, keepUpload, readFile } from './kept-upl
 import { abortMultipart } from './multipart-way';
 import { removeResumable } from './tus-way';
 import { isNetworkFailure, type ResumePoint } from './upload-job';
+import { tellOf } from './upload-metadata';
 import { keepPace, type Pace, secondsLeft, startPace } from './upload-pace';
 import { type SentBody, type SentFile, type SentMeta, UploadSender } from './upload-sender';
 import { $uploads, changeUpload, findUpload, isOpen, type Upload } from './uploads.store';
@@ -68,13 +69,14 @@ const discard = async (id: string): Promise<void> => {
   const { point } = entry;
   entry.point = null;
   keepSoon(id);
-  if (!point) return;
+  if (!point || point.way === 'simple') return;
   await (point.way === 'tus' ? removeResumable(point.url) : abortMultipart(point)).catch(() => undefined);
 };
 
 const uppy = new Uppy<SentMeta, SentBody>({ id: 'segue', logger: SILENT });
 uppy.use(UploadSender, {
   settings: () => $bootstrap.get()!.settings.uploads,
+  tellOf: (id, file) => tellOf(id, file, (duration) => setUpload(id, { duration })),
   pointOf: (id) => liveOf(id).point,
   keepPoint: (id, point) => {
     liveOf(id).point = point;

@@ -60,11 +60,9 @@ export const readSound = async (id: string, file: File): Promise<void> => {
     setUpload(id, { reading: 'running' });
     const analysis = await studySound(file);
     if (!findUpload(id)) return;
-    const twin = $uploads.get().find((other) => other.id !== id && analysis?.hash && other.analysis?.hash === analysis.hash);
     setUpload(id, {
       reading: analysis ? 'done' : 'failed',
       analysis,
-      sameAs: twin?.name ?? null,
       rendering: analysis?.played_as ? 'waiting' : 'none',
     });
   }

@@ -1,4 +1,5 @@
 import { holdLock } from './hold-lock';
+import { findSame } from './same-sound';
 import { announceUploads } from './upload.announcer';
 import { abortUpload, admit, forgetUpload, holdUpload, sendUpload, setUpload } from './upload.engine';
 import { readSound, startReading } from './upload.reading';
@@ -16,7 +17,7 @@ announceUploads();
 void import('./draw-tray').then(({ drawTray }) => drawTray());
 
 /** What can be done with an upload that is under way. */
-export const engine = { abortUpload, forgetUpload, holdUpload, sendUpload };
+export const engine = { abortUpload, forgetUpload, holdUpload, sendUpload, setUpload };
 
 /** Sends a file, and listens to it where it is a sound. */
 export const beginUpload = (id: string, file: File): void => {
@@ -24,5 +25,6 @@ export const beginUpload = (id: string, file: File): void => {
   admit(id, { file });
   if (findUpload(id)?.reading === 'failed') setUpload(id, { reading: 'waiting' });
   void sendUpload(id);
+  if (findUpload(id)?.purpose === 'sound') void findSame(id, file, setUpload);
   void readSound(id, file);
 };

@@ -3,7 +3,8 @@ import type { FileEntry } from '#contracts/file-entry';
 import type { SoundAnalysis } from '../sound-analysis/sound-analysis';
 
 /** Where an upload is: it begins as `pending`, goes on as `inProgress`, and ends as one of the other three. */
-export type UploadStatus = 'pending' | 'inProgress' | 'completed' | 'failed' | 'aborted';
+export const UPLOAD_STATUSES = ['pending', 'inProgress', 'completed', 'failed', 'aborted'] as const;
+export type UploadStatus = (typeof UPLOAD_STATUSES)[number];
 /** `sound`: it is listened to in the browser (tags, cover, waveform, loudness, tempo) while it goes up. `picture` and `file`: it is only sent. */
 export type UploadPurpose = 'sound' | 'picture' | 'file';
 /** How far the reading of a sound is, or the making of what is played in its place. `none`: there is nothing to do. */
@@ -30,6 +31,8 @@ export interface Upload {
   mime: string;
   /** Its path inside the folder that it came in (`Slow Ferry/01 Low Water.flac`), or its name alone. */
   relativePath: string;
+  /** What it comes to, as a release, by its id; null for what stands for itself. */
+  parentId: number | null;
   /** The folder that it came in; null for a file of its own. */
   folder: string | null;
   status: UploadStatus;
@@ -51,6 +54,10 @@ export interface Upload {
   error: string | null;
   /** The file as the server keeps it, untouched; null until it is completed. */
   entry: FileEntry | null;
+  /** Milliseconds of a sound, as far as the browser can tell before it is sent; null where it cannot. */
+  duration: number | null;
+  /** SHA-256 of a sound as hex; null until it is worked out. */
+  hash: string | null;
   /** Reading a sound: see `analysis` once it is `done`. It runs beside the upload and never holds it up. */
   reading: UploadStep;
   analysis: SoundAnalysis | null;
@@ -58,8 +65,16 @@ export interface Upload {
   rendering: UploadStep;
   /** What is played in place of the file; null where the file itself is played. */
   rendition: FileEntry | null;
-  /** The name of a file with the same content, if there is one; it is uploaded all the same. */
-  sameAs: string | null;
+  /** Where the person has the same sound already; null where they have not, or want both. It is uploaded all the same. */
+  sameAs: SameSound | null;
+}
+
+/** Where a sound is already: in this list, among one's files, or as the sound of a track, now or before it was replaced. */
+export interface SameSound {
+  kind: 'listed' | 'file' | 'track' | 'earlier';
+  name: string;
+  /** The page of the track; null for others. */
+  path: string | null;
 }
 
 /** Every upload of this browser and person, in the order in which they were added. It outlives page changes. */
@@ -86,6 +101,8 @@ export interface UploadWish {
   purpose: UploadPurpose;
   /** The page that the list stands on; this one, if nothing else is said. */
   path?: string;
+  /** What the files come to, as a release, by its id. */
+  parentId?: number | null;
   /** Only these types and extensions (`image/*`, `.lrc`), beside what the settings allow. */
   allowedTypes?: readonly string[];
   blockedTypes?: readonly string[];
@@ -108,6 +125,8 @@ export interface UploadActions {
   retryUpload: (id: string) => void;
   /** Gives an upload up, here and at the server. */
   cancelUpload: (id: string) => void;
+  /** Wants an upload beside the same sound that is there already. */
+  keepBoth: (id: string) => void;
   /** Takes rows off the list, as after saving what was made of them; whatever is still on its way is given up first. Files stay. */
   removeUploads: (ids: readonly string[]) => void;
 }

@@ -1,0 +1,30 @@
+import { parseBlob } from 'music-metadata';
+import { openSound } from './decode';
+import { Sha256 } from './sha256';
+
+/** What is known of a sound before its first byte leaves. */
+export interface Measured {
+  /** Milliseconds; null where nobody knows. */
+  duration: number | null;
+  /** As its maker calls it (`ALAC`); null where nobody knows. */
+  codec: string | null;
+}
+
+/** How long a sound is and how it is packed: by what it says, else by counting its packets. Nothing is decoded. */
+export const measure = async (file: Blob): Promise<Measured> => {
+  const said = await parseBlob(file, { duration: false, skipCovers: true }).catch(() => null);
+  const seconds =
+    said?.format.duration ??
+    (await openSound(file)
+      .computeDuration()
+      .catch(() => null));
+  return { duration: seconds ? Math.round(seconds * 1000) : null, codec: said?.format.codec ?? null };
+};
+
+/** SHA-256 of a file as hex. It is read bit by bit, and never in memory as a whole. */
+export const digest = async (file: Blob): Promise<string> => {
+  const hash = new Sha256();
+  const reader = file.stream().getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) hash.add(next.value);
+  return hash.end();
+};
