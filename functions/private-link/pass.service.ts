@@ -1,6 +1,6 @@
 import { PASS_LIFETIME, PLAY_LIFETIME } from '#contracts/private-link';
 import type { Context } from '../http/context';
-import { isSealed, seal } from '../http/hmac';
+import { hashOf, isSealed, seal } from '../http/hmac';
 
 type Sealing = Pick<Context, 'env' | 'now'>;
 
@@ -13,7 +13,15 @@ export interface Held {
   link: number;
   /** None in the pass of an open link. */
   track?: number;
+  /** The lock of the link as it was then: a password that is set or changed closes what was opened without it. */
+  lock?: string;
 }
+
+const LOCK_LENGTH = 12;
+
+/** What tells one password of a link from another, and from none, without telling the password. */
+export const lockOf = async ({ passwordHash }: { passwordHash: string | null }): Promise<string | undefined> =>
+  passwordHash === null ? undefined : (await hashOf(passwordHash)).slice(0, LOCK_LENGTH);
 
 const purposeOf = (purpose: Purpose): string => `private-link-${purpose}`;
 

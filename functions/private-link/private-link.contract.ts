@@ -38,28 +38,39 @@ export type PrivateLink = z.infer<typeof privateLink>;
 const hasOne = ({ track_id, album_id }: { track_id?: unknown; album_id?: unknown }): boolean =>
   (track_id === undefined) !== (album_id === undefined);
 
+/** What a link allows, and to whom. */
+const linkFields = {
+  name: z.string('Say whom the link is for.').trim().min(1, 'Say whom the link is for.').max(100, 'A name has at most 100 characters.'),
+  expires_at: z.iso.datetime({ offset: true, error: 'Choose a moment.' }).nullable(),
+  play_limit: z
+    .int('Plays are counted by a whole number.')
+    .min(1, 'A link is for one play at least.')
+    .max(PLAY_LIMIT_MAX, `A link is for ${PLAY_LIMIT_MAX} plays at most.`)
+    .nullable(),
+  password: z
+    .string('Enter a password.')
+    .min(4, 'A password has at least 4 characters.')
+    .max(200, 'A password has at most 200 characters.')
+    .nullable(),
+  downloadable: z.boolean('Say whether it may be downloaded.'),
+};
+
 export const newPrivateLink = z
   .object({
     track_id: z.int().positive().optional(),
     album_id: z.int().positive().optional(),
-    name: z.string('Say whom the link is for.').trim().min(1, 'Say whom the link is for.').max(100, 'A name has at most 100 characters.'),
-    expires_at: z.iso.datetime({ offset: true, error: 'Choose a moment.' }).nullable().default(null),
-    play_limit: z
-      .int('Plays are counted by a whole number.')
-      .min(1, 'A link is for one play at least.')
-      .max(PLAY_LIMIT_MAX, `A link is for ${PLAY_LIMIT_MAX} plays at most.`)
-      .nullable()
-      .default(null),
-    password: z
-      .string('Enter a password.')
-      .min(4, 'A password has at least 4 characters.')
-      .max(200, 'A password has at most 200 characters.')
-      .nullable()
-      .default(null),
-    downloadable: z.boolean('Say whether it may be downloaded.').default(false),
+    name: linkFields.name,
+    expires_at: linkFields.expires_at.default(null),
+    play_limit: linkFields.play_limit.default(null),
+    password: linkFields.password.default(null),
+    downloadable: linkFields.downloadable.default(false),
   })
   .refine(hasOne, { path: ['track_id'], error: 'Name a track or an album.' });
 export type NewPrivateLink = z.output<typeof newPrivateLink>;
+
+/** What may be changed of a link; what is left out stays as it is. A password of null takes the password away. */
+export const privateLinkChanges = z.object(linkFields).partial();
+export type PrivateLinkChanges = z.output<typeof privateLinkChanges>;
 
 /** A track as a recipient hears it. */
 const sharedTrack = z.object({
@@ -110,6 +121,14 @@ export const privateLinkApi = {
     summary: 'Make a private link to a track or an album, also to one that is not out; its token is told only now',
     body: newPrivateLink,
     response: z.object({ link: privateLink, token: z.string() }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/private-links/:id',
+    summary: 'Change what a private link allows; a new password closes what was opened by the old one',
+    params: z.object({ id: idParam }),
+    body: privateLinkChanges,
+    response: z.object({ link: privateLink }),
   }),
   revoke: endpoint({
     method: 'DELETE',

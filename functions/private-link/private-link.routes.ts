@@ -1,12 +1,13 @@
 import { privateLinkApi } from '#contracts/private-link';
 import { type Api, serve } from '../http/serve';
-import { createLink, listLinkPlays, listLinks, revokeLinks } from './private-link.service';
+import { createLink, listLinkPlays, listLinks, revokeLinks, updateLink } from './private-link.service';
 import { downloadByLink, openLink, playByLink, streamByLink } from './recipient.service';
 
 /** Serves the links by which single people hear what is not out. */
 export const servePrivateLinks = (api: Api): void => {
   serve(api, privateLinkApi.list, 'login', async (call) => ({ links: await listLinks(call, call.query) }));
   serve(api, privateLinkApi.create, 'login', (call) => createLink(call, call.body));
+  serve(api, privateLinkApi.update, 'login', async (call) => ({ link: await updateLink(call, call.params.id, call.body) }));
   serve(api, privateLinkApi.revoke, 'login', async (call) => {
     await revokeLinks(call, call.params.ids);
     return {};

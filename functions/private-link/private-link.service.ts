@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { LINK_PLAYS_MAX, LINKS_MAX, type NewPrivateLink, type PrivateLink } from '#contracts/private-link';
+import { LINK_PLAYS_MAX, LINKS_MAX, type NewPrivateLink, type PrivateLink, type PrivateLinkChanges } from '#contracts/private-link';
 import { object, readRows } from '#db/json';
 import { isOneOf } from '#db/page';
 import { albums } from '#db/schema/album';
@@ -8,7 +8,7 @@ import { tracks } from '#db/schema/track';
 import { canEditAlbum, canSeeAlbum } from '../album/album.policy';
 import { albumRights } from '../album/album.select';
 import { hashOfPassword } from '../auth/password';
-import { forbidden, invalid, notFound } from '../http/app-error';
+import { AppError, forbidden, invalid, notFound } from '../http/app-error';
 import type { Context } from '../http/context';
 import { hashOf, randomSecret } from '../http/hmac';
 import { canEditTrack, canSeeTrack } from '../track/track.policy';
@@ -48,14 +48,28 @@ export const listLinks = async (context: Context, subject: Subject): Promise<Pri
   return (await readRows(context.db, linkRow, from)).map((row) => toPrivateLink(row, context.now));
 };
 
+/** The moment at which a link ends; one that is over is none to choose. Error: 422. */
+const endOf = ({ now }: Context, moment: string | null): Date | null => {
+  const end = moment === null ? null : new Date(moment);
+  if (end && end.getTime() <= now.getTime()) throw invalid({ expires_at: ['Choose a moment to come.'] });
+  return end;
+};
+
+const hashOfGiven = async (password: string | null): Promise<string | null> => (password === null ? null : hashOfPassword(password));
+
+const readLink = async ({ db, now }: Context, id: number): Promise<PrivateLink> => {
+  const [row] = await readRows(db, linkRow, sql`${links} where ${links.id} = ${id}`);
+  if (!row) throw notFound();
+  return toPrivateLink(row, now);
+};
+
 /** Makes a link and tells its token, which is kept as a hash only. Errors: 403, 404, 422. */
 export const createLink = async (context: Context, given: NewPrivateLink): Promise<{ link: PrivateLink; token: string }> => {
   const { db, actor, now } = context;
   await requireOwn(context, given);
-  const expiresAt = given.expires_at === null ? null : new Date(given.expires_at);
-  if (expiresAt && expiresAt.getTime() <= now.getTime()) throw invalid({ expires_at: ['Choose a moment to come.'] });
+  const expiresAt = endOf(context, given.expires_at);
   const token = randomSecret();
-  const passwordHash = given.password === null ? null : await hashOfPassword(given.password);
+  const passwordHash = await hashOfGiven(given.password);
   const [made] = await db
     .insert(links)
     .select(sql`select null, ${given.track_id ?? null}, ${given.album_id ?? null}, ${given.name}, ${await hashOf(token)}, ${passwordHash},
@@ -63,8 +77,7 @@ export const createLink = async (context: Context, given: NewPrivateLink): Promi
       where (select count(*) from ${links} where ${ofSubject(given)}) < ${LINKS_MAX}`)
     .returning({ id: links.id });
   if (!made) throw invalid({ name: [`There are ${LINKS_MAX} links already.`] });
-  const [row] = await readRows(db, linkRow, sql`${links} where ${links.id} = ${made.id}`);
-  return { link: toPrivateLink(row, now), token };
+  return { link: await readLink(context, made.id), token };
 };
 
 /** The links with these ids, all of music that the caller may edit. Errors: 404 for others, never told apart from those that there are not. */
@@ -79,6 +92,29 @@ const findOwn = async (context: Context, ids: number[]): Promise<void> => {
   await Promise.all(subjects.map((subject) => requireOwn(context, subject))).catch(() => {
     throw notFound();
   });
+};
+
+/**
+ * Changes what a link allows; one that has run out is open again with a later end or more plays. Errors: 404, 409 for one that was revoked,
+ * which stays so, and 422.
+ */
+export const updateLink = async (context: Context, id: number, changes: PrivateLinkChanges): Promise<PrivateLink> => {
+  await findOwn(context, [id]);
+  const { expires_at: end, password } = changes;
+  const [changed] = await context.db
+    .update(links)
+    .set({
+      // What is named anew, at least by itself, so that a change of nothing is a statement as well.
+      name: changes.name ?? sql`${links.name}`,
+      playLimit: changes.play_limit,
+      downloadable: changes.downloadable,
+      expiresAt: end === undefined ? undefined : endOf(context, end),
+      passwordHash: password === undefined ? undefined : await hashOfGiven(password),
+    })
+    .where(sql`${links.id} = ${id} and ${links.revokedAt} is null`)
+    .returning({ id: links.id });
+  if (!changed) throw new AppError(409, 'revoked', 'This link was revoked. Make a new one.');
+  return readLink(context, id);
 };
 
 /** Revokes links, all or none: what they opened is closed at once. Error: 404. */

@@ -10,7 +10,7 @@ import { hashOf } from '../http/hmac';
 import { countCall, countTry, forgetTries, type Limit } from '../http/rate-limit';
 import { streamAudio } from '../track/track-audio.service';
 import { sendOriginal } from '../track/track-download.service';
-import { type Held, issue, readHeld } from './pass.service';
+import { type Held, issue, lockOf, readHeld } from './pass.service';
 import { isAlive, playsLeft } from './private-link.policy';
 import { sharedRow } from './private-link.select';
 import { type SharedRow, toSharedMusic } from './private-link.view';
@@ -33,11 +33,11 @@ const requirePassword = async (context: Context, { id, passwordHash }: SharedRow
   await forgetTries(context, [PER_LINK, id]);
 };
 
-const downloadsOf = async (context: Context, { id, downloadable, tracks: all }: SharedRow): Promise<Map<number, string>> => {
+const downloadsOf = async (context: Context, { id, downloadable, tracks: all }: SharedRow, lock?: string): Promise<Map<number, string>> => {
   if (!downloadable) return new Map();
   return new Map(
     await Promise.all(
-      all.map(async (track) => [track.id, DOWNLOAD + (await issue(context, 'download', { link: id, track: track.id }))] as const),
+      all.map(async (track) => [track.id, DOWNLOAD + (await issue(context, 'download', { link: id, track: track.id, lock }))] as const),
     ),
   );
 };
@@ -55,8 +55,9 @@ export const openLink = async (
     if (given.password === undefined) return { locked: true, music: null };
     await requirePassword(context, link, given.password);
   }
-  const pass = await issue(context, 'open', { link: link.id });
-  return { locked: false, music: toSharedMusic(link, pass, await downloadsOf(context, link)) };
+  const lock = await lockOf(link);
+  const pass = await issue(context, 'open', { link: link.id, lock });
+  return { locked: false, music: toSharedMusic(link, pass, await downloadsOf(context, link, lock)) };
 };
 
 /**
@@ -69,7 +70,8 @@ export const playByLink = async (context: Context, given: { pass: string; track_
   if (!held) throw notFound();
   await countCall(env.PLAYS_LIMIT, `private-link:${held.link}`);
   const link = await requireAlive(context, sql`${links.id} = ${held.link}`);
-  if (!link.tracks.some(({ id }) => id === given.track_id)) throw notFound();
+  const lock = await lockOf(link);
+  if (held.lock !== lock || !link.tracks.some(({ id }) => id === given.track_id)) throw notFound();
   const country = (request.cf?.country as string | undefined) ?? null;
   const [played] = await db
     .insert(plays)
@@ -78,7 +80,7 @@ export const playByLink = async (context: Context, given: { pass: string; track_
         or (select count(*) from ${plays} where ${plays.linkId} = ${link.id}) < ${links.playLimit}))`)
     .returning({ id: plays.id });
   if (!played) throw new AppError(403, 'no_plays_left', 'All plays of this link are spent.');
-  const stream = STREAM + (await issue(context, 'stream', { link: link.id, track: given.track_id }));
+  const stream = STREAM + (await issue(context, 'stream', { link: link.id, track: given.track_id, lock }));
   return { stream, plays_left: playsLeft({ ...link, plays: link.plays + 1 }) };
 };
 
@@ -89,6 +91,7 @@ const fileRow = object({
   audio_size: tracks.audioSize,
   original_key: tracks.originalKey,
   downloadable: links.downloadable,
+  passwordHash: links.passwordHash,
   expiresAt: links.expiresAt,
   revokedAt: links.revokedAt,
   deleted: number(sql`${tracks.deletedAt} is not null`),
@@ -101,7 +104,7 @@ const findFile = async ({ db, now }: Context, held: Held | null) => {
     and (${links.trackId} = ${tracks.id} or ${links.albumId} = ${tracks.albumId})
     and (${links.albumId} is null or exists (select 1 from albums where albums.id = ${links.albumId} and albums.deleted_at is null))`;
   const [file] = await readRows(db, fileRow, from);
-  if (!file || file.deleted || !isAlive(file, now)) throw notFound();
+  if (!file || file.deleted || !isAlive(file, now) || held.lock !== (await lockOf(file))) throw notFound();
   return file;
 };
 

@@ -76,7 +76,28 @@ test('STR-01 STR-05: an artist lets one person hear a track before it is out: wi
   await button(page, 'Plays of Ebba at the paper').click();
   await expect(dialog(page, 'Played by Ebba at the paper').getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('Escape');
-  await button(page, 'Revoke the link for Ebba at the paper').click();
+
+  await button(page, 'Edit the link for Ebba at the paper').click();
+  const form = dialog(page, 'Private link for Ebba at the paper');
+  await expect(form.getByRole('textbox', { name: 'Plays' })).toHaveValue('1');
+  await form.getByRole('textbox', { name: /^For/ }).fill('');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.locator('.err')).toHaveText('Say whom the link is for.');
+  await form.getByRole('textbox', { name: /^For/ }).fill('Ebba and Ivo');
+  await form.getByRole('textbox', { name: 'Plays' }).fill('5');
+  await form.getByText('Open it without a password from now on').click();
+  await expect(form.getByRole('textbox', { name: 'Password' })).toBeDisabled();
+  await form.getByText('They may download the original').click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Saved the link for Ebba and Ivo')).toBeVisible();
+  await expect(page.locator('#private-links li')).toContainText('1 of 5 plays');
+  await expect(page.locator('#private-links li')).not.toContainText('with a password');
+  await recipient.reload();
+  await expect(recipient.getByText('For Ebba and Ivo')).toBeVisible();
+  await expect(recipient.getByText('4 plays left')).toBeVisible();
+  await expect(recipient.getByRole('link', { name: /Download/ })).toBeVisible();
+
+  await button(page, 'Revoke the link for Ebba and Ivo').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke link' }).click();
   await expect(toast(page, 'The link was revoked')).toBeVisible();
   await expect(page.locator('#private-links li .chip')).toHaveText('Revoked');

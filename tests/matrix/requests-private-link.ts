@@ -64,6 +64,7 @@ export const PRIVATE_LINK_REQUESTS: Record<string, Build> = {
     const { subject } = await makeMusic(cell);
     return { body: { name: 'New', ...('albumId' in subject ? { album_id: subject.albumId } : { track_id: subject.trackId }) } };
   },
+  'PUT /private-links/:id': async (cell) => ({ parts: [(await makeLink(cell)).link.id], body: { name: 'Renamed', downloadable: false } }),
   'DELETE /private-links/:ids': link,
   'GET /private-links/:id/plays': link,
   'POST /private-links/open': async (cell) => ({

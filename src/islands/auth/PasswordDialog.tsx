@@ -4,12 +4,10 @@ import { password } from '#contracts/auth';
 import { fieldOf } from '../http/form-field';
 import { useApiForm } from '../http/use-api-form';
 import { t } from '../lib/translate';
-import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
+import { FormDialog } from '../ui/FormDialog';
 import { PasswordField } from '../ui/PasswordField';
 import { $passwordRequest, sendPassword } from './password-confirmation';
 
-const FORM = 'confirm-password';
 const schema = z.object({ password });
 
 const Question = ({ settle }: { settle: (password: string | null) => void }) => {
@@ -23,26 +21,10 @@ const Question = ({ settle }: { settle: (password: string | null) => void }) => 
     onDone: settle,
   });
   return (
-    <Dialog
-      isOpen
-      onClose={() => settle(null)}
-      title={t('Confirm password')}
-      footer={
-        <>
-          <Button variant="ghost" onClick={() => settle(null)}>
-            {t('Cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={FORM} isLoading={form.isSending}>
-            {t('Confirm')}
-          </Button>
-        </>
-      }
-    >
-      <form id={FORM} className="stack" onSubmit={form.submit} noValidate>
-        <p>{t('For your security, please confirm your password to go on.')}</p>
-        <PasswordField label={t('Password')} isRequired autoFocus {...fieldOf(form, 'password')} />
-      </form>
-    </Dialog>
+    <FormDialog title={t('Confirm password')} form={form} verb={t('Confirm')} onClose={() => settle(null)}>
+      <p>{t('For your security, please confirm your password to go on.')}</p>
+      <PasswordField label={t('Password')} isRequired autoFocus {...fieldOf(form, 'password')} />
+    </FormDialog>
   );
 };
 

@@ -3,8 +3,7 @@ import { backstageRequestApi } from '#contracts/backstage-request';
 import { fieldOf } from '../http/form-field';
 import { useApiForm } from '../http/use-api-form';
 import { t } from '../lib/translate';
-import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
+import { FormDialog } from '../ui/FormDialog';
 import { Note } from '../ui/Note';
 import { TextArea } from '../ui/TextArea';
 
@@ -15,7 +14,6 @@ interface DenyDialogProps {
   onDeny: (requests: BackstageRequest[], reason: string) => Promise<void>;
 }
 
-const FORM = 'deny-request';
 const schema = backstageRequestApi.deny.body!;
 
 /** Asks for the reason that goes to whoever handed a request in. */
@@ -27,36 +25,20 @@ export const DenyDialog = ({ requests, onClose, onDeny }: DenyDialogProps) => {
       ? t('Deny the request for :name?', { name: first.artist_name })
       : t('Deny :count requests?', { count: requests.length });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={title}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button variant="danger" type="submit" form={FORM} isLoading={form.isSending} isDisabled={requests.length === 0}>
-            {t('Deny')}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog title={title} form={form} verb={t('Deny')} isDestructive isDisabled={requests.length === 0} onClose={onClose}>
       {requests.length === 0 ? (
         <Note>{t('What was chosen is decided already, or is not for you to decide.')}</Note>
       ) : (
-        <form id={FORM} className="stack" onSubmit={form.submit} noValidate>
-          <TextArea
-            label={t('Reason')}
-            isRequired
-            rows={4}
-            maxLength={2000}
-            autoFocus
-            description={t('It is sent by mail and shown with the request. What is denied stays denied; the person may ask again.')}
-            {...fieldOf(form, 'reason')}
-          />
-        </form>
+        <TextArea
+          label={t('Reason')}
+          isRequired
+          rows={4}
+          maxLength={2000}
+          autoFocus
+          description={t('It is sent by mail and shown with the request. What is denied stays denied; the person may ask again.')}
+          {...fieldOf(form, 'reason')}
+        />
       )}
-    </Dialog>
+    </FormDialog>
   );
 };

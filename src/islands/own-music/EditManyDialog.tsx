@@ -1,12 +1,11 @@
-import { useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { OwnTrack } from '#contracts/own-music';
 import { t } from '../lib/translate';
-import { Button } from '../ui/Button';
-import { DateField } from '../ui/DateField';
-import { Dialog } from '../ui/Dialog';
-import { Select } from '../ui/Select';
-import { ClassificationFields } from './ClassificationFields';
-import { changeWorks } from './change-works';
+import { FormDialog } from '../ui/FormDialog';
+import { changeWorks, type Failure, type WorkChanges } from './change-works';
+import { FailureList } from './FailureList';
+import { ManyFields } from './ManyFields';
+import { changesOf, useManyForm } from './many-form';
 
 interface EditManyDialogProps {
   tracks: OwnTrack[];
@@ -14,59 +13,33 @@ interface EditManyDialogProps {
   onDone: () => void;
 }
 
-const CHOICES = ['keep', 'yes', 'no'] as const;
-type Choice = (typeof CHOICES)[number];
-const truth = (choice: Choice): boolean | undefined => (choice === 'keep' ? undefined : choice === 'yes');
-
-/** Changes several tracks alike: what is left empty stays in each as it is. */
+/** Changes several tracks alike: what is left empty stays in each as it is. Those that could not be changed are tried again. */
 export const EditManyDialog = ({ tracks, onClose, onDone }: EditManyDialogProps) => {
-  const [genres, setGenres] = useState<string[]>([]);
-  const [tags, setTags] = useState<string[]>([]);
-  const [explicit, setExplicit] = useState<Choice>('keep');
-  const [downloadable, setDownloadable] = useState<Choice>('keep');
-  const [releaseDate, setReleaseDate] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const options = [
-    { id: 'keep' as const, label: t('As it is') },
-    { id: 'yes' as const, label: t('Yes') },
-    { id: 'no' as const, label: t('No') },
-  ];
-  const changes = {
-    ...(genres.length > 0 && { genres }),
-    ...(tags.length > 0 && { tags }),
-    ...(releaseDate && { release_date: releaseDate }),
-    explicit: truth(explicit),
-    downloadable: truth(downloadable),
-  };
-  const isEmpty = Object.values(changes).every((value) => value === undefined);
-  const save = async () => {
-    setSaving(true);
-    await changeWorks('track', tracks, changes);
-    onDone();
+  const { values, set, isEmpty } = useManyForm();
+  const [failures, setFailures] = useState<Failure[]>([]);
+  const before = useRef(new Map<number, WorkChanges>());
+  const [isSending, setSending] = useState(false);
+  const open = failures.length ? failures : tracks;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setSending(true);
+    const failed = await changeWorks('track', open, (now) => changesOf(values, now), before.current);
+    setSending(false);
+    setFailures(failed);
+    if (failed.length === 0) onDone();
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      title={tracks.length === 1 ? t('Edit :name', { name: tracks[0]!.name }) : t('Edit :count tracks', { count: tracks.length })}
+      width="lg"
+      form={{ submit, isSending }}
+      verb={failures.length ? t('Try again') : t('Save')}
+      isDisabled={isEmpty}
       onClose={onClose}
-      title={t('Edit :count tracks', { count: tracks.length })}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button variant="primary" isDisabled={isEmpty} isLoading={isSaving} onClick={() => void save()}>
-            {t('Save')}
-          </Button>
-        </>
-      }
     >
-      <div className="stack">
-        <p className="muted">{t('What you leave empty stays in each track as it is.')}</p>
-        <ClassificationFields genres={{ value: genres, onChange: setGenres }} tags={{ value: tags, onChange: setTags }} />
-        <Select label={t('Explicit')} options={options} value={explicit} onChange={setExplicit} />
-        <Select label={t('Download')} options={options} value={downloadable} onChange={setDownloadable} />
-        <DateField label={t('Release date')} value={releaseDate} onChange={setReleaseDate} />
-      </div>
-    </Dialog>
+      {failures.length > 0 && <FailureList failures={failures} />}
+      <p className="muted">{t('What you leave empty stays in each track as it is.')}</p>
+      <ManyFields values={values} onChange={set} />
+    </FormDialog>
   );
 };

@@ -1,41 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnAlbum } from '#contracts/own-music';
 import { Island } from '../app/Island';
-import { formatCount, formatDay } from '../lib/format';
+import { formatDay } from '../lib/format';
 import { t } from '../lib/translate';
 import { ButtonLink } from '../ui/ButtonLink';
 import type { DataColumn } from '../ui/DataTable';
 import { EmptyState } from '../ui/EmptyState';
 import { ownAlbumsPage } from './own-music.queries';
-import { VisibilityChip } from './VisibilityChip';
 import { WorkActions } from './WorkActions';
-import { WorkName } from './WorkName';
 import { WorkTable } from './WorkTable';
+import { workColumns } from './work-columns';
 import { albumNote } from './work-note';
 import { useWorkTable } from './work-table-state';
 
 type Order = 'newest' | 'name' | 'popular' | 'released';
 
-const pathOf = (id: number): string => `/backstage/albums/${id}/edit`;
-
 const columns = (): DataColumn<OwnAlbum>[] => [
-  {
-    id: 'name',
-    label: t('Title'),
-    isRowHeader: true,
-    isSortable: true,
-    isKept: true,
-    cell: (album) => (
-      <WorkName name={album.name} href={pathOf(album.id)} image={album.image} note={albumNote(album)} isExplicit={album.explicit} />
-    ),
-  },
-  {
-    id: 'visibility',
-    label: t('Who can hear it'),
-    isKept: true,
-    cell: ({ visibility, scheduled_at }) => <VisibilityChip visibility={visibility} scheduledAt={scheduled_at} />,
-  },
-  { id: 'popular', label: t('Plays'), isSortable: true, isNumeric: true, cell: ({ plays }) => formatCount(plays) },
+  ...workColumns<OwnAlbum>('album', albumNote),
   {
     id: 'released',
     label: t('Released'),
@@ -65,7 +46,7 @@ const Table = () => {
       page={query.data}
       isError={query.isError}
       onRetry={() => void query.refetch()}
-      pathOf={pathOf}
+      kind="album"
       empty={<Nothing />}
       actions={(chosen) => <WorkActions kind="album" works={chosen} onDone={() => state.setSelected(new Set())} />}
     />

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { OwnTrack } from '#contracts/own-music';
 import { Island } from '../app/Island';
 import { dayText } from '../lib/day-text';
-import { formatCount } from '../lib/format';
 import { t } from '../lib/translate';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
@@ -11,35 +10,16 @@ import type { DataColumn } from '../ui/DataTable';
 import { EmptyState } from '../ui/EmptyState';
 import { EditManyDialog } from './EditManyDialog';
 import { ownTracksPage } from './own-music.queries';
-import { VisibilityChip } from './VisibilityChip';
 import { WorkActions } from './WorkActions';
-import { WorkName } from './WorkName';
 import { WorkTable } from './WorkTable';
+import { workColumns } from './work-columns';
 import { trackNote } from './work-note';
 import { useWorkTable } from './work-table-state';
 
 type Order = 'newest' | 'name' | 'popular' | 'duration';
 
-const pathOf = (id: number): string => `/backstage/tracks/${id}/edit`;
-
 const columns = (): DataColumn<OwnTrack>[] => [
-  {
-    id: 'name',
-    label: t('Title'),
-    isRowHeader: true,
-    isSortable: true,
-    isKept: true,
-    cell: (track) => (
-      <WorkName name={track.name} href={pathOf(track.id)} image={track.image} note={trackNote(track)} isExplicit={track.explicit} />
-    ),
-  },
-  {
-    id: 'visibility',
-    label: t('Who can hear it'),
-    isKept: true,
-    cell: ({ visibility, scheduled_at }) => <VisibilityChip visibility={visibility} scheduledAt={scheduled_at} />,
-  },
-  { id: 'popular', label: t('Plays'), isSortable: true, isNumeric: true, cell: ({ plays }) => formatCount(plays) },
+  ...workColumns<OwnTrack>('track', trackNote),
   { id: 'newest', label: t('Changed'), isSortable: true, cell: ({ updated_at }) => dayText(Date.parse(updated_at)) },
 ];
 
@@ -67,7 +47,7 @@ const Table = () => {
         page={query.data}
         isError={query.isError}
         onRetry={() => void query.refetch()}
-        pathOf={pathOf}
+        kind="track"
         empty={<Nothing />}
         actions={(chosen) => (
           <WorkActions kind="track" works={chosen} onDone={clear}>

@@ -1,9 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { errorMessage } from '../app/error';
 import { t } from '../lib/translate';
-import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
 import { FieldNote } from '../ui/Field';
+import { FormDialog } from '../ui/FormDialog';
 import { AvatarCropper } from '../user/AvatarCropper';
 import { type Crop, cropped, WHOLE } from '../user/crop';
 import { uploadPicture } from './picture.queries';
@@ -25,7 +24,8 @@ export const PictureDialog = ({ file, onClose, onDone }: PictureDialogProps) => 
   const picture = useRef<HTMLImageElement>(null);
   const source = useMemo(() => URL.createObjectURL(file), [file]);
   useEffect(() => () => URL.revokeObjectURL(source), [source]);
-  const keep = async () => {
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
     if (!picture.current) return;
     setSending(true);
     try {
@@ -37,23 +37,9 @@ export const PictureDialog = ({ file, onClose, onDone }: PictureDialogProps) => 
     }
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('Choose the part that is shown')}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button variant="primary" isLoading={isSending} onClick={() => void keep()}>
-            {t('Use this picture')}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog title={t('Choose the part that is shown')} form={{ submit, isSending }} verb={t('Use this picture')} onClose={onClose}>
       <AvatarCropper ref={picture} source={source} crop={crop} onChange={setCrop} />
       <FieldNote error={error} />
-    </Dialog>
+    </FormDialog>
   );
 };

@@ -1,10 +1,13 @@
 import { type ReactNode, useState } from 'react';
+import type { Visibility } from '#contracts/album';
 import { BIN_DAYS } from '#contracts/own-music';
 import { t } from '../lib/translate';
 import { Button } from '../ui/Button';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { changeWorks } from './change-works';
+import { Dialog } from '../ui/Dialog';
+import { changeWorks, type Failure } from './change-works';
 import { deleteWithUndo } from './delete-works';
+import { FailureList } from './FailureList';
 import type { WorkKind } from './own-music.queries';
 
 interface WorkActionsProps {
@@ -21,26 +24,36 @@ const SHOWN = 5;
 export const WorkActions = ({ kind, works, onDone, children }: WorkActionsProps) => {
   const [isAsking, setAsking] = useState(false);
   const [isRunning, setRunning] = useState(false);
-  const run = async (work: () => Promise<unknown>) => {
+  const [failures, setFailures] = useState<Failure[]>([]);
+  const run = async (work: () => Promise<boolean>) => {
     setRunning(true);
-    await work();
+    const isDone = await work();
     setRunning(false);
     setAsking(false);
-    onDone();
+    if (isDone) onDone();
   };
+  const show = (visibility: Visibility) =>
+    run(async () => {
+      const failed = await changeWorks(kind, works, () => ({ visibility }));
+      setFailures(failed);
+      return failed.length === 0;
+    });
   const names = works.slice(0, SHOWN).map(({ name }) => name);
   return (
     <>
-      <Button size="sm" isLoading={isRunning} onClick={() => void run(() => changeWorks(kind, works, { visibility: 'public' }))}>
+      <Button size="sm" isLoading={isRunning} onClick={() => void show('public')}>
         {t('Publish')}
       </Button>
-      <Button size="sm" isLoading={isRunning} onClick={() => void run(() => changeWorks(kind, works, { visibility: 'private' }))}>
+      <Button size="sm" isLoading={isRunning} onClick={() => void show('private')}>
         {t('Back to draft')}
       </Button>
       {children}
       <Button size="sm" variant="danger-soft" onClick={() => setAsking(true)}>
         {t('Delete')}
       </Button>
+      <Dialog isOpen={failures.length > 0} onClose={() => setFailures([])} title={t('Not everything was changed')}>
+        <FailureList failures={failures} />
+      </Dialog>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}

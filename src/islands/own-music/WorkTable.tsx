@@ -9,7 +9,9 @@ import { ErrorState } from '../ui/ErrorState';
 import { SearchField } from '../ui/SearchField';
 import { Select } from '../ui/Select';
 import { TablePager } from '../ui/TablePager';
+import type { WorkKind } from './own-music.queries';
 import { visibilityName } from './visibility';
+import { workFormPath } from './work-columns';
 import type { WorkTableState } from './work-table-state';
 
 interface WorkTableProps<Work extends { id: number }> {
@@ -19,8 +21,7 @@ interface WorkTableProps<Work extends { id: number }> {
   page: { data: Work[]; next_page: number | null } | undefined;
   isError: boolean;
   onRetry: () => void;
-  /** Where a work is changed. */
-  pathOf: (id: number) => string;
+  kind: WorkKind;
   /** What stands there while there is nothing at all. */
   empty: ReactNode;
   /** What can be done with the chosen ones. */
@@ -29,7 +30,7 @@ interface WorkTableProps<Work extends { id: number }> {
 
 /** The works of a person: looked through, sorted, chosen and changed together. */
 export const WorkTable = <Work extends { id: number }>(props: WorkTableProps<Work>) => {
-  const { label, state, columns, page, isError, onRetry, pathOf, empty, actions } = props;
+  const { label, state, columns, page, isError, onRetry, kind, empty, actions } = props;
   const works = page?.data ?? [];
   const chosen = works.filter(({ id }) => state.selected.has(id));
   const isAsking = Boolean(state.asked.query || state.asked.visibility);
@@ -56,7 +57,7 @@ export const WorkTable = <Work extends { id: number }>(props: WorkTableProps<Wor
         onSort={state.setSorting}
         selected={state.selected}
         onSelect={state.setSelected}
-        onOpen={(id) => void openPage(pathOf(id))}
+        onOpen={(id) => void openPage(workFormPath(kind, id))}
         isLoading={!page}
         empty={<EmptyState title={t('Nothing fits')} />}
         footer={

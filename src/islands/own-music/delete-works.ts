@@ -4,7 +4,7 @@ import { t } from '../lib/translate';
 import { deleteWorks, restoreWorks, type WorkKind } from './own-music.queries';
 
 /** How long the way back is offered beside the message, in milliseconds; the bin offers it for 30 days. */
-const UNDO = 10_000;
+export const UNDO_TIME = 10_000;
 
 /** Deletes music of one's own, with a way back. Answers whether it is deleted. */
 export const deleteWithUndo = async (kind: WorkKind, works: { id: number; name: string }[], onBack?: () => void): Promise<boolean> => {
@@ -21,7 +21,7 @@ export const deleteWithUndo = async (kind: WorkKind, works: { id: number; name: 
     return false;
   }
   showToast(works.length === 1 ? t('Deleted :name', { name: works[0]!.name }) : t('Deleted :count', { count: works.length }), {
-    duration: UNDO,
+    duration: UNDO_TIME,
     action: { label: t('Undo'), action: () => void bringBack().catch(showError) },
   });
   return true;

@@ -2,12 +2,10 @@ import { type Passkey, passkeyApi } from '#contracts/passkey';
 import { fieldOf } from '../http/form-field';
 import { useApiForm } from '../http/use-api-form';
 import { t } from '../lib/translate';
-import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
+import { FormDialog } from '../ui/FormDialog';
 import { TextField } from '../ui/TextField';
 import { renamePasskey } from './passkey.queries';
 
-const FORM = 'rename-passkey';
 const schema = passkeyApi.rename.body!;
 
 /** Gives a passkey the name by which the person knows it. */
@@ -19,31 +17,15 @@ export const RenamePasskeyDialog = ({ passkey, onClose }: { passkey: Passkey; on
     onDone: onClose,
   });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('Rename passkey')}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={FORM} isLoading={form.isSending}>
-            {t('Save')}
-          </Button>
-        </>
-      }
-    >
-      <form id={FORM} className="stack" onSubmit={form.submit} noValidate>
-        <TextField
-          label={t('Name')}
-          isRequired
-          autoFocus
-          autoComplete="off"
-          description={t('Where it is kept, so that you know it again')}
-          {...fieldOf(form, 'name')}
-        />
-      </form>
-    </Dialog>
+    <FormDialog title={t('Rename passkey')} form={form} verb={t('Save')} onClose={onClose}>
+      <TextField
+        label={t('Name')}
+        isRequired
+        autoFocus
+        autoComplete="off"
+        description={t('Where it is kept, so that you know it again')}
+        {...fieldOf(form, 'name')}
+      />
+    </FormDialog>
   );
 };

@@ -3,8 +3,7 @@ import { showToast } from '../app/toast.store';
 import { fieldOf } from '../http/form-field';
 import { useApiForm } from '../http/use-api-form';
 import { t } from '../lib/translate';
-import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
+import { FormDialog } from '../ui/FormDialog';
 import { TextField } from '../ui/TextField';
 import { createFolder, renameFolder } from './library.queries';
 
@@ -14,8 +13,6 @@ interface FolderDialogProps {
   onCreate?: (folder: PlaylistFolder) => void;
   onClose: () => void;
 }
-
-const FORM = 'playlist-folder';
 
 /** Names a folder of playlists. */
 export const FolderDialog = ({ folder, onCreate, onClose }: FolderDialogProps) => {
@@ -34,24 +31,8 @@ export const FolderDialog = ({ folder, onCreate, onClose }: FolderDialogProps) =
     },
   });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={folder ? t('Rename folder') : t('New folder')}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={FORM} isLoading={form.isSending}>
-            {folder ? t('Save') : t('Create')}
-          </Button>
-        </>
-      }
-    >
-      <form id={FORM} onSubmit={form.submit} noValidate>
-        <TextField label={t('Name')} isRequired autoFocus {...fieldOf(form, 'name')} />
-      </form>
-    </Dialog>
+    <FormDialog title={folder ? t('Rename folder') : t('New folder')} form={form} verb={folder ? t('Save') : t('Create')} onClose={onClose}>
+      <TextField label={t('Name')} isRequired autoFocus {...fieldOf(form, 'name')} />
+    </FormDialog>
   );
 };

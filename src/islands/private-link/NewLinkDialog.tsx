@@ -1,32 +1,16 @@
-import { useState } from 'react';
-import { Controller } from 'react-hook-form';
-import { newPrivateLink, PLAY_LIMIT_MAX, privateLinkPath } from '#contracts/private-link';
-import { fieldOf } from '../http/form-field';
+import { type FormEvent, useState } from 'react';
+import { newPrivateLink, privateLinkPath } from '#contracts/private-link';
 import { useApiForm } from '../http/use-api-form';
 import { t } from '../lib/translate';
-import { Button } from '../ui/Button';
-import { DateField } from '../ui/DateField';
-import { Dialog } from '../ui/Dialog';
-import { NumberField } from '../ui/NumberField';
+import { FormDialog } from '../ui/FormDialog';
 import { ShownOnceDialog } from '../ui/ShownOnceDialog';
-import { SwitchRow } from '../ui/Switch';
-import { TextField } from '../ui/TextField';
+import { LinkFields, type LinkForm } from './LinkFields';
 import { createLink, type LinkedMusic } from './private-link.queries';
 
 interface NewLinkDialogProps {
   music: LinkedMusic;
   onClose: () => void;
 }
-
-const FORM = 'new-private-link';
-
-/** The end of a day where the person is. */
-const endOf = (day: string | null): string | null => day && new Date(`${day}T23:59:59`).toISOString();
-const dayOf = (moment: string | null | undefined): string | null => {
-  if (!moment) return null;
-  const date = new Date(moment);
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
-};
 
 /** Makes a link for one person, and shows it once. */
 export const NewLinkDialog = ({ music, onClose }: NewLinkDialogProps) => {
@@ -41,74 +25,19 @@ export const NewLinkDialog = ({ music, onClose }: NewLinkDialogProps) => {
     const address = `${location.origin}${privateLinkPath(token)}`;
     return <ShownOnceDialog title={t('Your private link')} label={t('Link')} text={address} onClose={onClose} />;
   }
-  const submit: typeof form.submit = (event) => {
+  const submit = (event: FormEvent) => {
     if (!form.getValues('password')) form.setValue('password', null);
     return form.submit(event);
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      width="lg"
+    <FormDialog
       title={t('New private link')}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={FORM} isLoading={form.isSending}>
-            {t('Create link')}
-          </Button>
-        </>
-      }
+      width="lg"
+      form={{ submit, isSending: form.isSending }}
+      verb={t('Create link')}
+      onClose={onClose}
     >
-      <form id={FORM} className="stack" onSubmit={submit} noValidate>
-        <TextField
-          label={t('For')}
-          isRequired
-          autoFocus
-          maxLength={100}
-          description={t('They see this name.')}
-          {...fieldOf(form, 'name')}
-        />
-        <Controller
-          control={form.control}
-          name="expires_at"
-          render={({ field: { value, onChange, onBlur }, fieldState }) => (
-            <DateField
-              label={t('Open until the end of')}
-              description={t('Empty: until you revoke it')}
-              value={dayOf(value)}
-              onChange={(day) => onChange(endOf(day))}
-              onBlur={onBlur}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-        <Controller
-          control={form.control}
-          name="play_limit"
-          render={({ field: { value, onChange, onBlur }, fieldState }) => (
-            <NumberField
-              label={t('Plays')}
-              description={t('Empty: as often as they like')}
-              minValue={1}
-              maxValue={PLAY_LIMIT_MAX}
-              value={value ?? Number.NaN}
-              onChange={(number) => onChange(Number.isNaN(number) ? null : number)}
-              onBlur={onBlur}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-        <TextField
-          label={t('Password')}
-          autoComplete="off"
-          description={t('Tell them by another way than the link.')}
-          {...fieldOf(form, 'password')}
-        />
-        <SwitchRow label={t('They may download the original')} {...form.register('downloadable')} />
-      </form>
-    </Dialog>
+      <LinkFields form={form as unknown as LinkForm} passwordNote={t('Tell them by another way than the link.')} />
+    </FormDialog>
   );
 };

@@ -33,12 +33,13 @@ const noteOf = (link: PrivateLink): string =>
 
 interface PrivateLinkRowProps {
   link: PrivateLink;
+  onEdit: () => void;
   onPlays: () => void;
   onRevoke: () => void;
 }
 
 /** One private link: whom it is for, what it allows and how it was used. */
-export const PrivateLinkRow = ({ link, onPlays, onRevoke }: PrivateLinkRowProps) => {
+export const PrivateLinkRow = ({ link, onEdit, onPlays, onRevoke }: PrivateLinkRowProps) => {
   const { label, colour } = STATES[link.state];
   return (
     <li className="row row-4 ses">
@@ -56,6 +57,9 @@ export const PrivateLinkRow = ({ link, onPlays, onRevoke }: PrivateLinkRowProps)
         <Button size="sm" variant="ghost" onClick={onPlays} aria-label={t('Plays of :name', { name: link.name })}>
           {t('Plays')}
         </Button>
+      )}
+      {link.state !== 'revoked' && (
+        <IconButton icon="edit" size="sm" label={t('Edit the link for :name', { name: link.name })} onClick={onEdit} />
       )}
       {(link.state === 'open' || link.state === 'spent') && (
         <IconButton icon="ban" size="sm" label={t('Revoke the link for :name', { name: link.name })} onClick={onRevoke} />

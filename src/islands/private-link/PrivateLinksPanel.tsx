@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { ErrorState } from '../ui/ErrorState';
 import { Loading } from '../ui/Spinner';
 import { Panel } from '../user/Panel';
+import { EditLinkDialog } from './EditLinkDialog';
 import { LinkPlaysDialog } from './LinkPlaysDialog';
 import { NewLinkDialog } from './NewLinkDialog';
 import { PrivateLinkRow } from './PrivateLinkRow';
@@ -20,7 +21,7 @@ interface PrivateLinksPanelProps {
   music: LinkedMusic;
 }
 
-type Doing = { what: 'create' } | { what: 'plays' | 'revoke'; link: PrivateLink };
+type Doing = { what: 'create' } | { what: 'plays' | 'edit' | 'revoke'; link: PrivateLink };
 
 const Links = ({ music }: PrivateLinksPanelProps) => {
   const { data: links, isError, refetch } = useQuery(linksQuery(music));
@@ -55,6 +56,7 @@ const Links = ({ music }: PrivateLinksPanelProps) => {
             <PrivateLinkRow
               key={link.id}
               link={link}
+              onEdit={() => setDoing({ what: 'edit', link })}
               onPlays={() => setDoing({ what: 'plays', link })}
               onRevoke={() => setDoing({ what: 'revoke', link })}
             />
@@ -64,6 +66,7 @@ const Links = ({ music }: PrivateLinksPanelProps) => {
         <Loading />
       )}
       {doing?.what === 'create' && <NewLinkDialog music={music} onClose={close} />}
+      {doing?.what === 'edit' && <EditLinkDialog link={doing.link} onClose={close} />}
       {doing?.what === 'plays' && <LinkPlaysDialog link={doing.link} onClose={close} />}
       <ConfirmDialog
         isOpen={doomed !== null}

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { NewPrivateLink, PrivateLink, privateLinkApi, SharedMusic } from '#contracts/private-link';
+import type { NewPrivateLink, PrivateLink, PrivateLinkChanges, privateLinkApi, SharedMusic } from '#contracts/private-link';
 import { call } from '../http/call';
 import { queryClient } from '../http/query-client';
 
@@ -9,7 +9,7 @@ export type LinkedMusic = { track_id: number } | { album_id: number };
 const KEY = ['private-links'] as const;
 
 // Only the types of the contracts are needed, so that their schemas stay away.
-const at = <Path extends string>(method: 'GET' | 'POST' | 'DELETE', path: Path) => ({ method, path }) as const;
+const at = <Path extends string>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: Path) => ({ method, path }) as const;
 
 const idsOf = (music: LinkedMusic): Record<string, string> =>
   Object.fromEntries(Object.entries(music).map(([name, id]) => [name, String(id)]));
@@ -37,6 +37,13 @@ export const createLink = async (body: NewPrivateLink): Promise<string> => {
   const { token } = await call<typeof privateLinkApi.create>(at('POST', '/private-links'), { body });
   await refresh();
   return token;
+};
+
+/** Changes what a link allows. */
+export const updateLink = async (id: number, body: PrivateLinkChanges): Promise<PrivateLink> => {
+  const { link } = await call<typeof privateLinkApi.update>(at('PUT', '/private-links/:id'), { params: { id }, body });
+  await refresh();
+  return link;
 };
 
 /** Ends links for good. */

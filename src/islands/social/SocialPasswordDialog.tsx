@@ -5,8 +5,7 @@ import { call } from '../http/call';
 import { fieldOf } from '../http/form-field';
 import { useApiForm } from '../http/use-api-form';
 import { t } from '../lib/translate';
-import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
+import { FormDialog } from '../ui/FormDialog';
 import { PasswordField } from '../ui/PasswordField';
 import { SERVICE_NAMES } from './service-name';
 import type { LoginAnswer } from './use-social-login';
@@ -17,8 +16,6 @@ interface SocialPasswordDialogProps {
   onAnswer: (answer: LoginAnswer) => void;
 }
 
-const FORM = 'social-password';
-
 /** Asks for the password of the account that has the address of the other service's account, and links the two. */
 export const SocialPasswordDialog = ({ service, onClose, onAnswer }: SocialPasswordDialogProps) => {
   const form = useApiForm({
@@ -28,29 +25,13 @@ export const SocialPasswordDialog = ({ service, onClose, onAnswer }: SocialPassw
     onDone: onAnswer,
   });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('Password required')}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={FORM} isLoading={form.isSending}>
-            {t('Connect')}
-          </Button>
-        </>
-      }
-    >
-      <form id={FORM} className="stack" onSubmit={form.submit} noValidate>
-        <p>
-          {t('There is an account with the address of this :service account already. Enter its password to connect the two.', {
-            service: SERVICE_NAMES[service],
-          })}
-        </p>
-        <PasswordField label={t('Password')} isRequired {...fieldOf(form, 'password')} />
-      </form>
-    </Dialog>
+    <FormDialog title={t('Password required')} form={form} verb={t('Connect')} onClose={onClose}>
+      <p>
+        {t('There is an account with the address of this :service account already. Enter its password to connect the two.', {
+          service: SERVICE_NAMES[service],
+        })}
+      </p>
+      <PasswordField label={t('Password')} isRequired {...fieldOf(form, 'password')} />
+    </FormDialog>
   );
 };

@@ -3,8 +3,7 @@ import { tokenApi } from '#contracts/token';
 import { fieldOf } from '../http/form-field';
 import { useApiForm } from '../http/use-api-form';
 import { t } from '../lib/translate';
-import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
+import { FormDialog } from '../ui/FormDialog';
 import { ShownOnceDialog } from '../ui/ShownOnceDialog';
 import { TextField } from '../ui/TextField';
 import { createToken } from './token.queries';
@@ -14,7 +13,6 @@ interface CreateTokenDialogProps {
   onClose: () => void;
 }
 
-const FORM = 'create-token';
 const schema = tokenApi.create.body!;
 
 /** Names a new access token and shows its text once. */
@@ -28,30 +26,14 @@ export const CreateTokenDialog = ({ personId, onClose }: CreateTokenDialogProps)
   });
   if (text) return <ShownOnceDialog title={t('Your new token')} label={t('Token')} text={text} onClose={onClose} />;
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('Create token')}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={FORM} isLoading={form.isSending}>
-            {t('Create')}
-          </Button>
-        </>
-      }
-    >
-      <form id={FORM} className="stack" onSubmit={form.submit} noValidate>
-        <TextField
-          label={t('Token name')}
-          isRequired
-          description={t('What will use it, so that you know it again')}
-          autoFocus
-          {...fieldOf(form, 'tokenName')}
-        />
-      </form>
-    </Dialog>
+    <FormDialog title={t('Create token')} form={form} verb={t('Create')} onClose={onClose}>
+      <TextField
+        label={t('Token name')}
+        isRequired
+        description={t('What will use it, so that you know it again')}
+        autoFocus
+        {...fieldOf(form, 'tokenName')}
+      />
+    </FormDialog>
   );
 };

@@ -12,13 +12,15 @@ interface CreditsFieldProps {
   value: Credit[];
   error?: string;
   onChange: (credits: Credit[]) => void;
+  /** They come to artists that are there already: none of them has to be the main one. */
+  isAddition?: boolean;
 }
 
 const swapped = (credits: Credit[], one: number, other: number): Credit[] =>
   credits.map((credit, place) => (place === one ? credits[other]! : place === other ? credits[one]! : credit));
 
 /** Who made a track, each in a role and in order: one's own artists first, others found by their names. */
-export const CreditsField = ({ value, error, onChange }: CreditsFieldProps) => {
+export const CreditsField = ({ value, error, onChange, isAddition = false }: CreditsFieldProps) => {
   const [typed, setTyped] = useState('');
   const { data: own = [] } = useQuery(ownArtistsQuery);
   const { data: found = [], isFetching } = useQuery(optionsQuery('artist', typed.trim()));
@@ -32,12 +34,12 @@ export const CreditsField = ({ value, error, onChange }: CreditsFieldProps) => {
     const option = options.find((one) => one.id === id);
     if (!option) return;
     const isThere = value.some((credit) => credit.id === option.id && credit.role === 'primary');
-    onChange([...value, { id: option.id, name: option.label, role: isThere || value.length > 0 ? 'featured' : 'primary' }]);
+    onChange([...value, { id: option.id, name: option.label, role: isAddition || isThere || value.length > 0 ? 'featured' : 'primary' }]);
     setTyped('');
   };
   return (
     <fieldset className="span2">
-      <legend className="flabel req">{t('Artists')}</legend>
+      <legend className={isAddition ? 'flabel' : 'flabel req'}>{t('Artists')}</legend>
       <ul className="credits">
         {value.map((credit, place) => (
           <CreditRow
@@ -61,7 +63,9 @@ export const CreditsField = ({ value, error, onChange }: CreditsFieldProps) => {
         onSearch={setTyped}
         onChange={add}
       />
-      {!error && <FieldNote description={t('Publish in the name of an artist of your own; others can have any other role.')} />}
+      {!error && !isAddition && (
+        <FieldNote description={t('Publish in the name of an artist of your own; others can have any other role.')} />
+      )}
     </fieldset>
   );
 };

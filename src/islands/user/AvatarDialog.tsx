@@ -1,70 +1,49 @@
+import type { FormEvent } from 'react';
 import { AVATAR_TYPES } from '#contracts/user';
 import { t } from '../lib/translate';
 import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
 import { Dropzone } from '../ui/Dropzone';
 import { FieldNote } from '../ui/Field';
+import { FormDialog } from '../ui/FormDialog';
 import { TextField } from '../ui/TextField';
 import { AvatarCropper } from './AvatarCropper';
 import { useAvatarUpload } from './use-avatar-upload';
 
-const FORM = 'avatar';
-
 /** Chooses a new profile image: a file, of which a part is cut out, or the address of one. */
 export const AvatarDialog = ({ personId, onClose }: { personId: number; onClose: () => void }) => {
   const upload = useAvatarUpload(personId, onClose);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void upload.submit();
+  };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('Profile image')}
-      footer={
+    <FormDialog title={t('Profile image')} form={{ submit, isSending: upload.isSending }} verb={t('Upload')} onClose={onClose}>
+      {upload.source ? (
         <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={FORM} isLoading={upload.isSending}>
-            {t('Upload')}
+          <AvatarCropper ref={upload.picture} source={upload.source} crop={upload.crop} onChange={upload.setCrop} />
+          <Button variant="ghost" size="sm" onClick={upload.reset}>
+            {t('Choose another')}
           </Button>
         </>
-      }
-    >
-      <form
-        id={FORM}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void upload.submit();
-        }}
-      >
-        {upload.source ? (
-          <>
-            <AvatarCropper ref={upload.picture} source={upload.source} crop={upload.crop} onChange={upload.setCrop} />
-            <Button variant="ghost" size="sm" onClick={upload.reset}>
-              {t('Choose another')}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Dropzone
-              label={t('Drop an image here')}
-              accept={[...AVATAR_TYPES]}
-              isMultiple={false}
-              onFiles={([chosen]) => chosen && upload.choose(chosen.file)}
-            />
-            <FieldNote error={upload.errors.file} />
-            <TextField
-              label={t('Or its address')}
-              type="url"
-              placeholder="https://"
-              value={upload.url}
-              error={upload.errors.url}
-              onChange={(event) => upload.setUrl(event.target.value)}
-            />
-          </>
-        )}
-      </form>
-    </Dialog>
+      ) : (
+        <>
+          <Dropzone
+            label={t('Drop an image here')}
+            accept={[...AVATAR_TYPES]}
+            isMultiple={false}
+            onFiles={([chosen]) => chosen && upload.choose(chosen.file)}
+          />
+          <FieldNote error={upload.errors.file} />
+          <TextField
+            label={t('Or its address')}
+            type="url"
+            placeholder="https://"
+            value={upload.url}
+            error={upload.errors.url}
+            onChange={(event) => upload.setUrl(event.target.value)}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 };

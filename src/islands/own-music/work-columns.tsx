@@ -1,0 +1,41 @@
+import type { Visibility } from '#contracts/album';
+import { formatCount } from '../lib/format';
+import { t } from '../lib/translate';
+import type { DataColumn } from '../ui/DataTable';
+import type { WorkKind } from './own-music.queries';
+import { VisibilityChip } from './VisibilityChip';
+import { WorkName } from './WorkName';
+
+/** Where a work is changed. */
+export const workFormPath = (kind: WorkKind, id: number): string => `/backstage/${kind}s/${id}/edit`;
+
+interface ListedWork {
+  id: number;
+  name: string;
+  image: string | null;
+  explicit: boolean;
+  visibility: Visibility;
+  scheduled_at: string | null;
+  plays: number;
+}
+
+/** What the tables of works have in common: which one it is, who can hear it, how often it was played. */
+export const workColumns = <Work extends ListedWork>(kind: WorkKind, noteOf: (work: Work) => string): DataColumn<Work>[] => [
+  {
+    id: 'name',
+    label: t('Title'),
+    isRowHeader: true,
+    isSortable: true,
+    isKept: true,
+    cell: (work) => (
+      <WorkName name={work.name} href={workFormPath(kind, work.id)} image={work.image} note={noteOf(work)} isExplicit={work.explicit} />
+    ),
+  },
+  {
+    id: 'visibility',
+    label: t('Who can hear it'),
+    isKept: true,
+    cell: ({ visibility, scheduled_at }) => <VisibilityChip visibility={visibility} scheduledAt={scheduled_at} />,
+  },
+  { id: 'popular', label: t('Plays'), isSortable: true, isNumeric: true, cell: ({ plays }) => formatCount(plays) },
+];

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test, toast } from '../support/account-journey';
+import { makeArtist, makeTrack, removeArtist } from '../support/backstage-journey';
+import { become, dialog, undo } from '../support/playlist-journey';
+
+interface Shown {
+  name: string;
+  explicit: boolean;
+  release_date: string | null;
+  artists: { name: string; role: string }[];
+  tags: { display_name: string }[];
+}
+
+const read = async (page: Page, id: number) => {
+  const { track } = (await (await page.request.get(`/api/v1/tracks/${id}`)).json()) as { track: Shown };
+  const { name, explicit, release_date, artists, tags } = track;
+  return {
+    name,
+    explicit,
+    release_date,
+    artists: artists.map((one) => `${one.name} ${one.role}`),
+    tags: tags.map((tag) => tag.display_name),
+  };
+};
+
+const choose = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  return dialog(page, name);
+};
+
+test('BACK-015: several tracks are changed at once: what is left empty stays, one that cannot be changed says why, and all of it is taken back', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const person = await site.createPerson({ permissions: ['music.create'] });
+  const artist = await makeArtist(site, person);
+  const guest = await makeArtist(site, person);
+  const [first, second, full] = [
+    await makeTrack(site, artist, 'Ebb'),
+    await makeTrack(site, artist, 'Flood'),
+    await makeTrack(site, artist, 'Slack water'),
+  ];
+  const tags = Array.from({ length: 20 }, (_, index) => `tide${artist.id}n${index}`);
+  await site.run("update tracks set release_date = '2024-05-06' where id = ?", first);
+  for (const name of tags) {
+    const [tag] = await site.run('insert into tags (name, display_name) values (?, ?) returning id', name, name);
+    await site.run('insert into track_tags (track_id, tag_id) values (?, ?)', full, Number(tag?.id));
+    if (name.endsWith('n0')) await site.run('insert into track_tags (track_id, tag_id) values (?, ?)', first, Number(tag?.id));
+  }
+  await become(page, baseURL, person);
+  const ids = [first, second, full];
+  const before = await Promise.all(ids.map((id) => read(page, id)));
+
+  await open(page, '/backstage/tracks');
+  await page.locator('thead .select-box').click();
+  await expect(page.getByText('3 selected')).toBeVisible();
+  const form = await choose(page, 'Edit 3 tracks');
+  await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await form.getByRole('combobox', { name: 'Add an artist' }).pressSequentially(guest.name);
+  await page.getByRole('option', { name: guest.name }).click();
+  await form.getByRole('combobox', { name: 'Tags' }).pressSequentially('spring');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await form.getByRole('button', { name: /Explicit/ }).click();
+  await page.getByRole('option', { name: 'Yes' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+
+  await expect(form.getByRole('alert').getByRole('listitem')).toHaveText('Slack water Choose at most 20 tags.');
+  const added = { explicit: true, artists: [`${artist.name} primary`, `${guest.name} featured`] };
+  expect(await read(page, first)).toEqual({ ...before[0], ...added, tags: [...before[0]!.tags, 'spring'].sort() });
+  expect(await read(page, second)).toEqual({ ...before[1], ...added, tags: ['spring'] });
+  expect(await read(page, full)).toEqual(before[2]);
+
+  await form.getByRole('radiogroup', { name: 'The tags' }).getByText('In place of theirs').click();
+  await form.getByRole('button', { name: 'Try again' }).click();
+  await expect(toast(page, 'Saved 3')).toBeVisible();
+  await expect(form).toHaveCount(0);
+  expect(await read(page, full)).toEqual({ ...before[2], ...added, tags: ['spring'] });
+  expect((await read(page, first)).tags).toContain(tags[0]);
+
+  await undo(page).click();
+  await expect(toast(page, '3 are as they were before')).toBeVisible();
+  expect(await Promise.all(ids.map((id) => read(page, id)))).toEqual(before);
+  await site.run('delete from tags where name like ?', `tide${artist.id}n%`);
+  await removeArtist(site, artist);
+  await removeArtist(site, guest);
+});
