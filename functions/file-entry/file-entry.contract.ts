@@ -13,6 +13,12 @@ export const PACKING_REFUSED = 'Hardly any browser plays Apple Lossless (ALAC). 
 /** Whether hardly any browser plays a sound of this codec, as the reader of files names it. */
 export const isUnplayable = (codec: string | null | undefined): boolean => codec?.toUpperCase() === 'ALAC';
 
+/** What is said of a sound that is to be played although hardly any browser can; it may lie beside one that they can. */
+export const PLAYING_REFUSED = 'Hardly any browser plays AIFF. Please save it as FLAC or WAV and upload that.';
+
+/** Whether browsers play files of this type. */
+export const isPlayed = (mime: string): boolean => mime !== 'audio/aiff';
+
 /** A file that was received whole. */
 export const fileEntry = z.object({
   id: z.number(),

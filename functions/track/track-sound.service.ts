@@ -1,3 +1,4 @@
+import { isPlayed, PLAYING_REFUSED } from '#contracts/file-entry';
 import { findFile } from '../file-entry/file-entry.service';
 import type { FieldErrors } from '../http/app-error';
 import type { Context } from '../http/context';
@@ -25,6 +26,7 @@ export const soundColumns = async (context: Context, sound: SoundFields): Promis
   const [file, original] = await Promise.all(wanted.map((id) => findFile(context, id).catch(() => null)));
   if (file?.kind !== 'audio' || (sound.original_entry_id && original?.kind !== 'audio'))
     return { 'sound.entry_id': ['Choose a sound of your own.'] };
+  if (!isPlayed(file.mime)) return { 'sound.entry_id': [PLAYING_REFUSED] };
   if (!isAsLong(file.duration, sound.duration)) return { 'sound.duration': ['The length is not that of the file.'] };
   if (!isAsLong(original?.duration, file.duration))
     return { 'sound.original_entry_id': ['What is played is not as long as the file that it stands for.'] };

@@ -55,6 +55,8 @@ const clock = (milliseconds: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
+const minutes = (milliseconds: number): string => String(Math.round((milliseconds / MINUTE) * 10) / 10);
+
 const NO_ROOM = 'There is no room left for this file';
 
 /** The refusal of a file for which there is no room, with what it takes and what is left. One statement. */
@@ -68,7 +70,7 @@ export const noRoom = async ({ db, actor }: Context, size: number, duration: num
   if (bytes !== undefined && size > freeBytes)
     text = `${NO_ROOM}: it has ${megabytes(size)} MB, and ${megabytes(freeBytes)} of your ${megabytes(bytes)} MB are left.`;
   else if (time !== undefined && duration !== null && duration > freeTime)
-    text = `${NO_ROOM}: it is ${clock(duration)} long, and ${clock(freeTime)} of your ${Math.round(time / MINUTE)} minutes are left.`;
-  else if (time !== undefined && freeTime <= 0) text = `${NO_ROOM}: all your ${Math.round(time / MINUTE)} minutes are used.`;
+    text = `${NO_ROOM}: it is ${clock(duration)} long, and ${clock(freeTime)} of your ${minutes(time)} minutes are left.`;
+  else if (time !== undefined && freeTime <= 0) text = `${NO_ROOM}: all your ${minutes(time)} minutes are used.`;
   return new AppError(413, 'over_quota', text, { file: [text] });
 };

@@ -50,7 +50,9 @@ const unknown = wanted.filter((name) => !(name in PARTS));
 if (unknown.length > 0) throw new Error(`No part ${unknown.join(', ')}; there are ${names.join(', ')}`);
 
 const chosen = names.filter((name) => wanted.length === 0 || wanted.includes(name));
-if (chosen.some((name) => name !== 'prerender')) {
+/** Parts that build what they measure, or measure the API alone. */
+const WITHOUT_SITE = ['prerender', 'upload'];
+if (chosen.some((name) => !WITHOUT_SITE.includes(name))) {
   await prepareData(site);
   await buildSite(site);
 }

@@ -43,7 +43,7 @@ const settle = async (server: FaultServer, database: Database): Promise<void> =>
 
 /**
  * What is not as it must be once everything was sent: bytes that differ, entries that nobody asked for, objects without an entry, and room
- * that is taken by nothing. A form that is sent twice may become two entries, for nothing tells that it is the same.
+ * that is taken by nothing.
  */
 export const troubles = async (server: FaultServer, database: Database, finished: Finished[]): Promise<string[]> => {
   await settle(server, database);
@@ -58,7 +58,7 @@ export const troubles = async (server: FaultServer, database: Database, finished
   for (const { name, way, entry, hash } of finished) {
     const own = entries.filter((one) => one.name === name);
     if (!own.some(({ id }) => id === entry)) found.push(`${name} (${way}) has no entry`);
-    if (own.length > 1 && way !== 'form') found.push(`${name} (${way}) has ${own.length} entries`);
+    if (own.length > 1) found.push(`${name} (${way}) has ${own.length} entries`);
     for (const { key } of own) {
       const { Body } = await storage.send(new GetObjectCommand({ Bucket: server.bucket, Key: key }));
       if (digest((await Body?.transformToByteArray()) ?? new Uint8Array()) !== hash) found.push(`${name} (${way}) has other bytes`);

@@ -34,7 +34,12 @@ const lane = async ({ way, send, size }: (typeof WAYS)[number]): Promise<void> =
     started += 1;
     const name = `${way}-${started}.wav`;
     const bytes = wav(size, started);
-    finished.push({ name, way, entry: await send(caller, { name, bytes }), hash: createHash('sha256').update(bytes).digest('hex') });
+    finished.push({
+      name,
+      way,
+      entry: await send(caller, { name, bytes, uploadId: crypto.randomUUID() }),
+      hash: createHash('sha256').update(bytes).digest('hex'),
+    });
   }
 };
 
@@ -47,7 +52,7 @@ const disturb = async (): Promise<number> => {
     const broken = databaseTroubles(server);
     if (broken.length) throw new Error(broken.join('\n'));
     await server.start();
-    if (kills % 10 === 0) console.log(`${kills} kills, ${finished.length} files arrived`);
+    if (kills % 5 === 0) console.log(`${kills} kills, ${finished.length} files arrived, ${Math.round(process.uptime())} s`);
   }
   isOver = true;
   return kills;

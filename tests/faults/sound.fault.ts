@@ -133,6 +133,17 @@ test('UPL-04 a file of 0 bytes, and one that is no sound, are refused with their
   assert.deepEqual([text.status, text.body.errors?.file], [422, ['This file type is not allowed']]);
 });
 
+test('UPL-05 Apple Lossless, which hardly any browser plays, is refused in one sentence, wherever its index lies', async () => {
+  for (const options of [[], ['-movflags', '+faststart']]) {
+    const bytes = makeSound({ extension: 'm4a', seconds: SECONDS, tags: TAGS, options: ['-c:a', 'alac', ...options] });
+    const { status, body } = await send(bytes, 'lossless.m4a', 'audio/mp4');
+    assert.deepEqual(
+      [status, body.errors?.file],
+      [422, ['Hardly any browser plays Apple Lossless (ALAC). Please save it as FLAC, WAV or AIFF and upload that.']],
+    );
+  }
+});
+
 test('UPLOAD-004 a sound of 300 MB comes in parts and goes out bit for bit', async () => {
   const seconds = 1800;
   const bytes = makeSound({ extension: 'wav', seconds, tags: { title: 'Very long' } });

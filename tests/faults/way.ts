@@ -5,6 +5,8 @@ import type { Caller } from './caller.ts';
 /** A file on its way: its name tells it apart. */
 export interface Sent {
   name: string;
+  /** What the client calls the upload: sent again under it, it is the same file. */
+  uploadId: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
@@ -51,7 +53,13 @@ const put = async (caller: Caller, sign: () => Promise<string>, bytes: Uint8Arra
   return response.headers.get('ETag') ?? '';
 };
 
-const wanted = ({ name, bytes }: Sent) => ({ filename: name, mime: MIME, extension: 'wav', size: bytes.length });
+const wanted = ({ name, bytes, uploadId }: Sent) => ({
+  filename: name,
+  mime: MIME,
+  extension: 'wav',
+  size: bytes.length,
+  metadata: { uploadId },
+});
 
 const entryOf = async (caller: Caller, key: string, { name, bytes }: Sent): Promise<number> => {
   const body = { clientMime: MIME, clientName: name, filename: key, size: bytes.length, clientExtension: 'wav' };
@@ -59,12 +67,12 @@ const entryOf = async (caller: Caller, key: string, { name, bytes }: Sent): Prom
 };
 
 /** By the client of the tus protocol, which finds out by itself how far it was. */
-const tus: Way = async (caller, { name, bytes }) => {
+const tus: Way = async (caller, { name, bytes, uploadId }) => {
   const address = await new Promise<string>((resolve, reject) => {
     const upload = new Upload(Buffer.from(bytes.buffer), {
       endpoint: `${caller.url}/api/v1/tus/upload`,
       headers: { Authorization: `Bearer ${caller.token}` },
-      metadata: { clientName: name, clientMime: MIME, clientExtension: 'wav' },
+      metadata: { clientName: name, clientMime: MIME, clientExtension: 'wav', uploadId },
       chunkSize: KEPT_PART + 1_234_567,
       retryDelays: TUS_DELAYS,
       removeFingerprintOnSuccess: true,
@@ -114,12 +122,13 @@ const simple: Way = async (caller, file) => {
 };
 
 /** As form data, all over again each time. */
-const form: Way = async (caller, { name, bytes }) => {
+const form: Way = async (caller, { name, bytes, uploadId }) => {
   const response = await caller.until('form', async () => {
     const body = new FormData();
     body.set('file', new File([bytes], name, { type: MIME }));
     body.set('clientMime', MIME);
     body.set('clientExtension', 'wav');
+    body.set('metadata', JSON.stringify({ uploadId }));
     const sent = await fetch(`${caller.url}/api/v1/file-entries`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${caller.token}` },

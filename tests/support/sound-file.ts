@@ -32,6 +32,7 @@ const MELODY = ['-f', 'lavfi', '-i', "aevalsrc='0.3*sin(2*PI*440*t)*(0.6+0.4*sin
 /** How each real file is made, by its name. */
 const RECIPES: Record<string, string[]> = {
   'song.wav': ['-c:a', 'pcm_s16le'],
+  'long.wav': ['-af', 'apad=pad_dur=30', '-c:a', 'pcm_s16le'],
   'song.aiff': ['-c:a', 'pcm_s24be'],
   'song.flac': ['-c:a', 'flac'],
   'song.mp3': ['-c:a', 'libmp3lame', '-metadata', 'title=Low Water', '-metadata', 'artist=Ada Lindqvist', '-metadata', 'TBPM=92'],

@@ -56,14 +56,16 @@ export const layoutOf = async (file: Blob, container: string | null): Promise<La
 });
 
 /**
- * What is played in place of a file: the same sound laid out anew (`mp4`, `mp3`, `webm`), a smaller one (`opus`), or null where the file
- * itself starts at once.
+ * What is played in place of a file: the same sound laid out anew (`mp4`, `mp3`, `webm`), a smaller one (`opus`), one that browsers play
+ * (`wav`), or null where the file itself starts at once.
  */
-export type Rendering = 'mp4' | 'mp3' | 'webm' | 'opus' | null;
+export type Rendering = 'mp4' | 'mp3' | 'webm' | 'opus' | 'wav' | null;
 
 /** What a sound that the browser can decode is played as. A lossless one is made smaller only where the browser can do that. */
 export const renderingOf = (container: string | null, lossless: boolean | null, layout: Layout, canMakeOpus: boolean): Rendering => {
-  if (lossless) return canMakeOpus ? 'opus' : layout.index === 'end' ? 'mp4' : null;
+  if (lossless && canMakeOpus) return 'opus';
+  if (container === 'aiff') return 'wav';
+  if (lossless) return layout.index === 'end' ? 'mp4' : null;
   if (layout.index === 'end' || layout.index === 'pieces' || container === 'aac') return 'mp4';
   if (layout.hasLength === false) return 'mp3';
   return container === 'ogg' ? 'webm' : null;

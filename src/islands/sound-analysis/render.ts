@@ -1,4 +1,5 @@
 import {
+  type AudioEncodingConfig,
   AudioSample,
   AudioSampleSource,
   BufferTarget,
@@ -8,6 +9,7 @@ import {
   Mp4OutputFormat,
   Output,
   type OutputFormat,
+  WavOutputFormat,
   WebMOutputFormat,
 } from 'mediabunny';
 import { type Decoded, decode, openSound } from './decode';
@@ -27,6 +29,7 @@ const FORMATS: Record<Exclude<Rendering, null>, { make: () => OutputFormat; mime
   mp3: { make: () => new Mp3OutputFormat(), mime: 'audio/mpeg', extension: 'mp3' },
   webm: { make: () => new WebMOutputFormat(), mime: 'audio/webm', extension: 'webm' },
   opus: { make: () => new WebMOutputFormat(), mime: 'audio/webm', extension: 'webm' },
+  wav: { make: () => new WavOutputFormat(), mime: 'audio/wav', extension: 'wav' },
 };
 
 /** The packets of a sound as they are, in another layout. Its tags stay behind: they would stand before the sound. */
@@ -44,14 +47,15 @@ const joined = (planes: Planes): Float32Array<ArrayBuffer> => {
   return data;
 };
 
-/** Encodes a sound as Opus, in stereo at most, and gives the number of frames that it has in that. */
-const encode = async ({ sampleRate, channels, planes }: Decoded, output: Output): Promise<number> => {
-  const numberOfChannels = Math.min(2, channels);
-  const source = new AudioSampleSource({
-    codec: 'opus',
-    bitrate: OPUS_BITRATE * numberOfChannels,
-    transform: { sampleRate: OPUS_RATE, numberOfChannels },
-  });
+/** How a sound is encoded, in stereo at most: small as Opus, or as the samples that it has. */
+const encoding = (as: 'opus' | 'wav', numberOfChannels: number): AudioEncodingConfig =>
+  as === 'wav'
+    ? { codec: 'pcm-s16', transform: { numberOfChannels } }
+    : { codec: 'opus', bitrate: OPUS_BITRATE * numberOfChannels, transform: { sampleRate: OPUS_RATE, numberOfChannels } };
+
+/** Encodes a sound, and gives the number of frames that it has as Opus. */
+const encode = async ({ sampleRate, channels, planes }: Decoded, as: 'opus' | 'wav', output: Output): Promise<number> => {
+  const source = new AudioSampleSource(encoding(as, Math.min(2, channels)));
   output.addAudioTrack(source);
   await output.start();
   let frames = 0;
@@ -72,14 +76,15 @@ export const render = async (file: Blob, rendering: Exclude<Rendering, null>): P
   const { make, mime, extension } = FORMATS[rendering];
   const target = new BufferTarget();
   const output = new Output({ format: make(), target });
-  if (rendering === 'opus') {
+  let frames: number | null = null;
+  if (rendering === 'opus' || rendering === 'wav') {
     const decoded = await decode(file);
     if (!decoded) throw new Error('not to be decoded');
-    const frames = await encode(decoded, output);
-    return new File([endExactly(new Uint8Array(target.buffer!), frames)], `playing.${extension}`, { type: mime });
+    frames = await encode(decoded, rendering, output);
+  } else {
+    await layOut(file, output);
+    if (rendering === 'webm') frames = Math.round((await openSound(file).computeDuration()) * OPUS_RATE);
   }
-  await layOut(file, output);
   const bytes = new Uint8Array(target.buffer!);
-  const laidOut = rendering === 'webm' ? endExactly(bytes, Math.round((await openSound(file).computeDuration()) * OPUS_RATE)) : bytes;
-  return new File([laidOut], `playing.${extension}`, { type: mime });
+  return new File([frames !== null && mime === 'audio/webm' ? endExactly(bytes, frames) : bytes], `playing.${extension}`, { type: mime });
 };

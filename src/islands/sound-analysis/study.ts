@@ -35,6 +35,14 @@ const measured = async (picture: Blob | null): Promise<SoundCover | null> => {
   return { picture, width, height };
 };
 
+/** These say at their beginning how long they are, to the sample; and so much may be missing in the end, in milliseconds. */
+const EXACT = ['flac', 'wav', 'aiff', 'm4a'];
+const MISSING = 1000;
+
+/** Whether a sound ends before the end that it announces, as one does whose copying was broken off. */
+const isCutOff = ({ container, duration }: ReadTags, heard: number | undefined): boolean =>
+  EXACT.includes(container ?? '') && duration !== null && heard !== undefined && duration - heard > MISSING;
+
 interface Listening extends Partial<Heard> {
   codec?: string | null;
   sample_rate?: number;
@@ -80,6 +88,10 @@ export const study = async (file: Blob): Promise<SoundAnalysis> => {
     sample_rate: heard.sample_rate ?? read.sample_rate,
     channels: heard.channels ?? read.channels,
     played_as: isHeard ? renderingOf(read.container, read.lossless, layout, canEncode) : null,
-    unread: [...(said ? [] : [UNREAD.tags]), ...unread],
+    unread: [
+      ...(said ? [] : [UNREAD.tags]),
+      ...unread,
+      ...(isCutOff(said ?? UNKNOWN, heard.duration) && !unread.length ? [UNREAD.damaged] : []),
+    ],
   };
 };

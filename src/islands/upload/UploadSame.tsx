@@ -8,8 +8,8 @@ import type { Upload } from './uploads.store';
 const SMALL = { variant: 'outline', size: 'xs' } as const;
 
 /** Says that the person has a sound already, where, and what can be done about it. */
-export const UploadSame = ({ upload: { id, name, sameAs } }: { upload: Upload }) => {
-  if (!sameAs) return null;
+export const UploadSame = ({ upload: { id, name, sameAs, status } }: { upload: Upload }) => {
+  if (!sameAs || status === 'failed' || status === 'aborted') return null;
   const [before, after] = sameText({ ...sameAs, name: '\n' }).split('\n');
   return (
     <span className="upload-same">

@@ -1,3 +1,4 @@
+import { isPlayed, PLAYING_REFUSED } from '#contracts/file-entry';
 import { formatTime } from '../lib/format';
 import { t } from '../lib/translate';
 import { formatBytes } from './upload-rule';
@@ -68,8 +69,13 @@ const SAME: Record<SameSound['kind'], string> = {
 /** Where the same sound is already, as a sentence. */
 export const sameText = ({ kind, name }: SameSound): string => t(SAME[kind], { name });
 
-/** What else is to be known of an upload, as sentences. */
-export const uploadNotes = ({ analysis, rendering }: Upload): string[] => [
-  ...(analysis?.unread ?? []).map((sentence) => t(sentence)),
-  ...(rendering === 'failed' ? [t('It is played as it is, and may start a little later.')] : []),
-];
+/** What else is to be known of an upload, as sentences; of one that failed there is its reason to be known. */
+export const uploadNotes = ({ status, analysis, rendering, entry }: Upload): string[] =>
+  status === 'failed' || status === 'aborted'
+    ? []
+    : [
+        ...(analysis?.unread ?? []).map((sentence) => t(sentence)),
+        ...(rendering === 'failed'
+          ? [isPlayed(entry?.mime ?? '') ? t('It is played as it is, and may start a little later.') : t(PLAYING_REFUSED)]
+          : []),
+      ];
