@@ -2,10 +2,14 @@ import { handle } from '@astrojs/cloudflare/handler';
 import { INLINE_SCRIPTS } from '../src/layouts/inline-script';
 import api, { isApi } from './api';
 import type { Env } from './env';
+import { describeFault } from './error-trace/describe-fault';
+import { tellFaults } from './http/on-error';
 import { createGate } from './pages/gate';
 
 /** When the build began to read the data; set by `astro.config.mjs`. */
 declare const __BUILD_TIME__: number;
+
+if (import.meta.env.DEV) tellFaults(describeFault);
 
 const fetchPage = createGate({
   render: handle,

@@ -86,7 +86,12 @@ export const toOpenApi = (operations: ServedOperation[], site: { name: string; b
       securitySchemes: { token: { type: 'http', scheme: 'bearer' }, session: { type: 'apiKey', in: 'cookie', name: site.cookie } },
       schemas: {
         Refusal: toSchema(
-          z.object({ message: z.string(), code: z.string(), errors: z.record(z.string(), z.array(z.string())).optional() }),
+          z.object({
+            message: z.string(),
+            code: z.string(),
+            errors: z.record(z.string(), z.array(z.string())).optional(),
+            action: z.object({ label: z.string(), action: z.string() }).optional(),
+          }),
         ),
       },
     },

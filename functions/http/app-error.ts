@@ -3,7 +3,14 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 /** Messages by field name, as the client attaches them to its form. */
 export type FieldErrors = Record<string, string[]>;
 
-/** A refusal that the caller is told about: status, a code for programs, a message for people, errors by field. */
+/** What the person can do about a refusal: a link to press. */
+export interface RefusalAction {
+  label: string;
+  /** An address on this site. */
+  action: string;
+}
+
+/** A refusal that the caller is told about: status, a code for programs, a message for people, errors by field, and what to do about it. */
 export class AppError extends Error {
   constructor(
     readonly status: ContentfulStatusCode,
@@ -11,6 +18,7 @@ export class AppError extends Error {
     message: string,
     readonly fields?: FieldErrors,
     readonly headers?: Record<string, string>,
+    readonly action?: RefusalAction,
   ) {
     super(message);
     this.name = 'AppError';
@@ -22,7 +30,8 @@ export const notFound = () => new AppError(404, 'not_found', 'Not found.');
 
 export const unauthenticated = () => new AppError(401, 'unauthenticated', 'Log in to do this.');
 
-export const forbidden = (message = 'You are not allowed to do this.') => new AppError(403, 'forbidden', message);
+export const forbidden = (message = 'You are not allowed to do this.', action?: RefusalAction) =>
+  new AppError(403, 'forbidden', message, undefined, undefined, action);
 
 /** Invalid input, every field at once. */
 export const invalid = (fields: FieldErrors) =>

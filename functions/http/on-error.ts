@@ -1,4 +1,5 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono';
+import type { ErrorTrace } from '#contracts/error-trace';
 import { AppError, notFound } from './app-error';
 import { keepFault } from './fault-log';
 import type { AppEnv } from './serve';
@@ -13,14 +14,25 @@ const unforeseen = ({ message, stack }: Error, request: string, path: string): A
   return new AppError(500, 'internal', 'There was an issue. Please try again.');
 };
 
-/** The one place that shapes a refusal: `{ message, code, errors? }`. */
-export const onError: ErrorHandler<AppEnv> = (error, http) => {
+type Tell = (error: Error) => Promise<ErrorTrace>;
+
+let tell: Tell | undefined;
+
+/** Has the answers tell everything about failures that nobody foresaw: for who builds the site, in a development build alone. */
+export const tellFaults = (how: Tell | undefined): void => {
+  tell = how;
+};
+
+/** The one place that shapes a refusal: `{ message, code, errors?, action? }`, and what a development build tells of a failure. */
+export const onError: ErrorHandler<AppEnv> = async (error, http) => {
   const refusal = error instanceof AppError ? error : unforeseen(error, http.get('requestId'), http.req.path);
   if (refusal !== error) http.executionCtx.waitUntil(keepFault(http.env, { request: http.get('requestId'), path: http.req.path, error }));
-  return http.json({ message: refusal.message, code: refusal.code, ...(refusal.fields && { errors: refusal.fields }) }, refusal.status, {
+  const { message, code, fields, action } = refusal;
+  const told = refusal === error ? undefined : await tell?.(error);
+  return http.json({ message, code, ...(fields && { errors: fields }), ...(action && { action }), ...told }, refusal.status, {
     'Cache-Control': 'private, no-store',
     ...refusal.headers,
   });
 };
 
-export const onNotFound: NotFoundHandler<AppEnv> = (http) => onError(notFound(), http) as Response;
+export const onNotFound: NotFoundHandler<AppEnv> = (http) => onError(notFound(), http);

@@ -6,6 +6,7 @@ import { isOneOf } from '#db/page';
 import { playlists, playlistTracks } from '#db/schema/playlist';
 import { tracks } from '#db/schema/track';
 import { restrictionOf } from '../auth/permission.policy';
+import { upgradeAction } from '../auth/upgrade-action';
 import { staleStatements } from '../freshness/freshness.service';
 import { forbidden, notFound } from '../http/app-error';
 import type { Context } from '../http/context';
@@ -27,7 +28,8 @@ const belowQuota = ({ actor }: Context) => {
   return sql`(${own}) < ${Number(quota)}`;
 };
 
-const tooManyPlaylists = () => forbidden('You have as many playlists as your plan allows.');
+const tooManyPlaylists = async (context: Context) =>
+  forbidden('You have as many playlists as your plan allows.', await upgradeAction(context));
 
 /** What a new playlist holds: tracks in their order, as far as its owner may hear them, or rules that choose them. */
 interface Content {
@@ -70,7 +72,7 @@ export const createPlaylist = async (
     .returning({ id: playlists.id });
   const fill = trackIds.length ? [fillStatement(context, name, trackIds)] : [];
   const [[created]] = await db.batch([create, ...fill, ...(body.public ? staleStatements(context, {}) : [])]);
-  if (!created) throw tooManyPlaylists();
+  if (!created) throw await tooManyPlaylists(context);
   return showPlaylist(context, created.id);
 };
 
@@ -112,6 +114,6 @@ export const restorePlaylist = async (context: Context, id: number): Promise<Pla
     .where(sql`${playlists.id} = ${id} and ${belowQuota(context)}`)
     .returning({ id: playlists.id });
   const [restored] = await db.batch([change, ...changedStatements(context, [{ id, public: deleted.public }])]);
-  if (!restored.length) throw tooManyPlaylists();
+  if (!restored.length) throw await tooManyPlaylists(context);
   return showPlaylist(context, id);
 };

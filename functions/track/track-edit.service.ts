@@ -9,7 +9,6 @@ import { publishingColumns } from '../album/album.service';
 import { BIN_LIFETIME } from '../album/album-edit.service';
 import { findGenres } from '../album/classification.service';
 import { creditErrors } from '../artist/credit.service';
-import { quotaExceeded } from '../auth/permission.policy';
 import { staleStatements } from '../freshness/freshness.service';
 import { AppError, type FieldErrors, forbidden, invalid, notFound } from '../http/app-error';
 import type { Context } from '../http/context';
@@ -20,6 +19,7 @@ import { canEditTrack, canSeeTrack } from './track.policy';
 import { trackRights } from './track.select';
 import { showTrack } from './track.service';
 import type { NewTrack, TrackChanges } from './track-change.contract';
+import { keepTrackQuota, refusingBeyondQuota } from './track-quota.service';
 import { relationStatements } from './track-relation.service';
 import { isRefused, type SoundColumns, soundColumns } from './track-sound.service';
 
@@ -84,17 +84,17 @@ const NEWEST = sql`(select max(id) from ${tracks})`;
 export const createTrack = async (context: Context, given: NewTrack): Promise<TrackDetail> => {
   const { db, actor, now } = context;
   const ownerId = actor.user!.id;
-  const count = await db.$count(tracks, and(eq(tracks.ownerId, ownerId), sql`${tracks.deletedAt} is null`));
-  if (quotaExceeded(actor, 'music.create', count)) throw forbidden('You have as many tracks as you may have.');
   const settled = await settle(context, given, NOTHING);
   const { name, slug, ...columns } = columnsOf({ visibility: 'private', ...given }, settled);
   const values = { ...columns, name: name!, slug: slug!, duration: settled.sound!.duration, ownerId, createdAt: now, updatedAt: now };
   const changed = { artist: given.artists.map(({ id }) => id), album: given.album_id ? [given.album_id] : [] };
-  const [[created]] = await db.batch([
+  const batch = db.batch([
     db.insert(tracks).values(values).returning({ id: tracks.id }),
     ...relationStatements(context, NEWEST, given),
     ...staleStatements(context, changed),
+    ...keepTrackQuota(context),
   ]);
+  const [[created]] = await refusingBeyondQuota(context, batch);
   return showTrack(context, created!.id);
 };
 
@@ -123,7 +123,7 @@ export const updateTrack = async (context: Context, id: number, changes: TrackCh
   return showTrack(context, id);
 };
 
-/** Takes a track out of the bin. Errors: 404 where there is none of one's own, or no more; 403. */
+/** Takes a track out of the bin. Errors: 404 where there is none of one's own, or no more; 403, also over the quota. */
 export const restoreTrack = async (context: Context, id: number): Promise<TrackDetail> => {
   const { db, actor, now } = context;
   const [track] = await readRows(db, object(trackRights(actor)), sql`${tracks} where ${tracks.id} = ${id}`);
@@ -134,7 +134,9 @@ export const restoreTrack = async (context: Context, id: number): Promise<TrackD
     .set({ deletedAt: null })
     .where(and(eq(tracks.id, id), kept))
     .returning({ id: tracks.id });
-  const [[restored]] = await db.batch([change, ...staleStatements(context, { track: [id] })]);
+  const quota = track.ownerId === actor.user?.id ? keepTrackQuota(context) : [];
+  const batch = db.batch([change, ...staleStatements(context, { track: [id] }), ...quota]);
+  const [[restored]] = await refusingBeyondQuota(context, batch);
   if (!restored) throw new AppError(404, 'not_found', 'Not found.');
   return showTrack(context, id);
 };

@@ -57,7 +57,7 @@ describe('making an album', () => {
     expect([shown.body.album.genres, shown.body.album.tags.map(({ name }) => name)]).toEqual([[], ['other']]);
   });
 
-  test('OBJ-05 nobody makes an album in the name of somebody else’s artist, or takes their tracks', async () => {
+  test('OBJ-05, OBJ-11: nobody makes an album in the name of somebody else’s artist, or takes their tracks', async () => {
     const [mine, other] = [await artistAtWork(), await artistAtWork()];
     expect((await mine.create({ artists: [other.artist.id] })).body.errors).toHaveProperty('artists');
     const { album } = (await mine.create()).body;

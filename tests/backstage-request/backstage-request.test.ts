@@ -48,6 +48,17 @@ describe('asking to publish', () => {
     expect((await ask(applicant)).status).toBe(200);
   });
 
+  test('OBJ-14: to anybody else a request is as unknown as one that there is not, and stays as it is', async () => {
+    const { id } = (await ask(applicant)).body.request;
+    const stranger = await createUploader({ permissions: ['backstageRequests.create'] });
+    for (const method of ['GET', 'DELETE']) {
+      const answers = [await send(stranger, `backstage-requests/${id}`, method), await send(stranger, 'backstage-requests/999999', method)];
+      expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+      expect(answers[0]?.body).toEqual(answers[1]?.body);
+    }
+    expect((await send(applicant, `backstage-requests/${id}`)).body.request.state).toBe('pending');
+  });
+
   test('many requests at once leave one open', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask(applicant)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);

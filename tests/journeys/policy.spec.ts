@@ -1,8 +1,12 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { AlbumItem } from '#contracts/album';
 import type { TrackItem } from '#contracts/track';
 import { test as base, expect, logIn, open, signIn, WAITING_ISLANDS } from '../support/account-journey';
 import { type ForeignSiteFixtures, foreignSiteFixture } from '../support/foreign-site';
+
+const ROOT = join(import.meta.dirname, '../..');
 
 /** A story with a site that is not ours. */
 const test = base.extend<ForeignSiteFixtures>(foreignSiteFixture);
@@ -158,4 +162,11 @@ test('CFG-04 CFG-05 files of the edge are kept and never taken for another type,
       kept: 'private, no-store',
     });
   }
+});
+
+test('CFG-01: a build for visitors does not even hold what tells of failures', async () => {
+  const files = globSync('dist/server/**/*.{js,mjs}', { cwd: ROOT });
+  expect(files.length).toBeGreaterThan(0);
+  const telling = /flatIndex|codeSnippet/;
+  expect(files.filter((file) => telling.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
 });

@@ -1,11 +1,15 @@
 import { env } from 'cloudflare:workers';
+import { and, eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
 import { describe, expect, test } from 'vitest';
 import type { FileEntry } from '#contracts/file-entry';
 import type { TrackDetail } from '#contracts/track';
+import { userPermissions } from '#db/schema/role';
 import { LARGE_PEAKS, SMALL_PEAKS } from '../../functions/track/track-change.contract';
 import { createAlbum } from '../support/factories/album.factory';
 import { createArtist } from '../support/factories/artist.factory';
 import { createGenre } from '../support/factories/genre.factory';
+import { createSubscription } from '../support/factories/subscription.factory';
 import { answerOf, createUploader, stored, type Uploader } from '../support/upload';
 import { wav } from '../support/wav';
 
@@ -89,7 +93,7 @@ describe('making a track', () => {
     expect(open.body.track.name).toBe('Night Ferry');
   });
 
-  test('OBJ-05 nobody publishes in the name of an artist, on an album or with a file of somebody else', async () => {
+  test('OBJ-05, OBJ-11: nobody publishes in the name of an artist, on an album or with a file of somebody else', async () => {
     const [mine, other] = [await artistAtWork(), await artistAtWork()];
     const album = await createAlbum({ ownerId: other.by.user.id });
     const refused = async (given: object) => Object.keys((await mine.create(given)).body.errors ?? {});
@@ -101,6 +105,35 @@ describe('making a track', () => {
     await mine.change(track.id, { visibility: 'public' });
     expect((await other.change(track.id, { name: 'Taken' })).status).toBe(403);
     expect((await mine.change(track.id, { artists: [{ id: other.artist.id, role: 'primary' }] })).body.errors).toHaveProperty('artists');
+  });
+
+  test('FUN-10, ENT-102: a quota of tracks holds, however many are made at once, also for what is restored; the plans are shown as a way out', async () => {
+    const { by, create, entry } = await artistAtWork();
+    const limitTo = (count: number) =>
+      drizzle(env.DB)
+        .update(userPermissions)
+        .set({ restrictions: [{ name: 'count', value: count }] })
+        .where(and(eq(userPermissions.userId, by.user.id), eq(userPermissions.name, 'music.create')));
+    const owned = () =>
+      env.DB.prepare('select count(*) from tracks where owner_id = ? and deleted_at is null').bind(by.user.id).first('count(*)');
+    await limitTo(3);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => create()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(3).fill(200), ...Array(9).fill(403)]);
+    expect(answers.find(({ status }) => status === 403)?.body).toEqual({
+      message: 'You have as many tracks as you may have.',
+      code: 'forbidden',
+      action: { label: 'See plans', action: '/pricing' },
+    });
+    expect(await owned()).toBe(3);
+    const made = answers.find(({ status }) => status === 200)!.body.track;
+    expect((await by.send(`tracks/${made.id}`, { method: 'DELETE' })).status).toBe(200);
+    expect((await create({ sound: soundOf(entry) })).status).toBe(200);
+    expect((await by.send(`tracks/${made.id}/restore`)).status).toBe(403);
+    expect(await owned()).toBe(3);
+    await createSubscription({ userId: by.user.id, permissions: [{ name: 'music.create', restrictions: [{ name: 'count', value: 4 }] }] });
+    expect((await by.send(`tracks/${made.id}/restore`)).status).toBe(200);
+    expect((await create()).body).not.toHaveProperty('action');
+    expect(await owned()).toBe(4);
   });
 
   test('MAS-06 fields that are not the artist’s to set are not set', async () => {

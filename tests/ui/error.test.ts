@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { TraceFrame } from '#contracts/error-trace';
 import { errorMessage } from '../../src/islands/app/error';
-import { firstOwnFrame, type TraceFrame } from '../../src/islands/http/error-trace';
+import { firstOwnFrame } from '../../src/islands/http/error-trace';
 import { HttpError } from '../../src/islands/http/http-error';
 
 const frame = (flatIndex: number): TraceFrame => ({ flatIndex, path: ['a.ts'], lineNumber: 1, method: 'x', codeSnippet: {} });

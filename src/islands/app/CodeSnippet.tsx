@@ -1,4 +1,4 @@
-import type { TraceFrame } from '../http/error-trace';
+import type { TraceFrame } from '#contracts/error-trace';
 import { t } from '../lib/translate';
 
 /** The code around the failing line of a frame, that line marked. */

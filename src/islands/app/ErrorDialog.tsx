@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
-import { type ErrorTrace, firstOwnFrame } from '../http/error-trace';
+import type { ErrorTrace } from '#contracts/error-trace';
+import { firstOwnFrame } from '../http/error-trace';
 import { t } from '../lib/translate';
 import { ButtonLink } from '../ui/ButtonLink';
 import { IconButton } from '../ui/IconButton';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type ErrorTrace, isVendorGroup, type TraceFrame, type VendorGroup } from '../http/error-trace';
+import type { ErrorTrace, TraceFrame, VendorGroup } from '#contracts/error-trace';
+import { isVendorGroup } from '../http/error-trace';
 import { t } from '../lib/translate';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';

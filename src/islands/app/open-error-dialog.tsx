@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { ErrorTrace } from '../http/error-trace';
+import type { ErrorTrace } from '#contracts/error-trace';
 import { ErrorDialog } from './ErrorDialog';
 import { addToFrame } from './frame-layer';
 

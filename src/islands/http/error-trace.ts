@@ -1,28 +1,4 @@
-/** One step of a stack. */
-export interface TraceFrame {
-  /** The file's path by its segments. */
-  path: string[];
-  lineNumber: number;
-  method: string;
-  /** Text of the lines around the failing one, by line number. */
-  codeSnippet: Record<number, string>;
-  /** The place of the frame in the whole stack, groups unfolded. */
-  flatIndex: number;
-}
-
-/** Consecutive frames of code that is not the product's own. */
-export interface VendorGroup {
-  vendorGroup: true;
-  items: TraceFrame[];
-}
-
-/** What a development build tells of an unforeseen failure. */
-export interface ErrorTrace {
-  exception: string;
-  message: string;
-  trace: (TraceFrame | VendorGroup)[];
-  totalVendorGroups: number;
-}
+import type { ErrorTrace, TraceFrame, VendorGroup } from '#contracts/error-trace';
 
 export const isVendorGroup = (entry: TraceFrame | VendorGroup): entry is VendorGroup => 'vendorGroup' in entry;
 

@@ -1,4 +1,4 @@
-import type { ErrorTrace } from './error-trace';
+import type { ErrorTrace } from '#contracts/error-trace';
 
 /** What the server may say of a refusal. */
 export interface Refusal {

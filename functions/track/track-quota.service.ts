@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { tracks } from '#db/schema/track';
+import { restrictionOf } from '../auth/permission.policy';
+import { upgradeAction } from '../auth/upgrade-action';
+import { forbidden } from '../http/app-error';
+import type { Context } from '../http/context';
+
+const MARK = 'more-tracks-than-allowed';
+
+/**
+ * The last statement of a batch that gives the caller a track: where they have more than they may have now, it fails, and the batch with it. None
+ * is needed for whoever has no quota.
+ */
+export const keepTrackQuota = ({ db, actor }: Context) => {
+  const quota = restrictionOf(actor, 'music.create', 'count');
+  if (quota === undefined) return [];
+  const own = sql`select count(*) from ${tracks} where ${tracks.ownerId} = ${actor.user!.id} and ${tracks.deletedAt} is null`;
+  return [db.select({ kept: sql`case when (${own}) <= ${Number(quota)} then 1 else json(${MARK}) end` }).from(sql`(select 1)`)];
+};
+
+/** Runs a batch that ends with `keepTrackQuota`. Error: 403 where the caller has as many tracks as they may have. */
+export const refusingBeyondQuota = async <Result>(context: Context, batch: Promise<Result>): Promise<Result> => {
+  try {
+    return await batch;
+  } catch (error) {
+    const reason = error instanceof Error ? (error.cause ?? error) : error;
+    if (!/malformed JSON/i.test(String(reason))) throw error;
+    throw forbidden('You have as many tracks as you may have.', await upgradeAction(context));
+  }
+};

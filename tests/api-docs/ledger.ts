@@ -1,0 +1,73 @@
+/** A call of the specification: method and path as they are there, the fields that are sent, and those of the answer. */
+export interface LedgerCall {
+  call: string;
+  /** Of the body, or of the query where there is no body. */
+  takes?: string[];
+  /** By dots where a field stands inside of another. */
+  gives?: string[];
+  /** What is sent is no JSON: a form with a file, or bytes. */
+  raw?: true;
+}
+
+/** The calls of section 7 of the specification, written down by hand and never made from the code. */
+export const LEDGER: LedgerCall[] = [
+  // Auth and account
+  {
+    call: 'POST auth/register',
+    takes: ['email', 'password', 'password_confirmation', 'invite_id', 'invite_type'],
+    gives: ['bootstrapData', 'status'],
+  },
+  { call: 'POST auth/login', takes: ['email', 'password', 'remember'], gives: ['two_factor', 'bootstrapData'] },
+  { call: 'POST auth/two-factor-challenge', takes: ['code', 'recovery_code'] },
+  { call: 'POST auth/logout', gives: ['bootstrapData'] },
+  { call: 'POST auth/forgot-password', takes: ['email'], gives: ['message'] },
+  { call: 'POST auth/reset-password', takes: ['token', 'email', 'password', 'password_confirmation'] },
+  { call: 'PUT auth/user/password', takes: ['current_password', 'password', 'password_confirmation'] },
+  { call: 'GET auth/user/confirmed-password-status', takes: ['seconds'], gives: ['confirmed'] },
+  { call: 'POST auth/user/confirm-password', takes: ['password'] },
+  { call: 'POST auth/user/two-factor-authentication' },
+  { call: 'DELETE auth/user/two-factor-authentication' },
+  { call: 'GET auth/user/two-factor/qr-code', gives: ['svg', 'secret'] },
+  { call: 'POST auth/user/confirmed-two-factor-authentication', takes: ['code'] },
+  { call: 'POST auth/user/two-factor-recovery-codes' },
+  { call: 'POST resend-email-verification' },
+  { call: 'POST validate-email-verification-otp', takes: ['code'] },
+  { call: 'POST secure/auth/social/connect', takes: ['password', 'service'], gives: ['bootstrapData'] },
+  { call: 'POST secure/auth/social/{service}/disconnect' },
+  { call: 'GET secure/auth/social/{service}/login', raw: true },
+  { call: 'GET secure/auth/social/{service}/connect', raw: true },
+  { call: 'POST recaptcha/verify', takes: ['token'], gives: ['success'] },
+  { call: 'GET users/{id}', gives: ['user'] },
+  { call: 'PUT users/{id}', takes: ['first_name', 'last_name', 'country', 'timezone', 'language'], gives: ['user'] },
+  { call: 'POST users/{id}/avatar', takes: ['file', 'url'], raw: true },
+  { call: 'DELETE users/{id}/avatar' },
+  { call: 'DELETE users/{ids}', takes: ['deleteCurrentUser'] },
+  { call: 'POST users/me/locale', takes: ['locale'], gives: ['locale'] },
+  { call: 'GET value-lists/{names}', gives: ['timezones', 'countries', 'localizations'] },
+  { call: 'POST access-tokens', takes: ['tokenName'], gives: ['plainTextToken'] },
+  { call: 'DELETE access-tokens/{id}' },
+  { call: 'GET user-sessions', gives: ['sessions'] },
+  { call: 'POST user-sessions/logout-other', takes: ['password'] },
+  // Billing and content
+  { call: 'GET billing/products', gives: ['pagination.data'] },
+  { call: 'POST contact-page', takes: ['name', 'email', 'message'] },
+  { call: 'GET custom-pages/{idOrSlug}', gives: ['page', 'seo'] },
+  // Uploads
+  { call: 'POST tus/upload', raw: true },
+  { call: 'PATCH tus/upload/{uploadKey}', raw: true },
+  { call: 'DELETE tus/upload/{uploadKey}', raw: true },
+  { call: 'POST tus/entries', takes: ['uploadKey'], gives: ['fileEntry'] },
+  { call: 'POST s3/simple/presign', takes: ['filename', 'mime', 'disk', 'size', 'extension', 'metadata'], gives: ['url', 'acl', 'key'] },
+  { call: 'POST s3/multipart/create', takes: ['filename', 'mime', 'size', 'extension', 'metadata'], gives: ['uploadId', 'key'] },
+  { call: 'POST s3/multipart/batch-sign-part-urls', takes: ['partNumbers', 'uploadId', 'key'], gives: ['urls'] },
+  { call: 'POST s3/multipart/get-uploaded-parts', takes: ['key', 'uploadId'], gives: ['parts'] },
+  { call: 'POST s3/multipart/complete', takes: ['key', 'uploadId', 'parts', 'parts.ETag', 'parts.PartNumber'] },
+  { call: 'POST s3/multipart/abort', takes: ['key', 'uploadId'] },
+  {
+    call: 'POST s3/entries',
+    takes: ['clientMime', 'clientName', 'filename', 'size', 'clientExtension', 'metadata'],
+    gives: ['fileEntry'],
+  },
+  { call: 'POST file-entries', takes: ['file', 'clientMime', 'clientExtension', 'metadata'], gives: ['fileEntry'], raw: true },
+  { call: 'POST file-entries/delete', takes: ['paths', 'entryIds', 'deleteForever'] },
+];

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ROOT } from '../../db/start/process';
+import { isPassword } from '../../functions/auth/password';
+
+/** Stands where Cloudflare's tool stands: writes down what it is asked, and keeps the file that it is given. */
+const WRANGLER = `#!/usr/bin/env node
+const { copyFileSync, statSync, writeFileSync } = require('node:fs');
+const { join } = require('node:path');
+const asked = process.argv.slice(2);
+const file = asked[asked.indexOf('--file') + 1];
+writeFileSync(join(__dirname, 'asked.json'), JSON.stringify({ asked, mode: statSync(file).mode & 0o777 }));
+copyFileSync(file, join(__dirname, 'user.sql'));
+process.exit(Number(process.env.WRANGLER_FAILS ?? 0));
+`;
+
+let root = '';
+let tools = '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'segue-'));
+  tools = join(root, 'node_modules/.bin');
+  mkdirSync(tools, { recursive: true });
+  cpSync(join(ROOT, 'db/start'), join(root, 'db/start'), { recursive: true });
+  cpSync(join(ROOT, 'functions/auth/password.ts'), join(root, 'functions/auth/password.ts'));
+  writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
+  writeFileSync(join(tools, 'package.json'), '{ "type": "commonjs" }');
+  writeFileSync(join(tools, 'wrangler'), WRANGLER);
+  chmodSync(join(tools, 'wrangler'), 0o755);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const createUser = (parameters: string[], environment: Record<string, string> = {}) =>
+  promisify(execFile)(process.execPath, [join(root, 'db/start/create-user.ts'), ...parameters], {
+    env: { ...process.env, ...environment },
+  });
+
+const asked = () => JSON.parse(readFileSync(join(tools, 'asked.json'), 'utf8')) as { asked: string[]; mode: number };
+
+/** The database of a new site, after the file that the tool was given. */
+const siteAfter = (): DatabaseSync => {
+  const database = new DatabaseSync(':memory:');
+  for (const file of readdirSync(join(ROOT, 'db/migrations'))
+    .filter((name) => name.endsWith('.sql'))
+    .sort())
+    database.exec(readFileSync(join(ROOT, 'db/migrations', file), 'utf8'));
+  database.exec(`begin; ${readFileSync(join(tools, 'user.sql'), 'utf8')} commit`);
+  return database;
+};
+
+describe('npm run user:create', () => {
+  test('asks for the deployed database with --remote, by a file that nobody else may read and that is gone afterwards', async () => {
+    const { stdout } = await createUser(['--email', 'Ops@Example.com', '--admin', '--remote']);
+    const { asked: command, mode } = asked();
+    const file = command[command.indexOf('--file') + 1] ?? '';
+    expect(command).toEqual(['d1', 'execute', 'DB', '--remote', '--file', file, '--yes']);
+    expect(mode).toBe(0o600);
+    expect(() => readFileSync(file)).toThrow(/ENOENT/);
+    const password = /^Created ops@example\.com, an administrator\. Password: (\S{16})\n$/.exec(stdout)?.[1] ?? '';
+    const account = siteAfter()
+      .prepare(`select users.email_verified, accounts.password, group_concat(user_permissions.name) as permissions
+        from users join accounts on accounts.user_id = users.id and accounts.provider_id = 'credential' and accounts.account_id = users.id
+        join user_roles on user_roles.user_id = users.id join roles on roles.id = user_roles.role_id and roles.is_default
+        left join user_permissions on user_permissions.user_id = users.id where users.email = 'ops@example.com'`)
+      .get();
+    expect(account).toMatchObject({ email_verified: 1, permissions: 'admin' });
+    expect(await isPassword(String(account?.password), password)).toBe(true);
+  });
+
+  test('without --remote it is the local database, and nobody becomes an administrator', async () => {
+    const { stdout } = await createUser(['--email', 'a@example.com', '--password', "it's a 'secret'"], { SEGUE_STATE: 'my state' });
+    expect(asked().asked.slice(0, 6)).toEqual(['d1', 'execute', 'DB', '--local', '--persist-to', join(root, 'my state')]);
+    expect(stdout).toBe('Created a@example.com.\n');
+    expect(siteAfter().prepare('select * from user_permissions').all()).toEqual([]);
+  });
+
+  test.each(["O'Brien", "'); drop table users; --", 'a;\nb', '"quoted" \\ `back` $HOME $(id)', 'Ebba Nyström 🎛'])(
+    'a name is taken to the letter: %s',
+    async (name) => {
+      await createUser(['--email', "o'brien@example.com", '--name', name, '--remote']);
+      expect(siteAfter().prepare('select name, email from users').all()).toEqual([{ name, email: "o'brien@example.com" }]);
+    },
+  );
+
+  test.each([[[]], [['--email', 'nobody']], [['--email', 'a b@example.com']], [['--email', 'a@example.com', '--password', 'short']]])(
+    'nothing is asked for %j',
+    async (parameters) => {
+      await expect(createUser(parameters)).rejects.toMatchObject({ code: 1 });
+      expect(asked).toThrow(/ENOENT/);
+    },
+  );
+
+  test('says so, and names no password, where the database refuses', async () => {
+    const failure = createUser(['--email', 'a@example.com', '--remote'], { WRANGLER_FAILS: '1' });
+    await expect(failure).rejects.toMatchObject({ code: 1, stdout: '' });
+  });
+});
