@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { hashOfPassword } from '../../functions/auth/password.ts';
-import { siteFromEnvironment } from './prepare.ts';
 import { run } from './process.ts';
+import { siteFromEnvironment } from './site.ts';
 
 const USAGE = `Creates an account with a verified address.
 

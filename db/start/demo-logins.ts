@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getPlatformProxy } from 'wrangler';
 import { hashOfPassword } from '../../functions/auth/password.ts';
 import type { Env } from '../../functions/env.ts';
-import type { Site } from './prepare.ts';
+import type { Site } from './site.ts';
 
 export interface DemoLogin {
   who: string;

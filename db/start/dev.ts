@@ -1,5 +1,6 @@
-import { prepareData, siteFromEnvironment } from './prepare.ts';
+import { prepareData } from './prepare.ts';
 import { run } from './process.ts';
+import { siteFromEnvironment } from './site.ts';
 
 const site = siteFromEnvironment();
 await prepareData(site);

@@ -4,21 +4,7 @@ import { join } from 'node:path';
 import { requireConfigured } from './configuration.ts';
 import { fingerprint } from './fingerprint.ts';
 import { ROOT, run } from './process.ts';
-
-export interface Site {
-  port: number;
-  /** Where the local D1 and R2 live. */
-  state: string;
-  baseUrl: string;
-}
-
-/** The site that the environment asks for: `PORT` (8787), `SEGUE_STATE` (`.wrangler/state`), `BASE_URL`. */
-export const siteFromEnvironment = (): Site => {
-  const port = Number(process.env.PORT ?? 8787);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT must be a port number, not "${process.env.PORT}"`);
-  const state = join(ROOT, process.env.SEGUE_STATE ?? '.wrangler/state');
-  return { port, state, baseUrl: process.env.BASE_URL ?? `http://localhost:${port}` };
-};
+import type { Site } from './site.ts';
 
 const SECRET_BYTES = 32;
 

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createDemoLogins } from './demo-logins.ts';
-import { buildSite, prepareData, siteFromEnvironment } from './prepare.ts';
+import { buildSite, prepareData } from './prepare.ts';
 import { ROOT, toolEnvironment } from './process.ts';
 import { waitUntilReady } from './ready.ts';
+import { siteFromEnvironment } from './site.ts';
 import { printWelcome } from './welcome.ts';
 
 /** What stops a start is said in one line; where it stands in the code is of no use to who starts. */

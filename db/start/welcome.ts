@@ -1,5 +1,5 @@
 import type { DemoLogin } from './demo-logins.ts';
-import type { Site } from './prepare.ts';
+import type { Site } from './site.ts';
 
 /** Tells where the site is and, the first time, who can log in. */
 export const printWelcome = (site: Site, logins: DemoLogin[]): void => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { buildSite, prepareData, type Site } from '../../db/start/prepare.ts';
+import { buildSite, prepareData } from '../../db/start/prepare.ts';
 import { ROOT } from '../../db/start/process.ts';
+import type { Site } from '../../db/start/site.ts';
 import { apiSection } from './api.bench.ts';
 import { type Section, toMarkdown } from './figure.ts';
 import { gapSection } from './gap.bench.ts';

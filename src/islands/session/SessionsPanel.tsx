@@ -12,7 +12,7 @@ import { Icon } from '../ui/Icon';
 import { Loading } from '../ui/Spinner';
 import { Panel } from '../user/Panel';
 import { refreshSessions, useSessions } from './session.queries';
-import { deviceIcon, sessionAddress, sessionName } from './session-text';
+import { deviceIcon, sessionAddress, sessionName, sessionPlace } from './session-text';
 
 const SessionRow = ({ session }: { session: UserSession }) => (
   <li className="row row-4 ses">
@@ -23,7 +23,7 @@ const SessionRow = ({ session }: { session: UserSession }) => (
       <b>{sessionName(session)}</b>
       <small>
         {[
-          [session.city, session.country].filter(Boolean).join(', '),
+          sessionPlace(session),
           sessionAddress(session),
           session.is_current_device ? t('now') : relativeTime(Date.parse(session.last_active)),
         ]

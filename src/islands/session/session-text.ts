@@ -1,4 +1,5 @@
 import type { UserSession } from '#contracts/session';
+import { pageLocale } from '../lib/page-locale';
 import { t } from '../lib/translate';
 
 /** The sign of a device; anything that is neither phone nor tablet counts as a desktop. */
@@ -12,4 +13,11 @@ export const sessionAddress = ({ ip_address, token }: { ip_address: string | nul
 export const sessionName = ({ browser, platform, token }: Pick<UserSession, 'browser' | 'platform' | 'token'>): string => {
   if (browser && platform) return t(':browser on :platform', { browser, platform });
   return browser ?? platform ?? token ?? t('Unknown device');
+};
+
+/** Where a session comes from, as far as its address tells: `Berlin, Germany`. */
+export const sessionPlace = ({ city, country }: Pick<UserSession, 'city' | 'country'>): string => {
+  const isCode = /^[A-Z]{2}$/.test(country ?? '');
+  const name = isCode ? new Intl.DisplayNames([pageLocale()], { type: 'region' }).of(country ?? '') : country;
+  return [city, name].filter(Boolean).join(', ');
 };

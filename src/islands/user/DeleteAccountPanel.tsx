@@ -41,7 +41,7 @@ export const DeleteAccountPanel = ({ person }: { person: UserDetail }) => {
         </Button>
       }
     >
-      <p className="muted">{t('Your profile, playlists and moments go at once. Uploaded tracks stay only if a workspace owns them.')}</p>
+      <p className="muted">{t('Your profile, playlists and history go at once. What you published stays with its artists.')}</p>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
