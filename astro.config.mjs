@@ -38,14 +38,28 @@ const views = () => {
 };
 
 /**
- * What every page runs goes in one file, and what more than pages stand on in others: over a slow line each further file costs more than
- * its bytes. `base` holds nothing that does something by itself, for the embedded players stand on it as well.
+ * What every page runs goes in one file, and what comes together later in others: over a slow line each further file costs more than its
+ * bytes. What a group stands on goes with it, unless a group of higher priority has it. `base` and `call` do nothing by themselves, for the
+ * embedded players stand on them as well.
  */
 const CHUNKS = {
   groups: [
-    { name: 'base', test: /src\/islands\/lib\/(cookie|format|rail|start-time|translate)\.ts$|node_modules\/nanostores\//, priority: 3 },
-    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-    { name: 'start', test: /src\/islands\/(player\/start|app\/frame)\.ts$/, priority: 1 },
+    { name: 'base', test: /src\/islands\/lib\/(cookie|format|rail|start-time|translate)\.ts$|node_modules\/nanostores\//, priority: 7 },
+    { name: 'react', test: /node_modules\/(@nanostores\/react|react|react-dom|scheduler)\//, priority: 6 },
+    { name: 'call', test: /src\/islands\/(http\/(call|send)|player\/play-origin)\.ts$|functions\/play\/play\.contract\.ts$/, priority: 5 },
+    { name: 'start', test: /src\/islands\/(player\/start|app\/(frame|slow-device))\.ts$/, priority: 4 },
+    { name: 'router', test: /src\/islands\/app\/router\.ts$/, priority: 4 },
+    {
+      name: 'common',
+      test: /src\/islands\/(app\/(open-page|person-gate)|lib\/image|track\/(main-artists|playable)|player\/artist-names)\.ts$/,
+      priority: 3,
+    },
+    { name: 'companions', test: /src\/islands\/player\/player\.companions\.ts$/, priority: 2 },
+    {
+      name: 'kit',
+      test: /src\/islands\/(ui\/(badge|class-names|Cover|Icon|IconButton|tooltip)|library\/MarkButton|player\/(item-path|track-data|use-player))\.tsx?$/,
+      priority: 1,
+    },
   ],
 };
 
@@ -58,7 +72,8 @@ export default defineConfig({
   build: { format: 'file', assets: 'assets', inlineStylesheets: 'always', concurrency: 8 },
   session: false,
   security: { checkOrigin: false },
-  prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
+  // `src/islands/app/prepared-page.ts` does more: what it fetches is read before it is wanted.
+  prefetch: false,
   devToolbar: { enabled: false },
   env: {
     schema: {

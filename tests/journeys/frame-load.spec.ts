@@ -55,6 +55,7 @@ test('OPS-015, OPS-016 an error of a page comes to the error log, with what went
     Math.random = () => 0.19;
   });
   await open(page, '/lyrics');
+  await idle(page);
   await page.locator('.side a[href="/"]').first().click();
   await expect(page).toHaveURL('/');
   await idle(page);
@@ -85,6 +86,7 @@ test('OPS-015 four errors in five are not reported', async ({ page, pageErrors }
     Math.random = () => 0.2;
   });
   await open(page, '/lyrics');
+  await idle(page);
   await idle(page);
   await page.evaluate(() => void Promise.reject(new Error('unlucky')));
   await expect.poll(() => pageErrors.length).toBe(1);

@@ -6,6 +6,7 @@ import { prepareAnnouncing } from './announce';
 import { $bootstrap, hasSession, takePageBootstrap } from './bootstrap.store';
 import { closeCookieNotice, showCookieNotice } from './cookie-notice';
 import { markCurrentItem } from './current-item';
+import { startLateRouter } from './late-router';
 import { watchPerson } from './person-change';
 import { watchRouteProgress } from './route-progress';
 import { followSystemTheme, toggleTheme } from './theme';
@@ -94,6 +95,12 @@ const tellAddress = ({ navigationType, to }: TransitionBeforeSwapEvent): void =>
   if (navigationType === 'traverse' && to.href !== location.href) history.replaceState(history.state, '', to);
 };
 
+/** A focused link that leaves with its page makes the browser style and lay out the old page once more, under the new page's styles. */
+const letFocusGo = (): void => {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement && !focused.closest('[data-astro-transition-persist]')) focused.blur();
+};
+
 /** Starts what every page has around its content. Called once; it outlives page changes. */
 export const startFrame = (): void => {
   watchErrors();
@@ -104,6 +111,7 @@ export const startFrame = (): void => {
   followSystemTheme();
   document.addEventListener('astro:before-swap', letTransitionsGo);
   document.addEventListener('astro:before-swap', tellAddress);
+  document.addEventListener('astro:before-swap', letFocusGo);
   document.addEventListener('astro:after-swap', enterPage);
   document.addEventListener('click', press);
   document.addEventListener('keydown', pressKey);
@@ -116,4 +124,5 @@ export const startFrame = (): void => {
     wasMember = isMember();
   });
   rememberUploads();
+  startLateRouter();
 };

@@ -1,5 +1,6 @@
 /** Goes to an address of this site without stopping the music. */
 export const openPage = async (address: string): Promise<void> => {
-  const { navigate } = await import('astro:transitions/client');
+  const { loadRouter } = await import('./late-router');
+  const { navigate } = await loadRouter();
   await navigate(address);
 };

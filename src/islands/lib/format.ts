@@ -29,6 +29,7 @@ export const isoDuration = (milliseconds: number): string => {
 /** Formats are made when they are first needed: making one takes a phone as long as everything else that a page starts with. */
 let numbers: Intl.NumberFormat | undefined;
 let days: Intl.DateTimeFormat | undefined;
+let months: Intl.DateTimeFormat | undefined;
 
 /** A count with its thousands apart: `41,207`. */
 export const formatCount = (count: number): string => {
@@ -45,10 +46,11 @@ export const formatDay = (day: string): string => {
   return days.format(new Date(`${day}T00:00:00Z`));
 };
 
-const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** A month given as `YYYY-MM` in words: `August 2026`. */
-export const formatMonth = (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`));
+export const formatMonth = (month: string): string => {
+  months ??= new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return months.format(new Date(`${month}-01T00:00:00Z`));
+};
 
 /** The year of a day given as `YYYY-MM-DD`. */
 export const yearOf = (day: string): string => day.slice(0, 4);

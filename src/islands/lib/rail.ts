@@ -9,10 +9,13 @@ const progressOf = (rail: Element): number => {
   return way <= SLACK ? Number.NaN : Math.abs(rail.scrollLeft) / way;
 };
 
+/** Whether the browser has laid an element out; what is far below it leaves for later. */
+const isLaidOut = (element: Element): boolean => element.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
+
 /** An arrow fades where its way ends, and both are gone where everything can be seen. */
 export const markArrows = (): void => {
   // Everything is read before anything is changed, or each arrow would have the page laid out again.
-  const arrows = [...document.querySelectorAll<HTMLButtonElement>('[data-rail]')].map((arrow) => {
+  const arrows = [...document.querySelectorAll<HTMLButtonElement>('[data-rail]')].filter(isLaidOut).map((arrow) => {
     const rail = railOf(arrow);
     return [arrow, rail ? progressOf(rail) : Number.NaN] as const;
   });
@@ -35,5 +38,6 @@ export const startRails = (): void => {
   document.addEventListener('click', turn);
   document.addEventListener('scroll', ({ target }) => target !== document && markArrows(), { capture: true, passive: true });
   document.addEventListener('astro:page-load', markArrows);
+  document.addEventListener('contentvisibilityautostatechange', markArrows);
   addEventListener('resize', markArrows, { passive: true });
 };

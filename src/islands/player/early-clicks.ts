@@ -4,6 +4,6 @@
  * page, so that a content policy can name it by its hash.
  */
 export const EARLY_CLICKS =
-  "addEventListener('click',function(e){if(document.querySelector('html>audio')||e.metaKey||e.ctrlKey||e.shiftKey)return;" +
+  "addEventListener('click',function(e){if(document.querySelector('html>div>audio')||e.metaKey||e.ctrlKey||e.shiftKey)return;" +
   "var b=e.target.closest('[data-play],[data-shuffle]'),o=document.querySelector('[data-clicked]');" +
   "if(b){e.preventDefault();o&&o.removeAttribute('data-clicked');b.setAttribute('data-clicked','')}},true)";

@@ -33,17 +33,21 @@ export const swapDecks = (): void => {
 
 /**
  * Makes the two elements, once. They stand beside the body, which page changes replace: an element that moves in the document stops.
+ * What holds them is hidden, for a browser that styles a media element first reads the styles of all its controls.
  * `listen` hears of every event with the deck that it comes from.
  */
 export const createDecks = (listen: (name: MediaEventName, deck: Deck) => void): void => {
+  const holder = document.createElement('div');
+  holder.hidden = true;
   for (let made = 0; made < 2; made += 1) {
     const element = document.createElement('audio');
     const deck: Deck = { element, trackId: null, lag: 0 };
     element.preload = 'auto';
     for (const name of MEDIA_EVENTS) element.addEventListener(name, () => listen(name, deck));
-    document.documentElement.appendChild(element);
+    holder.appendChild(element);
     decks.push(deck);
   }
+  document.documentElement.appendChild(holder);
 };
 
 /** Where the sound of a track is. It is known from the id alone, so that a click need not wait for anything else. */

@@ -1,3 +1,4 @@
+import { formatCount } from '../lib/format';
 import { t } from '../lib/translate';
 import { IconButton } from './IconButton';
 import { Select } from './Select';
@@ -16,12 +17,11 @@ interface TablePagerProps {
 }
 
 const CHOICES = [15, 30, 50, 100].map((id) => ({ id, label: String(id) }));
-const numbers = new Intl.NumberFormat('en-GB');
 
 /** Where in a list a table is, and the ways through it. */
 export const TablePager = ({ page, perPage, count, hasNext, total, onPage, onPerPage }: TablePagerProps) => {
   const before = (page - 1) * perPage;
-  const range = { from: numbers.format(count ? before + 1 : 0), to: numbers.format(before + count) };
+  const range = { from: formatCount(count ? before + 1 : 0), to: formatCount(before + count) };
   return (
     <nav className="table-pager" aria-label={t('Pages')}>
       <span className="hide-m">{t('Rows per page')}</span>
@@ -35,7 +35,7 @@ export const TablePager = ({ page, perPage, count, hasNext, total, onPage, onPer
         onChange={onPerPage}
       />
       <span className="end tnum" aria-live="polite">
-        {total === undefined ? t(':from to :to', range) : t(':from to :to of :total', { ...range, total: numbers.format(total) })}
+        {total === undefined ? t(':from to :to', range) : t(':from to :to of :total', { ...range, total: formatCount(total) })}
       </span>
       <IconButton icon="chev-l" label={t('Previous page')} size="sm" isDisabled={page === 1} onClick={() => onPage(page - 1)} />
       <IconButton icon="chev-r" label={t('Next page')} size="sm" isDisabled={!hasNext} onClick={() => onPage(page + 1)} />

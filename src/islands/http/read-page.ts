@@ -1,0 +1,15 @@
+interface PageText {
+  /** The HTML of the page; null if there is none at this very address. */
+  text: string | null;
+  /** Whether it may be shown a moment later: pages of a person may not. */
+  isKept: boolean;
+}
+
+const isHtml = (response: Response): boolean => /^text\/html\b/.test(response.headers.get('Content-Type') ?? '');
+
+/** Asks for a page of this site, after everything that is wanted now. */
+export const readPage = async (address: string): Promise<PageText> => {
+  const response = await fetch(address, { priority: 'low' });
+  const isPage = response.ok && !response.redirected && isHtml(response);
+  return { text: isPage ? await response.text() : null, isKept: /max-age=[1-9]/.test(response.headers.get('Cache-Control') ?? '') };
+};

@@ -1,0 +1,58 @@
+import { expect, findTrack, test, trackAddress } from '../support/player-journey';
+
+/** The file with the router, and how long it is on its way in these stories, in milliseconds. */
+const ROUTER = /\/assets\/router\.[^/]+\.js$/;
+const SLOW = 1_500;
+
+test('a link that is followed before the router is there is followed within the same document, to sound that goes on', async ({
+  page,
+  player,
+}) => {
+  await page.route(ROUTER, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW));
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await page.locator('main [data-play]:visible').first().click();
+  await player.expectSound();
+  await page.locator('main a[href^="/album/"]:visible').first().click();
+  await expect(page).toHaveURL(/\/album\//);
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  await player.expectSound();
+});
+
+test('a reload keeps the place in the page, and the step back after it shows the page before', async ({ page, request }) => {
+  await page.goto('/');
+  const heading = await page.locator('main h2:visible').first().textContent();
+  await page.waitForLoadState('networkidle');
+  await page.locator('main a[href^="/album/"]:visible').first().click();
+  await expect(page).toHaveURL(/\/album\//);
+  await page.goto(trackAddress(await findTrack(request, () => true)));
+  await page.waitForLoadState('networkidle');
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBe(400);
+  await page.route(ROUTER, (route) => route.abort());
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+  await page.unroute(ROUTER);
+  await page.goBack();
+  await page.goBack();
+  await expect(page.locator('main h2:visible').first()).toHaveText(heading ?? '');
+});
+
+test('a page that the pointer rests on is read before the click, and shown from what was read', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const link = page.locator('main a[href^="/album/"]:visible').first();
+  const address = await link.getAttribute('href');
+  const asked: string[] = [];
+  page.on('request', (request) => new URL(request.url()).pathname === address && asked.push(request.method()));
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === address);
+  await link.hover();
+  await (await answer).finished();
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await expect(page.locator('main h1')).toBeVisible();
+  expect(asked).toEqual(['GET']);
+});
