@@ -15,14 +15,16 @@ const all = (parts: string[]): string => parts.map((part) => `(${part})`).join('
 const any = (parts: string[]): string => [...new Set(parts)].join(' OR ');
 
 // The index finds what has three letters, spaces included. Spaces that it can do without are left out, for they are in every row.
-const begins = (letters: string[]): string => phrase((letters.length > 1 ? ' ' : GAP) + letters.join(''));
+const beginning = (letters: string[]): string => (letters.length > 1 ? ' ' : GAP) + letters.join('');
+
+const begins = (letters: string[]): string => phrase(beginning(letters));
 const ends = (letters: string[]): string => phrase(letters.join('') + (letters.length > 1 ? ' ' : GAP));
 const within = (letters: string[]): string => phrase(letters.join(''));
 
 /** Rows in which the words stand one after the other; the last one may go on. */
 export const quotes = (words: Word[]): string =>
   words.length === 1
-    ? begins([...(words[0]?.text ?? '')])
+    ? phrase(beginning([...(words[0]?.text ?? '')]))
     : phrase(
         words
           .map(({ text }) => text)
@@ -41,11 +43,10 @@ const partsOf = (words: Word[]): Word[][] => {
   return parts;
 };
 
-const contained = (part: Word[]): string => {
-  const [word] = part;
-  const isLong = word !== undefined && part.length === 1 && lengthOf(word.text) >= ANYWHERE_FROM;
-  return isLong ? phrase(word.text) : quotes(part);
-};
+/** Whether a part is found anywhere in a word; shorter ones where words begin, and runs of letters that stand alone as they are. */
+const isAnywhere = ([word, other]: Word[]): boolean => word !== undefined && !other && lengthOf(word.text) >= ANYWHERE_FROM;
+
+const contained = (part: Word[]): string => (isAnywhere(part) ? phrase(part[0]?.text ?? '') : quotes(part));
 
 /** Rows that have every word of the query. */
 export const contains = (words: Word[]): string => all(partsOf(words).map(contained));
@@ -73,23 +74,22 @@ const withoutOne = (letters: string[]): string[] =>
 const swapped = (letters: string[]): string[] =>
   letters.slice(1).map((_, first) => within(letters.toSpliced(first, 2, letters[first + 1] ?? '', letters[first] ?? '')));
 
-/** One half of a long word, or all of it but the two letters in the middle. */
+/** One half of a long word, or all of it with the two letters in the middle swapped: one slip leaves a half as it is but for that. */
 const halves = (letters: string[]): string[] => {
   const middle = Math.ceil(letters.length / 2);
   return [
     begins(letters.slice(0, middle)),
     ends(letters.slice(middle)),
-    `(${begins(letters.slice(0, middle - 1))} AND ${ends(letters.slice(middle + 1))})`,
+    within(letters.toSpliced(middle - 1, 2, letters[middle] ?? '', letters[middle - 1] ?? '')),
   ];
 };
 
-/** One third of a long word: two slips leave one as it is, unless both swap letters of neighbouring thirds; hence the second division. */
-const thirds = (letters: string[]): string[] =>
-  [0, 1].flatMap((shift) => {
-    const first = Math.floor(letters.length / 3) + shift;
-    const second = first + Math.ceil(letters.length / 3);
-    return [begins(letters.slice(0, first)), within(letters.slice(first, second)), ends(letters.slice(second))];
-  });
+/** One third of a long word: two slips leave one as it is, unless each swaps two letters of neighbouring thirds. */
+const thirds = (letters: string[]): string[] => {
+  const first = Math.floor(letters.length / 3);
+  const second = first + Math.ceil(letters.length / 3);
+  return [begins(letters.slice(0, first)), within(letters.slice(first, second)), ends(letters.slice(second))];
+};
 
 type Forgiving = (letters: string[]) => string[];
 
@@ -101,21 +101,31 @@ const forgiven = (words: Word[], alternatives: Forgiving): string =>
       const letters = [...(part[0]?.text ?? '')];
       if (part.length > 1 || place >= FORGIVEN_WORDS || letters.length < SLIPS.oneFrom - 1) return contained(part);
       if (letters.length < SLIPS.oneFrom) return any([contained(part), within(letters)]);
-      return any([contained(part), ...alternatives(letters)]);
+      // What stands in the halves or thirds of a long word stands in all of it.
+      return any([...(letters.length < SLIPS.twoFrom ? [contained(part)] : []), ...alternatives(letters)]);
     }),
   );
 
 /** Rows that may have every word of the query with one slip in each. They are only candidates: some are further away. */
 const nearlyEvery = (words: Word[]): string => forgiven(words, likely);
 
-/** Rows that have all words but one, whichever it is. */
-const allButOne = (words: Word[]): string => {
-  const parts = partsOf(words).map(contained);
-  return any(parts.map((_, place) => `(${all(parts.toSpliced(place, 1))})`));
+/** Rows that have all parts but one, whichever it is: it is missing in one half of them. */
+const allButOne = (parts: string[]): string => {
+  if (parts.length === 2) return any(parts);
+  const middle = Math.ceil(parts.length / 2);
+  const halves = [parts.slice(0, middle), parts.slice(middle)];
+  const cases = halves.map((half, place) => {
+    const whole = all(halves[1 - place]!);
+    return half.length === 1 ? whole : `(${whole} AND (${allButOne(half)}))`;
+  });
+  return any(cases.map((each) => `(${each})`));
 };
 
 /** Rows that may have every word of the query with a slip: in any of two, in one of more. */
-export const nearly = (words: Word[]): string => (partsOf(words).length > 2 ? allButOne(words) : nearlyEvery(words));
+export const nearly = (words: Word[]): string => {
+  const parts = partsOf(words);
+  return parts.length > 2 ? allButOne(parts.map(contained)) : nearlyEvery(words);
+};
 
 /** The first or the last letters of a short word, for what is further away still. */
 const edges: Forgiving = (letters) => [begins(letters.slice(0, 2)), ends(letters.slice(-2))];

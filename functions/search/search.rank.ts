@@ -61,14 +61,17 @@ interface Close {
   written: string;
 }
 
+/** As many letters of a word as another one has. */
+const beginningOf = (word: string, other: string): string => [...word].slice(0, lengthOf(other)).join('');
+
 /** The fewest slips between a word of the query and one of the row; the last word of a query may be the beginning of one. */
 const closest = (typed: string, isLast: boolean, spelled: Spelled[], most: number): Close | null => {
   let best: Close | null = null;
   let allowed = most;
   for (const { text, written } of spelled) {
     const isWithin = lengthOf(typed) >= SLIPS.oneFrom - 1 && text.includes(typed);
-    const head = isLast ? [...text].slice(0, lengthOf(typed)).join('') : text;
-    const slips = isWithin ? 0 : Math.min(slipsBetween(typed, text, allowed), slipsBetween(typed, head, allowed));
+    const whole = isWithin ? 0 : slipsBetween(typed, text, allowed);
+    const slips = whole && isLast ? Math.min(whole, slipsBetween(typed, beginningOf(text, typed), allowed)) : whole;
     if (slips <= allowed) {
       best = { slips, written };
       allowed = slips - 1;

@@ -83,24 +83,38 @@ const forgivenOf = (types: readonly SearchType[], expression: string): Asked[] =
     .filter((type) => type !== 'lyric')
     .map((type) => ({ type, rows: candidates({ type, expression, limit: CANDIDATES[type], withMakers: true }) }));
 
+/** The rows that have every word of a query, by type. */
+const exactOf = (types: readonly SearchType[], words: Word[]): Asked[] =>
+  types.map((type) => {
+    const expression = type === 'lyric' ? quotes(words) : contains(words);
+    return { type, rows: candidates({ type, expression, limit: CANDIDATES[type] }) };
+  });
+
+/** The rows that may have the very name, where so many have its words that they may not be among those that are looked at. */
+const namesakesOf = (exact: Asked[], name: string | null): Asked[] =>
+  exact.flatMap(({ type }, place) => {
+    if (type === 'lyric' || name === null) return [];
+    const { sql: namesakes, read } = candidates({ type, expression: name, limit: NAMESAKES });
+    const isCut = sql`json_array_length(exact, ${`$[${place}]`}) >= ${CANDIDATES[type]}`;
+    return [{ type, rows: { sql: sql`json(iif(${isCut}, ${namesakes}, '[]'))`, read } }];
+  });
+
 /**
  * The rows that have every word of a query and, only where there are none, those that may have them but for a slip. A type can come
- * more than once. One statement.
+ * twice. One statement.
  */
 export const findCandidates = async ({ db }: Pick<Context, 'db'>, types: readonly SearchType[], words: Word[]) => {
-  const exact: Asked[] = types.flatMap((type): Asked[] => {
-    const limit = CANDIDATES[type];
-    if (type === 'lyric') return [{ type, rows: candidates({ type, expression: quotes(words), limit }) }];
-    const name = nameIs(words);
-    const namesakes = name === null ? [] : [{ type, rows: candidates({ type, expression: name, limit: NAMESAKES }) }];
-    return [...namesakes, { type, rows: candidates({ type, expression: contains(words), limit }) }];
-  });
+  const exact = exactOf(types, words);
+  const namesakes = namesakesOf(exact, nameIs(words));
   const forgiven = forgivenOf(types, nearly(words));
   const nothing = JSON.stringify(exact.map(() => []));
-  const found = await db.get<{ exact: string; forgiven: string | null }>(sql`
+  const found = await db.get<{ exact: string; namesakes: string; forgiven: string | null }>(sql`
     with found as materialized (select ${asArray(exact)} as exact)
-    select exact, iif(exact = ${nothing}, ${asArray(forgiven)}, null) as forgiven from found`);
-  return { exact: readArray(found.exact, exact), forgiven: readArray(found.forgiven ?? '[]', forgiven) };
+    select exact, ${asArray(namesakes)} as namesakes, iif(exact = ${nothing}, ${asArray(forgiven)}, null) as forgiven from found`);
+  return {
+    exact: [...readArray(found.exact, exact), ...readArray(found.namesakes, namesakes)],
+    forgiven: readArray(found.forgiven ?? '[]', forgiven),
+  };
 };
 
 /** The rows that may have the words of a query with two slips, or are near enough to ask whether they were meant. One statement. */

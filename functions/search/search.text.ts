@@ -19,6 +19,27 @@ const fold = (letter: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC');
 
+interface Letter {
+  folded: string;
+  /** It parts words, it is left out of them, or it stands alone. */
+  isParting: boolean;
+  isSilent: boolean;
+  isAlone: boolean;
+}
+
+/** What is known of letters: texts are made of few different ones, and there are many texts to part for each query. */
+const letters = new Map<string, Letter>();
+const LETTERS_KNOWN_MAX = 5000;
+
+const letterOf = (letter: string): Letter => {
+  const known = letters.get(letter);
+  if (known) return known;
+  const isParting = PARTING.test(letter);
+  const found = { folded: fold(letter), isParting, isSilent: isParting || APOSTROPHE.test(letter), isAlone: ALONE.test(letter) };
+  if (letters.size < LETTERS_KNOWN_MAX) letters.set(letter, found);
+  return found;
+};
+
 /** The words of a text as the index parts it, in order. */
 export const wordsOf = (text: string): Word[] => {
   const words: Word[] = [];
@@ -27,11 +48,10 @@ export const wordsOf = (text: string): Word[] => {
   for (const letter of text) {
     const [start, end] = [position, position + letter.length];
     position = end;
-    if (PARTING.test(letter)) open = null;
-    if (PARTING.test(letter) || APOSTROPHE.test(letter)) continue;
-    const folded = fold(letter);
-    const alone = ALONE.test(letter);
-    if (!open || alone) {
+    const { folded, isParting, isSilent, isAlone } = letterOf(letter);
+    if (isParting) open = null;
+    if (isSilent) continue;
+    if (!open || isAlone) {
       if (folded === '') continue;
       open = { text: '', at: [start] };
       words.push(open);
@@ -40,7 +60,7 @@ export const wordsOf = (text: string): Word[] => {
     open.at.pop();
     for (let unit = 0; unit < folded.length; unit += 1) open.at.push(start);
     open.at.push(end);
-    if (alone) open = null;
+    if (isAlone) open = null;
   }
   return words;
 };
@@ -53,26 +73,36 @@ export const isJoined = (one: Word, next: Word): boolean => one.at.at(-1) === ne
 /** How many letters a word has. */
 export const lengthOf = (word: string): number => [...word].length;
 
+/** Longer words are not compared. */
+const LENGTH_MAX = 250;
+
+/** The rows of the comparison below, kept from one to the next: there are thousands for a query. */
+const rows = [new Uint8Array(LENGTH_MAX), new Uint8Array(LENGTH_MAX), new Uint8Array(LENGTH_MAX)] as const;
+
 /**
  * In how many slips two words differ: letters changed, left out, added, or swapped with their neighbour. More than `most` counts as
  * `most + 1`.
  */
 export const slipsBetween = (one: string, other: string, most: number): number => {
+  if (one === other) return 0;
   const [from, to] = [[...one], [...other]];
   if (Math.abs(from.length - to.length) > most) return most + 1;
-  let before: number[] = [];
-  let above = Array.from({ length: to.length + 1 }, (_, column) => column);
+  if (to.length >= LENGTH_MAX) return most + 1;
+  let [before, above, line] = rows;
+  for (let column = 0; column <= to.length; column += 1) above[column] = column;
   for (let row = 1; row <= from.length; row += 1) {
-    const line = [row];
+    line[0] = row;
+    let least = row;
     for (let column = 1; column <= to.length; column += 1) {
       const isSame = from[row - 1] === to[column - 1];
-      let slips = Math.min((above[column] ?? 0) + 1, (line[column - 1] ?? 0) + 1, (above[column - 1] ?? 0) + (isSame ? 0 : 1));
+      let slips = Math.min(above[column]! + 1, line[column - 1]! + 1, above[column - 1]! + (isSame ? 0 : 1));
       const isSwapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      if (isSwapped) slips = Math.min(slips, (before[column - 2] ?? 0) + 1);
-      line.push(slips);
+      if (isSwapped) slips = Math.min(slips, before[column - 2]! + 1);
+      line[column] = slips;
+      if (slips < least) least = slips;
     }
-    if (Math.min(...line) > most) return most + 1;
-    [before, above] = [above, line];
+    if (least > most) return most + 1;
+    [before, above, line] = [above, line, before];
   }
-  return Math.min(above[to.length] ?? 0, most + 1);
+  return Math.min(above[to.length]!, most + 1);
 };
