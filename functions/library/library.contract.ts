@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { albumItem } from '#contracts/album';
+import { albumItem, tagReference } from '#contracts/album';
 import { artistItem, done } from '#contracts/artist';
 import { trackItem } from '#contracts/track';
 import { endpoint } from '../http/endpoint';
@@ -19,6 +19,10 @@ export const LIKED_ALBUM_ORDERS = ['added', 'name', 'artist', 'released'] as con
 export const LIKED_ARTIST_ORDERS = ['added', 'name'] as const;
 /** Of a library that is larger, the marks and the list of ids hold this many, the newest ones. */
 export const LIBRARY_IDS_MAX = 100_000;
+/** So many tags of the songs that came last are named, and by as many a list of songs can be narrowed at once. */
+export const LIBRARY_TAGS = 6;
+/** The longest name of a tag. */
+const TAG_NAME_MAX = 120;
 /** How many covers stand for a part of the library. */
 export const LIBRARY_COVERS = 3;
 
@@ -65,6 +69,8 @@ export const librarySummary = z.object({
   albums: part,
   artists: part,
   playlists: part,
+  /** The tags that most of the songs which came last have. */
+  tags: z.array(tagReference),
   /** `since` is when the first play was counted. */
   history: z.object({ since: z.string().nullable(), covers: z.array(z.string()) }),
 });
@@ -78,6 +84,12 @@ export const likedTracksQuery = cursorQuery.extend({
     .string('Join filters by commas.')
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(z.enum(LIKED_TRACK_FILTERS, `Filters are: ${LIKED_TRACK_FILTERS.join(', ')}.`)))
+    .optional(),
+  /** Names of tags joined by commas; a track has all of them. */
+  tags: z
+    .string('Join tags by commas.')
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(z.string().max(TAG_NAME_MAX, 'There is no such tag.')).max(LIBRARY_TAGS, `Narrow by at most ${LIBRARY_TAGS} tags.`))
     .optional(),
 });
 export const likedAlbumsQuery = cursorQuery.extend({ orderBy: orderBy(LIKED_ALBUM_ORDERS).default('added') });
@@ -126,7 +138,7 @@ export const libraryApi = {
     path: '/users/:id/liked-tracks/ids',
     summary: 'List the ids of all tracks that a person likes, in order',
     params,
-    query: likedTracksQuery.pick({ orderBy: true, orderDir: true, query: true, only: true }),
+    query: likedTracksQuery.pick({ orderBy: true, orderDir: true, query: true, only: true, tags: true }),
     response: z.object({ ids }),
   }),
   likedAlbums: endpoint({

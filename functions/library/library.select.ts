@@ -6,6 +6,7 @@ import { albumArtists, albumLikes, albums } from '#db/schema/album';
 import { artistLikes, artistManagers, artists } from '#db/schema/artist';
 import { lyrics } from '#db/schema/lyric';
 import { plays } from '#db/schema/play';
+import { tags, trackTags } from '#db/schema/tag';
 import { trackArtists, trackLikes, tracks } from '#db/schema/track';
 import { openAlbum } from '../album/album.select';
 import { openArtist } from '../artist/artist.select';
@@ -129,9 +130,19 @@ const FILTERS: Record<LikedTrackFilter, (actor: Actor) => SQL> = {
   lyrics: () => sql`exists (select 1 from ${lyrics} where ${lyrics.trackId} = ${tracks.id})`,
 };
 
+const hasTag = (name: string): SQL => sql`exists (select 1 from ${trackTags} join ${tags} on ${tags.id} = ${trackTags.tagId}
+  where ${trackTags.trackId} = ${tracks.id} and ${tags.name} = ${name})`;
+
+interface TrackFilter {
+  query?: string;
+  only?: LikedTrackFilter[];
+  /** The names of tags that it has, all of them. */
+  tags?: string[];
+}
+
 /** Whether a track contains what was typed and passes every filter. What was played is what the caller has played, whosever list it is. */
-export const passesTrack = (actor: Actor, { query, only = [] }: { query?: string; only?: LikedTrackFilter[] }): SQL =>
-  sql.join([matchesTrack(query), ...only.map((name) => FILTERS[name](actor))], sql` and `);
+export const passesTrack = (actor: Actor, { query, only = [], tags: tagged = [] }: TrackFilter): SQL =>
+  sql.join([matchesTrack(query), ...only.map((name) => FILTERS[name](actor)), ...tagged.map(hasTag)], sql` and `);
 
 /** The plays of a person, each with the track that was played. */
 export const historyPage = (actor: Actor, userId: number, matches: SQL, asked: AskedOn): SQL =>

@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { LIBRARY_COVERS, type LibrarySummary } from '#contracts/library';
+import { LIBRARY_COVERS, LIBRARY_TAGS, type LibrarySummary } from '#contracts/library';
 import { list, map, number, object, readRows, text } from '#db/json';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { plays } from '#db/schema/play';
 import { playlistFollowers, playlists, playlistTracks } from '#db/schema/playlist';
-import { tracks } from '#db/schema/track';
+import { tags, trackTags } from '#db/schema/tag';
+import { trackLikes, tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
+import { tagReferenceRow } from '../album/album.select';
 import type { Actor } from '../auth/actor';
 import { unauthenticated } from '../http/app-error';
 import type { Context } from '../http/context';
@@ -16,6 +18,9 @@ import { toTime } from './library.view';
 
 /** So many of the newest rows are looked at for covers. */
 const COVERED = 24;
+
+/** The tags of so many of the newest songs are counted. */
+const TAGGED = 500;
 
 const imageOfTrack = sql`coalesce(${tracks.image}, (select ${albums.image} from ${albums} where ${albums.id} = ${tracks.albumId}))`;
 
@@ -39,6 +44,16 @@ const partOf = (kind: (typeof LIKED)[keyof typeof LIKED], image: SQL, actor: Act
     covers: covers(sql`select ${image} as image, ${likes.createdAt} as at from ${from} order by ${likes.createdAt} desc`),
   };
 };
+
+/** The tags that most of the newest songs have. */
+const tagsOf = (actor: Actor, userId: number) =>
+  list(
+    object(tagReferenceRow),
+    sql`(select ${trackTags.tagId} as id, count(*) as songs from (select ${tracks.id} as id from ${trackLikes} cross join ${tracks} on ${tracks.id} = ${trackLikes.trackId}
+        where ${trackLikes.userId} = ${userId} and ${shownOf(LIKED.track, actor, userId)} order by ${trackLikes.createdAt} desc limit ${TAGGED}) as newest
+      join ${trackTags} on ${trackTags.trackId} = newest.id group by ${trackTags.tagId} order by songs desc, ${trackTags.tagId} limit ${LIBRARY_TAGS}) as found
+      join ${tags} on ${tags.id} = found.id order by found.songs desc, found.id`,
+  );
 
 /** A playlist without a picture of its own is known by that of its first track. */
 const imageOfPlaylist = sql`coalesce(${playlists.image}, (select ${imageOfTrack} from ${playlistTracks} join ${tracks} on ${tracks.id} = ${playlistTracks.trackId}
@@ -73,6 +88,7 @@ export const showLibrary = async ({ db, actor }: Context): Promise<LibrarySummar
     albums: object(partOf(LIKED.album, sql`${albums.image}`, actor, userId)),
     artists: object(partOf(LIKED.artist, sql`${artists.image}`, actor, userId)),
     playlists: object(playlistsOf(userId)),
+    tags: tagsOf(actor, userId),
     history: object(historyOf(actor, userId)),
   });
   const [found] = await readRows(db, row, sql`${users} where ${users.id} = ${userId}`);

@@ -27,7 +27,8 @@ const askedOf = <Name>({ orderBy, orderDir, query = '' }: Order<Name>) => ({ ord
 /** The songs of a person's library as an address asks for them, and their beginning. */
 export const readSongsPage = async (context: Context, userId: number, search: URLSearchParams) => {
   const query = readAsked(likedTracksQuery, search);
-  const asked = { ...askedOf(query), only: query.only?.join() ?? '' };
+  const view = search.get('view') === 'grid' ? ('grid' as const) : ('list' as const);
+  const asked = { ...askedOf(query), only: query.only?.join() ?? '', tags: query.tags?.join() ?? '', view };
   return { userId, asked, first: (await listLikedTracks(context, userId, query)).pagination };
 };
 

@@ -75,7 +75,15 @@ export const profile = publicUser.extend({
   /** Those of them that nobody but the caller may open. */
   private_tabs: z.array(z.enum(PROFILE_TABS)),
   /** How much is in some of them, up to `PROFILE_COUNT_MAX`; null for what the person keeps to themselves. */
-  counts: z.object({ playlists: count, followers: count, following: count }),
+  counts: z.object({
+    playlists: count,
+    followers: count,
+    /** Of all kinds together, and of each. */
+    following: count,
+    followed_users: count,
+    followed_artists: count,
+    followed_playlists: count,
+  }),
 });
 export type Profile = z.infer<typeof profile>;
 

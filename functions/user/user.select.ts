@@ -55,11 +55,11 @@ export const profileRow = (actor: Actor) =>
     playlists: upToMax(sql`${playlists} where ${playlists.ownerId} = ${users.id} and ${playlists.deletedAt} is null
       and (${playlists.public} = 1 or ${playlists.ownerId} = ${actor.user?.id ?? 0})`),
     followers: upToMax(sql`${userFollows} where ${userFollows.followedId} = ${users.id}`),
-    following: upToMax(sql`(select 1 from ${userFollows} where ${userFollows.followerId} = ${users.id}
-      union all select 1 from ${artistFollows} join ${artists} on ${artists.id} = ${artistFollows.artistId}
-        where ${artistFollows.userId} = ${users.id} and ${artists.disabled} = 0 and ${artists.deletedAt} is null
-      union all select 1 from ${playlistFollowers} join ${playlists} on ${playlists.id} = ${playlistFollowers.playlistId}
-        where ${playlistFollowers.userId} = ${users.id} and ${playlists.public} = 1 and ${playlists.deletedAt} is null)`),
+    followedUsers: upToMax(sql`${userFollows} where ${userFollows.followerId} = ${users.id}`),
+    followedArtists: upToMax(sql`${artistFollows} join ${artists} on ${artists.id} = ${artistFollows.artistId}
+      where ${artistFollows.userId} = ${users.id} and ${artists.disabled} = 0 and ${artists.deletedAt} is null`),
+    followedPlaylists: upToMax(sql`${playlistFollowers} join ${playlists} on ${playlists.id} = ${playlistFollowers.playlistId}
+      where ${playlistFollowers.userId} = ${users.id} and ${playlists.public} = 1 and ${playlists.deletedAt} is null`),
   });
 
 /** A person as their own page and that of an administrator show them. */

@@ -1,6 +1,14 @@
 import { DEFAULT_TIMEZONE } from '#contracts/settings';
 import type { AccessToken } from '#contracts/token';
-import { type ListedUser, PROFILE_TABS, type Profile, type ProfileTab, type PublicUser, type UserDetail } from '#contracts/user';
+import {
+  type ListedUser,
+  PROFILE_COUNT_MAX,
+  PROFILE_TABS,
+  type Profile,
+  type ProfileTab,
+  type PublicUser,
+  type UserDetail,
+} from '#contracts/user';
 import type { Read } from '#db/json';
 import type { Actor } from '../auth/actor';
 import { mergeGrants } from '../auth/permission.policy';
@@ -39,14 +47,22 @@ const tabsIn = (names: string[]): ProfileTab[] => PROFILE_TABS.filter((tab) => n
 /** A person as their page shows them to the actor. */
 export const toProfile = (actor: Actor, row: Read<ReturnType<typeof profileRow>>): Profile => {
   const tabs = PROFILE_TABS.filter((tab) => canSeeTab(actor, row, tab));
-  const countOf = (tab: 'playlists' | 'followers' | 'following') => (tabs.includes(tab) ? row[tab] : null);
+  const countOf = (tab: ProfileTab, count: number) => (tabs.includes(tab) ? Math.min(count, PROFILE_COUNT_MAX) : null);
+  const { followedUsers, followedArtists, followedPlaylists } = row;
   return {
     ...toPublicUser(actor, row),
     description: row.description,
     links: row.links,
     tabs,
     private_tabs: isSelf(actor, row) ? tabsIn(row.privateTabs) : [],
-    counts: { playlists: countOf('playlists'), followers: countOf('followers'), following: countOf('following') },
+    counts: {
+      playlists: countOf('playlists', row.playlists),
+      followers: countOf('followers', row.followers),
+      following: countOf('following', followedUsers + followedArtists + followedPlaylists),
+      followed_users: countOf('following', followedUsers),
+      followed_artists: countOf('following', followedArtists),
+      followed_playlists: countOf('following', followedPlaylists),
+    },
   };
 };
 

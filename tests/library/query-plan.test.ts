@@ -16,7 +16,10 @@ const inEveryOrder = (list: string, orders: readonly string[]) =>
 const READS: [path: string, calls: string[]][] = [
   ['/users/me/library', ['users/me/library']],
   ['/users/me/marks', ['users/me/marks']],
-  ['/users/:id/liked-tracks', [...inEveryOrder('liked-tracks', LIKED_TRACK_ORDERS), 'users/1/liked-tracks?only=short,unplayed,lyrics']],
+  [
+    '/users/:id/liked-tracks',
+    [...inEveryOrder('liked-tracks', LIKED_TRACK_ORDERS), 'users/1/liked-tracks?only=short,unplayed,lyrics&tags=tag-1,tag-2'],
+  ],
   ['/users/:id/liked-tracks/ids', LIKED_TRACK_ORDERS.map((order) => `users/1/liked-tracks/ids?orderBy=${order}`)],
   ['/users/:id/liked-albums', inEveryOrder('liked-albums', LIKED_ALBUM_ORDERS)],
   ['/users/:id/liked-artists', inEveryOrder('liked-artists', LIKED_ARTIST_ORDERS)],

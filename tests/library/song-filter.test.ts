@@ -6,6 +6,7 @@ import { plays } from '#db/schema/play';
 import { fieldErrors, read } from '../support/call';
 import { like } from '../support/factories/like.factory';
 import { createLyric } from '../support/factories/lyric.factory';
+import { createTag } from '../support/factories/tag.factory';
 import { createTrack } from '../support/factories/track.factory';
 import { createUser } from '../support/factories/user.factory';
 import { signIn } from '../support/session';
@@ -39,4 +40,33 @@ test('LIB-003 songs are narrowed to short ones, to those with lyrics, and to tho
   // What a person has heard is theirs alone: somebody else's list is narrowed by what the caller has heard.
   expect(await songs(friend, 'unplayed')).toEqual(['Both', 'Worded']);
   expect(Object.keys(await fieldErrors(`users/${owner.id}/liked-tracks?only=short,loud`))).toEqual(['only.1']);
+});
+
+test('LIB-003 INJ-01 songs are narrowed to tags, of which the library names the most common ones of what its owner may still see', async () => {
+  const owner = await createUser();
+  const [sea, calm, odd] = [
+    await createTag({ name: 'sea', displayName: 'Sea' }),
+    await createTag({ name: 'calm', displayName: 'Calm' }),
+    await createTag({ name: 'odd', displayName: 'Odd' }),
+  ];
+  const both = await createTrack({ name: 'Both', tags: [sea, calm] });
+  const one = await createTrack({ name: 'One', tags: [sea] });
+  const gone = await createTrack({ name: 'Gone', tags: [odd], deletedAt: new Date() });
+  const none = await createTrack({ name: 'None' });
+  await like(owner, { tracks: [both, one, gone, none] });
+  const headers = await signIn(owner);
+  const { library } = await read(libraryApi.show, 'users/me/library', { headers });
+  expect(library.tags.map(({ display_name }) => display_name)).toEqual(['Sea', 'Calm']);
+  const songs = async (tags: string) => {
+    const search = new URLSearchParams({ tags });
+    const { data } = (await read(libraryApi.likedTracks, `users/${owner.id}/liked-tracks?${search}`, { headers })).pagination;
+    const { ids } = await read(libraryApi.likedTrackIds, `users/${owner.id}/liked-tracks/ids?${search}`, { headers });
+    expect(ids).toEqual(data.map(({ id }) => id));
+    return data.map(({ name }) => name).toSorted();
+  };
+  expect(await songs('sea')).toEqual(['Both', 'One']);
+  expect(await songs('sea,calm')).toEqual(['Both']);
+  expect(await songs('odd')).toEqual([]);
+  expect(await songs("sea' or '1'='1")).toEqual([]);
+  expect(Object.keys(await fieldErrors(`users/${owner.id}/liked-tracks?tags=a,b,c,d,e,f,g`))).toEqual(['tags']);
 });

@@ -52,7 +52,7 @@ describe('a profile', () => {
     await follow(other, person);
     await follow(person, friend);
     const { user } = await read(userApi.show, `users/${person.id}`, { headers: await signIn(friend) });
-    expect(user).toMatchObject({ counts: { playlists: 1, followers: 2, following: 1 } });
+    expect(user).toMatchObject({ counts: { playlists: 1, followers: 2, following: 1, followed_users: 1, followed_artists: 0 } });
   });
 
   test('counts no further than anybody needs to know', async () => {
@@ -76,7 +76,7 @@ describe('a profile', () => {
     expect(user).toMatchObject({
       tabs: ['likes', 'reposts', 'following'],
       private_tabs: [],
-      counts: { playlists: null, followers: null, following: 0 },
+      counts: { playlists: null, followers: null, following: 0, followed_users: 0 },
     });
     const own = await read(userApi.show, `users/${person.id}`, { headers: await signIn(person) });
     expect(own.user).toMatchObject({ private_tabs: ['playlists', 'followers'] });

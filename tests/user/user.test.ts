@@ -31,7 +31,7 @@ describe('a person', () => {
           links: [],
           tabs: ['likes', 'playlists', 'reposts', 'followers', 'following'],
           private_tabs: [],
-          counts: { playlists: 0, followers: 0, following: 0 },
+          counts: { playlists: 0, followers: 0, following: 0, followed_users: 0, followed_artists: 0, followed_playlists: 0 },
         },
       });
     }

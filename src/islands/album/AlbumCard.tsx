@@ -4,6 +4,7 @@ import { yearOf } from '../lib/format';
 import { t } from '../lib/translate';
 import { Cover } from '../ui/Cover';
 import { Icon } from '../ui/Icon';
+import { MarkedText } from '../ui/Marked';
 import { PlayButton } from '../ui/PlayButton';
 import { recordType } from './record-type';
 
@@ -29,7 +30,7 @@ export const AlbumCard = ({ album, sub = 'artists' }: AlbumCardProps) => (
       </button>
     </div>
     <a className="ttl ell" href={albumPath(album, album.artists[0]?.slug)} dir="auto">
-      {album.name}
+      <MarkedText text={album.name} />
     </a>
     <span className="sub ell">
       {sub === 'artists' ? (

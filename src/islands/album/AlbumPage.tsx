@@ -15,9 +15,8 @@ import { Cover } from '../ui/Cover';
 import { EmptyState } from '../ui/EmptyState';
 import { Icon } from '../ui/Icon';
 import { PlayPill } from '../ui/PlayButton';
-import { Rail } from '../ui/Rail';
-import { AlbumCard } from './AlbumCard';
 import { AlbumCredits } from './AlbumCredits';
+import { AlbumRail } from './AlbumRail';
 import { recordType } from './record-type';
 import '../../styles/album.css';
 
@@ -87,14 +86,8 @@ export const AlbumPage = ({ album, more, ads }: AlbumPageProps) => {
         </EmptyState>
       )}
       <AlbumCredits album={album} />
-      {artist && more.length > 0 && (
-        <Rail title={t('More by :artist', { artist: artist.name })} href={artistPath(artist)} fit="n5">
-          {more.map((other) => (
-            <li key={other.id}>
-              <AlbumCard album={other} sub="release" />
-            </li>
-          ))}
-        </Rail>
+      {artist && (
+        <AlbumRail title={t('More by :artist', { artist: artist.name })} href={artistPath(artist)} albums={more} sub="release" fit="n5" />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { type ArtistItem, artistPath } from '#contracts/artist';
 import { t } from '../lib/translate';
 import { Cover } from '../ui/Cover';
+import { MarkedText } from '../ui/Marked';
 import { PlayButton } from '../ui/PlayButton';
 
 /** An artist in a rail or a grid. */
@@ -11,7 +12,7 @@ export const ArtistCard = ({ artist }: { artist: ArtistItem }) => (
       <PlayButton subject={`artist:${artist.id}`} name={artist.name} className="go" />
     </div>
     <a className="ttl ell" href={artistPath(artist)} dir="auto">
-      {artist.name}
+      <MarkedText text={artist.name} />
     </a>
     <span className="sub ell">{t('Artist')}</span>
   </article>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { type ArtistReference, artistPath } from '#contracts/artist';
+import { MarkedText } from '../ui/Marked';
 
 interface ArtistLinksProps {
   artists: ArtistReference[];
@@ -13,7 +14,7 @@ export const ArtistLinks = ({ artists, tabIndex }: ArtistLinksProps) =>
     <Fragment key={artist.id}>
       {index > 0 && ', '}
       <a className="ulink" href={artistPath(artist)} tabIndex={tabIndex} dir="auto">
-        {artist.name}
+        <MarkedText text={artist.name} />
       </a>
     </Fragment>
   ));

@@ -13,10 +13,10 @@ import { AdSlot } from '../ui/AdSlot';
 import { EmptyState } from '../ui/EmptyState';
 import { Icon } from '../ui/Icon';
 import { PlayPill } from '../ui/PlayButton';
-import { Rail, Section } from '../ui/Rail';
+import { Section } from '../ui/Rail';
 import { ArtistAbout } from './ArtistAbout';
-import { ArtistCard } from './ArtistCard';
 import { ArtistHero } from './ArtistHero';
+import { ArtistRail } from './ArtistRail';
 import { ArtistReleases } from './ArtistReleases';
 import '../../styles/artist.css';
 
@@ -75,15 +75,7 @@ export const ArtistPage = ({ artist, tracks, albums, similar, ads }: ArtistPageP
         </aside>
       </div>
       <ArtistReleases albums={albums} />
-      {similar.length > 0 && (
-        <Rail title={t('Fans also like')} fit="n7 arts">
-          {similar.map((other) => (
-            <li key={other.id}>
-              <ArtistCard artist={other} />
-            </li>
-          ))}
-        </Rail>
-      )}
+      <ArtistRail title={t('Fans also like')} artists={similar} />
       <AdSlot html={ads.artist_bottom} />
     </>
   );

@@ -2,8 +2,8 @@ import type { AlbumItem } from '#contracts/album';
 import type { ArtistItem } from '#contracts/artist';
 import type { GenreItem } from '#contracts/genre';
 import type { TrackItem } from '#contracts/track';
-import { AlbumCard } from '../album/AlbumCard';
-import { ArtistCard } from '../artist/ArtistCard';
+import { AlbumRail } from '../album/AlbumRail';
+import { ArtistRail } from '../artist/ArtistRail';
 import { formatCount } from '../lib/format';
 import { t } from '../lib/translate';
 import { RadioLink } from '../radio/RadioLink';
@@ -12,7 +12,7 @@ import { TrackList } from '../track/TrackList';
 import { EmptyState } from '../ui/EmptyState';
 import { Icon } from '../ui/Icon';
 import { PlayPill } from '../ui/PlayButton';
-import { Rail, Section } from '../ui/Rail';
+import { Section } from '../ui/Rail';
 
 export interface GenrePageProps {
   genre: GenreItem & { artists: ArtistItem[]; albums: AlbumItem[]; tracks: TrackItem[] };
@@ -48,24 +48,8 @@ export const GenrePage = ({ genre }: GenrePageProps) => {
           <TrackList tracks={tracks} from={subject} name={genre.display_name} layout="mixed" />
         </Section>
       )}
-      {albums.length > 0 && (
-        <Rail title={t('Albums')}>
-          {albums.map((album) => (
-            <li key={album.id}>
-              <AlbumCard album={album} />
-            </li>
-          ))}
-        </Rail>
-      )}
-      {artists.length > 0 && (
-        <Rail title={t('Artists')} fit="n7 arts">
-          {artists.map((artist) => (
-            <li key={artist.id}>
-              <ArtistCard artist={artist} />
-            </li>
-          ))}
-        </Rail>
-      )}
+      <AlbumRail title={t('Albums')} albums={albums} />
+      <ArtistRail title={t('Artists')} artists={artists} />
     </>
   );
 };

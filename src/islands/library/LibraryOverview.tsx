@@ -1,14 +1,10 @@
 import type { LikedAlbum, LikedArtist, LikedTrack, PlayedTrack } from '#contracts/library';
-import { trackPath } from '#contracts/track';
-import { AlbumCard } from '../album/AlbumCard';
-import { ArtistCard } from '../artist/ArtistCard';
-import { ArtistLinks } from '../artist/ArtistLinks';
+import { AlbumRail } from '../album/AlbumRail';
+import { ArtistRail } from '../artist/ArtistRail';
 import { t } from '../lib/translate';
-import { mainArtists } from '../track/main-artists';
+import { TrackCard } from '../track/TrackCard';
 import { TrackList } from '../track/TrackList';
-import { Cover } from '../ui/Cover';
 import { EmptyState } from '../ui/EmptyState';
-import { PlayButton } from '../ui/PlayButton';
 import { Rail, Section } from '../ui/Rail';
 
 interface LibraryOverviewProps {
@@ -18,21 +14,6 @@ interface LibraryOverviewProps {
   artists: LikedArtist[];
   history: PlayedTrack[];
 }
-
-const PlayedCard = ({ track }: { track: PlayedTrack }) => (
-  <article className="mc">
-    <div className="pic">
-      <Cover image={track.image} sizes="(max-width: 768px) 148px, 190px" />
-      <PlayButton subject={`track:${track.id}`} from="library:history" name={track.name} className="go" size={40} />
-    </div>
-    <a className="ttl ell" href={trackPath(track)} dir="auto">
-      {track.name}
-    </a>
-    <span className="sub ell">
-      <ArtistLinks artists={mainArtists(track)} />
-    </span>
-  </article>
-);
 
 /** What was played last, each once. */
 const lastPlayed = (history: PlayedTrack[]): PlayedTrack[] => [...new Map(history.map((track) => [track.id, track])).values()];
@@ -56,7 +37,7 @@ export const LibraryOverview = ({ songs, albums, artists, history }: LibraryOver
         <Rail title={t('Played last')} href="/library/history">
           {played.map((track) => (
             <li key={track.id}>
-              <PlayedCard track={track} />
+              <TrackCard track={track} from="library:history" />
             </li>
           ))}
         </Rail>
@@ -66,24 +47,8 @@ export const LibraryOverview = ({ songs, albums, artists, history }: LibraryOver
           <TrackList tracks={songs} from="library:songs" name={t('your songs')} partial layout="mixed" />
         </Section>
       )}
-      {albums.length > 0 && (
-        <Rail title={t('Albums')} href="/library/albums">
-          {albums.map((album) => (
-            <li key={album.id}>
-              <AlbumCard album={album} />
-            </li>
-          ))}
-        </Rail>
-      )}
-      {artists.length > 0 && (
-        <Rail title={t('Artists')} href="/library/artists" fit="n7 arts">
-          {artists.map((artist) => (
-            <li key={artist.id}>
-              <ArtistCard artist={artist} />
-            </li>
-          ))}
-        </Rail>
-      )}
+      <AlbumRail title={t('Albums')} href="/library/albums" albums={albums} />
+      <ArtistRail title={t('Artists')} href="/library/artists" artists={artists} />
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { LikedTrack, libraryApi } from '#contracts/library';
+import type { LibrarySummary, LikedTrack, libraryApi } from '#contracts/library';
 import { showError } from '../app/error';
 import { Island } from '../app/Island';
 import { call } from '../http/call';
@@ -8,11 +8,13 @@ import { t } from '../lib/translate';
 import { useHydrated } from '../lib/use-hydrated';
 import { handOver } from '../player/known-track';
 import { playable } from '../track/playable';
+import { TrackCard } from '../track/TrackCard';
 import { ErrorState } from '../ui/ErrorState';
+import { CardGrid } from './CardGrid';
 import { ChosenSongs } from './ChosenSongs';
 import { LibraryEmpty } from './LibraryEmpty';
 import { LibraryTools, type OrderOption } from './LibraryTools';
-import { type Asked, askedQuery, type CursorPage, READ_PAGE, type TrackOrder, useLibraryList } from './library.queries';
+import { type Asked, askedQuery, type CursorPage, READ_PAGE, type TrackOrder, useLibraryList, useSummary } from './library.queries';
 import { PlayAll } from './PlayAll';
 import { removeFromLibrary } from './removal';
 import { SongFilters } from './SongFilters';
@@ -22,15 +24,18 @@ import { useAsked } from './use-asked';
 import { useRemoved } from './use-removed';
 import { useReturn } from './use-return';
 import { useSelection } from './use-selection';
+import { ViewSwitch } from './ViewSwitch';
 
 export interface LibrarySongsProps {
   userId: number;
   /** What the address asks for, and the beginning of that. */
   asked: Asked<TrackOrder>;
   first: CursorPage<LikedTrack>;
+  /** What the library holds as the page was drawn. */
+  summary: LibrarySummary;
 }
 
-const USUAL: Asked<TrackOrder> = { orderBy: 'added', orderDir: 'desc', query: '', only: '' };
+const USUAL: Asked<TrackOrder> = { orderBy: 'added', orderDir: 'desc', query: '', only: '', tags: '', view: 'list' };
 
 const orders = (): OrderOption<TrackOrder>[] => [
   { id: 'added', label: t('Recently added'), usual: 'desc' },
@@ -40,7 +45,7 @@ const orders = (): OrderOption<TrackOrder>[] => [
   { id: 'length', label: t('Length'), usual: 'asc' },
 ];
 
-const Songs = ({ userId, asked: initial, first }: LibrarySongsProps) => {
+const Songs = ({ userId, asked: initial, first, summary }: LibrarySongsProps) => {
   const [asked, change] = useAsked(initial, USUAL);
   const read = useMemo(() => READ_PAGE.songs(userId, first.per_page), [userId, first.per_page]);
   const { rows, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useLibraryList({
@@ -59,7 +64,8 @@ const Songs = ({ userId, asked: initial, first }: LibrarySongsProps) => {
   useReturn(isHydrated);
   useEffect(() => handOver(tracks.map(playable)), [tracks]);
   const subject = songsSubject(asked);
-  const only = asked.only ?? '';
+  const { only = '', tags = '', view = 'list' } = asked;
+  const known = useSummary(summary).tags;
   const more = useCallback(() => void (!isFetchingNextPage && fetchNextPage()), [isFetchingNextPage, fetchNextPage]);
   const sortBy = (orderBy: TrackOrder) => {
     const turned = asked.orderDir === 'asc' ? 'desc' : 'asc';
@@ -83,12 +89,28 @@ const Songs = ({ userId, asked: initial, first }: LibrarySongsProps) => {
   };
   return (
     <>
-      <LibraryTools label={t('Find in songs')} {...{ asked, isSelecting }} onChange={change} orders={orders()} onSelecting={setSelecting}>
-        {(tracks.length > 0 || only) && <SongFilters only={only} onChange={(chosen) => change({ only: chosen })} />}
+      <LibraryTools
+        label={t('Find in songs')}
+        {...{ asked, isSelecting }}
+        onChange={change}
+        orders={orders()}
+        onSelecting={setSelecting}
+        view={<ViewSwitch view={view} onChange={(chosen) => change({ view: chosen })} />}
+      >
+        {(tracks.length > 0 || only || tags) && <SongFilters on={{ only, tags }} tags={known} onChange={change} />}
         {tracks.length > 0 && <PlayAll subject={subject} name={t('your songs')} />}
       </LibraryTools>
       {isError && !tracks.length ? (
         <ErrorState title={t('Your songs did not load')} onRetry={() => void refetch()} />
+      ) : tracks.length && view === 'grid' ? (
+        <CardGrid
+          label={t('Songs')}
+          items={tracks}
+          card={(track) => <TrackCard track={track} from={subject} />}
+          {...{ selection, isSelecting }}
+          hasMore={hasNextPage}
+          onEnd={more}
+        />
       ) : tracks.length ? (
         <SongList
           label={t('Songs')}
@@ -104,8 +126,8 @@ const Songs = ({ userId, asked: initial, first }: LibrarySongsProps) => {
         />
       ) : (
         <LibraryEmpty
-          query={asked.query || only}
-          onClear={() => change({ query: '', only: '' })}
+          query={asked.query || only || tags}
+          onClear={() => change({ query: '', only: '', tags: '' })}
           title={t('No songs yet')}
           hint={t('Press the heart of a song and it is kept here.')}
         />

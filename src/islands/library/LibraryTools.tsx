@@ -25,13 +25,15 @@ interface LibraryToolsProps<Order extends string> {
   orders?: OrderOption<Order>[];
   isSelecting: boolean;
   onSelecting: (isSelecting: boolean) => void;
-  /** What plays the list. */
+  /** How the list is looked at, where that can be changed. */
+  view?: ReactNode;
+  /** What narrows and what plays the list. */
   children?: ReactNode;
 }
 
 /** What is above a list of the library: find in it, order it, choose from it, play it. */
 export const LibraryTools = <Order extends string>(props: LibraryToolsProps<Order>) => {
-  const { label, asked, onChange, orders, isSelecting, onSelecting, children } = props;
+  const { label, asked, onChange, orders, isSelecting, onSelecting, view, children } = props;
   const [typed, setTyped] = useState(asked.query);
   useEffect(() => {
     if (typed.trim() === asked.query) return;
@@ -61,6 +63,7 @@ export const LibraryTools = <Order extends string>(props: LibraryToolsProps<Orde
             />
           </>
         )}
+        {view}
       </div>
       <IconButton
         className="choose"

@@ -1,11 +1,14 @@
+import type { TagReference } from '#contracts/album';
 import type { LikedTrackFilter } from '#contracts/library';
 import { t } from '../lib/translate';
 import { ChipButton } from '../ui/Chip';
 
 interface SongFiltersProps {
-  /** The filters that are on, joined by commas. */
-  only: string;
-  onChange: (only: string) => void;
+  /** The filters and the names of the tags that are on, each joined by commas. */
+  on: { only: string; tags: string };
+  /** The tags that can be chosen; what is on stands with them anyway. */
+  tags: TagReference[];
+  onChange: (on: Partial<SongFiltersProps['on']>) => void;
 }
 
 const FILTERS: { id: LikedTrackFilter; label: () => string }[] = [
@@ -14,15 +17,26 @@ const FILTERS: { id: LikedTrackFilter; label: () => string }[] = [
   { id: 'lyrics', label: () => t('With lyrics') },
 ];
 
-/** Filters that narrow the songs of a library; several at once narrow them further. */
-export const SongFilters = ({ only, onChange }: SongFiltersProps) => {
-  const on = only.split(',').filter(Boolean);
-  const toggle = (id: string) => onChange((on.includes(id) ? on.filter((other) => other !== id) : [...on, id]).join(','));
+const partsOf = (text: string): string[] => text.split(',').filter(Boolean);
+const toggled = (text: string, id: string): string => {
+  const parts = partsOf(text);
+  return (parts.includes(id) ? parts.filter((other) => other !== id) : [...parts, id]).join(',');
+};
+
+/** Tags and filters that narrow the songs of a library; several at once narrow them further. */
+export const SongFilters = ({ on, tags, onChange }: SongFiltersProps) => {
+  const [filters, chosen] = [partsOf(on.only), partsOf(on.tags)];
+  const others = chosen.filter((name) => !tags.some((tag) => tag.name === name)).map((name) => ({ name, display_name: name }));
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are filters, not fields of a form
     <div className="lib-filters" role="group" aria-label={t('Show only')}>
+      {[...others, ...tags].map(({ name, display_name }) => (
+        <ChipButton key={name} isOn={chosen.includes(name)} onClick={() => onChange({ tags: toggled(on.tags, name) })}>
+          <span dir="auto">{display_name}</span>
+        </ChipButton>
+      ))}
       {FILTERS.map(({ id, label }) => (
-        <ChipButton key={id} isOn={on.includes(id)} onClick={() => toggle(id)}>
+        <ChipButton key={id} isOn={filters.includes(id)} onClick={() => onChange({ only: toggled(on.only, id) })}>
           {label()}
         </ChipButton>
       ))}

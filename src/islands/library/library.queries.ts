@@ -39,6 +39,10 @@ export interface Asked<Order extends string = string> {
   query: string;
   /** Filters that narrow it, joined by commas. */
   only?: string;
+  /** The names of tags that narrow it, joined by commas. */
+  tags?: string;
+  /** Rows or cards; that changes nothing of what is listed. */
+  view?: 'list' | 'grid';
 }
 
 /** The part of a list after a cursor. */
@@ -49,10 +53,12 @@ export type ReadPage<Item, Order extends string> = (
 ) => Promise<CursorPage<Item>>;
 
 /** What a list is asked for as a call takes it: nothing that is empty. */
-export const askedQuery = <Order extends string>({ query, only, ...order }: Asked<Order>) => ({
-  ...order,
+export const askedQuery = <Order extends string>({ orderBy, orderDir, query, only, tags }: Asked<Order>) => ({
+  orderBy,
+  orderDir,
   query: query || undefined,
   only: only || undefined,
+  tags: tags || undefined,
 });
 
 const queryOf = <Order extends string>(asked: Asked<Order>, cursor: string | undefined, perPage: number) => ({
@@ -120,7 +126,8 @@ interface LibraryList<Item, Order extends string> {
 
 /** A list of the library as far as it was read, and how to read on. The page begins with what the server drew, whatever is known beyond that. */
 export const useLibraryList = <Item extends object, Order extends string>(list: LibraryList<Item, Order>) => {
-  const { key, read, asked, first, initial } = list;
+  const { key, read, first } = list;
+  const [asked, initial] = [list.asked, list.initial].map(({ view: _, ...listed }) => listed) as [Asked<Order>, Asked<Order>];
   useState(() => !import.meta.env.SSR && seed(['library', key, initial], first));
   const isHydrated = useHydrated();
   const isInitial = JSON.stringify(asked) === JSON.stringify(initial);

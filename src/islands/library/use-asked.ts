@@ -7,7 +7,7 @@ export const useAsked = <Order extends string>(initial: Asked<Order>, usual: Ask
   const change = (changes: Partial<Asked<Order>>): void => {
     const next = { ...asked, ...changes };
     const search = new URLSearchParams();
-    for (const name of ['orderBy', 'orderDir', 'query', 'only'] as const)
+    for (const name of ['orderBy', 'orderDir', 'query', 'only', 'tags', 'view'] as const)
       if (next[name] !== usual[name]) search.set(name, next[name] ?? '');
     const text = search.toString();
     history.replaceState(history.state, '', text ? `?${text}` : location.pathname);

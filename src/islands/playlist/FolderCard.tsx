@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import type { PlaylistFolder } from '#contracts/playlist-folder';
 import { t } from '../lib/translate';
 import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/Icon';
-import { droppedPlaylist, isPlaylistDrag, moveToFolder } from './dragged-playlist';
+import { usePlaylistDrop } from './use-playlist-drop';
 
 interface FolderCardProps {
   folder: PlaylistFolder;
@@ -15,25 +14,10 @@ export const playlistsText = (count: number): string => (count === 1 ? t('1 play
 
 /** A folder of playlists: a press opens it, a playlist that is dropped on it is kept in it. */
 export const FolderCard = ({ folder, onOpen }: FolderCardProps) => {
-  const [isOver, setOver] = useState(false);
+  const { isOver, drop } = usePlaylistDrop(folder);
   return (
     <li>
-      <button
-        type="button"
-        className={classNames('folder', isOver && 'is-over')}
-        onClick={onOpen}
-        onDragOver={(event) => {
-          if (!isPlaylistDrag(event)) return;
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          void moveToFolder(droppedPlaylist(event), folder);
-        }}
-      >
+      <button type="button" className={classNames('folder', isOver && 'is-over')} onClick={onOpen} {...drop}>
         <Icon name="folder" size="lg" />
         <span className="grow">
           <b className="ell" dir="auto">

@@ -7,10 +7,10 @@ import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
-import { droppedPlaylist, isPlaylistDrag, moveToFolder } from './dragged-playlist';
 import { playlistsText } from './FolderCard';
 import { FolderDialog } from './FolderDialog';
 import { deleteFolder } from './library.queries';
+import { usePlaylistDrop } from './use-playlist-drop';
 
 interface FolderHeadProps {
   folder: PlaylistFolder;
@@ -20,7 +20,7 @@ interface FolderHeadProps {
 /** The folder that is open: the way out, on which playlists can be dropped, its name, and what can be done with it. */
 export const FolderHead = ({ folder, onLeave }: FolderHeadProps) => {
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
-  const [isOver, setOver] = useState(false);
+  const { isOver, drop } = usePlaylistDrop(null);
   const close = () => setOpen(null);
   const remove = async () => {
     try {
@@ -33,22 +33,7 @@ export const FolderHead = ({ folder, onLeave }: FolderHeadProps) => {
   };
   return (
     <div className="folder-head">
-      <button
-        type="button"
-        className={classNames('link folder-out', isOver && 'is-over')}
-        onClick={onLeave}
-        onDragOver={(event) => {
-          if (!isPlaylistDrag(event)) return;
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          void moveToFolder(droppedPlaylist(event), null);
-        }}
-      >
+      <button type="button" className={classNames('link folder-out', isOver && 'is-over')} onClick={onLeave} {...drop}>
         <Icon name="arr-l" size="sm" />
         {t('All playlists')}
       </button>

@@ -1,6 +1,7 @@
 import { type PlaylistItem, playlistPath } from '#contracts/playlist';
 import { userPath } from '#contracts/user';
 import { formatTracks } from '../lib/format';
+import { MarkedText } from '../ui/Marked';
 import { PlayButton } from '../ui/PlayButton';
 import { PlaylistCover } from './PlaylistCover';
 
@@ -12,7 +13,7 @@ export const PlaylistCard = ({ playlist }: { playlist: PlaylistItem }) => (
       <PlayButton subject={`playlist:${playlist.id}`} name={playlist.name} className="go" size={40} />
     </div>
     <a className="ttl ell" href={playlistPath(playlist)} dir="auto">
-      {playlist.name}
+      <MarkedText text={playlist.name} />
     </a>
     <span className="sub ell">
       <a className="ulink" href={userPath(playlist.owner)} dir="auto">

@@ -5,7 +5,7 @@ import { t } from '../lib/translate';
 import { mainArtists } from '../track/main-artists';
 import { Cover } from '../ui/Cover';
 import { Icon } from '../ui/Icon';
-import { Marked } from './Marked';
+import { Marked } from '../ui/Marked';
 
 const LyricHit = ({ item, matches }: SearchHit) => {
   if (item.model_type !== 'lyric') return null;

@@ -5,6 +5,7 @@ import { t } from '../lib/translate';
 import { SoundTile } from '../tag/SoundTile';
 import { EmptyState } from '../ui/EmptyState';
 import { Icon } from '../ui/Icon';
+import { MarksContext } from '../ui/Marked';
 import { Section } from '../ui/Rail';
 import { HitList } from './HitList';
 import { SearchOverview } from './SearchOverview';
@@ -92,6 +93,10 @@ const Results = ({ results, tab }: { results: SearchResults; tab?: SearchTab }) 
   );
 };
 
+/** Which characters of each text fit the query. */
+const marksOf = ({ groups }: SearchResults) =>
+  new Map(groups.flatMap(({ hits }) => hits.flatMap(({ matches }) => matches.map(({ text, ranges }) => [text, ranges] as const))));
+
 /** Search: a field where the top bar has none, what was found by type, or ways on. */
 export const SearchPage = ({ query, results, tab, waysOn }: SearchPageProps) => (
   <>
@@ -111,7 +116,11 @@ export const SearchPage = ({ query, results, tab, waysOn }: SearchPageProps) => 
     </search>
     <p className="sr" role="status" data-search-status="" />
     <div data-search-results="">
-      {results && <Results results={results} tab={tab} />}
+      {results && (
+        <MarksContext value={marksOf(results)}>
+          <Results results={results} tab={tab} />
+        </MarksContext>
+      )}
       {waysOn && <WaysOn {...waysOn} />}
       {!results && waysOn?.genres.length === 0 && waysOn.tags.length === 0 && <NothingYet />}
     </div>

@@ -1,4 +1,5 @@
 import { rhythmPath } from '../lib/rhythm-path';
+import { MarkedText } from '../ui/Marked';
 
 interface SoundTileProps {
   /** The slug that draws the line. */
@@ -13,7 +14,7 @@ interface SoundTileProps {
 export const SoundTile = ({ name, label, href, note }: SoundTileProps) => (
   <a className="gt" href={href}>
     <b dir="auto" className="ell">
-      {label}
+      <MarkedText text={label} />
     </b>
     {note && <small>{note}</small>}
     <svg viewBox="0 0 240 44" preserveAspectRatio="none" fill="none" aria-hidden="true">

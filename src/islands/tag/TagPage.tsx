@@ -2,6 +2,7 @@ import type { AlbumItem } from '#contracts/album';
 import { type TagItem, tagPath } from '#contracts/tag';
 import type { TrackItem } from '#contracts/track';
 import { AlbumCard } from '../album/AlbumCard';
+import { AlbumRail } from '../album/AlbumRail';
 import { formatTracks } from '../lib/format';
 import type { PageOf } from '../lib/page-of';
 import { t } from '../lib/translate';
@@ -11,7 +12,7 @@ import { EmptyState } from '../ui/EmptyState';
 import { Icon } from '../ui/Icon';
 import { PageLinks } from '../ui/PageLinks';
 import { PlayPill } from '../ui/PlayButton';
-import { Rail, Section } from '../ui/Rail';
+import { Section } from '../ui/Rail';
 import { SoundHero } from './SoundHero';
 
 export interface TagPageProps {
@@ -63,15 +64,7 @@ export const TagPage = ({ tag, view, tracks, albums }: TagPageProps) => {
           </a>
         </EmptyState>
       )}
-      {view === 'overview' && albums && albums.data.length > 0 && (
-        <Rail title={t('Albums')} href={`${path}/albums`}>
-          {albums.data.map((album) => (
-            <li key={album.id}>
-              <AlbumCard album={album} />
-            </li>
-          ))}
-        </Rail>
-      )}
+      {view === 'overview' && albums && <AlbumRail title={t('Albums')} href={`${path}/albums`} albums={albums.data} />}
       {view === 'albums' && albums && (
         <ul className="grid">
           {albums.data.map((album) => (

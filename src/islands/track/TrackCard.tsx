@@ -1,6 +1,8 @@
 import { type TrackItem, trackPath } from '#contracts/track';
 import { ArtistLinks } from '../artist/ArtistLinks';
+import { t } from '../lib/translate';
 import { Cover } from '../ui/Cover';
+import { Icon } from '../ui/Icon';
 import { PlayButton } from '../ui/PlayButton';
 import { mainArtists } from './main-artists';
 
@@ -18,6 +20,14 @@ export const TrackCard = ({ track, from, note }: TrackCardProps) => (
     <div className="pic">
       <Cover image={track.image} sizes="(max-width: 768px) 148px, 190px" />
       <PlayButton subject={`track:${track.id}`} from={from} name={track.name} className="go" size={40} />
+      <button
+        type="button"
+        className="ibtn ibtn-sm more"
+        data-menu={`track:${track.id}`}
+        aria-label={t('More for :name', { name: track.name })}
+      >
+        <Icon name="more" size="sm" />
+      </button>
     </div>
     <a className="ttl ell" href={trackPath(track)} dir="auto">
       {track.name}

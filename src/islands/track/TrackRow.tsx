@@ -6,6 +6,7 @@ import { t } from '../lib/translate';
 import { LikeButton } from '../library/MarkButton';
 import { Cover } from '../ui/Cover';
 import { Icon } from '../ui/Icon';
+import { MarkedText } from '../ui/Marked';
 import { mainArtists } from './main-artists';
 import { TrackLine } from './TrackLine';
 import type { TrackListLayout } from './track-list-layout';
@@ -47,7 +48,7 @@ export const TrackRow = ({ track, index, from, place, layout, knownArtistIds = [
         <span className="grow">
           <span className="nm">
             <a className="ell ulink" href={trackPath(track)} dir="auto">
-              {track.name}
+              <MarkedText text={track.name} />
             </a>
             {track.explicit && (
               <abbr className="bdg" title={t('Explicit')}>

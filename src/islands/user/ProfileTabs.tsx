@@ -12,31 +12,36 @@ interface ProfileTabsProps {
 /** A count that goes no further than people are counted: `10,000+`. */
 export const cappedCount = (count: number): string => formatCount(count) + (count >= PROFILE_COUNT_MAX ? '+' : '');
 
+/** How much a tab, or a part of one, holds; nothing where that is not counted. */
+const Count = ({ of }: { of: number | null | undefined }) => (of ? <span className="n">{cappedCount(of)}</span> : null);
+
 /** The tabs of a person's page, each with an address of its own; those that only the person sees carry a lock. */
 export const ProfileTabs = ({ person, current }: ProfileTabsProps) => {
   const counts: Record<string, number | null> = person.counts;
+  const partCounts: Partial<Record<ProfileTabName, number | null>> = {
+    following: person.counts.followed_users,
+    'followed-artists': person.counts.followed_artists,
+    'followed-playlists': person.counts.followed_playlists,
+  };
   return (
     <>
       <nav className="tabs" aria-label={t('Profile')}>
-        {shownTabs(person).map((tab) => {
-          const count = counts[tab];
-          return (
-            <a
-              key={tab}
-              className="tab"
-              href={userPath(person, namesOf(tab)[0])}
-              aria-current={tab === PROFILE_TAB_NAMES[current] ? 'page' : undefined}
-            >
-              {tabLabel(tab)} {typeof count === 'number' && count > 0 && <span className="n">{cappedCount(count)}</span>}
-              {person.private_tabs.includes(tab) && (
-                <>
-                  <Icon name="lock" size="xs" />
-                  <span className="sr">{t('Only you see this')}</span>
-                </>
-              )}
-            </a>
-          );
-        })}
+        {shownTabs(person).map((tab) => (
+          <a
+            key={tab}
+            className="tab"
+            href={userPath(person, namesOf(tab)[0])}
+            aria-current={tab === PROFILE_TAB_NAMES[current] ? 'page' : undefined}
+          >
+            {tabLabel(tab)} <Count of={counts[tab]} />
+            {person.private_tabs.includes(tab) && (
+              <>
+                <Icon name="lock" size="xs" />
+                <span className="sr">{t('Only you see this')}</span>
+              </>
+            )}
+          </a>
+        ))}
       </nav>
       {partLabel(current) && (
         <nav className="row row-2 profile-likes" aria-label={tabLabel(PROFILE_TAB_NAMES[current])}>
@@ -47,7 +52,7 @@ export const ProfileTabs = ({ person, current }: ProfileTabsProps) => {
               href={userPath(person, name)}
               aria-current={name === current ? 'page' : undefined}
             >
-              {partLabel(name)}
+              {partLabel(name)} <Count of={partCounts[name]} />
             </a>
           ))}
         </nav>

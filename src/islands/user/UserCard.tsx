@@ -1,5 +1,6 @@
 import { userPath } from '#contracts/user';
 import { Avatar } from '../ui/Avatar';
+import { MarkedText } from '../ui/Marked';
 
 interface UserCardProps {
   user: { id: number; name: string; slug: string; image: string | null };
@@ -12,7 +13,7 @@ export const UserCard = ({ user }: UserCardProps) => (
   <article className="mc mc-artist mc-user">
     <Avatar of={user} size={SIZE} />
     <a className="ttl ell" href={userPath(user)} dir="auto">
-      {user.name}
+      <MarkedText text={user.name} />
     </a>
   </article>
 );

@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react';
+
+/** Where the characters that stand out begin and end, in order. */
+export type Ranges = [start: number, end: number][];
+
+interface MarkedProps {
+  text: string;
+  ranges: Ranges;
+}
+
+/** A text in which the characters that fit a query stand out. */
+export const Marked = ({ text, ranges }: MarkedProps) => {
+  const ends = [0, ...ranges.map(([, end]) => end)];
+  return (
+    <>
+      {ranges.map(([start, end], place) => (
+        <span key={start}>
+          {text.slice(ends[place], start)}
+          <mark>{text.slice(start, end)}</mark>
+        </span>
+      ))}
+      {text.slice(ends.at(-1))}
+    </>
+  );
+};
+
+/** The texts of a part of the page in which something stands out, as where somebody has searched. */
+export const MarksContext = createContext<ReadonlyMap<string, Ranges>>(new Map());
+
+/** A text as it is, with what stands out in it where it is shown. */
+export const MarkedText = ({ text }: { text: string }) => {
+  const ranges = useContext(MarksContext).get(text);
+  return ranges ? <Marked text={text} ranges={ranges} /> : text;
+};
