@@ -69,3 +69,37 @@ test('LIB-003: chips narrow the songs, several at once, and the address keeps th
   await chip('With lyrics').click();
   await expect(rows).toHaveCount(12);
 });
+
+test('LIB-003: tags narrow the songs, which are shown as cards as well; both stay in the address', async ({ page, site, baseURL }) => {
+  const person = await site.createPerson();
+  await site.run('insert into track_likes (user_id, track_id) select ?, track_id from track_tags group by track_id limit 20', person.id);
+  await signIn(page, baseURL, person);
+  await open(page, '/library/songs');
+  const rows = page.getByRole('grid').locator('tbody tr');
+  await expect(rows.first()).toBeVisible();
+  const all = await rows.count();
+  const tag = page.getByRole('group', { name: 'Show only' }).getByRole('button').first();
+  const name = await tag.textContent();
+  await tag.click();
+  await expect(page).toHaveURL(/tags=[^&]+$/);
+  await expect.poll(() => rows.count()).toBeLessThan(all);
+  const narrowed = await page.locator('main .nm a').allTextContents();
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('Cards').click();
+  const cards = page.getByRole('list', { name: 'Songs' }).getByRole('listitem');
+  await expect(cards.locator('.ttl')).toHaveText(narrowed);
+  await page.reload();
+  await expect(cards.locator('.ttl')).toHaveText(narrowed);
+  await expect(page.locator('astro-island[ssr]:not([client="visible"])')).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Show only' }).getByRole('button', { name: name ?? '' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await cards.first().hover();
+  await cards.first().getByRole('button', { name: /^Play/ }).click();
+  await expect(cards.first().locator('[data-play]')).toHaveAttribute('data-state', /playing|loading/);
+  await cards.nth(1).getByRole('checkbox').check();
+  await page.getByRole('region', { name: 'Chosen rows' }).getByRole('button', { name: 'Add to the queue' }).click();
+  await expect(page.locator('.toasts').getByText('Added to the queue', { exact: true })).toBeVisible();
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('Rows').click();
+  await expect(rows).toHaveCount(narrowed.length);
+});

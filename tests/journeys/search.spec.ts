@@ -14,6 +14,7 @@ test('PLAYER-022: an address with a query shows what fits, also where nothing ru
   const still = await browser.newPage({ javaScriptEnabled: false });
   await still.goto(`/search/${encodeURIComponent(track.name)}`);
   await expect(still.locator('main').getByRole('link', { name: track.name, exact: true }).first()).toBeVisible();
+  await expect(still.locator('main').getByRole('link', { name: track.name, exact: true }).locator('mark').first()).toBeVisible();
   await expect(still.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await still.goto('/');
   await still.locator(field).fill(artist.name);
