@@ -95,19 +95,16 @@ type Forgiving = (letters: string[]) => string[];
 
 const likely: Forgiving = (letters) => (letters.length >= SLIPS.twoFrom ? halves(letters) : [...withoutOne(letters), ...swapped(letters)]);
 
-const forgiven = (words: Word[], alternatives: Forgiving): string =>
-  all(
-    partsOf(words).map((part, place) => {
-      const letters = [...(part[0]?.text ?? '')];
-      if (part.length > 1 || place >= FORGIVEN_WORDS || letters.length < SLIPS.oneFrom - 1) return contained(part);
-      if (letters.length < SLIPS.oneFrom) return any([contained(part), within(letters)]);
-      // What stands in the halves or thirds of a long word stands in all of it.
-      return any([...(letters.length < SLIPS.twoFrom ? [contained(part)] : []), ...alternatives(letters)]);
-    }),
-  );
+const forgivenPart = (part: Word[], place: number, alternatives: Forgiving): string => {
+  const letters = [...(part[0]?.text ?? '')];
+  if (part.length > 1 || place >= FORGIVEN_WORDS || letters.length < SLIPS.oneFrom - 1) return contained(part);
+  if (letters.length < SLIPS.oneFrom) return any([contained(part), within(letters)]);
+  // What stands in the halves or thirds of a long word stands in all of it.
+  return any([...(letters.length < SLIPS.twoFrom ? [contained(part)] : []), ...alternatives(letters)]);
+};
 
-/** Rows that may have every word of the query with one slip in each. They are only candidates: some are further away. */
-const nearlyEvery = (words: Word[]): string => forgiven(words, likely);
+const forgiven = (words: Word[], alternatives: Forgiving): string =>
+  all(partsOf(words).map((part, place) => forgivenPart(part, place, alternatives)));
 
 /** Rows that have all parts but one, whichever it is: it is missing in one half of them. */
 const allButOne = (parts: string[]): string => {
@@ -121,15 +118,24 @@ const allButOne = (parts: string[]): string => {
   return any(cases.map((each) => `(${each})`));
 };
 
-/** Rows that may have every word of the query with a slip: in any of two, in one of more. */
+/** Rows that may have all words of the query but for a slip in one of them: of three and more they have the others. They are only candidates. */
 export const nearly = (words: Word[]): string => {
   const parts = partsOf(words);
-  return parts.length > 2 ? allButOne(parts.map(contained)) : nearlyEvery(words);
+  if (parts.length > 2) return allButOne(parts.map(contained));
+  const [first, second] = parts;
+  if (!first || !second) return forgiven(words, likely);
+  const either = [
+    [contained(first), forgivenPart(second, 1, likely)],
+    [forgivenPart(first, 0, likely), contained(second)],
+  ];
+  return any(either.map((both) => `(${all(both)})`));
 };
 
 /** The first or the last letters of a short word, for what is further away still. */
 const edges: Forgiving = (letters) => [begins(letters.slice(0, 2)), ends(letters.slice(-2))];
 
-/** Rows that may have every word with two slips in the long ones, and rows that are near enough to ask whether they were meant. */
-export const roughly = (words: Word[]): string =>
-  forgiven(words, (letters) => (letters.length >= SLIPS.twoFrom ? thirds(letters) : edges(letters)));
+/** Rows that may have a slip in each of two words, or two in a long one, and rows that are near enough to ask whether they were meant. */
+export const roughly = (words: Word[]): string[] => [
+  ...(partsOf(words).length === 2 ? [forgiven(words, likely)] : []),
+  forgiven(words, (letters) => (letters.length >= SLIPS.twoFrom ? thirds(letters) : edges(letters))),
+];

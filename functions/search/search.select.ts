@@ -119,7 +119,7 @@ export const findCandidates = async ({ db }: Pick<Context, 'db'>, types: readonl
 
 /** The rows that may have the words of a query with two slips, or are near enough to ask whether they were meant. One statement. */
 export const findDistantCandidates = async ({ db }: Pick<Context, 'db'>, types: readonly SearchType[], words: Word[]) => {
-  const distant = forgivenOf(types, roughly(words));
+  const distant = roughly(words).flatMap((expression) => forgivenOf(types, expression));
   const found = await db.get<{ rows: string }>(sql`select ${asArray(distant)} as rows`);
   return readArray(found.rows, distant);
 };

@@ -13,11 +13,16 @@ interface Way {
   judge: (words: Word[], row: Candidate) => Fit | null;
 }
 
+const anyOf = (words: Word[]): string =>
+  roughly(words)
+    .map((expression) => `(${expression})`)
+    .join(' OR ');
+
 /** How tracks are looked for, the strictest way first: with every word, with a slip in a word, with two. */
 const WAYS: Way[] = [
   { expression: contains, judge: (words, row) => fitExactly(words, row.name) },
   { expression: nearly, judge: fitForgivingly },
-  { expression: roughly, judge: fitForgivingly },
+  { expression: anyOf, judge: fitForgivingly },
 ];
 
 const ranked = (words: Word[], rows: Candidate[], judge: Way['judge']): number[] =>
