@@ -43,6 +43,9 @@ export const ArtistPage = ({ artist, tracks, albums, similar, ads }: ArtistPageP
           <PlayPill subject={subject} name={artist.name} />
           <FollowButton subject={subject} name={artist.name} />
           <RadioLink seed={artist} name={artist.name} className="hide-m" />
+          <button type="button" className="ibtn ibtn-lg hide-m" data-share={subject} aria-label={t('Share :name', { name: artist.name })}>
+            <Icon name="share" />
+          </button>
           <button type="button" className="ibtn ibtn-lg" data-menu={subject} aria-label={t('More for :name', { name: artist.name })}>
             <Icon name="more" />
           </button>
