@@ -20,6 +20,7 @@ import { isOperationPath } from './http/endpoint';
 import { serveInsights } from './insight/insight.routes';
 import { serveLibrary } from './library/library.routes';
 import { serveLyrics } from './lyric/lyric.routes';
+import { serveMails } from './mail/mail.routes';
 import { serveMedia } from './media/media.routes';
 import { serveOwnMusic } from './own-music/own-music.routes';
 import { servePasskeys } from './passkey/passkey.routes';
@@ -38,6 +39,7 @@ import { serveRecaptcha } from './recaptcha/recaptcha.routes';
 import { serveReposts } from './repost/repost.routes';
 import { serveRoles } from './role/role.routes';
 import { runScheduled } from './scheduled';
+import { serveScheduledRuns } from './scheduled-run/scheduled-run.routes';
 import { serveSearch } from './search/search.routes';
 import { serveSessions } from './session/session.routes';
 import { serveSettings } from './settings/settings.routes';
@@ -104,6 +106,8 @@ for (const serveNoun of [
   serveTakeOuts,
   serveCustomPages,
   serveErrorLog,
+  serveMails,
+  serveScheduledRuns,
   serveApiDocs,
 ]) {
   serveNoun(api);

@@ -10,6 +10,7 @@ import { createContext } from './http/context';
 import { refreshFigures } from './play/figure.service';
 import { rollUpPlaySteps, rollUpPlays } from './play/roll-up.service';
 import { sweepPlaylists } from './playlist/playlist-sweep.service';
+import { runTasks, sweepRuns } from './scheduled-run/scheduled-run.service';
 import { forgetSounds } from './track/sound-history.service';
 import { sweepUploads } from './upload/sweep.service';
 
@@ -40,15 +41,19 @@ const publishScheduled = async (env: Env, now: Date): Promise<void> => {
   ]);
 };
 
-/** What the site does by itself, every few minutes. */
+/** What the site does by itself, every few minutes; how each part of it went is written down. */
 export const runScheduled = async (env: Env, now: Date): Promise<void> => {
-  await publishScheduled(env, now);
-  await sweepErrors({ ...createContext(env, NOBODY), now });
-  await sweepAccounts({ ...createContext(env, NOBODY), now });
-  await forgetSounds({ ...createContext(env, NOBODY), now });
-  await sweepUploads({ ...createContext(env, NOBODY), now });
-  await rollUpPlays(env);
-  await rollUpPlaySteps(env, now);
-  await refreshFigures({ ...createContext(env, NOBODY), now });
-  await sweepPlaylists({ ...createContext(env, NOBODY), now });
+  const context = () => ({ ...createContext(env, NOBODY), now });
+  await runTasks(context(), [
+    ['publish-scheduled', () => publishScheduled(env, now)],
+    ['trim-error-log', () => sweepErrors(context())],
+    ['expire-and-send-mail', () => sweepAccounts(context())],
+    ['forget-sounds', () => forgetSounds(context())],
+    ['settle-uploads', () => sweepUploads(context())],
+    ['roll-up-plays', () => rollUpPlays(env)],
+    ['roll-up-listening', () => rollUpPlaySteps(env, now)],
+    ['refresh-figures', () => refreshFigures(context())],
+    ['remove-playlists', () => sweepPlaylists(context())],
+    ['trim-schedule-log', () => sweepRuns(context())],
+  ]);
 };

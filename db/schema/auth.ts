@@ -158,5 +158,7 @@ export const mails = sqliteTable(
     uniqueIndex('mails_dedupe').on(table.dedupeKey),
     index('mails_due').on(table.status, table.nextAttemptAt),
     index('mails_created').on(table.createdAt),
+    index('mails_status').on(table.status, table.createdAt),
+    index('mails_recipient').on(table.recipient),
   ],
 );

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
+import { idParam } from '../http/id';
+import { cursorPaginated, cursorQuery } from '../http/paging';
 
 /** The part of the errors in browsers that is reported, chosen by chance. */
 export const ERROR_SAMPLE_RATE = 0.2;
@@ -31,7 +33,61 @@ export const errorReport = z.object({
 });
 export type ErrorReport = z.infer<typeof errorReport>;
 
+export const ERROR_SOURCES = ['browser', 'server'] as const;
+/** How many errors, the latest, the file of the log holds. */
+export const LOG_FILE_MAX = 500;
+
+/** An error as it is logged: the same one again counts up. */
+export const errorLogItem = z.object({
+  id: z.number(),
+  source: z.enum(ERROR_SOURCES),
+  name: z.string(),
+  message: z.string(),
+  /** The path of the page or call. */
+  path: z.string(),
+  /** How often it was met. */
+  count: z.number(),
+  first_at: z.string(),
+  last_at: z.string(),
+});
+export type ErrorLogItem = z.infer<typeof errorLogItem>;
+
+/** An error by itself, with its frames and what went before it. */
+export const errorLogDetail = errorLogItem.extend({
+  /** The id of the request on the server; null for what happened in a browser. */
+  request: z.string().nullable(),
+  browser: z.string().nullable(),
+  /** One frame a line, as `play (start.js:1:2)`. */
+  stack: z.string().nullable(),
+  breadcrumbs: z.array(z.object({ kind: breadcrumb.shape.kind, text: z.string(), ago: z.number() })),
+});
+export type ErrorLogDetail = z.infer<typeof errorLogDetail>;
+
+/** `query` is what the message or the name holds. */
+export const errorLogsQuery = cursorQuery.extend({ source: z.enum(ERROR_SOURCES, 'Choose browser or server.').optional() });
+
 export const errorLogApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/logs/error',
+    summary: 'List the errors that nobody foresaw, the latest first',
+    query: errorLogsQuery,
+    response: cursorPaginated(errorLogItem),
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/logs/error/download-latest',
+    summary: 'Download the latest errors as a text file',
+    response: z.unknown(),
+    bytes: true,
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/logs/error/:id',
+    summary: 'Show an error with its trace',
+    params: z.object({ id: idParam }),
+    response: z.object({ error: errorLogDetail }),
+  }),
   report: endpoint({
     method: 'POST',
     path: '/error-reports',

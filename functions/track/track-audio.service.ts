@@ -3,7 +3,7 @@ import { trackWaveforms } from '#db/schema/track';
 import type { Env } from '../env';
 import { AppError, notFound } from '../http/app-error';
 import type { Context } from '../http/context';
-import { isNotModified } from '../http/precondition';
+import { isNotModified, isOtherVersion } from '../http/precondition';
 import { readRange } from '../http/range';
 import { findPlayableTrack } from './track.service';
 
@@ -24,22 +24,23 @@ const headersOf = ({ audio_type, visibility, album }: PlayableTrack, object: R2O
   });
 };
 
-/** What `streamAudio` would answer without a range, but for the sound itself. Errors: 404. */
+/** What `streamAudio` would answer without a range, but for the sound itself. Errors: 404, 412 for another version than the one that is asked for. */
 export const describeAudio = async (env: Env, track: PlayableTrack, request: Request): Promise<Response> => {
   const object = track.audio_key && (await env.BUCKET.head(track.audio_key));
   if (!object) throw notFound();
   const headers = headersOf(track, object);
+  if (isOtherVersion(request.headers, object.httpEtag)) throw new AppError(412, 'stale', 'The file has changed since.');
   if (isNotModified(request.headers, object.httpEtag)) return new Response(null, { status: 304, headers });
   headers.set('Content-Length', String(object.size));
   return new Response(null, { headers });
 };
 
 /** Conditions are settled by the description of the file, so that its bytes are asked for only when they are sent. */
-const isConditional = (headers: Headers): boolean => headers.has('If-None-Match') || headers.has('If-Range');
+const isConditional = (headers: Headers): boolean => ['If-Match', 'If-None-Match', 'If-Range'].some((name) => headers.has(name));
 
 /**
  * The sound of a track, or the part that `Range` and `If-Range` ask for, passed on from the bucket as it comes: no more of it is held
- * than is on its way. Errors: 404, 416.
+ * than is on its way. Errors: 404, 412, 416.
  */
 export const streamAudio = async (env: Env, track: PlayableTrack, request: Request): Promise<Response> => {
   if (!track.audio_key || track.audio_size === null) throw notFound();

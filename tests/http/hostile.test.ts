@@ -91,6 +91,7 @@ const requestTo = (operation: ServedOperation) => {
   const { endpoint } = operation;
   const parameters = (endpoint.path.match(/:\w+/g) ?? []).length;
   return fc.record({
+    name: fc.constant(`${endpoint.method} ${endpoint.path}`),
     operation: fc.constant(endpoint.path),
     method: fc.oneof(
       { weight: 12, arbitrary: fc.constant(endpoint.method) },
@@ -164,9 +165,11 @@ it(
     const statuses = new Map<number, number>();
     let session: Record<string, string> = {};
     let sent = 0;
+    const reached = new Set<string>();
     const property = fc.asyncProperty(fc.oneof(...api.operations.map(requestTo)), async (hostile) => {
       if (sent % SESSION_REQUESTS === 0) session = await signIn(await createUser({ permissions: ['admin'] }));
       sent += 1;
+      reached.add(hostile.name);
       const response = await exports.default.fetch(toRequest(hostile, session));
       await response.arrayBuffer();
       statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
@@ -175,6 +178,8 @@ it(
     await fc.assert(property, { numRuns: REQUESTS, seed: SEED });
     console.log(Object.fromEntries(statuses));
     expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 50);
+    const every = api.operations.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+    expect([sent, every.filter((name) => !reached.has(name))]).toEqual([REQUESTS, []]);
   },
   10 * MINUTES,
 );

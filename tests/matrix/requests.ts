@@ -17,6 +17,7 @@ import { PASSWORD } from '../support/registration';
 import { BACKSTAGE_REQUESTS } from './requests-backstage';
 import { INSIGHT_REQUESTS } from './requests-insight';
 import { LIBRARY_REQUESTS } from './requests-library';
+import { LOG_REQUESTS } from './requests-log';
 import { PASSKEY_REQUESTS } from './requests-passkey';
 import { PLAYER_REQUESTS } from './requests-player';
 import { PLAYLIST_REQUESTS } from './requests-playlist';
@@ -218,6 +219,7 @@ export const REQUESTS: Record<string, Build> = {
   ...RADIO_REQUESTS,
   ...PLAYLIST_REQUESTS,
   ...PLAYLIST_FILE_REQUESTS,
+  ...LOG_REQUESTS,
   'GET /genres': nothing,
   'GET /genres/:name': named(createGenre),
   'GET /tags': nothing,

@@ -120,6 +120,33 @@ describe('a part of the file', () => {
     }
   });
 
+  it('MET-09 is nothing that HEAD knows of: it tells of the whole file', async () => {
+    for (const range of ['bytes=5-9', 'bytes=5000-']) {
+      const head = await stream({ Range: range }, 'HEAD');
+      expect(await outcome(head)).toEqual({ ...whole, length: SIZE });
+    }
+  });
+
+  it('STR-09 is refused with 412 for If-Match with another version, and given for this one', async () => {
+    const etag = (await stream({}, 'HEAD')).headers.get('ETag') ?? '';
+    for (const method of ['GET', 'HEAD']) {
+      for (const other of ['"other"', `W/${etag}`, '"a", "b"', 'nonsense']) {
+        const refused = await stream({ 'If-Match': other, Range: 'bytes=5-9' }, method);
+        expect([method, other, refused.status]).toEqual([method, other, 412]);
+        await refused.body?.cancel();
+      }
+    }
+    for (const same of [etag, `"other", ${etag}`, '*'])
+      expect(await outcome(await stream({ 'If-Match': same, Range: 'bytes=5-9' }))).toMatchObject({ status: 206, bytes: part(5, 9) });
+  });
+
+  it('STR-09 is refused as JSON that no browser takes for anything else', async () => {
+    const refused = await stream({ Range: 'bytes=1000-' });
+    expect(refused.headers.get('Content-Type')).toMatch(/^application\/json/);
+    expect(refused.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    await refused.body?.cancel();
+  });
+
   it('is passed on as it comes, without being held', async () => {
     const long = await createSound({ size: 8_000_000 });
     const response = await call(`tracks/${long.track.id}/stream`, { headers: { Range: 'bytes=1000000-' } });

@@ -7,7 +7,7 @@ import { type DataColumn, DataTable, type Sorting } from '../ui/DataTable';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { IconButton } from '../ui/IconButton';
-import { TablePager } from '../ui/TablePager';
+import { ResourcePager } from './ResourcePager';
 import { type Filter, ResourceToolbar } from './ResourceToolbar';
 import { RowSheet } from './RowSheet';
 import { type Asked, type ReadResource, type ResourcePage, useResource } from './use-resource';
@@ -24,12 +24,13 @@ interface ResourceTableProps<Item extends { id: number }> {
   columns: DataColumn<Item>[];
   /** The column that the list is ordered by where nothing else is asked for. */
   usual: Sorting;
-  /** What the field of the toolbar looks in. */
-  find: string;
+  /** What the field of the toolbar looks in; without it nothing can be typed. */
+  find?: string;
   filters?: Filter[];
   /** What a row is called. */
   nameOf: (item: Item) => string;
-  pathOf: (item: Item) => string;
+  /** The page of a row; without it everything that there is to know of a row is shown beside the list. */
+  pathOf?: (item: Item) => string;
   /** What can be done with the chosen rows: buttons. Without it nothing can be chosen. */
   bulk?: (chosen: Item[], clear: () => void) => ReactNode;
   /** What stands there while there is nothing at all. */
@@ -95,7 +96,8 @@ export const ResourceTable = <Item extends { id: number }>(props: ResourceTableP
           onSelect={choose}
           onOpen={(id) => {
             const item = items.find((row) => row.id === id);
-            if (item) void openPage(pathOf(item));
+            if (item && pathOf) void openPage(pathOf(item));
+            else if (item) setShown(item);
           }}
           isLoading={isPending}
           empty={
@@ -111,19 +113,7 @@ export const ResourceTable = <Item extends { id: number }>(props: ResourceTableP
               </EmptyState>
             )
           }
-          footer={
-            page && (
-              <TablePager
-                page={page.current_page}
-                perPage={page.per_page}
-                count={items.length}
-                hasNext={page.next_page !== null}
-                total={page.total}
-                onPage={(number) => change({ page: number > 1 ? String(number) : undefined })}
-                onPerPage={(perPage) => change({ perPage: String(perPage) })}
-              />
-            )
-          }
+          footer={page && <ResourcePager asked={asked} page={page} onChange={change} />}
         />
       </div>
       {bulk && (
@@ -131,7 +121,7 @@ export const ResourceTable = <Item extends { id: number }>(props: ResourceTableP
           {bulk([...chosen.values()], clear)}
         </BulkBar>
       )}
-      {shown && <RowSheet title={nameOf(shown)} item={shown} columns={columns} path={pathOf(shown)} onClose={() => setShown(null)} />}
+      {shown && <RowSheet title={nameOf(shown)} item={shown} columns={columns} path={pathOf?.(shown)} onClose={() => setShown(null)} />}
     </>
   );
 };

@@ -21,7 +21,7 @@ export interface Filter {
 
 interface ResourceToolbarProps {
   /** What the field looks in: `Artist`. */
-  find: string;
+  find?: string;
   filters: Filter[];
   asked: Asked;
   onChange: (changes: Changes) => void;
@@ -77,16 +77,18 @@ export const ResourceToolbar = ({ find, filters, asked, onChange, onRefresh }: R
   }, [typed, query, onChange]);
   return (
     <search className="toolbar">
-      <SearchField
-        label={find}
-        placeholder={find}
-        size="sm"
-        value={typed}
-        onChange={setTyped}
-        maxLength={QUERY_MAX}
-        autoComplete="off"
-        className="toolbar-find"
-      />
+      {find && (
+        <SearchField
+          label={find}
+          placeholder={find}
+          size="sm"
+          value={typed}
+          onChange={setTyped}
+          maxLength={QUERY_MAX}
+          autoComplete="off"
+          className="toolbar-find"
+        />
+      )}
       {filters.length > 0 && <Filters filters={filters} asked={asked} onChange={onChange} />}
       <span className="end row row-1">
         <IconButton icon="refresh" size="sm" label={t('Read anew')} onClick={onRefresh} />

@@ -7,8 +7,8 @@ interface RowSheetProps<Item> {
   title: string;
   item: Item;
   columns: DataColumn<Item>[];
-  /** The page of the row. */
-  path: string;
+  /** The page of the row, if it has one. */
+  path?: string;
   onClose: () => void;
 }
 
@@ -19,9 +19,11 @@ export const RowSheet = <Item,>({ title, item, columns, path, onClose }: RowShee
     onClose={onClose}
     title={title}
     footer={
-      <ButtonLink href={path} variant="primary">
-        {t('Open')}
-      </ButtonLink>
+      path && (
+        <ButtonLink href={path} variant="primary">
+          {t('Open')}
+        </ButtonLink>
+      )
     }
   >
     <dl className="row-sheet">

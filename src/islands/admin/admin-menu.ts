@@ -35,4 +35,8 @@ export const adminMenu = (): AdminGroup[] => [
       },
     ],
   },
+  {
+    title: t('System'),
+    items: [{ path: '/admin/logs', label: t('Logs'), icon: 'list', needs: 'logs.view' }],
+  },
 ];

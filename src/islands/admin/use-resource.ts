@@ -8,10 +8,13 @@ export type Asked = Readonly<Record<string, string>>;
 /** A page of a list, as the API answers with it. */
 export interface ResourcePage<Item> {
   data: Item[];
-  current_page: number;
   per_page: number;
-  next_page: number | null;
+  /** Of a list that is turned by numbers. */
+  current_page?: number;
+  next_page?: number | null;
   total?: number;
+  /** Of a list that is read on from where a page ended; null at its end. */
+  next_cursor?: string | null;
 }
 
 /** Reads a page of a list. */
@@ -37,7 +40,7 @@ export type Changes = Readonly<Record<string, string | undefined>>;
 
 /** What is asked after some changes: whatever is changed but the page leads back to the first one. */
 const withChanges = (before: Asked, changes: Changes): Record<string, string> => {
-  const { page, ...rest } = before;
+  const { page, cursor, ...rest } = before;
   const next: Record<string, string> = {};
   for (const [name, value] of Object.entries<string | undefined>({ ...rest, ...changes })) if (value) next[name] = value;
   return next;

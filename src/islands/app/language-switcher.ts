@@ -1,12 +1,11 @@
-import type { userApi } from '#contracts/user';
 import type { valueListApi } from '#contracts/value-list';
 import { call } from '../http/call';
 import { showError } from './error';
+import { speakLanguage } from './speak-language';
 
 const speak = async (locale: string): Promise<void> => {
   try {
-    await call<typeof userApi.setLocale>({ method: 'POST', path: '/users/me/locale' }, { body: { locale } });
-    location.reload();
+    await speakLanguage(locale);
   } catch (error) {
     showError(error);
   }

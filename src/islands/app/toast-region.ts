@@ -10,7 +10,7 @@ const LEAVING = 160;
 let region: HTMLElement | undefined;
 let shown: Toast | null = null;
 
-const regionOf = (): HTMLElement => (region ??= addToFrame('section', { class: 'toasts', 'aria-label': t('Messages') }));
+const regionOf = (): HTMLElement => (region ??= addToFrame('section', { class: 'toasts' }));
 
 const leave = (element: HTMLElement, isStill: boolean): void => {
   if (isStill) {
@@ -24,6 +24,7 @@ const leave = (element: HTMLElement, isStill: boolean): void => {
 /** Draws the toast in place of the one before; null takes it away. */
 export const drawToast = (toast: Toast | null): void => {
   const place = regionOf();
+  place.setAttribute('aria-label', t('Messages'));
   const before = place.lastElementChild as HTMLElement | null;
   if (before) leave(before, Boolean(toast) || (shown?.disableExitAnimation ?? false));
   shown = toast;

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import type { CurrentUser } from '#contracts/settings';
-import { accountDetails, type UserDetail, userApi } from '#contracts/user';
+import { accountDetails, type UserDetail } from '#contracts/user';
+import { speakLanguage } from '../app/speak-language';
 import { showToast } from '../app/toast.store';
-import { call } from '../http/call';
 import { useApiForm } from '../http/use-api-form';
 import { t } from '../lib/translate';
 import { Button } from '../ui/Button';
@@ -17,12 +17,11 @@ const { shape } = accountDetails;
 const schema = z.object({ language: shape.language, country: shape.country, timezone: shape.timezone });
 const FORM = 'location-form';
 
-/** Changes where the person is; another language is spoken from the next page on, so the page is loaded anew. */
+/** Changes where the person is; another language is spoken at once. */
 const save = async (person: UserDetail, body: Pick<Partial<CurrentUser>, 'language' | 'country' | 'timezone'>): Promise<void> => {
   await updateUser(person.id, body);
   if (!body.language || body.language === document.documentElement.lang) return;
-  await call(userApi.setLocale, { body: { locale: body.language } });
-  location.reload();
+  await speakLanguage(body.language);
 };
 
 interface LocationPanelProps {

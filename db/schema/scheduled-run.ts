@@ -1,0 +1,22 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { time } from './columns';
+
+/** What the site did by itself: one row for each task of each run of the clock. */
+export const scheduledRuns = sqliteTable(
+  'scheduled_runs',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    /** The name of the task: `publish-scheduled`. */
+    name: text('name').notNull(),
+    startedAt: time('started_at').notNull(),
+    /** In milliseconds. */
+    duration: integer('duration').notNull(),
+    outcome: text('outcome', { enum: ['done', 'failed'] }).notNull(),
+    error: text('error'),
+  },
+  (table) => [
+    index('scheduled_runs_started').on(table.startedAt),
+    index('scheduled_runs_name').on(table.name, table.startedAt),
+    index('scheduled_runs_outcome').on(table.outcome, table.startedAt),
+  ],
+);

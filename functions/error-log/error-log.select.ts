@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { number, object } from '#db/json';
+import { errorLogs as logs } from '#db/schema/error-log';
+
+const fields = {
+  id: logs.id,
+  source: logs.source,
+  name: logs.name,
+  message: logs.message,
+  path: logs.path,
+  count: logs.count,
+  firstAt: logs.firstAt,
+  lastAt: logs.lastAt,
+};
+
+/** An error in a list. */
+export const errorRow = object({ ...fields, key: number(sql`page.sort_key`) });
+
+/** An error by itself. */
+export const errorDetailRow = object({
+  ...fields,
+  fingerprint: logs.fingerprint,
+  browser: logs.browser,
+  stack: logs.stack,
+  breadcrumbs: logs.breadcrumbs,
+});

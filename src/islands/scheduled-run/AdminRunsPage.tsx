@@ -1,0 +1,79 @@
+import { RUN_OUTCOMES, SCHEDULED_TASKS, type ScheduledRun, type ScheduledTask, type scheduledRunApi } from '#contracts/scheduled-run';
+import { ResourceTable } from '../admin/ResourceTable';
+import type { Filter } from '../admin/ResourceToolbar';
+import type { Asked, ResourcePage } from '../admin/use-resource';
+import { Island } from '../app/Island';
+import { call } from '../http/call';
+import { momentText } from '../lib/moment-text';
+import { t } from '../lib/translate';
+import { Chip } from '../ui/Chip';
+import type { DataColumn } from '../ui/DataTable';
+import '../../styles/log.css';
+
+interface AdminRunsPageProps {
+  asked: Asked;
+  first: ResourcePage<ScheduledRun>;
+}
+
+const taskNames = (): Record<ScheduledTask, string> => ({
+  'publish-scheduled': t('Publish what is due'),
+  'trim-error-log': t('Trim the error log'),
+  'expire-and-send-mail': t('Expire sessions, send mail'),
+  'forget-sounds': t('Forget replaced sounds'),
+  'settle-uploads': t('Settle uploads'),
+  'roll-up-plays': t('Roll up plays'),
+  'roll-up-listening': t('Roll up listening'),
+  'refresh-figures': t('Refresh figures'),
+  'remove-playlists': t('Remove deleted playlists'),
+  'trim-schedule-log': t('Trim this log'),
+});
+
+const nameOf = ({ name }: ScheduledRun): string => taskNames()[name as ScheduledTask] ?? name;
+
+const outcomeText = (outcome: ScheduledRun['outcome']): string => (outcome === 'done' ? t('Done') : t('Failed'));
+
+const columns = (): DataColumn<ScheduledRun>[] => [
+  { id: 'name', label: t('Task'), isRowHeader: true, isKept: true, cell: (run) => <b>{nameOf(run)}</b> },
+  {
+    id: 'outcome',
+    label: t('Outcome'),
+    isKept: true,
+    cell: ({ outcome }) => (
+      <Chip size="sm" colour={outcome === 'done' ? 'positive' : 'danger'} icon={outcome === 'done' ? 'check' : 'warning'}>
+        {outcomeText(outcome)}
+      </Chip>
+    ),
+  },
+  { id: 'started', label: t('Started (UTC)'), isSortable: true, cell: ({ started_at }) => <time>{momentText(started_at)}</time> },
+  { id: 'duration', label: t('Took'), isNumeric: true, cell: ({ duration }) => t(':count ms', { count: duration }) },
+  { id: 'error', label: t('Error'), cell: ({ error }) => error && <span className="log-text">{error}</span> },
+];
+
+const filters = (): Filter[] => [
+  { id: 'outcome', label: t('Outcome'), options: RUN_OUTCOMES.map((id) => ({ id, label: outcomeText(id) })) },
+  { id: 'name', label: t('Task'), options: SCHEDULED_TASKS.map((id) => ({ id, label: taskNames()[id] })) },
+];
+
+const readRuns = async (asked: Asked, signal: AbortSignal) =>
+  (await call<typeof scheduledRunApi.list>({ method: 'GET', path: '/logs/schedule' }, { query: asked as object, signal })).pagination;
+
+/** What the site did by itself, and how it went. */
+export const AdminRunsPage = ({ asked, first }: AdminRunsPageProps) => (
+  <Island>
+    <ResourceTable
+      name="scheduled-runs"
+      label={t('Scheduled runs')}
+      read={readRuns}
+      asked={asked}
+      first={first}
+      columns={columns()}
+      usual={{ column: 'started', direction: 'desc' }}
+      filters={filters()}
+      nameOf={nameOf}
+      empty={{
+        title: t('Nothing has run yet'),
+        hint: t('Every five minutes the site publishes what is due, sends mail and counts. Each of these runs is listed here.'),
+      }}
+    />
+  </Island>
+);

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from '../support/account-journey';
+import { albumAddress, countStops, findAlbum, follow, Player, stopsOf } from '../support/player-journey';
+import { become } from '../support/playlist-journey';
+
+const LINES = {
+  Home: 'Startseite',
+  Pause: 'Anhalten',
+  Queue: 'Warteschlange',
+  'Account settings': 'Konto',
+  Language: 'Sprache',
+  Login: 'Anmelden',
+};
+
+test.beforeEach(async ({ site }) => {
+  await site.run("insert into localizations (name, language, lines) values ('Deutsch', 'de', ?)", JSON.stringify(LINES));
+  await site.run("insert into localizations (name, language, lines) values ('English', 'en', '{}')");
+  await site.set({ 'i18n.enable': true });
+});
+
+test.afterEach(async ({ site }) => {
+  await site.run("delete from localizations where language in ('de', 'en')");
+  await site.set({ 'i18n.enable': undefined });
+});
+
+/** Begins an album and goes on to another page. */
+const playAndGo = async (page: Page, address: string): Promise<Player> => {
+  const player = new Player(page);
+  await countStops(page);
+  const album = await findAlbum(page.request);
+  await page.goto(albumAddress(album));
+  await page.locator('main [data-play^="album"]').first().click();
+  await player.expectSound();
+  await follow(page, address);
+  return player;
+};
+
+/** The language of the page that a click leads to. */
+const spoken = (page: Page) => page.locator('html').getAttribute('lang');
+
+test('I18N-004 I18N-008 BILL-022: another language is chosen while music plays, which does not stop, and every page and the player speak it', async ({
+  page,
+}) => {
+  const player = await playAndGo(page, '/pricing');
+  await expect(player.button('Pause')).toBeVisible();
+  const opener = page.locator('footer [data-do=languages]');
+  await opener.click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(player.button('Anhalten')).toBeVisible();
+  await expect(player.button('Warteschlange')).toBeVisible();
+  await expect(page).toHaveURL(/\/pricing$/);
+  // A page that was seen a moment ago in the other language, and one that was not.
+  for (const address of ['/', '/lyrics']) {
+    await follow(page, address);
+    expect([address, await spoken(page)]).toEqual([address, 'de']);
+    await expect(page.locator('header.top').getByRole('link', { name: 'Anmelden' })).toBeVisible();
+  }
+  await follow(page, '/pricing');
+  await opener.click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(player.button('Pause')).toBeVisible();
+  await player.expectSound();
+  expect(await stopsOf(page)).toBe(0);
+});
+
+test('ACCT-070 I18N-004: an account is told another language while music plays', async ({ page, site, baseURL }) => {
+  const person = await site.createPerson();
+  await become(page, baseURL, person);
+  const player = await playAndGo(page, '/account-settings');
+  const panel = page.locator('#location-and-language');
+  await panel.getByRole('button', { name: /Language/ }).click();
+  await page.getByRole('option', { name: 'Deutsch' }).click();
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(player.button('Anhalten')).toBeVisible();
+  await player.expectSound();
+  expect(await stopsOf(page)).toBe(0);
+});
+
+test('I18N-004: a page without sound speaks the language in every part of it, the empty player too', async ({ page }) => {
+  await open(page, '/');
+  await follow(page, '/landing');
+  await page.locator('footer [data-do=languages]').click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await follow(page, '/');
+  await expect(page.locator('.player-region').getByRole('button', { name: 'Warteschlange' }).first()).toBeAttached();
+  await page.goBack();
+  await page.goForward();
+  await expect(page.locator('header.top').getByRole('link', { name: 'Anmelden' })).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
+import { mails } from '#db/schema/auth';
+import { errorLogs } from '#db/schema/error-log';
+import { scheduledRuns } from '#db/schema/scheduled-run';
+import { next } from './sequence';
+
+/** An error in the log. */
+export const createError = async (values: Partial<typeof errorLogs.$inferInsert> = {}) => {
+  const at = new Date();
+  const row = {
+    source: 'browser' as const,
+    fingerprint: `f${next()}`,
+    name: 'Error',
+    message: 'broken',
+    path: '/',
+    firstAt: at,
+    lastAt: at,
+  };
+  const [made] = await drizzle(env.DB)
+    .insert(errorLogs)
+    .values({ ...row, ...values })
+    .returning();
+  return made;
+};
+
+/** A mail that nothing sent. */
+export const createMail = async (values: Partial<typeof mails.$inferInsert> = {}) => {
+  const row = { kind: 'new-login', recipient: `mail-${next()}@example.com`, subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
+  const [made] = await drizzle(env.DB)
+    .insert(mails)
+    .values({ ...row, status: 'kept', ...values })
+    .returning();
+  return made;
+};
+
+/** A run of a task. */
+export const createRun = async (values: Partial<typeof scheduledRuns.$inferInsert> = {}) => {
+  const row = { name: 'settle-uploads', startedAt: new Date(), duration: 5, outcome: 'done' as const };
+  const [made] = await drizzle(env.DB)
+    .insert(scheduledRuns)
+    .values({ ...row, ...values })
+    .returning();
+  return made;
+};
