@@ -1,4 +1,5 @@
 import { createError, createMail } from '../support/factories/log.factory';
+import { next } from '../support/factories/sequence';
 import type { Build } from './requests';
 import { CANARY } from './world';
 
@@ -7,6 +8,7 @@ const UNKNOWN = 999_999;
 const nothing: Build = async () => ({});
 
 export const LOG_REQUESTS: Record<string, Build> = {
+  'POST /error-reports': async () => ({ body: { name: 'Error', message: `Fault ${next()}`, stack: null, path: '/', breadcrumbs: [] } }),
   'GET /logs/schedule': nothing,
   'GET /logs/error': nothing,
   'GET /logs/error/download-latest': nothing,

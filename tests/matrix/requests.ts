@@ -246,7 +246,6 @@ export const REQUESTS: Record<string, Build> = {
   'GET /sitemap/:part': async () => ({ parts: ['track-1.xml'] }),
   'GET /artist/:id/feed.xml': artist,
   'POST /contact-page': async () => ({ body: { name: 'Reader', email: 'reader@example.com', message: 'Hello' } }),
-  'POST /error-reports': async () => ({ body: { name: 'Error', message: `Fault ${next()}`, stack: null, path: '/', breadcrumbs: [] } }),
   'GET /custom-pages/:idOrSlug': async ({ state }) => ({ parts: [state === 'unknown' ? 'no-such-page' : (await createCustomPage()).slug] }),
   'GET /openapi.json': nothing,
 };
