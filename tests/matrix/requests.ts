@@ -247,5 +247,4 @@ export const REQUESTS: Record<string, Build> = {
   'GET /artist/:id/feed.xml': artist,
   'POST /contact-page': async () => ({ body: { name: 'Reader', email: 'reader@example.com', message: 'Hello' } }),
   'GET /custom-pages/:idOrSlug': async ({ state }) => ({ parts: [state === 'unknown' ? 'no-such-page' : (await createCustomPage()).slug] }),
-  'GET /openapi.json': nothing,
 };
