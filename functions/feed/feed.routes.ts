@@ -1,4 +1,5 @@
 import { feedApi } from '#contracts/feed';
+import { notFound } from '../http/app-error';
 import { type Api, serve } from '../http/serve';
 import { listFeed } from './followed.service';
 import { renderReleases } from './release.service';
@@ -44,6 +45,7 @@ export const serveFeeds = (api: Api): void => {
   });
   serve(api, feedApi.sitemapPart, LISTENER, async ({ params: { part }, ...call }) => {
     const entries = await readSitemapPart(call, part.kind, part.number);
+    if (entries.length === 0 && part.number > 1) throw notFound();
     const addresses = entries.map(
       ({ path, changed }) => `<url>${element('loc', call.env.BASE_URL + path)}${element('lastmod', changed?.toISOString() ?? null)}</url>`,
     );

@@ -18,7 +18,7 @@ export const renderReleases = async (context: Context, artistId: number): Promis
   const items = pagination.data.map((album) => {
     const address = base + albumPath(album, album.artists[0]?.slug);
     const by = album.artists.map(({ name }) => name).join(', ');
-    return `<item>${element('title', album.name)}${element('link', address)}${element('guid', address)}${element(
+    return `<item>${element('title', album.name)}${element('link', address)}${`<guid isPermaLink="false">${escapeXml(`${base}/album/${album.id}`)}</guid>`}${element(
       'pubDate',
       toRssDate(album.release_date),
     )}${element('description', `${album.name} by ${by}`)}</item>`;

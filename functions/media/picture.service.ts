@@ -9,7 +9,15 @@ const PIXELS_MAX = 40_000_000;
 
 /** The address of a picture in its middle size; the other sizes stand beside it. */
 const addressOf = (name: string) => `/media/${name}-320.webp`;
-const WIDTHS = [96, 320, 640];
+/** The forms of a picture: squares for pages, and the one that cards on other sites and wide bands ask for. */
+const FORMS = [
+  { width: 96, ending: 'webp', format: 'image/webp' },
+  { width: 320, ending: 'webp', format: 'image/webp' },
+  { width: 640, ending: 'webp', format: 'image/webp' },
+  { width: 1200, ending: 'jpg', format: 'image/jpeg' },
+] as const;
+
+const keyOf = (name: string, { width, ending }: (typeof FORMS)[number]): string => `${IMAGE_FOLDER}${name}-${width}.${ending}`;
 
 const stream = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> => new Blob([bytes]).stream();
 
@@ -32,7 +40,7 @@ const requireSize = async (images: ImagesBinding, bytes: Uint8Array<ArrayBuffer>
 };
 
 /**
- * Keeps a picture as squares of 96, 320 and 640 px, drawn anew so that nothing but the picture itself is left of the file, and answers with
+ * Keeps a picture as squares of 96, 320, 640 and 1200 px, drawn anew so that nothing but the picture itself is left of the file, and answers with
  * its address. `prefix` begins its name; `field` names it in a refusal. Errors: 422, 503 where the site cannot work on pictures.
  */
 export const storePicture = async (env: Env, bytes: Uint8Array<ArrayBuffer>, prefix: string, field: string): Promise<string> => {
@@ -42,22 +50,22 @@ export const storePicture = async (env: Env, bytes: Uint8Array<ArrayBuffer>, pre
   await requireSize(images, bytes, field);
   const name = `${prefix}-${crypto.randomUUID().replaceAll('-', '')}`;
   const drawn = await Promise.all(
-    WIDTHS.map(async (width) => {
+    FORMS.map(async (form) => {
       const result = await images
         .input(stream(bytes))
-        .transform({ width, height: width, fit: 'cover' })
-        .output({ format: 'image/webp', quality: 82 })
+        .transform({ width: form.width, height: form.width, fit: 'cover' })
+        .output({ format: form.format, quality: 82 })
         .catch(() => null);
       if (!result) throw notAPicture(field);
-      return { width, bytes: await result.response().arrayBuffer() };
+      return { key: keyOf(name, form), bytes: await result.response().arrayBuffer() };
     }),
   );
-  await Promise.all(drawn.map((picture) => env.BUCKET.put(`${IMAGE_FOLDER}${name}-${picture.width}.webp`, picture.bytes)));
+  await Promise.all(drawn.map((picture) => env.BUCKET.put(picture.key, picture.bytes)));
   return addressOf(name);
 };
 
 /** Removes a picture that `storePicture` kept; any other address is left alone. */
 export const removePicture = async (env: Env, address: string | null): Promise<void> => {
   const name = /^\/media\/([\w-]+)-320\.webp$/.exec(address ?? '')?.[1];
-  if (name) await env.BUCKET.delete(WIDTHS.map((width) => `${IMAGE_FOLDER}${name}-${width}.webp`));
+  if (name) await env.BUCKET.delete(FORMS.map((form) => keyOf(name, form)));
 };

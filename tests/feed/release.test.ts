@@ -19,7 +19,7 @@ it('the feed of an artist lists public releases, the newest first', async () => 
   });
   const text = await response.text();
   expect([...text.matchAll(/<title>([^<]*)</g)].map(([, title]) => title)).toEqual(['Ada', 'New', 'Old', 'Undated']);
-  expect(text).toContain(`<guid>${env.BASE_URL}/album/`);
+  expect(text).toContain(`<guid isPermaLink="false">${env.BASE_URL}/album/`);
   expect(text).toContain('<pubDate>Sun, 01 Feb 2026 00:00:00 GMT</pubDate>');
   expect(text).toContain(`<atom:link href="${env.BASE_URL}/artist/${artist.id}/feed.xml" rel="self"`);
 });

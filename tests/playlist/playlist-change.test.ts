@@ -181,7 +181,7 @@ describe('deleting playlists', () => {
     expect((await restore(id)).status).toBe(404);
     await runScheduled(env, new Date());
     expect(await env.DB.prepare('select count(*) as found from playlists where id = ?').bind(id).first()).toEqual({ found: 0 });
-    expect(await pictures()).toBe(kept - 3);
+    expect(await pictures()).toBe(kept - 4);
   });
 
   test('a follower does not keep it, and nobody restores what is not theirs', async () => {
@@ -214,7 +214,7 @@ describe('the picture of a playlist', () => {
     const { body } = await upload(png(300, 200, 'GPS 52.5 13.4'));
     expect(body.playlist?.image).toMatch(/^\/media\/playlists-[0-9a-f]{32}-320\.webp$/);
     await upload(png(64, 64));
-    expect(await stored()).toBe(before + 3);
+    expect(await stored()).toBe(before + 4);
     expect((await upload('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')).status).toBe(422);
     const removed = await read(playlistApi.removeImage, `playlists/${id}/image`, { method: 'DELETE', headers });
     expect(removed.playlist.image).toBeNull();

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { shareImage } from '../../src/islands/lib/image';
 import { Browser } from '../support/browser';
 import { createUser } from '../support/factories/user.factory';
 import { gif, png } from '../support/picture';
@@ -27,6 +28,9 @@ const person = async () => {
   const user = await createUser();
   return { id: user.id, headers: await signIn(user) };
 };
+/** The files of one picture. */
+const FORMS = 4;
+
 const stored = async () => (await env.BUCKET.list({ prefix: 'image/avatars-' })).objects.map(({ key }) => key);
 
 afterEach(() => {
@@ -47,6 +51,11 @@ describe('a profile image', () => {
       expect(new TextDecoder('latin1').decode(bytes.subarray(0, 12))).toMatch(/^RIFF....WEBP$/s);
       expect(new TextDecoder('latin1').decode(bytes)).not.toContain('GPS');
     }
+    const card = await new Browser().send(shareImage(image!));
+    expect([card.status, card.headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
+    const jpeg = new Uint8Array(await card.arrayBuffer());
+    expect([...jpeg.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+    expect(new TextDecoder('latin1').decode(jpeg)).not.toContain('GPS');
     const { body } = await new Browser().answer<{ user: { image: string } }>(`/api/v1/users/${id}`);
     expect(body.user.image).toBe(image);
   });
@@ -56,7 +65,7 @@ describe('a profile image', () => {
     const before = await stored();
     await upload(id, headers, withFile(png(40, 40)));
     await upload(id, headers, withFile(png(50, 50)));
-    expect((await stored()).length).toBe(before.length + 3);
+    expect((await stored()).length).toBe(before.length + FORMS);
     const removed = await new Browser().answer<{ user: { image: null } }>(`/api/v1/users/${id}/avatar?_method=DELETE`, {
       method: 'POST',
       headers: { ...headers, 'X-HTTP-Method-Override': 'DELETE' },
