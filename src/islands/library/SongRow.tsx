@@ -58,7 +58,7 @@ export const SongRow = ({ track, place, from, time, isChosen, isActive, onChoose
           data-play-from={from}
           aria-label={t('Play :name', { name: track.name })}
         >
-          <span>{place + 1}</span>
+          <span data-number={place + 1} />
         </button>
       </td>
       <td className="tt">

@@ -84,7 +84,7 @@ export const PlaylistRow = ({ row, number, count, from, onMove, ...props }: Play
             data-play-place={number - 1}
             aria-label={t('Play :name', { name })}
           >
-            <span>{number}</span>
+            <span data-number={number} />
           </button>
         ) : (
           <Checkbox

@@ -40,7 +40,7 @@ export const TrackRow = ({ track, index, from, place, layout, knownArtistIds = [
           data-play-place={place}
           aria-label={t('Play :name', { name: track.name })}
         >
-          <span>{index}</span>
+          <span data-number={index} />
         </button>
       </span>
       <span className="tt">
