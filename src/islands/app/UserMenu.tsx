@@ -39,7 +39,8 @@ export const UserMenu = ({ bootstrap }: { bootstrap: BootstrapData }) => {
   const { user, settings } = bootstrap;
   return (
     <>
-      <button type="button" className="ubtn for-member" popoverTarget="user-menu" aria-haspopup="menu" aria-label={t('Your menu')}>
+      <button type="button" className="ubtn for-member" popoverTarget="user-menu" aria-haspopup="menu">
+        <span className="sr">{`${t('Your menu')} `}</span>
         <Face user={user} />
         <span className="hide-m" data-person="name">
           {user?.first_name || user?.name}
