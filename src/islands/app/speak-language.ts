@@ -2,17 +2,20 @@ import type { TransitionBeforePreparationEvent } from 'astro:transitions/client'
 import type { userApi } from '#contracts/user';
 import { call } from '../http/call';
 import { refreshPage } from '../http/refresh-page';
+import { loadRouter } from './late-router';
+import { takePreparedPage } from './prepared-page';
 
 /** A browser may use a page again for this long, in milliseconds: in the language that was spoken before. */
 const PAGES_KEPT = 60_000;
 
 let until = 0;
 
-/** A page that the browser keeps from before is read anew before it is shown. */
+/** A page that the browser keeps from before, or that was prepared from that, is read anew before it is shown. */
 const readAnew = (event: TransitionBeforePreparationEvent): void => {
   if (Date.now() > until) return;
   const load = event.loader;
   event.loader = async () => {
+    await takePreparedPage(event.to.href);
     await refreshPage(event.to.href);
     await load();
   };
@@ -35,6 +38,6 @@ export const speakLanguage = async (locale: string): Promise<void> => {
   until = Date.now() + PAGES_KEPT;
   document.addEventListener('astro:before-swap', leaveTexts, { once: true });
   stayAt(scrollX, scrollY);
-  const { navigate } = await import('astro:transitions/client');
+  const { navigate } = await loadRouter();
   await navigate(location.pathname + location.search, { history: 'replace' });
 };
