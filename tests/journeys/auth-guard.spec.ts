@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../support/account-journey';
+import { expect, open, signIn, test } from '../support/account-journey';
 
 /** Where a page sends this visitor; its status where it sends them nowhere. */
 const doorOf = async (page: Page, path: string): Promise<string | number> => {
@@ -55,4 +55,14 @@ test('PERM-010, PERM-011, PERM-012, PERM-013, PERM-014, PERM-015, PERM-016, PERM
   await site.forgetTries();
   await signIn(page, baseURL, await site.createPerson({ permissions: ['admin.access', ...Object.keys(parts)] }));
   for (const path of Object.values(parts).flat()) expect([path, await doorOf(page, path)]).not.toEqual([path, '/pricing']);
+});
+
+test('CFG-05: what a demo would fill in is told to nobody while the site is no demo', async ({ page, site }) => {
+  await site.set({ 'site.demo': false, 'demo.email': 'shown@example.com', 'demo.password': 'a password to be shown' });
+  await open(page, '/login');
+  await expect(page.getByLabel('Email')).toHaveValue('');
+  for (const path of ['/login', '/api/v1/bootstrap-data']) {
+    expect(await (await page.request.get(path)).text()).not.toMatch(/shown@example\.com|a password to be shown/);
+  }
+  await site.set({ 'site.demo': undefined, 'demo.email': undefined, 'demo.password': undefined });
 });
