@@ -9,17 +9,17 @@ const VENDORS = '/node_modules/';
 /** Gives the text of a source file by its absolute path. */
 export type ReadSource = (file: string) => Promise<string>;
 
-/** The folder of the sources, with a slash at its end: this file stands two folders below it. */
-const ROOT = new URL('../../', import.meta.url).pathname;
+/** The folder of the sources, with a slash at its end: this file stands two folders below it. Only asked for where there are sources: a built file has no such address. */
+const rootOfSources = (): string => new URL('../../', import.meta.url).pathname;
 
 /** What the development server has of a file. */
 const readModule: ReadSource = async (file) => ((await import(/* @vite-ignore */ `${file}?raw`)) as { default: string }).default;
 
-const isVendors = (file: string): boolean => file.includes(VENDORS) || !file.startsWith(ROOT);
+const isVendors = (file: string): boolean => file.includes(VENDORS) || !file.startsWith(rootOfSources());
 
 const segmentsOf = (file: string): string[] => {
   const vendors = file.lastIndexOf(VENDORS);
-  const path = vendors >= 0 ? file.slice(vendors) : file.replace(ROOT, '');
+  const path = vendors >= 0 ? file.slice(vendors) : file.replace(rootOfSources(), '');
   return path.split('/').filter(Boolean);
 };
 

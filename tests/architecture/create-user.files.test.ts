@@ -53,7 +53,8 @@ const siteAfter = (): DatabaseSync => {
   return database;
 };
 
-describe('npm run user:create', () => {
+// Each starts a program, and machines that run the tests are busy.
+describe('npm run user:create', { timeout: 30_000 }, () => {
   test('asks for the deployed database with --remote, by a file that nobody else may read and that is gone afterwards', async () => {
     const { stdout } = await createUser(['--email', 'Ops@Example.com', '--admin', '--remote']);
     const { asked: command, mode } = asked();
