@@ -4,38 +4,71 @@ import type { SoundAnswer, SoundOrder } from './sound.worker';
 import type { SoundAnalysis } from './sound-analysis';
 
 type Wanted<Order extends SoundOrder = SoundOrder> = Order extends SoundOrder ? Omit<Order, 'order'> : never;
+type Found = SoundAnswer['found'];
+
+interface Waiting {
+  given: SoundOrder;
+  resolve: (found: Found) => void;
+}
+
+/** A worker whose script did not come is asked for again so often, each time so much later; milliseconds. */
+const LOADS_MAX = 5;
+const LOADED_AGAIN_AFTER = 2000;
 
 let worker: Worker | undefined;
 let orders = 0;
-const waiting = new Map<number, (found: SoundAnswer['found']) => void>();
+/** How often a worker was asked for that has not answered yet, and whether one is about to be asked for again. */
+let loads = 0;
+let isRestarting = false;
+const waiting = new Map<number, Waiting>();
 
-/** A worker that died answers nobody: all that wait are told so, and the next order gets a new one. */
+/** A worker that died at its work answers nobody: all that wait are told so, and the next order gets a new one. */
 const fail = (): void => {
-  worker?.terminate();
-  worker = undefined;
-  for (const [, resolve] of waiting) resolve(undefined);
+  loads = 0;
+  for (const [, { resolve }] of waiting) resolve(undefined);
   waiting.clear();
 };
 
+const networkOrPause = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    if (navigator.onLine) setTimeout(resolve, LOADED_AGAIN_AFTER * loads);
+    else window.addEventListener('online', resolve, { once: true });
+  });
+
+const restart = async (): Promise<void> => {
+  isRestarting = true;
+  await networkOrPause();
+  isRestarting = false;
+  worker = start();
+  for (const [, { given }] of waiting) worker.postMessage(given);
+};
+
 const start = (): Worker => {
+  loads += 1;
   const started = new Worker(new URL('./sound.worker.ts', import.meta.url), { type: 'module' });
   started.onmessage = ({ data }: MessageEvent<SoundAnswer>) => {
-    waiting.get(data.order)?.(data.found);
+    loads = 0;
+    waiting.get(data.order)?.resolve(data.found);
     waiting.delete(data.order);
   };
   started.onerror = (event) => {
     event.preventDefault();
-    fail();
+    started.terminate();
+    worker = undefined;
+    if (loads > 0 && loads < LOADS_MAX) void restart();
+    else fail();
   };
   return started;
 };
 
-const ask = (wanted: Wanted): Promise<SoundAnswer['found']> =>
+const ask = (wanted: Wanted): Promise<Found> =>
   new Promise((resolve) => {
-    worker ??= start();
     orders += 1;
-    waiting.set(orders, resolve);
-    worker.postMessage({ ...wanted, order: orders });
+    const given = { ...wanted, order: orders } as SoundOrder;
+    waiting.set(orders, { given, resolve });
+    if (isRestarting) return;
+    worker ??= start();
+    worker.postMessage(given);
   });
 
 /** What is known of a sound before its first byte leaves, found out at once; null where that is not possible at all. */

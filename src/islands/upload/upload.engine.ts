@@ -96,7 +96,8 @@ const showProgress = (id: string, bytes: number): void => {
   const entry = liveOf(id);
   const upload = findUpload(id);
   const now = Date.now();
-  if (!upload || now - entry.shownAt < SHOWN_EVERY) return;
+  // Before the first bytes of a request only that something moves is told: what arrived before is still there.
+  if (!upload || bytes === 0 || now - entry.shownAt < SHOWN_EVERY) return;
   entry.shownAt = now;
   entry.pace = entry.pace ? keepPace(entry.pace, now, bytes) : startPace(now, bytes);
   const percentage = Math.min(100, Math.floor((bytes / upload.size) * 100));
