@@ -127,6 +127,13 @@ test('files with the same content are told apart from each other by their names,
   await expect(row(page, 'copy.mp3').locator('.upload-note')).toHaveText('It has the same content as “song.mp3”.');
   await page.getByRole('button', { name: 'Keep both: copy.mp3' }).click();
   await expect(row(page, 'copy.mp3').locator('.upload-note')).toHaveCount(0);
+  const cut = readFileSync(sounds.real('song.flac'));
+  await page
+    .locator('main .drop input[type=file]')
+    .first()
+    .setInputFiles([{ name: 'cut.flac', mimeType: 'audio/flac', buffer: cut.subarray(0, cut.length / 3) }]);
+  await settled(page, 'cut.flac');
+  await expect(row(page, 'cut.flac').locator('.upload-note')).toHaveText('It is damaged: only its beginning could be heard.');
   await choose(page, [sounds.real('song.wma')]);
   await expectStatus(page, 'song.wma', 'failed');
   await expect(row(page, 'song.wma').locator('.upload-text')).toHaveText('This file type is not allowed');

@@ -135,6 +135,23 @@ test('a sound that the artist has already is said to be there, with a link, and 
   await site.run('delete from tracks where id = ?', track);
 });
 
+test('another file of the same name is said to be one, and both are uploaded', async ({ page, site, artist, sounds }) => {
+  await openUploads(page);
+  for (const recipe of ['song.mp3', 'no-length.mp3']) {
+    const buffer = readFileSync(sounds.real(recipe));
+    await page
+      .locator('main .drop input[type=file]')
+      .first()
+      .setInputFiles([{ name: 'twin.mp3', mimeType: 'audio/mpeg', buffer }]);
+  }
+  const twins = page.locator('.upload-row');
+  await expect(twins).toHaveCount(2);
+  for (const index of [0, 1]) await expect(twins.nth(index)).toHaveAttribute('data-status', 'completed');
+  await expect(twins.nth(0).locator('.upload-note')).toHaveCount(0);
+  await expect(twins.nth(1).locator('.upload-note')).toHaveText('Another file in the list has this name: both are uploaded.');
+  await expect.poll(() => countOf(site, artist)).toBeGreaterThanOrEqual(2);
+});
+
 test('a form whose answer is lost is sent again, and the file is there once', async ({ page, site, artist, sounds, pageErrors }) => {
   await openUploads(page);
   const network = await page.context().newCDPSession(page);
@@ -150,6 +167,21 @@ test('a form whose answer is lost is sent again, and the file is there once', as
   await settled(page, 'song.mp3');
   expect(await countOf(site, artist)).toBe(1);
   pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !/ERR_CONNECTION_RESET/.test(error)));
+});
+
+test('a sound is listened to as well when what listens did not come at first', async ({ page, artist, sounds, pageErrors }) => {
+  expect(artist.id).toBeGreaterThan(0);
+  await openUploads(page);
+  let asked = 0;
+  await page.route(/sound\.worker/, (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort('connectionfailed') : route.continue();
+  });
+  await choose(page, [sounds.real('song.mp3')]);
+  await settled(page, 'song.mp3');
+  await expect(row(page, 'song.mp3').locator('.upload-text')).toContainText('LUFS');
+  expect(asked).toBe(2);
+  pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !/ERR_CONNECTION_FAILED/.test(error)));
 });
 
 test('the sound of a track is replaced, and the older one brought back with one click and a yes', async ({

@@ -33,5 +33,6 @@ export const newUpload = ({ file, relativePath }: { file: File; relativePath: st
   analysis: null,
   rendering: 'none',
   rendition: null,
+  hasNamesake: false,
   sameAs: null,
 });

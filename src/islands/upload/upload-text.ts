@@ -70,10 +70,11 @@ const SAME: Record<SameSound['kind'], string> = {
 export const sameText = ({ kind, name }: SameSound): string => t(SAME[kind], { name });
 
 /** What else is to be known of an upload, as sentences; of one that failed there is its reason to be known. */
-export const uploadNotes = ({ status, analysis, rendering, entry }: Upload): string[] =>
+export const uploadNotes = ({ status, hasNamesake, analysis, rendering, entry }: Upload): string[] =>
   status === 'failed' || status === 'aborted'
     ? []
     : [
+        ...(hasNamesake ? [t('Another file in the list has this name: both are uploaded.')] : []),
         ...(analysis?.unread ?? []).map((sentence) => t(sentence)),
         ...(rendering === 'failed'
           ? [isPlayed(entry?.mime ?? '') ? t('It is played as it is, and may start a little later.') : t(PLAYING_REFUSED)]

@@ -38,10 +38,14 @@ const isSame = (upload: Upload, { file, relativePath }: ChosenFile, group: strin
   upload.lastModified === file.lastModified &&
   !upload.isRefused;
 
+/** Whether another file stands in the list under the same name. */
+const hasNamesake = ({ relativePath }: ChosenFile, group: string): boolean =>
+  $uploads.get().some((upload) => upload.group === group && upload.relativePath === relativePath && !upload.isRefused);
+
 const refused = (row: Upload, error: string): Upload => ({ ...row, status: 'failed', isRefused: true, reading: 'none', error });
 
 const take = (chosen: ChosenFile, wish: UploadWish): string => {
-  const row = newUpload(chosen, wish);
+  const row = { ...newUpload(chosen, wish), hasNamesake: hasNamesake(chosen, wish.group) };
   const { file } = chosen;
   const refusal = refusalOf({ name: file.name, type: row.mime, size: file.size }, rulesOf(wish));
   const known = $uploads.get().find((upload) => isSame(upload, chosen, wish.group));

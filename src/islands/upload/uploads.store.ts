@@ -65,6 +65,8 @@ export interface Upload {
   rendering: UploadStep;
   /** What is played in place of the file; null where the file itself is played. */
   rendition: FileEntry | null;
+  /** Another file in the list came under the same name: both are uploaded. */
+  hasNamesake: boolean;
   /** Where the person has the same sound already; null where they have not, or want both. It is uploaded all the same. */
   sameAs: SameSound | null;
 }
