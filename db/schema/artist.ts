@@ -23,6 +23,9 @@ export const artists = sqliteTable(
     likesCount: integer('likes_count').notNull().default(0),
     deletedAt: time('deleted_at'),
     ...audited,
+    /** What it puts forward on its page: one of its releases or tracks. Where that is no longer there, or not for everybody, nothing is. */
+    spotlightKind: text('spotlight_kind', { enum: ['album', 'track'] }),
+    spotlightId: integer('spotlight_id'),
   },
   (table) => [
     index('artists_popular').on(table.plays, table.id).where(sql`disabled = 0 and deleted_at is null`),

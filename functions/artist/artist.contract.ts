@@ -31,6 +31,11 @@ export const artistItem = artistReference.extend({
 });
 export type ArtistItem = z.infer<typeof artistItem>;
 
+export const SPOTLIGHT_KINDS = ['album', 'track'] as const;
+/** One of an artist's own releases or tracks. */
+export const spotlight = z.object({ kind: z.enum(SPOTLIGHT_KINDS), id: z.int().positive() });
+export type Spotlight = z.infer<typeof spotlight>;
+
 export const genreReference = z.object({ id: z.number(), name: z.string(), display_name: z.string() });
 export type GenreReference = z.infer<typeof genreReference>;
 
@@ -42,6 +47,8 @@ export const artistDetail = artistItem.extend({
     country: z.string().nullable(),
     images: z.array(z.string()),
     links: z.array(z.object({ title: z.string(), url: z.string() })),
+    /** What it puts forward on its page; null for nothing, or for what is not for everybody. */
+    spotlight: spotlight.extend({ name: z.string() }).nullable(),
   }),
   genres: z.array(genreReference),
   revision: z.number(),
@@ -94,6 +101,8 @@ export const artistChanges = z
         }),
       )
       .max(20, 'An artist has at most 20 links.'),
+    /** A public release or track of the artist; null for none. */
+    spotlight: spotlight.nullable(),
   })
   .partial();
 export type ArtistChanges = z.infer<typeof artistChanges>;

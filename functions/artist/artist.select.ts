@@ -1,13 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { SIMILAR_ARTISTS } from '#contracts/artist';
-import { boolean, list, object } from '#db/json';
+import { boolean, first, list, object } from '#db/json';
 import { pageOf, type Selection } from '#db/page';
+import { albums } from '#db/schema/album';
 import { artistManagers, artists } from '#db/schema/artist';
 import { artistGenres, genres } from '#db/schema/genre';
 import { trackNeighbours } from '#db/schema/listening';
-import { trackArtists } from '#db/schema/track';
+import { trackArtists, tracks } from '#db/schema/track';
 import type { Actor } from '../auth/actor';
+import { spotlightAlbum, spotlightTrack } from './spotlight.select';
 
 /** So many of an artist's tracks tell whom else people listen to, and so much that counts beside a shared genre. */
 const HEARD_TRACKS = 200;
@@ -69,6 +71,8 @@ export const artistDetailRow = (actor: Actor) =>
       sql`${artistGenres} join ${genres} on ${genres.id} = ${artistGenres.genreId} where ${artistGenres.artistId} = ${artists.id}
         order by ${genres.displayName}`,
     ),
+    spotlightAlbum: first(object({ id: albums.id, name: albums.name }), spotlightAlbum),
+    spotlightTrack: first(object({ id: tracks.id, name: tracks.name }), spotlightTrack),
     revision: artists.revision,
     createdAt: artists.createdAt,
   });

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ArtistChanges, ArtistDetail, ArtistItem, artistApi } from '#contracts/artist';
+import type { ArtistChanges, ArtistDetail, ArtistItem, artistApi, Spotlight } from '#contracts/artist';
 import { type Expression, list, object, readRows } from '#db/json';
 import { contains, isOneOf, pageLimits } from '#db/page';
 import { artists } from '#db/schema/artist';
@@ -14,6 +14,7 @@ import { pictureOfFile } from '../media/entry-picture.service';
 import { canEditArtist, canSeeArtist } from './artist.policy';
 import { ARTIST_KEYS, artistDetailRow, artistPage, artistRights, artistRow, similarTo } from './artist.select';
 import { toArtistDetail, toArtistItem } from './artist.view';
+import { isPublicWork } from './spotlight.select';
 
 type ArtistListQuery = z.output<typeof artistApi.list.query & z.ZodType>;
 
@@ -67,20 +68,29 @@ const picturesOf = async (context: Context, id: number, wanted: ArtistChanges['i
   return Promise.all(pictures);
 };
 
+/** What an artist is to put forward, as its columns. Error: 422 for what is not its own, or not for everybody. */
+const spotlightColumns = async ({ db }: Context, id: number, wanted: Spotlight | null) => {
+  if (!wanted) return { spotlightKind: null, spotlightId: null };
+  const [own] = await readRows(db, object({ id: artists.id }), sql`${artists} where ${artists.id} = ${id} and ${isPublicWork(wanted)}`);
+  if (!own) throw invalid({ spotlight: ['Choose a public release or track of this artist.'] });
+  return { spotlightKind: wanted.kind, spotlightId: wanted.id };
+};
+
 /** Changes an artist and makes the pages stale that show it. Errors: 404, 403, 422. */
 export const updateArtist = async (
   context: Context,
   id: number,
-  { image_entry_id: entry, images: wanted, ...changes }: ArtistChanges,
+  { image_entry_id: entry, images: wanted, spotlight, ...changes }: ArtistChanges,
 ): Promise<ArtistDetail> => {
   const { db, now } = context;
   await requireEditable(context, [id]);
   const slug = changes.name === undefined ? {} : { slug: toSlug(changes.name) };
+  const forward = spotlight === undefined ? {} : await spotlightColumns(context, id, spotlight);
   const image = typeof entry === 'number' ? await pictureOfFile(context, entry, 'artist', 'image_entry_id') : entry;
   const images = await picturesOf(context, id, wanted);
   const change = db
     .update(artists)
-    .set({ ...changes, ...slug, image, images, updatedAt: now })
+    .set({ ...changes, ...slug, ...forward, image, images, updatedAt: now })
     .where(eq(artists.id, id));
   await db.batch([change, ...staleStatements(context, { artist: [id] })]);
   return showArtist(context, id);

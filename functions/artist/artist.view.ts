@@ -23,10 +23,23 @@ export const toArtistItem = (actor: Actor, row: ArtistRow): ArtistItem => ({
   can: { edit: canEditArtist(actor, row), delete: canEditArtist(actor, row) },
 });
 
+/** What an artist puts forward, where everybody may hear it. */
+const spotlightOf = ({ spotlightAlbum: album, spotlightTrack: track }: ArtistDetailRow): ArtistDetail['profile']['spotlight'] => {
+  if (album) return { kind: 'album', ...album };
+  return track && { kind: 'track', ...track };
+};
+
 /** An artist by itself. */
 export const toArtistDetail = (actor: Actor, row: ArtistDetailRow): ArtistDetail => ({
   ...toArtistItem(actor, row),
-  profile: { description: row.description, city: row.city, country: row.country, images: row.images, links: row.links },
+  profile: {
+    description: row.description,
+    city: row.city,
+    country: row.country,
+    images: row.images,
+    links: row.links,
+    spotlight: spotlightOf(row),
+  },
   genres: row.genres,
   revision: row.revision,
   created_at: row.createdAt.toISOString(),

@@ -11,6 +11,7 @@ import { toAlbumItem } from '../album/album.view';
 import { canSeeArtist } from '../artist/artist.policy';
 import { artistDetailRow, artistRow, openArtist, similarTo } from '../artist/artist.select';
 import { toArtistDetail, toArtistItem } from '../artist/artist.view';
+import { spotlightAlbum, spotlightTrack } from '../artist/spotlight.select';
 import { notFound } from '../http/app-error';
 import type { Context } from '../http/context';
 import { lyricRow } from '../lyric/lyric.select';
@@ -37,10 +38,16 @@ export const readArtistPage = async ({ db, actor }: Context, id: number) => {
     tracks: list(trackRow(actor), trackPage({ ...best(POPULAR_TRACKS), where: isTrackBy(id), key: sorted(TRACK_KEYS.popular) })),
     albums: list(albumRow(actor), albumPage({ ...best(RELEASES), where: isAlbumBy(id), key: sorted(ALBUM_KEYS.released) })),
     similar: list(artistRow(actor), similarTo(id)),
+    spotlightAlbum: first(albumRow(actor), spotlightAlbum),
+    spotlightTrack: first(trackRow(actor), spotlightTrack),
   });
   const [page] = await readRows(db, row, sql`${artists} where ${artists.id} = ${id}`);
   if (!page || !canSeeArtist(actor, page.artist)) throw notFound();
+  const spotlight = page.spotlightAlbum
+    ? toAlbumItem(actor, page.spotlightAlbum)
+    : page.spotlightTrack && toTrackItem(actor, page.spotlightTrack);
   return {
+    spotlight,
     artist: toArtistDetail(actor, page.artist),
     tracks: page.tracks.map((track) => toTrackItem(actor, track)),
     albums: page.albums.map((album) => toAlbumItem(actor, album)),

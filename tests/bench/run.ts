@@ -16,6 +16,7 @@ import { report } from './report.ts';
 import { searchSection } from './search.bench.ts';
 import { openStage, type Stage } from './stage.ts';
 import { streamSection } from './stream.bench.ts';
+import { takeOutSection } from './take-out.bench.ts';
 import { uploadSection } from './upload.bench.ts';
 import { workerSection } from './worker.bench.ts';
 
@@ -41,6 +42,7 @@ const PARTS: Record<string, () => Promise<Section>> = {
   login: () => loginSection(PORT),
   search: () => searchSection(PORT),
   upload: () => uploadSection(PORT),
+  takeout: () => takeOutSection(PORT),
   worker: workerSection,
   prerender: prerenderSection,
 };

@@ -3,7 +3,6 @@ import type { ArtistDetail, ArtistItem } from '#contracts/artist';
 import { genrePath } from '#contracts/genre';
 import type { PublicSettings } from '#contracts/settings';
 import type { TrackItem } from '#contracts/track';
-import { LatestRelease } from '../album/LatestRelease';
 import { formatCount } from '../lib/format';
 import { t } from '../lib/translate';
 import { FollowButton } from '../library/MarkButton';
@@ -18,12 +17,15 @@ import { ArtistAbout } from './ArtistAbout';
 import { ArtistHero } from './ArtistHero';
 import { ArtistRail } from './ArtistRail';
 import { ArtistReleases } from './ArtistReleases';
+import { FeaturedWork } from './FeaturedWork';
 import '../../styles/artist.css';
 
 export interface ArtistPageProps {
   artist: ArtistDetail;
   /** The most played first. */
   tracks: TrackItem[];
+  /** What the artist puts forward. */
+  spotlight: AlbumItem | TrackItem | null;
   /** The newest first. */
   albums: AlbumItem[];
   similar: ArtistItem[];
@@ -31,9 +33,9 @@ export interface ArtistPageProps {
 }
 
 /** An artist: what is played most, what came last, everything released, and who sounds near. */
-export const ArtistPage = ({ artist, tracks, albums, similar, ads }: ArtistPageProps) => {
+export const ArtistPage = ({ artist, spotlight, tracks, albums, similar, ads }: ArtistPageProps) => {
   const subject = `artist:${artist.id}`;
-  const latest = albums[0];
+  const latest = spotlight?.model_type === 'album' && spotlight.id === albums[0]?.id ? undefined : albums[0];
   return (
     <>
       <ArtistHero artist={artist} />
@@ -73,7 +75,8 @@ export const ArtistPage = ({ artist, tracks, albums, similar, ads }: ArtistPageP
           </Section>
         )}
         <aside aria-label={t('About :artist', { artist: artist.name })}>
-          {latest && <LatestRelease album={latest} />}
+          {spotlight && <FeaturedWork title={t('Spotlight')} work={spotlight} />}
+          {latest && <FeaturedWork title={t('Latest')} work={latest} />}
           <ArtistAbout artist={artist} />
         </aside>
       </div>

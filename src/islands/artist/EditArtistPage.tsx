@@ -21,6 +21,7 @@ import { updateArtist } from './artist-edit.queries';
 import { type ArtistOutput, type ArtistValues, artistForm, artistValues } from './artist-form';
 import { GalleryField } from './GalleryField';
 import { LinksField } from './LinksField';
+import { SpotlightField } from './SpotlightField';
 
 const FORM = 'artist-form';
 
@@ -66,6 +67,7 @@ const Editor = ({ artist: initial }: { artist: ArtistDetail }) => {
             <TextField label={t('City')} {...fieldOf(form, 'city')} />
             <TextField label={t('Country')} {...fieldOf(form, 'country')} />
             <TextArea className="span2" label={t('Biography')} rows={8} {...fieldOf(form, 'description')} />
+            <SpotlightField artistId={artist.id} {...controlOf(form, 'spotlight')} />
           </div>
         </div>
       </section>

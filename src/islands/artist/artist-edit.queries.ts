@@ -1,4 +1,7 @@
+import { queryOptions } from '@tanstack/react-query';
+import { albumApi } from '#contracts/album';
 import { type ArtistChanges, type ArtistDetail, artistApi, artistPath } from '#contracts/artist';
+import { trackApi } from '#contracts/track';
 import { call } from '../http/call';
 import { refreshPage } from '../http/refresh-page';
 import { refreshOwnMusic } from '../own-music/own-music.queries';
@@ -9,3 +12,20 @@ export const updateArtist = async (id: number, changes: ArtistChanges): Promise<
   await Promise.all([refreshOwnMusic(), refreshPage(artistPath(artist))]);
   return artist;
 };
+
+/** So many releases, and so many tracks, are offered. */
+const OFFERED = 8;
+
+/** The public releases and tracks of an artist whose names fit a text, the releases first. */
+export const worksOfArtistQuery = (id: number, text: string) =>
+  queryOptions({
+    queryKey: ['works-of-artist', id, text],
+    queryFn: async ({ signal }) => {
+      const asked = { params: { id }, query: { query: text || undefined, perPage: OFFERED }, signal };
+      const [albums, tracks] = await Promise.all([call(albumApi.ofArtist, asked), call(trackApi.ofArtist, asked)]);
+      return [
+        ...albums.pagination.data.map(({ id, name }) => ({ kind: 'album' as const, id, name })),
+        ...tracks.pagination.data.map(({ id, name }) => ({ kind: 'track' as const, id, name })),
+      ];
+    },
+  });

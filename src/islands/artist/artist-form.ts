@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ArtistDetail, artistChanges, descriptionField, nameField } from '#contracts/artist';
+import { type ArtistDetail, artistChanges, descriptionField, nameField, spotlight } from '#contracts/artist';
 import { blankAsNull } from '../own-music/blank-as-null';
 
 const fields = artistChanges.shape;
@@ -13,6 +13,7 @@ export const artistForm = z.object({
   country: blankAsNull(fields.country.unwrap()),
   images: fields.images.unwrap(),
   links: fields.links.unwrap(),
+  spotlight: spotlight.extend({ name: z.string() }).nullable(),
 });
 
 export type ArtistValues = z.input<typeof artistForm>;
@@ -27,4 +28,5 @@ export const artistValues = ({ name, profile }: ArtistDetail): ArtistValues => (
   country: profile.country ?? '',
   images: profile.images,
   links: profile.links,
+  spotlight: profile.spotlight,
 });

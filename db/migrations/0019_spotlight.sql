@@ -1,0 +1,2 @@
+ALTER TABLE `artists` ADD `spotlight_kind` text;--> statement-breakpoint
+ALTER TABLE `artists` ADD `spotlight_id` integer;

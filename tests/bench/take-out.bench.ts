@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ROOT } from '../../db/start/process.ts';
+import { type Caller, createCaller } from '../faults/caller.ts';
+import { createArtist, type Database, openDatabase } from '../faults/database.ts';
+import { createFaultServer, type FaultServer } from '../faults/server.ts';
+import { WAYS } from '../faults/way.ts';
+import { wav } from '../support/wav.ts';
+import type { Section } from './figure.ts';
+import { memoryOf } from './process-group.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** Of each original. */
+const SIZE = 60 * MEGABYTE;
+const ORIGINALS = 5;
+/** How often the memory of the server is looked at, in milliseconds. */
+const LOOK_EVERY = 50;
+/** A reader that is slower than the server waits so long after every so many bytes. */
+const SLOW_PAUSE = 20;
+const SLOW_BYTES = MEGABYTE;
+
+const line = (length: number): number[] => Array.from({ length }, (_, index) => index % 100);
+
+/** An artist of the person whose token the caller holds. */
+const makeArtist = async ({ run }: Database): Promise<number> => {
+  const [artist] = await run("insert into artists (name, slug) values ('Large', 'large') returning id");
+  await run('insert into artist_managers (artist_id, user_id) select ?, id from users', Number(artist?.id));
+  return Number(artist?.id);
+};
+
+/** Uploads a large original and makes a track of it, as the browser does. */
+const makeTrack = async (caller: Caller, artist: number, name: string): Promise<void> => {
+  const tus = WAYS.find(({ way }) => way === 'tus');
+  if (!tus) throw new Error('There is no resumable way');
+  const entry = await tus.send(caller, { name: `${name}.wav`, bytes: wav(SIZE, name.length) });
+  const sound = { entry_id: entry, duration: 1000, peaks: line(48), waveform: line(800) };
+  await caller.json('tracks', { name, artists: [{ id: artist, role: 'primary' }], sound });
+};
+
+/** Takes everything out and gives how many bytes came, and by how many the server was larger than before while they did. */
+const takeOut = async (server: FaultServer, token: string, artist: number, isSlow: boolean): Promise<{ bytes: number; more: number }> => {
+  const before = memoryOf(server.group());
+  let largest = before;
+  const looking = setInterval(() => {
+    largest = Math.max(largest, memoryOf(server.group()));
+  }, LOOK_EVERY);
+  const response = await fetch(`${server.url}/api/v1/artists/${artist}/take-out`, { headers: { Authorization: `Bearer ${token}` } });
+  if (response.status !== 200 || !response.body) throw new Error(`The take-out answered ${response.status}`);
+  let bytes = 0;
+  let unpaused = 0;
+  for await (const chunk of response.body) {
+    bytes += chunk.length;
+    unpaused += chunk.length;
+    if (isSlow && unpaused >= SLOW_BYTES) {
+      unpaused = 0;
+      await pause(SLOW_PAUSE);
+    }
+  }
+  clearInterval(looking);
+  return { bytes, more: largest - before };
+};
+
+/** Everything of an artist with several large originals as one ZIP: what the server needs for it must not grow with what goes out. */
+export const takeOutSection = async (port: number): Promise<Section> => {
+  await using server = await createFaultServer(port, join(ROOT, '.wrangler/bench-take-out'));
+  await server.start();
+  const database = await openDatabase(server.url);
+  const token = await createArtist(database);
+  const caller = createCaller(server.url, token);
+  const artist = await makeArtist(database);
+  await makeTrack(caller, artist, 'Original 1');
+  await takeOut(server, token, artist, false);
+  const one = await takeOut(server, token, artist, false);
+  for (let number = 2; number <= ORIGINALS; number += 1) await makeTrack(caller, artist, `Original ${number}`);
+  await takeOut(server, token, artist, false);
+  const all = await takeOut(server, token, artist, false);
+  const slow = await takeOut(server, token, artist, true);
+  for (const { bytes } of [all, slow]) if (bytes < ORIGINALS * SIZE) throw new Error(`Only ${bytes} bytes came`);
+  const megabytes = (bytes: number): number => Math.round(bytes / MEGABYTE);
+  const figure = ({ bytes, more }: typeof one): string => `${megabytes(more)} MB more at most, while ${megabytes(bytes)} MB went out`;
+  return {
+    title: 'Taking everything out',
+    note: `An artist with ${ORIGINALS} originals of ${SIZE / MEGABYTE} MB as one ZIP. All processes of the local server count, its storage with them.`,
+    figures: [
+      { what: 'memory of the local server, 1 original', figure: figure(one) },
+      {
+        what: `memory of the local server, ${ORIGINALS} originals`,
+        figure: figure(all),
+        budget: { value: megabytes(all.more), bound: SIZE / MEGABYTE, goal: SIZE / MEGABYTE / 2, unit: 'MB' },
+      },
+      {
+        what: `memory of the local server, ${ORIGINALS} originals, a slow reader`,
+        figure: figure(slow),
+        budget: { value: megabytes(slow.more), bound: SIZE / MEGABYTE, goal: SIZE / MEGABYTE / 2, unit: 'MB' },
+      },
+    ],
+  };
+};
