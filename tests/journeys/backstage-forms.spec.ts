@@ -64,7 +64,18 @@ test('BACK-015 BACK-023: a track is changed in its form: wrong lines are told at
   await expect(page.getByText('Your unsaved changes')).toBeVisible();
   await expect(title).toHaveValue('High Water');
   await expect(description).toHaveValue('Recorded under the pier.');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('link', { name: 'Lyrics', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(question).toContainText('stays on this device as a draft');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL(/\/lyrics$/);
+  await page.goBack();
+  await expect(title).toHaveValue('High Water');
+  await page.getByRole('link', { name: 'Lyrics', exact: true }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/edit$/);
+  await title.focus();
+  await page.keyboard.press('Enter');
   await expect(toast(page, 'Saved High Water')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
   await page.goto(`/track/${id}/high-water`);
@@ -111,6 +122,7 @@ test('BACK-017 BACK-019: a release is made, gets a track, and is published with 
 test('BACK-021: an artist is changed in its form, and its page shows it', async ({ page, site, baseURL }) => {
   const person = await site.createPerson({ permissions: ['music.create'] });
   const artist = await makeArtist(site, person);
+  await makeTrack(site, artist, 'Neap Tide');
   await become(page, baseURL, person);
   await open(page, `/backstage/artists/${artist.id}/edit`);
   await page.getByRole('textbox', { name: 'Biography' }).fill('Two people and a tide table.');
@@ -122,8 +134,16 @@ test('BACK-021: an artist is changed in its form, and its page shows it', async 
   await page.getByRole('textbox', { name: 'Address' }).fill('https://example.com/shop');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, `Saved ${artist.name}`)).toBeVisible();
+  const spotlight = page.getByRole('combobox', { name: 'Spotlight' });
+  await spotlight.pressSequentially('Neap');
+  await page.getByRole('option', { name: 'Neap Tide' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(page, `Saved ${artist.name}`)).toBeVisible();
+  await page.reload();
+  await expect(spotlight).toHaveValue('Neap Tide');
   await page.goto(`/artist/${artist.id}/tern-tide`);
   await expect(page.getByText('Two people and a tide table.').first()).toBeVisible();
+  await expect(page.locator('section', { has: page.getByRole('heading', { name: 'Spotlight' }) })).toContainText('Neap Tide');
   await removeArtist(site, artist);
 });
 

@@ -20,16 +20,19 @@ interface ResourceFormProps {
   form: ShownForm;
   /** What the button at the end says for something new; what is there already is saved by the bar that shows once it was changed. */
   verb?: string;
+  className?: string;
+  /** A draft of what is typed stays on this device until it is saved: this does without it. */
+  onDiscardDraft?: () => void;
   children: ReactNode;
 }
 
 /** The form of one thing: its fields, the way to keep or discard what was typed, and a question to who leaves without either. */
-export const ResourceForm = ({ id, form, verb, children }: ResourceFormProps) => {
+export const ResourceForm = ({ id, form, verb, className = 'resource-form', onDiscardDraft, children }: ResourceFormProps) => {
   const { isDirty } = form.formState;
   const { isLeaving, stay, leave } = useLeaveWarning(isDirty);
   return (
     <>
-      <form id={id} className="resource-form" method="post" onSubmit={form.submit} noValidate>
+      <form id={id} className={className} method="post" onSubmit={form.submit} noValidate>
         {children}
         {verb && (
           <footer className="row row-2">
@@ -39,9 +42,18 @@ export const ResourceForm = ({ id, form, verb, children }: ResourceFormProps) =>
           </footer>
         )}
       </form>
-      {!verb && <SaveBar isDirty={isDirty} isSaving={form.isSending} form={id} onDiscard={() => form.reset()} />}
-      <ConfirmDialog isOpen={isLeaving} onClose={stay} onConfirm={leave} title={t('Leave without saving?')} verb={t('Leave')}>
-        {t('What you typed here is lost then.')}
+      {!verb && <SaveBar isDirty={isDirty} isSaving={form.isSending} form={id} onDiscard={onDiscardDraft ?? (() => form.reset())} />}
+      <ConfirmDialog
+        isOpen={isLeaving}
+        onClose={stay}
+        onConfirm={leave}
+        title={t('Leave without saving?')}
+        verb={t('Leave')}
+        isDestructive={!onDiscardDraft}
+      >
+        {onDiscardDraft
+          ? t('What you typed stays on this device as a draft, and is here again when you come back.')
+          : t('What you typed here is lost then.')}
       </ConfirmDialog>
     </>
   );

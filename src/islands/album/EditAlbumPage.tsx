@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { albumPath } from '#contracts/album';
+import { ResourceForm } from '../admin/ResourceForm';
 import { Island } from '../app/Island';
 import { openPage } from '../app/open-page';
 import { showToast } from '../app/toast.store';
@@ -15,7 +16,6 @@ import { useErrorFocus } from '../own-music/use-error-focus';
 import { VisibilityChip } from '../own-music/VisibilityChip';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Checkbox } from '../ui/Checkbox';
-import { SaveBar } from '../ui/SaveBar';
 import { AlbumFields } from './AlbumFields';
 import { AlbumOrder } from './AlbumOrder';
 import { type AlbumWithTracks, updateAlbum } from './album-edit.queries';
@@ -53,7 +53,7 @@ const Editor = ({ album: initial }: { album: AlbumWithTracks }) => {
   const draft = useDraft(draftName, form);
   useErrorFocus(FORM, form.formState);
   return (
-    <form id={FORM} className="ef" method="post" onSubmit={form.submit} noValidate>
+    <ResourceForm id={FORM} className="ef" form={form} onDiscardDraft={draft.discard}>
       <div className="row row-2">
         <VisibilityChip visibility={album.visibility} scheduledAt={album.scheduled_at} />
         <ButtonLink size="sm" variant="ghost" href={albumPath(album, album.artists[0]?.slug)}>
@@ -83,8 +83,7 @@ const Editor = ({ album: initial }: { album: AlbumWithTracks }) => {
           })}
         </DeleteWork>
       )}
-      <SaveBar isDirty={form.formState.isDirty} isSaving={form.isSending} form={FORM} onDiscard={draft.discard} />
-    </form>
+    </ResourceForm>
   );
 };
 

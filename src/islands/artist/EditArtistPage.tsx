@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { type ArtistDetail, artistPath } from '#contracts/artist';
+import { ResourceForm } from '../admin/ResourceForm';
 import { Island } from '../app/Island';
 import { showToast } from '../app/toast.store';
 import { changedKeys, partOf } from '../http/changed-values';
@@ -14,7 +15,6 @@ import { PictureField } from '../own-music/PictureField';
 import { useDraft } from '../own-music/use-draft';
 import { useErrorFocus } from '../own-music/use-error-focus';
 import { ButtonLink } from '../ui/ButtonLink';
-import { SaveBar } from '../ui/SaveBar';
 import { TextArea } from '../ui/TextArea';
 import { TextField } from '../ui/TextField';
 import { updateArtist } from './artist-edit.queries';
@@ -44,7 +44,7 @@ const Editor = ({ artist: initial }: { artist: ArtistDetail }) => {
   const draft = useDraft(draftName, form);
   useErrorFocus(FORM, form.formState);
   return (
-    <form id={FORM} className="ef" method="post" onSubmit={form.submit} noValidate>
+    <ResourceForm id={FORM} className="ef" form={form} onDiscardDraft={draft.discard}>
       <div className="row row-2">
         <ButtonLink size="sm" variant="ghost" href={artistPath(artist)}>
           {t('Its page')}
@@ -77,8 +77,7 @@ const Editor = ({ artist: initial }: { artist: ArtistDetail }) => {
       <section className="card card-p">
         <LinksField form={form} control={form.control as unknown as Control<ArtistValues>} />
       </section>
-      <SaveBar isDirty={form.formState.isDirty} isSaving={form.isSending} form={FORM} onDiscard={draft.discard} />
-    </form>
+    </ResourceForm>
   );
 };
 

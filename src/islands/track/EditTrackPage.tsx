@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type TrackDetail, trackPath } from '#contracts/track';
+import { ResourceForm } from '../admin/ResourceForm';
 import { Island } from '../app/Island';
 import { openPage } from '../app/open-page';
 import { showToast } from '../app/toast.store';
@@ -14,7 +15,6 @@ import { useDraft } from '../own-music/use-draft';
 import { useErrorFocus } from '../own-music/use-error-focus';
 import { VisibilityChip } from '../own-music/VisibilityChip';
 import { ButtonLink } from '../ui/ButtonLink';
-import { SaveBar } from '../ui/SaveBar';
 import { ReplaceSound } from './ReplaceSound';
 import { TrackFields } from './TrackFields';
 import { updateTrack } from './track-edit.queries';
@@ -44,7 +44,7 @@ const Editor = ({ track: initial }: { track: TrackDetail }) => {
   const draft = useDraft(draftName, form);
   useErrorFocus(FORM, form.formState);
   return (
-    <form id={FORM} className="ef" method="post" onSubmit={form.submit} noValidate>
+    <ResourceForm id={FORM} className="ef" form={form} onDiscardDraft={draft.discard}>
       <div className="row row-2">
         <VisibilityChip visibility={track.visibility} scheduledAt={track.scheduled_at} />
         <ButtonLink size="sm" variant="ghost" href={trackPath(track)}>
@@ -69,8 +69,7 @@ const Editor = ({ track: initial }: { track: TrackDetail }) => {
           })}
         </DeleteWork>
       )}
-      <SaveBar isDirty={form.formState.isDirty} isSaving={form.isSending} form={FORM} onDiscard={draft.discard} />
-    </form>
+    </ResourceForm>
   );
 };
 
