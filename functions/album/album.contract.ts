@@ -79,6 +79,10 @@ export const tagNames = z
   .array(z.string().trim().min(1, 'A tag needs a name.').max(50, 'A tag has at most 50 characters.'))
   .max(TAGS_MAX, `Choose at most ${TAGS_MAX} tags.`);
 
+/** Whether the last digit of a UPC or EAN is the one that the others ask for. */
+const hasCheckDigit = (code: string): boolean =>
+  [...code].toReversed().reduce((sum, digit, place) => sum + Number(digit) * (place % 2 ? 3 : 1), 0) % 10 === 0;
+
 const albumFields = {
   name: nameField,
   description: descriptionField,
@@ -87,7 +91,8 @@ const albumFields = {
   upc: z
     .string()
     .trim()
-    .regex(/^\d{12,14}$/, 'A UPC or EAN has 12 to 14 digits.')
+    .regex(/^\d{12,14}$/, { error: 'A UPC or EAN has 12 to 14 digits.', abort: true })
+    .refine(hasCheckDigit, 'A digit of this UPC or EAN is wrong.')
     .nullable(),
   /** Ids, the main artist first. */
   artists: z

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { type BackstageRequestDetail, CLAIMED_BY_ANOTHER } from '#contracts/backstage-request';
 import { readRows } from '#db/json';
 import { artistManagers, artists } from '#db/schema/artist';
@@ -11,7 +11,7 @@ import type { Context } from '../http/context';
 import { toSlug } from '../http/slug';
 import { approvedLetter, deniedLetter } from '../mail/backstage.template';
 import type { Letter } from '../mail/mail.letter';
-import { deliverMails, mailStatement, readSender } from '../mail/outbox.service';
+import { deliverMails, mailStatementWhere, readSender } from '../mail/outbox.service';
 import { canDecideRequest, canSeeRequest } from './backstage-request.policy';
 import { requestRow } from './backstage-request.select';
 import { showRequest } from './backstage-request.service';
@@ -32,24 +32,25 @@ type Found = Awaited<ReturnType<typeof findToDecide>>;
 const decidedHere = ({ actor, now }: Context, id: number) =>
   sql`exists (select 1 from ${requests} where ${requests.id} = ${id} and ${requests.decidedBy} = ${actor.user!.id} and ${requests.decidedAt} = ${now.getTime()})`;
 
-const decide = ({ db, actor, now }: Context, id: number, state: 'approved' | 'denied', reason: string | null = null) =>
+/** Decides on a request that is open still, and where `where` holds. */
+const decide = ({ db, actor, now }: Context, id: number, state: 'approved' | 'denied', reason: string | null = null, where?: SQL) =>
   db
     .update(requests)
     .set({ state, reason, decidedBy: actor.user!.id, decidedAt: now, updatedAt: now })
-    .where(and(eq(requests.id, id), eq(requests.state, 'pending')))
+    .where(and(eq(requests.id, id), eq(requests.state, 'pending'), where))
     .returning({ id: requests.id });
 
-/** The letters for applicants, each in the language of its reader, as statements for the batch. */
+/** The letter for an applicant in the language of its reader, as statements for the batch: it goes out only if this call decides on the request. */
 const letterTo = async (
   context: Context,
-  userId: number,
+  { id, userId }: { id: number; userId: number },
   letter: (sender: Awaited<ReturnType<typeof readSender>>) => Letter,
-  key: string,
 ) => {
   const [person] = await context.db.select({ email: users.email, language: users.language }).from(users).where(eq(users.id, userId));
   if (!person) return [];
   const sender = await readSender(context, person.language);
-  return [mailStatement(context, sender, letter(sender), { recipient: person.email, dedupeKey: key })];
+  const to = { recipient: person.email, dedupeKey: `backstage-request:${id}`, where: decidedHere(context, id) };
+  return [mailStatementWhere(context, sender, letter(sender), to)];
 };
 
 /** The newest artist: the one that the batch has just made. */
@@ -94,21 +95,14 @@ const findRivals = ({ db }: Context, { id, type, artistId }: Found) =>
 export const approveRequest = async (context: Context, id: number): Promise<BackstageRequestDetail> => {
   const found = await findToDecide(context, id);
   const rivals = await findRivals(context, found);
-  const letters = await letterTo(context, found.userId, (sender) => approvedLetter(sender, found), `backstage-request:${id}`);
+  const letters = await letterTo(context, found, (sender) => approvedLetter(sender, found));
   const rivalLetters = await Promise.all(
-    rivals.map((rival) =>
-      letterTo(
-        context,
-        rival.userId,
-        (sender) => deniedLetter(sender, rival.artistName, CLAIMED_BY_ANOTHER),
-        `backstage-request:${rival.id}`,
-      ),
-    ),
+    rivals.map((rival) => letterTo(context, rival, (sender) => deniedLetter(sender, rival.artistName, CLAIMED_BY_ANOTHER))),
   );
   const [[decided]] = await context.db.batch([
     decide(context, id, 'approved'),
     ...grantStatements(context, found),
-    ...rivals.map((rival) => decide(context, rival.id, 'denied', CLAIMED_BY_ANOTHER)),
+    ...rivals.map((rival) => decide(context, rival.id, 'denied', CLAIMED_BY_ANOTHER, decidedHere(context, id))),
     ...letters,
     ...rivalLetters.flat(),
     ...staleStatements(context, { artist: found.artistId ? [found.artistId] : [] }),
@@ -121,12 +115,7 @@ export const approveRequest = async (context: Context, id: number): Promise<Back
 /** Denies a request and tells its person why. Errors: 403, 404, 409 where it was decided before. */
 export const denyRequest = async (context: Context, id: number, reason: string): Promise<BackstageRequestDetail> => {
   const found = await findToDecide(context, id);
-  const letters = await letterTo(
-    context,
-    found.userId,
-    (sender) => deniedLetter(sender, found.artistName, reason),
-    `backstage-request:${id}`,
-  );
+  const letters = await letterTo(context, found, (sender) => deniedLetter(sender, found.artistName, reason));
   const [[decided]] = await context.db.batch([decide(context, id, 'denied', reason), ...letters]);
   if (!decided) throw new AppError(409, 'decided', 'This request was decided before.');
   await deliverMails(context);

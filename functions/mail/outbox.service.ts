@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { mails } from '#db/schema/auth';
 import { localizations, settings } from '#db/schema/site';
 import type { Context } from '../http/context';
@@ -27,6 +27,27 @@ export const readSender = async ({ db, env }: Pick<Context, 'db' | 'env'>, langu
   return { siteName: String(names[0]?.value ?? 'Segue'), baseUrl: env.BASE_URL, lines: locales[0]?.lines ?? {} };
 };
 
+/** A subject in one line: a line break would begin another header. */
+const subjectOf = ({ subject }: Letter): string => subject.replace(/\s+/g, ' ').trim();
+
+/**
+ * The statement that puts a letter into the outbox if what it tells of has happened, for the batch in which that may happen: `where` says whether
+ * it has. Letters with the same key are sent once.
+ */
+export const mailStatementWhere = (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  sender: Sender,
+  letter: Letter,
+  { recipient, dedupeKey, where }: { recipient: string; dedupeKey: string; where: SQL },
+) =>
+  db
+    .insert(mails)
+    .select(
+      sql`select null, ${dedupeKey}, ${letter.kind}, ${recipient}, null, ${subjectOf(letter)}, ${toHtml(letter, sender)}, ${toText(letter, sender)},
+        ${letter.secret ? 1 : 0}, 'pending', 0, null, 0, null, ${now.getTime()} where ${where}`,
+    )
+    .onConflictDoNothing();
+
 /** The statement that puts a letter into the outbox, for the batch of what it tells of. Letters with the same key are sent once. */
 export const mailStatement = (
   { db }: Pick<Context, 'db'>,
@@ -39,8 +60,7 @@ export const mailStatement = (
     .values({
       ...to,
       kind: letter.kind,
-      // A line break in a subject would begin another header.
-      subject: letter.subject.replace(/\s+/g, ' ').trim(),
+      subject: subjectOf(letter),
       html: toHtml(letter, sender),
       text: toText(letter, sender),
       secret: letter.secret,

@@ -76,6 +76,21 @@ describe('making an album', () => {
   });
 });
 
+describe('the UPC or EAN of an album', () => {
+  test('has as many digits as one has, of which the last fits the others', async () => {
+    const { create } = await artistAtWork();
+    for (const upc of ['123456789012', '4006381333931', '14006381333938'])
+      expect([upc, (await create({ upc })).status]).toEqual([upc, 200]);
+    const wrong = {
+      '12': 'A UPC or EAN has 12 to 14 digits.',
+      '123456789013': 'A digit of this UPC or EAN is wrong.',
+      '4006381333913': 'A digit of this UPC or EAN is wrong.',
+    };
+    for (const [upc, message] of Object.entries(wrong))
+      expect([upc, (await create({ upc })).body.errors]).toEqual([upc, { upc: [message] }]);
+  });
+});
+
 describe('the tracks of an album', () => {
   test('stand on their discs in the order given; the others leave it', async () => {
     const { create, order, track } = await artistAtWork();

@@ -118,6 +118,27 @@ describe('deciding', () => {
     expect((await mailsTo(rival)).map(({ kind }) => kind)).toEqual(['backstage-request-denied']);
   });
 
+  test('a claim that is denied or withdrawn at the same moment takes nothing from its rival and sends no letter that is not true', async () => {
+    const other = await createUploader({ permissions: ['backstageRequests.update'] });
+    for (const against of ['deny', 'withdraw'] as const) {
+      const [artist, claimant, rival] = [
+        await createArtist(),
+        await createUploader({ permissions: ['backstageRequests.create'] }),
+        await createUploader({ permissions: ['backstageRequests.create'] }),
+      ];
+      const claim = { type: 'claim-artist', artist_id: artist.id, ...PROOF };
+      const [mine, theirs] = [(await ask(claimant, claim)).body.request, (await ask(rival, claim)).body.request];
+      const second = () => (against === 'deny' ? deny(other, mine.id) : send(claimant, `backstage-requests/${mine.id}`, 'DELETE'));
+      await Promise.all([second(), approve(judge, mine.id), second()]);
+      const { state } = (await send(judge, `backstage-requests/${mine.id}`)).body.request;
+      const isApproved = state === 'approved';
+      const letters = { approved: ['backstage-request-approved'], denied: ['backstage-request-denied'], withdrawn: [], pending: ['-'] };
+      expect((await mailsTo(claimant)).map(({ kind }) => kind)).toEqual(letters[state]);
+      expect((await send(judge, `backstage-requests/${theirs.id}`)).body.request.state).toBe(isApproved ? 'denied' : 'pending');
+      expect(await mailsTo(rival)).toHaveLength(isApproved ? 1 : 0);
+    }
+  });
+
   test('a verified artist shows it at once', async () => {
     const artist = await createArtist({ managers: [applicant.user] });
     const { request } = (await ask(applicant, { type: 'verify-artist', artist_id: artist.id, ...PROOF })).body;
