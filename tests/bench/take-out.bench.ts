@@ -13,6 +13,8 @@ const MEGABYTE = 1024 * 1024;
 /** Of each original. */
 const SIZE = 60 * MEGABYTE;
 const ORIGINALS = 5;
+/** How long each is, in milliseconds: a header and 8 000 bytes a second. */
+const DURATION = Math.round((SIZE - 44) / 8);
 /** How often the memory of the server is looked at, in milliseconds. */
 const LOOK_EVERY = 50;
 /** A reader that is slower than the server waits so long after every so many bytes. */
@@ -33,7 +35,7 @@ const makeTrack = async (caller: Caller, artist: number, name: string): Promise<
   const tus = WAYS.find(({ way }) => way === 'tus');
   if (!tus) throw new Error('There is no resumable way');
   const entry = await tus.send(caller, { name: `${name}.wav`, bytes: wav(SIZE, name.length) });
-  const sound = { entry_id: entry, duration: 1000, peaks: line(48), waveform: line(800) };
+  const sound = { entry_id: entry, duration: DURATION, peaks: line(48), waveform: line(800) };
   await caller.json('tracks', { name, artists: [{ id: artist, role: 'primary' }], sound });
 };
 
