@@ -34,7 +34,7 @@ const makeArtist = async ({ run }: Database): Promise<number> => {
 const makeTrack = async (caller: Caller, artist: number, name: string): Promise<void> => {
   const tus = WAYS.find(({ way }) => way === 'tus');
   if (!tus) throw new Error('There is no resumable way');
-  const entry = await tus.send(caller, { name: `${name}.wav`, bytes: wav(SIZE, name.length) });
+  const entry = await tus.send(caller, { name: `${name}.wav`, uploadId: crypto.randomUUID(), bytes: wav(SIZE, name.length) });
   const sound = { entry_id: entry, duration: DURATION, peaks: line(48), waveform: line(800) };
   await caller.json('tracks', { name, artists: [{ id: artist, role: 'primary' }], sound });
 };

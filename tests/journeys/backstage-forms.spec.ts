@@ -64,14 +64,15 @@ test('BACK-015 BACK-023: a track is changed in its form: wrong lines are told at
   await expect(page.getByText('Your unsaved changes')).toBeVisible();
   await expect(title).toHaveValue('High Water');
   await expect(description).toHaveValue('Recorded under the pier.');
-  await page.getByRole('link', { name: 'Lyrics', exact: true }).click();
+  const lyrics = page.locator('#track-form').getByRole('link', { name: 'Lyrics' });
+  await lyrics.click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await expect(question).toContainText('stays on this device as a draft');
   await question.getByRole('button', { name: 'Leave' }).click();
   await page.waitForURL(/\/lyrics$/);
   await page.goBack();
   await expect(title).toHaveValue('High Water');
-  await page.getByRole('link', { name: 'Lyrics', exact: true }).click();
+  await lyrics.click();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/edit$/);
   await title.focus();

@@ -40,7 +40,7 @@ const Editor = ({ album: initial }: { album: AlbumWithTracks }) => {
     defaultValues: albumValues(initial),
     send: (values): Promise<AlbumWithTracks> => {
       const keys = sentKeys(changedKeys(form.getValues(), form.formState.defaultValues ?? {}));
-      return updateAlbum(album, partOf<AlbumOutput>(values, keys), areTracksFollowing);
+      return updateAlbum(album.id, partOf<AlbumOutput>(values, keys), areTracksFollowing);
     },
     onDone: (saved) => {
       setAlbum(saved);

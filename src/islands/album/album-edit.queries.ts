@@ -18,14 +18,23 @@ const renew = async (album: AlbumWithTracks): Promise<AlbumWithTracks> => {
   return album;
 };
 
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Changes of albums go out one after the other: what was asked for last counts, and a release is published with the tracks that it has by then. */
+const inTurn = <Answer>(change: () => Promise<Answer>): Promise<Answer> => {
+  const mine = turn.then(change);
+  turn = mine.catch(() => undefined);
+  return mine;
+};
+
 export const createAlbum = async (album: NewAlbum): Promise<AlbumWithTracks> =>
   renew((await call(trackApi.createAlbum, { body: album })).album);
 
 export const readAlbum = async (id: number): Promise<AlbumWithTracks> => (await call(trackApi.albumWithTracks, { params: { id } })).album;
 
 /** Which tracks an album has, disc by disc and in order. */
-export const orderAlbum = async (id: number, tracks: TrackPlace[]): Promise<AlbumWithTracks> =>
-  renew((await call(trackApi.orderAlbum, { params: { id }, body: { tracks } })).album);
+export const orderAlbum = (id: number, tracks: TrackPlace[]): Promise<AlbumWithTracks> =>
+  inTurn(async () => renew((await call(trackApi.orderAlbum, { params: { id }, body: { tracks } })).album));
 
 type Publishing = Pick<AlbumChanges, 'visibility' | 'scheduled_at'>;
 
@@ -36,15 +45,18 @@ const isAs = (track: AlbumWithTracks['tracks'][number], visibility: Publishing['
  * Changes an album. Where it changes who can hear it, its tracks follow: they come before it as it is opened and after it as it is closed, so that
  * nobody ever finds it without them.
  */
-export const updateAlbum = async (album: AlbumWithTracks, changes: AlbumChanges, areTracksFollowing: boolean): Promise<AlbumWithTracks> => {
+const changeAlbum = async (id: number, changes: AlbumChanges, areTracksFollowing: boolean): Promise<AlbumWithTracks> => {
   const { visibility, scheduled_at } = changes;
-  const followers = visibility && areTracksFollowing ? album.tracks.filter((track) => !isAs(track, visibility)) : [];
+  const followers = visibility && areTracksFollowing ? (await readAlbum(id)).tracks.filter((track) => !isAs(track, visibility)) : [];
   const follow = async () => {
-    for (const { id } of followers) await call(trackApi.update, { params: { id }, body: { visibility, scheduled_at } });
+    for (const track of followers) await call(trackApi.update, { params: { id: track.id }, body: { visibility, scheduled_at } });
   };
   const isOpening = visibility === 'public' || visibility === 'unlisted';
   if (isOpening) await follow();
-  const saved = (await call(trackApi.updateAlbum, { params: { id: album.id }, body: changes })).album;
+  const saved = (await call(trackApi.updateAlbum, { params: { id }, body: changes })).album;
   if (!isOpening) await follow();
   return renew(followers.length ? await readAlbum(saved.id) : saved);
 };
+
+/** Changes an album, as `changeAlbum` does, after what is on its way of it. */
+export const updateAlbum: typeof changeAlbum = (...change) => inTurn(() => changeAlbum(...change));
