@@ -4,6 +4,7 @@ import type { PrivateLink } from '#contracts/private-link';
 import { Island } from '../app/Island';
 import { showToast } from '../app/toast.store';
 import { t } from '../lib/translate';
+import { useHydrated } from '../lib/use-hydrated';
 import { Button } from '../ui/Button';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { ErrorState } from '../ui/ErrorState';
@@ -24,7 +25,9 @@ interface PrivateLinksPanelProps {
 type Doing = { what: 'create' } | { what: 'plays' | 'edit' | 'revoke'; link: PrivateLink };
 
 const Links = ({ music }: PrivateLinksPanelProps) => {
-  const { data: links, isError, refetch } = useQuery(linksQuery(music));
+  const { data, isError, refetch } = useQuery(linksQuery(music));
+  // Who comes back has them already, the server that drew the page has not.
+  const links = useHydrated() ? data : undefined;
   const [doing, setDoing] = useState<Doing | null>(null);
   const close = () => setDoing(null);
   const revocation = useMutation({
