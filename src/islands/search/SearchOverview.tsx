@@ -2,6 +2,7 @@ import type { SearchResults } from '#contracts/search';
 import { t } from '../lib/translate';
 import { Section } from '../ui/Rail';
 import { HitList } from './HitList';
+import { hitCount } from './hit-count';
 import { searchPath } from './search-path';
 import { SEARCH_TABS, tabLabel } from './search-tab';
 import { TopResult } from './TopResult';
@@ -24,7 +25,7 @@ export const SearchOverview = ({ results }: { results: SearchResults }) => {
           </Section>
         )}
         {tracks && tracks.count > 0 && (
-          <Section title={t('Tracks')} href={tracks.count > TRACKS ? searchPath(query, 'track') : undefined}>
+          <Section title={t('Tracks')} href={tracks.count > TRACKS ? searchPath(query, 'track') : undefined} count={hitCount(tracks)}>
             <HitList type="track" hits={tracks.hits.slice(0, TRACKS)} query={query} isPreview />
           </Section>
         )}
@@ -34,6 +35,7 @@ export const SearchOverview = ({ results }: { results: SearchResults }) => {
           title={t('In the words')}
           note={t('Lyrics that say :query', { query })}
           href={lyrics.hits.length > LINES ? searchPath(query, 'lyric') : undefined}
+          count={hitCount(lyrics)}
         >
           <HitList type="lyric" hits={lyrics.hits.slice(0, LINES)} query={query} isPreview />
         </Section>
@@ -41,7 +43,13 @@ export const SearchOverview = ({ results }: { results: SearchResults }) => {
       {RAILS.map((type) => {
         const group = groupOf(type);
         return group && group.count > 0 ? (
-          <Section key={type} title={tabLabel(type)} href={group.count > group.hits.length ? searchPath(query, type) : undefined} arrows>
+          <Section
+            key={type}
+            title={tabLabel(type)}
+            href={group.count > group.hits.length ? searchPath(query, type) : undefined}
+            count={hitCount(group)}
+            arrows
+          >
             <HitList type={type} hits={group.hits} query={query} isPreview />
           </Section>
         ) : null;

@@ -1,6 +1,6 @@
 import type { SearchResults } from '#contracts/search';
-import { formatCount } from '../lib/format';
 import { t } from '../lib/translate';
+import { hitCount } from './hit-count';
 import { searchPath } from './search-path';
 import { SEARCH_TABS, type SearchTab, tabLabel } from './search-tab';
 
@@ -20,11 +20,7 @@ export const SearchTabs = ({ results, current }: SearchTabsProps) => (
       if (!group?.count && tab !== current) return null;
       return (
         <a key={tab} className="tab" href={searchPath(results.query, tab)} aria-current={tab === current ? 'page' : undefined}>
-          {tabLabel(tab)}{' '}
-          <span className="n">
-            {formatCount(group?.count ?? 0)}
-            {group?.more && '+'}
-          </span>
+          {tabLabel(tab)} <span className="n">{hitCount(group)}</span>
         </a>
       );
     })}

@@ -8,21 +8,23 @@ interface SectionProps {
   note?: string | null;
   /** Where all of it is. */
   href?: string;
+  /** How much all of it is, in digits. */
+  count?: string;
   /** With arrows that turn the rail below. */
   arrows?: boolean;
   children: ReactNode;
 }
 
 /** A part of a page under its heading. */
-export const Section = ({ title, note, href, arrows = false, children }: SectionProps) => (
+export const Section = ({ title, note, href, count, arrows = false, children }: SectionProps) => (
   <section className="sec">
     <div className="sec-h">
       <h2 dir="auto">{title}</h2>
       {note && <span className="sub">{note}</span>}
       <span className="nav-end">
         {href && (
-          <a className="all" href={href} aria-label={t('Show all: :title', { title })}>
-            {t('Show all')}
+          <a className="all" href={href} aria-label={count ? t('All :count: :title', { count, title }) : t('Show all: :title', { title })}>
+            {count ? t('All :count', { count }) : t('Show all')}
           </a>
         )}
         {arrows && (
