@@ -1,6 +1,7 @@
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
+import { sharedStyles } from './db/start/shared-styles.ts';
 
 /** Tells the worker when the build began to read the data. A plugin, for a `define` of the configuration would make every build a full one. */
 const buildTime = {
@@ -81,7 +82,7 @@ export default defineConfig({
       PRERENDER_LIMIT: envField.number({ context: 'server', access: 'public', int: true, min: 0, default: 1000 }),
     },
   },
-  integrations: [views(), development],
+  integrations: [views(), development, sharedStyles],
   adapter: cloudflare({ imageService: 'passthrough', persistState: { path: process.env.SEGUE_STATE ?? '.wrangler/state' } }),
   vite: {
     plugins: [buildTime],

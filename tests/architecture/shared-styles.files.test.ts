@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { withSharedStyles } from '../../db/start/shared-styles';
+
+const SHARED = Array.from({ length: 200 }, (_, at) => `.rule-${at}{color:red;background:url("a,${at}")}`).join('');
+const SHEETS = [
+  `@media (width<9px){.a{b:c}.d::before{content:"}"}}${SHARED}`,
+  `${SHARED}@keyframes turn{0%{opacity:0}to{opacity:1}}.a{b:c}`,
+  `@charset "x";${SHARED}.only{here:1}`,
+];
+
+const manifestOf = (sheets: string[]) =>
+  `const before = 1;\nvar _manifest = deserializeManifest({"routes":${JSON.stringify(sheets.map((content) => ({ type: 'inline', content })))}});\nafter();`;
+
+test('the Worker has every rule of its pages once, and each page its sheet to the letter', () => {
+  const code = manifestOf(SHEETS);
+  const shared = withSharedStyles(code);
+  expect(shared.length).toBeLessThan(code.length / 2);
+  expect(shared.split('\n')).toHaveLength(code.split('\n').length);
+  const read = new Function('deserializeManifest', 'after', `${shared}\nreturn _manifest;`) as (
+    deserialize: (manifest: unknown) => unknown,
+    after: () => void,
+  ) => { routes: { content: string }[] };
+  const manifest = read(
+    (given) => given,
+    () => undefined,
+  );
+  expect(manifest.routes.map(({ content }) => content)).toEqual(SHEETS);
+});
+
+test('what is shared already, and code without pages, is left as it is', () => {
+  const shared = withSharedStyles(manifestOf(SHEETS));
+  expect(withSharedStyles(shared)).toBe(shared);
+  expect(withSharedStyles('export const a = 1;')).toBe('export const a = 1;');
+});
