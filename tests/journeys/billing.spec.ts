@@ -1,6 +1,6 @@
 import { expect, open, signIn, test } from '../support/account-journey';
 
-const BILLING = ['/billing', '/billing/', '/Billing', '/billing/cancel', '/billing/change-plan/1/2/confirm'];
+const BILLING = ['/billing', '/billing/cancel', '/billing/change-plan/1/2/confirm'];
 
 test.afterEach(({ site }) => site.set({ 'billing.enable': undefined }));
 
