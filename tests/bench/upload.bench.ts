@@ -87,7 +87,7 @@ export const uploadSection = async (port: number): Promise<Section> => {
     await using server = await createFaultServer(port, folder, { main: 'tests/bench/plain-put.worker.ts' });
     await server.start();
     const caller = createCaller(server.url, '');
-    return measure(server, () => put(caller, server.url, bytes));
+    return await measure(server, () => put(caller, server.url, bytes));
   })();
   await using server = await createFaultServer(port, folder);
   await server.start();
