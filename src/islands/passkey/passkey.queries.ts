@@ -1,10 +1,11 @@
 import { startRegistration } from '@simplewebauthn/browser';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { passkeyApi } from '#contracts/passkey';
 import { showToast } from '../app/toast.store';
 import { confirmPassword } from '../auth/password-confirmation';
 import { call } from '../http/call';
 import { queryClient } from '../http/query-client';
+import { usePageQuery } from '../http/use-page-query';
 import { t } from '../lib/translate';
 import { showPasskeyFailure } from './passkey-failure';
 
@@ -13,7 +14,7 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });
 
 /** The passkeys of the person. */
 export const usePasskeys = () =>
-  useQuery({ queryKey: KEY, queryFn: async ({ signal }) => (await call(passkeyApi.list, { signal })).passkeys });
+  usePageQuery({ queryKey: KEY, queryFn: async ({ signal }) => (await call(passkeyApi.list, { signal })).passkeys });
 
 /** Adds a passkey: the password is confirmed, the browser makes it, the server keeps its public half. */
 export const useAddPasskey = () =>

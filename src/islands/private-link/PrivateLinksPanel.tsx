@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PrivateLink } from '#contracts/private-link';
 import { Island } from '../app/Island';
 import { showToast } from '../app/toast.store';
+import { usePageQuery } from '../http/use-page-query';
 import { t } from '../lib/translate';
-import { useHydrated } from '../lib/use-hydrated';
 import { Button } from '../ui/Button';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { ErrorState } from '../ui/ErrorState';
@@ -25,9 +25,7 @@ interface PrivateLinksPanelProps {
 type Doing = { what: 'create' } | { what: 'plays' | 'edit' | 'revoke'; link: PrivateLink };
 
 const Links = ({ music }: PrivateLinksPanelProps) => {
-  const { data, isError, refetch } = useQuery(linksQuery(music));
-  // Who comes back has them already, the server that drew the page has not.
-  const links = useHydrated() ? data : undefined;
+  const { data: links, isError, refetch } = usePageQuery(linksQuery(music));
   const [doing, setDoing] = useState<Doing | null>(null);
   const close = () => setDoing(null);
   const revocation = useMutation({

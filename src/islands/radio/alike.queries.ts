@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { radioApi } from '#contracts/radio';
 import { call } from '../http/call';
+import { usePageQuery } from '../http/use-page-query';
 
 /** Tracks that go with a track. */
 export const useSimilarTracks = (id: number) =>
-  useQuery({
+  usePageQuery({
     queryKey: ['similar-tracks', id],
     queryFn: async ({ signal }) =>
       (await call<typeof radioApi.similarTracks>({ method: 'GET', path: '/tracks/:id/similar' }, { params: { id }, signal })).tracks,
@@ -12,7 +12,7 @@ export const useSimilarTracks = (id: number) =>
 
 /** Albums that go with an album. */
 export const useSimilarAlbums = (id: number) =>
-  useQuery({
+  usePageQuery({
     queryKey: ['similar-albums', id],
     queryFn: async ({ signal }) =>
       (await call<typeof radioApi.similarAlbums>({ method: 'GET', path: '/albums/:id/similar' }, { params: { id }, signal })).albums,
@@ -20,7 +20,7 @@ export const useSimilarAlbums = (id: number) =>
 
 /** What is for the person who is logged in, today. */
 export const useForYou = () =>
-  useQuery({
+  usePageQuery({
     queryKey: ['for-you'],
     queryFn: ({ signal }) => call<typeof radioApi.forYou>({ method: 'GET', path: '/users/me/for-you' }, { signal }),
   });

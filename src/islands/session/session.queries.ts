@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { sessionApi } from '#contracts/session';
 import { call } from '../http/call';
 import { queryClient } from '../http/query-client';
+import { usePageQuery } from '../http/use-page-query';
 
 const KEY = ['sessions'];
 
 /** The browsers and tokens through which the person uses the site. */
 export const useSessions = () =>
-  useQuery({
+  usePageQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await call(sessionApi.list, { signal })).sessions,
   });

@@ -7,6 +7,7 @@ import { filled } from '../http/address';
 import { call } from '../http/call';
 import { queryClient } from '../http/query-client';
 import { send } from '../http/send';
+import { usePageQuery } from '../http/use-page-query';
 
 const personKey = (id: number) => ['user', id] as const;
 
@@ -59,7 +60,7 @@ export const useRemoveAvatar = (id: number, onSuccess: () => void) =>
 
 /** The languages, countries and timezones to choose from; they do not change while the page is open. */
 export const useValueLists = () =>
-  useQuery({
+  usePageQuery({
     queryKey: ['value-lists'],
     queryFn: ({ signal }) => call(valueListApi.show, { params: { names: 'timezones,countries,localizations' }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
