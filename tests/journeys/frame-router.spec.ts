@@ -1,17 +1,21 @@
+import type { Page } from '@playwright/test';
 import { expect, findTrack, test, trackAddress } from '../support/player-journey';
 
 /** The file with the router, and how long it is on its way in these stories, in milliseconds. */
 const ROUTER = /\/assets\/router\.[^/]+\.js$/;
 const SLOW = 1_500;
 
+const slowDown = (page: Page) =>
+  page.route(ROUTER, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW));
+    await route.continue();
+  });
+
 test('a link that is followed before the router is there is followed within the same document, to sound that goes on', async ({
   page,
   player,
 }) => {
-  await page.route(ROUTER, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, SLOW));
-    await route.continue();
-  });
+  await slowDown(page);
   await page.goto('/');
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await page.locator('main [data-play]:visible').first().click();
@@ -32,13 +36,22 @@ test('a reload keeps the place in the page, and the step back after it shows the
   await page.waitForLoadState('networkidle');
   await page.mouse.wheel(0, 400);
   await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBe(400);
-  await page.route(ROUTER, (route) => route.abort());
+  await slowDown(page);
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
   await page.unroute(ROUTER);
   await page.goBack();
   await page.goBack();
   await expect(page.locator('main h2:visible').first()).toHaveText(heading ?? '');
+});
+
+test('without the router a link leads on with a new document', async ({ page, pageErrors }) => {
+  await page.route(ROUTER, (route) => route.abort());
+  await page.goto('/');
+  await page.locator('main a[href^="/album/"]:visible').first().click();
+  await expect(page).toHaveURL(/\/album\//);
+  await expect(page.locator('main h1')).toBeVisible();
+  expect(pageErrors.splice(0).filter((error) => !error.includes('Failed to load resource'))).toEqual([]);
 });
 
 test('a page that the pointer rests on is read before the click, and shown from what was read', async ({ page }) => {

@@ -11,9 +11,14 @@ const begin = async (): Promise<Router> => {
   return loaded;
 };
 
-/** Astro's router. No page needs it to be read or to play, so it is loaded later. */
+const forget = (error: unknown): never => {
+  router = undefined;
+  throw error;
+};
+
+/** Astro's router. No page needs it to be read or to play, so it is loaded later. Rejects where it cannot be loaded; the next call tries again. */
 export const loadRouter = (): Promise<Router> => {
-  router ??= begin();
+  router ??= begin().catch(forget);
   return router;
 };
 
@@ -42,7 +47,10 @@ const follow = (event: MouseEvent): void => {
   if (!link || event.defaultPrevented || opensElsewhere(event) || !leadsOn(link)) return;
   event.preventDefault();
   const isReplacing = link.dataset.astroHistory === 'replace';
-  void loadRouter().then(({ navigate }) => navigate(link.href, { history: isReplacing ? 'replace' : 'auto', sourceElement: link }));
+  void loadRouter().then(
+    ({ navigate }) => navigate(link.href, { history: isReplacing ? 'replace' : 'auto', sourceElement: link }),
+    () => location.assign(link.href),
+  );
 };
 
 /** Milliseconds that the pointer rests on a link before its page is prepared. */
@@ -50,7 +58,10 @@ const REST = 80;
 
 let resting: ReturnType<typeof setTimeout> | undefined;
 
-const prepare = async (href: string): Promise<void> => (await loadRouter()).preparePage(href);
+/** What is only done ahead may fail; who follows a link is led on all the same. */
+const letGo = (): void => undefined;
+
+const prepare = (href: string): Promise<void> => loadRouter().then(({ preparePage }) => preparePage(href), letGo);
 
 /** The page of a link is prepared when the pointer or the focus rests on it, and at once when it is pressed. */
 const watchLink = (event: Event): void => {
@@ -65,5 +76,5 @@ export const startLateRouter = (): void => {
   addEventListener('popstate', reload);
   document.addEventListener('click', follow);
   for (const type of ['pointerover', 'focusin', 'pointerdown']) document.addEventListener(type, watchLink, { passive: true });
-  whenIdle(() => void loadRouter());
+  whenIdle(() => void loadRouter().catch(letGo));
 };
