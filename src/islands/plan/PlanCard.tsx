@@ -1,7 +1,7 @@
 import type { PriceItem, ProductItem } from '#contracts/plan';
 import { formatMoney } from '../lib/money';
 import { t } from '../lib/translate';
-import { Icon } from '../ui/Icon';
+import { PlanFeatures } from './PlanFeatures';
 import { PlanStep } from './PlanStep';
 import { planTarget } from './plan-target';
 import { amountPerInterval, amountPerMonth, type Period, priceFor } from './price';
@@ -72,18 +72,6 @@ export const PlanCard = ({ product, step }: PlanCardProps) => (
         </a>
       );
     })}
-    {product.feature_list.length > 0 && (
-      <>
-        <h3 className="label mt-6">{t("What's included")}</h3>
-        <ul>
-          {product.feature_list.map((feature) => (
-            <li key={feature} dir="auto">
-              <Icon name="check" />
-              <span>{feature}</span>
-            </li>
-          ))}
-        </ul>
-      </>
-    )}
+    <PlanFeatures features={product.feature_list} headingClassName="mt-6" />
   </article>
 );

@@ -1,9 +1,9 @@
 import type { Subscription } from '#contracts/subscription';
 import { formatDate } from '../lib/format';
 import { t } from '../lib/translate';
+import { PlanFeatures } from '../plan/PlanFeatures';
 import { priceText } from '../plan/price-text';
 import { Chip } from '../ui/Chip';
-import { Icon } from '../ui/Icon';
 import { Note } from '../ui/Note';
 import { stateText } from './subscription-text';
 
@@ -73,19 +73,7 @@ export const SubscriptionCard = ({ subscription, timezone }: SubscriptionCardPro
       )}
       <Standing subscription={subscription} timezone={timezone} />
       <Facts subscription={subscription} timezone={timezone} />
-      {product.feature_list.length > 0 && (
-        <>
-          <h3 className="label">{t("What's included")}</h3>
-          <ul className="plan-features">
-            {product.feature_list.map((feature) => (
-              <li key={feature} dir="auto">
-                <Icon name="check" />
-                <span>{feature}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <PlanFeatures features={product.feature_list} listClassName="plan-features" />
     </section>
   );
 };
