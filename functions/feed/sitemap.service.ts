@@ -19,8 +19,11 @@ import { tags } from '#db/schema/tag';
 import { tracks } from '#db/schema/track';
 import { artistsOfAlbum, openAlbum } from '../album/album.select';
 import { openArtist } from '../artist/artist.select';
-import type { Context, Database } from '../http/context';
+import { openChannel } from '../channel/channel.select';
+import { isHome } from '../channel/home.policy';
+import type { Context } from '../http/context';
 import { openPlaylist } from '../playlist/playlist.select';
+import { readPublicSettings } from '../settings/settings.service';
 import { openTrack } from '../track/track.select';
 
 /** A page of the site and when it last changed. */
@@ -33,10 +36,13 @@ export interface SitemapEntry {
 const window = (id: Column, start: number, open: SQL = sql`1`): SQL =>
   sql`${id.table} where ${id} >= ${start} and ${id} < ${start + SITEMAP_PART} and ${open} order by ${id}`;
 
+type Call = Pick<Context, 'db' | 'env'>;
 type Row = { changed: Date };
 
-const entries = async <R extends Row>(rows: Promise<R[]>, path: (row: R) => string): Promise<SitemapEntry[]> =>
-  (await rows).map((row) => ({ path: path(row), changed: row.changed }));
+const toEntries = <R extends Row>(rows: R[], path: (row: R) => string): SitemapEntry[] =>
+  rows.map((row) => ({ path: path(row), changed: row.changed }));
+
+const entries = async <R extends Row>(rows: Promise<R[]>, path: (row: R) => string): Promise<SitemapEntry[]> => toEntries(await rows, path);
 
 /** Pages that are not made from rows. */
 const FIXED_PAGES: SitemapEntry[] = ['/', '/charts', '/new-releases', '/lyrics', '/landing', '/pricing', '/how-plays-are-counted'].map(
@@ -46,17 +52,17 @@ const FIXED_PAGES: SitemapEntry[] = ['/', '/charts', '/new-releases', '/lyrics',
   }),
 );
 
-const PARTS: Record<SitemapKind, { ids: Column; read: (db: Database, start: number) => Promise<SitemapEntry[]> }> = {
+const PARTS: Record<SitemapKind, { ids: Column; read: (call: Call, start: number) => Promise<SitemapEntry[]> }> = {
   artist: {
     ids: artists.id,
-    read: (db, start) => {
+    read: ({ db }, start) => {
       const row = object({ id: artists.id, slug: artists.slug, changed: artists.updatedAt });
       return entries(readRows(db, row, window(artists.id, start, openArtist)), artistPath);
     },
   },
   album: {
     ids: albums.id,
-    read: (db, start) => {
+    read: ({ db }, start) => {
       const artist = first(object({ slug: artists.slug }), artistsOfAlbum);
       const row = object({ id: albums.id, slug: albums.slug, changed: albums.updatedAt, artist });
       return entries(readRows(db, row, window(albums.id, start, openAlbum)), (album) => albumPath(album, album.artist?.slug));
@@ -64,37 +70,42 @@ const PARTS: Record<SitemapKind, { ids: Column; read: (db: Database, start: numb
   },
   track: {
     ids: tracks.id,
-    read: (db, start) => {
+    read: ({ db }, start) => {
       const row = object({ id: tracks.id, slug: tracks.slug, changed: tracks.updatedAt });
       return entries(readRows(db, row, window(tracks.id, start, openTrack)), trackPath);
     },
   },
   playlist: {
     ids: playlists.id,
-    read: (db, start) => {
+    read: ({ db }, start) => {
       const row = object({ id: playlists.id, slug: playlists.slug, changed: playlists.updatedAt });
       return entries(readRows(db, row, window(playlists.id, start, openPlaylist)), playlistPath);
     },
   },
   channel: {
     ids: channels.id,
-    read: (db, start) => {
-      const row = object({ slug: channels.slug, changed: channels.updatedAt });
-      return entries(readRows(db, row, window(channels.id, start, sql`${channels.public} = 1`)), channelPath);
+    read: async (call, start) => {
+      const { homepage } = await readPublicSettings(call);
+      const row = object({ id: channels.id, slug: channels.slug, changed: channels.updatedAt });
+      const rows = await readRows(call.db, row, window(channels.id, start, openChannel));
+      return toEntries(
+        rows.filter((channel) => !isHome(homepage, channel)),
+        channelPath,
+      );
     },
   },
   genre: {
     ids: genres.id,
-    read: (db, start) =>
+    read: ({ db }, start) =>
       entries(readRows(db, object({ name: genres.name, changed: genres.updatedAt }), window(genres.id, start)), genrePath),
   },
   tag: {
     ids: tags.id,
-    read: (db, start) => entries(readRows(db, object({ name: tags.name, changed: tags.updatedAt }), window(tags.id, start)), tagPath),
+    read: ({ db }, start) => entries(readRows(db, object({ name: tags.name, changed: tags.updatedAt }), window(tags.id, start)), tagPath),
   },
   page: {
     ids: customPages.id,
-    read: async (db, start) => {
+    read: async ({ db }, start) => {
       const row = object({ slug: customPages.slug, changed: customPages.updatedAt });
       const custom = await entries(readRows(db, row, window(customPages.id, start)), customPagePath);
       return start === 1 ? [...FIXED_PAGES, ...custom] : custom;
@@ -103,8 +114,8 @@ const PARTS: Record<SitemapKind, { ids: Column; read: (db: Database, start: numb
 };
 
 /** The addresses in a part of the sitemap; none for a part beyond the last. */
-export const readSitemapPart = ({ db }: Pick<Context, 'db'>, kind: SitemapKind, number: number): Promise<SitemapEntry[]> =>
-  PARTS[kind].read(db, (number - 1) * SITEMAP_PART + 1);
+export const readSitemapPart = (call: Call, kind: SitemapKind, number: number): Promise<SitemapEntry[]> =>
+  PARTS[kind].read(call, (number - 1) * SITEMAP_PART + 1);
 
 /** The names of all parts, such as `track-3`, by the highest id of each kind. One statement. */
 export const readSitemapParts = async ({ db }: Pick<Context, 'db'>): Promise<string[]> => {

@@ -9,6 +9,7 @@ import { type RadioSeed, radioPath, seedName } from '#contracts/radio';
 import type { PublicSettings } from '#contracts/settings';
 import { type TrackDetail, type TrackItem, trackPath } from '#contracts/track';
 import { type Profile, userPath } from '#contracts/user';
+import { isHome } from '../channel/home.policy';
 import { customPageHead } from '../custom-page/custom-page.view';
 import { renderSeo } from '../settings/seo.policy';
 import { albumData, artistData, breadcrumbData, playlistData, profileData, trackData } from './structured-data';
@@ -152,8 +153,9 @@ export const profileSeo = (site: Site, person: Profile): PageSeo => {
   };
 };
 
-/** The page of a channel; `path` where it stands elsewhere, such as at the root. */
-export const channelSeo = (site: Site, channel: ChannelItem, path = channelPath(channel)): PageSeo => {
+/** The page of a channel; `part` is the address where only a part of it is shown. */
+export const channelSeo = (site: Site & Pick<PublicSettings, 'homepage'>, channel: ChannelItem, part?: string): PageSeo => {
+  const path = part ?? (isHome(site.homepage, channel) ? '/' : channelPath(channel));
   const rendered = renderSeo(site, 'channel', { 'CHANNEL.NAME': channel.name, 'CHANNEL.DESCRIPTION': channel.description });
   return { title: channel.seo.title || rendered.title, description: summary(channel.seo.description || rendered.description), path };
 };

@@ -40,6 +40,7 @@ beforeAll(async () => {
   await createTrack({ slug: '宇多田', albumId: album.id });
   await createPlaylist({ slug: 'mine' });
   await createChannel({ slug: 'discover' });
+  await createChannel({ slug: 'rising' });
   await createGenre({ name: 'jazz' });
   await createTag({ name: 'late-night' });
   await drizzle(env.DB).insert(customPages).values({ slug: 'terms', title: 'Terms' });
@@ -57,7 +58,7 @@ describe('the sitemap', () => {
       '/pricing',
       '/how-plays-are-counted',
       '/pages/terms',
-      '/discover',
+      '/rising',
       '/genre/jazz',
       '/tag/late-night',
     ];
@@ -65,6 +66,7 @@ describe('the sitemap', () => {
       expect(found).toContain(base + path);
     }
     expect(found).toContain(`${base}/artist/1/ada`);
+    expect(found).not.toContain(`${base}/discover`);
     expect(new Set(found).size).toBe(found.length);
   });
 

@@ -70,6 +70,29 @@ test('a click before the scripts are there is not lost', async ({ page, player, 
   await player.expectSound(album.tracks[0]!.id);
 });
 
+test('keys that are pressed before the scripts are there are not lost', async ({ page, player, request }) => {
+  const album = await findAlbum(request);
+  await page.goto(albumAddress(album));
+  await page.locator('main [data-play]').first().click();
+  await player.expectSound();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('main h1')).toBeVisible();
+  await page.keyboard.press('q');
+  await page.keyboard.press('Space');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  release();
+  await expect(page.getByRole('region', { name: 'Queue' })).toBeVisible();
+  await player.expectSound();
+});
+
 test('a second click pauses, a third one resumes where it was; rows show what plays and what is next', async ({
   page,
   player,

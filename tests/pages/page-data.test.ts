@@ -1,16 +1,19 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { albumPath } from '#contracts/album';
+import type { PublicSettings } from '#contracts/settings';
+import { showChannel } from '../../functions/channel/channel.service';
 import type { Env } from '../../functions/env';
 import type { Context } from '../../functions/http/context';
 import { misplacedFrom } from '../../functions/pages/canonical';
 import { readAlbumPage, readArtistPage, readTrackPage } from '../../functions/pages/music-page.service';
 import { readIndexChannel } from '../../functions/pages/page.service';
 import { openBuildVisit } from '../../functions/pages/page-visit';
-import { albumSeo, artistSeo, trackSeo } from '../../functions/pages/seo.view';
+import { albumSeo, artistSeo, channelSeo, trackSeo } from '../../functions/pages/seo.view';
 import { albumPaths, artistPaths, trackPaths } from '../../functions/pages/static-path.service';
 import { createAlbum } from '../support/factories/album.factory';
 import { createArtist } from '../support/factories/artist.factory';
+import { createChannel } from '../support/factories/channel.factory';
 import { createLyric } from '../support/factories/lyric.factory';
 import { createTrack } from '../support/factories/track.factory';
 
@@ -113,6 +116,17 @@ describe('the head of a page', () => {
       [site.track, site.unlisted].map(async (id) => trackSeo(settings, (await readTrackPage(context, id)).track)),
     );
     expect(shown.map(({ hidden }) => hidden)).toEqual([false, true]);
+  });
+});
+
+describe('the address of a channel', () => {
+  it('is the root for the one that stands there, unless the landing page does', async () => {
+    const channel = await showChannel(context, { idOrSlug: String((await createChannel({ slug: 'opening' })).id), page: 1 });
+    const pathWith = (homepage: PublicSettings['homepage']) => channelSeo({ ...settings, homepage }, channel).path;
+    expect(pathWith({ type: 'channel', channel: 'opening' })).toBe('/');
+    expect(pathWith({ type: 'channel', channel: String(channel.id) })).toBe('/');
+    expect(pathWith({ type: 'channel', channel: 'rising' })).toBe('/opening');
+    expect(pathWith({ type: 'landingPage', channel: 'opening' })).toBe('/opening');
   });
 });
 

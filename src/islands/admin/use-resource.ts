@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { queryClient } from '../http/query-client';
+import { usePageQuery } from '../http/use-page-query';
 
 /** How a list is found, filtered, ordered and turned: the query of the page's address, by name. What is usual is left out. */
 export type Asked = Readonly<Record<string, string>>;
@@ -60,7 +60,7 @@ export const useResource = <Item>({ name, read, asked: initial, first }: Resourc
       }),
     [],
   );
-  const query = useQuery({
+  const query = usePageQuery({
     queryKey: resourceKey(name, asked),
     queryFn: ({ signal }) => read(asked, signal),
     ...(asked === initial && { initialData: first }),

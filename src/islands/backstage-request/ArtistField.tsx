@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { usePageQuery } from '../http/use-page-query';
 import { t } from '../lib/translate';
 import { ComboBox } from '../ui/ComboBox';
 import { namedArtistsQuery } from './backstage-request.queries';
@@ -30,7 +30,7 @@ export const ArtistField = ({ value, onChange, onBlur, error, known }: ArtistFie
     return () => clearTimeout(timer);
   }, [typed]);
   const isKnown = known.some(({ name }) => name === query);
-  const { data: found = [], isFetching } = useQuery(namedArtistsQuery(isKnown ? '' : query));
+  const { data: found = [], isFetching } = usePageQuery(namedArtistsQuery(isKnown ? '' : query));
   const fitting = known.filter(({ id, name }) => id === value || name.toLowerCase().includes(query.toLowerCase()));
   const options = [...fitting, ...found.filter(({ id }) => fitting.every((artist) => artist.id !== id))];
   return (

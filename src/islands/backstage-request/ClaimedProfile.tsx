@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { artistPath } from '#contracts/artist';
 import type { BackstageRequestDetail } from '#contracts/backstage-request';
+import { usePageQuery } from '../http/use-page-query';
 import { t } from '../lib/translate';
 import { Avatar } from '../ui/Avatar';
 import { Chip } from '../ui/Chip';
@@ -36,7 +36,7 @@ const Profile = ({ artist }: { artist: NonNullable<BackstageRequestDetail['artis
 
 /** Artists that are called nearly the same: somebody may mean one of them. */
 const Namesakes = ({ name }: { name: string }) => {
-  const { data: artists = [] } = useQuery(namedArtistsQuery(name));
+  const { data: artists = [] } = usePageQuery(namedArtistsQuery(name));
   if (artists.length === 0) return <p className="muted">{t('Nobody here has a name like this.')}</p>;
   return (
     <>

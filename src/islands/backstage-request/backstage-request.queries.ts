@@ -1,10 +1,11 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { artistApi } from '#contracts/artist';
 import type { BackstageRequest, BackstageRequestDetail, backstageRequestApi, NewBackstageRequest } from '#contracts/backstage-request';
 import { call } from '../http/call';
 import { queryClient } from '../http/query-client';
 import { send } from '../http/send';
+import { usePageQuery } from '../http/use-page-query';
 
 /** Every query of requests begins with this. */
 const KEY = ['backstage-requests'] as const;
@@ -26,7 +27,7 @@ const requestKey = (id: number) => [...KEY, id] as const;
 /** A request by itself: as the page came with it, then as it is known. */
 export const useRequest = (first: BackstageRequestDetail): BackstageRequestDetail => {
   useState(() => !import.meta.env.SSR && queryClient.setQueryData(requestKey(first.id), first));
-  return useQuery({
+  return usePageQuery({
     queryKey: requestKey(first.id),
     queryFn: async ({ signal }): Promise<BackstageRequestDetail> =>
       (await call<typeof backstageRequestApi.show>(at('GET', '/backstage-requests/:id'), { params: { id: first.id }, signal })).request,

@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { type InsightRange, type Insights, type InsightTable, insightApi } from '#contracts/insight';
 import { call } from '../http/call';
+import { usePageQuery } from '../http/use-page-query';
 
 type Subject = Pick<Insights, 'kind' | 'id'>;
 
@@ -8,7 +9,7 @@ const isSame = (one: InsightRange, other: InsightRange): boolean => one.from ===
 
 /** The insights of a range; while another range is on its way, those of the last one stay. `first` came with the page. */
 export const useInsights = (first: Insights, range: InsightRange) =>
-  useQuery({
+  usePageQuery({
     queryKey: ['insights', first.kind, first.id, range],
     queryFn: async ({ signal }) =>
       (await call(insightApi.show, { params: { kind: first.kind, id: first.id }, query: range, signal })).insights,

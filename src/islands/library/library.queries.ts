@@ -1,4 +1,4 @@
-import { type InfiniteData, type QueryKey, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type {
   LIKED_ALBUM_ORDERS,
@@ -13,6 +13,7 @@ import type {
 } from '#contracts/library';
 import { call } from '../http/call';
 import { queryClient } from '../http/query-client';
+import { usePageQuery } from '../http/use-page-query';
 import { useHydrated } from '../lib/use-hydrated';
 import { $marks } from './marks.store';
 
@@ -160,7 +161,7 @@ export const useSummary = (initial: LibrarySummary): LibrarySummary => {
       stop();
     };
   }, []);
-  return useQuery({
+  return usePageQuery({
     queryKey: SUMMARY,
     queryFn: async ({ signal }) => (await call<typeof libraryApi.show>({ method: 'GET', path: '/users/me/library' }, { signal })).library,
     initialData: initial,

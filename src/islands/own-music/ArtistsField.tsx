@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { usePageQuery } from '../http/use-page-query';
 import { t } from '../lib/translate';
 import { optionsQuery } from '../smart-playlist/smart-playlist.queries';
 import { MultiComboBox } from '../ui/MultiComboBox';
@@ -21,8 +21,8 @@ interface ArtistsFieldProps {
 /** In whose name something is published, the main artist first: one's own, and others found by their names. */
 export const ArtistsField = ({ value, error, onChange, isNew = false }: ArtistsFieldProps) => {
   const [typed, setTyped] = useState('');
-  const { data: own = [], isFetched } = useQuery(ownArtistsQuery);
-  const { data: found = [], isFetching } = useQuery(optionsQuery('artist', typed.trim()));
+  const { data: own = [], isFetched } = usePageQuery(ownArtistsQuery);
+  const { data: found = [], isFetching } = usePageQuery(optionsQuery('artist', typed.trim()));
   const wanted = typed.trim().toLocaleLowerCase();
   const mine = own
     .filter(({ name }) => name.toLocaleLowerCase().includes(wanted))

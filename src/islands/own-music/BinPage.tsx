@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BIN_DAYS, type Binned } from '#contracts/own-music';
 import { showError } from '../app/error';
 import { Island } from '../app/Island';
 import { showToast } from '../app/toast.store';
+import { usePageQuery } from '../http/use-page-query';
 import { relativeTime } from '../lib/relative-time';
 import { t } from '../lib/translate';
 import { Button } from '../ui/Button';
@@ -62,7 +62,7 @@ const Part = ({ title, kind, works }: { title: string; kind: WorkKind; works: Bi
   );
 
 const Bin = () => {
-  const { data, isError, refetch } = useQuery(binQuery);
+  const { data, isError, refetch } = usePageQuery(binQuery);
   if (isError) return <ErrorState title={t('The bin did not load')} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   if (data.tracks.length + data.albums.length === 0) {

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { OwnAlbum } from '#contracts/own-music';
 import { Island } from '../app/Island';
+import { usePageQuery } from '../http/use-page-query';
 import { formatDay } from '../lib/format';
 import { t } from '../lib/translate';
 import { ButtonLink } from '../ui/ButtonLink';
@@ -37,7 +37,7 @@ const Nothing = () => (
 const Table = () => {
   const state = useWorkTable({ column: 'newest', direction: 'desc' });
   const { column, direction } = state.sorting;
-  const query = useQuery(ownAlbumsPage({ ...state.asked, orderBy: column as Order, orderDir: direction }));
+  const query = usePageQuery(ownAlbumsPage({ ...state.asked, orderBy: column as Order, orderDir: direction }));
   return (
     <WorkTable
       label={t('Your releases')}

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnTrack } from '#contracts/own-music';
 import { Island } from '../app/Island';
+import { usePageQuery } from '../http/use-page-query';
 import { dayText } from '../lib/day-text';
 import { t } from '../lib/translate';
 import { Button } from '../ui/Button';
@@ -36,7 +36,7 @@ const Table = () => {
   const state = useWorkTable({ column: 'newest', direction: 'desc' });
   const [edited, setEdited] = useState<OwnTrack[] | null>(null);
   const { column, direction } = state.sorting;
-  const query = useQuery(ownTracksPage({ ...state.asked, orderBy: column as Order, orderDir: direction }));
+  const query = usePageQuery(ownTracksPage({ ...state.asked, orderBy: column as Order, orderDir: direction }));
   const clear = () => state.setSelected(new Set());
   return (
     <>

@@ -1,6 +1,6 @@
 import { startTime } from '../lib/start-time';
 import type { MarkKind } from '../library/marks.store';
-import { subjectOfPage, takeStart } from './page-subject';
+import { hasJustStarted, subjectOfPage, takeStart } from './page-subject';
 import { $itemMenu, $share } from './panel.store';
 import { isCurrent, playSubject, preloadSubject, shuffleSubject, toggleSubject } from './play-subject';
 import { seek } from './player.engine';
@@ -26,6 +26,7 @@ const goTo = (position: number): void => {
 
 /** Plays or pauses, and begins at the time that the page was opened at. */
 const play = (subject: string, from: string | undefined, place: number | undefined): void => {
+  if (hasJustStarted(subject) && $status.get() !== 'paused') return;
   const position = isCurrent(subject) && $status.get() !== 'paused' ? undefined : takeStart(subject);
   if (position === undefined) toggleSubject({ subject, from, place });
   else playSubject({ subject, from, place, position });

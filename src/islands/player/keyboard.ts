@@ -1,4 +1,5 @@
 import { openPage } from '../app/open-page';
+import { takeEarlyKeys } from './early-keys';
 import { NAME_OF_KEY } from './keymap';
 import { $isHelpOpen, $isNowPlaying, $isSettingsOpen, $itemMenu, $panel, togglePanel } from './panel.store';
 import { changeVolume, cycleRepeat, toggleMute, toggleShuffle } from './player.controls';
@@ -90,8 +91,8 @@ const keyOf = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string => {
   return shiftKey && key.length > 1 ? `Shift ${name}` : name;
 };
 
-const press = (event: KeyboardEvent): void => {
-  if (event.defaultPrevented || event.altKey || event.isComposing) return;
+const obey = (event: KeyboardEvent): void => {
+  if (event.altKey || event.isComposing) return;
   const key = keyOf(event);
   const isLeaving = key === 'Escape' && within(event.target, LAYERS);
   if (within(event.target, TYPING) && !isLeaving && key !== 'Ctrl k') return;
@@ -106,5 +107,12 @@ const press = (event: KeyboardEvent): void => {
   if (ACTIONS[name]?.(event) !== false) event.preventDefault();
 };
 
-/** Obeys the keys from now on. */
-export const startKeyboard = (): void => document.addEventListener('keydown', press);
+const press = (event: KeyboardEvent): void => {
+  if (!event.defaultPrevented) obey(event);
+};
+
+/** Obeys the keys from now on, and those that were pressed since the page began to load. */
+export const startKeyboard = (): void => {
+  document.addEventListener('keydown', press);
+  for (const event of takeEarlyKeys()) obey(event);
+};

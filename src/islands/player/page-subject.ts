@@ -21,3 +21,16 @@ export const takeStart = (subject: string): number | undefined => {
   if (time !== undefined) begun = location.href;
   return time;
 };
+
+/** A click this soon after a page began by itself was meant to begin it; milliseconds. */
+const SAME_START = 1000;
+
+let selfStart = Number.NEGATIVE_INFINITY;
+
+/** Notes that the page has just begun what it is about by itself. */
+export const noteSelfStart = (): void => {
+  selfStart = performance.now();
+};
+
+/** Whether somebody who presses the play button now cannot have known yet that it plays already. */
+export const hasJustStarted = (subject: string): boolean => subject === subjectOfPage() && performance.now() - selfStart < SAME_START;

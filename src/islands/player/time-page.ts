@@ -2,7 +2,7 @@ import { formatTime } from '../lib/format';
 import { startTime } from '../lib/start-time';
 import { t } from '../lib/translate';
 import { mayBegin } from './autoplay';
-import { subjectOfPage, takeStart } from './page-subject';
+import { noteSelfStart, subjectOfPage, takeStart } from './page-subject';
 import { $share } from './panel.store';
 import { playSubject } from './play-subject';
 import { $starts, $status } from './player.store';
@@ -34,7 +34,9 @@ const openAtTime = async (mayStart: boolean): Promise<void> => {
   offer(subject, time);
   if (!mayStart || $status.get() !== 'paused' || !(await mayBegin()) || address !== location.href) return;
   const position = takeStart(subject);
-  if (position !== undefined) playSubject({ subject, position });
+  if (position === undefined) return;
+  noteSelfStart();
+  playSubject({ subject, position });
 };
 
 /** The link of an embedded player leads to the page with the question how to share it. */

@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Island } from '../app/Island';
 import { openPage } from '../app/open-page';
 import { keepReturnPath } from '../app/return-path';
 import { showToast } from '../app/toast.store';
 import { HttpError } from '../http/http-error';
+import { usePageQuery } from '../http/use-page-query';
 import { t } from '../lib/translate';
 import { playlistPath } from '../player/item-path';
 import { Button } from '../ui/Button';
@@ -35,7 +36,7 @@ const Ended = () => (
 );
 
 const Invitation = ({ token }: { token: string }) => {
-  const { data: playlist, error, refetch } = useQuery(invitationQuery(token));
+  const { data: playlist, error, refetch } = usePageQuery(invitationQuery(token));
   const join = useMutation({
     mutationFn: () => joinPlaylist(token),
     onSuccess: async (joined) => {

@@ -1,7 +1,8 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { LibraryPlaylist } from '#contracts/playlist';
 import type { PlaylistFolder } from '#contracts/playlist-folder';
 import { Island } from '../app/Island';
+import { usePageQuery } from '../http/use-page-query';
 import type { PageOf } from '../lib/page-of';
 import { t } from '../lib/translate';
 import { Button } from '../ui/Button';
@@ -50,7 +51,7 @@ const Nothing = ({ asked, onChange }: NothingProps) => {
 
 const List = ({ asked: initial, folders: knownFolders, first }: LibraryPlaylistsProps) => {
   const [asked, change] = useAskedPlaylists(initial);
-  const { data: folders } = useQuery({ ...foldersQuery(), initialData: knownFolders });
+  const { data: folders } = usePageQuery({ ...foldersQuery(), initialData: knownFolders });
   const isInitial = JSON.stringify(asked) === JSON.stringify(initial);
   const list = useInfiniteQuery({
     ...libraryPlaylistsQuery(asked),

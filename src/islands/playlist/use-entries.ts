@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useReducer, useRef } from 'react';
 import type { PlaylistTrack } from '#contracts/playlist';
+import { usePageQuery } from '../http/use-page-query';
 import { ENTRIES_AT_ONCE, orderQuery, readEntries } from './playlist.queries';
 
 /** The entries of a playlist: all of them by id and in order, and the rows of those that were looked at. */
 export const useEntries = (playlistId: number, first: PlaylistTrack[]) => {
-  const { data: order = [] } = useQuery(orderQuery(playlistId));
+  const { data: order = [] } = usePageQuery(orderQuery(playlistId));
   const rows = useRef(new Map(first.map((row) => [row.entry_id, row])));
   const asked = useRef(new Set<number>());
   const [, redraw] = useReducer((times: number) => times + 1, 0);

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { usePageQuery } from '../http/use-page-query';
 import { t } from '../lib/translate';
 import { ownArtistsQuery } from '../own-music/own-music.queries';
 import { optionsQuery } from '../smart-playlist/smart-playlist.queries';
@@ -22,8 +22,8 @@ const swapped = (credits: Credit[], one: number, other: number): Credit[] =>
 /** Who made a track, each in a role and in order: one's own artists first, others found by their names. */
 export const CreditsField = ({ value, error, onChange, isAddition = false }: CreditsFieldProps) => {
   const [typed, setTyped] = useState('');
-  const { data: own = [] } = useQuery(ownArtistsQuery);
-  const { data: found = [], isFetching } = useQuery(optionsQuery('artist', typed.trim()));
+  const { data: own = [] } = usePageQuery(ownArtistsQuery);
+  const { data: found = [], isFetching } = usePageQuery(optionsQuery('artist', typed.trim()));
   const wanted = typed.trim().toLocaleLowerCase();
   const mine = own
     .filter(({ name }) => name.toLocaleLowerCase().includes(wanted))

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { TrackDetail } from '#contracts/track';
 import { Island } from '../app/Island';
 import { openPage } from '../app/open-page';
 import { showToast } from '../app/toast.store';
 import { useApiForm } from '../http/use-api-form';
+import { usePageQuery } from '../http/use-page-query';
 import { t } from '../lib/translate';
 import { DraftNote } from '../own-music/DraftNote';
 import { removeDraft } from '../own-music/draft';
@@ -29,8 +29,8 @@ const GROUP = 'new-track';
 const NOTHING = { name: '', analysis: null };
 
 const Editor = () => {
-  const { data: artists = [] } = useQuery(ownArtistsQuery);
-  const { data: genres = [] } = useQuery(genreNamesQuery);
+  const { data: artists = [] } = usePageQuery(ownArtistsQuery);
+  const { data: genres = [] } = usePageQuery(genreNamesQuery);
   const [upload] = useUploads(GROUP).filter(({ isRefused }) => !isRefused);
   const [soundError, setSoundError] = useState<string>();
   const found = useBlobAddress(upload?.analysis?.cover?.picture);

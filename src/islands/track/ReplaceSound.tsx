@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TrackDetail } from '#contracts/track';
 import { errorMessage } from '../app/error';
 import { showToast } from '../app/toast.store';
+import { usePageQuery } from '../http/use-page-query';
 import { formatTime } from '../lib/format';
 import { t } from '../lib/translate';
 import { Button } from '../ui/Button';
@@ -22,7 +22,7 @@ interface ReplaceSoundProps {
 export const ReplaceSound = ({ track, onChange }: ReplaceSoundProps) => {
   const group = `sound:${track.id}`;
   const [upload] = useUploads(group);
-  const { data: sounds = [], refetch } = useQuery(soundsQuery(track.id));
+  const { data: sounds = [], refetch } = usePageQuery(soundsQuery(track.id));
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
   const sound = upload ? soundOf(upload) : null;

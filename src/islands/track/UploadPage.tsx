@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { $bootstrap } from '../app/bootstrap.store';
 import { Island } from '../app/Island';
 import { showToast } from '../app/toast.store';
+import { usePageQuery } from '../http/use-page-query';
 import { t } from '../lib/translate';
 import { flushDrafts, readDraft, writeDraft } from '../own-music/draft';
 import { genreNamesQuery, ownArtistsQuery } from '../own-music/own-music.queries';
@@ -35,8 +35,8 @@ interface UploadPageProps {
 }
 
 const Screen = ({ album = null }: UploadPageProps) => {
-  const { data: artists = [] } = useQuery(ownArtistsQuery);
-  const { data: genres = [] } = useQuery(genreNamesQuery);
+  const { data: artists = [] } = usePageQuery(ownArtistsQuery);
+  const { data: genres = [] } = usePageQuery(genreNamesQuery);
   const uploads = useUploads(UPLOAD_GROUP).filter(({ isRefused }) => !isRefused);
   const { ids, failures } = useStore($publishing);
   const [mode, setMode] = useState<Mode>(album ? 'release' : 'single');

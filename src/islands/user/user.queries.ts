@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { settingsApi } from '#contracts/settings';
 import { type UserDetail, type UserUpdate, userApi } from '#contracts/user';
 import { valueListApi } from '#contracts/value-list';
@@ -19,7 +19,7 @@ const personQuery = (id: number) =>
   });
 
 /** The person whose account this is; `initial` is what the page came with. */
-export const usePerson = (initial: UserDetail): UserDetail => useQuery({ ...personQuery(initial.id), initialData: initial }).data;
+export const usePerson = (initial: UserDetail): UserDetail => usePageQuery({ ...personQuery(initial.id), initialData: initial }).data;
 
 /** Reads the person anew, as after a change of what belongs to them. */
 export const refreshPerson = (id: number) => queryClient.invalidateQueries({ queryKey: personKey(id) });
