@@ -21,6 +21,8 @@ export const artists = sqliteTable(
     spotlight: integer('spotlight', { mode: 'boolean' }).notNull().default(false),
     plays: integer('plays').notNull().default(0),
     likesCount: integer('likes_count').notNull().default(0),
+    /** Kept by the triggers of `artist_follows`. */
+    followersCount: integer('followers_count').notNull().default(0),
     deletedAt: time('deleted_at'),
     ...audited,
     /** What it puts forward on its page: one of its releases or tracks. Where that is no longer there, or not for everybody, nothing is. */

@@ -51,6 +51,9 @@ export const artistDetail = artistItem.extend({
     spotlight: spotlight.extend({ name: z.string() }).nullable(),
   }),
   genres: z.array(genreReference),
+  followers_count: z.number(),
+  /** Different people who listened in the last four weeks, counted once a day. */
+  monthly_listeners: z.number(),
   revision: z.number(),
   created_at: z.string(),
 });

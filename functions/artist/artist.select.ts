@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { SIMILAR_ARTISTS } from '#contracts/artist';
-import { boolean, first, list, object } from '#db/json';
+import { boolean, first, list, number, object } from '#db/json';
 import { pageOf, type Selection } from '#db/page';
 import { albums } from '#db/schema/album';
 import { artistManagers, artists } from '#db/schema/artist';
 import { artistGenres, genres } from '#db/schema/genre';
+import { listenerGaps } from '#db/schema/insight';
 import { trackNeighbours } from '#db/schema/listening';
 import { trackArtists, tracks } from '#db/schema/track';
 import type { Actor } from '../auth/actor';
@@ -14,6 +15,9 @@ import { spotlightAlbum, spotlightTrack } from './spotlight.select';
 /** So many of an artist's tracks tell whom else people listen to, and so much that counts beside a shared genre. */
 const HEARD_TRACKS = 200;
 const HEARD_COUNTS = 3;
+
+const DAY = 86_400_000;
+const MONTH_DAYS = 28;
 
 /** Artists that everybody may see. Written so that the indexes of the lists fit. */
 export const openArtist = sql`${artists.disabled} = 0 and ${artists.deletedAt} is null`;
@@ -57,10 +61,20 @@ const fields = (actor: Actor) => ({
 /** An artist as lists show it. */
 export const artistRow = (actor: Actor) => object(fields(actor));
 
-/** An artist as its own page shows it. */
-export const artistDetailRow = (actor: Actor) =>
+/** How many different people listened to an artist in the four weeks before a time: each counts on their first day of these. */
+const monthlyListeners = (now: Date): SQL => {
+  const from = new Date(now.getTime() - MONTH_DAYS * DAY).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  return sql`(select coalesce(sum(${listenerGaps.listeners}), 0) from ${listenerGaps}
+    where ${listenerGaps.kind} = 'artist' and ${listenerGaps.heardId} = ${artists.id} and ${listenerGaps.day} >= ${from}
+      and (${listenerGaps.gap} = 0 or ${listenerGaps.gap} > julianday(${listenerGaps.day}) - julianday(${from})))`;
+};
+
+/** An artist as its own page shows it at a time. */
+export const artistDetailRow = (actor: Actor, now: Date) =>
   object({
     ...fields(actor),
+    followersCount: artists.followersCount,
+    monthlyListeners: number(monthlyListeners(now)),
     description: artists.description,
     city: artists.city,
     country: artists.country,

@@ -39,8 +39,8 @@ export const listArtists = async ({ db, actor }: Context, query: ArtistListQuery
 };
 
 /** An artist by itself; 404 if there is none that the caller may see. */
-export const showArtist = async ({ db, actor }: Context, id: number): Promise<ArtistDetail> => {
-  const [row] = await readRows(db, artistDetailRow(actor), sql`${artists} where ${artists.id} = ${id}`);
+export const showArtist = async ({ db, actor, now }: Context, id: number): Promise<ArtistDetail> => {
+  const [row] = await readRows(db, artistDetailRow(actor, now), sql`${artists} where ${artists.id} = ${id}`);
   if (!row || !canSeeArtist(actor, row)) throw notFound();
   return toArtistDetail(actor, row);
 };

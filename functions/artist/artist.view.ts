@@ -41,6 +41,8 @@ export const toArtistDetail = (actor: Actor, row: ArtistDetailRow): ArtistDetail
     spotlight: spotlightOf(row),
   },
   genres: row.genres,
+  followers_count: row.followersCount,
+  monthly_listeners: row.monthlyListeners,
   revision: row.revision,
   created_at: row.createdAt.toISOString(),
 });

@@ -32,9 +32,9 @@ const MORE_RELEASES = 12;
 const best = (limit: number): Pick<Selection, 'direction' | 'limit'> => ({ direction: 'desc', limit });
 
 /** What the page of an artist shows; 404 as for the artist. */
-export const readArtistPage = async ({ db, actor }: Context, id: number) => {
+export const readArtistPage = async ({ db, actor, now }: Context, id: number) => {
   const row = object({
-    artist: artistDetailRow(actor),
+    artist: artistDetailRow(actor, now),
     tracks: list(trackRow(actor), trackPage({ ...best(POPULAR_TRACKS), where: isTrackBy(id), key: sorted(TRACK_KEYS.popular) })),
     albums: list(albumRow(actor), albumPage({ ...best(RELEASES), where: isAlbumBy(id), key: sorted(ALBUM_KEYS.released) })),
     similar: list(artistRow(actor), similarTo(id)),

@@ -40,6 +40,7 @@ export const COUNTERS = [
   'update tracks set plays = (select count(*) from plays where track_id = tracks.id), likes_count = (select count(*) from track_likes where track_id = tracks.id)',
   'update albums set plays = (select coalesce(sum(plays), 0) from tracks where album_id = albums.id), likes_count = (select count(*) from album_likes where album_id = albums.id)',
   `update artists set likes_count = (select count(*) from artist_likes where artist_id = artists.id),
+    followers_count = (select count(*) from artist_follows where artist_id = artists.id),
     plays = (select coalesce(sum(plays), 0) from tracks where id in (select track_id from track_artists where artist_id = artists.id))`,
   'update playlists set followers_count = (select count(*) from playlist_followers where playlist_id = playlists.id)',
 ];

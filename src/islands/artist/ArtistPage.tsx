@@ -3,7 +3,6 @@ import type { ArtistDetail, ArtistItem } from '#contracts/artist';
 import { genrePath } from '#contracts/genre';
 import type { PublicSettings } from '#contracts/settings';
 import type { TrackItem } from '#contracts/track';
-import { formatCount } from '../lib/format';
 import { t } from '../lib/translate';
 import { FollowButton } from '../library/MarkButton';
 import { RadioLink } from '../radio/RadioLink';
@@ -14,6 +13,7 @@ import { Icon } from '../ui/Icon';
 import { PlayPill } from '../ui/PlayButton';
 import { Section } from '../ui/Rail';
 import { ArtistAbout } from './ArtistAbout';
+import { ArtistFigures } from './ArtistFigures';
 import { ArtistHero } from './ArtistHero';
 import { ArtistRail } from './ArtistRail';
 import { ArtistReleases } from './ArtistReleases';
@@ -56,9 +56,7 @@ export const ArtistPage = ({ artist, spotlight, tracks, albums, similar, ads }: 
               {genre.display_name}
             </a>
           ))}
-          <span className="end row row-4 hide-m faint small">
-            <span>{t(':count plays', { count: formatCount(artist.plays) })}</span>
-          </span>
+          <ArtistFigures artist={artist} />
         </div>
       ) : (
         <EmptyState title={t('Nothing to play yet')}>
