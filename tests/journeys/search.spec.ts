@@ -77,8 +77,12 @@ test('the field suggests, is worked by keys, and remembers', async ({ page, requ
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await page.keyboard.press('/');
   await expect(page.locator(field)).toBeFocused();
-  await page.keyboard.type(artist.name.slice(0, 6));
+  const typed = artist.name.slice(0, 6);
+  const settled = page.waitForResponse((response) => new URL(response.url()).searchParams.get('query') === typed.trim());
+  await page.keyboard.type(typed);
+  await (await settled).finished();
   const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await expect(list.getByRole('option').first()).toContainText(typed);
   await expect(list.getByRole('option', { name: `${artist.name} Artist` })).toBeVisible();
   const place = await list
     .getByRole('option')

@@ -66,7 +66,9 @@ export const ListEmbed = ({ subject, name, path, cover, by, tracks, total, isMix
         {tracks.map((track, index) => (
           <li key={track.id} data-track={track.id}>
             <button type="button" aria-label={t('Play :name', { name: track.name })}>
-              <span className="n">{isMixed ? index + 1 : track.number}</span>
+              <span className="n" aria-hidden="true">
+                {isMixed ? index + 1 : track.number}
+              </span>
               <span className="grow ell" dir="auto">
                 {track.name}
                 {isMixed && (
@@ -77,7 +79,7 @@ export const ListEmbed = ({ subject, name, path, cover, by, tracks, total, isMix
                   </small>
                 )}
               </span>
-              <time>{formatTime(track.duration)}</time>
+              <time aria-hidden="true">{formatTime(track.duration)}</time>
             </button>
           </li>
         ))}

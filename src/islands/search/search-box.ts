@@ -51,10 +51,11 @@ const show = (input: HTMLInputElement, offered: Option[]): void => {
     close();
     return;
   }
+  const before = options[chosen];
   options = offered;
   drawOptions(listOf(input), options);
   input.ariaExpanded = 'true';
-  mark(-1);
+  mark(before ? options.findIndex(({ text, note }) => text === before.text && note === before.note) : -1);
 };
 
 const go = (deed: () => unknown) => () => {
