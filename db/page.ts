@@ -82,5 +82,5 @@ export const contains = (column: Column, typed: string | undefined): SQL =>
   typed ? sql`instr(lower(${column}), lower(${typed})) > 0` : sql`1`;
 
 /** Whether a column is one of the numbers, however many: they are bound as one parameter, of which D1 takes 100. */
-export const isOneOf = (column: Column, numbers: number[]): SQL =>
+export const isOneOf = (column: Column, numbers: readonly (number | string)[]): SQL =>
   sql`${column} in (select value from json_each(${JSON.stringify(numbers)}))`;

@@ -54,6 +54,8 @@ import { serveTracks } from './track/track.routes';
 import { serveUploads } from './upload/upload.routes';
 import { serveUsers } from './user/user.routes';
 import { serveValueLists } from './value-list/value-list.routes';
+import { serveWorkspaces } from './workspace/workspace.routes';
+import { serveWorkspaceInvitations } from './workspace-invitation/workspace-invitation.routes';
 
 /** Every operation of the site. */
 export const api = createApi();
@@ -69,6 +71,7 @@ for (const serveNoun of [
   serveSocial,
   serveSessions,
   servePasskeys,
+  serveWorkspaces,
   serveFileEntries,
   serveUploads,
   serveSounds,
@@ -103,6 +106,7 @@ for (const serveNoun of [
   serveContact,
   serveBackstageRequests,
   servePrivateLinks,
+  serveWorkspaceInvitations,
   serveTakeOuts,
   serveCustomPages,
   serveErrorLog,

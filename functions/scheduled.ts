@@ -13,6 +13,7 @@ import { sweepPlaylists } from './playlist/playlist-sweep.service';
 import { runTasks, sweepRuns } from './scheduled-run/scheduled-run.service';
 import { forgetSounds } from './track/sound-history.service';
 import { sweepUploads } from './upload/sweep.service';
+import { sweepInvitations } from './workspace-invitation/join.service';
 
 /** How many releases of a kind one run publishes; the rest follow in the next. */
 const PUBLISH_MAX = 50;
@@ -54,6 +55,7 @@ export const runScheduled = async (env: Env, now: Date): Promise<void> => {
     ['roll-up-listening', () => rollUpPlaySteps(env, now)],
     ['refresh-figures', () => refreshFigures(context())],
     ['remove-playlists', () => sweepPlaylists(context())],
+    ['remove-invitations', () => sweepInvitations(context())],
     ['trim-schedule-log', () => sweepRuns(context())],
   ]);
 };

@@ -13,6 +13,7 @@ import { createAccount, saltFor } from './account.service';
 import { REGISTER } from './auth.limit';
 import { knowDevice } from './device.service';
 import { sendVerification } from './email-code.service';
+import { isInvited } from './invitation.service';
 import { enter } from './login.service';
 import { hashOfPassword } from './password';
 
@@ -24,18 +25,20 @@ const unaccepted = (policies: { id: string }[], body: Body): FieldErrors =>
 
 /**
  * Creates an account and logs it in. Where addresses must be verified, an address that has an account already is treated like any other:
- * an account that stands in for it waits for a code that is never sent, and the owner gets a mail. Errors: 403 where registration is closed, 422, 429.
+ * an account that stands in for it waits for a code that is never sent, and the owner gets a mail. An invitation that was mailed to the address proves
+ * it as a code does, and opens a registration that is closed. Errors: 403 where it is closed, 422, 429.
  */
 export const register = async (context: Context, http: HonoContext<AppEnv>, body: Body): Promise<Answer> => {
   await countTry(context, [REGISTER, clientAddress(http.req.raw)]);
   const settings = await readPublicSettings(context);
-  if (settings.registration.disable) throw forbidden('Registration is closed.');
+  const invited = await isInvited(context, body);
+  if (settings.registration.disable && !invited) throw forbidden('Registration is closed.');
   const missing = unaccepted(settings.registration.policies, body);
   if (Object.keys(missing).length) throw invalid(missing);
   if (settings.recaptcha.enable.register) await requireHuman(http);
-  const mustVerify = settings.require_email_confirmation;
+  const mustVerify = settings.require_email_confirmation && !invited;
   const password = await hashOfPassword(body.password, mustVerify ? await saltFor(context, body.email) : undefined);
-  const userId = await createAccount(context, { email: body.email, password, orStandIn: mustVerify });
+  const userId = await createAccount(context, { email: body.email, password, verified: invited, orStandIn: mustVerify });
   if (userId === null) throw invalid({ email: ['An account with this address exists already.'] });
   if (mustVerify) await sendVerification(context, http, userId);
   await knowDevice(http, userId);

@@ -12,11 +12,14 @@ export const isSameOrigin = (request: Request): boolean => {
   return request.headers.get('Sec-Fetch-Site') === 'same-origin';
 };
 
-/** Refuses a change asked for by another site's page. A bearer token is no cookie: no other site can send it unseen. */
+/** Refuses what another site's page asks for. A bearer token is no cookie: no other site can send it unseen. Error: 403. */
+export const requirePageOfSite = (request: Request): void => {
+  const bearer = /^Bearer \S+$/.test(request.headers.get('Authorization') ?? '');
+  if (!bearer && !isSameOrigin(request)) throw new AppError(403, 'cross_origin', 'This request did not come from this site.');
+};
+
+/** Refuses a change asked for by another site's page. */
 export const requireSameOrigin = createMiddleware<AppEnv>(async (http, next) => {
-  const bearer = /^Bearer \S+$/.test(http.req.header('Authorization') ?? '');
-  if (!SAFE_METHODS.includes(http.req.method) && !bearer && !isSameOrigin(http.req.raw)) {
-    throw new AppError(403, 'cross_origin', 'This request did not come from this site.');
-  }
+  if (!SAFE_METHODS.includes(http.req.method)) requirePageOfSite(http.req.raw);
   await next();
 });

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { type Access, admit } from '../auth/access';
 import { NOBODY, readActor } from '../auth/actor';
 import type { Env } from '../env';
+import { requireOwnWorkspace } from '../workspace/active-workspace.service';
 import { answer } from './answer';
 import { type FieldErrors, invalid, notFound } from './app-error';
 import { type Context, createContext } from './context';
@@ -64,8 +65,8 @@ const checkBody = (schema: z.ZodType) =>
 const pass = createMiddleware(async (_, next) => next());
 
 /**
- * Serves one operation: first who is calling and whether they may, then the checked input, then the handler. Errors: 401 and 403 by
- * `access`, 404 for a path that does not fit, 422 with every field for input that does not.
+ * Serves one operation: first who is calling and whether they may, there and in the workspace that they name, then the checked input, then
+ * the handler. Errors: 401 and 403 by `access`, 404 for a path that does not fit, 422 with every field for input that does not.
  */
 export const serve = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   api: Api,
@@ -82,6 +83,7 @@ export const serve = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     http.set('context', context);
     await requireXsrf(http.req.raw, http.env, context.actor);
     admit(served.access, context.actor, context.now);
+    await requireOwnWorkspace(context, http.req.url);
     await next();
   });
   api.on(

@@ -13,6 +13,7 @@ export const SCHEDULED_TASKS = [
   'roll-up-listening',
   'refresh-figures',
   'remove-playlists',
+  'remove-invitations',
   'trim-schedule-log',
 ] as const;
 export type ScheduledTask = (typeof SCHEDULED_TASKS)[number];

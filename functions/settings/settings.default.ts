@@ -34,6 +34,7 @@ export const DEFAULT_SETTINGS: Omit<PublicSettings, 'base_url'> = {
   billing: { enable: true },
   api: { integrated: true },
   notifications: { integrated: true },
+  workspaces: { integrated: true },
   site: { demo: false },
   player: { show_sidebar_queue: true, default_volume: 0.88, seek_seconds: 10, downloads: false },
   uploads: {

@@ -48,6 +48,9 @@ export const LEDGER: LedgerCall[] = [
   { call: 'DELETE access-tokens/{id}' },
   { call: 'GET user-sessions', gives: ['sessions'] },
   { call: 'POST user-sessions/logout-other', takes: ['password'] },
+  // Workspaces
+  { call: 'GET workspace/join/{inviteId}', gives: ['workspace', 'workspace.id'] },
+  { call: 'DELETE workspace/invite/{inviteId}' },
   // Billing and content
   { call: 'GET billing/products', gives: ['pagination.data'] },
   { call: 'POST contact-page', takes: ['name', 'email', 'message'] },

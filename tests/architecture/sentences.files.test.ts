@@ -54,6 +54,7 @@ const FIXED: Record<string, string> = {
   'PAGE-023': 'There was an issue loading this page',
   'PAGE-024': 'Please try again later',
   'PAGE-027': 'Unexpected Application Error',
+  'WORK-011': 'This invite is no longer valid',
 };
 
 const drawn = sources

@@ -25,6 +25,7 @@ import { PLAYLIST_FILE_REQUESTS } from './requests-playlist-file';
 import { PRIVATE_LINK_REQUESTS } from './requests-private-link';
 import { RADIO_REQUESTS } from './requests-radio';
 import { UPLOAD_REQUESTS } from './requests-upload';
+import { WORKSPACE_REQUESTS } from './requests-workspace';
 import { CANARY, createPerson, type Person } from './world';
 
 /** What a cell asks with: the row's state, who calls (null for a guest), and to whom the object belongs (the caller in the column O). */
@@ -220,6 +221,7 @@ export const REQUESTS: Record<string, Build> = {
   ...PLAYLIST_REQUESTS,
   ...PLAYLIST_FILE_REQUESTS,
   ...LOG_REQUESTS,
+  ...WORKSPACE_REQUESTS,
   'GET /genres': nothing,
   'GET /genres/:name': named(createGenre),
   'GET /tags': nothing,

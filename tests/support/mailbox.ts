@@ -25,3 +25,10 @@ export const codeIn = (mail: { text: string }): string => /^\d{6}$/m.exec(mail.t
 
 /** The token of the reset link in a mail. */
 export const tokenIn = (mail: { text: string }): string => /\/password\/reset\/(\S+)/.exec(mail.text)?.[1] ?? '';
+
+/** The link of an invitation to a workspace in a mail: its path, and what it names. */
+export const inviteIn = (text: string) => {
+  const url = new URL(/\S+\/workspace\/join\/\S+/.exec(text)?.[0] ?? 'http://localhost');
+  const { email = '', invite_id: inviteId = '' } = Object.fromEntries(url.searchParams);
+  return { path: url.pathname, search: url.search, email, inviteId };
+};

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_WORKSPACE, workspaceIdOf } from '../../functions/workspace/active-workspace.policy';
 import { addressOf, filled, isOverridden, prefixed } from '../../src/islands/http/address';
-import { DEFAULT_WORKSPACE, workspaceIdOf } from '../../src/islands/http/workspace';
 
 describe('the address of a call', () => {
   test('API-001 a relative path goes below /api/v1', () => {

@@ -1,4 +1,5 @@
 import { queryClient } from '../http/query-client';
+import { leaveActiveWorkspace } from '../http/workspace';
 import { storeMarks } from '../library/marks.store';
 import { forgetQueue } from '../player/forget-queue';
 import { forgetTracks } from '../player/known-track';
@@ -17,6 +18,7 @@ export const forgetPerson = (isInMemory: boolean): void => {
   storeMarks(null);
   forgetSearches();
   forgetQueue();
+  leaveActiveWorkspace();
   if (!isInMemory) return;
   queryClient.clear();
   for (const open of [$itemMenu, $share, $adding, $exporting]) open.set(null);

@@ -1,7 +1,8 @@
 import type { Method } from '../../../functions/http/endpoint';
+import { DEFAULT_WORKSPACE } from '../../../functions/workspace/active-workspace.policy';
 import { addressOf, isAbsolute, isOverridden, type Query } from './address';
 import { HttpError } from './http-error';
-import { activeWorkspaceId } from './workspace';
+import { activeWorkspaceId, leaveActiveWorkspace } from './workspace';
 import { xsrfHeader } from './xsrf';
 
 /** No call is given up because of time, in milliseconds; a caller that wants to gives a signal. */
@@ -33,15 +34,32 @@ const headersOf = (method: Method, path: string, body: unknown, given: Record<st
   };
 };
 
-/** The bare response of a call to the site, errors not looked at. */
-export const request = (method: Method, path: string, { query, body, headers, ...rest }: Sending = {}): Promise<Response> =>
-  fetch(addressOf(method, path, query, activeWorkspaceId()), {
-    credentials: 'same-origin',
-    ...rest,
-    method: isOverridden(method) && !isAbsolute(path) ? 'POST' : method,
-    headers: headersOf(method, path, body, headers),
-    body: body === undefined || isRaw(body) ? body : JSON.stringify(body),
-  });
+/** Whether a call was refused because the person is not, or no longer, in the workspace that it named. */
+const isOutside = async (response: Response): Promise<boolean> => {
+  if (response.status !== 403) return false;
+  const refusal = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as { code?: string } | null;
+  return refusal?.code === 'workspace';
+};
+
+/** The bare response of a call to the site, errors not looked at. A workspace that has become closed to the person is left on the way. */
+export const request = async (method: Method, path: string, { query, body, headers, ...rest }: Sending = {}): Promise<Response> => {
+  const workspaceId = activeWorkspaceId();
+  const ask = (workspace: number) =>
+    fetch(addressOf(method, path, query, workspace), {
+      credentials: 'same-origin',
+      ...rest,
+      method: isOverridden(method) && !isAbsolute(path) ? 'POST' : method,
+      headers: headersOf(method, path, body, headers),
+      body: body === undefined || isRaw(body) ? body : JSON.stringify(body),
+    });
+  const response = await ask(workspaceId);
+  if (!workspaceId || !(await isOutside(response))) return response;
+  leaveActiveWorkspace();
+  return ask(DEFAULT_WORKSPACE.id);
+};
 
 /** The JSON answer of a call; throws an `HttpError` for a refusal and where the site cannot be reached. */
 export const send = async <Answer>(method: Method, path: string, sending: Sending = {}): Promise<Answer> => {

@@ -1,14 +1,16 @@
+import { DEFAULT_WORKSPACE, workspaceIdOf } from '../../../functions/workspace/active-workspace.policy';
+import { $bootstrap } from '../app/bootstrap.store';
 import { readCookie, writeCookie } from '../lib/cookie';
 
 export const WORKSPACE_COOKIE = 'activeWorkspaceId';
 /** How long the choice of a workspace is kept: 7 days, in seconds. */
 export const WORKSPACE_SECONDS = 7 * 86_400;
-/** The workspace of everyone who chose none. */
-export const DEFAULT_WORKSPACE = { id: 0, name: 'Default', members_count: 1 };
 
-/** The id that a cookie's value stands for; anything that is no id is the default workspace. */
-export const workspaceIdOf = (value: string | undefined): number => (/^\d+$/.test(value ?? '') ? Number(value) : DEFAULT_WORKSPACE.id);
-
-export const activeWorkspaceId = (): number => workspaceIdOf(readCookie(WORKSPACE_COOKIE));
+/** The workspace that calls name: the one that was chosen, or 0 for the default one, which is the only one where the site has none. */
+export const activeWorkspaceId = (): number =>
+  $bootstrap.get()?.settings.workspaces.integrated === false ? DEFAULT_WORKSPACE.id : workspaceIdOf(readCookie(WORKSPACE_COOKIE));
 
 export const chooseWorkspace = (id: number): void => writeCookie(WORKSPACE_COOKIE, id, WORKSPACE_SECONDS);
+
+/** Goes back to the default workspace, as after the person has left the chosen one. */
+export const leaveActiveWorkspace = (): void => writeCookie(WORKSPACE_COOKIE, DEFAULT_WORKSPACE.id, 0);

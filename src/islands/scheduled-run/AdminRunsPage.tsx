@@ -25,6 +25,7 @@ const taskNames = (): Record<ScheduledTask, string> => ({
   'roll-up-listening': t('Roll up listening'),
   'refresh-figures': t('Refresh figures'),
   'remove-playlists': t('Remove deleted playlists'),
+  'remove-invitations': t('Remove expired invitations'),
   'trim-schedule-log': t('Trim this log'),
 });
 

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { INVITE_TYPE } from '#contracts/workspace-invitation';
+import { workspaceInvitations } from '#db/schema/workspace';
+import type { Context } from '../http/context';
+import { invitationLetter } from '../mail/mail.template';
+import { mailStatementWhere, readSender } from '../mail/outbox.service';
+
+/** Somebody who is invited: by the name of the invitation, with the account and language that belong to the address. */
+export interface Invited {
+  email: string;
+  token: string;
+  userId: number | null;
+  language: string | null;
+}
+
+/** The page that leads in: to log in for whoever has an account, else to make one, with the address filled in and fixed. */
+const addressOf = (baseUrl: string, { email, token, userId }: Invited): string => {
+  const query = new URLSearchParams({ email, invite_id: token, invite_type: INVITE_TYPE });
+  return `${baseUrl}/workspace/join/${userId ? 'login' : 'register'}?${query}`;
+};
+
+/** The statements that mail people their invitations to a workspace, each in their language, where the batch before has made them. */
+export const letterStatements = async (context: Context, workspace: string, people: Invited[]): Promise<BatchItem<'sqlite'>[]> => {
+  const { actor, env, now } = context;
+  const languages = [...new Set(people.map(({ language }) => language))];
+  const senders = await Promise.all(languages.map((language) => readSender(context, language)));
+  return people.map((person) => {
+    const sender = senders[languages.indexOf(person.language)];
+    const letter = invitationLetter(sender, { inviter: actor.user!.name, workspace, url: addressOf(env.BASE_URL, person) });
+    const where = sql`exists (select 1 from ${workspaceInvitations} where ${workspaceInvitations.token} = ${person.token})`;
+    return mailStatementWhere(context, sender, letter, {
+      recipient: person.email,
+      dedupeKey: `invitation ${person.token} ${now.getTime()}`,
+      where,
+    });
+  });
+};

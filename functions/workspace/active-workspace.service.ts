@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { workspaceMembers } from '#db/schema/workspace';
+import { AppError, invalid } from '../http/app-error';
+import type { Context } from '../http/context';
+import { workspacesOn } from '../settings/workspaces-on';
+import { namedWorkspace } from './active-workspace.policy';
+
+/** How a call in a workspace is refused, whether there is none, or the caller is not in it. The browser leaves it then and asks again. */
+const notYours = () => new AppError(403, 'workspace', 'You are not a member of this workspace.');
+
+/**
+ * Refuses a call whose `workspaceId` names a workspace that the caller is not in, so that nothing behind it has to doubt the number. The
+ * default one, 0, is everybody's. Errors: 403, and 422 for what is no number.
+ */
+export const requireOwnWorkspace = async ({ db, actor }: Context, address: string): Promise<void> => {
+  const id = namedWorkspace(new URL(address).searchParams.getAll('workspaceId'));
+  if (id === null) throw invalid({ workspaceId: ['A workspace is named by its number.'] });
+  if (id === 0) return;
+  if (!actor.user) throw notYours();
+  const found = await db.get(
+    sql`select 1 from ${workspaceMembers} where ${workspaceMembers.workspaceId} = ${id} and ${workspaceMembers.userId} = ${actor.user.id} and ${workspacesOn}`,
+  );
+  if (!found) throw notYours();
+};

@@ -1,0 +1,84 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { WorkspaceMember, WorkspaceRole } from '#contracts/workspace';
+import { readRows } from '#db/json';
+import { workspaceInvitations, workspaceMembers, workspaces } from '#db/schema/workspace';
+import { AppError, forbidden, notFound } from '../http/app-error';
+import type { Context } from '../http/context';
+import { canLeaveWorkspace, canManageMember, grantableRoles } from './workspace.policy';
+import { isManagedBy, memberRow } from './workspace.select';
+import { findWorkspace } from './workspace.service';
+import { toWorkspaceMember } from './workspace.view';
+
+/** Who is in a workspace that the caller is in: its owner, those who manage it, then the others by name. Error: 404. */
+export const listMembers = async (context: Context, id: number): Promise<WorkspaceMember[]> => {
+  const own = await findWorkspace(context, id);
+  const rows = await readRows(context.db, memberRow, sql`${workspaceMembers} where ${workspaceMembers.workspaceId} = ${id}`);
+  const members = rows.map((row) => toWorkspaceMember(context.actor, own, row));
+  const place = ({ role }: WorkspaceMember) => ['owner', 'manager', 'member'].indexOf(role);
+  return members.sort((one, other) => place(one) - place(other) || one.user.name.localeCompare(other.user.name));
+};
+
+const memberOf = (id: number, userId: number) => and(eq(workspaceMembers.workspaceId, id), eq(workspaceMembers.userId, userId));
+
+/** The statement that withdraws what a person invited to a workspace, who may not invite any more. */
+const withdrawalStatement = ({ db }: Context, id: number, userId: number) =>
+  db.delete(workspaceInvitations).where(and(eq(workspaceInvitations.workspaceId, id), eq(workspaceInvitations.invitedBy, userId)));
+
+const findMember = async (context: Context, id: number, userId: number) => {
+  const own = await findWorkspace(context, id);
+  const [member] = await readRows(context.db, memberRow, sql`${workspaceMembers} where ${memberOf(id, userId)}`);
+  if (!member) throw notFound();
+  return { own, member };
+};
+
+/** The statements that make a member the owner of a workspace, whose owner manages it from then on. `workspaces.owner_id` decides. */
+const handOverStatements = ({ db, actor, now }: Context, id: number, userId: number) => {
+  const ownerId: SQL = sql`(select ${workspaces.ownerId} from ${workspaces} where ${workspaces.id} = ${id})`;
+  const isMember = sql`exists (select 1 from ${workspaceMembers} where ${memberOf(id, userId)})`;
+  const inWorkspace = eq(workspaceMembers.workspaceId, id);
+  return [
+    db
+      .update(workspaces)
+      .set({ ownerId: userId, updatedAt: now })
+      .where(and(eq(workspaces.id, id), eq(workspaces.ownerId, actor.user!.id), isMember)),
+    db
+      .update(workspaceMembers)
+      .set({ role: 'manager' })
+      .where(and(inWorkspace, eq(workspaceMembers.role, 'owner'), ne(workspaceMembers.userId, ownerId))),
+    db
+      .update(workspaceMembers)
+      .set({ role: 'owner' })
+      .where(and(inWorkspace, eq(workspaceMembers.userId, ownerId))),
+  ] as const;
+};
+
+/** Gives a member another role, none above the caller's own; with that of the owner the workspace is handed over. Errors: 403, 404. */
+export const changeRole = async (context: Context, id: number, userId: number, role: WorkspaceRole): Promise<void> => {
+  const { db, actor } = context;
+  const { own, member } = await findMember(context, id, userId);
+  if (member.role === role && canManageMember(actor, own, member)) return;
+  if (!grantableRoles(actor, own, member).includes(role)) throw forbidden();
+  if (role === 'owner') return void (await db.batch(handOverStatements(context, id, userId)));
+  const change = db
+    .update(workspaceMembers)
+    .set({ role })
+    .where(and(memberOf(id, userId), ne(workspaceMembers.role, 'owner'), isManagedBy(actor, id)));
+  await db.batch([change, ...(role === 'member' ? [withdrawalStatement(context, id, userId)] : [])]);
+};
+
+/** Takes a member out of a workspace, and withdraws what they invited to. Errors: 403, 404. */
+export const removeMember = async (context: Context, id: number, userId: number): Promise<void> => {
+  const { db, actor } = context;
+  const { own, member } = await findMember(context, id, userId);
+  if (!canManageMember(actor, own, member)) throw forbidden();
+  const gone = db.delete(workspaceMembers).where(and(memberOf(id, userId), ne(workspaceMembers.role, 'owner'), isManagedBy(actor, id)));
+  await db.batch([gone, withdrawalStatement(context, id, userId)]);
+};
+
+/** Takes the caller out of a workspace. Errors: 404, 409 for its owner. */
+export const leaveWorkspace = async (context: Context, id: number): Promise<void> => {
+  const { db, actor } = context;
+  const own = await findWorkspace(context, id);
+  if (!canLeaveWorkspace(actor, own)) throw new AppError(409, 'owner', 'Hand the workspace over to another member first, or delete it.');
+  await db.delete(workspaceMembers).where(and(memberOf(id, actor.user!.id), ne(workspaceMembers.role, 'owner')));
+};

@@ -1,0 +1,42 @@
+import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
+import { workspaceInvitations, workspaceMembers, workspaces } from '#db/schema/workspace';
+import { next, type Row } from './sequence';
+import { createUser } from './user.factory';
+
+type WorkspaceValues = Partial<typeof workspaces.$inferInsert> & { managers?: Row[]; members?: Row[] };
+
+/** A workspace of a new person unless an owner is given. */
+export const createWorkspace = async ({ managers = [], members = [], ...values }: WorkspaceValues = {}) => {
+  const db = drizzle(env.DB);
+  const ownerId = values.ownerId ?? (await createUser()).id;
+  const [workspace] = await db
+    .insert(workspaces)
+    .values({ name: `Workspace ${next()}`, ...values, ownerId })
+    .returning();
+  const people = [
+    { userId: ownerId, role: 'owner' as const },
+    ...managers.map(({ id }) => ({ userId: id, role: 'manager' as const })),
+    ...members.map(({ id }) => ({ userId: id, role: 'member' as const })),
+  ];
+  for (const person of people) await db.insert(workspaceMembers).values({ workspaceId: workspace.id, ...person });
+  return workspace;
+};
+
+/** An invitation, to a workspace of its own unless one is given, that is open for a day. */
+export const createInvitation = async (values: Partial<typeof workspaceInvitations.$inferInsert> = {}) => {
+  const number = next();
+  const workspaceId = values.workspaceId ?? (await createWorkspace()).id;
+  const [invitation] = await drizzle(env.DB)
+    .insert(workspaceInvitations)
+    .values({
+      token: `invitation-${number}-${crypto.randomUUID()}`,
+      email: `invited-${number}@example.com`,
+      role: 'member',
+      expiresAt: new Date(Date.now() + 86_400_000),
+      ...values,
+      workspaceId,
+    })
+    .returning();
+  return invitation;
+};
