@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { $bootstrap } from '../../src/islands/app/bootstrap.store';
 import { call } from '../../src/islands/http/call';
 import { HttpError } from '../../src/islands/http/http-error';
 import { isTriedAgain, QUERY_FRESH, QUERY_RETRIES } from '../../src/islands/http/query-client';
 import { CALL_TIMEOUT, send } from '../../src/islands/http/send';
+import { chooseWorkspace } from '../../src/islands/http/workspace';
 
 /** What reached the network, and what it answers next. */
 const sent: { url: string; init: RequestInit }[] = [];
@@ -66,6 +68,56 @@ describe('a call', () => {
   test('an answer that is no JSON still tells its status', async () => {
     answer = () => new Response('<html>', { status: 502 });
     await expect(send('GET', 'x')).rejects.toMatchObject({ status: 502, refusal: {} });
+  });
+});
+
+describe('a call in a workspace', () => {
+  const inWorkspace = (id: number) => vi.stubGlobal('document', { cookie: `activeWorkspaceId=${id}` });
+  const integrated = (isOn: boolean) => $bootstrap.set({ settings: { workspaces: { integrated: isOn } } } as never);
+  const refused = () => Response.json({ message: 'No.', code: 'workspace' }, { status: 403 });
+
+  beforeEach(() => vi.stubGlobal('location', { protocol: 'https:' }));
+  afterEach(() => $bootstrap.set(null));
+
+  test('WORK-005 WORK-006 names the one that was chosen, which the browser remembers for 7 days', async () => {
+    const jar = { cookie: '' };
+    vi.stubGlobal('document', jar);
+    chooseWorkspace(7);
+    expect(jar.cookie).toBe('activeWorkspaceId=7; path=/; max-age=604800; samesite=lax; secure');
+    jar.cookie = 'activeWorkspaceId=7';
+    await send('GET', 'tracks');
+    expect(sent[0]?.url).toBe('/api/v1/tracks?workspaceId=7');
+  });
+
+  test('WORK-001 names none where the site has none', async () => {
+    inWorkspace(7);
+    integrated(false);
+    await send('GET', 'tracks');
+    integrated(true);
+    await send('GET', 'tracks');
+    expect(sent.map(({ url }) => url)).toEqual(['/api/v1/tracks', '/api/v1/tracks?workspaceId=7']);
+  });
+
+  test('is made again without the one that the person was taken out of, which is chosen no longer', async () => {
+    const jar = { cookie: 'activeWorkspaceId=7' };
+    vi.stubGlobal('document', jar);
+    answer = () => (sent.length === 1 ? refused() : Response.json({ status: 'success', name: 'x' }));
+    expect(await send('POST', 'tracks', { body: { a: 1 } })).toEqual({ status: 'success', name: 'x' });
+    expect(sent.map(({ url, init }) => [url, init.body])).toEqual([
+      ['/api/v1/tracks?workspaceId=7', '{"a":1}'],
+      ['/api/v1/tracks', '{"a":1}'],
+    ]);
+    expect(jar.cookie).toMatch(/^activeWorkspaceId=0; path=\/; max-age=0/);
+  });
+
+  test('is not made again for any other refusal, nor where it names none', async () => {
+    inWorkspace(7);
+    answer = () => Response.json({ message: 'No.', code: 'forbidden' }, { status: 403 });
+    await expect(send('GET', 'tracks')).rejects.toMatchObject({ status: 403 });
+    inWorkspace(0);
+    answer = refused;
+    await expect(send('GET', 'tracks')).rejects.toMatchObject({ status: 403 });
+    expect(sent).toHaveLength(2);
   });
 });
 
