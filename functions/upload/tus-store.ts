@@ -4,6 +4,7 @@ import { STORAGE_PART_MIN, UPLOAD_LIFETIME } from '#contracts/upload';
 import { uploads } from '#db/schema/upload';
 import { AppError } from '../http/app-error';
 import type { Context } from '../http/context';
+import { piecesOf } from './body-pieces';
 import { tailKeyOf } from './storage';
 import { endUpload, findUpload, type UploadRow } from './upload.service';
 
@@ -12,41 +13,33 @@ const PART = STORAGE_PART_MIN;
 /** How long a lock holds that is not renewed; milliseconds. Shorter than all tries of a client together, so that one survives a server that died. */
 export const LOCKED_FOR = 15_000;
 
+type Parts = UploadRow['parts'];
+
 const asTusError = (error: unknown): unknown => (error instanceof AppError && error.status === 404 ? ERRORS.FILE_NOT_FOUND : error);
 
-/** Bytes of a stream in pieces of `PART`, after what was there before; the last piece is whatever is left. */
-async function* piecesOf(stream: AsyncIterable<Uint8Array>, before: Uint8Array): AsyncGenerator<Uint8Array> {
-  let piece = new Uint8Array(PART);
-  piece.set(before);
-  let filled = before.length;
-  for await (const chunk of stream) {
-    for (let from = 0; from < chunk.length; ) {
-      const taken = Math.min(PART - filled, chunk.length - from);
-      piece.set(chunk.subarray(from, from + taken), filled);
-      filled += taken;
-      from += taken;
-      if (filled < PART) continue;
-      yield piece;
-      piece = new Uint8Array(PART);
-      filled = 0;
-    }
-  }
-  yield piece.subarray(0, filled);
-}
-
-/** Keeps resumable uploads in the bucket as uploads in parts, and how far they are in D1. */
+/** Keeps resumable uploads in the bucket as uploads in parts, and how far they are in D1. `body` is what a request writes. */
 export class TusStore extends DataStore {
   override extensions = ['creation', 'expiration', 'termination'];
+  private held: UploadRow | null = null;
 
-  constructor(private readonly context: Context) {
+  constructor(
+    private readonly context: Context,
+    private readonly body: ReadableStream | null = null,
+  ) {
     super();
+  }
+
+  /** Notes the row of an upload that nobody else can write to now, so that it need not be read again. */
+  hold(row: UploadRow): void {
+    this.held = row;
   }
 
   override getExpiration(): number {
     return UPLOAD_LIFETIME;
   }
 
-  private find(id: string): Promise<UploadRow> {
+  private async find(id: string): Promise<UploadRow> {
+    if (this.held?.id === id) return this.held;
     return findUpload(this.context, id).catch((error: unknown) => {
       throw asTusError(error);
     });
@@ -59,6 +52,7 @@ export class TusStore extends DataStore {
     if (row.multipartId === null) {
       const { uploadId } = await env.BUCKET.createMultipartUpload(row.key);
       await db.update(uploads).set({ multipartId: uploadId, state: 'uploading', updatedAt: now }).where(eq(uploads.id, row.id));
+      this.held = null;
     }
     upload.creation_date = row.createdAt.toISOString();
     return upload;
@@ -71,7 +65,7 @@ export class TusStore extends DataStore {
   }
 
   /** Notes how far the upload is, if nobody else moved it meanwhile. */
-  private async advance(row: UploadRow, from: number, to: number, parts: UploadRow['parts']): Promise<void> {
+  private async advance(row: UploadRow, from: number, to: number, parts: Parts): Promise<void> {
     const { db } = this.context;
     const [moved] = await db
       .update(uploads)
@@ -89,30 +83,49 @@ export class TusStore extends DataStore {
     return new Uint8Array(await tail.arrayBuffer());
   }
 
-  override async write(stream: AsyncIterable<Uint8Array>, id: string, offset: number): Promise<number> {
-    const { env } = this.context;
-    const row = await this.find(id);
-    const multipart = env.BUCKET.resumeMultipartUpload(row.key, row.multipartId ?? '');
-    let parts = row.parts;
-    let at = offset;
-    for await (const piece of piecesOf(stream, await this.readTail(row))) {
-      const end = parts.length * PART + piece.length;
-      if (end === at) break;
-      if (piece.length < PART && end < row.size) await env.BUCKET.put(tailKeyOf(id), piece);
-      else {
-        const number = parts.length + 1;
-        const { etag } = await multipart.uploadPart(number, piece);
-        parts = [...parts, { number, etag, size: piece.length }];
-      }
-      await this.advance(row, at, end, parts);
-      at = end;
+  /** Puts a piece where it belongs: a whole part, or the last one, beside the parts before it, anything shorter into the tail. Gives the parts. */
+  private async keep(row: UploadRow, multipart: R2MultipartUpload, from: number, parts: Parts, piece: Uint8Array): Promise<Parts> {
+    const end = parts.length * PART + piece.length;
+    if (piece.length < PART && end < row.size) {
+      await this.context.env.BUCKET.put(tailKeyOf(row.id), piece);
+      await this.advance(row, from, end, parts);
+      return parts;
     }
-    if (at === row.size) await this.join(row, multipart, parts);
+    const number = parts.length + 1;
+    const { etag } = await multipart.uploadPart(number, piece);
+    const more = [...parts, { number, etag, size: piece.length }];
+    await this.advance(row, from, end, more);
+    return more;
+  }
+
+  /** Writes the body of the request; the stream that the protocol's server makes of a request without one is empty. */
+  override async write(empty: AsyncIterable<Uint8Array>, id: string, offset: number): Promise<number> {
+    for await (const _ of empty);
+    const row = await this.find(id);
+    const multipart = this.context.env.BUCKET.resumeMultipartUpload(row.key, row.multipartId ?? '');
+    let at = offset;
+    // While a piece is put into the bucket, the next one comes in; never more than these two are in memory.
+    let keeping = Promise.resolve(row.parts);
+    try {
+      for await (const piece of piecesOf(this.body, PART, await this.readTail(row))) {
+        const parts = await keeping;
+        const [from, end] = [at, parts.length * PART + piece.length];
+        if (end > row.size) throw ERRORS.ERR_MAX_SIZE_EXCEEDED;
+        if (end === from) break;
+        keeping = this.keep(row, multipart, from, parts, piece);
+        keeping.catch(() => undefined);
+        at = end;
+      }
+    } finally {
+      // What has arrived is kept before the lock is let go, also where the rest did not come.
+      await keeping;
+    }
+    if (at === row.size) await this.join(row, multipart, await keeping);
     return at;
   }
 
   /** All bytes are there: the parts become one object. */
-  private async join(row: UploadRow, multipart: R2MultipartUpload, parts: UploadRow['parts']): Promise<void> {
+  private async join(row: UploadRow, multipart: R2MultipartUpload, parts: Parts): Promise<void> {
     const { db, env } = this.context;
     await multipart.complete(parts.map(({ number, etag }) => ({ partNumber: number, etag })));
     await env.BUCKET.delete(tailKeyOf(row.id));

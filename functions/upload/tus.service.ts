@@ -12,8 +12,9 @@ const PATH = '/api/v1/tus/upload';
 /** While bytes come in, the lock is renewed this often; milliseconds. */
 const RENEWED_EVERY = LOCKED_FOR / 3;
 
-/** Lets one request at a time write to an upload. A lock whose holder died ends by itself. */
-const lockOf = ({ db }: Context, id: string): Lock => {
+/** Lets one request at a time write to an upload of the caller's own. A lock whose holder died ends by itself. Errors: 404, 423. */
+const lockOf = (context: Context, store: TusStore, id: string): Lock => {
+  const { db, actor } = context;
   let renewing: ReturnType<typeof setInterval> | undefined;
   const until = () => new Date(Date.now() + LOCKED_FOR);
   return {
@@ -22,9 +23,13 @@ const lockOf = ({ db }: Context, id: string): Lock => {
       const [held] = await db
         .update(uploads)
         .set({ lockedUntil: until() })
-        .where(and(eq(uploads.id, id), free))
-        .returning({ id: uploads.id });
-      if (!held) throw new AppError(423, 'locked', 'This upload is being written to. Try again in a moment.');
+        .where(and(eq(uploads.id, id), eq(uploads.ownerId, actor.user!.id), free))
+        .returning();
+      if (!held) {
+        await findUpload(context, id);
+        throw new AppError(423, 'locked', 'This upload is being written to. Try again in a moment.');
+      }
+      store.hold(held);
       renewing = setInterval(() => void db.update(uploads).set({ lockedUntil: until() }).where(eq(uploads.id, id)), RENEWED_EVERY);
     },
     unlock: async () => {
@@ -71,21 +76,20 @@ const failureOf = (error: Error | TusFailure): TusFailure | undefined => {
 /** Answers a request of the tus protocol, 1.0.0. */
 export const serveTus = async (context: Context, request: Request): Promise<Response> => {
   const { uploads: rules } = await readPublicSettings(context);
+  const store = new TusStore(context, request.body);
   const server = new Server({
     path: PATH,
-    datastore: new TusStore(context),
+    datastore: store,
     maxSize: rules.max_size,
     allowedOrigins: [new URL(context.env.BASE_URL).origin],
     disableTerminationForFinishedUploads: true,
     generateUrl: (_, { id }) => `${new URL(request.url).origin}${PATH}/${id}`,
     namingFunction: ({ headers }, metadata) => nameUpload(context, headers, metadata),
-    locker: { newLock: (id) => lockOf(context, id) },
-    onIncomingRequest: async ({ method }, id) => {
-      if (method !== 'POST') await findUpload(context, id);
-    },
+    locker: { newLock: (id) => lockOf(context, store, id) },
     onResponseError: (_, error) => failureOf(error),
   });
-  const response = await server.handleWeb(request);
+  // The bytes go past the protocol's server, which would hand them on in small pieces by script.
+  const response = await server.handleWeb(new Request(request.url, { method: request.method, headers: request.headers }));
   response.headers.set('Cache-Control', 'no-store');
   return response;
 };
