@@ -12,6 +12,7 @@ import { rollUpPlaySteps, rollUpPlays } from './play/roll-up.service';
 import { sweepPlaylists } from './playlist/playlist-sweep.service';
 import { runTasks, sweepRuns } from './scheduled-run/scheduled-run.service';
 import { forgetSounds } from './track/sound-history.service';
+import { hashSounds } from './upload/hash.service';
 import { sweepUploads } from './upload/sweep.service';
 import { sweepInvitations } from './workspace-invitation/join.service';
 
@@ -56,6 +57,7 @@ export const runScheduled = async (env: Env, now: Date): Promise<void> => {
     ['refresh-figures', () => refreshFigures(context())],
     ['remove-playlists', () => sweepPlaylists(context())],
     ['remove-invitations', () => sweepInvitations(context())],
+    ['hash-sounds', () => hashSounds(context())],
     ['trim-schedule-log', () => sweepRuns(context())],
   ]);
 };

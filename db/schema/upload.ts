@@ -31,12 +31,15 @@ export const fileEntries = sqliteTable(
     /** The file in whose place this one is played, as long as there is one: the same sound laid out anew, which takes no minutes of its own. */
     originalId: integer('original_id'),
     deletedAt: time('deleted_at'),
+    /** When a sound that was kept without its hash was last taken up to work it out; the beginning of time before that. */
+    examinedAt: time('examined_at').notNull().default(sql`0`),
     ...audited,
   },
   (table) => [
     uniqueIndex('file_entries_key').on(table.key),
     index('file_entries_owner').on(table.ownerId, table.createdAt),
     index('file_entries_hash').on(table.hash).where(sql`hash is not null`),
+    index('file_entries_unhashed').on(table.examinedAt).where(sql`hash is null and kind = 'audio'`),
     index('file_entries_original').on(table.originalId).where(sql`original_id is not null`),
     index('file_entries_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
   ],

@@ -14,6 +14,7 @@ export const SCHEDULED_TASKS = [
   'refresh-figures',
   'remove-playlists',
   'remove-invitations',
+  'hash-sounds',
   'trim-schedule-log',
 ] as const;
 export type ScheduledTask = (typeof SCHEDULED_TASKS)[number];

@@ -24,7 +24,7 @@ const readDuration = async (object: R2ObjectBody, { mime }: FileType, isCounted 
 };
 
 /** SHA-256 of a file in the bucket as hex, worked out as it streams by; null where it is not there. */
-const digestOf = async ({ BUCKET }: Env, key: string): Promise<string | null> => {
+export const digestOf = async ({ BUCKET }: Env, key: string): Promise<string | null> => {
   const object = await BUCKET.get(key);
   if (!object) return null;
   const digesting = new (crypto as unknown as { DigestStream: typeof DigestStream }).DigestStream('SHA-256');

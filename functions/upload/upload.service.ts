@@ -151,7 +151,7 @@ export const finishUpload = async (context: Context, upload: UploadRow): Promise
   const { kind, mime, extension, duration, hash } = found;
   const originalId = await findOriginal(context, claimed.originalId, duration);
   const time = now.getTime();
-  const entry = sql`select null, ${ownerId}, ${kind}, ${name}, ${key}, ${size}, ${mime}, ${extension}, ${duration}, ${hash}, ${originalId}, null, ${time}, ${time}, 1`;
+  const entry = sql`select null, ${ownerId}, ${kind}, ${name}, ${key}, ${size}, ${mime}, ${extension}, ${duration}, ${hash}, ${originalId}, null, 0, ${time}, ${time}, 1`;
   const [, { meta }] = await db.batch([
     db
       .insert(fileEntries)

@@ -26,6 +26,7 @@ const taskNames = (): Record<ScheduledTask, string> => ({
   'refresh-figures': t('Refresh figures'),
   'remove-playlists': t('Remove deleted playlists'),
   'remove-invitations': t('Remove expired invitations'),
+  'hash-sounds': t('Hash older sounds'),
   'trim-schedule-log': t('Trim this log'),
 });
 
