@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test, toast } from '../support/account-journey';
-import { makeArtist, makeTrack, removeArtist } from '../support/backstage-journey';
+import { makeArtist, makeDraft, makeTrack, removeArtist } from '../support/backstage-journey';
 import { become, dialog, undo } from '../support/playlist-journey';
 
 interface Shown {
@@ -83,6 +83,101 @@ test('BACK-015: several tracks are changed at once: what is left empty stays, on
   await expect(toast(page, '3 are as they were before')).toBeVisible();
   expect(await Promise.all(ids.map((id) => read(page, id)))).toEqual(before);
   await site.run('delete from tags where name like ?', `tide${artist.id}n%`);
+  await removeArtist(site, artist);
+  await removeArtist(site, guest);
+});
+
+interface ShownAlbum {
+  record_type: string;
+  label: string | null;
+  visibility: string;
+  release_date: string | null;
+  artists: { name: string }[];
+  tags: { display_name: string }[];
+  tracks: { visibility: string }[];
+}
+
+const readAlbum = async (page: Page, id: number) => {
+  const { album } = (await (await page.request.get(`/api/v1/albums/${id}`)).json()) as { album: ShownAlbum };
+  const { record_type, label, visibility, release_date, artists, tags, tracks } = album;
+  return {
+    ...{ record_type, label, visibility, release_date },
+    artists: artists.map(({ name }) => name),
+    tags: tags.map((tag) => tag.display_name),
+    tracks: tracks.map((track) => track.visibility),
+  };
+};
+
+test('several releases are changed and published at once, their tracks with them; one that cannot be changed opens nothing, and all of it is taken back', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const person = await site.createPerson({ permissions: ['music.create'] });
+  const artist = await makeArtist(site, person);
+  const guest = await makeArtist(site, person);
+  const [first, full] = [await makeDraft(site, artist, 'Ebb'), await makeDraft(site, artist, 'Slack water')];
+  for (const index of Array.from({ length: 20 }, (_, at) => at)) {
+    const name = `moor${artist.id}n${index}`;
+    const [tag] = await site.run('insert into tags (name, display_name) values (?, ?) returning id', name, name);
+    await site.run('insert into album_tags (album_id, tag_id) values (?, ?)', full.id, Number(tag?.id));
+  }
+  await become(page, baseURL, person);
+  const ids = [first.id, full.id];
+  const before = await Promise.all(ids.map((id) => readAlbum(page, id)));
+
+  await open(page, '/backstage/albums');
+  await page.locator('thead .select-box').click();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  const form = await choose(page, 'Edit 2 releases');
+  const save = form.getByRole('button', { name: 'Save' });
+  await expect(save).toBeDisabled();
+  await form.getByRole('combobox', { name: 'Artists' }).pressSequentially(guest.name);
+  await page.getByRole('option', { name: guest.name }).click();
+  await page.keyboard.press('Escape');
+  await form.getByRole('combobox', { name: 'Tags' }).pressSequentially('spring');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await form.getByRole('button', { name: /Kind/ }).click();
+  await page.getByRole('option', { name: 'EP' }).click();
+  await form.getByRole('textbox', { name: 'Label' }).fill('Low Tide Records');
+  await form.getByRole('button', { name: /Who can hear it/ }).click();
+  await page.getByRole('option', { name: 'On a date' }).click();
+  await expect(save).toBeDisabled();
+  await form.getByRole('button', { name: /Who can hear it/ }).click();
+  await page.getByRole('option', { name: 'Everyone' }).click();
+  await save.click();
+
+  await expect(form.getByRole('alert').getByRole('listitem')).toHaveText('Slack water Choose at most 20 tags.');
+  const added = {
+    record_type: 'ep',
+    label: 'Low Tide Records',
+    visibility: 'public',
+    artists: [artist.name, guest.name],
+    tags: ['spring'],
+    tracks: ['public'],
+  };
+  expect(await readAlbum(page, first.id)).toEqual({ ...before[0], ...added });
+  expect(await readAlbum(page, full.id)).toEqual(before[1]);
+
+  await form.getByRole('radiogroup', { name: 'The tags' }).getByText('In place of theirs').click();
+  await form.getByRole('button', { name: 'Try again' }).click();
+  await expect(toast(page, 'Saved 2')).toBeVisible();
+  await expect(form).toHaveCount(0);
+  expect(await readAlbum(page, full.id)).toEqual({ ...before[1], ...added });
+
+  await undo(page).click();
+  await expect(toast(page, '2 are as they were before')).toBeVisible();
+  expect(await Promise.all(ids.map((id) => readAlbum(page, id)))).toEqual(before);
+
+  await page.locator('thead .select-box').click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(toast(page, 'Saved 2')).toBeVisible();
+  expect((await readAlbum(page, first.id)).tracks).toEqual(['public']);
+  await undo(page).click();
+  await expect(toast(page, '2 are as they were before')).toBeVisible();
+  expect(await Promise.all(ids.map((id) => readAlbum(page, id)))).toEqual(before);
+  await site.run('delete from tags where name like ?', `moor${artist.id}n%`);
   await removeArtist(site, artist);
   await removeArtist(site, guest);
 });

@@ -26,6 +26,16 @@ export const makeTrack = async (site: SiteDatabase, artist: OwnArtist, name: str
   return id;
 };
 
+/** A draft of an album of an artist, with a draft of a track on it. */
+export const makeDraft = async (site: SiteDatabase, artist: OwnArtist, name: string): Promise<{ id: number; track: number }> => {
+  const [made] = await site.run("insert into albums (name, slug, visibility) values (?, 'album', 'private') returning id", name);
+  const id = Number(made?.id);
+  await site.run('insert into album_artists (album_id, artist_id) values (?, ?)', id, artist.id);
+  const track = await makeTrack(site, artist, `${name}, the song`);
+  await site.run("update tracks set album_id = ?, visibility = 'private' where id = ?", id, track);
+  return { id, track };
+};
+
 /** Takes an artist out of the site again, with everything that it made. */
 export const removeArtist = async (site: SiteDatabase, { id }: OwnArtist): Promise<void> => {
   await site.run('delete from tracks where id in (select track_id from track_artists where artist_id = ?)', id);

@@ -43,15 +43,16 @@ const isAs = (track: AlbumWithTracks['tracks'][number], visibility: Publishing['
 
 /**
  * Changes an album. Where it changes who can hear it, its tracks follow: they come before it as it is opened and after it as it is closed, so that
- * nobody ever finds it without them.
+ * nobody ever finds it without them. What else is changed goes first, so that nothing is opened where that is refused.
  */
 const changeAlbum = async (id: number, changes: AlbumChanges, areTracksFollowing: boolean): Promise<AlbumWithTracks> => {
-  const { visibility, scheduled_at } = changes;
+  const { visibility, scheduled_at, ...others } = changes;
   const followers = visibility && areTracksFollowing ? (await readAlbum(id)).tracks.filter((track) => !isAs(track, visibility)) : [];
   const follow = async () => {
     for (const track of followers) await call(trackApi.update, { params: { id: track.id }, body: { visibility, scheduled_at } });
   };
   const isOpening = visibility === 'public' || visibility === 'unlisted';
+  if (isOpening && followers.length && Object.keys(others).length) await call(trackApi.updateAlbum, { params: { id }, body: others });
   if (isOpening) await follow();
   const saved = (await call(trackApi.updateAlbum, { params: { id }, body: changes })).album;
   if (!isOpening) await follow();

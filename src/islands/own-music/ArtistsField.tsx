@@ -16,10 +16,13 @@ interface ArtistsFieldProps {
   onChange: (artists: NamedArtist[]) => void;
   /** Begins with the person's own artist, where there is only one. */
   isNew?: boolean;
+  isRequired?: boolean;
+  /** They come to artists that are there already: none of them has to be the main one. */
+  isAddition?: boolean;
 }
 
 /** In whose name something is published, the main artist first: one's own, and others found by their names. */
-export const ArtistsField = ({ value, error, onChange, isNew = false }: ArtistsFieldProps) => {
+export const ArtistsField = ({ value, error, onChange, isNew = false, isRequired = true, isAddition = false }: ArtistsFieldProps) => {
   const [typed, setTyped] = useState('');
   const { data: own = [], isFetched } = usePageQuery(ownArtistsQuery);
   const { data: found = [], isFetching } = usePageQuery(optionsQuery('artist', typed.trim()));
@@ -35,12 +38,12 @@ export const ArtistsField = ({ value, error, onChange, isNew = false }: ArtistsF
   return (
     <MultiComboBox
       label={t('Artists')}
-      isRequired
+      isRequired={isRequired}
       className="span2"
       options={[...mine, ...found.filter(({ id }) => !mine.some((option) => option.id === id))]}
       value={value.map(({ id, name }) => ({ id, label: name }))}
       error={error}
-      description={t('The main artist first, one of your own')}
+      description={isAddition ? undefined : t('The main artist first, one of your own')}
       placeholder={t('Add a name')}
       isLoading={isFetching}
       onSearch={setTyped}

@@ -1,45 +1,47 @@
-import { type FormEvent, useRef, useState } from 'react';
-import type { OwnTrack } from '#contracts/own-music';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { t } from '../lib/translate';
 import { FormDialog } from '../ui/FormDialog';
-import { changeWorks, type Failure, type WorkChanges } from './change-works';
+import { type ChangeWork, changeWorks, type Failure, type WayBack } from './change-works';
 import { FailureList } from './FailureList';
-import { ManyFields } from './ManyFields';
-import { changesOf, useManyForm } from './many-form';
 
 interface EditManyDialogProps {
-  tracks: OwnTrack[];
+  works: { id: number; name: string }[];
+  /** What it is called where there are several works. */
+  title: string;
+  /** How one of them is changed; null while there is nothing that could be sent. */
+  change: ChangeWork | null;
   onClose: () => void;
   onDone: () => void;
+  /** The fields. */
+  children: ReactNode;
 }
 
-/** Changes several tracks alike: what is left empty stays in each as it is. Those that could not be changed are tried again. */
-export const EditManyDialog = ({ tracks, onClose, onDone }: EditManyDialogProps) => {
-  const { values, set, isEmpty } = useManyForm();
+/** Changes several works alike: what is left empty stays in each as it is. Those that could not be changed are tried again. */
+export const EditManyDialog = ({ works, title, change, onClose, onDone, children }: EditManyDialogProps) => {
   const [failures, setFailures] = useState<Failure[]>([]);
-  const before = useRef(new Map<number, WorkChanges>());
+  const ways = useRef(new Map<number, WayBack>());
   const [isSending, setSending] = useState(false);
-  const open = failures.length ? failures : tracks;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (!change) return;
     setSending(true);
-    const failed = await changeWorks('track', open, (now) => changesOf(values, now), before.current);
+    const failed = await changeWorks(failures.length ? failures : works, change, ways.current);
     setSending(false);
     setFailures(failed);
     if (failed.length === 0) onDone();
   };
   return (
     <FormDialog
-      title={tracks.length === 1 ? t('Edit :name', { name: tracks[0]!.name }) : t('Edit :count tracks', { count: tracks.length })}
+      title={works.length === 1 ? t('Edit :name', { name: works[0]!.name }) : title}
       width="lg"
       form={{ submit, isSending }}
       verb={failures.length ? t('Try again') : t('Save')}
-      isDisabled={isEmpty}
+      isDisabled={!change}
       onClose={onClose}
     >
       {failures.length > 0 && <FailureList failures={failures} />}
-      <p className="muted">{t('What you leave empty stays in each track as it is.')}</p>
-      <ManyFields values={values} onChange={set} />
+      <p className="muted">{t('What you leave empty stays in each as it is.')}</p>
+      {children}
     </FormDialog>
   );
 };

@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import type { OwnAlbum } from '#contracts/own-music';
 import { Island } from '../app/Island';
 import { usePageQuery } from '../http/use-page-query';
 import { formatDay } from '../lib/format';
 import { t } from '../lib/translate';
+import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import type { DataColumn } from '../ui/DataTable';
 import { EmptyState } from '../ui/EmptyState';
+import { EditAlbumsDialog } from './EditAlbumsDialog';
 import { ownAlbumsPage } from './own-music.queries';
 import { WorkActions } from './WorkActions';
 import { WorkTable } from './WorkTable';
@@ -36,20 +39,40 @@ const Nothing = () => (
 
 const Table = () => {
   const state = useWorkTable({ column: 'newest', direction: 'desc' });
+  const [edited, setEdited] = useState<OwnAlbum[] | null>(null);
   const { column, direction } = state.sorting;
   const query = usePageQuery(ownAlbumsPage({ ...state.asked, orderBy: column as Order, orderDir: direction }));
+  const clear = () => state.setSelected(new Set());
   return (
-    <WorkTable
-      label={t('Your releases')}
-      state={state}
-      columns={columns()}
-      page={query.data}
-      isError={query.isError}
-      onRetry={() => void query.refetch()}
-      kind="album"
-      empty={<Nothing />}
-      actions={(chosen) => <WorkActions kind="album" works={chosen} onDone={() => state.setSelected(new Set())} />}
-    />
+    <>
+      <WorkTable
+        label={t('Your releases')}
+        state={state}
+        columns={columns()}
+        page={query.data}
+        isError={query.isError}
+        onRetry={() => void query.refetch()}
+        kind="album"
+        empty={<Nothing />}
+        actions={(chosen) => (
+          <WorkActions kind="album" works={chosen} onDone={clear}>
+            <Button size="sm" onClick={() => setEdited(chosen)}>
+              {t('Edit')}
+            </Button>
+          </WorkActions>
+        )}
+      />
+      {edited && (
+        <EditAlbumsDialog
+          albums={edited}
+          onClose={() => setEdited(null)}
+          onDone={() => {
+            setEdited(null);
+            clear();
+          }}
+        />
+      )}
+    </>
   );
 };
 

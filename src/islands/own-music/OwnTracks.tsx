@@ -8,7 +8,7 @@ import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import type { DataColumn } from '../ui/DataTable';
 import { EmptyState } from '../ui/EmptyState';
-import { EditManyDialog } from './EditManyDialog';
+import { EditTracksDialog } from './EditTracksDialog';
 import { ownTracksPage } from './own-music.queries';
 import { WorkActions } from './WorkActions';
 import { WorkTable } from './WorkTable';
@@ -58,7 +58,7 @@ const Table = () => {
         )}
       />
       {edited && (
-        <EditManyDialog
+        <EditTracksDialog
           tracks={edited}
           onClose={() => setEdited(null)}
           onDone={() => {

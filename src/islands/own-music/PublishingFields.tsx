@@ -5,6 +5,7 @@ import { DateField } from '../ui/DateField';
 import { FieldNote } from '../ui/Field';
 import { Radio } from '../ui/Radio';
 import { MomentField } from './MomentField';
+import { audienceName } from './visibility';
 
 interface Control<Value> {
   value: Value;
@@ -18,9 +19,6 @@ interface PublishingFieldsProps {
   releaseDate: Control<string | null>;
 }
 
-const audience = (visibility: Visibility): string =>
-  ({ public: t('Everyone'), unlisted: t('With a link'), private: t('Only me'), scheduled: t('On a date') })[visibility];
-
 /** Who can hear something, since when, and which day it says it came out. */
 export const PublishingFields = ({ visibility, scheduledAt, releaseDate }: PublishingFieldsProps) => {
   const name = useId();
@@ -31,7 +29,7 @@ export const PublishingFields = ({ visibility, scheduledAt, releaseDate }: Publi
         <div className="who">
           {VISIBILITIES.map((id) => (
             <Radio key={id} name={name} checked={visibility.value === id} onChange={() => visibility.onChange(id)}>
-              {audience(id)}
+              {audienceName(id)}
             </Radio>
           ))}
         </div>

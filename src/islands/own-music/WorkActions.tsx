@@ -5,6 +5,8 @@ import { t } from '../lib/translate';
 import { Button } from '../ui/Button';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { Dialog } from '../ui/Dialog';
+import { changeAlbum } from './change-album';
+import { changeTrack } from './change-track';
 import { changeWorks, type Failure } from './change-works';
 import { deleteWithUndo } from './delete-works';
 import { FailureList } from './FailureList';
@@ -25,6 +27,7 @@ export const WorkActions = ({ kind, works, onDone, children }: WorkActionsProps)
   const [isAsking, setAsking] = useState(false);
   const [isRunning, setRunning] = useState(false);
   const [failures, setFailures] = useState<Failure[]>([]);
+  const change = kind === 'track' ? changeTrack : changeAlbum;
   const run = async (work: () => Promise<boolean>) => {
     setRunning(true);
     const isDone = await work();
@@ -34,7 +37,7 @@ export const WorkActions = ({ kind, works, onDone, children }: WorkActionsProps)
   };
   const show = (visibility: Visibility) =>
     run(async () => {
-      const failed = await changeWorks(kind, works, () => ({ visibility }));
+      const failed = await changeWorks(works, (id) => change(id, () => ({ visibility })));
       setFailures(failed);
       return failed.length === 0;
     });

@@ -1,16 +1,19 @@
-/** Whether names come to those that each track has, or in their place. */
+/** Whether names come to those that each work has, or in their place. */
 export type ListMode = 'add' | 'replace';
 
-/** A list that several tracks are given. */
+/** A list that several works are given. */
 export interface ManyList<Item> {
   items: Item[];
   mode: ListMode;
 }
 
-/** The list that one track has then; undefined where nothing was chosen, so that it keeps its own. */
+/** The list that one work has then; undefined where nothing was chosen, so that it keeps its own. */
 export const listFor = <Item>(now: Item[] = [], { items, mode }: ManyList<Item>, keyOf: (item: Item) => string): Item[] | undefined => {
   if (items.length === 0) return undefined;
   if (mode === 'replace') return items;
   const known = new Set(now.map(keyOf));
   return [...now, ...items.filter((item) => !known.has(keyOf(item)))];
 };
+
+/** By what names are the same. */
+export const keyOfName = (name: string): string => name.toLocaleLowerCase();

@@ -1,6 +1,10 @@
 import type { Visibility } from '#contracts/album';
 import { t } from '../lib/translate';
 
+/** Whom each visibility means, where it is chosen. */
+export const audienceName = (visibility: Visibility): string =>
+  ({ public: t('Everyone'), unlisted: t('With a link'), private: t('Only me'), scheduled: t('On a date') })[visibility];
+
 /** What each visibility is called where it is the state of something. */
 export const visibilityName = (visibility: Visibility): string =>
   ({ public: t('Public'), unlisted: t('With a link'), private: t('Draft'), scheduled: t('Scheduled') })[visibility];

@@ -3,27 +3,22 @@ import { CreditsField } from '../track/CreditsField';
 import { DateField } from '../ui/DateField';
 import { Select } from '../ui/Select';
 import { ClassificationFields } from './ClassificationFields';
-import { ListModeField } from './ListModeField';
-import type { Choice, ManyValues } from './many-form';
+import { ListModes } from './ListModes';
+import type { Choice, ManyTrackValues } from './many-track-form';
 
-interface ManyFieldsProps {
-  values: ManyValues;
-  onChange: (changed: Partial<ManyValues>) => void;
+interface ManyTrackFieldsProps {
+  values: ManyTrackValues;
+  onChange: (changed: Partial<ManyTrackValues>) => void;
 }
 
 /** What several tracks can be changed in. */
-export const ManyFields = ({ values, onChange }: ManyFieldsProps) => {
+export const ManyTrackFields = ({ values, onChange }: ManyTrackFieldsProps) => {
   const { artists, genres, tags } = values;
   const answers: { id: Choice; label: string }[] = [
     { id: 'keep', label: t('As it is') },
     { id: 'yes', label: t('Yes') },
     { id: 'no', label: t('No') },
   ];
-  const lists = [
-    { label: t('The artists'), list: artists, onMode: (mode: typeof artists.mode) => onChange({ artists: { ...artists, mode } }) },
-    { label: t('The genres'), list: genres, onMode: (mode: typeof genres.mode) => onChange({ genres: { ...genres, mode } }) },
-    { label: t('The tags'), list: tags, onMode: (mode: typeof tags.mode) => onChange({ tags: { ...tags, mode } }) },
-  ].filter(({ list }) => list.items.length > 0);
   return (
     <>
       <CreditsField
@@ -35,12 +30,13 @@ export const ManyFields = ({ values, onChange }: ManyFieldsProps) => {
         genres={{ value: genres.items, onChange: (items) => onChange({ genres: { ...genres, items } }) }}
         tags={{ value: tags.items, onChange: (items) => onChange({ tags: { ...tags, items } }) }}
       />
-      {lists.map(({ label, list, onMode }) => (
-        <div key={label} className="list-mode">
-          <span>{label}</span>
-          <ListModeField label={label} value={list.mode} onChange={onMode} />
-        </div>
-      ))}
+      <ListModes
+        lists={[
+          { label: t('The artists'), list: artists, onMode: (mode) => onChange({ artists: { ...artists, mode } }) },
+          { label: t('The genres'), list: genres, onMode: (mode) => onChange({ genres: { ...genres, mode } }) },
+          { label: t('The tags'), list: tags, onMode: (mode) => onChange({ tags: { ...tags, mode } }) },
+        ]}
+      />
       <div className="grid2">
         <Select label={t('Explicit')} options={answers} value={values.explicit} onChange={(explicit) => onChange({ explicit })} />
         <Select

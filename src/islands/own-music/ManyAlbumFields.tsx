@@ -1,0 +1,64 @@
+import { RECORD_TYPES, VISIBILITIES } from '#contracts/album';
+import { recordType } from '../album/record-type';
+import { t } from '../lib/translate';
+import { DateField } from '../ui/DateField';
+import { Select } from '../ui/Select';
+import { TextField } from '../ui/TextField';
+import { ArtistsField } from './ArtistsField';
+import { ClassificationFields } from './ClassificationFields';
+import { ListModes } from './ListModes';
+import { MomentField } from './MomentField';
+import type { ManyAlbumValues } from './many-album-form';
+import { audienceName } from './visibility';
+
+interface ManyAlbumFieldsProps {
+  values: ManyAlbumValues;
+  onChange: (changed: Partial<ManyAlbumValues>) => void;
+}
+
+/** What several releases can be changed in. */
+export const ManyAlbumFields = ({ values, onChange }: ManyAlbumFieldsProps) => {
+  const { artists, genres, tags } = values;
+  const asItIs = { id: 'keep' as const, label: t('As it is') };
+  return (
+    <>
+      <ArtistsField
+        isAddition={artists.mode === 'add'}
+        isRequired={false}
+        value={artists.items}
+        onChange={(items) => onChange({ artists: { ...artists, items } })}
+      />
+      <ClassificationFields
+        genres={{ value: genres.items, onChange: (items) => onChange({ genres: { ...genres, items } }) }}
+        tags={{ value: tags.items, onChange: (items) => onChange({ tags: { ...tags, items } }) }}
+      />
+      <ListModes
+        lists={[
+          { label: t('The artists'), list: artists, onMode: (mode) => onChange({ artists: { ...artists, mode } }) },
+          { label: t('The genres'), list: genres, onMode: (mode) => onChange({ genres: { ...genres, mode } }) },
+          { label: t('The tags'), list: tags, onMode: (mode) => onChange({ tags: { ...tags, mode } }) },
+        ]}
+      />
+      <div className="grid2">
+        <Select
+          label={t('Kind')}
+          options={[asItIs, ...RECORD_TYPES.map((id) => ({ id, label: recordType(id) }))]}
+          value={values.recordType}
+          onChange={(type) => onChange({ recordType: type })}
+        />
+        <TextField label={t('Label')} value={values.label} onChange={({ target }) => onChange({ label: target.value })} />
+        <Select
+          label={t('Who can hear it')}
+          description={values.visibility === 'keep' ? undefined : t('Its tracks follow')}
+          options={[asItIs, ...VISIBILITIES.map((id) => ({ id, label: audienceName(id) }))]}
+          value={values.visibility}
+          onChange={(visibility) => onChange({ visibility })}
+        />
+        <DateField label={t('Release date')} value={values.releaseDate} onChange={(releaseDate) => onChange({ releaseDate })} />
+      </div>
+      {values.visibility === 'scheduled' && (
+        <MomentField value={values.scheduledAt} onChange={(scheduledAt) => onChange({ scheduledAt })} />
+      )}
+    </>
+  );
+};
