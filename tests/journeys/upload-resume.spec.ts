@@ -1,4 +1,9 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { signIn } from '../support/account-journey';
 import { choose, creations, expect, expectStatus, noteCalls, offsets, openUploads, row, test } from '../support/upload-journey';
 
 test.describe.configure({ timeout: 240_000 });
@@ -81,7 +86,7 @@ test('after a reload an upload goes on by itself; where the browser kept no byte
   const file = sounds.wav('long.wav', 12);
   await choose(page, [file]);
   await expect.poll(() => offsets(calls)).toEqual([0, 5 * MB]);
-  await expect.poll(() => kept(page)).toEqual({ records: 1, files: 1 });
+  await expect.poll(() => remembered(page)).toEqual({ records: 1, files: 1 });
   await page.evaluate(forgetFiles);
   await page.reload();
   await expect(row(page, 'long.wav')).toContainText('Choose this file again');
@@ -89,7 +94,7 @@ test('after a reload an upload goes on by itself; where the browser kept no byte
   let before = calls.length;
   await choose(page, [file]);
   await expect.poll(() => offsets(calls.slice(before))).toEqual([5 * MB]);
-  await expect.poll(() => kept(page)).toEqual({ records: 1, files: 1 });
+  await expect.poll(() => remembered(page)).toEqual({ records: 1, files: 1 });
   portions.all();
   before = calls.length;
   await page.reload();
@@ -98,7 +103,47 @@ test('after a reload an upload goes on by itself; where the browser kept no byte
   expect(creations(calls)).toHaveLength(1);
   await page.reload();
   await expectStatus(page, 'long.wav', 'completed');
-  await expect.poll(() => kept(page)).toMatchObject({ files: 0 });
+  await expect.poll(() => remembered(page)).toMatchObject({ files: 0 });
+});
+
+test('after the browser was closed and opened again an upload goes on by itself, from any page, and arrives bit for bit', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+  site,
+  sounds,
+}) => {
+  const person = await site.createPerson({ permissions: ['music.create'] });
+  const profile = mkdtempSync(join(tmpdir(), 'segue-profile-'));
+  const openBrowser = () => playwright.chromium.launchPersistentContext(profile, { ...launchOptions, baseURL });
+  const file = sounds.wav('closed.wav', 48);
+  const kept = () => site.run('select hash from file_entries where owner_id = ?', person.id);
+  try {
+    const before = await openBrowser();
+    const page = await before.newPage();
+    await signIn(page, baseURL, person);
+    await openUploads(page);
+    const calls = noteCalls(page, TUS);
+    await letThrough(page, 3);
+    await choose(page, [file]);
+    await expect.poll(() => offsets(calls)).toEqual([0, 5 * MB, 10 * MB, 15 * MB]);
+    await expect.poll(() => remembered(page)).toEqual({ records: 1, files: 1 });
+    await before.close();
+    expect(await kept()).toEqual([]);
+
+    const after = await openBrowser();
+    const again = await after.newPage();
+    const more = noteCalls(again, TUS);
+    await again.goto('/');
+    await expect.poll(kept, { timeout: 120_000 }).toEqual([{ hash: createHash('sha256').update(readFileSync(file)).digest('hex') }]);
+    expect(offsets(more)).toEqual([15, 20, 25, 30, 35, 40, 45].map((at) => at * MB));
+    expect(creations(more)).toEqual([]);
+    await openUploads(again);
+    await expectStatus(again, 'closed.wav', 'completed');
+    await after.close();
+  } finally {
+    rmSync(profile, { recursive: true, force: true });
+  }
 });
 
 test('UPLOAD-052: where the server has forgotten an upload, a new one is begun', async ({ page, site, artist, sounds }) => {
@@ -109,7 +154,7 @@ test('UPLOAD-052: where the server has forgotten an upload, a new one is begun',
   const portions = await letThrough(page, 1);
   await choose(page, [sounds.wav('forgotten.wav', 12)]);
   await expect.poll(() => offsets(calls)).toEqual([0, 5 * MB]);
-  await expect.poll(() => kept(page)).toEqual({ records: 1, files: 1 });
+  await expect.poll(() => remembered(page)).toEqual({ records: 1, files: 1 });
   await site.run('delete from uploads where owner_id = ?', artist.id);
   portions.all();
   const before = calls.length;
@@ -155,7 +200,7 @@ test('UPLOAD-047 UPLOAD-048 UPLOAD-049 UPLOAD-050: a lock, a conflict and a fail
 });
 
 /** How much the browser remembers. */
-function kept(page: Page): Promise<{ records: number; files: number }> {
+function remembered(page: Page): Promise<{ records: number; files: number }> {
   return page.evaluate(
     () =>
       new Promise<{ records: number; files: number }>((resolve) => {

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { randomId } from '../lib/random-id';
 
 export type ToastType = 'positive' | 'danger' | 'loading';
 export type ToastPosition = 'bottom-center' | 'bottom-start' | 'bottom-end' | 'top-center';
@@ -34,7 +35,7 @@ export const $toast = atom<Toast | null>(null);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-const newId = (): string => crypto.randomUUID().slice(0, TOAST_ID_LENGTH);
+const newId = (): string => randomId().slice(0, TOAST_ID_LENGTH);
 
 /** Takes the shown toast away; with an id only if it is that one. */
 export const removeToast = (id?: string): void => {

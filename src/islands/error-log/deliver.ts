@@ -2,6 +2,7 @@ import type { ErrorReport, errorLogApi } from '#contracts/error-log';
 import { readDsn } from '../../../functions/error-log/dsn.policy';
 import { call } from '../http/call';
 import { request } from '../http/send';
+import { randomId } from '../lib/random-id';
 
 const MILLISECONDS = 1000;
 
@@ -31,6 +32,6 @@ export const envelopeOf = ({ name, message, stack, path, breadcrumbs }: ErrorRep
 export const deliver = (report: ErrorReport, dsn: string | null): Promise<unknown> => {
   const service = readDsn(dsn);
   if (!service) return call<typeof errorLogApi.report>({ method: 'POST', path: '/error-reports' }, { body: report, keepalive: true });
-  const envelope = new Blob([envelopeOf(report, Date.now(), crypto.randomUUID().replaceAll('-', ''))], { type: 'text/plain' });
+  const envelope = new Blob([envelopeOf(report, Date.now(), randomId())], { type: 'text/plain' });
   return request('POST', service.address, { body: envelope, credentials: 'omit', keepalive: true });
 };

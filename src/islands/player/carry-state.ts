@@ -1,3 +1,5 @@
+import { randomId } from '../lib/random-id';
+
 const KEY = 'segue.carry';
 
 /** What a browser knows of the queue that its person carries from device to device. */
@@ -22,7 +24,7 @@ export const readCarryState = (): CarryState => {
   } catch {
     /** A locked store only means that the next visit starts anew. */
   }
-  state ??= { device: crypto.randomUUID(), person: null, revision: 0, isChanged: false };
+  state ??= { device: randomId(), person: null, revision: 0, isChanged: false };
   return state;
 };
 

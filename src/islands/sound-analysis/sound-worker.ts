@@ -40,12 +40,25 @@ const restart = async (): Promise<void> => {
   await networkOrPause();
   isRestarting = false;
   worker = start();
-  for (const [, { given }] of waiting) worker.postMessage(given);
+  for (const [, { given }] of waiting) worker?.postMessage(given);
 };
 
-const start = (): Worker => {
+/** A new worker; null where the browser has none, or lets nobody have one. */
+const newWorker = (): Worker | null => {
+  try {
+    return new Worker(new URL('./sound.worker.ts', import.meta.url), { type: 'module' });
+  } catch {
+    return null;
+  }
+};
+
+const start = (): Worker | undefined => {
   loads += 1;
-  const started = new Worker(new URL('./sound.worker.ts', import.meta.url), { type: 'module' });
+  const started = newWorker();
+  if (!started) {
+    fail();
+    return undefined;
+  }
   started.onmessage = ({ data }: MessageEvent<SoundAnswer>) => {
     loads = 0;
     waiting.get(data.order)?.resolve(data.found);
@@ -68,7 +81,7 @@ const ask = (wanted: Wanted): Promise<Found> =>
     waiting.set(orders, { given, resolve });
     if (isRestarting) return;
     worker ??= start();
-    worker.postMessage(given);
+    worker?.postMessage(given);
   });
 
 /** What is known of a sound before its first byte leaves, found out at once; null where that is not possible at all. */

@@ -28,7 +28,7 @@ const UNKNOWN: ReadTags = {
 /** A picture with its size; a picture that cannot be shown is none. */
 const measured = async (picture: Blob | null): Promise<SoundCover | null> => {
   if (!picture) return null;
-  const bitmap = await createImageBitmap(picture).catch(() => null);
+  const bitmap = 'createImageBitmap' in globalThis ? await createImageBitmap(picture).catch(() => null) : null;
   if (!bitmap) return null;
   const { width, height } = bitmap;
   bitmap.close();

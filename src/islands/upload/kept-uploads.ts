@@ -35,7 +35,13 @@ const open = (): Promise<IDBDatabase> => {
       request.result.createObjectStore(RECORDS, { keyPath: 'id' });
       request.result.createObjectStore(FILES);
     };
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => {
+      // A browser that runs out of room, or whose person clears it, closes it by itself.
+      request.result.onclose = () => {
+        opened = undefined;
+      };
+      resolve(request.result);
+    };
     request.onerror = () => reject(request.error);
   });
   return opened;
@@ -59,10 +65,15 @@ export const keepUpload = async (kept: KeptUpload): Promise<void> => {
   await inDatabase('readwrite', (records) => records.put(kept));
 };
 
+/** The bytes that a file may take; no limit where the browser does not tell, for it refuses by itself what is too much. */
+const roomLeft = async (): Promise<number> => {
+  const { quota, usage = 0 } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
+  return quota === undefined ? Number.POSITIVE_INFINITY : (quota - usage) * ROOM_SHARE;
+};
+
 /** Keeps the bytes of a file, so that its upload goes on by itself after a reload. A file that there is no room for is not kept. */
 export const keepFile = async (id: string, file: Blob): Promise<void> => {
-  const { quota = 0, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
-  if (file.size <= (quota - usage) * ROOM_SHARE) await inDatabase('readwrite', (_, files) => files.put(file, id));
+  if (file.size <= (await roomLeft())) await inDatabase('readwrite', (_, files) => files.put(file, id));
 };
 
 export const readFile = async (id: string): Promise<File | null> =>

@@ -79,7 +79,9 @@ const sendParts = async (job: UploadJob, target: Target, arrived: SentPart[]): P
   const missing = Array.from({ length: count }, (_, index) => index + 1).filter((part) => !sent.has(part));
   // One part that fails for good ends the others too.
   const stopping = new AbortController();
-  const signal = AbortSignal.any([job.signal, stopping.signal]);
+  const { signal } = stopping;
+  job.signal.throwIfAborted();
+  job.signal.addEventListener('abort', () => stopping.abort(job.signal.reason), { signal });
   const next = addresses(target, missing, signal);
 
   const sendPart = async (part: number, url: string, failures = 0): Promise<void> => {

@@ -1,9 +1,10 @@
+import { randomId } from '../lib/random-id';
 import { mimeOf } from './upload-rule';
 import type { Upload, UploadWish } from './uploads.store';
 
 /** An upload as it begins. */
 export const newUpload = ({ file, relativePath }: { file: File; relativePath: string }, wish: UploadWish): Upload => ({
-  id: crypto.randomUUID(),
+  id: randomId(),
   group: wish.group,
   purpose: wish.purpose,
   path: wish.path ?? location.pathname + location.search,

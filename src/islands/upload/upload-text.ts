@@ -70,11 +70,12 @@ const SAME: Record<SameSound['kind'], string> = {
 export const sameText = ({ kind, name }: SameSound): string => t(SAME[kind], { name });
 
 /** What else is to be known of an upload, as sentences; of one that failed there is its reason to be known. */
-export const uploadNotes = ({ status, hasNamesake, analysis, rendering, entry }: Upload): string[] =>
+export const uploadNotes = ({ status, hasNamesake, reading, analysis, rendering, entry }: Upload): string[] =>
   status === 'failed' || status === 'aborted'
     ? []
     : [
         ...(hasNamesake ? [t('Another file in the list has this name: both are uploaded.')] : []),
+        ...(reading === 'failed' ? [t('It could not be listened to here: it has no waveform, loudness or tempo.')] : []),
         ...(analysis?.unread ?? []).map((sentence) => t(sentence)),
         ...(rendering === 'failed'
           ? [isPlayed(entry?.mime ?? '') ? t('It is played as it is, and may start a little later.') : t(PLAYING_REFUSED)]

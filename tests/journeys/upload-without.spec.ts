@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { Person, SiteDatabase } from '../support/site-database';
+import { choose, creations, expect, expectStatus, noteCalls, offsets, openUploads, row, test } from '../support/upload-journey';
+
+test.describe.configure({ timeout: 240_000 });
+
+/* Uploads in browsers that lack something: a private window, a page without encryption, one that decodes or encodes no sound. */
+
+const MB = 1024 * 1024;
+const digest = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex');
+
+/** The hashes of what the server keeps of a person, as it worked them out itself, with their types. */
+const keptOf = (site: SiteDatabase, { id }: Person) => site.run('select hash, mime from file_entries where owner_id = ? order by id', id);
+
+/** Has the worker that listens to sounds begin with something taken away. */
+const inWorker = async (page: Page, script: string): Promise<void> => {
+  await page.route(/sound\.worker/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${script}\n${await response.text()}` });
+  });
+};
+
+const text = (page: Page, name: string) => row(page, name).locator('.upload-text');
+const notes = (page: Page, name: string) => row(page, name).locator('.upload-note');
+
+test('UPLOAD-038: a browser that keeps nothing and locks nothing uploads all the same, and begins anew after a reload', async ({
+  page,
+  site,
+  artist,
+  sounds,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    Object.defineProperty(globalThis, 'indexedDB', { get: refuse });
+    for (const name of ['locks', 'storage', 'serviceWorker']) Object.defineProperty(navigator, name, { value: undefined });
+    for (const name of ['randomUUID', 'subtle']) Object.defineProperty(crypto, name, { value: undefined });
+    Object.defineProperty(AbortSignal, 'any', { value: undefined });
+  });
+  page.on('dialog', (dialog) => void dialog.accept());
+  await openUploads(page);
+  const calls = noteCalls(page, /\/api\/v1\/tus\/upload/);
+  const file = sounds.wav('private.wav', 12);
+  await choose(page, [file]);
+  await expectStatus(page, 'private.wav', 'completed');
+  expect(offsets(calls)).toEqual([0, 5 * MB, 10 * MB]);
+  expect(await keptOf(site, artist)).toEqual([{ hash: digest(file), mime: 'audio/wav' }]);
+  await page.reload();
+  await expect(page.locator('main .drop').first()).toBeVisible();
+  await expect(row(page, 'private.wav')).toHaveCount(0);
+  await choose(page, [sounds.wav('again.wav', 6)]);
+  await expectStatus(page, 'again.wav', 'completed');
+  expect(creations(calls)).toHaveLength(2);
+});
+
+test('a browser that does not tell how much room it has keeps a file all the same until it has arrived', async ({
+  page,
+  artist,
+  sounds,
+}) => {
+  expect(artist.id).toBeGreaterThan(0);
+  await page.addInitScript(() => {
+    Object.defineProperty(StorageManager.prototype, 'estimate', { value: () => Promise.reject(new TypeError('Internal error')) });
+  });
+  page.on('dialog', (dialog) => void dialog.accept());
+  await openUploads(page);
+  const portion = /\/api\/v1\/tus\/upload\/\w+$/;
+  let left = 1;
+  await page.route(portion, async (route) => {
+    if (route.request().method() === 'POST') left -= 1;
+    return left >= 0 ? route.continue() : undefined;
+  });
+  const calls = noteCalls(page, /\/api\/v1\/tus\/upload/);
+  await choose(page, [sounds.wav('kept.wav', 12)]);
+  await expect.poll(() => offsets(calls)).toEqual([0, 5 * MB]);
+  left = Number.POSITIVE_INFINITY;
+  await page.reload();
+  await expectStatus(page, 'kept.wav', 'completed');
+  expect(offsets(calls)).toEqual([0, 5 * MB, 5 * MB, 10 * MB]);
+});
+
+test('where no codec and no picture can be decoded, sounds arrive as they are, and the page says what it cannot tell', async ({
+  page,
+  site,
+  artist,
+  sounds,
+}) => {
+  await inWorker(page, 'for (const name of ["AudioDecoder", "AudioEncoder", "AudioData", "createImageBitmap"]) delete globalThis[name];');
+  await openUploads(page);
+  const files = ['song.mp3', 'song.wav', 'song.aiff'].map((name) => sounds.real(name));
+  await choose(page, files);
+  for (const name of ['song.mp3', 'song.wav', 'song.aiff']) {
+    await expectStatus(page, name, 'completed');
+    await expect(text(page, name)).not.toContainText('Uploaded.', { timeout: 60_000 });
+  }
+  await expect(notes(page, 'song.mp3')).toHaveText('This browser cannot decode it: it has no waveform, loudness or tempo.');
+  await expect(text(page, 'song.mp3')).toContainText('0:04');
+  // Samples that are not packed are heard in any browser.
+  await expect(notes(page, 'song.wav')).toHaveCount(0);
+  await expect(text(page, 'song.wav')).toContainText('LUFS');
+  const kept = await keptOf(site, artist);
+  expect(kept.map(({ hash }) => hash)).toEqual(expect.arrayContaining(files.map(digest)));
+  // What hardly any browser plays gets something that all of them do.
+  expect(kept.filter(({ mime }) => mime === 'audio/aiff')).toHaveLength(1);
+  expect(kept.filter(({ mime }) => mime === 'audio/wav')).toHaveLength(2);
+});
+
+test('where nothing can work beside the page, a sound arrives all the same, and it is said that nobody listened to it', async ({
+  page,
+  site,
+  artist,
+  sounds,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'Worker', { value: undefined });
+  });
+  await openUploads(page);
+  const file = sounds.real('song.mp3');
+  await choose(page, [file]);
+  await expectStatus(page, 'song.mp3', 'completed');
+  await expect(notes(page, 'song.mp3')).toHaveText('It could not be listened to here: it has no waveform, loudness or tempo.');
+  expect(await keptOf(site, artist)).toEqual([{ hash: digest(file), mime: 'audio/mpeg' }]);
+});
