@@ -60,7 +60,7 @@ test('what would not start at once is laid out anew beside the original; lossles
   sounds,
 }) => {
   await openUploads(page);
-  const files = ['index-last.m4a', 'no-length.mp3', 'song.opus', 'song.flac', 'song.aiff', 'index-first.m4a', 'song.mp3'];
+  const files = ['index-last.m4a', 'no-length.mp3', 'song.opus', 'song.flac', 'song.aiff', 'song.ogg', 'index-first.m4a', 'song.mp3'];
   // Made once: some packings draw lots.
   const paths = files.map((name) => sounds.real(name));
   const original = new Map(files.map((name, index) => [name, readFileSync(paths[index] ?? '')]));
@@ -78,20 +78,21 @@ test('what would not start at once is laid out anew beside the original; lossles
     ['song.webm', 'audio/webm'],
     ['song.webm', 'audio/webm'],
     ['song.webm', 'audio/webm'],
+    ['song.webm', 'audio/webm'],
   ]);
-  const [first, length, cues, small, fromAiff] = made.map(({ bytes }) => bytes);
+  const [first, length, cues, small, fromAiff, fromVorbis] = made.map(({ bytes }) => bytes);
   expect(place(original.get('index-last.m4a')!, 'moov')).toBeGreaterThan(place(original.get('index-last.m4a')!, 'mdat'));
   expect(place(first!, 'moov')).toBeLessThan(place(first!, 'mdat'));
   expect(place(original.get('no-length.mp3')!.subarray(0, 512), 'Info')).toBe(-1);
   expect(length!.subarray(0, 512).toString('latin1')).toMatch(/Info|Xing/);
-  for (const bytes of [cues, small, fromAiff]) expect(place(bytes!, '\x1c\x53\xbb\x6b')).toBeGreaterThan(0);
+  for (const bytes of [cues, small, fromAiff, fromVorbis]) expect(place(bytes!, '\x1c\x53\xbb\x6b')).toBeGreaterThan(0);
   expect(small!.length).toBeLessThan(original.get('song.aiff')!.length / 4);
   for (const { id } of made) {
     const seconds = await page.evaluate(async (address) => {
       const bytes = await (await fetch(address)).arrayBuffer();
       return (await new OfflineAudioContext(1, 1, 48_000).decodeAudioData(bytes)).duration;
     }, `/api/v1/file-entries/${id}/download`);
-    // Opus ends with its last sample: there is no silence between two tracks.
+    // Opus and Vorbis end with their last sample: there is no silence between two tracks.
     expect(Math.abs(seconds - 4)).toBeLessThan(id === made[0]?.id || id === made[1]?.id ? 0.12 : 0.001);
   }
 });

@@ -5,6 +5,8 @@ import {
   BufferTarget,
   Conversion,
   canEncodeAudio,
+  EncodedAudioPacketSource,
+  EncodedPacketSink,
   Mp3OutputFormat,
   Mp4OutputFormat,
   Output,
@@ -15,7 +17,7 @@ import {
 import { type Decoded, decode, openSound } from './decode';
 import type { Planes } from './heard';
 import type { Rendering } from './layout';
-import { endExactly } from './opus-end';
+import { endExactly } from './webm-end';
 
 /** Bits a second of a smaller rendition, for each channel: what nobody hears the difference of. */
 const OPUS_BITRATE = 80_000;
@@ -47,13 +49,27 @@ const joined = (planes: Planes): Float32Array<ArrayBuffer> => {
   return data;
 };
 
+/** The packets of a sound of Ogg as WebM, the first one as well, which gives no samples and without which the second one gives none. Gives its length in seconds. */
+const layOutPackets = async (file: Blob, output: Output): Promise<number> => {
+  const input = openSound(file);
+  const track = await input.getPrimaryAudioTrack();
+  const [codec, decoderConfig] = await Promise.all([track?.getCodec(), track?.getDecoderConfig()]);
+  if (!track || !codec || !decoderConfig) throw new Error('no packets');
+  const source = new EncodedAudioPacketSource(codec);
+  output.addAudioTrack(source);
+  await output.start();
+  for await (const packet of new EncodedPacketSink(track).packets()) await source.add(packet, { decoderConfig });
+  await output.finalize();
+  return input.computeDuration();
+};
+
 /** How a sound is encoded, in stereo at most: small as Opus, or as the samples that it has. */
 const encoding = (as: 'opus' | 'wav', numberOfChannels: number): AudioEncodingConfig =>
   as === 'wav'
     ? { codec: 'pcm-s16', transform: { numberOfChannels } }
     : { codec: 'opus', bitrate: OPUS_BITRATE * numberOfChannels, transform: { sampleRate: OPUS_RATE, numberOfChannels } };
 
-/** Encodes a sound, and gives the number of frames that it has as Opus. */
+/** Encodes a sound, and gives its length in seconds. */
 const encode = async ({ sampleRate, channels, planes }: Decoded, as: 'opus' | 'wav', output: Output): Promise<number> => {
   const source = new AudioSampleSource(encoding(as, Math.min(2, channels)));
   output.addAudioTrack(source);
@@ -68,7 +84,7 @@ const encode = async ({ sampleRate, channels, planes }: Decoded, as: 'opus' | 'w
     frames += data.length / channels;
   }
   await output.finalize();
-  return Math.round((frames / sampleRate) * OPUS_RATE);
+  return frames / sampleRate;
 };
 
 /** Makes what is played in place of a sound. Throws where that cannot be done. */
@@ -76,15 +92,13 @@ export const render = async (file: Blob, rendering: Exclude<Rendering, null>): P
   const { make, mime, extension } = FORMATS[rendering];
   const target = new BufferTarget();
   const output = new Output({ format: make(), target });
-  let frames: number | null = null;
+  let seconds: number | null = null;
   if (rendering === 'opus' || rendering === 'wav') {
     const decoded = await decode(file);
     if (!decoded) throw new Error('not to be decoded');
-    frames = await encode(decoded, rendering, output);
-  } else {
-    await layOut(file, output);
-    if (rendering === 'webm') frames = Math.round((await openSound(file).computeDuration()) * OPUS_RATE);
-  }
+    seconds = await encode(decoded, rendering, output);
+  } else if (rendering === 'webm') seconds = await layOutPackets(file, output);
+  else await layOut(file, output);
   const bytes = new Uint8Array(target.buffer!);
-  return new File([frames !== null && mime === 'audio/webm' ? endExactly(bytes, frames) : bytes], `playing.${extension}`, { type: mime });
+  return new File([seconds !== null && mime === 'audio/webm' ? endExactly(bytes, seconds) : bytes], `playing.${extension}`, { type: mime });
 };

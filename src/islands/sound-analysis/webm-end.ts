@@ -1,6 +1,7 @@
-/** Opus has always so many frames a second. */
-const RATE = 48_000;
-const MILLISECOND = RATE / 1000;
+import { opusPacking } from './opus-packing';
+import type { Place } from './packing';
+import { vorbisPacking } from './vorbis-packing';
+
 const NANOSECONDS = 1_000_000_000;
 
 /** The names of the elements of WebM that are looked at. */
@@ -20,8 +21,6 @@ const CLUSTER = 0x1f43b675;
 const SIMPLE_BLOCK = 0xa3;
 /** What stands in a block before its packet: track, time and flags. */
 const BLOCK_HEAD = 4;
-/** How the head of Opus begins. */
-const OPUS = 0x4f707573;
 
 /** `CodecDelay`, four bytes long, which takes just the room of a language of three letters. */
 const CODEC_DELAY = [0x56, 0xaa, 0x84];
@@ -33,12 +32,10 @@ const DISCARD_PADDING = [0x75, 0xa2, 0x84];
 const GROUP_HEAD = 5;
 const PADDING_ROOM = 7;
 
-interface Element {
+/** Its place is that of its content; `width` is how many bytes its length is written in. */
+interface Element extends Place {
   id: number;
   start: number;
-  /** Where its content begins and ends, and how many bytes its length is written in. */
-  from: number;
-  to: number;
   width: number;
 }
 
@@ -54,7 +51,7 @@ const elementAt = (view: DataView, start: number): Element => {
   return { id, start, from, to: from + size, width };
 };
 
-const inside = (view: DataView, { from, to }: { from: number; to: number }): Element[] => {
+const inside = (view: DataView, { from, to }: Place): Element[] => {
   const found: Element[] = [];
   for (let at = from; at < to; at = found.at(-1)!.to) found.push(elementAt(view, at));
   return found;
@@ -71,15 +68,6 @@ const resize = (view: DataView, { from, to, width }: Element, more: number): voi
 const headOf = (id: number, size: number): number[] => [id, 0x10 | (size >>> 24), (size >>> 16) & 255, (size >>> 8) & 255, size & 255];
 const fourBytes = (value: number): number[] => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255);
 
-/** How many frames a packet of Opus holds, by its first two bytes (RFC 6716, 3.1). */
-const framesOf = (view: DataView, at: number): number => {
-  const first = view.getUint8(at);
-  const [mode, size] = [first >> 3, (first >> 3) & 3];
-  const milliseconds = mode < 12 ? [10, 20, 40, 60][size]! : mode < 16 ? [10, 20][size & 1]! : 2.5 * 2 ** size;
-  const count = [1, 2, 2, view.getUint8(at + 1) & 63][first & 3]!;
-  return milliseconds * MILLISECOND * count;
-};
-
 /** Says where the list of places to jump to begins, which has moved. */
 const moveCues = (view: DataView, segment: Element[], more: number): void => {
   const seeks = segment.filter(({ id }) => id === SEEK_HEAD).flatMap((head) => inside(view, head).filter(({ id }) => id === SEEK));
@@ -91,11 +79,11 @@ const moveCues = (view: DataView, segment: Element[], more: number): void => {
 };
 
 /**
- * An Opus sound in WebM that ends with its last sample and not with the packet around it: the encoder fills the last one up with up to 20 ms of
- * silence, which would be heard between two tracks. `frames` is how long the sound is, at 48 kHz. Bytes that are laid out in a
- * way that is not known here stay as they are.
+ * A sound of Opus or Vorbis in WebM that ends with its last sample and not with the packet around it: the encoder fills the last one up with up to
+ * 23 ms, which would be heard between two tracks. `seconds` is how long the sound is. Bytes that are laid out in a way that is not known here
+ * stay as they are.
  */
-export const endExactly = (bytes: Uint8Array<ArrayBuffer>, frames: number): Uint8Array<ArrayBuffer> => {
+export const endExactly = (bytes: Uint8Array<ArrayBuffer>, seconds: number): Uint8Array<ArrayBuffer> => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const segment = inside(view, { from: 0, to: bytes.length }).find(({ id }) => id === SEGMENT);
   const parts = segment ? inside(view, segment) : [];
@@ -103,25 +91,29 @@ export const endExactly = (bytes: Uint8Array<ArrayBuffer>, frames: number): Uint
   const duration = within(INFO).find(({ id, from, to }) => id === DURATION && to - from === 8);
   const track = within(TRACKS).find(({ id }) => id === TRACK);
   const fields = track ? inside(view, track) : [];
-  const opus = fields.find(({ id }) => id === CODEC_PRIVATE);
+  const head = fields.find(({ id }) => id === CODEC_PRIVATE);
+  const packing = head && (opusPacking(view, head) ?? vorbisPacking(view, head));
   const cluster = parts.findLast(({ id }) => id === CLUSTER);
   const blocks = within(CLUSTER).filter(({ id }) => id === SIMPLE_BLOCK);
   const block = blocks.at(-1);
-  const isKnown = block?.to === cluster?.to && opus && view.getUint32(opus.from) === OPUS;
-  if (!segment || !duration || !opus || !cluster || !block || !isKnown) return bytes;
-  const packets = blocks.map(({ from }) => framesOf(view, from + BLOCK_HEAD));
-  const skipped = view.getUint16(opus.from + 10, true);
+  if (!segment || !duration || !packing || !cluster || !block || block.to !== cluster.to) return bytes;
+  const { rate, skipped } = packing;
+  const packets = packing.lengths(
+    view,
+    blocks.map(({ from }) => from + BLOCK_HEAD),
+  );
+  const frames = Math.round(seconds * rate);
   const padding = packets.reduce((sum, each) => sum + each, -skipped - frames);
   if (padding <= 0 || padding >= packets.at(-1)!) return bytes;
 
   const content = block.to - block.from;
   const more = 2 * GROUP_HEAD + content + PADDING_ROOM - (block.to - block.start);
-  view.setFloat64(duration.from, frames / MILLISECOND);
+  view.setFloat64(duration.from, (frames / rate) * 1000);
   resize(view, segment, more);
   resize(view, cluster, more);
   moveCues(view, parts, more);
   const language = fields.find(({ id, start, to }) => id === LANGUAGE && to - start === LANGUAGE_ROOM);
-  if (language) bytes.set([...CODEC_DELAY, ...fourBytes(Math.round((skipped / RATE) * NANOSECONDS))], language.start);
+  if (language && skipped) bytes.set([...CODEC_DELAY, ...fourBytes(Math.round((skipped / rate) * NANOSECONDS))], language.start);
 
   const made = new Uint8Array(bytes.length + more);
   made.set(bytes.subarray(0, block.start));
@@ -130,7 +122,7 @@ export const endExactly = (bytes: Uint8Array<ArrayBuffer>, frames: number): Uint
   made.set(bytes.subarray(block.from, block.to), body);
   // A block in a group does not say of itself that it can be jumped to.
   made[body + 3] = 0;
-  made.set([...DISCARD_PADDING, ...fourBytes(Math.round((padding / RATE) * NANOSECONDS))], body + content);
+  made.set([...DISCARD_PADDING, ...fourBytes(Math.round((padding / rate) * NANOSECONDS))], body + content);
   made.set(bytes.subarray(block.to), body + content + PADDING_ROOM);
   return made;
 };
