@@ -67,7 +67,7 @@ const grantStatements = (context: Context, { id, type, userId, artistId, artistN
   const manage = (artist: ReturnType<typeof sql>) =>
     db.insert(artistManagers).select(sql`select ${artist}, ${userId}, ${time} where ${decided}`).onConflictDoNothing();
   if (type === 'become-artist') {
-    const artist = sql`select null, ${artistName}, ${toSlug(artistName)}, ${image}, null, null, null, null, '[]', '[]', 0, 0, 0, 0, 0, null,
+    const artist = sql`select null, ${artistName}, ${toSlug(artistName)}, ${image}, null, null, null, null, '[]', '[]', 0, 0, 0, 0, 0, 0, null,
       ${time}, ${time}, 1, null, null where ${decided}`;
     const made = db
       .update(requests)

@@ -1,7 +1,7 @@
 import { playerApi } from '#contracts/player';
 import { isNotModified } from '../http/precondition';
 import { type Api, serve } from '../http/serve';
-import { queueTag, readQueue, saveQueue } from './player.service';
+import { queueTag, readQueue, savePlace, saveQueue } from './player.service';
 
 export const servePlayer = (api: Api): void => {
   serve(api, playerApi.queue, 'login', async ({ http, ...context }) => {
@@ -14,6 +14,11 @@ export const servePlayer = (api: Api): void => {
   });
   serve(api, playerApi.saveQueue, 'login', async ({ http, body, ...context }) => {
     const revision = await saveQueue(context, body, http.req.raw.headers);
+    http.header('ETag', queueTag(revision));
+    return { revision };
+  });
+  serve(api, playerApi.savePlace, 'login', async ({ http, body, ...context }) => {
+    const revision = await savePlace(context, body, http.req.raw.headers);
     http.header('ETag', queueTag(revision));
     return { revision };
   });

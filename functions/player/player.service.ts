@@ -1,17 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type CarriedQueue, type QueueSaving, type StoredQueue, storedQueue } from '#contracts/player';
+import { type CarriedQueue, type QueuePlace, type QueueSaving, type StoredQueue, storedQueue } from '#contracts/player';
 import { playableTrack } from '#contracts/track';
 import { readRows } from '#db/json';
 import { isOneOf } from '#db/page';
 import { playerQueues } from '#db/schema/queue';
 import { tracks } from '#db/schema/track';
 import { deviceName } from '../auth/device-name';
-import { AppError } from '../http/app-error';
+import { AppError, invalid } from '../http/app-error';
 import type { Context } from '../http/context';
 import { canPlayTrack } from '../track/track.policy';
 import { trackRow } from '../track/track.select';
 import { toTrackItem } from '../track/track.view';
-import { withoutMissing } from './player.view';
+import { describedPart, withoutMissing } from './player.view';
 
 /** The queue's revision as an entity tag. */
 export const queueTag = (revision: number): string => `"${revision}"`;
@@ -21,7 +21,11 @@ export const readQueue = async ({ db, actor }: Context): Promise<CarriedQueue | 
   const [kept] = await db.select().from(playerQueues).where(eq(playerQueues.userId, actor.user!.id));
   if (!kept) return null;
   const state = storedQueue.parse(kept.state);
-  const rows = await readRows(db, trackRow(actor), sql`${tracks} where ${isOneOf(tracks.id, state.track_ids)}`);
+  const rows = await readRows(
+    db,
+    trackRow(actor),
+    sql`${tracks} where ${isOneOf(tracks.id, state.track_ids.slice(...describedPart(state)))}`,
+  );
   const playable = rows.filter((row) => canPlayTrack(actor, row)).map((row) => playableTrack.parse(toTrackItem(actor, row)));
   const { revision, device, deviceName, updatedAt } = kept;
   return { ...withoutMissing(state, playable), revision, device, device_name: deviceName, updated_at: updatedAt.toISOString() };
@@ -35,10 +39,21 @@ const expectedRevision = (headers: Headers): number => {
   return Number(/^(?:W\/)?"(\d{1,15})"$/.exec(tag)?.[1] ?? Number.NaN);
 };
 
-const newerExists = async ({ db, actor }: Context): Promise<AppError> => {
+const readRevision = async ({ db, actor }: Context): Promise<{ revision: number } | undefined> => {
   const [kept] = await db.select({ revision: playerQueues.revision }).from(playerQueues).where(eq(playerQueues.userId, actor.user!.id));
+  return kept;
+};
+
+const newerExists = async (context: Context): Promise<AppError> => {
+  const kept = await readRevision(context);
   return new AppError(412, 'stale', 'Another device has changed the queue.', undefined, kept && { ETag: queueTag(kept.revision) });
 };
+
+const savedBy = (device: string, headers: Headers, now: Date) => ({
+  device,
+  deviceName: deviceName(headers.get('User-Agent')) ?? 'Unknown device',
+  updatedAt: now,
+});
 
 /** Keeps a queue if it builds on the newest revision, and gives the new one. Errors: 428, 412 with the newest revision as `ETag`. */
 export const saveQueue = async (context: Context, { device, ...state }: QueueSaving, headers: Headers): Promise<number> => {
@@ -46,12 +61,7 @@ export const saveQueue = async (context: Context, { device, ...state }: QueueSav
   const userId = actor.user!.id;
   const expected = expectedRevision(headers);
   if (Number.isNaN(expected)) throw await newerExists(context);
-  const columns = {
-    state: state satisfies StoredQueue,
-    device,
-    deviceName: deviceName(headers.get('User-Agent')) ?? 'Unknown device',
-    updatedAt: now,
-  };
+  const columns = { state: state satisfies StoredQueue, ...savedBy(device, headers, now) };
   const [saved] =
     expected === 0
       ? await db
@@ -66,4 +76,25 @@ export const saveQueue = async (context: Context, { device, ...state }: QueueSav
           .returning({ revision: playerQueues.revision });
   if (!saved) throw await newerExists(context);
   return saved.revision;
+};
+
+/** Keeps where in the newest queue its person is, and gives the new revision. Errors: 428, 412 with the newest revision as `ETag`, 422. */
+export const savePlace = async (context: Context, { index, position, device }: QueuePlace, headers: Headers): Promise<number> => {
+  const { db, actor, now } = context;
+  const expected = expectedRevision(headers);
+  const isCurrent = and(eq(playerQueues.userId, actor.user!.id), eq(playerQueues.revision, expected));
+  const [saved] = Number.isNaN(expected)
+    ? []
+    : await db
+        .update(playerQueues)
+        .set({
+          state: sql`json_set(${playerQueues.state}, '$.index', ${index}, '$.position', ${position})`,
+          ...savedBy(device, headers, now),
+          revision: sql`${playerQueues.revision} + 1`,
+        })
+        .where(and(isCurrent, sql`json_array_length(${playerQueues.state}, '$.track_ids') > ${index}`))
+        .returning({ revision: playerQueues.revision });
+  if (saved) return saved.revision;
+  if ((await readRevision(context))?.revision === expected) throw invalid({ index: ['The current track is not in the queue.'] });
+  throw await newerExists(context);
 };

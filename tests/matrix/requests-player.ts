@@ -5,19 +5,29 @@ import type { Build } from './requests';
 
 const QUEUE = { index: 0, order: [0], is_shuffled: false, repeat: 'off', source: null, source_name: null, position: 0 };
 
+const keep = async (caller: { id: number } | null | undefined, track_ids: number[]) => {
+  if (!caller) return;
+  const kept = { userId: caller.id, revision: 3, state: { ...QUEUE, track_ids }, device: 'another-device', deviceName: 'Another' };
+  await drizzle(env.DB)
+    .insert(playerQueues)
+    .values({ ...kept, updatedAt: new Date() });
+};
+
 const saveQueue: Build = async ({ state, caller }) => {
   const body = { ...QUEUE, track_ids: [1], device: 'matrix-device' };
   if (state === 'first') return { body, headers: { 'If-None-Match': '*' } };
-  if (caller) {
-    const kept = { userId: caller.id, revision: 3, state: { ...QUEUE, track_ids: [] }, device: 'another-device', deviceName: 'Another' };
-    await drizzle(env.DB)
-      .insert(playerQueues)
-      .values({ ...kept, updatedAt: new Date() });
-  }
+  await keep(caller, []);
   return { body, headers: { 'If-Match': '"1"' } };
+};
+
+const savePlace: Build = async ({ state, caller }) => {
+  await keep(caller, [1]);
+  const body = { index: 0, position: 1000, device: 'matrix-device' };
+  return { body, headers: { 'If-Match': state === 'stale' ? '"1"' : '"3"' } };
 };
 
 export const PLAYER_REQUESTS: Record<string, Build> = {
   'GET /player/queue': async () => ({}),
   'PUT /player/queue': saveQueue,
+  'PATCH /player/queue': savePlace,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playerApi, QUEUE_MAX } from '#contracts/player';
+import { DESCRIBED_TRACKS, playerApi, QUEUE_MAX } from '#contracts/player';
 import { call, fieldErrors, read } from '../support/call';
 import { createTrack } from '../support/factories/track.factory';
 import { createUser } from '../support/factories/user.factory';
@@ -84,6 +84,41 @@ describe('the queue that follows a person', () => {
     expect(queue?.tracks.map((track) => track.id)).toEqual([open.id, last.id]);
     expect(queue).toMatchObject({ index: 1, position: 0, order: [1, 0] });
     expect(JSON.stringify(queue)).not.toContain('Not yours');
+  });
+
+  test('of a long queue what stands around the current track comes described, and the ids of the rest', async () => {
+    const { save, show } = await listener();
+    const [current, next] = [await createTrack({ name: 'In the middle' }), await createTrack()];
+    const ids = Array.from({ length: 3000 }, (_, place) => 1_000_000 + place);
+    ids.splice(1500, 2, current.id, next.id);
+    await save({ ...queueOf(ids, 1500), order: null }, FIRST);
+    const { queue } = await show();
+    const [start, end] = [1500 - DESCRIBED_TRACKS.before, 1500 - DESCRIBED_TRACKS.before + DESCRIBED_TRACKS.all];
+    expect(queue?.before).toEqual(ids.slice(0, start));
+    expect(queue?.tracks.map(({ id }) => id)).toEqual([current.id, next.id]);
+    expect(queue?.after).toEqual(ids.slice(end));
+    expect(queue).toMatchObject({ index: start, order: null, position: STATE.position });
+  });
+
+  test('where in it the person is can be kept without sending it again', async () => {
+    const { save, show, headers } = await listener();
+    const [one, two] = [await createTrack(), await createTrack()];
+    const place = (body: object, precondition: Record<string, string>) =>
+      call('player/queue', { method: 'PATCH', headers: { 'User-Agent': FIREFOX, ...headers, ...precondition }, body });
+    const there = { index: 1, position: 9000, device: 'device-two' };
+    expect((await place(there, { 'If-Match': '"1"' })).status).toBe(412);
+    await save(queueOf([one.id, two.id]), FIRST);
+    const response = await place(there, { 'If-Match': '"1"' });
+    expect([response.status, response.headers.get('ETag')]).toEqual([200, '"2"']);
+    const { queue } = await show();
+    expect(queue).toMatchObject({ ...STATE, ...there, revision: 2 });
+    expect(queue?.tracks.map(({ id }) => id)).toEqual([one.id, two.id]);
+    const late = await place({ ...there, position: 1 }, { 'If-Match': '"1"' });
+    expect([late.status, late.headers.get('ETag')]).toEqual([412, '"2"']);
+    expect((await place(there, {})).status).toBe(428);
+    const beyond = { method: 'PATCH', headers: { ...headers, 'If-Match': '"2"' }, body: { ...there, index: 2 } };
+    expect(await fieldErrors('player/queue', beyond)).toEqual({ index: ['The current track is not in the queue.'] });
+    expect((await show()).queue).toMatchObject({ revision: 2, position: 9000 });
   });
 
   test('what is no queue is refused with every field', async () => {

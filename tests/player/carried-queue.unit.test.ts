@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CarriedQueue, queueSaving } from '#contracts/player';
-import { fromCarried, isSameQueue, KEPT_TRACKS, toCarried } from '../../src/islands/player/carried-queue';
+import { type CarriedQueue, DESCRIBED_TRACKS, QUEUE_MAX, queueSaving } from '#contracts/player';
+import { describedPart, withoutMissing } from '../../functions/player/player.view';
+import { CARRIED_TRACKS, fromCarried, isSameQueue, toCarried } from '../../src/islands/player/carried-queue';
 import { EMPTY_QUEUE, goForward, keysOf, type Queue, setShuffle, startQueue } from '../../src/islands/player/player.queue';
 import { playableTrack, playableTracks } from '../support/factories/playable.factory';
 
 /** What another device of the person is given of a saved queue. */
 const carried = (queue: Queue, position = 1234): CarriedQueue => {
-  const { track_ids, ...state } = toCarried(queue, position);
+  const saving = toCarried(queue, position);
   const about = { revision: 1, device: 'device-one', device_name: 'Firefox on Linux', updated_at: '2026-11-21T00:00:00.000Z' };
-  return { ...state, ...about, tracks: track_ids.map((id) => playableTrack(id)) };
+  const described = saving.track_ids.slice(...describedPart(saving)).map((id) => playableTrack(id));
+  return { ...withoutMissing(saving, described), ...about };
 };
 const played = (length: number, steps: number, isShuffled: boolean): Queue => {
   let queue = startQueue(EMPTY_QUEUE, { tracks: playableTracks(length), start: 0, source: 'album:1', sourceName: 'Album' });
@@ -23,7 +25,7 @@ const listOrder = (queue: Queue): number[] => idsOf(setShuffle(queue, false));
 describe('a queue on its way to another device', () => {
   test('arrives as it was, shuffled or not', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 40 }), fc.nat(40), fc.boolean(), (length, steps, isShuffled) => {
+      fc.property(fc.integer({ min: 1, max: 700 }), fc.nat(400), fc.boolean(), (length, steps, isShuffled) => {
         const queue = played(length, steps, isShuffled);
         const arrived = fromCarried(carried(queue));
         expect(idsOf(arrived)).toEqual(idsOf(queue));
@@ -36,17 +38,25 @@ describe('a queue on its way to another device', () => {
     );
   });
 
-  test('is short enough to be kept, around the current track', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1500 }), fc.double({ min: 0, max: 0.999, noNaN: true }), (length, part) => {
-        const index = Math.floor(part * length);
-        const queue = startQueue(EMPTY_QUEUE, { tracks: playableTracks(length), start: index, source: null });
-        const saving = { ...toCarried(queue, 0.6), device: 'device-one' };
-        expect(queueSaving.parse(saving).track_ids).toHaveLength(Math.min(length, KEPT_TRACKS));
-        expect(saving.track_ids[saving.index]).toBe(index + 1);
-      }),
-      { numRuns: 30 },
-    );
+  test('is short enough to be kept, around the current track, and comes described around it', () => {
+    expect(CARRIED_TRACKS).toBe(QUEUE_MAX);
+    for (const [length, index] of [
+      [1, 0],
+      [QUEUE_MAX, QUEUE_MAX - 1],
+      [QUEUE_MAX + 1500, 6000],
+      [QUEUE_MAX + 1500, QUEUE_MAX + 1499],
+    ] as const) {
+      const queue = startQueue(EMPTY_QUEUE, { tracks: playableTracks(length), start: index, source: null });
+      const saving = { ...toCarried(queue, 0.6), device: 'device-one' };
+      expect(queueSaving.parse(saving).track_ids).toHaveLength(Math.min(length, QUEUE_MAX));
+      expect(saving.track_ids[saving.index]).toBe(index + 1);
+      const { before, tracks, after, index: place } = carried(queue);
+      expect([before.length + tracks.length + after.length, tracks.length]).toEqual([
+        Math.min(length, QUEUE_MAX),
+        Math.min(length, DESCRIBED_TRACKS.all),
+      ]);
+      expect(tracks[place - before.length]?.id).toBe(index + 1);
+    }
   });
 
   test('is another one when it stands elsewhere', () => {

@@ -8,7 +8,7 @@ import '../../styles/carry.css';
 
 /** Asks which of two queues goes on: the one of another device, or the one that stands here. */
 const CarryOffer = ({ queue }: { queue: CarriedQueue }) => {
-  const track = queue.tracks[queue.index];
+  const track = queue.tracks[queue.index - queue.before.length];
   return (
     <section className="carry" role="status" aria-label={t('Your queue on another device')}>
       <Cover image={track?.image ?? null} sizes="40px" />

@@ -1,25 +1,29 @@
 import type { CarriedQueue, QueueSaving } from '#contracts/player';
+import { unknownTrack } from './known-track';
 import { entriesOf, keysOf, type Queue } from './player.queue';
 
-/** So many tracks around the current one are kept and carried to other devices. */
+/** So many tracks around the current one a browser keeps described. */
 export const KEPT_TRACKS = 500;
+/** So many are carried to other devices: the most that the server takes. */
+export const CARRIED_TRACKS = 10_000;
 
-/** A long queue around its current entry. */
-export const shortened = (queue: Queue): Queue => {
-  const start = Math.max(0, Math.min(queue.index - KEPT_TRACKS / 5, queue.entries.length - KEPT_TRACKS));
-  const entries = queue.entries.slice(start, start + KEPT_TRACKS);
+/** A long queue around its current entry, with so many of its tracks. */
+export const shortened = (queue: Queue, length = KEPT_TRACKS): Queue => {
+  const start = Math.max(0, Math.min(queue.index - length / 5, queue.entries.length - length));
+  const entries = queue.entries.slice(start, start + length);
   const keys = new Set(keysOf(entries));
   return { ...queue, entries, index: queue.index - start, order: queue.order.filter((key) => keys.has(key)) };
 };
 
 /** A queue as the server keeps it for the person's other devices; the position in milliseconds. */
 export const toCarried = (queue: Queue, position: number): Omit<QueueSaving, 'device'> => {
-  const { entries, index, order, isShuffled, repeat, source, sourceName } = shortened(queue);
+  const { entries, index, order, isShuffled, repeat, source, sourceName } = shortened(queue, CARRIED_TRACKS);
   const places = new Map(entries.map(({ key }, place) => [key, place]));
+  const listed = order.flatMap((key) => places.get(key) ?? []);
   return {
     track_ids: entries.map(({ track }) => track.id),
     index,
-    order: order.flatMap((key) => places.get(key) ?? []),
+    order: listed.every((place, at) => place === at) ? null : listed,
     is_shuffled: isShuffled,
     repeat,
     source,
@@ -29,12 +33,14 @@ export const toCarried = (queue: Queue, position: number): Omit<QueueSaving, 'de
 };
 
 /** A carried queue as the player plays it; what stands before the current entry counts as played. */
-export const fromCarried = ({ tracks, index, order, is_shuffled, repeat, source, source_name }: CarriedQueue): Queue => {
-  const entries = entriesOf(tracks, 1).map((entry, place) => ({ ...entry, isPlayed: place <= index }));
+export const fromCarried = (carried: CarriedQueue): Queue => {
+  const { before, tracks, after, index, order, is_shuffled, repeat, source, source_name } = carried;
+  const all = [...before.map(unknownTrack), ...tracks, ...after.map(unknownTrack)];
+  const entries = entriesOf(all, 1).map((entry, place) => ({ ...entry, isPlayed: place <= index }));
   return {
     entries,
     index,
-    order: order.flatMap((place) => entries[place]?.key ?? []),
+    order: order?.flatMap((place) => entries[place]?.key ?? []) ?? keysOf(entries),
     isShuffled: is_shuffled,
     repeat,
     source,
@@ -43,5 +49,7 @@ export const fromCarried = ({ tracks, index, order, is_shuffled, repeat, source,
 };
 
 /** Whether a carried queue is what stands here already: the same tracks, and the same one of them current. */
-export const isSameQueue = ({ tracks, index }: CarriedQueue, queue: Queue): boolean =>
-  index === queue.index && tracks.length === queue.entries.length && tracks.every(({ id }, place) => queue.entries[place]?.track.id === id);
+export const isSameQueue = ({ before, tracks, after, index }: CarriedQueue, queue: Queue): boolean => {
+  const ids = [...before, ...tracks.map(({ id }) => id), ...after];
+  return index === queue.index && ids.length === queue.entries.length && ids.every((id, place) => queue.entries[place]?.track.id === id);
+};

@@ -5,7 +5,7 @@ import { call } from '../http/call';
 import { HttpError } from '../http/http-error';
 import { fromCarried, isSameQueue, toCarried } from './carried-queue';
 import { $offer } from './carry.store';
-import { readCarryState, writeCarryState } from './carry-state';
+import { type CarryState, readCarryState, writeCarryState } from './carry-state';
 import { begin, seek } from './player.engine';
 import { takeUp } from './player.persistence';
 import { $position, $queue, $settings, $status } from './player.store';
@@ -94,6 +94,25 @@ const buildOnNewest = async (id: number): Promise<void> => {
   if (newest !== 'same') writeCarryState({ ...stateOf(id), revision: newest?.revision ?? 0 });
 };
 
+/** The queue that was sent last, without where in it the listener is, and the revision that it got. */
+let sent = { queue: '', revision: 0 };
+
+/** Sends the queue, or, where the newest one is the same, only where in it the listener is. Gives the new revision. */
+const send = async ({ device, revision: builtOn }: CarryState, keepalive: boolean): Promise<number> => {
+  const { index, position, ...queue } = toCarried($queue.get(), $position.get());
+  const text = JSON.stringify(queue);
+  const headers: Record<string, string> = builtOn ? { 'If-Match': `"${builtOn}"` } : { 'If-None-Match': '*' };
+  const isKnown = builtOn > 0 && sent.revision === builtOn && sent.queue === text && index >= 0;
+  const { revision } = isKnown
+    ? await call<typeof playerApi.savePlace>({ method: 'PATCH', ...QUEUE }, { body: { index, position, device }, headers, keepalive })
+    : await call<typeof playerApi.saveQueue>(
+        { method: 'PUT', ...QUEUE },
+        { body: { ...queue, index, position, device }, headers, keepalive },
+      );
+  sent = { queue: text, revision };
+  return revision;
+};
+
 /** Saves the queue if it was changed here and nobody is being asked about another one. */
 const save = async (keepalive = false): Promise<void> => {
   const id = person();
@@ -103,9 +122,7 @@ const save = async (keepalive = false): Promise<void> => {
   isSaving = true;
   writeCarryState({ ...state, isChanged: false });
   try {
-    const body = { ...toCarried($queue.get(), $position.get()), device: state.device };
-    const headers: Record<string, string> = state.revision ? { 'If-Match': `"${state.revision}"` } : { 'If-None-Match': '*' };
-    const { revision } = await call<typeof playerApi.saveQueue>({ method: 'PUT', ...QUEUE }, { body, headers, keepalive });
+    const revision = await send(state, keepalive);
     isChosen = false;
     writeCarryState({ ...stateOf(id), revision });
   } catch (error) {
