@@ -22,6 +22,7 @@ import { serveLibrary } from './library/library.routes';
 import { serveLyrics } from './lyric/lyric.routes';
 import { serveMails } from './mail/mail.routes';
 import { serveMedia } from './media/media.routes';
+import { serveNotifications } from './notification/notification.routes';
 import { serveOwnMusic } from './own-music/own-music.routes';
 import { servePasskeys } from './passkey/passkey.routes';
 import { servePlans } from './plan/plan.routes';
@@ -98,6 +99,7 @@ for (const serveNoun of [
   serveCharts,
   serveSearch,
   serveRadio,
+  serveNotifications,
   servePlans,
   serveSubscriptions,
   serveMedia,

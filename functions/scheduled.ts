@@ -7,6 +7,10 @@ import type { Env } from './env';
 import { sweepErrors } from './error-log/error-log.service';
 import { staleStatements } from './freshness/freshness.service';
 import { createContext } from './http/context';
+import { announceReleases, STEPS_OF_RUN } from './notification/announcement.service';
+import { scheduledNotices } from './notification/notice.service';
+import { mailNotifications } from './notification/notification-mail.service';
+import { sweepNotifications } from './notification/notification-sweep.service';
 import { refreshFigures } from './play/figure.service';
 import { rollUpPlaySteps, rollUpPlays } from './play/roll-up.service';
 import { sweepPlaylists } from './playlist/playlist-sweep.service';
@@ -39,6 +43,7 @@ const publishScheduled = async (env: Env, now: Date): Promise<void> => {
       .update(tracks)
       .set({ visibility: 'public' })
       .where(and(inArray(tracks.id, track), due(tracks))),
+    ...scheduledNotices(context, { album, track }),
     ...staleStatements(context, { album, track }),
   ]);
 };
@@ -48,6 +53,8 @@ export const runScheduled = async (env: Env, now: Date): Promise<void> => {
   const context = () => ({ ...createContext(env, NOBODY), now });
   await runTasks(context(), [
     ['publish-scheduled', () => publishScheduled(env, now)],
+    ['announce-releases', () => announceReleases(context(), STEPS_OF_RUN)],
+    ['write-notification-mail', () => mailNotifications(context())],
     ['trim-error-log', () => sweepErrors(context())],
     ['expire-and-send-mail', () => sweepAccounts(context())],
     ['forget-sounds', () => forgetSounds(context())],
@@ -58,6 +65,7 @@ export const runScheduled = async (env: Env, now: Date): Promise<void> => {
     ['remove-playlists', () => sweepPlaylists(context())],
     ['remove-invitations', () => sweepInvitations(context())],
     ['hash-sounds', () => hashSounds(context())],
+    ['trim-notifications', () => sweepNotifications(context())],
     ['trim-schedule-log', () => sweepRuns(context())],
   ]);
 };

@@ -10,6 +10,7 @@ import { type FieldErrors, forbidden, invalid, notFound } from '../http/app-erro
 import type { Context } from '../http/context';
 import { toSlug } from '../http/slug';
 import { pictureOfFile } from '../media/entry-picture.service';
+import { announceReleases } from '../notification/announcement.service';
 import { canEditAlbum, canSeeAlbum } from './album.policy';
 import { albumRights } from './album.select';
 import { publishingColumns } from './album.service';
@@ -81,6 +82,7 @@ export const createAlbum = async (context: Context, given: NewAlbum): Promise<nu
     ...relationStatements(context, NEWEST, given),
     ...staleStatements(context, { artist: given.artists }),
   ]);
+  if (given.visibility === 'public') await announceReleases(context);
   return created!.id;
 };
 
@@ -102,6 +104,7 @@ export const updateAlbum = async (context: Context, id: number, changes: AlbumCh
     ...relationStatements(context, sql`${id}`, changes),
     ...staleStatements(context, { album: [id], artist: changes.artists ? before : [] }),
   ]);
+  if (changes.visibility === 'public') await announceReleases(context);
 };
 
 /** Takes an album out of the bin. Errors: 404 where there is none of one's own, or no more. */

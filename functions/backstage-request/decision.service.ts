@@ -12,6 +12,8 @@ import { toSlug } from '../http/slug';
 import { approvedLetter, deniedLetter } from '../mail/backstage.template';
 import type { Letter } from '../mail/mail.letter';
 import { deliverMails, mailStatementWhere, readSender } from '../mail/outbox.service';
+import { requestNotice } from '../notification/notice.service';
+import { wantsToKnow } from '../notification/notify.service';
 import { canDecideRequest, canSeeRequest } from './backstage-request.policy';
 import { requestRow } from './backstage-request.select';
 import { showRequest } from './backstage-request.service';
@@ -40,17 +42,25 @@ const decide = ({ db, actor, now }: Context, id: number, state: 'approved' | 'de
     .where(and(eq(requests.id, id), eq(requests.state, 'pending'), where))
     .returning({ id: requests.id });
 
-/** The letter for an applicant in the language of its reader, as statements for the batch: it goes out only if this call decides on the request. */
+/** What tells an applicant, as statements for the batch: a notification, and a letter in the language of its reader, if this call decides on the request. */
 const letterTo = async (
   context: Context,
   { id, userId }: { id: number; userId: number },
+  state: 'approved' | 'denied',
   letter: (sender: Awaited<ReturnType<typeof readSender>>) => Letter,
 ) => {
   const [person] = await context.db.select({ email: users.email, language: users.language }).from(users).where(eq(users.id, userId));
   if (!person) return [];
   const sender = await readSender(context, person.language);
-  const to = { recipient: person.email, dedupeKey: `backstage-request:${id}`, where: decidedHere(context, id) };
-  return [mailStatementWhere(context, sender, letter(sender), to)];
+  const to = {
+    recipient: person.email,
+    dedupeKey: `backstage-request:${id}`,
+    where: sql`${decidedHere(context, id)} and ${wantsToKnow(sql`${userId}`, 'request', 'email')}`,
+  };
+  return [
+    requestNotice(context, { id, userId, state, where: decidedHere(context, id) }),
+    mailStatementWhere(context, sender, letter(sender), to),
+  ];
 };
 
 /** The newest artist: the one that the batch has just made. */
@@ -90,14 +100,14 @@ const findRivals = ({ db }: Context, { id, type, artistId }: Found) =>
 
 /**
  * Approves a request in one batch: the artist is made, verified or handed over, its person may publish, others who claim the same artist are
- * denied, and all of them are told by mail. Errors: 403, 404, 409 where it was decided before.
+ * denied, and all of them are told. Errors: 403, 404, 409 where it was decided before.
  */
 export const approveRequest = async (context: Context, id: number): Promise<BackstageRequestDetail> => {
   const found = await findToDecide(context, id);
   const rivals = await findRivals(context, found);
-  const letters = await letterTo(context, found, (sender) => approvedLetter(sender, found));
+  const letters = await letterTo(context, found, 'approved', (sender) => approvedLetter(sender, found));
   const rivalLetters = await Promise.all(
-    rivals.map((rival) => letterTo(context, rival, (sender) => deniedLetter(sender, rival.artistName, CLAIMED_BY_ANOTHER))),
+    rivals.map((rival) => letterTo(context, rival, 'denied', (sender) => deniedLetter(sender, rival.artistName, CLAIMED_BY_ANOTHER))),
   );
   const [[decided]] = await context.db.batch([
     decide(context, id, 'approved'),
@@ -115,7 +125,7 @@ export const approveRequest = async (context: Context, id: number): Promise<Back
 /** Denies a request and tells its person why. Errors: 403, 404, 409 where it was decided before. */
 export const denyRequest = async (context: Context, id: number, reason: string): Promise<BackstageRequestDetail> => {
   const found = await findToDecide(context, id);
-  const letters = await letterTo(context, found, (sender) => deniedLetter(sender, found.artistName, reason));
+  const letters = await letterTo(context, found, 'denied', (sender) => deniedLetter(sender, found.artistName, reason));
   const [[decided]] = await context.db.batch([decide(context, id, 'denied', reason), ...letters]);
   if (!decided) throw new AppError(409, 'decided', 'This request was decided before.');
   await deliverMails(context);

@@ -12,6 +12,7 @@ import { readOfArtist } from '../artist/artist.service';
 import { AppError, notFound, unauthenticated } from '../http/app-error';
 import type { Context } from '../http/context';
 import { type Cursor, toCursorPage } from '../http/paging';
+import { artistFollowedNotice, followedNotice } from '../notification/notice.service';
 import { isSelf } from '../user/user.policy';
 import { listedUserRow, realUser } from '../user/user.select';
 import { findUsers, readOfTab } from '../user/user.service';
@@ -24,12 +25,13 @@ const callerOf = ({ actor }: Context): number => {
   return actor.user.id;
 };
 
-/** Follows a person; once is enough. Errors: 404, 409 for oneself. */
+/** Follows a person, who is told of it; once is enough. Errors: 404, 409 for oneself. */
 export const followUser = async (context: Context, id: number): Promise<void> => {
   const followerId = callerOf(context);
   if (isSelf(context.actor, { id })) throw new AppError(409, 'self', 'You cannot follow yourself.');
   await findUsers(context, [id]);
-  await context.db.insert(userFollows).values({ followerId, followedId: id, createdAt: context.now }).onConflictDoNothing();
+  const row = { followerId, followedId: id, createdAt: context.now };
+  await context.db.batch([followedNotice(context, followerId, id), context.db.insert(userFollows).values(row).onConflictDoNothing()]);
 };
 
 /** No longer follows a person; whom one does not follow is no error. */
@@ -37,14 +39,18 @@ export const unfollowUser = async (context: Context, id: number): Promise<void> 
   await context.db.delete(userFollows).where(and(eq(userFollows.followerId, callerOf(context)), eq(userFollows.followedId, id)));
 };
 
-/** Follows an artist and keeps them in the library; once is enough. Error: 404. */
+/** Follows an artist and keeps them in the library, and those who manage the artist are told; once is enough. Error: 404. */
 export const followArtist = async (context: Context, artistId: number): Promise<void> => {
   const { db, actor, now } = context;
   const userId = callerOf(context);
   const [artist] = await readRows(db, object(artistRights(actor)), sql`${artists} where ${artists.id} = ${artistId}`);
   if (!artist || !canSeeArtist(actor, artist)) throw notFound();
   const row = { userId, artistId, createdAt: now };
-  await db.batch([db.insert(artistFollows).values(row).onConflictDoNothing(), db.insert(artistLikes).values(row).onConflictDoNothing()]);
+  await db.batch([
+    artistFollowedNotice(context, userId, artistId),
+    db.insert(artistFollows).values(row).onConflictDoNothing(),
+    db.insert(artistLikes).values(row).onConflictDoNothing(),
+  ]);
 };
 
 /** No longer follows an artist, who leaves the library; whom one does not follow is no error. */

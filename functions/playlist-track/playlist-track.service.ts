@@ -6,6 +6,7 @@ import { isOneOf } from '#db/page';
 import { playlistRemovals, playlistTracks } from '#db/schema/playlist';
 import { AppError, invalid, notFound } from '../http/app-error';
 import type { Context } from '../http/context';
+import { playlistFilledNotice } from '../notification/notice.service';
 import { changedStatements, findFillable } from '../playlist/playlist.service';
 import { additionRow, countOfEntries, lastPosition, POSITION_STEP, rowsOf, wantedTracks } from './playlist-track.select';
 
@@ -25,7 +26,7 @@ const chosen = (duplicates: AddedTracks['duplicates']) =>
   ({ add: sql`1`, skip: sql`not wanted.known`, ask: sql`not (max(wanted.known) over ())` })[duplicates];
 
 /**
- * Adds tracks and whole albums to the end of a playlist, as far as the caller may hear them. Asked `ask`, nothing is added as long as one of
+ * Adds tracks and whole albums to the end of a playlist, as far as the caller may hear them; the owner is told if they are another. Asked `ask`, nothing is added as long as one of
  * them is there already. Counting and adding are one statement. Errors: 403, 404 also where none is to be heard, 409, 422 with too many.
  */
 export const addTracks = async (context: Context, id: number, body: AddedTracks): Promise<Addition> => {
@@ -49,7 +50,7 @@ export const addTracks = async (context: Context, id: number, body: AddedTracks)
           where kept.keep) as added where ${fits} order by added.place`,
     )
     .returning({ id: playlistTracks.id });
-  const [entries] = await db.batch([add, ...changedStatements(context, [row])]);
+  const [entries] = await db.batch([add, playlistFilledNotice(context, actor.user!.id, id), ...changedStatements(context, [row])]);
   if (!entries.length) throw changedMeanwhile();
   return { ...answer, entries: entries.map((entry) => entry.id) };
 };

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PlaylistDetail } from '#contracts/playlist';
 import { playlistFollowers, playlistPlacements, playlists } from '#db/schema/playlist';
 import type { Context } from '../http/context';
+import { playlistFollowedNotice } from '../notification/notice.service';
 import { canFollowPlaylist } from './playlist.policy';
 import { changedStatements, findPlaylists, showPlaylist } from './playlist.service';
 import type { PlaylistRow } from './playlist.view';
@@ -54,12 +55,16 @@ export const leaveStatements = ({ db }: Context, playlistId: number, userId: num
 
 const changed = (context: Context, row: PlaylistRow) => (row.public ? changedStatements(context, [row]) : []);
 
-/** Keeps a playlist in the library of the caller. Errors: 403 for their own, 404. */
+/** Keeps a playlist in the library of the caller, and its owner is told. Errors: 403 for their own, 404. */
 export const followPlaylist = async (context: Context, id: number): Promise<PlaylistDetail> => {
   const [row] = await findPlaylists(context, [id], canFollowPlaylist);
   const userId = context.actor.user!.id;
   if (!row.following)
-    await context.db.batch([...followStatements(context, { playlistId: id, userId, editor: false }), ...changed(context, row)]);
+    await context.db.batch([
+      playlistFollowedNotice(context, userId, id),
+      ...followStatements(context, { playlistId: id, userId, editor: false }),
+      ...changed(context, row),
+    ]);
   return showPlaylist(context, id);
 };
 

@@ -5,6 +5,8 @@ import { cursorPaginated, cursorQuery } from '../http/paging';
 /** What the site does by itself, in the order in which each run of the clock does it. */
 export const SCHEDULED_TASKS = [
   'publish-scheduled',
+  'announce-releases',
+  'write-notification-mail',
   'trim-error-log',
   'expire-and-send-mail',
   'forget-sounds',
@@ -15,6 +17,7 @@ export const SCHEDULED_TASKS = [
   'remove-playlists',
   'remove-invitations',
   'hash-sounds',
+  'trim-notifications',
   'trim-schedule-log',
 ] as const;
 export type ScheduledTask = (typeof SCHEDULED_TASKS)[number];

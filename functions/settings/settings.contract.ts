@@ -115,8 +115,9 @@ export const publicSettings = z.object({
   }),
   billing: z.object({ enable: z.boolean() }),
   api: z.object({ integrated: z.boolean() }),
-  notifications: z.object({ integrated: z.boolean() }),
   workspaces: z.object({ integrated: z.boolean() }),
+  /** Whether people are told what happens, and whether they choose of what (`subscriptions`). */
+  notifications: z.object({ integrated: z.boolean(), subscriptions: z.object({ integrated: z.boolean() }) }),
   site: z.object({ demo: z.boolean() }),
   player: z.object({ show_sidebar_queue: z.boolean(), default_volume: z.number(), seek_seconds: z.number(), downloads: z.boolean() }),
   /** `direct`: browsers put files straight into the storage where its driver can that (its name ends in `s3`); `tus`: large ones come in portions otherwise. */

@@ -33,8 +33,8 @@ export const DEFAULT_SETTINGS: Omit<PublicSettings, 'base_url'> = {
   auth: { secondary_redirect: null, landing_text: '¿Aún no tienes una cuenta?', landing_label: 'Descubre cómo unirte', landing_url: null },
   billing: { enable: true },
   api: { integrated: true },
-  notifications: { integrated: true },
   workspaces: { integrated: true },
+  notifications: { integrated: true, subscriptions: { integrated: true } },
   site: { demo: false },
   player: { show_sidebar_queue: true, default_volume: 0.88, seek_seconds: 10, downloads: false },
   uploads: {

@@ -14,6 +14,7 @@ import { AppError, type FieldErrors, forbidden, invalid, notFound } from '../htt
 import type { Context } from '../http/context';
 import { toSlug } from '../http/slug';
 import { pictureOfFile } from '../media/entry-picture.service';
+import { announceReleases } from '../notification/announcement.service';
 import { keepSound } from './sound-history.service';
 import { canEditTrack, canSeeTrack } from './track.policy';
 import { trackRights } from './track.select';
@@ -95,6 +96,7 @@ export const createTrack = async (context: Context, given: NewTrack): Promise<Tr
     ...keepTrackQuota(context),
   ]);
   const [[created]] = await refusingBeyondQuota(context, batch);
+  if (given.visibility === 'public') await announceReleases(context);
   return showTrack(context, created!.id);
 };
 
@@ -120,6 +122,7 @@ export const updateTrack = async (context: Context, id: number, changes: TrackCh
     ...relationStatements(context, sql`${id}`, changes),
     ...staleStatements(context, { track: [id], artist: before.artistIds, album: albumIds }),
   ]);
+  if (changes.visibility === 'public') await announceReleases(context);
   return showTrack(context, id);
 };
 

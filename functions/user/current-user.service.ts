@@ -5,6 +5,7 @@ import { twoFactors } from '#db/schema/auth';
 import { roles, userRoles } from '#db/schema/role';
 import { users } from '#db/schema/user';
 import type { Context } from '../http/context';
+import { unreadCountOf } from '../notification/notification.select';
 
 const row = object({
   id: users.id,
@@ -21,6 +22,7 @@ const row = object({
     object({ id: roles.id, name: roles.name }),
     sql`${userRoles} join ${roles} on ${roles.id} = ${userRoles.roleId} where ${userRoles.userId} = ${users.id}`,
   ),
+  unread: unreadCountOf(sql`${users.id}`),
   twoFactor: first(object({ confirmedAt: twoFactors.confirmedAt }), sql`${twoFactors} where ${twoFactors.userId} = ${users.id}`),
 });
 
@@ -44,6 +46,6 @@ export const currentUser = async ({ db, actor }: Pick<Context, 'db' | 'actor'>):
     roles: found.roles,
     subscriptions: actor.subscriptions,
     two_factor_confirmed_at: found.twoFactor?.confirmedAt?.toISOString() ?? null,
-    unread_notifications_count: 0,
+    unread_notifications_count: found.unread,
   };
 };

@@ -5,6 +5,7 @@ import { workspaceInvitations } from '#db/schema/workspace';
 import type { Context } from '../http/context';
 import { invitationLetter } from '../mail/mail.template';
 import { mailStatementWhere, readSender } from '../mail/outbox.service';
+import { wantsToKnow } from '../notification/notify.service';
 
 /** Somebody who is invited: by the name of the invitation, with the account and language that belong to the address. */
 export interface Invited {
@@ -20,7 +21,7 @@ const addressOf = (baseUrl: string, { email, token, userId }: Invited): string =
   return `${baseUrl}/workspace/join/${userId ? 'login' : 'register'}?${query}`;
 };
 
-/** The statements that mail people their invitations to a workspace, each in their language, where the batch before has made them. */
+/** The statements that mail people their invitations to a workspace, each in their language, where the batch before has made them and who has an account wants mail. */
 export const letterStatements = async (context: Context, workspace: string, people: Invited[]): Promise<BatchItem<'sqlite'>[]> => {
   const { actor, env, now } = context;
   const languages = [...new Set(people.map(({ language }) => language))];
@@ -28,7 +29,8 @@ export const letterStatements = async (context: Context, workspace: string, peop
   return people.map((person) => {
     const sender = senders[languages.indexOf(person.language)];
     const letter = invitationLetter(sender, { inviter: actor.user!.name, workspace, url: addressOf(env.BASE_URL, person) });
-    const where = sql`exists (select 1 from ${workspaceInvitations} where ${workspaceInvitations.token} = ${person.token})`;
+    const isWanted = person.userId ? wantsToKnow(sql`${person.userId}`, 'workspace-invitation', 'email') : sql`1`;
+    const where = sql`exists (select 1 from ${workspaceInvitations} where ${workspaceInvitations.token} = ${person.token}) and ${isWanted}`;
     return mailStatementWhere(context, sender, letter, {
       recipient: person.email,
       dedupeKey: `invitation ${person.token} ${now.getTime()}`,

@@ -12,6 +12,7 @@ import { randomSecret } from '../http/hmac';
 import { countTry, type Limit } from '../http/rate-limit';
 import type { AppEnv } from '../http/serve';
 import { deliverMails } from '../mail/outbox.service';
+import { invitationNotice } from '../notification/notice.service';
 import { canInvite, inviteRoles } from '../workspace/workspace.policy';
 import { isManagedBy } from '../workspace/workspace.select';
 import { findWorkspace } from '../workspace/workspace.service';
@@ -91,7 +92,7 @@ const inviteStatement = (context: Context, id: number, role: string, people: Inv
 };
 
 /**
- * Invites people to a workspace by mail, and gives their invitations. Errors: 403 for a role above the caller's too, 404, 422 for who is a
+ * Invites people to a workspace by mail and, where they have accounts, by a notification, and gives their invitations. Errors: 403 for a role above the caller's too, 404, 422 for who is a
  * member already and where too many invitations would be open, 429.
  */
 export const invitePeople = async (
@@ -107,7 +108,11 @@ export const invitePeople = async (
   const members = membersAmong(people);
   if (Object.keys(members).length) throw invalid(members);
   const letters = await letterStatements(context, own.name, people);
-  const [invited] = await db.batch([inviteStatement(context, id, role, people), ...letters]);
+  const told = invitationNotice(
+    context,
+    people.map(({ token }) => token),
+  );
+  const [invited] = await db.batch([inviteStatement(context, id, role, people), told, ...letters]);
   if (!invited.length) throw invalid({ emails: [`At most ${INVITATIONS_MAX} invitations can be open at once. Withdraw some first.`] });
   http.executionCtx.waitUntil(deliverMails(context));
   const ids = new Set(invited.map((row) => row.id));

@@ -17,6 +17,7 @@ import { BACKSTAGE_REQUESTS } from './requests-backstage';
 import { INSIGHT_REQUESTS } from './requests-insight';
 import { LIBRARY_REQUESTS } from './requests-library';
 import { LOG_REQUESTS } from './requests-log';
+import { NOTIFICATION_REQUESTS } from './requests-notification';
 import { PASSKEY_REQUESTS } from './requests-passkey';
 import { PLAYER_REQUESTS } from './requests-player';
 import { PLAYLIST_REQUESTS } from './requests-playlist';
@@ -176,6 +177,7 @@ export const REQUESTS: Record<string, Build> = {
   ...PLAYLIST_FILE_REQUESTS,
   ...LOG_REQUESTS,
   ...WORKSPACE_REQUESTS,
+  ...NOTIFICATION_REQUESTS,
   'GET /genres': nothing,
   'GET /genres/:name': named(createGenre),
   'GET /tags': nothing,

@@ -31,7 +31,19 @@ export const stateOfSite = async (): Promise<string> => {
 
 /** Removes people, music and roles that the rows before have made, so that the site stays small. */
 export const emptySite = async (): Promise<void> => {
-  const emptied = ['users', 'tracks', 'albums', 'artists', 'channels', 'genres', 'tags', 'mails', 'verifications', 'rate_limits'];
+  const emptied = [
+    'users',
+    'tracks',
+    'albums',
+    'artists',
+    'channels',
+    'genres',
+    'tags',
+    'mails',
+    'verifications',
+    'rate_limits',
+    'announcements',
+  ];
   await env.DB.batch([
     ...emptied.map((table) => env.DB.prepare(`delete from ${table}`)),
     env.DB.prepare('delete from roles where is_guest = 0 and is_default = 0'),

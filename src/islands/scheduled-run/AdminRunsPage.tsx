@@ -17,6 +17,8 @@ interface AdminRunsPageProps {
 
 const taskNames = (): Record<ScheduledTask, string> => ({
   'publish-scheduled': t('Publish what is due'),
+  'announce-releases': t('Tell followers of releases'),
+  'write-notification-mail': t('Write mail of notifications'),
   'trim-error-log': t('Trim the error log'),
   'expire-and-send-mail': t('Expire sessions, send mail'),
   'forget-sounds': t('Forget replaced sounds'),
@@ -27,6 +29,7 @@ const taskNames = (): Record<ScheduledTask, string> => ({
   'remove-playlists': t('Remove deleted playlists'),
   'remove-invitations': t('Remove expired invitations'),
   'hash-sounds': t('Hash older sounds'),
+  'trim-notifications': t('Forget old notifications'),
   'trim-schedule-log': t('Trim this log'),
 });
 

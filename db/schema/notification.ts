@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { time } from './columns';
+import { users } from './user';
+
+/** What a notification can be about. */
+export const NOTIFICATION_KINDS = [
+  'album-released',
+  'track-released',
+  'album-out',
+  'track-out',
+  'followed',
+  'artist-followed',
+  'playlist-followed',
+  'playlist-filled',
+  'request-approved',
+  'request-denied',
+  'workspace-invited',
+] as const;
+
+/**
+ * What people are told. A row names what it is about and does not repeat it, so that it always shows names as they are now, and nothing of
+ * what is hidden or gone.
+ */
+export const notifications = sqliteTable(
+  'notifications',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: NOTIFICATION_KINDS }).notNull(),
+    /** A person is told once under a key: the kind, the subject and, where people gather in one row, the day. */
+    key: text('key').notNull(),
+    /** The id of what it is about, of an invitation its token; which table it is of the kind says. */
+    subject: text('subject'),
+    /** The ids of the people who did it, the latest last. */
+    actors: text('actors', { mode: 'json' }).$type<number[]>().notNull().default([]),
+    /** Whether it stands in the person's list, which is what the channel "browser" is. */
+    listed: integer('listed', { mode: 'boolean' }).notNull().default(true),
+    /** Whether a mail is still to be written. */
+    mailDue: integer('mail_due', { mode: 'boolean' }).notNull().default(false),
+    readAt: time('read_at'),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('notifications_key').on(table.userId, table.key),
+    index('notifications_list').on(table.userId, table.createdAt, table.id).where(sql`listed = 1`),
+    index('notifications_unread').on(table.userId).where(sql`listed = 1 and read_at is null`),
+    index('notifications_mail').on(table.id).where(sql`mail_due = 1`),
+    index('notifications_age').on(table.createdAt),
+  ],
+);
+
+/** What people chose to be told of, and how; where there is no row, the default holds. */
+export const notificationPreferences = sqliteTable(
+  'notification_preferences',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    notifId: text('notif_id').notNull(),
+    channel: text('channel').notNull(),
+    enabled: integer('enabled', { mode: 'boolean' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.notifId, table.channel] })],
+);
+
+/**
+ * Releases that followers are still to be told of; the database itself keeps it, whoever publishes them. A run goes on after the last follower whom the
+ * run before told.
+ */
+export const announcements = sqliteTable(
+  'announcements',
+  {
+    kind: text('kind', { enum: ['album', 'track'] }).notNull(),
+    subjectId: integer('subject_id').notNull(),
+    /** The artist whose followers are being told, in the order of their ids. */
+    artistId: integer('artist_id').notNull().default(0),
+    /** The last follower of that artist who was told. */
+    afterUser: integer('after_user').notNull().default(0),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.subjectId] }), index('announcements_age').on(table.createdAt)],
+);

@@ -1,0 +1,98 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { UNREAD_MAX } from '#contracts/notification';
+import { boolean, first, list, number, object } from '#db/json';
+import { albums } from '#db/schema/album';
+import { artists } from '#db/schema/artist';
+import { backstageRequests } from '#db/schema/backstage-request';
+import { notifications } from '#db/schema/notification';
+import { playlists } from '#db/schema/playlist';
+import { trackArtists, tracks } from '#db/schema/track';
+import { users } from '#db/schema/user';
+import { workspaceInvitations, workspaces } from '#db/schema/workspace';
+import { artistsOfAlbum, openAlbum } from '../album/album.select';
+import { artistReferenceRow, openArtist } from '../artist/artist.select';
+import { openTrack } from '../track/track.select';
+import { notificationsIntegrated } from './notify.service';
+
+const { kind, subject } = notifications;
+
+/** The people who did it and whose accounts are there still, the latest first. */
+const people = sql`json_each(${notifications.actors}) as who join ${users} on ${users.id} = who.value and ${users.bannedAt} is null
+  order by who.key desc`;
+const isOfSomebody = sql`exists (select 1 from ${people})`;
+
+const albumOf = sql`${albums} where ${albums.id} = ${subject} and ${kind} in ('album-released', 'album-out')`;
+const trackOf = sql`${tracks} where ${tracks.id} = ${subject} and ${kind} in ('track-released', 'track-out')`;
+const artistOf = sql`${artists} where ${artists.id} = ${subject} and ${kind} = 'artist-followed'`;
+const playlistOf = sql`${playlists} where ${playlists.id} = ${subject} and ${kind} in ('playlist-followed', 'playlist-filled')`;
+const invitationOf = sql`${workspaceInvitations} join ${workspaces} on ${workspaces.id} = ${workspaceInvitations.workspaceId}
+  where ${workspaceInvitations.token} = ${subject} and ${kind} = 'workspace-invited'`;
+const requestOf = sql`${backstageRequests} where ${backstageRequests.id} = ${subject} and ${kind} in ('request-approved', 'request-denied')`;
+
+/** Whether what a notification tells of may be seen by its person still: what was hidden or deleted meanwhile is not told. */
+export const isTold = sql`case ${kind}
+  when 'album-released' then exists (select 1 from ${albumOf} and ${openAlbum})
+  when 'track-released' then exists (select 1 from ${trackOf} and ${openTrack})
+  when 'album-out' then exists (select 1 from ${albumOf} and ${albums.deletedAt} is null)
+  when 'track-out' then exists (select 1 from ${trackOf} and ${tracks.deletedAt} is null)
+  when 'artist-followed' then ${isOfSomebody} and exists (select 1 from ${artistOf} and ${openArtist})
+  when 'playlist-followed' then ${isOfSomebody} and exists (select 1 from ${playlistOf} and ${playlists.deletedAt} is null)
+  when 'playlist-filled' then ${isOfSomebody} and exists (select 1 from ${playlistOf} and ${playlists.deletedAt} is null)
+  when 'workspace-invited' then ${isOfSomebody} and exists (select 1 from ${invitationOf})
+  when 'request-approved' then exists (select 1 from ${requestOf})
+  when 'request-denied' then exists (select 1 from ${requestOf})
+  else ${isOfSomebody} end`;
+
+/** How many notifications of a person (an id, worked out by SQL) are unread, counted no further than anybody is told. */
+export const unreadCountOf = (userId: SQL) =>
+  number(sql`(select count(*) from (select 1 from ${notifications} where ${notifications.userId} = ${userId} and listed = 1 and read_at is null
+    and ${notificationsIntegrated} and ${isTold} limit ${UNREAD_MAX}))`);
+
+const artistsOfTrack = sql`${trackArtists} join ${artists} on ${artists.id} = ${trackArtists.artistId}
+  where ${trackArtists.trackId} = ${tracks.id} and ${trackArtists.role} = 'primary' and ${openArtist} order by ${trackArtists.position}`;
+
+/** A notification with what it is about. */
+export const notificationRow = object({
+  id: notifications.id,
+  userId: notifications.userId,
+  kind,
+  subject,
+  readAt: notifications.readAt,
+  createdAt: notifications.createdAt,
+  peopleCount: number(sql`(select count(*) from ${people})`),
+  person: first(object({ id: users.id, name: users.name, image: users.image }), people),
+  album: first(
+    object({
+      id: albums.id,
+      name: albums.name,
+      slug: albums.slug,
+      image: albums.image,
+      artists: list(object(artistReferenceRow), artistsOfAlbum),
+    }),
+    albumOf,
+  ),
+  track: first(
+    object({
+      id: tracks.id,
+      name: tracks.name,
+      slug: tracks.slug,
+      image: tracks.image,
+      artists: list(object(artistReferenceRow), artistsOfTrack),
+    }),
+    trackOf,
+  ),
+  artist: first(object({ ...artistReferenceRow, image: artists.image }), artistOf),
+  playlist: first(object({ id: playlists.id, name: playlists.name, slug: playlists.slug, image: playlists.image }), playlistOf),
+  invitation: first(object({ workspace: workspaces.name }), invitationOf),
+  request: first(object({ artistName: backstageRequests.artistName, reason: backstageRequests.reason }), requestOf),
+});
+
+/** A notification that is to be mailed, with whom to. */
+export const dueMailRow = object({
+  notice: notificationRow,
+  isTold: boolean(isTold),
+  recipient: first(
+    object({ email: users.email, language: users.language }),
+    sql`${users} where ${users.id} = ${notifications.userId} and ${users.bannedAt} is null`,
+  ),
+});

@@ -1,0 +1,17 @@
+import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
+import { notifications } from '#db/schema/notification';
+import { next } from './sequence';
+import { createUser } from './user.factory';
+
+type NotificationValues = Partial<typeof notifications.$inferInsert> & { userId: number };
+
+/** An unread notification that a new person follows somebody, unless it is said to be another. */
+export const createNotification = async (values: NotificationValues) => {
+  const actors = values.actors ?? [(await createUser()).id];
+  const [notification] = await drizzle(env.DB)
+    .insert(notifications)
+    .values({ kind: 'followed', key: `made:${next()}`, createdAt: new Date(), ...values, actors })
+    .returning();
+  return notification;
+};
