@@ -21,17 +21,23 @@ const guards = Object.entries(policies).flatMap(([path, policy]) =>
     .map((name) => ({ path, name, policy: path.split('/').at(-1) })),
 );
 
-/** The nouns whose services ask the guard, its own among them. */
+const nounOf = (source: string): string | undefined => source.split('/').at(-2);
+
+/** The nouns whose services ask the guard, its own among them, and those that ask it through a service of another noun. */
 const askersOf = (path: string, name: string): Set<string | undefined> => {
-  const noun = (source: string) => source.split('/').at(-2);
-  return new Set([noun(path), ...sources.filter(([, text]) => new RegExp(`\\b${name}\\(`).test(text)).map(([source]) => noun(source))]);
+  const asking = sources.filter(([, text]) => new RegExp(`\\b${name}\\(`).test(text));
+  const modules = asking
+    .filter(([source]) => source.endsWith('.service.ts'))
+    .map(([source]) => source.split('/').slice(-2).join('/').slice(0, -3));
+  const through = sources.filter(([, text]) => modules.some((module) => text.includes(`/${module}'`)));
+  return new Set([nounOf(path), ...[...asking, ...through].map(([source]) => nounOf(source))]);
 };
 
 const operationsOf = (contract: Record<string, unknown>): string[] =>
   Object.entries(contract).flatMap(([name, api]) =>
     name.endsWith('Api') ? Object.values(api as Record<string, Endpoint>).map(({ method, path }) => `${method} ${path}`) : [],
   );
-const nouns = Object.entries(contracts).map(([path, contract]) => ({ noun: path.split('/').at(-2), operations: operationsOf(contract) }));
+const nouns = Object.entries(contracts).map(([path, contract]) => ({ noun: nounOf(path), operations: operationsOf(contract) }));
 
 /**
  * The rows of the nouns that ask the guard first, then those about what strangers may not know of, then some of the others: so it shows soonest that the

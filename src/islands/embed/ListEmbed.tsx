@@ -65,10 +65,8 @@ export const ListEmbed = ({ subject, name, path, cover, by, tracks, total, isMix
       <ol tabIndex={0} aria-label={t('Tracks')}>
         {tracks.map((track, index) => (
           <li key={track.id} data-track={track.id}>
-            <button type="button" aria-label={t('Play :name', { name: track.name })}>
-              <span className="n" aria-hidden="true">
-                {isMixed ? index + 1 : track.number}
-              </span>
+            <button type="button">
+              <span className="n">{isMixed ? index + 1 : track.number}</span>
               <span className="grow ell" dir="auto">
                 {track.name}
                 {isMixed && (
@@ -79,7 +77,7 @@ export const ListEmbed = ({ subject, name, path, cover, by, tracks, total, isMix
                   </small>
                 )}
               </span>
-              <time aria-hidden="true">{formatTime(track.duration)}</time>
+              <time>{formatTime(track.duration)}</time>
             </button>
           </li>
         ))}
