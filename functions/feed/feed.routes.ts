@@ -19,6 +19,7 @@ const CLOSED = [
   '/library',
   '/notifications',
   '/secure',
+  '/workspace',
 ];
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

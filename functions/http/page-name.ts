@@ -54,6 +54,7 @@ export const PAGE_NAMES: readonly string[] = [
   'track',
   'user',
   'workspace',
+  'workspaces',
 ];
 
 /** The named pages that no other page may frame, not even this site's. */
@@ -67,4 +68,5 @@ export const FRAMELESS_PAGES: readonly string[] = [
   'password',
   'register',
   'workspace',
+  'workspaces',
 ];

@@ -2,14 +2,14 @@ import type { PublicSettings } from '#contracts/settings';
 import { allows, isSubscribed } from '../auth/permission.policy';
 import { pathFromGuestPage } from '../auth/redirect.policy';
 import type { Context } from '../http/context';
-import { accessOf, isForGuests, isRegistration, type PageAccess } from './page-access';
+import { accessOf, isForGuests, isInvited, isRegistration, type PageAccess } from './page-access';
 import { decodePath } from './page-tags';
 
 /** Where the visitor goes in place of the page: `to` another one, behind a `gate`, or nowhere (`missing`). Null lets them in. */
 export type Verdict = { to: string } | 'gate' | 'missing' | null;
 
 type Visitor = Pick<Context, 'actor'>;
-type Settings = Pick<PublicSettings, 'auth' | 'api' | 'billing' | 'registration'>;
+type Settings = Pick<PublicSettings, 'auth' | 'api' | 'billing' | 'registration' | 'workspaces'>;
 
 /** A path without what only a spelling adds: escapes, slashes at the end, letters in upper case. */
 const plain = (path: string): string => (decodePath(path) ?? path).replace(/\/+$/, '').toLowerCase();
@@ -25,15 +25,23 @@ const refuse = ({ actor }: Visitor, access: PageAccess, settings: Settings): Ver
 };
 
 /** Whether the settings leave out the page altogether. */
-const isSwitchedOff = (path: string, { needs }: PageAccess, { api, billing }: Settings): boolean =>
-  (path === '/api-docs' && !api.integrated) || (needs === 'subscription' && !billing.enable);
+const isSwitchedOff = (path: string, { needs, path: area }: PageAccess, { api, billing, workspaces }: Settings): boolean =>
+  (path === '/api-docs' && !api.integrated) ||
+  (area === '/workspaces' && !workspaces.integrated) ||
+  (needs === 'subscription' && !billing.enable);
+
+/** Who follows an invitation to a workspace and is logged in already answers it on a page of its own. */
+const invitationPath = (path: string, { searchParams }: URL): string | null => {
+  const inviteId = isInvited(path) && searchParams.get('invite_id');
+  return inviteId ? `/workspaces/join/${encodeURIComponent(inviteId)}` : null;
+};
 
 /** Decides whether the visitor may open the page at an address of this site. */
 export const guard = (url: URL, visitor: Visitor, settings: Settings): Verdict => {
   const path = plain(url.pathname);
   const { actor } = visitor;
   if (actor.gate) return 'gate';
-  if (isForGuests(path) && actor.user) return { to: pathFromGuestPage(settings, url.origin) };
+  if (isForGuests(path) && actor.user) return { to: invitationPath(path, url) ?? pathFromGuestPage(settings, url.origin) };
   if (isRegistration(path) && settings.registration.disable && !url.searchParams.get('invite_id')) return { to: '/login' };
   const access = accessOf(path);
   if (!access) return null;

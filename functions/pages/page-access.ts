@@ -21,6 +21,7 @@ const PAGES: readonly PageAccess[] = [
   login('/feed'),
   login('/account-settings'),
   login('/notifications'),
+  login('/workspaces'),
   { path: '/billing', needs: 'subscription', guestsTo: LOGIN },
   login('/checkout', '/register?redirectFrom=pricing'),
   permission('/backstage/requests', 'backstageRequests.create'),
@@ -46,7 +47,8 @@ const PAGES: readonly PageAccess[] = [
 ];
 
 /** The pages that make somebody known: for guests only. */
-const GUEST_PAGES = ['/login', '/register', '/forgot-password', '/password/reset', '/workspace/join/login', '/workspace/join/register'];
+const INVITED_PAGES = ['/workspace/join/login', '/workspace/join/register'];
+const GUEST_PAGES = ['/login', '/register', '/forgot-password', '/password/reset', ...INVITED_PAGES];
 const REGISTER_PAGES = ['/register', '/workspace/join/register'];
 
 const isBelow = (path: string, page: string): boolean => path === page || path.startsWith(`${page}/`);
@@ -55,5 +57,8 @@ const isBelow = (path: string, page: string): boolean => path === page || path.s
 export const accessOf = (path: string): PageAccess | undefined => PAGES.find((page) => isBelow(path, page.path));
 
 export const isForGuests = (path: string): boolean => GUEST_PAGES.some((page) => isBelow(path, page));
+
+/** Whether the page is for people who are invited to a workspace. */
+export const isInvited = (path: string): boolean => INVITED_PAGES.includes(path);
 
 export const isRegistration = (path: string): boolean => REGISTER_PAGES.includes(path);

@@ -56,6 +56,12 @@ export const UserMenu = ({ bootstrap }: { bootstrap: BootstrapData }) => {
           <Entry icon="card" label={t('Billing')} href="/billing" data-when="subscribed" hidden={!isSubscribed(user)} />
         )}
         <Entry icon="settings" label={t('Account settings')} href="/account-settings" />
+        {settings.workspaces.integrated && (
+          <button type="button" role="menuitem" className="option" data-do="switch-workspace">
+            <Icon name="users" />
+            {t('Switch workspace')}
+          </button>
+        )}
         <Entry
           icon="sliders"
           label={t('Administration')}

@@ -19,6 +19,7 @@ const DEEDS: Record<string, (element: HTMLElement) => unknown> = {
   'toggle-theme': toggleTheme,
   'close-cookie-notice': closeCookieNotice,
   'log-out': () => import('./logout').then(({ logOut }) => logOut()),
+  'switch-workspace': () => import('../workspace/open-switcher').then(({ openSwitcher }) => openSwitcher()),
   languages: (element) => import('./language-switcher').then(({ fillLanguages }) => fillLanguages(element)),
 };
 

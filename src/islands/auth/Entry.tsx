@@ -3,9 +3,15 @@ import type { LoginAnswer } from '../social/use-social-login';
 import { TwoFactorChallenge } from '../two-factor/TwoFactorChallenge';
 import { enterSite } from './enter-site';
 
+interface EntryProps {
+  /** The invitation to a workspace that the person follows. */
+  inviteId?: string | null;
+  children: (take: (answer: LoginAnswer) => void) => ReactNode;
+}
+
 /** What every way in leads to: the site, or the second step before it. The page inside is given what takes the answer. */
-export const Entry = ({ children }: { children: (take: (answer: LoginAnswer) => void) => ReactNode }) => {
+export const Entry = ({ inviteId = null, children }: EntryProps) => {
   const [isChallenged, setChallenged] = useState(false);
-  if (isChallenged) return <TwoFactorChallenge onEntered={enterSite} onBack={() => setChallenged(false)} />;
-  return children(({ bootstrapData }) => (bootstrapData ? void enterSite(bootstrapData) : setChallenged(true)));
+  if (isChallenged) return <TwoFactorChallenge onEntered={(data) => enterSite(data, inviteId)} onBack={() => setChallenged(false)} />;
+  return children(({ bootstrapData }) => (bootstrapData ? void enterSite(bootstrapData, inviteId) : setChallenged(true)));
 };

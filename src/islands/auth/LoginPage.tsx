@@ -10,11 +10,13 @@ interface LoginPageProps extends Omit<LoginFormProps, 'settings' | 'onAnswer'> {
   heading: string;
   /** The address of the registration page that belongs to this one. */
   registerHref: string;
+  /** The invitation to a workspace that the person follows. */
+  inviteId?: string | null;
 }
 
 /** Logging in, with a second step for those who set one up. */
-export const LoginPage = ({ settings, heading, registerHref, ...form }: LoginPageProps) => (
-  <Entry>
+export const LoginPage = ({ settings, heading, registerHref, inviteId, ...form }: LoginPageProps) => (
+  <Entry inviteId={inviteId}>
     {(take) => (
       <AuthFrame
         heading={heading}

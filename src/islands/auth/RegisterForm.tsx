@@ -13,7 +13,7 @@ import { Checkbox } from '../ui/Checkbox';
 import { PasswordField } from '../ui/PasswordField';
 import { Sentence } from '../ui/Sentence';
 import { TextField } from '../ui/TextField';
-import { enterSite, enterUnverified } from './enter-site';
+import { enterUnverified } from './enter-site';
 import { registerSchema } from './register-schema';
 
 export interface RegisterFormProps {
@@ -39,7 +39,8 @@ export const RegisterForm = ({ settings, email, invite, onAnswer }: RegisterForm
     },
     send: async (fields) => ((await passes()) ? call(authApi.register, { body: { ...fields, ...invite } }) : null),
     onDone: (answer) => {
-      if (answer) void (answer.status === 'needs_email_verification' ? enterUnverified : enterSite)(answer.bootstrapData);
+      if (answer?.status === 'needs_email_verification') void enterUnverified(answer.bootstrapData);
+      else if (answer) onAnswer(answer);
     },
   });
   return (

@@ -14,7 +14,7 @@ interface RegisterPageProps extends Omit<RegisterFormProps, 'settings' | 'onAnsw
 
 /** Making an account. */
 export const RegisterPage = ({ settings, heading, loginHref, ...form }: RegisterPageProps) => (
-  <Entry>
+  <Entry inviteId={form.invite?.invite_id}>
     {(take) => (
       <AuthFrame
         heading={heading}

@@ -20,11 +20,13 @@ const enter = async (data: BootstrapData, path: string): Promise<void> => {
 
 /**
  * Takes over the data of a person who just logged in and goes where they belong, without loading the page anew unless a gate stops them:
- * to what they meant to buy, else back to where they wanted something that takes a login.
+ * to the workspace that they were invited to, to what they meant to buy, else back to where they wanted something that takes a login.
  */
-export const enterSite = (data: BootstrapData): Promise<void> => {
+export const enterSite = async (data: BootstrapData, inviteId: string | null = null): Promise<void> => {
   const [selection, path] = [takeOnboarding(), takeReturnPath()];
-  return enter(data, (!selection && path) || pathAfterLogin(data, selection, location.origin));
+  const arrival = inviteId && !isGated(data) ? await (await import('../workspace/enter-invited')).enterInvited(inviteId) : null;
+  await enter(data, arrival?.path ?? ((!selection && path) || pathAfterLogin(data, selection, location.origin)));
+  arrival?.tell();
 };
 
 /** After a registration that waits for the address to be verified: to the start page, behind its gate. What was chosen before is kept. */

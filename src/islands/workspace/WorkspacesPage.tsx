@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { WorkspaceItem } from '#contracts/workspace';
+import { Island } from '../app/Island';
+import { usePageQuery } from '../http/use-page-query';
+import { t } from '../lib/translate';
+import { Button } from '../ui/Button';
+import { Panel } from '../user/Panel';
+import { $activeWorkspace, readActiveWorkspace } from './active-workspace';
+import { NewWorkspaceDialog } from './NewWorkspaceDialog';
+import { WorkspaceRow } from './WorkspaceRow';
+import { workspacesQuery } from './workspace.queries';
+import '../../styles/workspace.css';
+
+const Workspaces = ({ initial }: { initial: WorkspaceItem[] }) => {
+  const { data: workspaces } = usePageQuery({ ...workspacesQuery, initialData: initial });
+  const active = useStore($activeWorkspace);
+  const [isCreating, setCreating] = useState(false);
+  useEffect(readActiveWorkspace, []);
+  return (
+    <div className="acp ws-page">
+      <Panel
+        id="workspaces"
+        title={t('Your workspaces')}
+        footer={
+          <Button variant="primary" icon="plus" onClick={() => setCreating(true)}>
+            {t('New workspace')}
+          </Button>
+        }
+      >
+        <p className="muted ws-lead">{t('A workspace is a team. You invite people to it, and decide what each of them may do.')}</p>
+        <ul aria-label={t('Your workspaces')}>
+          {workspaces.map((workspace) => (
+            <WorkspaceRow key={workspace.id} workspace={workspace} isActive={workspace.id === active} />
+          ))}
+        </ul>
+      </Panel>
+      {isCreating && <NewWorkspaceDialog onClose={() => setCreating(false)} />}
+    </div>
+  );
+};
+
+/** The workspaces that somebody is in. `initial` is what the page came with. */
+export const WorkspacesPage = ({ initial }: { initial: WorkspaceItem[] }) => (
+  <Island>
+    <Workspaces initial={initial} />
+  </Island>
+);

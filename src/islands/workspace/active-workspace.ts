@@ -1,0 +1,24 @@
+import { atom } from 'nanostores';
+import { showToast } from '../app/toast.store';
+import { queryClient } from '../http/query-client';
+import { activeWorkspaceId, chooseWorkspace } from '../http/workspace';
+import { t } from '../lib/translate';
+
+/** The workspace that calls are made in, by its id; 0 is the default one. */
+export const $activeWorkspace = atom(0);
+
+/** Reads which workspace the browser remembers. */
+export const readActiveWorkspace = (): void => $activeWorkspace.set(activeWorkspaceId());
+
+/** Works in a workspace from now on. What was read in the one before is read anew. */
+export const enterWorkspace = async (id: number): Promise<void> => {
+  chooseWorkspace(id);
+  readActiveWorkspace();
+  await queryClient.invalidateQueries();
+};
+
+/** The same, and says so. */
+export const switchWorkspace = async ({ id, name }: { id: number; name: string }): Promise<void> => {
+  await enterWorkspace(id);
+  showToast(t('You are in :name now', { name }));
+};
