@@ -1,0 +1,115 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, open, test, toast } from '../support/account-journey';
+import { become } from '../support/playlist-journey';
+import { cookieOf, dialog, makeWorkspace, panel, people, question } from '../support/workspace-journey';
+
+test('a team is led by the keyboard: a role, somebody out, another name, the owner another, and out oneself', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const [owner, ada, zoe] = [
+    await site.createPerson(),
+    await site.createPerson({ name: 'Ada King' }),
+    await site.createPerson({ name: 'Zoe Park' }),
+  ];
+  const { path } = await makeWorkspace(site, owner, 'Night shift', [
+    [ada, 'member'],
+    [zoe, 'member'],
+  ]);
+  await become(page, baseURL, owner);
+  await open(page, path);
+  await expect(people(page)).toHaveCount(3);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await page.getByRole('button', { name: /Role of Ada King/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: /Manager/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Ada King is Manager now')).toBeVisible();
+
+  await page.getByRole('button', { name: 'More for Zoe Park' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Remove' }).focus();
+  await page.keyboard.press('Enter');
+  await question(page, 'Remove Zoe Park from Night shift?').getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(toast(page, 'Removed Zoe Park')).toBeVisible();
+  await expect(people(page)).toHaveCount(2);
+
+  await page.getByLabel('Name').fill('Day shift');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Day shift' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'More for Ada King' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Hand the workspace over' }).press('Enter');
+  await question(page, 'Hand Day shift over to Ada King?').getByRole('button', { name: 'Hand over' }).press('Enter');
+  await expect(toast(page, 'Day shift belongs to Ada King now')).toBeVisible();
+  await expect(people(page).first()).toContainText('Ada King');
+
+  await panel(page, 'Leave workspace').getByRole('button', { name: 'Leave workspace' }).press('Enter');
+  await question(page, 'Leave Day shift?').getByRole('button', { name: 'Leave workspace' }).press('Enter');
+  await expect(page).toHaveURL('/workspaces');
+  await expect(toast(page, 'You have left Day shift')).toBeVisible();
+  await expect(panel(page, 'Your workspaces').getByRole('listitem')).toHaveCount(1);
+});
+
+test('WORK-001 WORK-005 WORK-007 the menu switches the workspace on any page, calls name it, and go on without it once it is closed', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const [owner, person] = [await site.createPerson(), await site.createPerson()];
+  const { id } = await makeWorkspace(site, owner, 'Night shift', [[person, 'member']]);
+  await become(page, baseURL, person);
+  await open(page, '/library');
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.startsWith('/api/v1/')) asked.push(url.searchParams.get('workspaceId'));
+  });
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Switch workspace' }).click();
+  const choice = dialog(page, 'Switch workspace');
+  await expect(choice.getByRole('button', { name: /Default/ })).toHaveAttribute('aria-current', 'true');
+  expect(asked.every((workspace) => workspace === null)).toBe(true);
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
+  await choice.getByRole('button', { name: /Night shift/ }).press('Enter');
+  await expect(toast(page, 'You are in Night shift now')).toBeVisible();
+  expect((await cookieOf(page))?.value).toBe(String(id));
+  await open(page, '/workspaces');
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Switch workspace' }).click();
+  await expect(dialog(page, 'Switch workspace').getByRole('button', { name: /Night shift/ })).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => asked.includes(String(id))).toBe(true);
+  await page.keyboard.press('Escape');
+
+  await site.run('delete from workspace_members where user_id = ?', person.id);
+  await open(page, '/library/songs');
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Switch workspace' }).click();
+  await expect(dialog(page, 'Switch workspace').getByRole('button', { name: /Default/ })).toBeVisible();
+  await expect(dialog(page, 'Switch workspace').getByRole('button', { name: /Night shift/ })).toHaveCount(0);
+  expect((await cookieOf(page))?.value ?? '0').toBe('0');
+});
+
+test('WORK-001 without the feature nobody is offered a workspace', async ({ page, site, baseURL }) => {
+  const owner = await site.createPerson();
+  const { path } = await makeWorkspace(site, owner, 'Night shift');
+  await become(page, baseURL, owner);
+  await page.context().addCookies([{ name: 'activeWorkspaceId', value: path.split('/').at(-1) ?? '', url: baseURL ?? '' }]);
+  await site.set({ 'workspaces.integrated': false });
+  try {
+    const named: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('workspaceId=')) named.push(request.url());
+    });
+    await open(page, '/library');
+    await page.getByRole('button', { name: 'Your menu' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Account settings' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Switch workspace' })).toHaveCount(0);
+    for (const address of ['/workspaces', path]) expect((await page.goto(address))?.status()).toBe(404);
+    expect(named).toEqual([]);
+  } finally {
+    await site.set({ 'workspaces.integrated': undefined });
+  }
+});
