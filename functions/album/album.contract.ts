@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { artistReference, can, descriptionField, done, genreReference, idsParams, nameField } from '#contracts/artist';
-import { endpoint } from '../http/endpoint';
+import { besideOthers, endpoint } from '../http/endpoint';
 import { idParam } from '../http/id';
 import { orderBy, pageQuery, paginated } from '../http/paging';
 
@@ -67,7 +67,7 @@ export type PublishingChanges = z.infer<typeof publishing>;
 
 /** Whether a time is named for what shall be public later. */
 export const hasTime = ({ visibility, scheduled_at }: PublishingChanges): boolean => visibility !== 'scheduled' || Boolean(scheduled_at);
-export const timeMissing = { path: ['scheduled_at'], error: 'Choose when it becomes public.' };
+export const timeMissing = { path: ['scheduled_at'], error: 'Choose when it becomes public.', ...besideOthers };
 
 export const GENRES_MAX = 10;
 export const TAGS_MAX = 20;
@@ -79,9 +79,11 @@ export const tagNames = z
   .array(z.string().trim().min(1, 'A tag needs a name.').max(50, 'A tag has at most 50 characters.'))
   .max(TAGS_MAX, `Choose at most ${TAGS_MAX} tags.`);
 
-/** Whether the last digit of a UPC or EAN is the one that the others ask for. */
+const UPC = /^\d{12,14}$/;
+
+/** Whether the last digit of a UPC or EAN is the one that the others ask for; of anything else that is said elsewhere. */
 const hasCheckDigit = (code: string): boolean =>
-  [...code].toReversed().reduce((sum, digit, place) => sum + Number(digit) * (place % 2 ? 3 : 1), 0) % 10 === 0;
+  !UPC.test(code) || [...code].toReversed().reduce((sum, digit, place) => sum + Number(digit) * (place % 2 ? 3 : 1), 0) % 10 === 0;
 
 const albumFields = {
   name: nameField,
@@ -91,7 +93,7 @@ const albumFields = {
   upc: z
     .string()
     .trim()
-    .regex(/^\d{12,14}$/, { error: 'A UPC or EAN has 12 to 14 digits.', abort: true })
+    .regex(UPC, 'A UPC or EAN has 12 to 14 digits.')
     .refine(hasCheckDigit, 'A digit of this UPC or EAN is wrong.')
     .nullable(),
   /** Ids, the main artist first. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { can, done, idsParams, nameField } from '#contracts/artist';
-import { endpoint } from '../http/endpoint';
+import { besideOthers, endpoint } from '../http/endpoint';
 import { idParam } from '../http/id';
 import { pageQuery, paginated } from '../http/paging';
 
@@ -52,6 +52,9 @@ export type BackstageRequestDetail = z.infer<typeof backstageRequestDetail>;
 
 const requiredName = (text: string) => z.string(text).trim().min(1, text).max(100, 'At most 100 characters.');
 
+/** Whether a request is about a profile that is here already. */
+const isAboutProfile = (type: unknown): boolean => type === 'verify-artist' || type === 'claim-artist';
+
 export const newBackstageRequest = z
   .object({
     type: z.enum(REQUEST_TYPES, 'Choose what you ask for.'),
@@ -67,17 +70,20 @@ export const newBackstageRequest = z
       .max(PROOFS_MAX, `Name at most ${PROOFS_MAX} addresses.`)
       .default([]),
   })
-  .refine(({ type, artist_name }) => type !== 'become-artist' || Boolean(artist_name), {
+  .refine(({ type, artist_name }) => type !== 'become-artist' || artist_name !== undefined, {
     path: ['artist_name'],
     error: 'Enter the artist’s name.',
+    ...besideOthers,
   })
-  .refine(({ type, artist_id }) => type === 'become-artist' || artist_id !== undefined, {
+  .refine(({ type, artist_id }) => !isAboutProfile(type) || artist_id !== undefined, {
     path: ['artist_id'],
     error: 'Choose the artist.',
+    ...besideOthers,
   })
-  .refine(({ type, proofs }) => type === 'become-artist' || proofs.length > 0, {
+  .refine(({ type, proofs }) => !isAboutProfile(type) || !Array.isArray(proofs) || proofs.length > 0, {
     path: ['proofs'],
     error: 'Name at least one address that shows who you are.',
+    ...besideOthers,
   });
 export type NewBackstageRequest = z.output<typeof newBackstageRequest>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done, idsParams } from '#contracts/artist';
-import { endpoint } from '../http/endpoint';
+import { besideOthers, endpoint } from '../http/endpoint';
 import { idParam } from '../http/id';
 
 /** So many links one track or album may have, those that have ended with them. */
@@ -65,7 +65,7 @@ export const newPrivateLink = z
     password: linkFields.password.default(null),
     downloadable: linkFields.downloadable.default(false),
   })
-  .refine(hasOne, { path: ['track_id'], error: 'Name a track or an album.' });
+  .refine(hasOne, { path: ['track_id'], error: 'Name a track or an album.', ...besideOthers });
 export type NewPrivateLink = z.output<typeof newPrivateLink>;
 
 /** What may be changed of a link; what is left out stays as it is. A password of null takes the password away. */

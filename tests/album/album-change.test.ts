@@ -37,6 +37,10 @@ test('an album is scheduled with a time, which it loses when it is public', asyn
   const change = (body: unknown) => read(trackApi.updateAlbum, `albums/${id}`, { method: 'PUT', headers, body });
   const invalid = (body: unknown) => fieldErrors(`albums/${id}`, { method: 'PUT', headers, body });
   expect(await invalid({ visibility: 'scheduled' })).toEqual({ scheduled_at: ['Choose when it becomes public.'] });
+  expect(await invalid({ visibility: 'scheduled', upc: '12' })).toEqual({
+    scheduled_at: ['Choose when it becomes public.'],
+    upc: ['A UPC or EAN has 12 to 14 digits.'],
+  });
   expect(await invalid({ visibility: 'secret', release_date: '2025-02-30', record_type: 'tape' })).toEqual({
     visibility: ['Choose public, unlisted, private or scheduled.'],
     release_date: ['Enter a date.'],

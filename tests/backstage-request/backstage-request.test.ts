@@ -71,6 +71,11 @@ describe('asking to publish', () => {
       artist_id: ['Choose the artist.'],
       proofs: ['Name at least one address that shows who you are.'],
     });
+    expect((await ask(applicant, { type: 'claim-artist', role: 'king' })).body.errors).toEqual({
+      role: ['Choose what you are to the artist.'],
+      artist_id: ['Choose the artist.'],
+      proofs: ['Name at least one address that shows who you are.'],
+    });
     expect((await ask(applicant, { type: 'claim-artist', artist_id: 999_999, ...PROOF })).body.errors).toEqual({
       artist_id: ['Choose an artist that is here.'],
     });

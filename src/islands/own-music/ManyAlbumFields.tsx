@@ -46,15 +46,16 @@ export const ManyAlbumFields = ({ values, onChange }: ManyAlbumFieldsProps) => {
           value={values.recordType}
           onChange={(type) => onChange({ recordType: type })}
         />
-        <TextField label={t('Label')} value={values.label} onChange={({ target }) => onChange({ label: target.value })} />
+        <DateField label={t('Release date')} value={values.releaseDate} onChange={(releaseDate) => onChange({ releaseDate })} />
+        <TextField className="span2" label={t('Label')} value={values.label} onChange={({ target }) => onChange({ label: target.value })} />
         <Select
+          className="span2"
           label={t('Who can hear it')}
           description={values.visibility === 'keep' ? undefined : t('Its tracks follow')}
           options={[asItIs, ...VISIBILITIES.map((id) => ({ id, label: audienceName(id) }))]}
           value={values.visibility}
           onChange={(visibility) => onChange({ visibility })}
         />
-        <DateField label={t('Release date')} value={values.releaseDate} onChange={(releaseDate) => onChange({ releaseDate })} />
       </div>
       {values.visibility === 'scheduled' && (
         <MomentField value={values.scheduledAt} onChange={(scheduledAt) => onChange({ scheduledAt })} />
