@@ -128,6 +128,14 @@ test('BACK-008: an artist is claimed by two; the one who is denied reads why, an
   const artist = await makeArtist(site, name);
   const lost = await makeClaim(site, rival, artist, name);
   await become(page, baseURL, person);
+  await open(page, '/backstage/requests/claim-artist');
+  await button(page, 'Send request').click();
+  await expect(page.locator('#request-form .err')).toHaveText([
+    'Choose the artist.',
+    'Choose what you are to the artist.',
+    'Name at least one address that shows who you are.',
+  ]);
+  await expect(page.getByRole('combobox', { name: /^Artist/ })).toBeFocused();
   await open(page, `/backstage/requests/claim-artist?artist=${artist}`);
   await expect(page.getByRole('combobox', { name: /^Artist/ })).toHaveValue(name);
   await fill(page);

@@ -21,12 +21,16 @@ interface ProofFieldsProps {
 /** Addresses elsewhere that show who somebody is: rows to fill, to add and to take away. */
 export const ProofFields = ({ form, isRequired }: ProofFieldsProps) => {
   const [, draw] = useState(0);
-  const proofs = form.getValues('proofs') ?? [];
+  const given = form.getValues('proofs') ?? [];
+  // There is a row to fill, also once an empty one was left out.
+  const proofs = given.length ? given : [''];
   const set = (next: string[]) => {
     form.setValue('proofs', next, { shouldDirty: true });
     draw((times) => times + 1);
   };
-  const { error, message } = { error: form.formState.errors.proofs, message: form.formState.errors.proofs?.message };
+  // That there are none at all is told of the list, what is wrong with one at its row.
+  const { proofs: wrong } = form.formState.errors;
+  const error = wrong?.message ?? wrong?.root?.message;
   return (
     <fieldset className="rq-proofs">
       <legend className={isRequired ? 'flabel req' : 'flabel'}>{t('Where else you can be found')}</legend>
@@ -55,7 +59,7 @@ export const ProofFields = ({ form, isRequired }: ProofFieldsProps) => {
           {t('Add an address')}
         </Button>
       )}
-      {error && <FieldNote error={message} />}
+      {error && <FieldNote error={error} />}
     </fieldset>
   );
 };

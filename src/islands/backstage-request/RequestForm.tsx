@@ -4,6 +4,7 @@ import type { BackstageRequest } from '#contracts/backstage-request';
 import { ResourceForm } from '../admin/ResourceForm';
 import { Island } from '../app/Island';
 import { t } from '../lib/translate';
+import { useErrorFocus } from '../own-music/use-error-focus';
 import { Note } from '../ui/Note';
 import { PictureField } from './PictureField';
 import { ProofFields, type Proofs } from './ProofFields';
@@ -26,12 +27,15 @@ const pictureText = (type: RequestType): string =>
     ? t('JPG, PNG, WebP or GIF, 5 MB at most. It becomes the picture of the profile.')
     : t('JPG, PNG, WebP or GIF, 5 MB at most. For instance a view of the account that the music is published from.');
 
+const FORM = 'request-form';
+
 const Form = ({ type, known, artists }: Omit<RequestFormProps, 'open'>) => {
   const [picture, setPicture] = useState<File | null>(null);
   const form = useRequestForm(type, known, picture);
+  useErrorFocus(FORM, form.formState);
   const shown = form as unknown as UseFormReturn<RequestValues>;
   return (
-    <ResourceForm id="request" form={form} verb={t('Send request')}>
+    <ResourceForm id={FORM} form={form} verb={t('Send request')}>
       <p className="muted">{kindText(type).purpose}</p>
       <SubjectField form={shown} artists={artists} />
       <PersonFields form={shown} />
