@@ -19,6 +19,9 @@ const PORT = Number(process.env.PORT ?? 8797);
 /** One file of each way is on its way all the time. A server lives so long after its start; milliseconds. */
 const LIFE_MIN = 150;
 const LIFE_MAX = 1600;
+/** One server in so many lives up to so long: else no part of 20 MB would ever arrive, and none would be joined while servers die. */
+const LONG_EVERY = 4;
+const LONG_MAX = 9000;
 
 const finished: Finished[] = [];
 let started = 0;
@@ -46,7 +49,8 @@ const lane = async ({ way, send, size }: (typeof WAYS)[number]): Promise<void> =
 const disturb = async (): Promise<number> => {
   let kills = 0;
   while (kills < KILLS && !isOver) {
-    await pause(LIFE_MIN + Math.random() * (LIFE_MAX - LIFE_MIN));
+    const longest = kills % LONG_EVERY === LONG_EVERY - 1 ? LONG_MAX : LIFE_MAX;
+    await pause(LIFE_MIN + Math.random() * (longest - LIFE_MIN));
     await server.kill();
     kills += 1;
     const broken = databaseTroubles(server);
