@@ -132,6 +132,7 @@ test('BACK-008: an artist is claimed by two; the one who is denied reads why, an
   await button(page, 'Send request').click();
   await expect(page.locator('#request-form .err')).toHaveText([
     'Choose the artist.',
+    'Enter your last name.',
     'Choose what you are to the artist.',
     'Name at least one address that shows who you are.',
   ]);
