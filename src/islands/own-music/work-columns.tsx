@@ -33,7 +33,7 @@ export const workColumns = <Work extends ListedWork>(kind: WorkKind, noteOf: (wo
   },
   {
     id: 'visibility',
-    label: t('Who can hear it'),
+    label: t('Visibility'),
     isKept: true,
     cell: ({ visibility, scheduled_at }) => <VisibilityChip visibility={visibility} scheduledAt={scheduled_at} />,
   },
