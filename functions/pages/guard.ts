@@ -9,7 +9,7 @@ import { decodePath } from './page-tags';
 export type Verdict = { to: string } | 'gate' | 'missing' | null;
 
 type Visitor = Pick<Context, 'actor'>;
-type Settings = Pick<PublicSettings, 'auth' | 'api' | 'billing' | 'registration' | 'workspaces'>;
+type Settings = Pick<PublicSettings, 'auth' | 'api' | 'billing' | 'notifications' | 'registration' | 'workspaces'>;
 
 /** A path without what only a spelling adds: escapes, slashes at the end, letters in upper case. */
 const plain = (path: string): string => (decodePath(path) ?? path).replace(/\/+$/, '').toLowerCase();
@@ -25,8 +25,9 @@ const refuse = ({ actor }: Visitor, access: PageAccess, settings: Settings): Ver
 };
 
 /** Whether the settings leave out the page altogether. */
-const isSwitchedOff = (path: string, { needs, path: area }: PageAccess, { api, billing, workspaces }: Settings): boolean =>
+const isSwitchedOff = (path: string, { needs, path: area }: PageAccess, { api, billing, notifications, workspaces }: Settings): boolean =>
   (path === '/api-docs' && !api.integrated) ||
+  (area === '/notifications' && !notifications.integrated) ||
   (area === '/workspaces' && !workspaces.integrated) ||
   (needs === 'subscription' && !billing.enable);
 

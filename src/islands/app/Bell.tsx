@@ -2,15 +2,30 @@ import { t } from '../lib/translate';
 import { badgeText } from '../ui/badge';
 import { Icon } from '../ui/Icon';
 
-/** The bell with the number of unread notifications; a link, so that it leads somewhere also where no pop-over is loaded. */
-export const Bell = ({ count }: { count: number }) => (
-  <a
-    className="ibtn for-member"
-    href="/notifications"
-    data-person="notifications"
-    aria-label={count ? t('Notifications, :count unread', { count }) : t('Notifications')}
-  >
-    <Icon name="bell" />
-    <span className="dot">{badgeText(count)}</span>
-  </a>
-);
+/** The bell with the number of unread notifications: it opens them in a pop-over, and leads to their page on phones. */
+export const Bell = ({ count }: { count: number }) => {
+  const label = count ? t('Notifications, :count unread', { count }) : t('Notifications');
+  const face = (
+    <>
+      <Icon name="bell" />
+      <span className="dot">{badgeText(count)}</span>
+    </>
+  );
+  return (
+    <>
+      <a className="ibtn for-member only-m" href="/notifications" data-person="notifications" aria-label={label}>
+        {face}
+      </a>
+      <button
+        type="button"
+        className="ibtn for-member hide-m"
+        data-do="notifications"
+        data-person="notifications"
+        aria-haspopup="dialog"
+        aria-label={label}
+      >
+        {face}
+      </button>
+    </>
+  );
+};

@@ -20,6 +20,7 @@ const DEEDS: Record<string, (element: HTMLElement) => unknown> = {
   'close-cookie-notice': closeCookieNotice,
   'log-out': () => import('./logout').then(({ logOut }) => logOut()),
   'switch-workspace': () => import('../workspace/open-switcher').then(({ openSwitcher }) => openSwitcher()),
+  notifications: (element) => import('../notification/open-bell').then(({ openBell }) => openBell(element as HTMLButtonElement)),
   languages: (element) => import('./language-switcher').then(({ fillLanguages }) => fillLanguages(element)),
 };
 
@@ -65,7 +66,9 @@ const enterPage = (): void => {
   takePageBootstrap();
   showCookieNotice();
   markCurrentItem();
-  if (hasSession() && !$bootstrap.get()?.user) void import('./load-person').then(({ loadPerson }) => loadPerson());
+  if (!hasSession()) return;
+  if ($bootstrap.get()?.user) whenIdle(() => void import('../notification/watch-unread').then(({ checkUnread }) => checkUnread()));
+  else void import('./load-person').then(({ loadPerson }) => loadPerson());
 };
 
 const loadRest = (): void => {

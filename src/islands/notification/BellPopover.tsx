@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react';
+import { $bootstrap } from '../app/bootstrap.store';
+import { Island } from '../app/Island';
+import { t } from '../lib/translate';
+import { MarkAllButton } from './MarkAllButton';
+import { NotificationList } from './NotificationList';
+import { SettingsLink } from './SettingsLink';
+
+/** What the bell opens: the latest notifications, as of the moment at which it was opened. */
+export const BellPopover = ({ openedAt }: { openedAt: number }) => {
+  const hasSettings = useStore($bootstrap)?.settings.notifications.subscriptions.integrated ?? false;
+  return (
+    <Island>
+      <header className="nt-head">
+        <h2 className="d-1" id="bell-heading">
+          {t('Notifications')}
+        </h2>
+        <MarkAllButton />
+        {hasSettings && <SettingsLink />}
+      </header>
+      <NotificationList key={openedAt} now={openedAt} />
+      <footer>
+        <a className="btn btn-ghost btn-block" href="/notifications">
+          {t('All notifications')}
+        </a>
+      </footer>
+    </Island>
+  );
+};

@@ -1,0 +1,100 @@
+import { type InfiniteData, infiniteQueryOptions, useMutation } from '@tanstack/react-query';
+import type { Notification, notificationApi, Selection, SubscriptionData } from '#contracts/notification';
+import { showToast } from '../app/toast.store';
+import { call } from '../http/call';
+import { HttpError } from '../http/http-error';
+import { queryClient } from '../http/query-client';
+import { send } from '../http/send';
+import { chooseWorkspace } from '../http/workspace';
+import { t } from '../lib/translate';
+import { setUnread, unreadCount } from './unread';
+
+/** Every query of notifications begins with this. */
+export const NOTIFICATIONS_KEY = ['notifications'] as const;
+
+/** A page of notifications, with how many of all are unread. */
+export interface NotificationsPart {
+  notices: Notification[];
+  cursor: string | null;
+}
+type Parts = InfiniteData<NotificationsPart, string | undefined>;
+
+// Only the types of the contract are needed, so that its schemas stay away.
+const at = <Method extends 'GET' | 'POST' | 'PUT', Path extends string>(method: Method, path: Path) => ({ method, path }) as const;
+
+/** The notifications of the person, page by page. */
+export const notificationsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: [...NOTIFICATIONS_KEY, 'list'],
+    queryFn: async ({ pageParam, signal }): Promise<NotificationsPart> => {
+      const answer = await call<typeof notificationApi.list>(at('GET', '/notifications'), { query: { cursor: pageParam }, signal });
+      setUnread(answer.unreadCount);
+      return { notices: answer.pagination.data, cursor: answer.pagination.next_cursor };
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }) => cursor,
+  });
+
+/** Reads the list anew wherever it is shown. */
+export const refreshNotifications = () => queryClient.invalidateQueries({ queryKey: NOTIFICATIONS_KEY });
+
+/** What can be marked: some by their ids, or all. */
+type Marked = { ids: number[] } | { markAllAsRead: true };
+
+const mark = (marked: Marked): void => {
+  const readAt = new Date().toISOString();
+  const isMarked = ({ id }: Notification): boolean => 'markAllAsRead' in marked || marked.ids.includes(id);
+  queryClient.setQueryData<Parts>(
+    notificationsQuery().queryKey,
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((part) => ({
+          ...part,
+          notices: part.notices.map((notice) => (notice.read_at || !isMarked(notice) ? notice : { ...notice, read_at: readAt })),
+        })),
+      },
+  );
+  setUnread('ids' in marked ? Math.max(0, unreadCount() - marked.ids.length) : 0);
+};
+
+/** Marks notifications as read: at once before the eyes, then on the server, which says how many are left. */
+export const useMarkAsRead = () =>
+  useMutation({
+    mutationFn: (marked: Marked) =>
+      call<typeof notificationApi.markAsRead>(at('POST', '/notifications/mark-as-read'), { body: marked, keepalive: true }),
+    onMutate: mark,
+    onSuccess: (answer) => setUnread(answer.unreadCount),
+    onError: refreshNotifications,
+  });
+
+interface Answered {
+  inviteId: string;
+  isJoined: boolean;
+}
+
+const answerInvitation = async ({ inviteId, isJoined }: Answered): Promise<void> => {
+  const id = encodeURIComponent(inviteId);
+  if (!isJoined) {
+    await send('DELETE', `/workspace/invite/${id}`);
+    return;
+  }
+  const { workspace } = await send<{ workspace: { id: number } }>('GET', `/workspace/join/${id}`);
+  chooseWorkspace(workspace.id);
+};
+
+/** Joins the workspace of an invitation, which is the chosen one from then on, or declines it. */
+export const useInvitationAnswer = () =>
+  useMutation({
+    mutationFn: answerInvitation,
+    onSuccess: (_answer, { isJoined }) => showToast(isJoined ? t('Joined workspace') : t('Declined workspace invitation')),
+    onError: (error) => {
+      const isGone = error instanceof HttpError && error.status === 404;
+      if (isGone) showToast(t('This invite is no longer valid'), { type: 'danger' });
+    },
+    onSettled: refreshNotifications,
+  });
+
+/** Keeps what somebody chose to be told of. */
+export const saveSelections = (selections: Selection[]): Promise<SubscriptionData> =>
+  call<typeof notificationApi.saveSubscriptions>(at('PUT', '/notifications/me/subscriptions'), { body: { selections } });
