@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { queryClient } from '../http/query-client';
 import { t } from '../lib/translate';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
@@ -35,11 +36,13 @@ interface NotificationListProps {
 
 /** What happened, the latest first. */
 export const NotificationList = ({ first, now: drawnAt, isLong = false }: NotificationListProps) => {
-  const [now] = useState(drawnAt);
-  const list = useInfiniteQuery({
-    ...notificationsQuery(),
-    ...(first && { initialData: { pages: [first], pageParams: [undefined] } }),
+  const initialData = first && { pages: [first], pageParams: [undefined] };
+  const [now] = useState(() => {
+    // What the page came with is newer than what is known from before.
+    if (initialData && !import.meta.env.SSR) queryClient.setQueryData(notificationsQuery().queryKey, initialData);
+    return drawnAt;
   });
+  const list = useInfiniteQuery({ ...notificationsQuery(), ...(initialData ? { initialData } : { refetchOnMount: 'always' }) });
   const notices = list.data?.pages.flatMap((part) => part.notices) ?? [];
   if (list.isPending) return <Waiting />;
   if (list.isError && notices.length === 0)

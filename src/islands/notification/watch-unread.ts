@@ -9,7 +9,8 @@ import { setUnread } from './unread';
 const ASKED_EVERY = 60_000;
 const ASKED_UNSEEN_EVERY = 300_000;
 
-let asked = 0;
+/** The page itself came with the number. */
+let asked = Date.now();
 let latest: string | undefined;
 
 const mayTell = (): boolean => document.hidden && 'Notification' in globalThis && globalThis.Notification.permission === 'granted';
