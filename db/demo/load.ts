@@ -10,6 +10,7 @@ import type { Catalogue } from './catalogue.ts';
 import { COUNTERS, historyTables } from './load/history.ts';
 import { Moment } from './load/moment.ts';
 import { musicTables, playlistTables } from './load/music.ts';
+import { noticeStatements } from './load/notices.ts';
 import { storeObjects } from './load/objects.ts';
 import { planTables } from './load/plan.ts';
 import { managerTables, peopleTables, roleStatements, siteTables } from './load/site.ts';
@@ -67,6 +68,7 @@ const load = async (catalogue: Catalogue) => {
     ...Object.entries(tables).flatMap(([table, rows]) => insertions(env.DB, table, rows)),
     ...roleStatements(env.DB, catalogue),
     ...COUNTERS.map((sql) => env.DB.prepare(sql)),
+    ...noticeStatements(env.DB, moment.minutesAgo(0)),
     ...playDayStatements(env.DB, catalogue.plays.length),
     ...insightStatements(env.DB, catalogue.plays.length),
     ...playStepStatements(env.DB, catalogue.plays.length, moment.minutesAgo(0)),
