@@ -130,6 +130,7 @@ const TOLD: Record<NotificationKind, (row: NotificationRow) => Told> = {
     values: { person: person?.name ?? '', workspace: invitation?.workspace ?? '' },
     image: person?.image,
     icon: 'users',
+    main: subject ? { label: 'Open the invitation', action: `/workspaces/join/${encodeURIComponent(subject)}` } : undefined,
     buttons: [
       { label: 'Join workspace', action: 'join' },
       { label: 'Decline', action: 'decline' },

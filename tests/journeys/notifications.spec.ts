@@ -271,3 +271,43 @@ test('NAV-004: on a phone the bell and the menu lead to the page', async ({ page
   await expect(rows(page)).toHaveCount(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
+
+test('WORK-008, WORK-009, WORK-010, WORK-011, WORK-014, WORK-015: an invitation is answered where it is told of, as long as it is there', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const [owner, person] = [await site.createPerson({ name: 'Olga Owner' }), await site.createPerson()];
+  const invite = async (name: string) => {
+    const [made] = await site.run('insert into workspaces (name, owner_id) values (?, ?) returning id', name, owner.id);
+    const token = crypto.randomUUID();
+    await site.run("insert into workspace_members (workspace_id, user_id, role) values (?, ?, 'owner')", String(made?.id), owner.id);
+    await site.run(
+      `insert into workspace_invitations (token, workspace_id, email, role, user_id, invited_by, expires_at) values (?, ?, ?, 'member', ?, ?, ?)`,
+      ...[token, String(made?.id), person.email, person.id, owner.id, Date.now() + 86_400_000],
+    );
+    await site.run(
+      "insert into notifications (user_id, kind, key, subject, actors, created_at) values (?, 'workspace-invited', ?, ?, ?, ?)",
+      ...[person.id, token, token, `[${owner.id}]`, Date.now()],
+    );
+    return { id: String(made?.id), token };
+  };
+  const [tide, kite, gone] = [await invite('Low Tide Society'), await invite('Kite Season'), await invite('Gone by then')];
+  const rowOf = (name: string) => rows(page).filter({ hasText: `Olga Owner invites you to the workspace ${name}` });
+  await signIn(page, baseURL, person);
+  await open(page, '/notifications');
+  await site.run('delete from workspace_invitations where token = ?', gone.token);
+  await rowOf('Gone by then').getByRole('button', { name: 'Join workspace' }).click();
+  await expect(toast(page, 'This invite is no longer valid')).toBeVisible();
+  await expect(rowOf('Gone by then')).toHaveCount(0);
+  await rowOf('Low Tide Society').getByRole('button', { name: 'Join workspace' }).click();
+  await expect(toast(page, 'Joined workspace')).toBeVisible();
+  await expect(rowOf('Low Tide Society')).toHaveCount(0);
+  expect(await site.run('select workspace_id from workspace_members where user_id = ?', person.id)).toEqual([
+    { workspace_id: Number(tide.id) },
+  ]);
+  await rowOf('Kite Season').getByRole('button', { name: 'Decline' }).click();
+  await expect(toast(page, 'Declined workspace invitation')).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  expect(await site.run('select 1 from workspace_invitations where token = ?', kite.token)).toEqual([]);
+});

@@ -2,11 +2,9 @@ import { type InfiniteData, infiniteQueryOptions, useMutation } from '@tanstack/
 import type { Notification, notificationApi, Selection, SubscriptionData } from '#contracts/notification';
 import { showToast } from '../app/toast.store';
 import { call } from '../http/call';
-import { HttpError } from '../http/http-error';
 import { queryClient } from '../http/query-client';
-import { send } from '../http/send';
-import { chooseWorkspace } from '../http/workspace';
 import { t } from '../lib/translate';
+import { declineInvitation, joinWorkspace } from '../workspace/invitation.queries';
 import { setUnread, unreadCount } from './unread';
 
 /** Every query of notifications begins with this. */
@@ -73,25 +71,13 @@ interface Answered {
   isJoined: boolean;
 }
 
-const answerInvitation = async ({ inviteId, isJoined }: Answered): Promise<void> => {
-  const id = encodeURIComponent(inviteId);
-  if (!isJoined) {
-    await send('DELETE', `/workspace/invite/${id}`);
-    return;
-  }
-  const { workspace } = await send<{ workspace: { id: number } }>('GET', `/workspace/join/${id}`);
-  chooseWorkspace(workspace.id);
-};
-
-/** Joins the workspace of an invitation, which is the chosen one from then on, or declines it. */
+/** Joins the workspace of an invitation, where the person works from then on, or declines it. Where it is gone, the list is read anew as well. */
 export const useInvitationAnswer = () =>
   useMutation({
-    mutationFn: answerInvitation,
-    onSuccess: (_answer, { isJoined }) => showToast(isJoined ? t('Joined workspace') : t('Declined workspace invitation')),
-    onError: (error) => {
-      const isGone = error instanceof HttpError && error.status === 404;
-      if (isGone) showToast(t('This invite is no longer valid'), { type: 'danger' });
+    mutationFn: async ({ inviteId, isJoined }: Answered): Promise<void> => {
+      await (isJoined ? joinWorkspace(inviteId) : declineInvitation(inviteId));
     },
+    onSuccess: (_answer, { isJoined }) => showToast(isJoined ? t('Joined workspace') : t('Declined workspace invitation')),
     onSettled: refreshNotifications,
   });
 
