@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { expect, open, signIn, test, toast } from '../support/account-journey';
+import { bell, makeFollowers, panel, problemsIn, rows } from '../support/notification-journey';
+
+test('NOTIF-008, NOTIF-024, NOTIF-025: what somebody is told of, and how, is theirs to choose', async ({ page, site, baseURL }) => {
+  const person = await site.createPerson();
+  await signIn(page, baseURL, person);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Browser.setPermission', { permission: { name: 'notifications' }, setting: 'denied', origin: baseURL });
+  await open(page, '/notifications/settings');
+  await expect(page.getByRole('rowheader', { name: 'Playlists' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Browser' })).toBeVisible();
+  expect(await problemsIn(page, 'main')).toEqual([]);
+  const choice = (channel: string) => page.getByRole('switch', { name: `Somebody follows you: ${channel}` });
+  await expect(choice('Browser')).toBeChecked();
+  await choice('Browser').uncheck();
+  await choice('Email').check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(page, 'Updated preferences')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+  await open(page, '/notifications/settings');
+  await expect(choice('Browser')).not.toBeChecked();
+  await expect(choice('Email')).toBeChecked();
+
+  const fan = await site.createPerson({ name: 'Fay Fan' });
+  const visitor = await page.context().browser()!.newContext({ baseURL });
+  const fanPage = await visitor.newPage();
+  await signIn(fanPage, baseURL, fan);
+  await open(fanPage, `/user/${person.id}`);
+  await fanPage.getByRole('button', { name: `Follow ${person.name}` }).click();
+  await expect
+    .poll(() => site.run('select listed, mail_due from notifications where user_id = ?', person.id))
+    .toEqual([{ listed: 0, mail_due: 1 }]);
+  await visitor.close();
+
+  await choice('Browser').check();
+  await expect(toast(page, 'Notifications blocked. Please enable them for this site from browser settings.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(choice('Browser')).not.toBeChecked();
+});
+
+const doorOf = async (page: Page, path: string): Promise<string | number> => {
+  const response = await page.request.get(path, { maxRedirects: 0 });
+  return response.headers().location ?? response.status();
+};
+
+test('NOTIF-001, NOTIF-003, NOTIF-006, NOTIF-009, NOTIF-010, NOTIF-011: the pages are for who is logged in, has something to choose, and a site that has them', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const pages = ['/notifications', '/notifications/settings'];
+  const doors = () => Promise.all(pages.map((path) => doorOf(page, path)));
+  expect(await doors()).toEqual(['/login', '/login']);
+  const person = await site.createPerson();
+  await signIn(page, baseURL, person);
+  expect(await doors()).toEqual([200, 200]);
+  try {
+    await site.set({ 'notifications.subscriptions.integrated': false });
+    expect(await doors()).toEqual([200, '/']);
+    await open(page, '/notifications');
+    await expect(page.getByRole('link', { name: 'Notification settings' })).toHaveCount(0);
+    await bell(page).click();
+    await expect(panel(page).getByRole('link', { name: 'All notifications' })).toBeVisible();
+    await expect(panel(page).getByRole('link', { name: 'Notification settings' })).toHaveCount(0);
+
+    await site.set({ 'notifications.subscriptions.integrated': undefined, 'notifications.integrated': false });
+    expect(await doors()).toEqual([404, 404]);
+    await open(page, '/feed');
+    await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible();
+    await expect(bell(page)).toHaveCount(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Your menu' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Account settings' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Notifications' })).toHaveCount(0);
+  } finally {
+    await site.set({ 'notifications.subscriptions.integrated': undefined, 'notifications.integrated': undefined });
+  }
+  await site.run('delete from user_roles where user_id = ?', person.id);
+  expect(await doorOf(page, '/notifications/settings')).toBe('/');
+});
+
+test('NAV-004: on a phone the bell and the menu lead to the page', async ({ page, site, baseURL }) => {
+  const person = await site.createPerson();
+  await makeFollowers(site, person, ['Leo Marsh']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, baseURL, person);
+  await open(page, '/feed');
+  await expect(bell(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Notifications, 1 unread' }).click();
+  await expect(page).toHaveURL('/notifications');
+  await expect(rows(page)).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('WORK-008, WORK-009, WORK-010, WORK-011, WORK-014, WORK-015: an invitation is answered where it is told of, as long as it is there', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const [owner, person] = [await site.createPerson({ name: 'Olga Owner' }), await site.createPerson()];
+  const invite = async (name: string) => {
+    const [made] = await site.run('insert into workspaces (name, owner_id) values (?, ?) returning id', name, owner.id);
+    const token = crypto.randomUUID();
+    await site.run("insert into workspace_members (workspace_id, user_id, role) values (?, ?, 'owner')", String(made?.id), owner.id);
+    await site.run(
+      `insert into workspace_invitations (token, workspace_id, email, role, user_id, invited_by, expires_at) values (?, ?, ?, 'member', ?, ?, ?)`,
+      ...[token, String(made?.id), person.email, person.id, owner.id, Date.now() + 86_400_000],
+    );
+    await site.run(
+      "insert into notifications (user_id, kind, key, subject, actors, created_at) values (?, 'workspace-invited', ?, ?, ?, ?)",
+      ...[person.id, token, token, `[${owner.id}]`, Date.now()],
+    );
+    return { id: String(made?.id), token };
+  };
+  const [tide, kite, gone] = [await invite('Low Tide Society'), await invite('Kite Season'), await invite('Gone by then')];
+  const rowOf = (name: string) => rows(page).filter({ hasText: `Olga Owner invites you to the workspace ${name}` });
+  await signIn(page, baseURL, person);
+  await open(page, '/notifications');
+  await site.run('delete from workspace_invitations where token = ?', gone.token);
+  await rowOf('Gone by then').getByRole('button', { name: 'Join workspace' }).click();
+  await expect(toast(page, 'This invite is no longer valid')).toBeVisible();
+  await expect(rowOf('Gone by then')).toHaveCount(0);
+  await rowOf('Low Tide Society').getByRole('button', { name: 'Join workspace' }).click();
+  await expect(toast(page, 'Joined workspace')).toBeVisible();
+  await expect(rowOf('Low Tide Society')).toHaveCount(0);
+  expect(await site.run('select workspace_id from workspace_members where user_id = ?', person.id)).toEqual([
+    { workspace_id: Number(tide.id) },
+  ]);
+  await rowOf('Kite Season').getByRole('button', { name: 'Decline' }).click();
+  await expect(toast(page, 'Declined workspace invitation')).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  expect(await site.run('select 1 from workspace_invitations where token = ?', kite.token)).toEqual([]);
+});

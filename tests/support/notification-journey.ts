@@ -1,0 +1,28 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Person, SiteDatabase } from './site-database';
+
+/** The bell of a wide screen, and the number on it. */
+export const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+export const badge = (page: Page) => bell(page).locator('.dot');
+
+/** What the bell opens. */
+export const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+
+/** The rows of the page of notifications. */
+export const rows = (page: Page) => page.locator('main .nt');
+
+/** What a part of a page lacks for people who do not see or point. */
+export const problemsIn = async (page: Page, part: string) =>
+  (await new AxeBuilder({ page }).include(part).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+
+/** Notifications that somebody follows the person, a minute apart, the first the latest. */
+export const makeFollowers = async (site: SiteDatabase, { id }: Person, names: string[]) => {
+  for (const [place, name] of names.entries()) {
+    const follower = await site.createPerson({ name });
+    await site.run(
+      "insert into notifications (user_id, kind, key, actors, created_at) values (?, 'followed', ?, ?, ?)",
+      ...[id, `made ${place}`, `[${follower.id}]`, Date.now() - place * 60_000],
+    );
+  }
+};
