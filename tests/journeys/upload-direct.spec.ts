@@ -57,9 +57,9 @@ test('UPLOAD-004 UPLOAD-034 UPLOAD-035 UPLOAD-059: a file of 100 MB goes in part
   storage.answer = never;
   await storage.takeOver(page, (part) => part > 2);
   await choose(page, [sounds.wav('parts.wav', 100)]);
-  await expect.poll(() => [...storage.puts].sort()).toEqual([3, 4, 5]);
+  await expect.poll(() => [...storage.puts].sort(), { timeout: 100_000 }).toEqual([3, 4, 5]);
   const arrived = async () => (await site.run('select parts from uploads where owner_id = ?', artist.id))[0]?.parts;
-  await expect.poll(async () => (JSON.parse(String(await arrived())) as unknown[]).length, { timeout: 30_000 }).toBe(2);
+  await expect.poll(async () => (JSON.parse(String(await arrived())) as unknown[]).length, { timeout: 60_000 }).toBe(2);
   await storage.giveBack(page);
   const before = calls.length;
   await page.reload();
