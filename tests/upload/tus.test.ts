@@ -91,6 +91,24 @@ describe('resumable uploads', () => {
     expect((await write(path, 100, part)).status).toBeGreaterThanOrEqual(400);
   });
 
+  test('UPL-12 UPL-16 a body that does not say how long it is brings no more than was promised, and counts from where it begins', async () => {
+    const file = wav(STORAGE_PART_MIN + 1000);
+    const path = await created(file.length);
+    const stream = (bytes: Uint8Array<ArrayBuffer>) =>
+      new ReadableStream({
+        start: (controller) => {
+          controller.enqueue(bytes);
+          controller.close();
+        },
+      });
+    expect((await write(path, 0, stream(wav(STORAGE_PART_MIN + 1001)))).status).toBe(413);
+    expect(await offsetOf(path)).toBe(String(STORAGE_PART_MIN));
+    expect((await write(path, 0, stream(file))).status).toBe(409);
+    expect((await write(path, STORAGE_PART_MIN, stream(file.slice(STORAGE_PART_MIN)))).status).toBe(204);
+    const { body } = await answerOf<{ fileEntry: FileEntry }>(await finish(path));
+    expect(body.fileEntry.file_size).toBe(file.length);
+  });
+
   test('UPL-13 OBJ-10 an upload is its owner’s alone, and nothing in its metadata changes what the site decides', async () => {
     const other = await createUploader();
     const path = await created(100);

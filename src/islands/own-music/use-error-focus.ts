@@ -11,9 +11,13 @@ interface State {
 export const useErrorFocus = (formId: string, { submitCount, isSubmitting, errors }: State): void => {
   const isWrong = Object.keys(errors).length > 0;
   useEffect(() => {
-    if (submitCount === 0 || isSubmitting || !isWrong) return;
-    const field = document.getElementById(formId)?.querySelector('.is-error, [aria-invalid="true"]');
-    const control = field?.matches('input, textarea, button') ? field : field?.querySelector('input, textarea, button, [tabindex]');
-    (control as HTMLElement | null)?.focus();
+    if (submitCount === 0 || isSubmitting || !isWrong) return undefined;
+    // A moment later: the form itself goes to the first wrong one among its inputs, whatever stands before that.
+    const timer = setTimeout(() => {
+      const field = document.getElementById(formId)?.querySelector('.is-error, [aria-invalid="true"]');
+      const control = field?.matches('input, textarea, button') ? field : field?.querySelector('input, textarea, button, [tabindex]');
+      (control as HTMLElement | null)?.focus();
+    });
+    return () => clearTimeout(timer);
   }, [formId, submitCount, isSubmitting, isWrong]);
 };
