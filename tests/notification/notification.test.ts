@@ -31,7 +31,7 @@ const readAt = async (id: number) =>
   (await env.DB.prepare('select read_at from notifications where id = ?').bind(id).first<{ read_at: number | null }>())?.read_at;
 
 describe('the list', () => {
-  test('NOTIF-018 has what happened in pagination.data, the latest first, with who did it', async () => {
+  test('NOTIF-018 ENT-023 ENT-024 ENT-025 ENT-026 has what happened in pagination.data, the latest first, with who did it', async () => {
     const follower = await createUser({ name: 'Leo Marsh', image: '/media/leo-320.webp' });
     const early = await createNotification({ userId: user.id, createdAt: new Date(Date.now() - 5000) });
     const late = await createNotification({ userId: user.id, actors: [follower.id] });
