@@ -61,9 +61,13 @@ export const ArtistPage = ({ artist, spotlight, tracks, albums, similar, ads }: 
       ) : (
         <EmptyState title={t('Nothing to play yet')}>
           <p className="muted">{t(':artist has not published any music here so far.', { artist: artist.name })}</p>
-          <a className="btn btn-outline btn-pill" href="/">
-            {t('Discover other music')}
-          </a>
+          <p className="muted">{t('Follow them, and you are told of the first release.')}</p>
+          <div className="row row-2">
+            <FollowButton subject={subject} name={artist.name} className="" />
+            <a className="btn btn-ghost btn-pill" href="/">
+              {t('Discover other music')}
+            </a>
+          </div>
         </EmptyState>
       )}
       <div className="ag">
