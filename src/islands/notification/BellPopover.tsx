@@ -11,19 +11,19 @@ export const BellPopover = ({ openedAt }: { openedAt: number }) => {
   const hasSettings = useStore($bootstrap)?.settings.notifications.subscriptions.integrated ?? false;
   return (
     <Island>
-      <header className="nt-head">
+      <div className="nt-head">
         <h2 className="d-1" id="bell-heading">
           {t('Notifications')}
         </h2>
         <MarkAllButton />
         {hasSettings && <SettingsLink />}
-      </header>
+      </div>
       <NotificationList key={openedAt} now={openedAt} />
-      <footer>
+      <div className="nt-foot">
         <a className="btn btn-ghost btn-block" href="/notifications">
           {t('All notifications')}
         </a>
-      </footer>
+      </div>
     </Island>
   );
 };

@@ -5,7 +5,7 @@ import { call } from '../http/call';
 import { queryClient } from '../http/query-client';
 import { t } from '../lib/translate';
 import { declineInvitation, joinWorkspace } from '../workspace/invitation.queries';
-import { setUnread, unreadCount } from './unread';
+import { noteMarked, setUnread, unreadCount } from './unread';
 
 /** Every query of notifications begins with this. */
 export const NOTIFICATIONS_KEY = ['notifications'] as const;
@@ -53,6 +53,7 @@ const mark = (marked: Marked): void => {
         })),
       },
   );
+  noteMarked();
   setUnread('ids' in marked ? Math.max(0, unreadCount() - marked.ids.length) : 0);
 };
 

@@ -3,7 +3,7 @@ import { $bootstrap } from '../app/bootstrap.store';
 import { openPage } from '../app/open-page';
 import { call } from '../http/call';
 import { t } from '../lib/translate';
-import { setUnread } from './unread';
+import { setUnread, wasMarked } from './unread';
 
 /** Asked once in so long, whatever happens on the page; and in a page that nobody looks at, if the browser may tell of it. In milliseconds. */
 const ASKED_EVERY = 60_000;
@@ -45,9 +45,9 @@ const isMember = (): boolean => {
   return Boolean(data?.user && data.settings.notifications.integrated);
 };
 
-/** Asks how many notifications are unread, if that was not asked lately; called as a page is entered. */
+/** Asks how many notifications are unread, if that was not asked lately or some were read since; called as a page is entered. */
 export const checkUnread = (): void => {
-  if (isMember() && Date.now() - asked >= ASKED_EVERY) void ask();
+  if (isMember() && (wasMarked() || Date.now() - asked >= ASKED_EVERY)) void ask();
 };
 
 document.addEventListener('visibilitychange', () => {
