@@ -15,6 +15,6 @@ export const NOTIFICATION_REQUESTS: Record<string, Build> = {
   'DELETE /notifications/:ids': notification,
   'GET /notifications/me/subscriptions': nothing,
   'PUT /notifications/me/subscriptions': async () => ({
-    body: { selections: [{ notif_id: 'follow', channels: { browser: false, email: true } }] },
+    body: { selections: [{ notif_id: 'follow', channels: { email: true } }] },
   }),
 };
