@@ -18,6 +18,7 @@ const CLOSED = [
   '/feed',
   '/library',
   '/notifications',
+  '/workspaces',
   '/secure',
   '/workspace',
 ];

@@ -105,7 +105,7 @@ const told = (answers: { path: string; text: string }[], secrets: string[]) =>
 test('CFG-03 OBJ-16: every kind of page is looked at', async ({ request, site }) => {
   const kinds = globSync('src/pages/**/*.astro', { cwd: ROOT, exclude: ['src/pages/_dev/**'] })
     .map((file) => file.replace(/^src\/pages\/(live\/)?/, '').replace(/\.astro$/, ''))
-    .filter((kind) => !PERSONAL.includes(kind) && !/^(library|backstage|admin|checkout|billing|notifications)(\/|$)/.test(kind));
+    .filter((kind) => !PERSONAL.includes(kind) && !/^(library|backstage|admin|checkout|billing|notifications|workspaces)(\/|$)/.test(kind));
   const looked = Object.keys(await publicPages(request, site));
   expect([...new Set(kinds)].filter((kind) => !looked.includes(kind))).toEqual([]);
 });
