@@ -56,6 +56,7 @@ import { serveUploads } from './upload/upload.routes';
 import { serveUsers } from './user/user.routes';
 import { serveValueLists } from './value-list/value-list.routes';
 import { serveWorkspaces } from './workspace/workspace.routes';
+import { serveWorkspaceArtists } from './workspace-artist/workspace-artist.routes';
 import { serveWorkspaceInvitations } from './workspace-invitation/workspace-invitation.routes';
 
 /** Every operation of the site. */
@@ -109,6 +110,7 @@ for (const serveNoun of [
   serveBackstageRequests,
   servePrivateLinks,
   serveWorkspaceInvitations,
+  serveWorkspaceArtists,
   serveTakeOuts,
   serveCustomPages,
   serveErrorLog,

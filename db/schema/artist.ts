@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { audited, time } from './columns';
 import { users } from './user';
+import { workspaces } from './workspace';
 
 export const artists = sqliteTable(
   'artists',
@@ -37,7 +38,7 @@ export const artists = sqliteTable(
   ],
 );
 
-/** The people who may edit an artist and publish in its name. */
+/** The people who may edit an artist and publish in its name: those whose artist it is, and the members of the workspace that it was put into. */
 export const artistManagers = sqliteTable(
   'artist_managers',
   {
@@ -48,8 +49,29 @@ export const artistManagers = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: audited.createdAt,
+    /** The workspace that somebody manages the artist through; null for whose artist it is. Triggers keep these rows. */
+    workspaceId: integer('workspace_id').references(() => workspaces.id, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.artistId, table.userId] }), index('artist_managers_user').on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.artistId, table.userId] }),
+    index('artist_managers_user').on(table.userId),
+    index('artist_managers_workspace').on(table.workspaceId, table.userId).where(sql`workspace_id is not null`),
+  ],
+);
+
+/** The workspace that an artist was put into, whose members manage it as long as it is there. */
+export const workspaceArtists = sqliteTable(
+  'workspace_artists',
+  {
+    artistId: integer('artist_id')
+      .primaryKey()
+      .references(() => artists.id, { onDelete: 'cascade' }),
+    workspaceId: integer('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    createdAt: audited.createdAt,
+  },
+  (table) => [index('workspace_artists_workspace').on(table.workspaceId)],
 );
 
 export const artistLikes = sqliteTable(

@@ -2,7 +2,8 @@ import type { Actor } from '../auth/actor';
 import { allows } from '../auth/permission.policy';
 
 interface ArtistRights {
-  managed: boolean;
+  /** How the actor manages it: as their own (`self`), through a workspace, or not at all (null). */
+  managed: string | null;
   disabled: boolean;
   deletedAt: Date | null;
 }
@@ -11,6 +12,10 @@ interface ArtistRights {
 export const isOpenArtist = (artist: ArtistRights): boolean => !artist.disabled && artist.deletedAt === null;
 
 export const canEditArtist = (actor: Actor, artist: ArtistRights): boolean =>
-  allows(actor, 'artists.update') || (artist.managed && isOpenArtist(artist));
+  allows(actor, 'artists.update') || (artist.managed !== null && isOpenArtist(artist));
+
+/** Whether the actor may delete the artist, which a workspace cannot: it is only lent to one. */
+export const canDeleteArtist = (actor: Actor, artist: ArtistRights): boolean =>
+  allows(actor, 'artists.update') || (artist.managed === 'self' && isOpenArtist(artist));
 
 export const canSeeArtist = (actor: Actor, artist: ArtistRights): boolean => isOpenArtist(artist) || allows(actor, 'artists.update');

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { SIMILAR_ARTISTS } from '#contracts/artist';
-import { boolean, first, list, number, object } from '#db/json';
+import { first, list, number, object, text } from '#db/json';
 import { pageOf, type Selection } from '#db/page';
 import { albums } from '#db/schema/album';
 import { artistManagers, artists } from '#db/schema/artist';
@@ -40,10 +40,12 @@ export const genreReferenceRow = { id: genres.id, name: genres.name, display_nam
 export const artistRights = (actor: Actor) => ({
   disabled: artists.disabled,
   deletedAt: artists.deletedAt,
-  managed: boolean(
+  /** `self` for whose artist it is, `team` for who manages it through a workspace. */
+  managed: text(
     actor.user
-      ? sql`exists (select 1 from ${artistManagers} where ${artistManagers.artistId} = ${artists.id} and ${artistManagers.userId} = ${actor.user.id})`
-      : sql`0`,
+      ? sql`(select iif(${artistManagers.workspaceId} is null, 'self', 'team') from ${artistManagers}
+          where ${artistManagers.artistId} = ${artists.id} and ${artistManagers.userId} = ${actor.user.id})`
+      : sql`null`,
   ),
 });
 

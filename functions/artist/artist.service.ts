@@ -11,19 +11,19 @@ import { toPage } from '../http/paging';
 import { requireEvery } from '../http/require-every';
 import { toSlug } from '../http/slug';
 import { pictureOfFile } from '../media/entry-picture.service';
-import { canEditArtist, canSeeArtist } from './artist.policy';
+import { canDeleteArtist, canEditArtist, canSeeArtist } from './artist.policy';
 import { ARTIST_KEYS, artistDetailRow, artistPage, artistRights, artistRow, similarTo } from './artist.select';
 import { toArtistDetail, toArtistItem } from './artist.view';
 import { isPublicWork } from './spotlight.select';
 
 type ArtistListQuery = z.output<typeof artistApi.list.query & z.ZodType>;
 
-const requireEditable = async ({ db, actor }: Context, ids: number[]): Promise<void> => {
+const requireAllowed = async ({ db, actor }: Context, ids: number[], allowed: typeof canEditArtist): Promise<void> => {
   const rows = await readRows(db, object(artistRights(actor)), sql`${artists} where ${isOneOf(artists.id, ids)}`);
   requireEvery(
     ids,
     rows.filter((row) => canSeeArtist(actor, row)),
-    (row) => canEditArtist(actor, row),
+    (row) => allowed(actor, row),
   );
 };
 
@@ -83,7 +83,7 @@ export const updateArtist = async (
   { image_entry_id: entry, images: wanted, spotlight, ...changes }: ArtistChanges,
 ): Promise<ArtistDetail> => {
   const { db, now } = context;
-  await requireEditable(context, [id]);
+  await requireAllowed(context, [id], canEditArtist);
   const slug = changes.name === undefined ? {} : { slug: toSlug(changes.name) };
   const forward = spotlight === undefined ? {} : await spotlightColumns(context, id, spotlight);
   const image = typeof entry === 'number' ? await pictureOfFile(context, entry, 'artist', 'image_entry_id') : entry;
@@ -99,7 +99,7 @@ export const updateArtist = async (
 /** Deletes artists, all or none; what they made stays. Errors: 404, 403. */
 export const deleteArtists = async (context: Context, ids: number[]): Promise<void> => {
   const { db, now } = context;
-  await requireEditable(context, ids);
+  await requireAllowed(context, ids, canDeleteArtist);
   const change = db.update(artists).set({ deletedAt: now }).where(isOneOf(artists.id, ids));
   await db.batch([change, ...staleStatements(context, { artist: ids })]);
 };

@@ -1,7 +1,7 @@
 import type { ArtistDetail, ArtistItem } from '#contracts/artist';
 import type { Read } from '#db/json';
 import type { Actor } from '../auth/actor';
-import { canEditArtist } from './artist.policy';
+import { canDeleteArtist, canEditArtist } from './artist.policy';
 import type { artistDetailRow, artistRow } from './artist.select';
 
 export type ArtistRow = Read<ReturnType<typeof artistRow>>;
@@ -20,7 +20,7 @@ export const toArtistItem = (actor: Actor, row: ArtistRow): ArtistItem => ({
   spotlight: row.spotlight,
   plays: row.plays,
   likes_count: row.likesCount,
-  can: { edit: canEditArtist(actor, row), delete: canEditArtist(actor, row) },
+  can: { edit: canEditArtist(actor, row), delete: canDeleteArtist(actor, row) },
 });
 
 /** What an artist puts forward, where everybody may hear it. */

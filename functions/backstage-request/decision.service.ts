@@ -75,7 +75,10 @@ const grantStatements = (context: Context, { id, type, userId, artistId, artistN
     db.insert(userPermissions).select(sql`select ${userId}, ${name}, null where ${decided}`).onConflictDoNothing(),
   );
   const manage = (artist: ReturnType<typeof sql>) =>
-    db.insert(artistManagers).select(sql`select ${artist}, ${userId}, ${time} where ${decided}`).onConflictDoNothing();
+    db
+      .insert(artistManagers)
+      .select(sql`select ${artist}, ${userId}, ${time}, null where ${decided}`)
+      .onConflictDoUpdate({ target: [artistManagers.artistId, artistManagers.userId], set: { workspaceId: null } });
   if (type === 'become-artist') {
     const artist = sql`select null, ${artistName}, ${toSlug(artistName)}, ${image}, null, null, null, null, '[]', '[]', 0, 0, 0, 0, 0, 0, null,
       ${time}, ${time}, 1, null, null where ${decided}`;

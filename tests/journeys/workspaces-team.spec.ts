@@ -36,7 +36,7 @@ test('a team is led by the keyboard: a role, somebody out, another name, the own
   await expect(toast(page, 'Removed Zoe Park')).toBeVisible();
   await expect(people(page)).toHaveCount(2);
 
-  await page.getByLabel('Name').fill('Day shift');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Day shift');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Day shift' })).toBeVisible();
 
@@ -51,6 +51,33 @@ test('a team is led by the keyboard: a role, somebody out, another name, the own
   await expect(page).toHaveURL('/workspaces');
   await expect(toast(page, 'You have left Day shift')).toBeVisible();
   await expect(panel(page, 'Your workspaces').getByRole('listitem')).toHaveCount(1);
+});
+
+test('a team works on an artist that somebody lends it, until it is taken out again', async ({ page, site, baseURL }) => {
+  const [owner, person] = [await site.createPerson({ permissions: ['music.create'] }), await site.createPerson()];
+  const { path } = await makeWorkspace(site, owner, 'Night shift', [[person, 'member']]);
+  const [made] = await site.run("insert into artists (name, slug) values ('Quay Choir', 'quay-choir') returning id");
+  const artistId = Number(made?.id);
+  await site.run('insert into artist_managers (artist_id, user_id) values (?, ?)', artistId, owner.id);
+  await become(page, baseURL, owner);
+  await open(page, path);
+  await panel(page, 'Artists').getByRole('button', { name: 'Add an artist' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Quay Choir' }).press('Enter');
+  await expect(toast(page, 'The team works on Quay Choir now')).toBeVisible();
+
+  await become(page, baseURL, person);
+  await open(page, path);
+  await expect(panel(page, 'Artists').getByRole('button', { name: 'Take Quay Choir out' })).toHaveCount(0);
+  await panel(page, 'Artists').getByRole('link', { name: 'Edit Quay Choir' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Quay Choir' })).toBeVisible();
+
+  await become(page, baseURL, owner);
+  await open(page, path);
+  await panel(page, 'Artists').getByRole('button', { name: 'Take Quay Choir out' }).click();
+  await question(page, 'Take Quay Choir out of Night shift?').getByRole('button', { name: 'Take out' }).click();
+  await expect(panel(page, 'Artists')).toContainText('There is no artist here yet.');
+  expect(await site.run('select user_id from artist_managers where artist_id = ? and user_id = ?', artistId, person.id)).toEqual([]);
+  await site.run('delete from artists where id = ?', artistId);
 });
 
 test('WORK-001 WORK-005 WORK-007 the menu switches the workspace on any page, calls name it, and go on without it once it is closed', async ({
@@ -107,8 +134,8 @@ test('WORK-001 without the feature nobody is offered a workspace', async ({ page
     await page.getByRole('button', { name: 'Your menu' }).click();
     await expect(page.getByRole('menuitem', { name: 'Account settings' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Switch workspace' })).toHaveCount(0);
-    for (const address of ['/workspaces', path]) expect((await page.goto(address))?.status()).toBe(404);
     expect(named).toEqual([]);
+    for (const address of ['/workspaces', path]) expect((await page.goto(address))?.status()).toBe(404);
   } finally {
     await site.set({ 'workspaces.integrated': undefined });
   }

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, open, test, toast } from '../support/account-journey';
+import { expect, open, test, toast, WAITING_ISLANDS } from '../support/account-journey';
 import { become } from '../support/playlist-journey';
 import { cookieOf, dialog, invite, linkTo, makeWorkspace, panel, people, question } from '../support/workspace-journey';
 
@@ -26,6 +26,7 @@ test('WORK-001 WORK-005 WORK-006 WORK-014 AUTH-005 somebody without an account i
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(6.9 * 86_400);
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeLessThan(7.1 * 86_400);
 
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
   await invite(page, 'not an address');
   await expect(page.getByText('Not an email address: not, an, address')).toBeVisible();
   const email = `invited-${crypto.randomUUID()}@example.com`;

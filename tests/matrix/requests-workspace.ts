@@ -1,5 +1,6 @@
+import { createArtist } from '../support/factories/artist.factory';
 import { next } from '../support/factories/sequence';
-import { createInvitation, createWorkspace } from '../support/factories/workspace.factory';
+import { createInvitation, createWorkspace, putArtist } from '../support/factories/workspace.factory';
 import type { Build, Cell } from './requests';
 import { createPerson, type Person } from './world';
 
@@ -43,6 +44,25 @@ const received: Build = async ({ state, owner }) => {
   return { parts: [state === 'withdrawn' ? `${token}x` : token] };
 };
 
+/** An artist of `owner` in a workspace of theirs. */
+export const lentArtist = async (cell: Cell) => {
+  const { workspace: made } = await makeWorkspace(cell);
+  const artist = await createArtist({ managers: [cell.owner] });
+  await putArtist(artist.id, made.id);
+  return { workspace: made, artist };
+};
+
+const putIn: Build = async (cell) => {
+  const { id } = (await makeWorkspace(cell)).workspace;
+  const artist = await createArtist({ managers: cell.state.endsWith('of another') || !cell.caller ? [] : [cell.caller] });
+  return { parts: [id], body: { artist_id: artist.id } };
+};
+
+const takeOut: Build = async (cell) => {
+  const made = await lentArtist(cell);
+  return { parts: [made.workspace.id, made.artist.id] };
+};
+
 export const WORKSPACE_REQUESTS: Record<string, Build> = {
   'GET /workspaces': nothing,
   'POST /workspaces': async () => ({ body: { name: 'New' } }),
@@ -57,6 +77,9 @@ export const WORKSPACE_REQUESTS: Record<string, Build> = {
   'POST /workspaces/:id/invitations': invite,
   'POST /workspaces/:id/invitations/:invitationId/resend': sent,
   'DELETE /workspaces/:id/invitations/:invitationId': sent,
+  'GET /workspaces/:id/artists': workspace,
+  'POST /workspaces/:id/artists': putIn,
+  'DELETE /workspaces/:id/artists/:artistId': takeOut,
   'GET /workspace/invite/:inviteId': received,
   'GET /workspace/join/:inviteId': received,
   'POST /workspace/join/:inviteId': received,

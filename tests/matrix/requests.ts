@@ -25,7 +25,7 @@ import { PLAYLIST_FILE_REQUESTS } from './requests-playlist-file';
 import { PRIVATE_LINK_REQUESTS } from './requests-private-link';
 import { RADIO_REQUESTS } from './requests-radio';
 import { UPLOAD_REQUESTS } from './requests-upload';
-import { WORKSPACE_REQUESTS } from './requests-workspace';
+import { lentArtist, WORKSPACE_REQUESTS } from './requests-workspace';
 import { CANARY, createPerson, type Person } from './world';
 
 /** What a cell asks with: the row's state, who calls (null for a guest), and to whom the object belongs (the caller in the column O). */
@@ -93,7 +93,9 @@ const album: Build = async ({ state, owner }) => {
   const made = await createAlbum({ ownerId: owner.id, ...visibilityOf(state) });
   return { parts: [made.id], body: { name: 'Changed' } };
 };
-const artist: Build = async ({ state, owner }) => {
+const artist: Build = async (cell) => {
+  const { state, owner } = cell;
+  if (state.startsWith('as member')) return { parts: [(await lentArtist(cell)).artist.id], body: { name: 'Changed' } };
   const made = await createArtist({ managers: [owner], disabled: state === 'disabled' });
   return { parts: [made.id], body: { name: 'Changed' } };
 };

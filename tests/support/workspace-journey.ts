@@ -21,7 +21,7 @@ export const invite = async (page: Page, emails: string, role = 'Member') => {
   await panel(page, 'Invitations').getByRole('button', { name: 'Invite people' }).click();
   await page.getByLabel('Email addresses').fill(emails);
   await dialog(page, /^Invite people to/)
-    .getByRole('radio', { name: role })
+    .getByRole('radio', { name: new RegExp(`^${role}`) })
     .check({ force: true });
   await dialog(page, /^Invite people to/)
     .getByRole('button', { name: 'Invite', exact: true })

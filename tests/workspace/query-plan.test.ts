@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { workspaceApi } from '#contracts/workspace';
+import { workspaceArtistApi } from '#contracts/workspace-artist';
 import { workspaceInvitationApi } from '#contracts/workspace-invitation';
 import { signIn } from '../support/session';
 import { planOf, statementsOf } from '../support/statements';
@@ -11,6 +12,7 @@ const READS: [path: string, call: string, statements: number][] = [
   ['/workspaces/:id', 'workspaces/1', 1],
   ['/workspaces/:id/members', 'workspaces/1/members', 2],
   ['/workspaces/:id/invitations', 'workspaces/1/invitations', 2],
+  ['/workspaces/:id/artists', 'workspaces/1/artists', 3],
   // Tries are counted.
   ['/workspace/invite/:inviteId', 'workspace/invite/token-7', 2],
 ];
@@ -28,6 +30,9 @@ beforeAll(async () => {
       "insert or ignore into workspace_members (workspace_id, user_id, role) select 1, id, 'member' from users where id <= 90",
       `insert into workspace_invitations (token, workspace_id, email, role, invited_by, expires_at)
        select 'token-' || id, id, 'p1@example.com', 'member', id, 9999999999999 from workspaces`,
+      `insert into artists (id, name, slug) ${numbers} select id, 'Artist ' || id, 'artist-' || id from n`,
+      'insert into artist_managers (artist_id, user_id) select id, id % 50 + 1 from artists',
+      'insert into workspace_artists (artist_id, workspace_id) select id, id % 100 + 1 from artists',
     ].map((statement) => env.DB.prepare(statement)),
   );
   headers = await signIn({ id: 1 });
@@ -35,7 +40,9 @@ beforeAll(async () => {
 
 describe('statements on 3 000 workspaces', () => {
   test('every reading operation is looked at', () => {
-    const reading = [workspaceApi, workspaceInvitationApi].flatMap((noun) => Object.values(noun)).filter(({ method }) => method === 'GET');
+    const reading = [workspaceApi, workspaceInvitationApi, workspaceArtistApi]
+      .flatMap((noun) => Object.values(noun))
+      .filter(({ method }) => method === 'GET');
     const paths = reading.map(({ path }) => path).filter((path) => path !== workspaceInvitationApi.join.path);
     expect(READS.map(([path]) => path).sort()).toEqual(paths.sort());
   });

@@ -35,7 +35,7 @@ export const MemberQuestion = ({ kind, workspace, member, onClose }: MemberQuest
       onConfirm={() => run.mutate()}
     >
       {isRemoval
-        ? t('They lose the workspace at once, and the invitations that they sent are withdrawn. You can invite them again.')
+        ? t('They lose the workspace and its artists at once, and the invitations that they sent are withdrawn. You can invite them again.')
         : t('They become its owner and you a manager. Only they can give it back, or delete it.')}
     </ConfirmDialog>
   );

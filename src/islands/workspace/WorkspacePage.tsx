@@ -4,6 +4,7 @@ import { Island } from '../app/Island';
 import { usePageQuery } from '../http/use-page-query';
 import { t } from '../lib/translate';
 import { SectionLinks } from '../user/SectionLinks';
+import { ArtistsPanel } from './ArtistsPanel';
 import { readActiveWorkspace } from './active-workspace';
 import { InvitationsPanel } from './InvitationsPanel';
 import { LeavePanel } from './LeavePanel';
@@ -20,6 +21,7 @@ const Workspace = ({ initial }: { initial: WorkspaceItem }) => {
     () => [
       { id: 'members', label: t('Members') },
       ...(can.invite ? [{ id: 'invitations', label: t('Invitations') }] : []),
+      { id: 'artists', label: t('Artists') },
       ...(can.rename ? [{ id: 'name', label: t('Name') }] : []),
       { id: 'end', label: end },
     ],
@@ -32,6 +34,7 @@ const Workspace = ({ initial }: { initial: WorkspaceItem }) => {
       <div className="acp">
         <MembersPanel workspace={workspace} />
         {can.invite && <InvitationsPanel workspace={workspace} />}
+        <ArtistsPanel workspace={workspace} />
         {can.rename && <NamePanel workspace={workspace} />}
         <LeavePanel workspace={workspace} title={end} />
       </div>

@@ -28,7 +28,9 @@ const Workspaces = ({ initial }: { initial: WorkspaceItem[] }) => {
           </Button>
         }
       >
-        <p className="muted ws-lead">{t('A workspace is a team. You invite people to it, and decide what each of them may do.')}</p>
+        <p className="muted ws-lead">
+          {t('A workspace is a team. You invite people to it, decide what each of them may do, and work on artists together.')}
+        </p>
         <ul aria-label={t('Your workspaces')}>
           {workspaces.map((workspace) => (
             <WorkspaceRow key={workspace.id} workspace={workspace} isActive={workspace.id === active} />

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
+import { workspaceArtists } from '#db/schema/artist';
 import { workspaceInvitations, workspaceMembers, workspaces } from '#db/schema/workspace';
 import { next, type Row } from './sequence';
 import { createUser } from './user.factory';
@@ -40,3 +41,7 @@ export const createInvitation = async (values: Partial<typeof workspaceInvitatio
     .returning();
   return invitation;
 };
+
+/** Puts an artist into a workspace. */
+export const putArtist = (artistId: number, workspaceId: number) =>
+  drizzle(env.DB).insert(workspaceArtists).values({ artistId, workspaceId });
