@@ -12,6 +12,9 @@ describe('the width of a title', () => {
     ['12345678901234567890123', 'l'],
     ['1234567890123456789012345678901234', 'l'],
     ['12345678901234567890123456789012345', 'xl'],
+    ['1'.repeat(70), 'xl'],
+    ['1'.repeat(71), 'long'],
+    ['Я'.repeat(71), 'other-long'],
     ['Motörhead — Überflieger', 'l'],
   ])('%s is set %s', (title, fit) => {
     expect(fitOf(title)).toBe(fit);

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { currentEntry, EMPTY_QUEUE, jumpTo, type Queue, setShuffle, startQueue } from '../../src/islands/player/player.queue';
-import { addTracks, clearFollowing, moveEntry, removeEntry, removeRadio } from '../../src/islands/player/queue-edit';
+import {
+  addLast,
+  addTracks,
+  clearFollowing,
+  moveEntry,
+  removeEntry,
+  removeRadio,
+  restoredQueue,
+} from '../../src/islands/player/queue-edit';
 import { playableTrack, playableTracks } from '../support/factories/playable.factory';
 
 const started = (count: number, at = 0): Queue => jumpTo(startQueue(EMPTY_QUEUE, { tracks: playableTracks(count), source: 'album:1' }), at);
@@ -74,5 +82,27 @@ describe('edits of the queue', () => {
 
   test('clearing leaves what was played and what plays', () => {
     expect(ids(clearFollowing(started(5, 2)))).toEqual([1, 2, 3]);
+  });
+
+  test('what the listener adds at the end comes before what a radio goes on with, but in a radio itself', () => {
+    const queue = addTracks(started(2, 1), ofRadio(3), 'end');
+    const added = addLast(queue, [playableTrack(99)]);
+    expect(ids(added)).toEqual([...ids(started(2)), 99, ...ids(queue).slice(2)]);
+    expect(added.order).toEqual(added.entries.map(({ key }) => key));
+    expectWhole(added, queue);
+    const radio = { ...queue, source: 'radio:track:1' };
+    expect(ids(addLast(radio, [playableTrack(99)])).at(-1)).toBe(99);
+    const shuffled = setShuffle(queue, true);
+    expectWhole(addLast(shuffled, [playableTrack(99)]), shuffled);
+  });
+
+  test('what was cleared comes back in its place, also when the music has moved on meanwhile', () => {
+    const before = started(5, 1);
+    const cleared = clearFollowing(before);
+    expect(restoredQueue(cleared, before)).toEqual(before);
+    const isElsewhere = jumpTo(startQueue(cleared, { tracks: [playableTrack(70), playableTrack(71)], source: 'album:2' }), 0);
+    expect(ids(restoredQueue(isElsewhere, before))).toEqual([70, ...ids(before).slice(2), 71]);
+    const withRadio = jumpTo(addTracks(cleared, [playableTrack(80)], 'end'), 2);
+    expect(ids(restoredQueue(withRadio, before))).toEqual([...ids(before).slice(0, 2), 80, ...ids(before).slice(2)]);
   });
 });

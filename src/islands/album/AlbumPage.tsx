@@ -8,7 +8,9 @@ import { formatLength, formatTracks, yearOf } from '../lib/format';
 import { LEAD_SIZES } from '../lib/lead-image';
 import { t } from '../lib/translate';
 import { LikeButton, RepostButton } from '../library/MarkButton';
+import { AddToPlaylistButton } from '../playlist/AddToPlaylistButton';
 import { RadioLink } from '../radio/RadioLink';
+import { ShareButton } from '../share/ShareButton';
 import { TrackList } from '../track/TrackList';
 import { AdSlot } from '../ui/AdSlot';
 import { Cover } from '../ui/Cover';
@@ -61,7 +63,9 @@ export const AlbumPage = ({ album, more, ads }: AlbumPageProps) => {
             </button>
             <LikeButton subject={subject} name={album.name} size="lg" />
             <RepostButton subject={subject} name={album.name} size="lg" className="hide-m" />
+            <AddToPlaylistButton subject={subject} name={album.name} className="hide-m" />
             <RadioLink seed={album} name={album.name} className="hide-m" />
+            <ShareButton subject={subject} name={album.name} />
             <button type="button" className="ibtn ibtn-lg" data-menu={subject} aria-label={t('More for :name', { name: album.name })}>
               <Icon name="more" />
             </button>

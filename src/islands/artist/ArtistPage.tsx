@@ -6,6 +6,7 @@ import type { TrackItem } from '#contracts/track';
 import { t } from '../lib/translate';
 import { FollowButton } from '../library/MarkButton';
 import { RadioLink } from '../radio/RadioLink';
+import { ShareButton } from '../share/ShareButton';
 import { TrackList } from '../track/TrackList';
 import { AdSlot } from '../ui/AdSlot';
 import { EmptyState } from '../ui/EmptyState';
@@ -45,9 +46,7 @@ export const ArtistPage = ({ artist, spotlight, tracks, albums, similar, ads }: 
           <PlayPill subject={subject} name={artist.name} />
           <FollowButton subject={subject} name={artist.name} />
           <RadioLink seed={artist} name={artist.name} className="hide-m" />
-          <button type="button" className="ibtn ibtn-lg hide-m" data-share={subject} aria-label={t('Share :name', { name: artist.name })}>
-            <Icon name="share" />
-          </button>
+          <ShareButton subject={subject} name={artist.name} />
           <button type="button" className="ibtn ibtn-lg" data-menu={subject} aria-label={t('More for :name', { name: artist.name })}>
             <Icon name="more" />
           </button>

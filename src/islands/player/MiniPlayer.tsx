@@ -1,4 +1,3 @@
-import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { t } from '../lib/translate';
 import { LikeButton } from '../library/MarkButton';
 import { Cover } from '../ui/Cover';
@@ -6,40 +5,11 @@ import { IconButton } from '../ui/IconButton';
 import { artistNames } from './artist-names';
 import { failureText } from './failure-text';
 import { openNowPlaying } from './panel.store';
-import { next, previous, toggle } from './player.engine';
+import { next, toggle } from './player.engine';
 import { $current, $failure, $next, $status } from './player.store';
 import { usePlayer } from './use-player';
 import { useProgress } from './use-progress';
-
-/** A swipe is at least this long, in pixels. */
-const SWIPE = 40;
-/** A press may slip by this much, in pixels. */
-const SLACK = 10;
-
-/** Tells what a swipe over an element means: up opens, sideways skips. The click that ends a swipe means nothing. */
-const useSwipe = () => {
-  const start = useRef({ x: 0, y: 0 });
-  const isSwipe = useRef(false);
-  return {
-    onPointerDown: ({ clientX, clientY }: PointerEvent) => {
-      start.current = { x: clientX, y: clientY };
-    },
-    onPointerMove: ({ buttons, clientX, clientY, currentTarget, pointerId }: PointerEvent) => {
-      if (buttons && Math.hypot(clientX - start.current.x, clientY - start.current.y) > SLACK) currentTarget.setPointerCapture(pointerId);
-    },
-    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
-      const [across, up] = [clientX - start.current.x, start.current.y - clientY];
-      isSwipe.current = Math.max(Math.abs(across), up) > SWIPE;
-      if (up > SWIPE && up > Math.abs(across)) openNowPlaying();
-      else if (across > SWIPE) previous();
-      else if (across < -SWIPE) next();
-    },
-    onClickCapture: (event: MouseEvent) => {
-      if (isSwipe.current) event.stopPropagation();
-      isSwipe.current = false;
-    },
-  };
-};
+import { useSwipe } from './use-swipe';
 
 /** The player of phones, between the page and the tab bar. */
 export const MiniPlayer = () => {
@@ -47,7 +17,7 @@ export const MiniPlayer = () => {
   const status = usePlayer($status);
   const failure = usePlayer($failure);
   const hasNext = Boolean(usePlayer($next));
-  const swipe = useSwipe();
+  const swipe = useSwipe({ onUp: openNowPlaying });
   const isRunning = status === 'playing' || status === 'loading';
   const progress = useProgress();
   if (!track) return null;

@@ -7,6 +7,7 @@ import { NowPlayingControls } from './NowPlayingControls';
 import { $isNowPlaying, type Panel } from './panel.store';
 import { $current, $queue } from './player.store';
 import { usePlayer } from './use-player';
+import { useSwipe } from './use-swipe';
 import { Words } from './Words';
 
 const SidePanel = lazy(() => import('./SidePanel'));
@@ -39,6 +40,7 @@ const NowPlaying = ({ panel }: { panel: Panel | null }) => {
   const track = usePlayer($current);
   const origin = useOrigin();
   const box = useRef<HTMLDivElement>(null);
+  const swipe = useSwipe({ onDown: close });
   useEffect(() => {
     const opener = document.activeElement;
     box.current?.querySelector('button')?.focus();
@@ -70,7 +72,9 @@ const NowPlaying = ({ panel }: { panel: Panel | null }) => {
         </button>
       </div>
       <div className={track.lyrics_count ? 'np-main' : 'np-main is-alone'}>
-        <Cover image={track.image} sizes="52vh" />
+        <div className="np-cover" {...swipe}>
+          <Cover image={track.image} sizes="52vh" />
+        </div>
         {track.lyrics_count > 0 && (
           <div className="np-words">
             <Suspense>

@@ -1,5 +1,7 @@
 import type { PlayableTrack } from '#contracts/track';
 import { t } from '../lib/translate';
+import { LikeButton } from '../library/MarkButton';
+import { AddToPlaylistButton } from '../playlist/AddToPlaylistButton';
 import { Cover } from '../ui/Cover';
 import { IconButton } from '../ui/IconButton';
 import { failureText } from './failure-text';
@@ -37,14 +39,19 @@ interface NowPlayingControlsProps {
 /** Everything below the cover: names, waveform, transport, next. */
 export const NowPlayingControls = ({ track, panel }: NowPlayingControlsProps) => {
   const failure = usePlayer($failure);
+  const subject = `track:${track.id}`;
   return (
     <div className="np-controls">
       <NowPlayingWave trackId={track.id} />
       <div className="np-title">
-        <h2 className="d-2 ell">
-          <TrackName track={track} />
-        </h2>
-        <p className="ell">{failure ? <span className="dan">{failureText(failure)}</span> : <TrackArtists track={track} />}</p>
+        <div className="grow">
+          <h2 className="d-2 ell">
+            <TrackName track={track} />
+          </h2>
+          <p className="ell">{failure ? <span className="dan">{failureText(failure)}</span> : <TrackArtists track={track} />}</p>
+        </div>
+        <LikeButton subject={subject} name={track.name} size="lg" />
+        <AddToPlaylistButton subject={subject} name={track.name} />
       </div>
       <div className="np-transport">
         <Transport size="lg" playSize={72} />

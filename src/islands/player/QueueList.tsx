@@ -10,6 +10,7 @@ import { playEntry } from './player.engine';
 import type { Entry } from './player.queue';
 import { $queue } from './player.store';
 import { moveEntry, removeEntry } from './queue-edit';
+import { takeOutWithUndo } from './queue-undo';
 import { useReorder } from './use-reorder';
 
 interface QueueListProps {
@@ -21,10 +22,22 @@ interface QueueListProps {
   children?: ReactNode;
 }
 
+/** Keeps the keyboard in the list: the row that it was in may have gone, or stand in another list by now. */
+const focusTool = (tool: 'handle' | 'remove', key: number | undefined): void =>
+  void requestAnimationFrame(() => document.querySelector<HTMLElement>(`.panel [data-${tool}="${key}"]`)?.focus());
+
 const move = ({ key, track }: Entry, to: number): void => {
   $queue.set(moveEntry($queue.get(), key, to));
   const place = $queue.get().entries.findIndex((entry) => entry.key === key) - $queue.get().index;
   announce(t(':track is number :place of the queue', { track: track.name, place }));
+};
+
+const remove = ({ key, track }: Entry): void => {
+  const place = $queue.get().entries.findIndex((entry) => entry.key === key);
+  takeOutWithUndo((queue) => removeEntry(queue, key), t('Removed :what', { what: track.name }));
+  const { entries, index } = $queue.get();
+  const near = Math.min(place, entries.length - 1);
+  focusTool('remove', near > index ? entries[near]?.key : undefined);
 };
 
 /** Entries of the queue that can be played, moved and taken out. */
@@ -38,6 +51,7 @@ export const QueueList = ({ entries, first, label, children }: QueueListProps) =
     if (!step) return;
     event.preventDefault();
     move(entry, first + place + step);
+    focusTool('handle', entry.key);
   };
   return (
     <ol aria-label={label}>
@@ -56,11 +70,13 @@ export const QueueList = ({ entries, first, label, children }: QueueListProps) =
                 icon="x"
                 size="xs"
                 label={t('Remove :name from the queue', { name: entry.track.name })}
-                onClick={() => $queue.set(removeEntry($queue.get(), entry.key))}
+                data-remove={entry.key}
+                onClick={() => remove(entry)}
               />
               <button
                 type="button"
                 className="ibtn ibtn-xs handle"
+                data-handle={entry.key}
                 aria-label={t('Move :name: arrow keys up and down', { name: entry.track.name })}
                 onKeyDown={(event) => steer(event, entry, place)}
                 {...handleFor(entry.key)}

@@ -55,13 +55,14 @@ const Crossfade = () => {
   return (
     <label className="setting">
       {t('Crossfade')}
-      <output>{crossfade ? t(':seconds s', { seconds: crossfade }) : t('Off')}</output>
+      <span className="value">{crossfade ? t(':seconds s', { seconds: crossfade }) : t('Off')}</span>
       <input
         type="range"
         className="rng"
         style={{ '--p': crossfade / CROSSFADE_LIMIT } as CSSProperties}
         min={0}
         max={CROSSFADE_LIMIT}
+        aria-label={t('Crossfade')}
         value={crossfade}
         aria-valuetext={crossfade === 1 ? t('1 second') : t(':count seconds', { count: crossfade })}
         onChange={({ target }) => changeSettings({ crossfade: Number(target.value) })}

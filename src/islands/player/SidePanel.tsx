@@ -8,6 +8,7 @@ import { $panel, type Panel } from './panel.store';
 import { $queue } from './player.store';
 import { QueuePanel } from './QueuePanel';
 import { clearFollowing } from './queue-edit';
+import { takeOutWithUndo } from './queue-undo';
 
 const PANELS: Panel[] = ['queue', 'lyrics', 'history'];
 
@@ -30,6 +31,8 @@ const addQueue = ({ currentTarget }: MouseEvent<HTMLElement>) =>
     $queue.get().entries.map(({ track }) => `track:${track.id}`),
     currentTarget,
   );
+
+const clearQueue = () => takeOutWithUndo(clearFollowing, t('The queue is cleared'));
 
 const Tabs = ({ panel, id }: { panel: Panel; id: string }) => (
   <div role="tablist" aria-label={t('Panel')} onKeyDown={(event) => turn(event, panel)}>
@@ -62,7 +65,7 @@ const SidePanel = ({ panel }: { panel: Panel }) => {
           {panel === 'queue' && (
             <>
               <IconButton icon="playlist" size="sm" label={t('Add the queue to a playlist')} onClick={addQueue} />
-              <IconButton icon="trash" size="sm" label={t('Clear the queue')} onClick={() => $queue.set(clearFollowing($queue.get()))} />
+              <IconButton icon="trash" size="sm" label={t('Clear the queue')} onClick={clearQueue} />
             </>
           )}
           <IconButton icon="x" size="sm" label={t('Close')} onClick={() => $panel.set(null)} />

@@ -1,5 +1,5 @@
 import { openPage } from '../app/open-page';
-import { takeEarlyKeys } from './early-keys';
+import { takeEarlyKeys, typeOn } from './early-keys';
 import { NAME_OF_KEY } from './keymap';
 import { $isHelpOpen, $isNowPlaying, $isSettingsOpen, $itemMenu, $panel, togglePanel } from './panel.store';
 import { changeVolume, cycleRepeat, toggleMute, toggleShuffle } from './player.controls';
@@ -29,14 +29,13 @@ const rowOf = (target: EventTarget | null): HTMLElement | null =>
 
 const close = (): boolean => {
   if (document.querySelector(':popover-open')) return false;
-  for (const $layer of [$itemMenu, $isSettingsOpen, $isHelpOpen, $isNowPlaying]) {
+  // The panel lies over the player where that fills the screen, so it closes before it.
+  for (const $layer of [$itemMenu, $isSettingsOpen, $isHelpOpen, $panel, $isNowPlaying]) {
     if (!$layer.get()) continue;
-    $layer.set($layer === $itemMenu ? (null as never) : (false as never));
+    $layer.set($layer === $itemMenu || $layer === $panel ? (null as never) : (false as never));
     return true;
   }
-  const hadPanel = $panel.get() !== null;
-  $panel.set(null);
-  return hadPanel;
+  return false;
 };
 
 const focusSearch = (): void => {
@@ -114,5 +113,10 @@ const press = (event: KeyboardEvent): void => {
 /** Obeys the keys from now on, and those that were pressed since the page began to load. */
 export const startKeyboard = (): void => {
   document.addEventListener('keydown', press);
-  for (const event of takeEarlyKeys()) obey(event);
+  let isTyping = false;
+  for (const event of takeEarlyKeys()) {
+    if (isTyping) typeOn(event);
+    else obey(event);
+    isTyping ||= NAME_OF_KEY[keyOf(event)] === 'search' && within(document.activeElement, TYPING);
+  }
 };

@@ -3,12 +3,12 @@ import { showToast } from '../app/toast.store';
 import { t } from '../lib/translate';
 import { begin } from './player.engine';
 import { $queue } from './player.store';
-import { addTracks } from './queue-edit';
+import { addLast, addTracks } from './queue-edit';
 import { findList } from './track-list';
 
 /** Adds tracks behind the current one or at the end of the queue, and says so. */
 export const queueTracks = (tracks: PlayableTrack[], place: 'next' | 'end'): void => {
-  const queue = addTracks($queue.get(), tracks, place);
+  const queue = place === 'next' ? addTracks($queue.get(), tracks, place) : addLast($queue.get(), tracks);
   if (queue.index < 0) begin({ ...queue, index: 0 }, { isPaused: true });
   else $queue.set(queue);
   showToast(place === 'next' ? t('Plays next') : t('Added to the queue'));

@@ -1,5 +1,5 @@
 import type { QueuedTrack } from '../track/playable';
-import { currentEntry, entriesOf, keysOf, nextKey, type Queue } from './player.queue';
+import { currentEntry, type Entry, entriesOf, keysOf, nextKey, type Queue } from './player.queue';
 
 const inserted = <Item>(items: Item[], place: number, added: Item[]): Item[] => [...items.slice(0, place), ...added, ...items.slice(place)];
 
@@ -13,6 +13,16 @@ export const addTracks = (queue: Queue, tracks: QueuedTrack[], place: 'next' | '
     entries: inserted(queue.entries, after ? queue.index + 1 : queue.entries.length, added),
     order: inserted(queue.order, after ? queue.order.indexOf(current.key) + 1 : queue.order.length, keysOf(added)),
   };
+};
+
+/** Tracks that the listener adds at the end: what a radio goes on with comes behind them, but where the queue itself is a radio. */
+export const addLast = (queue: Queue, tracks: QueuedTrack[]): Queue => {
+  const added = entriesOf(tracks, nextKey(queue));
+  const isListed = ({ track }: Entry, place: number) => place <= queue.index || !track.reason || queue.source?.startsWith('radio:');
+  const end = queue.entries.findLastIndex(isListed) + 1;
+  const behind = new Set(keysOf(queue.entries.slice(end)));
+  const listEnd = queue.order.findLastIndex((key) => !behind.has(key)) + 1;
+  return { ...queue, entries: inserted(queue.entries, end, added), order: inserted(queue.order, listEnd, keysOf(added)) };
 };
 
 /** Takes an entry out. The current one cannot be taken out. */
@@ -49,4 +59,13 @@ export const clearFollowing = (queue: Queue): Queue => {
   const entries = queue.entries.slice(0, queue.index + 1);
   const kept = new Set(keysOf(entries));
   return { ...queue, entries, order: queue.order.filter((key) => kept.has(key)) };
+};
+
+/** The queue as it was before entries were taken out, at what plays by now; where that is none of it, what stood behind comes next. */
+export const restoredQueue = (queue: Queue, before: Queue): Queue => {
+  const current = currentEntry(queue);
+  const index = before.entries.findIndex(({ key, track }) => key === current?.key && track.id === current.track.id);
+  if (queue.source === before.source && index >= 0) return { ...before, index, repeat: queue.repeat };
+  const following = before.entries.slice(before.index + 1).map(({ track }) => track);
+  return addTracks(queue, following, 'next');
 };

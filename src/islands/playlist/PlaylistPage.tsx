@@ -9,6 +9,7 @@ import type { PageOf } from '../lib/page-of';
 import { t } from '../lib/translate';
 import { FollowButton } from '../library/MarkButton';
 import { RadioLink } from '../radio/RadioLink';
+import { ShareButton } from '../share/ShareButton';
 import { TrackList } from '../track/TrackList';
 import { EmptyState } from '../ui/EmptyState';
 import { Icon } from '../ui/Icon';
@@ -90,6 +91,7 @@ export const PlaylistPage = ({ playlist, pagination, tools, children }: Playlist
         <FollowButton subject={subject} name={playlist.name} ownerId={playlist.owner.id} />
         {tools}
         {pagination.data.length > 0 && <RadioLink seed={playlist} name={playlist.name} className="hide-m" />}
+        {playlist.public && <ShareButton subject={subject} name={playlist.name} />}
         <button type="button" className="ibtn ibtn-lg" data-menu={subject} aria-label={t('More for :name', { name: playlist.name })}>
           <Icon name="more" />
         </button>

@@ -5,7 +5,7 @@ import { t } from '../lib/translate';
 import { openSearch } from './open-search';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches';
 import { isSearchPath } from './search-path';
-import { drawOptions, noteOf, type Option } from './suggestion-list';
+import { drawOptions, iconOf, noteOf, type Option } from './suggestion-list';
 import '../../styles/search-box.css';
 
 /** How long the typing has to rest before suggestions are asked for, in milliseconds. */
@@ -93,6 +93,7 @@ const suggest = async (input: HTMLInputElement): Promise<void> => {
     text: suggestion.name,
     note: noteOf(suggestion),
     image: suggestion.image,
+    icon: iconOf(suggestion),
     ranges: suggestion.ranges,
     choose: go(() => {
       rememberSearch(query);

@@ -7,6 +7,8 @@ export interface Option {
   text: string;
   note: string;
   image?: string | null;
+  /** The sign that stands where there is no picture. */
+  icon?: string;
   ranges: SearchMatch['ranges'];
   choose: () => unknown;
 }
@@ -21,6 +23,20 @@ const KINDS: Partial<Record<Suggestion['type'], () => string>> = {
   channel: () => t('Channel'),
   user: () => t('Profile'),
 };
+
+/** The sign of what has no picture. */
+const ICONS: Partial<Record<Suggestion['type'], string>> = {
+  artist: 'user',
+  track: 'disc',
+  album: 'disc',
+  playlist: 'playlist',
+  genre: 'tag',
+  tag: 'tag',
+  channel: 'grid',
+  user: 'user',
+};
+
+export const iconOf = ({ type }: Suggestion): string | undefined => ICONS[type];
 
 /** What a suggestion is and who it is by. */
 export const noteOf = ({ type, by }: Suggestion): string => [KINDS[type]?.() ?? '', by].filter(Boolean).join(', ');
@@ -42,8 +58,19 @@ const marked = ({ text, ranges }: Option): (Node | string)[] => {
   return [...parts, text.slice(end)];
 };
 
-const picture = (image: string | null): HTMLElement => {
+const sign = (icon: string): Element => {
+  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
+  use.setAttribute('href', `/icons/segue.svg#${icon}`);
+  const drawn = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  drawn.setAttribute('class', 'ic');
+  drawn.setAttribute('aria-hidden', 'true');
+  drawn.appendChild(use);
+  return drawn;
+};
+
+const picture = ({ image, icon }: Option): HTMLElement => {
   const cover = element('span', image ? 'cv' : 'cv cv-ph');
+  if (!image && icon) cover.appendChild(sign(icon));
   if (image) cover.appendChild(Object.assign(document.createElement('img'), { src: imageAt(image, 96), alt: '' }));
   return cover;
 };
@@ -55,7 +82,7 @@ export const drawOptions = (list: HTMLElement, options: Option[]): void => {
       const name = element('span', 'ell', ...marked(option));
       name.dir = 'auto';
       const row = element('li', 'option', element('span', 'grow', name, element('small', 'ell', option.note)));
-      if (option.image !== undefined) row.insertBefore(picture(option.image), row.firstChild);
+      if (option.image !== undefined) row.insertBefore(picture(option), row.firstChild);
       row.id = `${list.id}-${place}`;
       row.role = 'option';
       row.ariaSelected = 'false';

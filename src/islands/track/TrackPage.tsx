@@ -5,7 +5,9 @@ import { formatTime } from '../lib/format';
 import { t } from '../lib/translate';
 import { LikeButton, RepostButton } from '../library/MarkButton';
 import { LyricText } from '../lyric/LyricText';
+import { AddToPlaylistButton } from '../playlist/AddToPlaylistButton';
 import { RadioLink } from '../radio/RadioLink';
+import { ShareButton } from '../share/ShareButton';
 import { Icon } from '../ui/Icon';
 import { PlayPill } from '../ui/PlayButton';
 import { Section } from '../ui/Rail';
@@ -36,7 +38,9 @@ export const TrackPage = ({ track, peaks, lyric, albumTracks }: TrackPageProps) 
         <PlayPill subject={subject} name={track.name} from={track.album ? `album:${track.album.id}` : undefined} />
         <LikeButton subject={subject} name={track.name} size="lg" />
         <RepostButton subject={subject} name={track.name} size="lg" className="hide-m" />
+        <AddToPlaylistButton subject={subject} name={track.name} className="hide-m" />
         <RadioLink seed={track} name={track.name} className="hide-m" />
+        <ShareButton subject={subject} name={track.name} />
         <button type="button" className="ibtn ibtn-lg" data-menu={subject} aria-label={t('More for :name', { name: track.name })}>
           <Icon name="more" />
         </button>
