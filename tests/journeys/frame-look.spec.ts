@@ -87,3 +87,27 @@ test('NAV-013, NAV-014: the progress bar shows after 50 ms of loading a page and
   await expect(page).toHaveURL(/\/lyrics$/);
   await expect(bar).toBeHidden();
 });
+
+test('a page is read on paper: dark on white, without what can be pressed', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'be-active-theme', value: '2', url: baseURL ?? '' }]);
+  await open(page, '/artist/1');
+  await page.emulateMedia({ media: 'print' });
+  for (const part of ['.side', '.player-region', '.top', '.acts']) await expect(page.locator(part).first()).toBeHidden();
+  const colours = await page.evaluate(() => [
+    getComputedStyle(document.body).backgroundColor,
+    getComputedStyle(document.querySelector('main h1') ?? document.body).color,
+  ]);
+  expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+});
+
+test('where the system sets the colours, the sign of play has that of the words', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/artist/1');
+  const [sign, text] = await page
+    .locator('main .acts [data-play]')
+    .evaluate((button) => [
+      getComputedStyle(button.querySelector('.play-sign') ?? button).backgroundColor,
+      getComputedStyle(button.appendChild(Object.assign(document.createElement('i'), { style: 'color: ButtonText' }))).color,
+    ]);
+  expect(sign).toBe(text);
+});

@@ -124,6 +124,18 @@ test('the sleep timer stops the music when its minutes are over', async ({ page,
   await page.clock.setFixedTime(Date.now() + 15 * 60_000);
   await player.expectSilence();
   await expect(page.getByLabel('Sleep timer')).toHaveValue('');
+
+  // One that runs out while nothing plays does not stop who plays again.
+  await player.button('Play').click();
+  await player.expectSound(album.tracks[0]!.id);
+  await player.button('Playback settings').click();
+  await page.getByLabel('Sleep timer').selectOption('15');
+  await expect(page.getByRole('slider', { name: 'Crossfade', exact: true })).toHaveValue('0');
+  await player.button('Pause').click();
+  await player.expectSilence();
+  await page.clock.setFixedTime(Date.now() + 40 * 60_000);
+  await player.button('Play').click();
+  await player.expectSound(album.tracks[0]!.id);
 });
 
 test('synced words follow the sound, and a press on a line seeks to it', async ({ page, player, request }) => {

@@ -127,6 +127,25 @@ test.describe('on a phone', () => {
     await swipe(90, 0);
     await player.expectSound(album.tracks[0]!.id);
     await swipe(0, -120);
-    await expect(page.getByRole('dialog', { name: 'Now playing' })).toBeVisible();
+    const full = page.getByRole('dialog', { name: 'Now playing' });
+    await expect(full).toBeVisible();
+    const cover = (await full.locator('.np-cover').boundingBox())!;
+    const swipeCover = async (byX: number, byY: number) => {
+      await page.mouse.move(cover.x + 150, cover.y + 100);
+      await page.mouse.down();
+      await page.mouse.move(cover.x + 150 + byX, cover.y + 100 + byY, { steps: 4 });
+      await page.mouse.up();
+    };
+    await swipeCover(-90, 0);
+    await player.expectSound(album.tracks[1]!.id);
+    await expect(full.getByRole('button', { name: `Save ${album.tracks[1]!.name}` })).toBeVisible();
+    await full.getByRole('button', { name: 'Queue' }).tap();
+    const queue = page.getByRole('region', { name: 'Queue' });
+    await expect(queue).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(queue).toHaveCount(0);
+    await expect(full).toBeVisible();
+    await swipeCover(10, 120);
+    await expect(full).toHaveCount(0);
   });
 });

@@ -93,6 +93,26 @@ test('keys that are pressed before the scripts are there are not lost', async ({
   await player.expectSound();
 });
 
+test('what is typed behind the key of the search before the scripts are there stands in its field', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('main h1').first()).toBeVisible();
+  await page.keyboard.type('/slpw');
+  release();
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('slpw');
+  await page.keyboard.type('x');
+  await expect(field).toHaveValue('slpwx');
+});
+
 test('a second click pauses, a third one resumes where it was; rows show what plays and what is next', async ({
   page,
   player,

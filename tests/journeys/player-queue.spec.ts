@@ -29,8 +29,11 @@ test('entries are moved by keyboard and by dragging, taken out, and cleared', as
   await page.getByRole('button', { name: `Move ${fourth}:` }).press('ArrowUp');
   await expect(names.nth(2)).toHaveText(fourth!);
   await expect(names.nth(3)).toHaveText(third!);
-  await page.getByRole('button', { name: `Move ${fourth}:` }).press('ArrowUp');
+  // The keyboard stays with the row, which stands in another list by now.
+  await expect(page.getByRole('button', { name: `Move ${fourth}:` })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
   await expect(names.nth(1)).toHaveText(fourth!);
+  await expect(page.getByRole('button', { name: `Move ${fourth}:` })).toBeFocused();
   await expect(names.nth(2)).toHaveText(second!);
 
   const row = page.locator('.qi', { hasText: third! });
@@ -46,8 +49,12 @@ test('entries are moved by keyboard and by dragging, taken out, and cleared', as
   await page.locator('.qi', { hasText: third! }).hover();
   await page.getByRole('button', { name: `Remove ${third} from the queue` }).click();
   await expect(names).toHaveText([first!, fourth!, second!, ...tracks.slice(4).map(({ name }) => name)]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(names.nth(2)).toHaveText(third!);
   await page.getByRole('button', { name: 'Clear the queue' }).click();
   await expect(names).toHaveText([first!]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(names).toHaveCount(tracks.length);
 });
 
 test('the menu of a row puts its track next or at the end of the queue', async ({ page, request }) => {

@@ -71,3 +71,14 @@ test('a playlist of 5 000 tracks draws what is in sight, reaches its end at once
   expect(order).toHaveLength(5000);
   await expect(page.locator('.tl-editor li[aria-posinset="4998"]')).toHaveAttribute('data-track', String(order[4997]?.[1]));
 });
+
+test('words without an end leave a playlist as wide as the phone, and its tracks near', async ({ page, site, baseURL }) => {
+  const person = await site.createPerson();
+  const { id, address } = await makePlaylist(site, person, { name: 'W'.repeat(255) });
+  await site.run('update playlists set description = ? where id = cast(? as integer)', 'https://example.com/'.padEnd(400, 'd'), id);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await become(page, baseURL, person);
+  await open(page, address);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  expect((await page.locator('main h1').boundingBox())!.height).toBeLessThan(500);
+});
