@@ -141,9 +141,9 @@ test.describe('on a phone', () => {
     await expect(full.getByRole('button', { name: `Save ${album.tracks[1]!.name}` })).toBeVisible();
     await full.getByRole('button', { name: 'Queue' }).tap();
     const queue = page.getByRole('region', { name: 'Queue' });
-    await expect(queue).toBeVisible();
-    await page.keyboard.press('Escape');
+    await queue.getByRole('tab', { name: 'Queue' }).press('Escape');
     await expect(queue).toHaveCount(0);
+    await expect(full.getByRole('button', { name: 'Queue' })).toBeFocused();
     await expect(full).toBeVisible();
     await swipeCover(10, 120);
     await expect(full).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useId } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { t } from '../lib/translate';
 import { askForPlaylist } from '../playlist/ask-for-playlist';
 import { IconButton } from '../ui/IconButton';
@@ -53,12 +53,23 @@ const Tabs = ({ panel, id }: { panel: Panel; id: string }) => (
   </div>
 );
 
+/** Gives the focus back to what opened the panel when it closes with the focus in it. */
+const useFocusBack = (box: RefObject<HTMLElement | null>) =>
+  useLayoutEffect(() => {
+    const [opener, panel] = [document.activeElement, box.current];
+    return () => {
+      if (opener instanceof HTMLElement && panel?.contains(document.activeElement)) opener.focus();
+    };
+  }, [box]);
+
 /** The panel beside the page: queue, lyrics, history. */
 const SidePanel = ({ panel }: { panel: Panel }) => {
   const id = useId();
+  const box = useRef<HTMLElement>(null);
+  useFocusBack(box);
   const Content = CONTENT[panel];
   return (
-    <section className="panel" aria-label={nameOf(panel)}>
+    <section className="panel" ref={box} aria-label={nameOf(panel)}>
       <header>
         <Tabs panel={panel} id={id} />
         <span className="end row row-1">
