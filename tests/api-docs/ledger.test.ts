@@ -29,7 +29,7 @@ const fieldsOf = (schema: Schema | undefined, prefix = ''): string[] => [
 ];
 
 describe('the calls of the specification', () => {
-  test.each(LEDGER)('$call is served with the fields that are named there', ({ call, takes = [], gives = [], raw }) => {
+  test.each(LEDGER)('API-025: $call is served with the fields that are named there', ({ call, takes = [], gives = [], raw }) => {
     const operation = operationOf(call);
     expect(operation, call).toBeDefined();
     const body = fieldsOf(operation?.requestBody?.content['application/json'].schema);

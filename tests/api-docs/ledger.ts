@@ -48,13 +48,18 @@ export const LEDGER: LedgerCall[] = [
   { call: 'DELETE access-tokens/{id}' },
   { call: 'GET user-sessions', gives: ['sessions'] },
   { call: 'POST user-sessions/logout-other', takes: ['password'] },
-  // Workspaces
+  // Notifications and workspaces
+  { call: 'GET notifications', takes: ['perPage'], gives: ['pagination.data', 'pagination.data.read_at', 'pagination.data.data'] },
+  { call: 'POST notifications/mark-as-read', takes: ['ids'], gives: ['unreadCount'] },
+  { call: 'GET notifications/me/subscriptions', gives: ['available_channels', 'subscriptions', 'user_selections'] },
+  { call: 'PUT notifications/me/subscriptions', takes: ['selections', 'selections.notif_id', 'selections.channels'] },
   { call: 'GET workspace/join/{inviteId}', gives: ['workspace', 'workspace.id'] },
   { call: 'DELETE workspace/invite/{inviteId}' },
   // Billing and content
   { call: 'GET billing/products', gives: ['pagination.data'] },
   { call: 'POST contact-page', takes: ['name', 'email', 'message'] },
   { call: 'GET custom-pages/{idOrSlug}', gives: ['page', 'seo'] },
+  { call: 'GET logs/error/download-latest', raw: true },
   // Uploads
   { call: 'POST tus/upload', raw: true },
   { call: 'PATCH tus/upload/{uploadKey}', raw: true },
