@@ -108,6 +108,32 @@ test.describe('on a phone', () => {
     await player.expectSound(album.tracks[1]!.id);
   });
 
+  for (const size of [
+    { width: 320, height: 568 },
+    { width: 667, height: 375 },
+    { width: 844, height: 390 },
+  ])
+    test(`the full screen fits ${size.width} by ${size.height}: nothing covers anything, and every button can be reached`, async ({
+      page,
+      player,
+      request,
+    }) => {
+      const album = await findAlbum(request);
+      await page.goto(albumAddress(album));
+      await page.locator('main [data-play]').first().tap();
+      await player.expectSound();
+      await player.region.locator('.mini .open').tap();
+      const full = page.getByRole('dialog', { name: 'Now playing' });
+      await expect(full).toBeVisible();
+      await page.setViewportSize(size);
+      const [cover, words, wave] = await Promise.all(
+        ['.np-cover', '.np-title', '.np-wave'].map((part) => full.locator(part).boundingBox()),
+      );
+      expect(cover!.y).toBeGreaterThanOrEqual(0);
+      expect(cover!.y + cover!.height).toBeLessThanOrEqual(Math.min(words!.y, wave!.y) + 1);
+      for (const button of await full.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 });
+    });
+
   test('swipes over the mini player skip, and upwards open it', async ({ page, player, request }) => {
     const album = await findAlbum(request);
     await page.goto(albumAddress(album));
