@@ -12,7 +12,7 @@ import { boolean, list, object, readRows, text } from '#db/json';
 import { notificationPreferences as preferences } from '#db/schema/notification';
 import { invalid, notFound, unauthenticated } from '../http/app-error';
 import type { Context } from '../http/context';
-import { canSubscribe } from './notification.policy';
+import { isOffered } from './notification.policy';
 import { notificationsIntegrated, subscriptionsIntegrated } from './notify.service';
 
 const callerOf = ({ actor }: Pick<Context, 'actor'>): number => {
@@ -21,7 +21,7 @@ const callerOf = ({ actor }: Pick<Context, 'actor'>): number => {
 };
 
 /** What the caller can come to be told of, in the order of the settings. */
-const offered = ({ actor }: Pick<Context, 'actor'>): NotifId[] => NOTIF_IDS.filter((id) => canSubscribe(actor, id));
+const offered = ({ actor }: Pick<Context, 'actor'>): NotifId[] => NOTIF_IDS.filter((id) => isOffered(actor, id));
 
 const grouped = (ids: NotifId[]): SubscriptionData['subscriptions'] => {
   const names = [...new Set(ids.map((id) => SUBSCRIPTIONS[id].group))];

@@ -4,7 +4,7 @@ import { noticedBy, prepareMutants } from './mutant';
 import { MATRIX, type Row } from './read-matrix';
 
 /** A guard over operations is a function of a policy that says yes or no to an actor or of a row. */
-const GUARD = /^(can|may|allows|manages|isSelf|isReachable|isOpen)/;
+const GUARD = /^(can|may|allows|manages|owns|isSelf|isReachable|isOpen)/;
 /** Of rows that have nothing to do with a guard, every so manieth is asked: they only show what went wrong elsewhere. */
 const FAR_STEP = 6;
 const contracts = import.meta.glob<Record<string, unknown>>('../../functions/*/*.contract.ts', { eager: true });
