@@ -21,7 +21,7 @@ const SearchForm = ({ query }: { query: string }) => (
         type="search"
         name="query"
         defaultValue={query}
-        placeholder={t('Artists, tracks, moments, tags')}
+        placeholder={t('Artists, tracks, lyrics, tags')}
         aria-label={t('Search')}
         autoComplete="off"
       />
