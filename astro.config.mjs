@@ -1,6 +1,7 @@
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
+import { withPrerenderedStyles } from './db/start/prerendered-styles.ts';
 import { sharedStyles } from './db/start/shared-styles.ts';
 
 /** Tells the worker when the build began to read the data. A plugin, for a `define` of the configuration would make every build a full one. */
@@ -69,8 +70,8 @@ export default defineConfig({
   site: process.env.BASE_URL,
   output: 'static',
   trailingSlash: 'never',
-  // Pages are rendered in workerd and written by Node: with a few on their way at once neither waits for the other.
-  build: { format: 'file', assets: 'assets', inlineStylesheets: 'always', concurrency: 8 },
+  // Pages are rendered in workerd and written by Node: with so many on their way at once neither waits for the other, not even while it clears its memory.
+  build: { format: 'file', assets: 'assets', inlineStylesheets: 'always', concurrency: 32 },
   session: false,
   security: { checkOrigin: false },
   // `src/islands/app/prepared-page.ts` does more: what it fetches is read before it is wanted.
@@ -83,7 +84,9 @@ export default defineConfig({
     },
   },
   integrations: [views(), development, sharedStyles],
-  adapter: cloudflare({ imageService: 'passthrough', persistState: { path: process.env.SEGUE_STATE ?? '.wrangler/state' } }),
+  adapter: withPrerenderedStyles(
+    cloudflare({ imageService: 'passthrough', persistState: { path: process.env.SEGUE_STATE ?? '.wrangler/state' } }),
+  ),
   vite: {
     plugins: [buildTime],
     // A script in the page itself would need its hash in the content policy; `src/layouts/inline-script.ts` names all that have one.

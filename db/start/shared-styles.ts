@@ -24,7 +24,7 @@ const share = (sheets: string[]): { rules: string[]; runs: Run[][] } => {
   return { rules: [...places.keys()], runs };
 };
 
-const CONTENT = /"type":"inline","content":("(?:[^"\\]|\\.)*")/g;
+export const CONTENT = /"type":"inline","content":("(?:[^"\\]|\\.)*")/g;
 const MANIFEST = 'var _manifest = deserializeManifest({';
 
 /**

@@ -98,7 +98,7 @@ export const artistPage = (selection: Selection): SQL =>
   pageOf(artists, { ...selection, where: sql`${openArtist} and ${selection.where}` });
 
 /** Whose tracks the people listen to who listen to an artist's: found by so many of the tracks. */
-const coListened = (artistId: number): SQL => {
+const coListened = (artistId: number | SQL): SQL => {
   const other = alias(trackArtists, 'other');
   return sql`(select ${other.artistId} as id, sum(${trackNeighbours.score}) as score
     from (select ${trackArtists.trackId} as id from ${trackArtists} where ${trackArtists.artistId} = ${artistId} limit ${HEARD_TRACKS}) as own
@@ -111,7 +111,7 @@ const coListened = (artistId: number): SQL => {
  * both up to `HEARD_COUNTS`. Without a shared genre nobody is like another: a change of an artist makes the pages stale that may show it by
  * its genres.
  */
-export const similarTo = (artistId: number): SQL => {
+export const similarTo = (artistId: number | SQL): SQL => {
   const own = alias(artistGenres, 'own');
   const shared = alias(artistGenres, 'shared');
   return sql`(select ${artists.id} as id, count(*) + ${HEARD_COUNTS} * coalesce(heard.score / (1 + heard.score), 0) as likeness

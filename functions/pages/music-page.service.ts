@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { first, list, object, readRows } from '#db/json';
+import { type SQL, sql } from 'drizzle-orm';
+import { first, list, object } from '#db/json';
 import { type Selection, sorted } from '#db/page';
 import { albumArtists, albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
@@ -19,6 +19,7 @@ import { toLyric } from '../lyric/lyric.view';
 import { canSeeTrack } from '../track/track.policy';
 import { albumWithTracksRow, isByArtist as isTrackBy, TRACK_KEYS, trackDetailRow, trackPage, trackRow } from '../track/track.select';
 import { toAlbumWithTracks, toTrackDetail, toTrackItem } from '../track/track.view';
+import { readPageRow } from './page-statement';
 
 /*
  * The pages that most visitors see, and that the build makes thousands of: each reads all that it shows in one statement, for a way to the
@@ -31,17 +32,22 @@ const MORE_RELEASES = 12;
 
 const best = (limit: number): Pick<Selection, 'direction' | 'limit'> => ({ direction: 'desc', limit });
 
-/** What the page of an artist shows; 404 as for the artist. */
-export const readArtistPage = async ({ db, actor, now }: Context, id: number) => {
-  const row = object({
+const pageOfArtist = ({ actor, now }: Context, id: SQL) => ({
+  row: object({
     artist: artistDetailRow(actor, now),
     tracks: list(trackRow(actor), trackPage({ ...best(POPULAR_TRACKS), where: isTrackBy(id), key: sorted(TRACK_KEYS.popular) })),
     albums: list(albumRow(actor), albumPage({ ...best(RELEASES), where: isAlbumBy(id), key: sorted(ALBUM_KEYS.released) })),
     similar: list(artistRow(actor), similarTo(id)),
     spotlightAlbum: first(albumRow(actor), spotlightAlbum),
     spotlightTrack: first(trackRow(actor), spotlightTrack),
-  });
-  const [page] = await readRows(db, row, sql`${artists} where ${artists.id} = ${id}`);
+  }),
+  from: sql`${artists} where ${artists.id} = ${id}`,
+});
+
+/** What the page of an artist shows; 404 as for the artist. */
+export const readArtistPage = async (context: Context, id: number) => {
+  const { actor } = context;
+  const page = await readPageRow(context, pageOfArtist, id);
   if (!page || !canSeeArtist(actor, page.artist)) throw notFound();
   const spotlight = page.spotlightAlbum
     ? toAlbumItem(actor, page.spotlightAlbum)
@@ -55,31 +61,43 @@ export const readArtistPage = async ({ db, actor, now }: Context, id: number) =>
   };
 };
 
-/** What the page of an album shows, with what else its first artist made; 404 as for the album. */
-export const readAlbumPage = async ({ db, actor }: Context, id: number) => {
+const pageOfAlbum = ({ actor }: Context, id: SQL) => {
   const artist = sql`(select ${artists.id} from ${albumArtists} join ${artists} on ${artists.id} = ${albumArtists.artistId}
     where ${albumArtists.albumId} = ${id} and ${openArtist} order by ${albumArtists.position} limit 1)`;
   const where = sql`${isAlbumBy(artist)} and ${albums.id} <> ${id}`;
-  const row = object({
-    album: albumWithTracksRow(actor),
-    more: list(albumRow(actor), albumPage({ ...best(MORE_RELEASES), where, key: sorted(ALBUM_KEYS.released) })),
-  });
-  const [page] = await readRows(db, row, sql`${albums} where ${albums.id} = ${id}`);
+  return {
+    row: object({
+      album: albumWithTracksRow(actor),
+      more: list(albumRow(actor), albumPage({ ...best(MORE_RELEASES), where, key: sorted(ALBUM_KEYS.released) })),
+    }),
+    from: sql`${albums} where ${albums.id} = ${id}`,
+  };
+};
+
+/** What the page of an album shows, with what else its first artist made; 404 as for the album. */
+export const readAlbumPage = async (context: Context, id: number) => {
+  const { actor } = context;
+  const page = await readPageRow(context, pageOfAlbum, id);
   if (!page || !canSeeAlbum(actor, page.album)) throw notFound();
   return { album: toAlbumWithTracks(actor, page.album), more: page.more.map((album) => toAlbumItem(actor, album)) };
 };
 
 const wave = first(object({ peaks: trackWaveforms.peaks }), sql`${trackWaveforms} where ${trackWaveforms.trackId} = ${tracks.id}`);
 
-/** What the page of a track shows; 404 as for the track. */
-export const readTrackPage = async ({ db, actor }: Context, id: number) => {
-  const row = object({
+const pageOfTrack = ({ actor }: Context, id: SQL) => ({
+  row: object({
     track: trackDetailRow(actor),
     wave,
     words: first(lyricRow, sql`${lyrics} where ${lyrics.trackId} = ${tracks.id} order by ${lyrics.id}`),
     album: first(albumWithTracksRow(actor), sql`${albums} where ${albums.id} = ${tracks.albumId}`),
-  });
-  const [page] = await readRows(db, row, sql`${tracks} where ${tracks.id} = ${id}`);
+  }),
+  from: sql`${tracks} where ${tracks.id} = ${id}`,
+});
+
+/** What the page of a track shows; 404 as for the track. */
+export const readTrackPage = async (context: Context, id: number) => {
+  const { actor } = context;
+  const page = await readPageRow(context, pageOfTrack, id);
   if (!page || !canSeeTrack(actor, page.track)) throw notFound();
   const { track, words, album } = page;
   return {

@@ -116,7 +116,7 @@ export const albumWithTracksRow = (actor: Actor) =>
   });
 
 /** Tracks that an artist has a part in. */
-export const isByArtist = (artistId: number): SQL =>
+export const isByArtist = (artistId: number | SQL): SQL =>
   sql`${tracks.id} in (select ${trackArtists.trackId} from ${trackArtists} where ${trackArtists.artistId} = ${artistId})`;
 
 /** A page of the tracks that stand in lists. */
