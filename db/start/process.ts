@@ -4,14 +4,13 @@ import { delimiter, join } from 'node:path';
 /** The project's root. */
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** Nothing is sent home; and the local runtime neither writes a trace of every request to the disk nor serves a view of the database. */
+/** Nothing is sent home, and the local runtime does not write a trace of every request to the disk. */
 const QUIET = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_SEND_ERROR_REPORTS: 'false',
   ASTRO_TELEMETRY_DISABLED: '1',
   X_LOCAL_OBSERVABILITY: 'false',
-  X_LOCAL_EXPLORER: 'false',
 };
 
 /** The environment of our tools: the project's own Node and commands first, and nothing sent home. */
