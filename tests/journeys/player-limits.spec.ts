@@ -108,6 +108,26 @@ test.describe('on a phone', () => {
     await player.expectSound(album.tracks[1]!.id);
   });
 
+  test('going back closes what is on top, and leaves the page only when nothing is', async ({ page, player, request }) => {
+    const album = await findAlbum(request);
+    await page.goto(albumAddress(album));
+    await page.locator('main [data-play]').first().tap();
+    await player.expectSound();
+    await player.region.locator('.mini .open').tap();
+    const full = page.getByRole('dialog', { name: 'Now playing' });
+    await full.getByRole('button', { name: 'Queue' }).tap();
+    const panel = page.locator('.panel');
+    await expect(panel).toBeVisible();
+    // The browser hears the Escape key, which asks it for the same as going back does; the page does not.
+    await page.evaluate(() => addEventListener('keydown', (event) => event.stopImmediatePropagation(), true));
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(full).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(full).toHaveCount(0);
+    await player.expectSound();
+  });
+
   for (const size of [
     { width: 320, height: 568 },
     { width: 667, height: 375 },

@@ -57,6 +57,52 @@ test('entries are moved by keyboard and by dragging, taken out, and cleared', as
   await expect(names).toHaveCount(tracks.length);
 });
 
+test('a row that is dragged to the edge scrolls the queue along, and Escape gives it up', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1280, height: 420 });
+  const names = (await findAlbum(request, 4)).tracks.map(({ name }) => name);
+  const panel = page.getByRole('region', { name: 'Queue' });
+  const scroller = panel.locator('.scroll');
+  const shown = panel.locator('.qi b');
+  await expect(shown).toHaveText(names);
+  const dragToEnd = async () => {
+    await scroller.evaluate((element) => element.scrollTo({ top: 0, behavior: 'instant' }));
+    const row = panel.locator('.qi', { hasText: names[2]! });
+    await row.hover();
+    const handle = (await row.getByRole('button', { name: /^Move/ }).boundingBox())!;
+    const box = (await scroller.boundingBox())!;
+    await page.mouse.move(handle.x + 8, handle.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(handle.x + 8, box.y + box.height - 4, { steps: 4 });
+    const end = await scroller.evaluate((element) => element.scrollHeight - element.clientHeight);
+    expect(end).toBeGreaterThan(0);
+    await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBeGreaterThanOrEqual(end - 1);
+  };
+  await dragToEnd();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(panel).toBeVisible();
+  await expect(shown).toHaveText(names);
+  await dragToEnd();
+  await page.mouse.up();
+  await expect(shown.nth(2)).toHaveText(names[3]!);
+  expect([...(await shown.allTextContents())].indexOf(names[2]!)).toBeGreaterThan(4);
+});
+
+test('a list that cannot be read leaves what plays as it was: in its order too', async ({ page, player, request }) => {
+  const { tracks } = await findAlbum(request, 4);
+  await page.getByRole('region', { name: 'Queue' }).getByRole('button', { name: 'Close' }).click();
+  const shuffle = player.button('Shuffle');
+  await expect(shuffle).toHaveAttribute('aria-pressed', 'false');
+  await page.goto('/tag/night');
+  await player.ready();
+  await page.route('**/api/v1/tags/**', (route) => route.fulfill({ status: 422, json: { message: 'Not now.', errors: {} } }));
+  await page.locator('main [data-shuffle]').click();
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('Not now.')).toBeVisible();
+  await expect(shuffle).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('q');
+  await expect(page.getByRole('region', { name: 'Queue' }).locator('.qi b')).toHaveText(tracks.map(({ name }) => name));
+});
+
 test('the menu of a row puts its track next or at the end of the queue', async ({ page, request }) => {
   const { tracks } = await findAlbum(request, 4);
   const names = page.getByRole('region', { name: 'Queue' }).locator('.qi b');

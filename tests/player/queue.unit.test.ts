@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { PlayableTrack } from '../../functions/track/track.contract';
 import {
   currentEntry,
   EMPTY_QUEUE,
   followingIndex,
   goBack,
   goForward,
+  isShownBy,
   permuted,
   type Queue,
   type Random,
@@ -85,6 +87,26 @@ describe('shuffle', () => {
     const queue = startQueue({ ...EMPTY_QUEUE, isShuffled: true }, { tracks: playableTracks(10), source: 'album:1' }, randomFrom([0.75]));
     expect(currentEntry(queue)?.track.id).toBe(8);
     expect(queue.index).toBe(0);
+  });
+});
+
+describe('a track that stands twice in a list', () => {
+  const [first, second] = playableTracks(2) as [PlayableTrack, PlayableTrack];
+  const queue = startQueue(EMPTY_QUEUE, { tracks: [first, second, first], start: 2, source: 'playlist:1' });
+  const rowAt = (place: number) => ({ trackId: first.id, from: 'playlist:1', place });
+
+  test('is shown as playing by the row that plays, also in another order', () => {
+    for (const now of [queue, setShuffle(queue, true, randomFrom([0.1]))]) {
+      expect(isShownBy(rowAt(2), now, now.index)).toBe(true);
+      expect(isShownBy(rowAt(0), now, now.index)).toBe(false);
+    }
+  });
+
+  test('is shown as playing by every row of another list, and of a list that has changed since', () => {
+    expect(isShownBy({ ...rowAt(0), from: 'playlist:2' }, queue, queue.index)).toBe(true);
+    expect(isShownBy({ trackId: first.id }, queue, queue.index)).toBe(true);
+    expect(isShownBy(rowAt(1), queue, queue.index)).toBe(true);
+    expect(isShownBy({ ...rowAt(1), trackId: second.id }, queue, queue.index)).toBe(false);
   });
 });
 

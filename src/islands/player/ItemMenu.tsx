@@ -1,5 +1,6 @@
 import { Fragment, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../lib/translate';
+import { useCloseRequest } from '../lib/use-close-request';
 import type { MarkItem } from '../library/mark-items';
 import { offeredMarks } from '../library/offered-marks';
 import { toggleMark } from '../library/set-mark';
@@ -71,6 +72,7 @@ const usePlace = (opener: HTMLElement) => {
 /** What can be done with an item: queue it, save it, go to where it belongs, share it. */
 const ItemMenu = ({ subject, opener }: ItemMenuProps) => {
   const menu = usePlace(opener);
+  useCloseRequest(true, close);
   const [links, setLinks] = useState<ItemLink[]>([]);
   useEffect(() => void findItemLinks(subject).then(setLinks), [subject]);
   const [marks, setMarks] = useState<MarkItem[]>([]);

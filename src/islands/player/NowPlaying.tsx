@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react';
 import { t } from '../lib/translate';
+import { useCloseRequest } from '../lib/use-close-request';
 import { Cover } from '../ui/Cover';
 import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
@@ -41,6 +42,7 @@ const NowPlaying = ({ panel }: { panel: Panel | null }) => {
   const origin = useOrigin();
   const box = useRef<HTMLDivElement>(null);
   const swipe = useSwipe({ onDown: close });
+  useCloseRequest(true, close);
   useEffect(() => {
     const opener = document.activeElement;
     box.current?.querySelector('button')?.focus();

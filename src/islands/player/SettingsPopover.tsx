@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { $bootstrap } from '../app/bootstrap.store';
 import { t } from '../lib/translate';
+import { useCloseRequest } from '../lib/use-close-request';
 import { Switch } from '../ui/Switch';
 import { $isSettingsOpen } from './panel.store';
 import { changeSettings } from './player.controls';
@@ -105,6 +106,7 @@ const Carrying = () => {
 /** Speed, sleep timer, crossfade and loudness, above the bar; for who is logged in, whether their queue follows them. */
 const SettingsPopover = () => {
   const box = useRef<HTMLDivElement>(null);
+  useCloseRequest(true, () => $isSettingsOpen.set(false));
   useEffect(() => {
     const opener = document.activeElement;
     box.current?.querySelector('select')?.focus();

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { t } from '../lib/translate';
+import { useCloseRequest } from '../lib/use-close-request';
 import { askForPlaylist } from '../playlist/ask-for-playlist';
 import { IconButton } from '../ui/IconButton';
 import { HistoryPanel } from './HistoryPanel';
@@ -67,6 +68,7 @@ const SidePanel = ({ panel }: { panel: Panel }) => {
   const id = useId();
   const box = useRef<HTMLElement>(null);
   useFocusBack(box);
+  useCloseRequest(true, () => $panel.set(null));
   const Content = CONTENT[panel];
   return (
     <section className="panel" ref={box} aria-label={nameOf(panel)}>

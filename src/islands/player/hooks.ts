@@ -27,7 +27,7 @@ const goTo = (position: number): void => {
 /** Plays or pauses, and begins at the time that the page was opened at. */
 const play = (subject: string, from: string | undefined, place: number | undefined): void => {
   if (hasJustStarted(subject) && $status.get() !== 'paused') return;
-  const position = isCurrent(subject) && $status.get() !== 'paused' ? undefined : takeStart(subject);
+  const position = isCurrent({ subject, from, place }) && $status.get() !== 'paused' ? undefined : takeStart(subject);
   if (position === undefined) toggleSubject({ subject, from, place });
   else playSubject({ subject, from, place, position });
 };

@@ -1,19 +1,23 @@
 import { isCurrent } from './play-subject';
-import { $current, $duration, $next, $pending, $position, $status } from './player.store';
+import { followingIndex, isShownBy } from './player.queue';
+import { $current, $duration, $pending, $position, $queue, $status } from './player.store';
 
 const all = (selector: string): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLElement>(selector);
 
 const markRow = (row: HTMLElement): void => {
-  const id = Number(row.dataset.track);
-  const isNow = id === $current.get()?.id;
+  const { playFrom: from, playPlace } = row.querySelector<HTMLElement>('[data-play-place]')?.dataset ?? {};
+  const shown = { trackId: Number(row.dataset.track), from, place: playPlace === undefined ? undefined : Number(playPlace) };
+  const queue = $queue.get();
+  const isNow = isShownBy(shown, queue, queue.index);
   row.classList.toggle('is-playing', isNow);
   row.classList.toggle('is-paused', isNow && $status.get() === 'paused');
-  row.classList.toggle('is-next', !isNow && id === $next.get()?.id);
+  row.classList.toggle('is-next', !isNow && isShownBy(shown, queue, followingIndex(queue)));
 };
 
 const markButton = (button: HTMLElement): void => {
-  const subject = button.dataset.play ?? '';
-  const state = $pending.get() === subject ? 'loading' : isCurrent(subject) ? $status.get() : undefined;
+  const { play: subject = '', playFrom: from, playPlace } = button.dataset;
+  const place = playPlace === undefined ? undefined : Number(playPlace);
+  const state = $pending.get() === subject ? 'loading' : isCurrent({ subject, from, place }) ? $status.get() : undefined;
   if (state) button.dataset.state = state;
   else delete button.dataset.state;
   if (!(button instanceof HTMLButtonElement)) return;
@@ -39,7 +43,7 @@ export const markPage = (): void => {
 
 /** Keeps the marks right from now on, over every change of the page. */
 export const keepMarks = (): void => {
-  for (const store of [$current, $next, $status, $pending]) store.listen(markPage);
+  for (const store of [$queue, $status, $pending]) store.listen(markPage);
   $position.listen(markWaveforms);
   document.addEventListener('astro:after-swap', markPage);
   document.addEventListener('astro:page-load', markPage);

@@ -2,7 +2,7 @@ import type { PlayableTrack } from '#contracts/track';
 import { placeIn } from '../lib/start-time';
 import { unknownTrack } from './known-track';
 import { begin, toggle } from './player.engine';
-import { describeTrack, startQueue } from './player.queue';
+import { describeTrack, isShownBy, startQueue } from './player.queue';
 import { $current, $pending, $queue, $starts } from './player.store';
 import { preload } from './player.transition';
 import { embeddedList, embeddedTrack, findList, forgetList, isRadio, type TrackList } from './track-list';
@@ -18,18 +18,28 @@ export interface PlayRequest {
   position?: number;
   /** What is known of a track already. */
   known?: PlayableTrack;
+  /** Whether a list goes on in a new order, whatever the last one did. */
+  isShuffled?: boolean;
 }
 
 const trackIdOf = (subject: string): number | undefined => (subject.startsWith('track:') ? Number(subject.slice(6)) : undefined);
 
 /** Whether a subject is what the player has now. */
-export const isCurrent = (subject: string): boolean => {
-  const trackId = trackIdOf(subject);
-  return trackId === undefined ? $queue.get().source === subject : $current.get()?.id === trackId;
+export const isCurrent = ({ subject, from, place }: PlayRequest): boolean => {
+  const [trackId, queue] = [trackIdOf(subject), $queue.get()];
+  return trackId === undefined ? queue.source === subject : isShownBy({ trackId, from, place }, queue, queue.index);
 };
 
-const beginList = (source: string, { tracks, name }: TrackList, start?: number, position = 0): void => {
-  if (tracks.length) begin(startQueue($queue.get(), { tracks, start, source, sourceName: name }), { position });
+interface Start {
+  /** The place to start at, from 0; of a list that is shuffled any, else the first. */
+  start?: number;
+  position?: number;
+  isShuffled?: boolean;
+}
+
+const beginList = (source: string, { tracks, name }: TrackList, { start, position = 0, isShuffled }: Start): void => {
+  const queue = { ...$queue.get(), ...(isShuffled && { isShuffled }) };
+  if (tracks.length) begin(startQueue(queue, { tracks, start, source, sourceName: name }), { position });
 };
 
 /** Where a track stands in a list: at the place that was asked for if it is there, else where it comes first; -1 if it does not. */
@@ -49,11 +59,11 @@ const playTrack = (trackId: number, { from, place, position = 0, known }: PlayRe
   const source = from ?? `track:${trackId}`;
   const list = embeddedList(source);
   if (list && placeOf(list, trackId) >= 0) {
-    beginList(source, list, placeOf(list, trackId, place), position);
+    beginList(source, list, { start: placeOf(list, trackId, place), position });
     return;
   }
   const track = known ?? embeddedTrack(trackId);
-  beginList(source, { tracks: [track ?? unknownTrack(trackId)], name: null }, 0, position);
+  beginList(source, { tracks: [track ?? unknownTrack(trackId)], name: null }, { start: 0, position });
   if (from)
     void findList(from).then(
       (found) => surround(from, found, placeOf(found, trackId, place)),
@@ -67,18 +77,18 @@ const playTrack = (trackId: number, { from, place, position = 0, known }: PlayRe
 };
 
 /** Begins at a time of a list, counted over all of its tracks. */
-const beginAt = (source: string, list: TrackList, time: number): void => {
+const beginAt = (source: string, list: TrackList, time: number, isShuffled: boolean): void => {
   const { index, position } = placeIn(
     list.tracks.map(({ duration }) => duration),
     time,
   );
-  beginList(source, list, time ? index : undefined, position);
+  beginList(source, list, { start: time ? index : undefined, position, isShuffled });
 };
 
-const playList = async (source: string, time = 0): Promise<void> => {
+const playList = async ({ subject: source, position: time = 0, isShuffled = false }: PlayRequest): Promise<void> => {
   const embedded = embeddedList(source);
   if (embedded) {
-    beginAt(source, embedded, time);
+    beginAt(source, embedded, time, isShuffled);
     return;
   }
   const starts = $starts.get();
@@ -87,25 +97,22 @@ const playList = async (source: string, time = 0): Promise<void> => {
   if ($pending.get() === source) $pending.set(null);
   if (starts !== $starts.get()) return;
   if (isRadio(source)) forgetList(source);
-  if (list.tracks.length) beginAt(source, list, time);
+  if (list.tracks.length) beginAt(source, list, time, isShuffled);
   else void import('./list-trouble').then(({ tellOfTrouble }) => tellOfTrouble('error' in list ? list.error : null));
 };
 
 /** Plays a subject from its beginning, or the track that stands at `position`. */
 export const playSubject = (request: PlayRequest): void => {
   const trackId = trackIdOf(request.subject);
-  if (trackId === undefined) void playList(request.subject, request.position);
+  if (trackId === undefined) void playList(request);
   else playTrack(trackId, request);
 };
 
 /** Plays a subject, or pauses and resumes it if it is the current one. */
-export const toggleSubject = (request: PlayRequest): void => (isCurrent(request.subject) ? toggle() : playSubject(request));
+export const toggleSubject = (request: PlayRequest): void => (isCurrent(request) ? toggle() : playSubject(request));
 
 /** Plays a list in a new order and goes on like that. */
-export const shuffleSubject = (subject: string): void => {
-  $queue.set({ ...$queue.get(), isShuffled: true });
-  playSubject({ subject });
-};
+export const shuffleSubject = (subject: string): void => playSubject({ subject, isShuffled: true });
 
 /** Loads the first track of what the listener seems to be about to play. */
 export const preloadSubject = async (subject: string): Promise<void> => {

@@ -50,6 +50,22 @@ export const permuted = <Item>(items: Item[], random: Random = Math.random): Ite
 
 export const currentEntry = (queue: Queue): Entry | undefined => queue.entries[queue.index];
 
+/** A row of a list on a page: its track and, where the page says so, its list and its place there, from 0. */
+export interface ListRow {
+  trackId: number;
+  from?: string | undefined;
+  place?: number | undefined;
+}
+
+/** Whether a row shows the entry at `index`. Of a track that stands twice in the list that plays, one row does. */
+export const isShownBy = ({ trackId, from, place }: ListRow, { entries, order, source }: Queue, index: number | undefined): boolean => {
+  const entry = entries[index ?? -1];
+  if (entry?.track.id !== trackId) return false;
+  if (place === undefined || from !== source) return true;
+  const places = entries.filter(({ track }) => track.id === trackId).map(({ key }) => order.indexOf(key));
+  return places.length === 1 || !places.includes(place) || order.indexOf(entry.key) === place;
+};
+
 /** Makes the entry at a place the current one. */
 export const jumpTo = (queue: Queue, index: number): Queue => ({
   ...queue,

@@ -1,19 +1,63 @@
-import { type PointerEvent, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { edgeScroll } from '../lib/edge-scroll';
 
 interface Drag {
   key: number;
-  startY: number;
+  /** How far the row has come from its place, with what was scrolled meanwhile; in pixels. */
   by: number;
   rowHeight: number;
 }
 
+/** Where a drag began and where the pointer is, in pixels of the window, and the element that scrolls. */
+interface Hold {
+  startY: number;
+  y: number;
+  scroller: Element;
+  startTop: number;
+}
+
 /**
- * Dragging the rows of a list by a handle, with a pointer or a finger. `onDrop` is told the key of a row and by how many places it was
- * moved; `shiftOf` gives the pixels by which a row is drawn out of its place meanwhile.
+ * Dragging the rows of a list by a handle, with a pointer or a finger; near its edges the list scrolls along, and Escape gives the drag up.
+ * `onDrop` is told the key of a row and by how many places it was moved; `shiftOf` gives the pixels by which a row is drawn out of its
+ * place meanwhile.
  */
 export const useReorder = (onDrop: (key: number, by: number) => void) => {
   const [drag, setDrag] = useState<Drag | null>(null);
+  const hold = useRef<Hold | null>(null);
+  const isDragging = drag !== null;
   const places = drag ? Math.round(drag.by / drag.rowHeight) : 0;
+
+  const follow = () => {
+    const held = hold.current;
+    if (held) setDrag((now) => now && { ...now, by: held.y - held.startY + held.scroller.scrollTop - held.startTop });
+  };
+  const latest = useRef(follow);
+  latest.current = follow;
+
+  useEffect(() => {
+    if (!isDragging) return;
+    let frame = requestAnimationFrame(function scroll() {
+      const { scroller, y } = hold.current!;
+      const { top, bottom } = scroller.getBoundingClientRect();
+      const by = edgeScroll(y, top, bottom);
+      if (by) {
+        scroller.scrollBy({ top: by, behavior: 'instant' });
+        latest.current();
+      }
+      frame = requestAnimationFrame(scroll);
+    });
+    const giveUp = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      setDrag(null);
+    };
+    addEventListener('keydown', giveUp, true);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('keydown', giveUp, true);
+    };
+  }, [isDragging]);
 
   const shiftOf = (key: number, place: number, entries: { key: number }[]): number => {
     if (!drag) return 0;
@@ -26,12 +70,17 @@ export const useReorder = (onDrop: (key: number, by: number) => void) => {
 
   const handleFor = (key: number) => ({
     onPointerDown: (event: PointerEvent) => {
-      if (event.button) return;
+      const [row, scroller] = [event.currentTarget.closest('li'), event.currentTarget.closest('.scroll')];
+      if (event.button || !row || !scroller) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      const rowHeight = event.currentTarget.closest('li')?.offsetHeight ?? 56;
-      setDrag({ key, startY: event.clientY, by: 0, rowHeight });
+      hold.current = { startY: event.clientY, y: event.clientY, scroller, startTop: scroller.scrollTop };
+      setDrag({ key, by: 0, rowHeight: row.offsetHeight });
     },
-    onPointerMove: ({ clientY }: PointerEvent) => setDrag((now) => now && { ...now, by: clientY - now.startY }),
+    onPointerMove: ({ clientY }: PointerEvent) => {
+      if (!hold.current) return;
+      hold.current.y = clientY;
+      follow();
+    },
     onPointerUp: () => {
       if (drag) onDrop(drag.key, places);
       setDrag(null);

@@ -68,7 +68,12 @@ export const PlaylistRow = ({ row, number, count, from, onMove, ...props }: Play
   };
   return (
     <li
-      className={classNames('tr', useRowMark(row.id), props.isDragged && 'is-dragged', props.isSelected && 'is-selected')}
+      className={classNames(
+        'tr',
+        useRowMark({ trackId: row.id, from, place: number - 1 }),
+        props.isDragged && 'is-dragged',
+        props.isSelected && 'is-selected',
+      )}
       data-track={row.id}
       aria-setsize={count}
       aria-posinset={number}

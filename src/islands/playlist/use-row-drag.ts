@@ -1,4 +1,5 @@
 import { type PointerEvent as PressEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { edgeScroll } from '../lib/edge-scroll';
 
 /** Rows that are being dragged: which, and into which gap they would fall. */
 export interface RowDrag {
@@ -15,17 +16,6 @@ interface RowDragOptions {
   rowHeight: number;
   onDrop: (entries: number[], gap: number) => void;
 }
-
-/** This near to the edge of the window the page scrolls along, in pixels, and this fast at most, in pixels a frame. */
-const EDGE = 96;
-const SPEED = 18;
-
-/** How far the page scrolls in a frame while the pointer is at `y`. */
-const scrollBy = (y: number): number => {
-  const low = innerHeight - EDGE - y;
-  const over = y < EDGE ? y - EDGE : low < 0 ? -low : 0;
-  return Math.max(-1, Math.min(1, over / EDGE)) * SPEED;
-};
 
 /** Dragging rows of a long list by their handles, with a pointer or a finger; the page scrolls along at its edges. Escape gives it up. */
 export const useRowDrag = ({ list, count, rowHeight, onDrop }: RowDragOptions) => {
@@ -54,7 +44,7 @@ export const useRowDrag = ({ list, count, rowHeight, onDrop }: RowDragOptions) =
     if (!isDragging) return;
     let frame = requestAnimationFrame(function scroll() {
       const { x, y } = latest.current ?? { x: 0, y: innerHeight / 2 };
-      const by = scrollBy(y);
+      const by = edgeScroll(y, 0, innerHeight);
       if (by) {
         scrollTo({ top: scrollY + by, behavior: 'instant' });
         follow.current(x, y);

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Modal as AriaModal, Dialog, ModalOverlay } from 'react-aria-components';
 import { t } from '../lib/translate';
+import { useCloseRequest } from '../lib/use-close-request';
 import { classNames } from './class-names';
 import { IconButton } from './IconButton';
 import '../../styles/dialog.css';
@@ -33,6 +34,7 @@ export const Modal = ({
   role = 'dialog',
 }: ModalProps & Placement) => {
   const titleId = useId();
+  useCloseRequest(isOpen && isDismissable, onClose);
   return (
     <ModalOverlay
       className="scrim"
