@@ -5,6 +5,7 @@ import { serveAuth } from './auth/auth.routes';
 import { serveBackstageRequests } from './backstage-request/backstage-request.routes';
 import { serveChannels } from './channel/channel.routes';
 import { serveCharts } from './chart/chart.routes';
+import { serveComments } from './comment/comment.routes';
 import { serveContact } from './contact/contact.routes';
 import { serveCustomPages } from './custom-page/custom-page.routes';
 import { serveEmbeds } from './embed/embed.routes';
@@ -91,6 +92,7 @@ for (const serveNoun of [
   servePlaylistEditors,
   servePlaylistFolders,
   serveLyrics,
+  serveComments,
   serveTags,
   serveGenres,
   serveChannels,

@@ -7,6 +7,7 @@ import { neighbourStatements } from '../roll-up/neighbour.ts';
 import { playDayStatements } from '../roll-up/play-day.ts';
 import { playStepStatements } from '../roll-up/play-step.ts';
 import type { Catalogue } from './catalogue.ts';
+import { commentTables } from './load/comments.ts';
 import { COUNTERS, historyTables } from './load/history.ts';
 import { Moment } from './load/moment.ts';
 import { musicTables, playlistTables } from './load/music.ts';
@@ -63,6 +64,7 @@ const load = async (catalogue: Catalogue) => {
     ...planTables(catalogue, moment),
     ...historyTables(catalogue, moment),
     ...socialTables(catalogue, moment),
+    ...commentTables(catalogue, moment),
   };
   await env.DB.batch([
     ...Object.entries(tables).flatMap(([table, rows]) => insertions(env.DB, table, rows)),

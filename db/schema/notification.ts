@@ -16,6 +16,10 @@ export const NOTIFICATION_KINDS = [
   'request-approved',
   'request-denied',
   'workspace-invited',
+  'track-commented',
+  'album-commented',
+  'playlist-commented',
+  'comment-replied',
 ] as const;
 
 /**

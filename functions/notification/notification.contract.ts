@@ -36,6 +36,8 @@ interface Subscription {
 export const SUBSCRIPTIONS = {
   release: { group: 'Music', name: 'An artist you follow releases something', permission: 'music.view', channels: ON_THE_SITE },
   follow: { group: 'People', name: 'Somebody follows you', permission: 'music.view', channels: ON_THE_SITE },
+  comment: { group: 'People', name: 'Somebody comments on music or a playlist of yours', permission: 'music.view', channels: ON_THE_SITE },
+  'comment-reply': { group: 'People', name: 'Somebody answers a comment of yours', permission: 'music.view', channels: ON_THE_SITE },
   'playlist-follow': { group: 'Playlists', name: 'Somebody follows a playlist of yours', permission: 'music.view', channels: ON_THE_SITE },
   'playlist-tracks': {
     group: 'Playlists',

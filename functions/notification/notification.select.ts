@@ -4,6 +4,7 @@ import { boolean, first, list, number, object } from '#db/json';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { backstageRequests } from '#db/schema/backstage-request';
+import { comments } from '#db/schema/comment';
 import { notifications } from '#db/schema/notification';
 import { playlists } from '#db/schema/playlist';
 import { trackArtists, tracks } from '#db/schema/track';
@@ -11,6 +12,8 @@ import { users } from '#db/schema/user';
 import { workspaceInvitations, workspaces } from '#db/schema/workspace';
 import { artistsOfAlbum, openAlbum } from '../album/album.select';
 import { artistReferenceRow, openArtist } from '../artist/artist.select';
+import { NOBODY } from '../auth/actor';
+import { commentedOn, isReached } from '../comment/comment.select';
 import { openTrack } from '../track/track.select';
 import { notificationsIntegrated } from './notify.service';
 
@@ -21,12 +24,13 @@ const people = sql`json_each(${notifications.actors}) as who join ${users} on ${
   order by who.key desc`;
 const isOfSomebody = sql`exists (select 1 from ${people})`;
 
-const albumOf = sql`${albums} where ${albums.id} = ${subject} and ${kind} in ('album-released', 'album-out')`;
-const trackOf = sql`${tracks} where ${tracks.id} = ${subject} and ${kind} in ('track-released', 'track-out')`;
+const albumOf = sql`${albums} where ${albums.id} = ${subject} and ${kind} in ('album-released', 'album-out', 'album-commented')`;
+const trackOf = sql`${tracks} where ${tracks.id} = ${subject} and ${kind} in ('track-released', 'track-out', 'track-commented')`;
 const artistOf = sql`${artists} where ${artists.id} = ${subject} and ${kind} = 'artist-followed'`;
-const playlistOf = sql`${playlists} where ${playlists.id} = ${subject} and ${kind} in ('playlist-followed', 'playlist-filled')`;
+const playlistOf = sql`${playlists} where ${playlists.id} = ${subject} and ${kind} in ('playlist-followed', 'playlist-filled', 'playlist-commented')`;
 const invitationOf = sql`${workspaceInvitations} join ${workspaces} on ${workspaces.id} = ${workspaceInvitations.workspaceId}
   where ${workspaceInvitations.token} = ${subject} and ${kind} = 'workspace-invited'`;
+const commentOf = sql`${comments} where ${comments.id} = ${subject} and ${kind} = 'comment-replied'`;
 const requestOf = sql`${backstageRequests} where ${backstageRequests.id} = ${subject} and ${kind} in ('request-approved', 'request-denied')`;
 
 /** Whether what a notification tells of may be seen by its person still: what was hidden or deleted meanwhile is not told. */
@@ -38,6 +42,10 @@ export const isTold = sql`case ${kind}
   when 'artist-followed' then ${isOfSomebody} and exists (select 1 from ${artistOf} and ${openArtist})
   when 'playlist-followed' then ${isOfSomebody} and exists (select 1 from ${playlistOf} and ${playlists.deletedAt} is null)
   when 'playlist-filled' then ${isOfSomebody} and exists (select 1 from ${playlistOf} and ${playlists.deletedAt} is null)
+  when 'track-commented' then ${isOfSomebody} and exists (select 1 from ${trackOf} and ${tracks.deletedAt} is null)
+  when 'album-commented' then ${isOfSomebody} and exists (select 1 from ${albumOf} and ${albums.deletedAt} is null)
+  when 'playlist-commented' then ${isOfSomebody} and exists (select 1 from ${playlistOf} and ${playlists.deletedAt} is null)
+  when 'comment-replied' then ${isOfSomebody} and exists (select 1 from ${commentOf} and ${comments.userId} = ${notifications.userId} and ${isReached(NOBODY)})
   when 'workspace-invited' then ${isOfSomebody} and exists (select 1 from ${invitationOf})
   when 'request-approved' then exists (select 1 from ${requestOf})
   when 'request-denied' then exists (select 1 from ${requestOf})
@@ -83,6 +91,7 @@ export const notificationRow = object({
   ),
   artist: first(object({ ...artistReferenceRow, image: artists.image }), artistOf),
   playlist: first(object({ id: playlists.id, name: playlists.name, slug: playlists.slug, image: playlists.image }), playlistOf),
+  comment: first(commentedOn, commentOf),
   invitation: first(object({ workspace: workspaces.name }), invitationOf),
   request: first(object({ artistName: backstageRequests.artistName, reason: backstageRequests.reason }), requestOf),
 });

@@ -6,6 +6,7 @@ import { trackPath } from '#contracts/track';
 import { userPath } from '#contracts/user';
 import type { Read } from '#db/json';
 import type { Actor } from '../auth/actor';
+import { toCommentable } from '../comment/comment.view';
 import { toSlug } from '../http/slug';
 import { ownsNotification } from './notification.policy';
 import type { notificationRow } from './notification.select';
@@ -81,6 +82,22 @@ const onPlaylist = (row: NotificationRow, sentences: [string, string, string]): 
   };
 };
 
+/** Comments stand at the foot of a page. */
+const COMMENTS_ANCHOR = '#comments';
+
+const commented = (row: NotificationRow): Told => {
+  const { name, path } = toCommentable({ ...row, album: row.album && { ...row.album, artist: row.album.artists[0] ?? null } });
+  return {
+    ...byPeople(
+      row,
+      [':person commented on :title', ':person and one other commented on :title', ':person and :count others commented on :title'],
+      { title: name },
+    ),
+    icon: 'comment',
+    main: { label: 'Read the comments', action: `${path}${COMMENTS_ANCHOR}` },
+  };
+};
+
 const TOLD: Record<NotificationKind, (row: NotificationRow) => Told> = {
   'album-released': released,
   'track-released': released,
@@ -110,6 +127,25 @@ const TOLD: Record<NotificationKind, (row: NotificationRow) => Told> = {
       ':person and one other added tracks to your playlist :playlist',
       ':person and :count others added tracks to your playlist :playlist',
     ]),
+  'track-commented': commented,
+  'album-commented': commented,
+  'playlist-commented': commented,
+  'comment-replied': (row) => {
+    const { name, path } = toCommentable(row.comment!);
+    return {
+      ...byPeople(
+        row,
+        [
+          ':person answered your comment on :title',
+          ':person and one other answered your comment on :title',
+          ':person and :count others answered your comment on :title',
+        ],
+        { title: name },
+      ),
+      icon: 'comment',
+      main: { label: 'Read the comments', action: `${path}${COMMENTS_ANCHOR}` },
+    };
+  },
   'request-approved': ({ request }) => ({
     sentence: 'Your request about :artist was approved',
     values: { artist: request!.artistName },

@@ -14,6 +14,7 @@ import { createSubscription } from '../support/factories/subscription.factory';
 import { createTag } from '../support/factories/tag.factory';
 import { ACCOUNT_REQUESTS, NEW_PASSWORD } from './requests-account';
 import { BACKSTAGE_REQUESTS } from './requests-backstage';
+import { COMMENT_REQUESTS } from './requests-comment';
 import { INSIGHT_REQUESTS } from './requests-insight';
 import { LIBRARY_REQUESTS } from './requests-library';
 import { LOG_REQUESTS } from './requests-log';
@@ -180,6 +181,7 @@ export const REQUESTS: Record<string, Build> = {
   ...LOG_REQUESTS,
   ...WORKSPACE_REQUESTS,
   ...NOTIFICATION_REQUESTS,
+  ...COMMENT_REQUESTS,
   'GET /genres': nothing,
   'GET /genres/:name': named(createGenre),
   'GET /tags': nothing,

@@ -1,0 +1,39 @@
+import type { Catalogue } from '../catalogue.ts';
+import { find, named, personId } from '../row/id.ts';
+import { COMMENTS, type CommentWords } from '../words/comment.ts';
+import type { Moment } from './moment.ts';
+import type { Tables } from './tables.ts';
+
+const HOUR = 60;
+const SECOND = 1000;
+
+/** What is commented on, and how long it is if it is a track. */
+const subjectOf = (catalogue: Catalogue, on: CommentWords['on']) => {
+  const none = { track_id: null, album_id: null, playlist_id: null, duration: 0 };
+  if ('album' in on) return { ...none, album_id: find(named(catalogue.albums), on.album) };
+  if ('playlist' in on) return { ...none, playlist_id: find(named(catalogue.playlists), on.playlist) };
+  const id = find(named(catalogue.tracks), on.track);
+  return { ...none, track_id: id, duration: catalogue.tracks.find((track) => track.id === id)?.duration ?? 0 };
+};
+
+/** What people say of the music and the playlists of the demo. Answers come after everything that they may stand below. */
+export function commentTables(catalogue: Catalogue, moment: Moment): Tables {
+  const rowOf = ({ by, hours, text }: { by: CommentWords['by']; hours: number; text: string }) => ({
+    user_id: personId(by),
+    content: text,
+    created_at: moment.minutesAgo(hours * HOUR),
+  });
+  const threads = COMMENTS.map((comment, place) => {
+    const { duration, ...subject } = subjectOf(catalogue, comment.on);
+    const position = comment.at === undefined ? null : Math.floor((comment.at * duration) / SECOND) * SECOND;
+    const id = place + 1;
+    return {
+      top: { id, ...rowOf(comment), ...subject, parent_id: null, position, pinned: comment.pinned ?? false },
+      answers: (comment.answers ?? []).map((answer) => ({ ...rowOf(answer), ...subject, parent_id: id, position: null, pinned: false })),
+    };
+  });
+  const answers = threads.flatMap((thread) => thread.answers);
+  return {
+    comments: [...threads.map(({ top }) => top), ...answers.map((answer, place) => ({ id: COMMENTS.length + place + 1, ...answer }))],
+  };
+}

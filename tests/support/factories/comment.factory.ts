@@ -1,0 +1,18 @@
+import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
+import { comments } from '#db/schema/comment';
+import { next } from './sequence';
+import { createTrack } from './track.factory';
+import { createUser } from './user.factory';
+
+/** A comment on a track, by a new person on a new track unless they are given. */
+export const createComment = async (values: Partial<typeof comments.$inferInsert> = {}) => {
+  const userId = values.userId === undefined ? (await createUser()).id : values.userId;
+  const isPlaced = values.trackId || values.albumId || values.playlistId;
+  const trackId = isPlaced ? values.trackId : (await createTrack()).id;
+  const [comment] = await drizzle(env.DB)
+    .insert(comments)
+    .values({ content: `Comment ${next()}`, ...values, userId, trackId })
+    .returning();
+  return comment;
+};
