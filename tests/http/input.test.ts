@@ -64,6 +64,19 @@ describe('a body', () => {
     expect(Object.keys(errors)).toEqual(['ticket', 'position']);
   });
 
+  it('ENT-101 is refused in sentences that a person understands, where a contract has none of its own too', async () => {
+    const message = { name: 'n'.repeat(101), message: 'm'.repeat(5001), email: 'noor@example.com' };
+    expect(await fieldErrors('contact-page', { method: 'POST', body: message })).toEqual({
+      name: ['Use at most 100 characters.'],
+      message: ['Use at most 5 000 characters.'],
+    });
+    const position = { ticket: 'a', position: -1 };
+    expect(await fieldErrors(plays, { method: 'POST', body: position })).toEqual({ position: ['Use at least 0.'] });
+    expect(await fieldErrors('contact-page', { method: 'POST', body: { ...message, name: null, message: 'Hello' } })).toEqual({
+      name: ['Fill this in.'],
+    });
+  });
+
   it('may be missing where nothing is needed', async () => {
     expect((await post(null)).status).toBe(200);
   });

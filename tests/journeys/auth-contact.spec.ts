@@ -30,3 +30,29 @@ test('PAGE-001, PAGE-002, PAGE-003, PAGE-004, PAGE-005, PAGE-006, PAGE-007, PAGE
   expect(kept).toMatchObject({ reply_to: 'noor@example.com', subject: 'Message from Noor Haddad' });
   expect(kept?.text).toContain('Where is the bridge of Slow Ferry?');
 });
+
+test('a message that is sent twice before the page is alive goes once', async ({ page }) => {
+  const sent = callsTo(page, '/api/v1/contact-page');
+  let alive = () => {};
+  const isAlive = new Promise<void>((resolve) => {
+    alive = resolve;
+  });
+  await page.route('**/_astro/*.js', async (route) => {
+    await isAlive;
+    await route.continue();
+  });
+  await page.route('**/api/v1/contact-page', async (route) => {
+    await page.waitForTimeout(500);
+    await route.continue();
+  });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await page.locator('input[name=name]').fill('Noor Haddad');
+  await page.locator('input[name=email]').fill('noor@example.com');
+  await page.locator('textarea[name=message]').fill('Twice?');
+  await page.getByRole('button', { name: 'Send' }).dblclick();
+  alive();
+  await expect(toast(page, 'Your message has been submitted.')).toBeVisible();
+  await expect(page.locator('textarea[name=message]')).toHaveValue('');
+  await expect(page.locator('.err')).toHaveCount(0);
+  expect(sent).toHaveLength(1);
+});

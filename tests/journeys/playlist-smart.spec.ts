@@ -64,3 +64,24 @@ test('LIB-004 PLAYER-007: a smart playlist is made of rules, follows what its pe
   await expect(toast(page, 'Rules saved')).toBeVisible();
   await expect(names(page)).toHaveText([second]);
 });
+
+test('rules that are not saved are asked for before they are lost', async ({ page, site, baseURL }) => {
+  await become(page, baseURL, await site.createPerson());
+  await open(page, '/library/playlists/smart');
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
+  const way = page.getByRole('main').getByRole('link', { name: 'Cancel' });
+  await page.getByRole('textbox', { name: 'Name' }).fill('Half written');
+  await button(page, 'Add rule').click();
+  await way.click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(question).toContainText('What you typed here is lost then.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Half written');
+  await way.click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/library/playlists');
+  await open(page, '/library/playlists/smart');
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
+  await way.click();
+  await expect(page).toHaveURL('/library/playlists');
+});

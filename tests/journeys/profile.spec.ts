@@ -82,3 +82,23 @@ test('PLAYER-019: names of people lead to their profile, from a playlist and fro
   const dialog = page.getByRole('dialog', { name: 'Share' });
   await expect(dialog.getByLabel('Link', { exact: true })).toHaveValue(new RegExp(`${userPath(owner).replaceAll(/[.+%]/g, '\\$&')}$`));
 });
+
+test('what one types of oneself is refused in plain words, and asked for before it is lost', async ({ page, site, baseURL }) => {
+  const person = await site.createPerson({ name: 'Inga Holm' });
+  await signIn(page, baseURL, person);
+  await open(page, '/account-settings');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  const panel = page.locator('#account-details');
+  await panel.getByLabel('Last name').fill('o'.repeat(101));
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByText('Use at most 100 characters.')).toBeVisible();
+  await panel.getByLabel('Last name').fill('Holmström');
+  await panel.getByRole('link', { name: 'Your profile' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(panel.getByLabel('Last name')).toHaveValue('Holmström');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Updated account details')).toBeVisible();
+  await panel.getByRole('link', { name: 'Your profile' }).click();
+  await expect(page).toHaveURL(new RegExp(`^[^?]*/user/${person.id}/`));
+});

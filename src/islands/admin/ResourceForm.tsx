@@ -1,9 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
-import { t } from '../lib/translate';
 import { Button } from '../ui/Button';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { SaveBar } from '../ui/SaveBar';
-import { useLeaveWarning } from './use-leave-warning';
+import { LeaveQuestion } from './LeaveQuestion';
 import '../../styles/resource.css';
 
 /** What `useApiForm` gives. */
@@ -29,7 +27,6 @@ interface ResourceFormProps {
 /** The form of one thing: its fields, the way to keep or discard what was typed, and a question to who leaves without either. */
 export const ResourceForm = ({ id, form, verb, className = 'resource-form', onDiscardDraft, children }: ResourceFormProps) => {
   const { isDirty } = form.formState;
-  const { isLeaving, stay, leave } = useLeaveWarning(isDirty);
   return (
     <>
       <form id={id} className={className} method="post" onSubmit={form.submit} noValidate>
@@ -43,18 +40,7 @@ export const ResourceForm = ({ id, form, verb, className = 'resource-form', onDi
         )}
       </form>
       {!verb && <SaveBar isDirty={isDirty} isSaving={form.isSending} form={id} onDiscard={onDiscardDraft ?? (() => form.reset())} />}
-      <ConfirmDialog
-        isOpen={isLeaving}
-        onClose={stay}
-        onConfirm={leave}
-        title={t('Leave without saving?')}
-        verb={t('Leave')}
-        isDestructive={!onDiscardDraft}
-      >
-        {onDiscardDraft
-          ? t('What you typed stays on this device as a draft, and is here again when you come back.')
-          : t('What you typed here is lost then.')}
-      </ConfirmDialog>
+      <LeaveQuestion isDirty={isDirty} keepsDraft={Boolean(onDiscardDraft)} />
     </>
   );
 };

@@ -6,6 +6,7 @@ import { openPage } from '../app/open-page';
 import { showToast } from '../app/toast.store';
 import { changedKeys, partOf } from '../http/changed-values';
 import { useApiForm } from '../http/use-api-form';
+import { formatCount } from '../lib/format';
 import { t } from '../lib/translate';
 import { DeleteWork } from '../own-music/DeleteWork';
 import { DraftNote } from '../own-music/DraftNote';
@@ -76,10 +77,10 @@ const Editor = ({ album: initial }: { album: AlbumWithTracks }) => {
       </Checkbox>
       {album.can.delete && (
         <DeleteWork kind="album" work={album} onDeleted={() => void openPage(LIST)}>
-          {t('It goes out of sight at once, and its :count tracks with it. Its :plays plays and :likes likes are kept.', {
-            count: album.tracks.length,
-            plays: album.plays,
-            likes: album.likes_count,
+          {t('It goes out of sight at once, with its tracks (:tracks). Its plays (:plays) and likes (:likes) are kept.', {
+            tracks: formatCount(album.tracks.length),
+            plays: formatCount(album.plays),
+            likes: formatCount(album.likes_count),
           })}
         </DeleteWork>
       )}

@@ -1,19 +1,14 @@
 import type { ArtistDetail } from '#contracts/artist';
-import { formatCount } from '../lib/format';
+import { formatCount, formatFollowers, formatPlays } from '../lib/format';
 import { t } from '../lib/translate';
 
 const listeners = (count: number): string =>
   count === 1 ? t('1 monthly listener') : t(':count monthly listeners', { count: formatCount(count) });
-const followers = (count: number): string => (count === 1 ? t('1 follower') : t(':count followers', { count: formatCount(count) }));
 
 /** How many people an artist reaches; nothing is said of what nobody does yet. */
 export const ArtistFigures = ({ artist }: { artist: Pick<ArtistDetail, 'monthly_listeners' | 'followers_count' | 'plays'> }) => (
   <span className="end row row-4 hide-m faint small">
-    {artist.monthly_listeners > 0 ? (
-      <span>{listeners(artist.monthly_listeners)}</span>
-    ) : (
-      <span>{t(':count plays', { count: formatCount(artist.plays) })}</span>
-    )}
-    {artist.followers_count > 0 && <span>{followers(artist.followers_count)}</span>}
+    {artist.monthly_listeners > 0 ? <span>{listeners(artist.monthly_listeners)}</span> : <span>{formatPlays(artist.plays)}</span>}
+    {artist.followers_count > 0 && <span>{formatFollowers(artist.followers_count)}</span>}
   </span>
 );

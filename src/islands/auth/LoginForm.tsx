@@ -18,7 +18,7 @@ export interface LoginFormProps {
   email: string | null;
   /** What the demonstration fills in. */
   demo: { email: string; password: string } | null;
-  onAnswer: (answer: LoginAnswer) => void;
+  onAnswer: (answer: LoginAnswer) => void | Promise<void>;
 }
 
 /** The first step of a login: address and password, a passkey, or another service. */

@@ -22,7 +22,7 @@ export interface RegisterFormProps {
   email: string | null;
   /** The invitation that the person follows. */
   invite: { invite_id: string; invite_type: string } | null;
-  onAnswer: (answer: LoginAnswer) => void;
+  onAnswer: (answer: LoginAnswer) => void | Promise<void>;
 }
 
 /** The fields of a registration, and the other services to sign up with. */
@@ -39,8 +39,8 @@ export const RegisterForm = ({ settings, email, invite, onAnswer }: RegisterForm
     },
     send: async (fields) => ((await passes()) ? call(authApi.register, { body: { ...fields, ...invite } }) : null),
     onDone: (answer) => {
-      if (answer?.status === 'needs_email_verification') void enterUnverified(answer.bootstrapData);
-      else if (answer) onAnswer(answer);
+      if (answer?.status === 'needs_email_verification') return enterUnverified(answer.bootstrapData);
+      return answer ? onAnswer(answer) : undefined;
     },
   });
   return (

@@ -32,7 +32,7 @@ export const useRequestForm = (type: RequestType, known: KnownValues, picture: F
       }
       return request;
     },
-    onDone: (request) => void openPage(submittedPath(request)),
+    onDone: (request) => openPage(submittedPath(request)),
   });
   /** Rows that were left empty are none. */
   const submit: typeof form.submit = (event) => {

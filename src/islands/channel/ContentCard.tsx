@@ -3,8 +3,7 @@ import { genrePath } from '#contracts/genre';
 import { tagPath } from '#contracts/tag';
 import { AlbumCard } from '../album/AlbumCard';
 import { ArtistCard } from '../artist/ArtistCard';
-import { formatCount, formatTracks } from '../lib/format';
-import { t } from '../lib/translate';
+import { formatArtists, formatTracks } from '../lib/format';
 import { PlaylistCard } from '../playlist/PlaylistCard';
 import { SoundTile } from '../tag/SoundTile';
 import { TrackCard } from '../track/TrackCard';
@@ -20,14 +19,7 @@ export const ContentCard = ({ item }: { item: ContentItem }) => {
     case 'playlist':
       return <PlaylistCard playlist={item} />;
     case 'genre':
-      return (
-        <SoundTile
-          name={item.name}
-          label={item.display_name}
-          href={genrePath(item)}
-          note={t(':count artists', { count: formatCount(item.artists_count) })}
-        />
-      );
+      return <SoundTile name={item.name} label={item.display_name} href={genrePath(item)} note={formatArtists(item.artists_count)} />;
     case 'tag':
       return <SoundTile name={item.name} label={item.display_name} href={tagPath(item)} note={formatTracks(item.tracks_count)} />;
     case 'track':

@@ -6,7 +6,7 @@ import { playlistPath } from '#contracts/playlist';
 import { tagPath } from '#contracts/tag';
 import { trackPath } from '#contracts/track';
 import { userPath } from '#contracts/user';
-import { formatCount, formatTracks } from '../lib/format';
+import { formatArtists, formatTracks } from '../lib/format';
 import { t } from '../lib/translate';
 import { mainArtists } from '../track/main-artists';
 import { Cover } from '../ui/Cover';
@@ -46,7 +46,7 @@ const rowOf = (item: ContentItem): Row => {
         subject: `playlist:${item.id}`,
       };
     case 'genre': {
-      const note = t(':count artists', { count: formatCount(item.artists_count) });
+      const note = formatArtists(item.artists_count);
       return { label: item.display_name, note, href: genrePath(item), image: item.image, subject: `genre:${item.name}` };
     }
     case 'tag':

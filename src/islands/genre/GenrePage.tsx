@@ -4,7 +4,7 @@ import type { GenreItem } from '#contracts/genre';
 import type { TrackItem } from '#contracts/track';
 import { AlbumRail } from '../album/AlbumRail';
 import { ArtistRail } from '../artist/ArtistRail';
-import { formatCount } from '../lib/format';
+import { formatArtists } from '../lib/format';
 import { t } from '../lib/translate';
 import { RadioLink } from '../radio/RadioLink';
 import { SoundHero } from '../tag/SoundHero';
@@ -25,7 +25,7 @@ export const GenrePage = ({ genre }: GenrePageProps) => {
   return (
     <>
       <SoundHero name={genre.name} label={genre.display_name} kind={t('Genre')}>
-        {genre.artists_count === 1 ? t('1 artist') : t(':count artists', { count: formatCount(genre.artists_count) })}
+        {formatArtists(genre.artists_count)}
       </SoundHero>
       {tracks.length > 0 && (
         <div className="acts">

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { showError } from '../app/error';
@@ -29,7 +30,8 @@ interface ApiForm<Schema extends z.ZodType<FieldValues, FieldValues>, Answer> {
   schema: Schema;
   defaultValues: DefaultValues<z.input<Schema>>;
   send: (values: z.output<Schema>) => Promise<Answer>;
-  onDone?: (answer: Answer) => void;
+  /** What follows; the form takes nothing more until it is done. */
+  onDone?: (answer: Answer) => unknown;
   /** The text of the toast where the server's answer has none. */
   fallback?: string;
 }
@@ -51,8 +53,18 @@ export const useApiForm = <Schema extends z.ZodType<FieldValues, FieldValues>, A
     reValidateMode: 'onChange',
     defaultValues,
   });
-  const submit = form.handleSubmit((values) =>
+  const isUnderWay = useRef(false);
+  const deliver = form.handleSubmit((values) =>
     send(values).then(onDone, (error: unknown) => showFormError<z.input<Schema>>(form, error, fallback)),
   );
+  /** What is pressed twice is sent once, as when it was pressed before the page was alive. */
+  const submit: typeof deliver = async (event) => {
+    event?.preventDefault();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    await deliver(event).finally(() => {
+      isUnderWay.current = false;
+    });
+  };
   return { ...form, submit, isSending: form.formState.isSubmitting };
 };

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '../lib/format';
-import { t } from '../lib/translate';
+import { formatCount, formatPlays } from '../lib/format';
 import '../../styles/progress.css';
 
 export interface Share {
@@ -33,7 +32,7 @@ export const ShareList = ({ title, shares, of, empty }: ShareListProps) => {
           <li key={key}>
             <span className="row between">
               <span className="ell">{label}</span>
-              <span className="tnum muted" title={t(':count plays', { count: formatCount(plays) })}>
+              <span className="tnum muted" title={formatPlays(plays)}>
                 {of ? `${Math.round((plays / of) * 100)} %` : formatCount(plays)}
               </span>
             </span>

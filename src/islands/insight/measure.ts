@@ -1,5 +1,5 @@
 import type { Figure, InsightDay } from '#contracts/insight';
-import { formatCount } from '../lib/format';
+import { formatCount, formatPlays } from '../lib/format';
 import { t } from '../lib/translate';
 
 /** What the chart of days shows. */
@@ -12,7 +12,7 @@ export const figureOf = (measure: Measure, day: InsightDay): Figure =>
 /** A value with what it counts: `4,012 plays`. */
 export const valueText = (measure: Measure, value: number): string => {
   const count = formatCount(value);
-  if (measure === 'plays') return value === 1 ? t('1 play') : t(':count plays', { count });
+  if (measure === 'plays') return formatPlays(value);
   return value === 1 ? t('1 listener') : t(':count listeners', { count });
 };
 

@@ -40,6 +40,16 @@ export const formatCount = (count: number): string => {
 /** How many tracks: `1 track`, `1,204 tracks`. */
 export const formatTracks = (count: number): string => (count === 1 ? t('1 track') : t(':count tracks', { count: formatCount(count) }));
 
+/** How many times something was played: `1 play`, `4,012 plays`. */
+export const formatPlays = (count: number): string => (count === 1 ? t('1 play') : t(':count plays', { count: formatCount(count) }));
+
+/** How many people follow: `1 follower`, `1,204 followers`. */
+export const formatFollowers = (count: number): string =>
+  count === 1 ? t('1 follower') : t(':count followers', { count: formatCount(count) });
+
+/** How many artists: `1 artist`, `12 artists`. */
+export const formatArtists = (count: number): string => (count === 1 ? t('1 artist') : t(':count artists', { count: formatCount(count) }));
+
 /** A day given as `YYYY-MM-DD` in words: `14 August 2026`. */
 export const formatDay = (day: string): string => {
   days ??= new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });

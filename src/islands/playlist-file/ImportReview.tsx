@@ -53,7 +53,7 @@ export const ImportReview = () => {
       <div className="row row-4 imp-head">
         <p className="grow">
           <b dir="auto">{state.fileName}</b>
-          <small className="muted">{t(':count lines', { count: formatCount(lines.length) })}</small>
+          <small className="muted">{lines.length === 1 ? t('1 line') : t(':count lines', { count: formatCount(lines.length) })}</small>
         </p>
         <Button variant="ghost" icon="refresh" onClick={clearImport}>
           {t('Another file')}

@@ -36,7 +36,7 @@ export const ImportSave = () => {
     onDone: ({ playlist, left_out }) => {
       showToast(
         left_out.length > 0
-          ? t('Playlist created. :count songs are gone since.', { count: formatCount(left_out.length) })
+          ? t('Playlist created, without what is gone since: :tracks.', { tracks: formatTracks(left_out.length) })
           : t('Playlist created'),
       );
       clearImport();

@@ -3,7 +3,7 @@ import { type PlaylistItem, playlistPath } from '#contracts/playlist';
 import type { TrackItem } from '#contracts/track';
 import { userPath } from '#contracts/user';
 import { fitOf } from '../lib/fit';
-import { formatCount, formatLength, formatTracks } from '../lib/format';
+import { formatFollowers, formatLength, formatTracks } from '../lib/format';
 import { LEAD_SIZES } from '../lib/lead-image';
 import type { PageOf } from '../lib/page-of';
 import { t } from '../lib/translate';
@@ -67,7 +67,7 @@ const Hero = ({ playlist }: { playlist: PlaylistItem }) => (
           <span data-count-of={`playlist:${playlist.id}`}>{formatTracks(playlist.tracks_count)}</span>
           {playlist.tracks_count > 0 && `, ${formatLength(playlist.duration)}`}
         </span>
-        {playlist.followers_count > 0 && <span>{t(':count followers', { count: formatCount(playlist.followers_count) })}</span>}
+        {playlist.followers_count > 0 && <span>{formatFollowers(playlist.followers_count)}</span>}
       </p>
     </div>
   </section>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type PlaylistDetail, playlistBody } from '#contracts/playlist';
 import { SMART_LIMIT_MAX } from '#contracts/smart-rule';
+import { LeaveQuestion } from '../admin/LeaveQuestion';
 import { showError } from '../app/error';
 import { Island } from '../app/Island';
 import { openPage } from '../app/open-page';
@@ -46,7 +47,7 @@ const Editor = ({ playlist, kept }: SmartPlaylistEditorProps) => {
   const [wasSent, setSent] = useState(false);
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<Record<string, string[]>>({});
-  const { group, order, setOrder, limit, setLimit, rules, shown, errors, isFull, change, remove } = useRules(kept);
+  const { group, order, setOrder, limit, setLimit, rules, shown, errors, isFull, isChanged, change, remove } = useRules(kept);
   const preview = usePreview(shown, playlist?.id);
   const nameIsWrong = playlist ? undefined : (nameError(name) ?? refused.name?.[0]);
   const save = async (event: FormEvent) => {
@@ -110,6 +111,7 @@ const Editor = ({ playlist, kept }: SmartPlaylistEditorProps) => {
           {playlist ? t('Save') : t('Create')}
         </Button>
       </div>
+      <LeaveQuestion isDirty={!isSending && (isChanged || name !== (playlist?.name ?? ''))} />
     </form>
   );
 };

@@ -22,9 +22,11 @@ const errorsIn = (issues: readonly { path: PropertyKey[]; message: string }[]): 
 
 /** Rules while they are written: what they are, whether they are complete, and how they are changed. */
 export const useRules = (kept?: KeptRules) => {
-  const [group, setGroup] = useState(() => begin(kept));
-  const [order, setOrder] = useState(kept?.rules.order ?? 'newest');
-  const [limit, setLimit] = useState<number | null>(kept?.rules.limit ?? SMART_LIMIT_DEFAULT);
+  const [begun] = useState(() => begin(kept));
+  const [group, setGroup] = useState(begun);
+  const first = { order: kept?.rules.order ?? 'newest', limit: kept?.rules.limit ?? SMART_LIMIT_DEFAULT };
+  const [order, setOrder] = useState(first.order);
+  const [limit, setLimit] = useState<number | null>(first.limit);
   const written = toRules(group, { order, limit: limit as number });
   const checked = smartRules.safeParse(written);
   const complete = completeGroup(group);
@@ -48,6 +50,7 @@ export const useRules = (kept?: KeptRules) => {
     rules: checked.success ? checked.data : null,
     /** Those of them that are filled in, for the preview. */
     shown: shown ?? null,
+    isChanged: group !== begun || order !== first.order || limit !== first.limit,
     errors: checked.success ? {} : errorsIn(checked.error.issues),
     isFull: countRules(written.rules as RuleNode[]) >= RULES_MAX,
     change: (key: string, change: (node: DraftNode) => DraftNode) => setGroup((before) => changeNode(before, key, change)),

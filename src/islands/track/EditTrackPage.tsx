@@ -6,6 +6,7 @@ import { openPage } from '../app/open-page';
 import { showToast } from '../app/toast.store';
 import { changedKeys, partOf } from '../http/changed-values';
 import { useApiForm } from '../http/use-api-form';
+import { formatCount } from '../lib/format';
 import { t } from '../lib/translate';
 import { DeleteWork } from '../own-music/DeleteWork';
 import { DraftNote } from '../own-music/DraftNote';
@@ -63,9 +64,9 @@ const Editor = ({ track: initial }: { track: TrackDetail }) => {
       </TrackFields>
       {track.can.delete && (
         <DeleteWork kind="track" work={track} onDeleted={() => void openPage(LIST)}>
-          {t('It goes out of sight at once, out of albums, playlists and queues as well. Its :plays plays and :likes likes are kept.', {
-            plays: track.plays,
-            likes: track.likes_count,
+          {t('It goes out of sight at once, out of albums, playlists and queues as well. Its plays (:plays) and likes (:likes) are kept.', {
+            plays: formatCount(track.plays),
+            likes: formatCount(track.likes_count),
           })}
         </DeleteWork>
       )}

@@ -3,7 +3,7 @@ import { tagPath } from '#contracts/tag';
 import type { TrackDetail } from '#contracts/track';
 import { ArtistLinks } from '../artist/ArtistLinks';
 import { fitOf } from '../lib/fit';
-import { formatCount, formatDay } from '../lib/format';
+import { formatDay, formatPlays } from '../lib/format';
 import { LEAD_SIZES } from '../lib/lead-image';
 import { t } from '../lib/translate';
 import { Cover } from '../ui/Cover';
@@ -44,7 +44,7 @@ export const TrackHero = ({ track, peaks }: TrackHeroProps) => (
             </a>
           )}
           {track.release_date && <time dateTime={track.release_date}>{formatDay(track.release_date)}</time>}
-          <span>{t(':count plays', { count: formatCount(track.plays) })}</span>
+          <span>{formatPlays(track.plays)}</span>
         </p>
       </div>
       <ul className="row row-2 wrap tg" aria-label={t('Tags')}>

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { accountDetails, type UserDetail, userPath } from '#contracts/user';
+import { LeaveQuestion } from '../admin/LeaveQuestion';
 import { showToast } from '../app/toast.store';
 import { fieldOf } from '../http/form-field';
 import { useApiForm } from '../http/use-api-form';
@@ -28,7 +29,10 @@ export const AccountDetailsPanel = ({ person }: { person: UserDetail }) => {
       private_tabs: person.private_tabs,
     },
     send: (body) => updateUser(person.id, body),
-    onDone: () => void showToast(t('Updated account details')),
+    onDone: () => {
+      form.reset(form.getValues());
+      showToast(t('Updated account details'));
+    },
   });
   return (
     <Panel
@@ -60,6 +64,7 @@ export const AccountDetailsPanel = ({ person }: { person: UserDetail }) => {
           <ProfileFields form={form as unknown as UseFormReturn<ProfileValues>} />
         </form>
       </div>
+      <LeaveQuestion isDirty={form.formState.isDirty} />
     </Panel>
   );
 };
