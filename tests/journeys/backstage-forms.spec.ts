@@ -102,12 +102,15 @@ test('BACK-017 BACK-019: a release is made, gets a track, and is published with 
   await title.fill('Tidal');
   await page.getByRole('button', { name: 'Create release' }).click();
   await page.waitForURL(/\/backstage\/albums\/\d+\/edit$/);
+  const itsPage = page.locator('#album-form').getByRole('link', { name: 'Its page' });
+  await expect(itsPage).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Add a track that you uploaded' }).pressSequentially('Slack');
   await page.getByRole('option', { name: `Slack Tide ${artist.id}` }).click();
   await expect(page.locator('.ao-row')).toHaveCount(1);
   await page.getByText('Everyone', { exact: true }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, 'Saved Tidal')).toBeVisible();
+  await expect(itsPage).toHaveAttribute('href', /\/album\/\d+\/.+\/tidal$/);
   const id = Number(/albums\/(\d+)/.exec(page.url())?.[1]);
   await page.context().clearCookies();
   await page.goto(`/album/${id}/tern-tide/tidal`);
@@ -171,5 +174,33 @@ test('a deleted track is taken back at once, and out of the bin later', async ({
   await page.getByRole('button', { name: 'Bring Ebb back' }).click();
   await expect(page.getByText('Nothing was deleted')).toBeVisible();
   expect(await isThere()).toBe(1);
+  await removeArtist(site, artist);
+});
+
+test('whose session has ended while they typed logs in, comes back to the form and finds what they typed', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const person = await site.createPerson({ permissions: ['music.create'] });
+  const artist = await makeArtist(site, person);
+  const id = await makeTrack(site, artist, 'Still Water');
+  await become(page, baseURL, person);
+  await open(page, `/backstage/tracks/${id}/edit`);
+  const description = page.getByRole('textbox', { name: 'Description' });
+  await description.fill('Typed for an hour.');
+  await site.run('delete from sessions where user_id = ?', person.id);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(page, 'Log in to do this.')).toBeVisible();
+  await expect(description).toHaveValue('Typed for an hour.');
+  await page.locator('.toasts').getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Email').fill(person.email);
+  await page.locator('input[name=password]').fill(person.password);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page).toHaveURL(`/backstage/tracks/${id}/edit`);
+  await expect(description).toHaveValue('Typed for an hour.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(page, 'Saved Still Water')).toBeVisible();
   await removeArtist(site, artist);
 });

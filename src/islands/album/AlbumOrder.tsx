@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { announce } from '../app/announce';
-import { showError } from '../app/error';
+import { showFailure } from '../http/show-failure';
 import { t } from '../lib/translate';
 import { useRowDrag } from '../playlist/use-row-drag';
 import { AddTracks } from './AddTracks';
@@ -44,7 +44,7 @@ export const AlbumOrder = ({ album, onChange }: AlbumOrderProps) => {
       onChange(saved);
     } catch (error) {
       if (mine === latest.current) setTracks(before);
-      showError(error);
+      showFailure(error);
     }
   };
   const step = (id: number, by: -1 | 1) => {

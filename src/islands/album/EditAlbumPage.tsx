@@ -15,6 +15,7 @@ import { sentKeys } from '../own-music/sent-keys';
 import { useDraft } from '../own-music/use-draft';
 import { useErrorFocus } from '../own-music/use-error-focus';
 import { VisibilityChip } from '../own-music/VisibilityChip';
+import { hasPage } from '../own-music/visibility';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Checkbox } from '../ui/Checkbox';
 import { AlbumFields } from './AlbumFields';
@@ -57,9 +58,11 @@ const Editor = ({ album: initial }: { album: AlbumWithTracks }) => {
     <ResourceForm id={FORM} className="ef" form={form} onDiscardDraft={draft.discard}>
       <div className="row row-2">
         <VisibilityChip visibility={album.visibility} scheduledAt={album.scheduled_at} />
-        <ButtonLink size="sm" variant="ghost" href={albumPath(album, album.artists[0]?.slug)}>
-          {t('Its page')}
-        </ButtonLink>
+        {hasPage(album.visibility) && (
+          <ButtonLink size="sm" variant="ghost" href={albumPath(album, album.artists[0]?.slug)}>
+            {t('Its page')}
+          </ButtonLink>
+        )}
         <ButtonLink size="sm" variant="ghost" href={`/backstage/albums/${album.id}/insights`}>
           {t('Insights')}
         </ButtonLink>

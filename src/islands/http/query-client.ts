@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { $bootstrap } from '../app/bootstrap.store';
-import { showError } from '../app/error';
 import { HttpError } from './http-error';
+import { showFailure } from './show-failure';
 
 /** Data counts as fresh for this long, in milliseconds, and is not fetched again within that time. */
 export const QUERY_FRESH = 30_000;
@@ -35,7 +35,7 @@ export const queryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onError: (error, _values, _result, { meta }) => {
-      if (!meta?.isHandled) showError(error, meta?.fallback);
+      if (!meta?.isHandled) showFailure(error, meta?.fallback);
     },
   }),
   defaultOptions: {

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { showError } from '../app/error';
 import { HttpError } from './http-error';
+import { showFailure } from './show-failure';
 
 /**
  * Puts the server's errors at the fields of the same names and the focus into the first of them, in the order of the form. Where none of
@@ -20,7 +20,7 @@ export const showFormError = <Values extends FieldValues>(
   const names = Object.keys(errors)
     .filter((name) => placeOf(name) >= 0 && errors[name]?.[0])
     .sort((one, other) => placeOf(one) - placeOf(other));
-  if (names.length === 0) showError(error, fallback);
+  if (names.length === 0) showFailure(error, fallback);
   for (const name of names) {
     form.setError(name as Path<Values>, { type: 'server', message: errors[name]?.[0] }, { shouldFocus: name === names[0] });
   }

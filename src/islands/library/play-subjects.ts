@@ -1,5 +1,5 @@
 import type { PlayableTrack } from '#contracts/track';
-import { showError } from '../app/error';
+import { showFailure } from '../http/show-failure';
 import { begin } from '../player/player.engine';
 import { startQueue } from '../player/player.queue';
 import { $queue } from '../player/player.store';
@@ -11,7 +11,7 @@ const tracksOf = async (subjects: string[]): Promise<PlayableTrack[] | null> => 
   try {
     return (await Promise.all(subjects.map(findList))).flatMap(({ tracks }) => tracks);
   } catch (error) {
-    showError(error);
+    showFailure(error);
     return null;
   }
 };

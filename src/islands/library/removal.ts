@@ -1,8 +1,8 @@
 import type { LikeableType, libraryApi } from '#contracts/library';
-import { showError } from '../app/error';
 import { showToast } from '../app/toast.store';
 import { call } from '../http/call';
 import { send } from '../http/send';
+import { showFailure } from '../http/show-failure';
 import { formatCount } from '../lib/format';
 import { t } from '../lib/translate';
 import { $marks, isMarked, setMarks } from './marks.store';
@@ -31,7 +31,7 @@ const change = async (type: LikeableType, things: Kept[], isOn: boolean): Promis
       else await call<typeof libraryApi.remove>({ method: 'POST', path: '/users/me/library/remove' }, { body: { likeables } });
     } catch (error) {
       setMarks('likes', subjectsOf(type, things.slice(index * CHUNK)), !isOn);
-      showError(error);
+      showFailure(error);
       return false;
     }
   }
@@ -41,7 +41,7 @@ const change = async (type: LikeableType, things: Kept[], isOn: boolean): Promis
 const followAgain = async (followed: string[]): Promise<void> => {
   if (!followed.length) return;
   setMarks('follows', followed, true);
-  for (const subject of followed) await send('POST', `/artists/${subject.slice('artist:'.length)}/follow`).catch(showError);
+  for (const subject of followed) await send('POST', `/artists/${subject.slice('artist:'.length)}/follow`).catch(showFailure);
 };
 
 const saidOf = (count: number): string =>

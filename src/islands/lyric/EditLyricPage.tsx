@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { type Lyric, lyricApi } from '#contracts/lyric';
 import type { TrackDetail } from '#contracts/track';
-import { showError } from '../app/error';
 import { Island } from '../app/Island';
 import { showToast } from '../app/toast.store';
 import { HttpError } from '../http/http-error';
+import { showFailure } from '../http/show-failure';
 import { t } from '../lib/translate';
 import { DraftNote } from '../own-music/DraftNote';
 import { Button } from '../ui/Button';
@@ -57,13 +57,13 @@ const Editor = ({ track, lyric: initial }: EditLyricPageProps) => {
       showToast(synced ? t('Saved, with the times') : t('Saved the words'));
     } catch (error) {
       if (error instanceof HttpError) setErrors(Object.fromEntries(Object.entries(error.fields).map(([name, said]) => [name, said[0]])));
-      showError(error);
+      showFailure(error);
     }
     setSending(false);
   };
   const remove = async () => {
     if (!lyric) return;
-    await deleteLyric(track, lyric).then(() => setLyric(null), showError);
+    await deleteLyric(track, lyric).then(() => setLyric(null), showFailure);
   };
   return (
     <form className="ef" onSubmit={(event) => void save(event)} noValidate aria-label={t('Lyrics')}>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { BIN_DAYS, type Binned } from '#contracts/own-music';
-import { showError } from '../app/error';
 import { Island } from '../app/Island';
 import { showToast } from '../app/toast.store';
+import { showFailure } from '../http/show-failure';
 import { usePageQuery } from '../http/use-page-query';
 import { relativeTime } from '../lib/relative-time';
 import { t } from '../lib/translate';
@@ -23,7 +23,7 @@ const BinRow = ({ kind, work }: { kind: WorkKind; work: Binned }) => {
       showToast(t(':name is back', { name: work.name }));
     } catch (error) {
       setRunning(false);
-      showError(error);
+      showFailure(error);
     }
   };
   return (

@@ -1,5 +1,5 @@
-import { showError } from '../app/error';
 import { showToast } from '../app/toast.store';
+import { showFailure } from '../http/show-failure';
 import { t } from '../lib/translate';
 import { deleteWorks, restoreWorks, type WorkKind } from './own-music.queries';
 
@@ -17,12 +17,12 @@ export const deleteWithUndo = async (kind: WorkKind, works: { id: number; name: 
   try {
     await deleteWorks(kind, ids);
   } catch (error) {
-    showError(error);
+    showFailure(error);
     return false;
   }
   showToast(works.length === 1 ? t('Deleted :name', { name: works[0]!.name }) : t('Deleted :count', { count: works.length }), {
     duration: UNDO_TIME,
-    action: { label: t('Undo'), action: () => void bringBack().catch(showError) },
+    action: { label: t('Undo'), action: () => void bringBack().catch(showFailure) },
   });
   return true;
 };

@@ -8,3 +8,6 @@ export const audienceName = (visibility: Visibility): string =>
 /** What each visibility is called where it is the state of something. */
 export const visibilityName = (visibility: Visibility): string =>
   ({ public: t('Public'), unlisted: t('With a link'), private: t('Draft'), scheduled: t('Scheduled') })[visibility];
+
+/** Whether something with this visibility has a page that opens: nobody finds one of what is not out, its artist neither. */
+export const hasPage = (visibility: Visibility): boolean => visibility === 'public' || visibility === 'unlisted';

@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import type { PlaylistDetail } from '#contracts/playlist';
 import type { TrackItem } from '#contracts/track';
 import { announce } from '../app/announce';
-import { showError } from '../app/error';
+import { showFailure } from '../http/show-failure';
 import { t } from '../lib/translate';
 import { artistNames } from '../player/artist-names';
 import { Button } from '../ui/Button';
@@ -62,7 +62,7 @@ export const AddSongs = ({ playlist }: { playlist: PlaylistDetail }) => {
       setAdded((before) => [...before, track.id]);
       announce(t(':track is in the playlist', { track: track.name }));
     } catch (error) {
-      showError(error);
+      showFailure(error);
     }
   };
   return (

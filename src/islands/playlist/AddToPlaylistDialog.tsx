@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { LibraryPlaylist } from '#contracts/playlist';
 import type { Addition } from '#contracts/playlist-track';
-import { showError } from '../app/error';
 import { showToast } from '../app/toast.store';
 import { Queries } from '../http/Queries';
+import { showFailure } from '../http/show-failure';
 import { t } from '../lib/translate';
 import { Dialog } from '../ui/Dialog';
 import { $adding, type Adding } from './adding.store';
@@ -20,7 +20,7 @@ type Target = Pick<LibraryPlaylist, 'id' | 'name'>;
 const tell = ({ id, name }: Target, { entries }: Addition) =>
   showToast(entries.length ? t('Added to :name', { name }) : t('Nothing was added to :name', { name }), {
     action: entries.length
-      ? { label: t('Undo'), action: () => void removeEntries(id, entries).then(() => showToast(t('Removed again')), showError) }
+      ? { label: t('Undo'), action: () => void removeEntries(id, entries).then(() => showToast(t('Removed again')), showFailure) }
       : undefined,
   });
 
@@ -42,7 +42,7 @@ const AddToPlaylistDialog = ({ subjects, opener }: Adding) => {
       tell(target, addition);
       close();
     } catch (error) {
-      showError(error);
+      showFailure(error);
     }
   };
   const addToNew = async (name: string) => add(await createPlaylist({ name }), 'add');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PlaylistFolder } from '#contracts/playlist-folder';
-import { showError } from '../app/error';
 import { showToast } from '../app/toast.store';
+import { showFailure } from '../http/show-failure';
 import { t } from '../lib/translate';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { classNames } from '../ui/class-names';
@@ -28,7 +28,7 @@ export const FolderHead = ({ folder, onLeave }: FolderHeadProps) => {
       showToast(t('Deleted :name', { name: folder.name }));
       onLeave();
     } catch (error) {
-      showError(error);
+      showFailure(error);
     }
   };
   return (

@@ -1,8 +1,8 @@
 import type { PlaylistItem } from '#contracts/playlist';
-import { showError } from '../app/error';
 import { openPage } from '../app/open-page';
 import { showToast } from '../app/toast.store';
 import { refreshPage } from '../http/refresh-page';
+import { showFailure } from '../http/show-failure';
 import { t } from '../lib/translate';
 import { playlistPath } from '../player/item-path';
 import { deletePlaylist, restorePlaylist } from './playlist.queries';
@@ -24,9 +24,9 @@ export const deleteWithUndo = async (playlist: Pick<PlaylistItem, 'id' | 'name' 
     if (location.pathname.startsWith(`/playlist/${playlist.id}/`)) await openPage(LIBRARY);
     showToast(t('Deleted :name', { name: playlist.name }), {
       duration: UNDO,
-      action: { label: t('Undo'), action: () => void bringBack(playlist.id).catch(showError) },
+      action: { label: t('Undo'), action: () => void bringBack(playlist.id).catch(showFailure) },
     });
   } catch (error) {
-    showError(error);
+    showFailure(error);
   }
 };

@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react';
-import { showError } from '../app/error';
 import { showToast } from '../app/toast.store';
+import { showFailure } from '../http/show-failure';
 import { t } from '../lib/translate';
 import { placePlaylist } from './library.queries';
 
@@ -23,6 +23,6 @@ export const moveToFolder = async (playlist: number, folder: { id: number; name:
     await placePlaylist(playlist, folder?.id ?? null);
     showToast(folder ? t('Moved to :name', { name: folder.name }) : t('Moved out of the folder'));
   } catch (error) {
-    showError(error);
+    showFailure(error);
   }
 };

@@ -1,11 +1,11 @@
-import { showError } from '../app/error';
 import { showToast } from '../app/toast.store';
+import { showFailure } from '../http/show-failure';
 import { formatTracks } from '../lib/format';
 import { t } from '../lib/translate';
 import { removeEntries, restoreEntries } from './playlist.queries';
 
 const putBack = (playlistId: number, entries: number[]) =>
-  void restoreEntries(playlistId, entries).then(() => showToast(t('Back in the playlist')), showError);
+  void restoreEntries(playlistId, entries).then(() => showToast(t('Back in the playlist')), showFailure);
 
 /** Takes entries out of a playlist, with a way back. `name` is what the only one of them is called. */
 export const removeWithUndo = async (playlistId: number, entries: number[], name?: string): Promise<void> => {
@@ -16,6 +16,6 @@ export const removeWithUndo = async (playlistId: number, entries: number[], name
       action: { label: t('Undo'), action: () => putBack(playlistId, entries) },
     });
   } catch (error) {
-    showError(error);
+    showFailure(error);
   }
 };

@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { type PlaylistDetail, playlistBody } from '#contracts/playlist';
 import { SMART_LIMIT_MAX } from '#contracts/smart-rule';
 import { LeaveQuestion } from '../admin/LeaveQuestion';
-import { showError } from '../app/error';
 import { Island } from '../app/Island';
 import { openPage } from '../app/open-page';
 import { showToast } from '../app/toast.store';
 import { HttpError } from '../http/http-error';
+import { showFailure } from '../http/show-failure';
 import { t } from '../lib/translate';
 import { playlistPath } from '../player/item-path';
 import { Button } from '../ui/Button';
@@ -62,7 +62,7 @@ const Editor = ({ playlist, kept }: SmartPlaylistEditorProps) => {
     } catch (error) {
       setSending(false);
       if (error instanceof HttpError) setRefused(error.fields);
-      showError(error);
+      showFailure(error);
     }
   };
   return (

@@ -15,6 +15,7 @@ import { sentKeys } from '../own-music/sent-keys';
 import { useDraft } from '../own-music/use-draft';
 import { useErrorFocus } from '../own-music/use-error-focus';
 import { VisibilityChip } from '../own-music/VisibilityChip';
+import { hasPage } from '../own-music/visibility';
 import { ButtonLink } from '../ui/ButtonLink';
 import { ReplaceSound } from './ReplaceSound';
 import { TrackFields } from './TrackFields';
@@ -48,9 +49,11 @@ const Editor = ({ track: initial }: { track: TrackDetail }) => {
     <ResourceForm id={FORM} className="ef" form={form} onDiscardDraft={draft.discard}>
       <div className="row row-2">
         <VisibilityChip visibility={track.visibility} scheduledAt={track.scheduled_at} />
-        <ButtonLink size="sm" variant="ghost" href={trackPath(track)}>
-          {t('Its page')}
-        </ButtonLink>
+        {hasPage(track.visibility) && (
+          <ButtonLink size="sm" variant="ghost" href={trackPath(track)}>
+            {t('Its page')}
+          </ButtonLink>
+        )}
         <ButtonLink size="sm" variant="ghost" href={`/backstage/tracks/${track.id}/lyrics`}>
           {t('Lyrics')}
         </ButtonLink>
