@@ -16,7 +16,7 @@ export const takeOutApi = {
     method: 'GET',
     path: '/artists/:id/take-out',
     summary:
-      'Download everything of an artist of one’s own as a ZIP: originals, pictures, what is said of them as JSON and CSV, words, plays by day',
+      'Download everything of an artist of one’s own as a ZIP: originals, pictures, what is said of them as JSON and CSV, words, comments, plays by day',
     params: z.object({ id: idParam }),
     response: z.unknown(),
     bytes: true,

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { first, list, object } from '#db/json';
 import { albumArtists, albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
+import { comments } from '#db/schema/comment';
 import { genres, trackGenres } from '#db/schema/genre';
 import { trackPlayDays } from '#db/schema/listening';
 import { lyrics } from '#db/schema/lyric';
 import { tags, trackTags } from '#db/schema/tag';
 import { trackArtists, tracks } from '#db/schema/track';
+import { users } from '#db/schema/user';
 
 /** What is kept of the artist itself. */
 export const takenArtistRow = object({
@@ -98,6 +100,19 @@ export const takenDayRow = object({
   listeners: trackPlayDays.listeners,
 });
 
+/** What somebody says of a track or an album; of one that is deleted its place alone. */
+export const takenCommentRow = object({
+  id: comments.id,
+  track: comments.trackId,
+  album: comments.albumId,
+  answers: comments.parentId,
+  position: comments.position,
+  author: first(object({ name: users.name }), sql`${users} where ${users.id} = ${comments.userId}`),
+  content: comments.content,
+  pinned: comments.pinned,
+  created_at: comments.createdAt,
+});
+
 /** So many rows are held at a time. */
 const ROWS = 100;
 const DAYS = 2000;
@@ -115,3 +130,8 @@ export const albumsAfter = (artistId: number, after: number) =>
 /** The next days of a track. */
 export const daysAfter = (trackId: number, after: string) =>
   sql`${trackPlayDays} where ${trackPlayDays.trackId} = ${trackId} and ${trackPlayDays.day} > ${after} order by ${trackPlayDays.day} limit ${DAYS}`;
+
+/** The next comments on a track or an album; an index finds them. */
+export const commentsAfter = (of: 'track' | 'album', id: number, after: number) =>
+  sql`${comments} where ${of === 'track' ? comments.trackId : comments.albumId} = ${id} and ${comments.id} > ${after}
+    order by ${comments.id} limit ${ROWS}`;

@@ -12,7 +12,17 @@ import { countTry, type Limit } from '../http/rate-limit';
 import { IMAGE_FOLDER } from '../media/media.service';
 import { endingOf } from '../track/track-download.service';
 import { originalPath, toSegment } from './take-out.path';
-import { albumsAfter, daysAfter, takenAlbumRow, takenArtistRow, takenDayRow, takenTrackRow, tracksAfter } from './take-out.select';
+import {
+  albumsAfter,
+  commentsAfter,
+  daysAfter,
+  takenAlbumRow,
+  takenArtistRow,
+  takenCommentRow,
+  takenDayRow,
+  takenTrackRow,
+  tracksAfter,
+} from './take-out.select';
 import { csvOf, jsonOf } from './take-out.table';
 
 type TakenTrack = Read<typeof takenTrackRow>;
@@ -52,6 +62,8 @@ const ALBUM_COLUMNS = [
   ...(['description', 'created_at'] as const),
 ];
 
+const COMMENT_COLUMNS = ['id', 'track', 'album', 'name', 'answers', 'position', 'author', 'content', 'pinned', 'created_at'] as const;
+
 /** Rows one after the other, read some at a time: what was handed on is not held any more. */
 async function* walk<Row extends { id: number }>(read: (after: number) => Promise<Row[]>): AsyncGenerator<Row> {
   for (let after = 0; ; ) {
@@ -81,6 +93,14 @@ async function* daysOf(context: Context, artistId: number) {
       after = last.day;
     }
   }
+}
+
+/** What people say of the tracks and the albums, each with the name of what it stands on. */
+async function* commentsOf(context: Context, artistId: number) {
+  const { db } = context;
+  const read = (of: 'track' | 'album', id: number) => walk((after) => readRows(db, takenCommentRow, commentsAfter(of, id, after)));
+  for await (const { id, name } of tracksOf(context, artistId)) for await (const row of read('track', id)) yield { ...row, name };
+  for await (const { id, name } of albumsOf(context, artistId)) for await (const row of read('album', id)) yield { ...row, name };
 }
 
 /** A file of the bucket, passed on as it comes; nothing where it is not there. */
@@ -126,6 +146,8 @@ async function* filesOf(context: Context, artist: Read<typeof takenArtistRow>): 
   yield table('tracks.json', jsonOf(described(tracksOf(context, artist.id))));
   yield table('tracks.csv', csvOf([...TRACK_COLUMNS], tracksOf(context, artist.id)));
   yield table('plays-by-day.csv', csvOf(['track', 'name', 'day', 'plays', 'listeners'], daysOf(context, artist.id)));
+  yield table('comments.json', jsonOf(commentsOf(context, artist.id)));
+  yield table('comments.csv', csvOf([...COMMENT_COLUMNS], commentsOf(context, artist.id)));
   yield* fileAt(context, pictureKey(artist.image), () => 'pictures/artist.webp', note);
   for await (const album of albumsOf(context, artist.id)) {
     yield* fileAt(context, pictureKey(album.image), () => `pictures/album ${album.id}.webp`, note);

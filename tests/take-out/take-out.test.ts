@@ -5,9 +5,11 @@ import { TAKE_OUTS } from '#contracts/take-out';
 import { trackPlayDays } from '#db/schema/listening';
 import { createAlbum } from '../support/factories/album.factory';
 import { createArtist } from '../support/factories/artist.factory';
+import { createComment } from '../support/factories/comment.factory';
 import { createGenre } from '../support/factories/genre.factory';
 import { createLyric } from '../support/factories/lyric.factory';
 import { createSound } from '../support/factories/sound.factory';
+import { createUser } from '../support/factories/user.factory';
 import { createUploader, type Uploader } from '../support/upload';
 import { digestOf, wav } from '../support/wav';
 import { readZip } from './zip';
@@ -69,6 +71,27 @@ describe('taking everything of an artist out', () => {
     expect(rows).toEqual([`${first},${one.track.id},,70000`, `${second},${other.track.id},audio/wav,300000`]);
     expect(textOf(files, 'plays-by-day.csv').split('\r\n')[1]).toBe(`${one.track.id},'=1+1,2026-11-01,12,7`);
     expect([...files.values()].some((bytes) => new TextDecoder().decode(bytes).includes('upload/the-original'))).toBe(false);
+  });
+
+  test('INV-08 INJ-11 what people say of the tracks and the albums comes along, harmless in a table, and nothing of what they say elsewhere', async () => {
+    const album = await createAlbum({ name: 'Demos', artists: [artist] });
+    const { track } = await createSound({ name: 'Slow Ferry', artists: [artist], size: 10 });
+    const author = await createUser({ name: 'Leo' });
+    const said = await createComment({ trackId: track.id, userId: author.id, content: '=cmd|A1', position: 19_000 });
+    await createComment({ trackId: track.id, userId: null, parentId: said.id, content: '', deletedAt: new Date() });
+    await createComment({ albumId: album.id, content: 'Whole' });
+    await createComment({ content: 'Elsewhere' });
+    const files = await unpack(await ask(owner));
+    const rows = JSON.parse(textOf(files, 'comments.json')) as object[];
+    expect(rows).toMatchObject([
+      { id: said.id, track: track.id, name: 'Slow Ferry', author: { name: 'Leo' }, content: '=cmd|A1', position: 19_000 },
+      { track: track.id, answers: said.id, author: null, content: '' },
+      { album: album.id, name: 'Demos', content: 'Whole' },
+    ]);
+    const table = textOf(files, 'comments.csv').split('\r\n');
+    expect(table[0]).toBe('\ufeffid,track,album,name,answers,position,author,content,pinned,created_at');
+    expect(table[1]).toContain(`,Slow Ferry,,19000,Leo,'=cmd|A1,`);
+    expect(textOf(files, 'comments.csv')).not.toContain('Elsewhere');
   });
 
   test('INJ-11 its tables can be opened by a table program: formulas are made harmless, quotes and line breaks are kept', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AlbumDetail, AlbumItem } from '#contracts/album';
 import { artistPath } from '#contracts/artist';
 import type { PublicSettings } from '#contracts/settings';
@@ -27,10 +28,12 @@ export interface AlbumPageProps {
   /** Other releases of its first artist. */
   more: AlbumItem[];
   ads: PublicSettings['ads'];
+  /** What people say of it. */
+  children?: ReactNode;
 }
 
 /** An album: what it is, its tracks in order, who made it, and what else they made. */
-export const AlbumPage = ({ album, more, ads }: AlbumPageProps) => {
+export const AlbumPage = ({ album, more, ads, children }: AlbumPageProps) => {
   const subject = `album:${album.id}`;
   const artist = album.artists[0];
   return (
@@ -90,6 +93,7 @@ export const AlbumPage = ({ album, more, ads }: AlbumPageProps) => {
         </EmptyState>
       )}
       <AlbumCredits album={album} />
+      {children}
       {artist && (
         <AlbumRail title={t('More by :artist', { artist: artist.name })} href={artistPath(artist)} albums={more} sub="release" fit="n5" />
       )}

@@ -59,5 +59,7 @@ export const TrackHero = ({ track, peaks }: TrackHeroProps) => (
       </ul>
     </div>
     <Waveform trackId={track.id} duration={track.duration} peaks={peaks} />
+    {/* the room for what people say of its moments */}
+    <div className="wv-pins" data-moments={track.id} />
   </section>
 );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { albumPath } from '#contracts/album';
 import type { Lyric } from '#contracts/lyric';
 import type { TrackDetail, TrackItem } from '#contracts/track';
@@ -25,10 +26,12 @@ export interface TrackPageProps {
   lyric: Lyric | null;
   /** The record that it is on, in order; the track itself is one of them. */
   albumTracks: TrackItem[];
+  /** What people say of it. */
+  children?: ReactNode;
 }
 
 /** A track: its waveform, its words, who made it, and the record that it is on. Without scripts the browser's own player stands in. */
-export const TrackPage = ({ track, peaks, lyric, albumTracks }: TrackPageProps) => {
+export const TrackPage = ({ track, peaks, lyric, albumTracks, children }: TrackPageProps) => {
   const subject = `track:${track.id}`;
   return (
     <>
@@ -64,6 +67,7 @@ export const TrackPage = ({ track, peaks, lyric, albumTracks }: TrackPageProps) 
             </Section>
           )}
           <TrackCredits track={track} />
+          {children}
         </div>
         {lyric && <LyricText lyric={lyric} />}
       </div>

@@ -1,0 +1,60 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Queries } from '../http/Queries';
+import { formatCount } from '../lib/format';
+import { t } from '../lib/translate';
+import { useHydrated } from '../lib/use-hydrated';
+import { Segments } from '../ui/Segments';
+import { CommentList } from './CommentList';
+import { type CommentOrder, commentsQuery, type Subject } from './comment.queries';
+import { WaveMoments } from './WaveMoments';
+import '../../styles/comment.css';
+
+interface CommentsProps extends Subject {
+  /** Milliseconds, of a track. */
+  duration?: number;
+}
+
+const Section = ({ type, id, duration }: CommentsProps) => {
+  const subject = { type, id };
+  const [order, setOrder] = useState<CommentOrder>('newest');
+  const isHydrated = useHydrated();
+  const query = useInfiniteQuery({ ...commentsQuery(subject, order), refetchOnMount: 'always' });
+  // Who comes back to a page knows its comments already; the room that the server drew is taken over first.
+  const parts = isHydrated ? query.data?.pages : undefined;
+  const first = parts?.[0];
+  return (
+    <section className="cms" id="comments" aria-labelledby="comments-title">
+      <div className="cms-h">
+        <h2 className="d-1" id="comments-title" tabIndex={-1}>
+          {type === 'track' ? t('Moments') : t('Comments')}{' '}
+          {first && first.count > 0 && <small className="tnum">{formatCount(first.count)}</small>}
+        </h2>
+        {type === 'track' && first && first.count > 1 && (
+          <Segments
+            label={t('Order')}
+            size="sm"
+            value={order}
+            onChange={setOrder}
+            options={[
+              { id: 'newest', label: t('Newest') },
+              { id: 'position', label: t('Along the track') },
+            ]}
+          />
+        )}
+      </div>
+      <CommentList subject={subject} parts={parts} query={query} />
+      {type === 'track' && isHydrated && <WaveMoments trackId={id} duration={duration ?? 0} />}
+    </section>
+  );
+};
+
+/**
+ * What people say of a track, an album or a playlist. The room for it stands in the page; what is said is asked for when it comes into view, as it
+ * changes more often than the page.
+ */
+export const Comments = (props: CommentsProps) => (
+  <Queries>
+    <Section {...props} />
+  </Queries>
+);

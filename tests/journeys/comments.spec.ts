@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { expect, open, signIn, test, toast } from '../support/account-journey';
+import { problemsIn } from '../support/notification-journey';
+import type { SiteDatabase } from '../support/site-database';
+
+const part = (page: Page) => page.locator('#comments');
+const comment = (page: Page, text: string) => part(page).locator('.cm', { hasText: text });
+const field = (page: Page) => part(page).getByRole('textbox').first();
+const pins = (page: Page) => page.locator('.wv-pins .pinm');
+
+/** A track of the demo that has a record around it and nobody has said anything of. */
+const quietTrack = async (site: SiteDatabase) => {
+  const [track] = await site.run(
+    `select id, slug, name from tracks where visibility = 'public' and album_id is not null and duration > 30000
+      and id not in (select track_id from comments where track_id is not null) order by id limit 1`,
+  );
+  return { id: Number(track?.id), name: String(track?.name), path: `/track/${track?.id}/${track?.slug}` };
+};
+
+const show = async (page: Page, path: string) => {
+  await open(page, path);
+  await part(page).scrollIntoViewIfNeeded();
+  await expect(part(page).locator('.cm-compose, .cm-guest')).toBeVisible();
+};
+
+test('somebody writes a moment where the track is, which stands on the wave and in the list, is answered, changed and deleted', async ({
+  page,
+  browser,
+  site,
+  baseURL,
+}) => {
+  const [leo, ada] = [await site.createPerson({ name: 'Leo Comment' }), await site.createPerson({ name: 'Ada Answer' })];
+  const track = await quietTrack(site);
+  await signIn(page, baseURL, leo);
+  await show(page, track.path);
+  await expect(part(page)).toContainText('Nobody has said anything yet');
+  await expect(pins(page)).toHaveCount(0);
+
+  await page.locator('main .acts [data-play]').first().click();
+  const chip = part(page).locator('.cm-form .mom');
+  await expect(chip).toHaveText(/^0:0[2-9]$/, { timeout: 20_000 });
+  await field(page).fill('The kettle\nAverylongwordthatneverends'.padEnd(300, 's'));
+  const moment = (await chip.textContent()) ?? '';
+  await page.waitForFunction((text) => document.querySelector('.player-region .time')?.textContent !== text, moment);
+  await expect(chip).toHaveText(moment);
+  await field(page).press('Enter');
+  const written = comment(page, 'The kettle');
+  await expect(written.getByRole('link', { name: `Play from ${moment}` })).toBeVisible();
+  await expect(written.getByRole('button', { name: 'Edit the comment of Leo Comment' })).toBeVisible();
+  await expect(field(page)).toHaveValue('');
+  await expect(pins(page)).toHaveCount(1);
+  const pin = pins(page).getByRole('link');
+  await expect(pin).toHaveAccessibleName(new RegExp(`^Leo Comment at ${moment}, The kettle`));
+  await pin.focus();
+  await expect(pins(page).locator('.wbub')).toBeVisible();
+  expect(await problemsIn(page, '#comments')).toEqual([]);
+  expect(await problemsIn(page, '.wv-pins')).toEqual([]);
+
+  const other = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
+  const phone = await other.newPage();
+  await signIn(phone, baseURL, ada);
+  await show(phone, track.path);
+  await comment(phone, 'The kettle').getByRole('button', { name: 'Reply to Leo Comment' }).click();
+  const answer = part(phone).getByRole('textbox', { name: 'Answer Leo Comment' });
+  await expect(answer).toBeFocused();
+  await answer.fill('It is a teapot.');
+  await part(phone).getByRole('button', { name: 'Answer', exact: true }).click();
+  await expect(part(phone).locator('.cm-replies .cm')).toContainText('It is a teapot.');
+  await comment(phone, 'The kettle').first().getByRole('button', { name: 'Report the comment of Leo Comment' }).click();
+  await expect(toast(phone, 'Thank you. Somebody will look at it.')).toBeVisible();
+  await expect(comment(phone, 'The kettle').getByRole('button', { name: 'Report the comment of Leo Comment' })).toBeDisabled();
+  expect(await site.run('select 1 from comment_reports where user_id = ?', ada.id)).toHaveLength(1);
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await comment(phone, 'The kettle')
+    .getByRole('link', { name: `Play from ${moment}` })
+    .click();
+  await expect(phone.locator('.player-region')).toContainText(track.name);
+  await other.close();
+
+  await open(page, '/notifications');
+  const notice = page.locator('main .nt').getByRole('link', { name: `Ada Answer answered your comment on ${track.name}` });
+  await notice.click();
+  await expect(page).toHaveURL(`${track.path}#comments`);
+  await expect(comment(page, 'It is a teapot.')).toBeVisible();
+  await written.getByRole('button', { name: 'Edit the comment of Leo Comment' }).click();
+  const edited = part(page).getByRole('textbox', { name: 'Your comment' });
+  await edited.fill('The teapot, then.');
+  await edited.press('Enter');
+  await expect(comment(page, 'The teapot, then.')).toContainText('edited');
+  await comment(page, 'The teapot, then.').getByRole('button', { name: 'Delete the comment of Leo Comment' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete comment' }).click();
+  await expect(part(page)).toContainText('This comment was deleted.');
+  await expect(comment(page, 'It is a teapot.')).toBeVisible();
+  await expect(pins(page)).toHaveCount(0);
+  await site.run('delete from comments where track_id = ?', track.id);
+});
+
+test('a guest reads what is said, along the track too, hears it by its chip and is asked to log in to answer', async ({ page, site }) => {
+  const [track] = await site.run("select id, slug from tracks where name = 'Slow Ferry'");
+  await show(page, `/track/${track?.id}/${track?.slug}`);
+  const first = part(page).locator('.cm').first();
+  await expect(first).toContainText('Pinned');
+  await expect(first).toContainText('Artist');
+  await expect(part(page).getByRole('button', { name: /^(Reply|Report|Delete)/ })).toHaveCount(0);
+  await expect(pins(page)).not.toHaveCount(0);
+  await part(page).getByRole('button', { name: 'Show one more answer' }).click();
+  await expect(comment(page, 'Kitchen. Onions.')).toBeVisible();
+  await part(page).getByText('Along the track').click();
+  const times = part(page).locator('.cm-list > li > .cm .mom');
+  await expect(times.first()).toHaveText('0:05');
+  const inOrder = await times.allInnerTexts();
+  expect(inOrder).toEqual(inOrder.toSorted());
+  await times.first().click();
+  await expect(page.locator('.player-region')).toContainText('Slow Ferry');
+  await part(page).getByRole('link', { name: 'Log in to say something' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('words that could not be sent are still there, and albums and playlists have comments as well', async ({
+  page,
+  site,
+  baseURL,
+  pageErrors,
+}) => {
+  const person = await site.createPerson({ name: 'Mara Write' });
+  await signIn(page, baseURL, person);
+  const [album] = await site.run("select id, slug from albums where name = 'Slow Ferry'");
+  await show(page, `/album/${album?.id}/x/${album?.slug}`);
+  await expect(comment(page, 'Heard it from end to end')).toBeVisible();
+  await page.route('**/api/v1/comments*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await field(page).fill('All of it, twice.');
+  await part(page).getByRole('button', { name: 'Send' }).click();
+  await expect(part(page).getByRole('alert')).toContainText('It could not be sent. Your words are still here.');
+  await expect(field(page)).toHaveValue('All of it, twice.');
+  await expect(comment(page, 'All of it, twice.')).toHaveCount(0);
+  pageErrors.length = 0;
+  await page.unroute('**/api/v1/comments*');
+  await part(page).getByRole('button', { name: 'Send' }).click();
+  await expect(comment(page, 'All of it, twice.')).toBeVisible();
+  const [playlist] = await site.run("select id, slug from playlists where name = 'Kitchen, 7 pm'");
+  await show(page, `/playlist/${playlist?.id}/${playlist?.slug}`);
+  await expect(comment(page, 'I moved one track eleven times.').first()).toContainText('Owner');
+  await site.run('delete from comments where user_id = ?', person.id);
+});
+
+test('the room for comments moves nothing when they come, and nothing of them stands in the page that is kept', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    const kept = globalThis as unknown as { shifts: number };
+    kept.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) kept.shifts += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open(page, '/track/2/slow-ferry');
+  await expect(part(page).locator('.cm').first()).toBeAttached();
+  for (let i = 0; i < 6; i += 1) {
+    await page.mouse.wheel(0, 300);
+    await page.waitForTimeout(150);
+  }
+  await expect(comment(page, 'foghorn')).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts)).toBeLessThan(0.01);
+  expect(await (await request.get('/track/2/slow-ferry')).text()).not.toContain('foghorn');
+});
