@@ -107,6 +107,10 @@ const read = {
 };
 
 export const COMMENT_STATES = ['all', 'reported'] as const;
+/** What is asked of the list of all comments. */
+export const commentsQuery = cursorQuery
+  .omit({ orderDir: true })
+  .extend({ state: z.enum(COMMENT_STATES, 'Choose all or reported.').default('all') });
 
 export const commentApi = {
   ofTrack: endpoint({ method: 'GET', path: '/tracks/:id/comments', summary: 'List what people say of a track, with its answers', ...read }),
@@ -164,7 +168,7 @@ export const commentApi = {
     method: 'GET',
     path: '/comments',
     summary: 'List comments on everything that one may see, the latest first, or those that were reported',
-    query: cursorQuery.omit({ orderDir: true }).extend({ state: z.enum(COMMENT_STATES, 'Choose all or reported.').default('all') }),
+    query: commentsQuery,
     response: cursorPaginated(listedComment),
   }),
   dismiss: endpoint({

@@ -1,18 +1,29 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { backstageRequests } from '#db/schema/backstage-request';
+import { comments } from '#db/schema/comment';
 import { allows } from '../auth/permission.policy';
+import { isReached, isReported } from '../comment/comment.select';
 import type { Context } from '../http/context';
 
 /** So many are counted; more are not told apart. */
 const COUNTED = 100;
 
-/** Counts what waits for the person who is here, as the menu of the administration says it: requests that nobody decided on yet. */
-export const readAdminCounts = async ({ db, actor }: Context): Promise<{ requests: number }> => {
-  if (!allows(actor, 'backstageRequests.update')) return { requests: 0 };
-  const waiting = sql`(select 1 from ${backstageRequests} where ${backstageRequests.state} = 'pending' limit ${COUNTED})`;
-  const [row] = await db.all<{ waiting: number }>(sql`select count(*) as waiting from ${waiting}`);
-  return { requests: row?.waiting ?? 0 };
+/** How many rows there are, as far as they are told apart. */
+const upTo = (rows: SQL): SQL => sql`(select count(*) from (select 1 from ${rows} limit ${COUNTED}))`;
+
+/**
+ * Counts what waits for the person who is here, as the menu of the administration says it: requests that nobody decided on yet, and comments that
+ * were reported.
+ */
+export const readAdminCounts = async ({ db, actor }: Context): Promise<{ requests: number; reports: number }> => {
+  const decides = allows(actor, 'backstageRequests.update');
+  const moderates = allows(actor, 'comments.update');
+  if (!decides && !moderates) return { requests: 0, reports: 0 };
+  const requests = decides ? upTo(sql`${backstageRequests} where ${backstageRequests.state} = 'pending'`) : sql`0`;
+  const reports = moderates ? upTo(sql`${comments} where deleted_at is null and ${isReported} and ${isReached(actor)}`) : sql`0`;
+  const [row] = await db.all<{ requests: number; reports: number }>(sql`select ${requests} as requests, ${reports} as reports`);
+  return row ?? { requests: 0, reports: 0 };
 };
 
 /**

@@ -30,6 +30,7 @@ const PAGES: readonly PageAccess[] = [
   permission('/backstage/albums/new', 'music.create'),
   login('/backstage'),
   admin('/backstage-requests', 'backstageRequests.update'),
+  admin('/comments', 'comments.update'),
   admin('/users', 'users.update'),
   admin('/roles', 'roles.update'),
   admin('/subscriptions', 'subscriptions.update'),

@@ -4,6 +4,8 @@ import { t } from '../lib/translate';
 /** What waits for somebody, by the screen that it is listed on. */
 export interface AdminCounts {
   requests: number;
+  /** Comments that were reported. */
+  reports: number;
 }
 
 interface AdminItem {
@@ -33,6 +35,7 @@ export const adminMenu = (): AdminGroup[] => [
         needs: 'backstageRequests.update',
         count: 'requests',
       },
+      { path: '/admin/comments', label: t('Comments'), icon: 'comment', needs: 'comments.update', count: 'reports' },
     ],
   },
   {

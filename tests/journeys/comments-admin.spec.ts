@@ -1,0 +1,59 @@
+import { expect, open, test, toast } from '../support/account-journey';
+import { problemsIn } from '../support/notification-journey';
+import { become, button } from '../support/playlist-journey';
+
+const MODERATES = { name: 'Ebba Moderates', permissions: ['admin.access', 'comments.update'] };
+
+test('ADMIN-020: who looks after comments finds the reported ones, dismisses reports and deletes, and it is gone from the page of the track', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const [author, reporter, judge] = [
+    await site.createPerson({ name: 'Rude Rudi' }),
+    await site.createPerson(),
+    await site.createPerson(MODERATES),
+  ];
+  const [track] = await site.run("select id, slug, name from tracks where name = 'Eleven Windows'");
+  const write = async (content: string) => {
+    const values = [author.id, Number(track?.id), content, Date.now()];
+    const [row] = await site.run(
+      'insert into comments (user_id, track_id, content, created_at) values (?, ?, ?, ?) returning id',
+      ...values,
+    );
+    await site.run('insert into comment_reports (comment_id, user_id) values (?, ?)', Number(row?.id), reporter.id);
+  };
+  await write('Buy my cheap windows');
+  await write('I do not like it, and say so');
+
+  await become(page, baseURL, judge);
+  await open(page, '/admin/comments');
+  await expect(page.getByRole('link', { name: /^Comments/ })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: /^Comments/ }).locator('.nav-count')).toContainText('2');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('menuitem', { name: 'Show' }).click();
+  await page.getByRole('menuitem', { name: 'Reported' }).click();
+  await expect(page).toHaveURL(/state=reported/);
+  const rows = page.getByRole('row').filter({ hasText: 'Eleven Windows' });
+  await expect(rows).toHaveCount(2);
+  expect(await problemsIn(page, '.resource')).toEqual([]);
+  await rows.filter({ hasText: 'I do not like it' }).getByRole('checkbox').click();
+  await button(page, 'Dismiss reports').click();
+  await expect(toast(page, 'Reports dismissed')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole('checkbox').click();
+  await button(page, 'Delete').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete comment' }).click();
+  await expect(toast(page, 'Comment deleted')).toBeVisible();
+  await expect(page.getByText('There are no items matching your query')).toBeVisible();
+
+  await open(page, `/track/${track?.id}/${track?.slug}#comments`);
+  await expect(page.locator('#comments')).toContainText('I do not like it, and say so');
+  await expect(page.locator('#comments')).not.toContainText('cheap windows');
+  await site.run('delete from comments where user_id = ?', author.id);
+});
+
+test('the administration of comments is closed to who does not look after them', async ({ page, site, baseURL }) => {
+  await become(page, baseURL, await site.createPerson({ permissions: ['admin.access'] }));
+  expect((await page.goto('/admin/comments'))?.status()).toBe(404);
+});
