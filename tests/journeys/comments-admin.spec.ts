@@ -15,6 +15,8 @@ test('ADMIN-020: who looks after comments finds the reported ones, dismisses rep
     await site.createPerson(MODERATES),
   ];
   const [track] = await site.run("select id, slug, name from tracks where name = 'Eleven Windows'");
+  await site.run('delete from comment_reports');
+  await site.run("delete from comments where user_id in (select id from users where name = 'Rude Rudi')");
   const write = async (content: string) => {
     const values = [author.id, Number(track?.id), content, Date.now()];
     const [row] = await site.run(
@@ -37,11 +39,11 @@ test('ADMIN-020: who looks after comments finds the reported ones, dismisses rep
   const rows = page.getByRole('row').filter({ hasText: 'Eleven Windows' });
   await expect(rows).toHaveCount(2);
   expect(await problemsIn(page, '.resource')).toEqual([]);
-  await rows.filter({ hasText: 'I do not like it' }).getByRole('checkbox').click();
+  await rows.filter({ hasText: 'I do not like it' }).locator('.box').click();
   await button(page, 'Dismiss reports').click();
   await expect(toast(page, 'Reports dismissed')).toBeVisible();
   await expect(rows).toHaveCount(1);
-  await rows.getByRole('checkbox').click();
+  await rows.locator('.box').click();
   await button(page, 'Delete').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete comment' }).click();
   await expect(toast(page, 'Comment deleted')).toBeVisible();
@@ -55,5 +57,5 @@ test('ADMIN-020: who looks after comments finds the reported ones, dismisses rep
 
 test('the administration of comments is closed to who does not look after them', async ({ page, site, baseURL }) => {
   await become(page, baseURL, await site.createPerson({ permissions: ['admin.access'] }));
-  expect((await page.goto('/admin/comments'))?.status()).toBe(404);
+  expect((await page.goto('/admin/comments'))?.url()).not.toContain('/admin/comments');
 });
