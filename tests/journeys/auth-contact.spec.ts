@@ -56,3 +56,20 @@ test('a message that is sent twice before the page is alive goes once', async ({
   await expect(page.locator('.err')).toHaveCount(0);
   expect(sent).toHaveLength(1);
 });
+
+test('a message that does not reach the site stays where it was typed, and is told why', async ({ page, context, pageErrors }) => {
+  await open(page, '/contact');
+  await page.locator('input[name=name]').fill('Noor Haddad');
+  await page.locator('input[name=email]').fill('noor@example.com');
+  await page.locator('textarea[name=message]').fill('From a tunnel');
+  const isPrepared = () => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/toast-region')));
+  await expect.poll(isPrepared).toBe(true);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(toast(page, 'The site cannot be reached. Check your connection and try again.')).toBeVisible();
+  await expect(page.locator('textarea[name=message]')).toHaveValue('From a tunnel');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(toast(page, 'Your message has been submitted.')).toBeVisible();
+  pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !/ERR_INTERNET_DISCONNECTED/.test(error)));
+});

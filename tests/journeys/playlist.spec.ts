@@ -165,3 +165,19 @@ test('a playlist is shared by a link: who opens it joins and adds; the owner see
   await open(page, link);
   await expect(page.getByText('This invitation has ended')).toBeVisible();
 });
+
+test('a press beside a form does not take what was typed in it', async ({ page, site, baseURL }) => {
+  await become(page, baseURL, await site.createPerson());
+  await open(page, '/library/playlists');
+  await button(page, 'New folder').click();
+  const form = page.getByRole('dialog', { name: 'New folder' });
+  await expect(form).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(form).toHaveCount(0);
+  await button(page, 'New folder').click();
+  await form.getByLabel('Name').fill('Half a name');
+  await page.mouse.click(5, 5);
+  await expect(form.getByLabel('Name')).toHaveValue('Half a name');
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+});

@@ -181,3 +181,24 @@ test('CFG-01, CFG-05, CFG-06: a build for visitors holds neither what tells of f
   expect(globSync('dist/client/**/*.map', { cwd: ROOT })).toEqual([]);
   expect(holding('', new RegExp(secret.replace(/[^\w-]/g, '\\$&')))).toEqual([]);
 });
+
+test('INJ-17: nobody has the site fetch or draw a picture from elsewhere', async ({ page }) => {
+  const elsewhere = [
+    'https://example.com/a.png',
+    '//example.com/a.png',
+    '\\\\example.com/a.png',
+    'http://127.0.0.1/a.png',
+    'data:image/png,a',
+  ];
+  const addresses = [
+    ...elsewhere.map((href) => `/_image?href=${encodeURIComponent(href)}&w=10&h=10&f=webp`),
+    ...elsewhere.slice(0, 2).map((href) => `/cdn-cgi/image/width=10/${href}`),
+    '/_image?href=/media/a-320.webp&w=99999999',
+    '/media/a-99999999.webp',
+    '/media/../wrangler.toml',
+  ];
+  for (const address of addresses) {
+    const status = (await page.request.get(address, { maxRedirects: 0 })).status();
+    expect([address, status === 403 || status === 404]).toEqual([address, true]);
+  }
+});

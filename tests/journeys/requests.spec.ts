@@ -188,6 +188,10 @@ test('BACK-006: several requests are denied at once with a reason that each pers
   await expect(toast(page, '2 requests denied')).toBeVisible();
   await expect(page.getByText('There are no items matching your query')).toBeVisible();
   for (const person of people) expect(await site.mailTo(person.email, 'backstage-request-denied')).toContain('lead to somebody else');
+  await open(page, `/admin/backstage-requests?query=${encodeURIComponent(name)}&page=9`);
+  await expect(page.getByText('Nothing is left on this page')).toBeVisible();
+  await button(page, 'Back to the first page').click();
+  await expect(page.locator('tbody').getByText(name)).toHaveCount(2);
   await become(page, baseURL, people[0]!);
   await open(page, '/backstage/requests');
   await expect(page.locator('.rq-card', { hasText: 'Get verified' })).toContainText('The addresses lead to somebody else.');

@@ -74,13 +74,19 @@ describe('a profile image', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('ACCT-013 UPL-01 UPL-03 what is no picture is refused, whatever it says it is', async () => {
+  test('ACCT-013 UPL-01 UPL-02 UPL-03 what is no picture is refused, whatever it says it is', async () => {
     const { id, headers } = await person();
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     const files: [string, string | Uint8Array<ArrayBuffer>, string][] = [
       ['me.txt', 'hello', 'text/plain'],
       ['me.svg', svg, 'image/svg+xml'],
       ['me.png', svg, 'image/png'],
+      ['me.svg', '<svg xmlns="http://www.w3.org/2000/svg"><image href="http://127.0.0.1/seen"/></svg>', 'image/svg+xml'],
+      [
+        'me.svg',
+        '<!DOCTYPE svg [<!ENTITY file SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg">&file;</svg>',
+        'image/svg+xml',
+      ],
       ['me.png', '<html><script>alert(1)</script></html>', 'image/png'],
       ['me.png', '\x89PNG\r\n\x1a\n<html>', 'image/png'],
       ['me.avif', '\0\0\0\x1cftypavif\0\0\0\0', 'image/avif'],

@@ -7,6 +7,7 @@ import { type DataColumn, DataTable, type Sorting } from '../ui/DataTable';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { IconButton } from '../ui/IconButton';
+import { PastTheEnd } from '../ui/PastTheEnd';
 import { ResourcePager } from './ResourcePager';
 import { type Filter, ResourceToolbar } from './ResourceToolbar';
 import { RowSheet } from './RowSheet';
@@ -103,6 +104,8 @@ export const ResourceTable = <Item extends { id: number }>(props: ResourceTableP
           empty={
             isError ? (
               <ErrorState title={t('The list did not load')} onRetry={() => void refetch()} />
+            ) : asked.page || asked.cursor ? (
+              <PastTheEnd onBack={() => change({})} />
             ) : isFiltered ? (
               <EmptyState title={t('There are no items matching your query')}>
                 <Button onClick={unfilter}>{t('Clear filters')}</Button>

@@ -1,5 +1,6 @@
 import type { Method } from '../../../functions/http/endpoint';
 import { DEFAULT_WORKSPACE } from '../../../functions/workspace/active-workspace.policy';
+import { t } from '../lib/translate';
 import { addressOf, isAbsolute, isOverridden, type Query } from './address';
 import { HttpError } from './http-error';
 import { activeWorkspaceId, leaveActiveWorkspace } from './workspace';
@@ -65,7 +66,7 @@ export const request = async (method: Method, path: string, { query, body, heade
 export const send = async <Answer>(method: Method, path: string, sending: Sending = {}): Promise<Answer> => {
   const response = await request(method, path, sending).catch((reason: unknown) => {
     if (sending.signal?.aborted) throw reason;
-    throw new HttpError(0);
+    throw new HttpError(0, { message: t('The site cannot be reached. Check your connection and try again.') });
   });
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw new HttpError(response.status, (answer as object | undefined) ?? {});

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { HttpError } from './http-error';
+import { prepareFailure } from './prepare-failure';
 import { showFailure } from './show-failure';
 
 /**
@@ -53,6 +54,7 @@ export const useApiForm = <Schema extends z.ZodType<FieldValues, FieldValues>, A
     reValidateMode: 'onChange',
     defaultValues,
   });
+  useEffect(prepareFailure, []);
   const isUnderWay = useRef(false);
   const deliver = form.handleSubmit((values) =>
     send(values).then(onDone, (error: unknown) => showFormError<z.input<Schema>>(form, error, fallback)),

@@ -6,6 +6,7 @@ import { BulkBar } from '../ui/BulkBar';
 import { type DataColumn, DataTable } from '../ui/DataTable';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
+import { PastTheEnd } from '../ui/PastTheEnd';
 import { SearchField } from '../ui/SearchField';
 import { Select } from '../ui/Select';
 import { TablePager } from '../ui/TablePager';
@@ -59,7 +60,7 @@ export const WorkTable = <Work extends { id: number }>(props: WorkTableProps<Wor
         onSelect={state.setSelected}
         onOpen={(id) => void openPage(workFormPath(kind, id))}
         isLoading={!page}
-        empty={<EmptyState title={t('Nothing fits')} />}
+        empty={state.page > 1 ? <PastTheEnd onBack={() => state.setPage(1)} /> : <EmptyState title={t('Nothing fits')} />}
         footer={
           <TablePager
             page={state.page}

@@ -8,7 +8,7 @@ interface FormDialogProps {
   /** `lg` for forms of several fields. */
   width?: 'md' | 'lg';
   /** What `useApiForm` gives, or the like of it. */
-  form: { submit: (event: FormEvent) => unknown; isSending: boolean };
+  form: { submit: (event: FormEvent) => unknown; isSending: boolean; formState?: { isDirty: boolean } };
   /** What its button does: `Save`. */
   verb: string;
   isDestructive?: boolean;
@@ -31,6 +31,7 @@ export const FormDialog = ({ title, width, form, verb, isDestructive = false, is
     <Dialog
       isOpen
       onClose={onClose}
+      isHeld={form.formState?.isDirty}
       title={title}
       width={width}
       footer={

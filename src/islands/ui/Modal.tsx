@@ -15,6 +15,8 @@ export interface ModalProps {
   footer?: ReactNode;
   /** Off where an answer is needed: then neither Escape nor a press beside it closes. */
   isDismissable?: boolean;
+  /** Something was typed in it: a press beside it does not close it. */
+  isHeld?: boolean;
 }
 
 interface Placement {
@@ -30,6 +32,7 @@ export const Modal = ({
   children,
   footer,
   isDismissable = true,
+  isHeld = false,
   className,
   role = 'dialog',
 }: ModalProps & Placement) => {
@@ -40,7 +43,7 @@ export const Modal = ({
       className="scrim"
       isOpen={isOpen}
       onOpenChange={(open) => open || onClose()}
-      isDismissable={isDismissable && role === 'dialog'}
+      isDismissable={isDismissable && !isHeld && role === 'dialog'}
       isKeyboardDismissDisabled={!isDismissable}
     >
       <AriaModal className={classNames('modal', className)}>

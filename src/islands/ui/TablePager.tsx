@@ -21,7 +21,7 @@ const CHOICES = [15, 30, 50, 100].map((id) => ({ id, label: String(id) }));
 /** Where in a list a table is, and the ways through it. */
 export const TablePager = ({ page, perPage, count, hasNext, total, onPage, onPerPage }: TablePagerProps) => {
   const before = (page - 1) * perPage;
-  const range = { from: formatCount(count ? before + 1 : 0), to: formatCount(before + count) };
+  const range = { from: formatCount(count ? before + 1 : 0), to: formatCount(count && before + count) };
   return (
     <nav className="table-pager" aria-label={t('Pages')}>
       <span className="hide-m">{t('Rows per page')}</span>
