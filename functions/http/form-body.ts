@@ -6,6 +6,8 @@ import type { AppEnv } from './serve';
 /** What a form around a file may add to it, in bytes. */
 const FORM_MAX = 10_240;
 
+const EMPTY = 'The file is empty.';
+
 /** What is said where there is no file, and where it is too large. */
 interface Words {
   missing: string;
@@ -20,7 +22,8 @@ export const readFormFile = async (http: HonoContext<AppEnv>, max: number, { mis
   await bodyLimit({ maxSize: max + FORM_MAX, onError })(http, async () => {});
   const form = await http.req.raw.formData().catch(() => null);
   const file = form?.get('file');
-  if (!(file instanceof File) || file.size === 0) throw invalid({ file: [missing] });
+  if (!(file instanceof File)) throw invalid({ file: [missing] });
+  if (file.size === 0) throw invalid({ file: [EMPTY] });
   if (file.size > max) throw invalid({ file: [tooLarge] });
   return new Uint8Array(await file.arrayBuffer());
 };

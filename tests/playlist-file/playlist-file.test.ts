@@ -90,6 +90,7 @@ describe('a file that is sent', () => {
       status: 422,
       message: 'This file declares a document type, which a playlist has no need of. It is not read.',
     });
+    expect(await upload(headers, '')).toMatchObject({ status: 422, message: 'The file is empty.' });
     expect(await upload(headers, 'a'.repeat(FILE_MAX_BYTES))).toMatchObject({ status: 200 });
     expect(await upload(headers, 'a'.repeat(FILE_MAX_BYTES + 1))).toMatchObject({
       status: 422,
