@@ -137,6 +137,17 @@ test('words that could not be sent are still there, and albums and playlists hav
   await page.unroute('**/api/v1/comments*');
   await part(page).getByRole('button', { name: 'Send' }).click();
   await expect(comment(page, 'All of it, twice.')).toBeVisible();
+  await comment(page, 'All of it, twice.').getByRole('button', { name: 'Reply to Mara Write' }).click();
+  for (const words of ['One', 'Two', 'Three', 'Four, and still in sight']) {
+    const answer = part(page).getByRole('textbox', { name: 'Answer Mara Write' });
+    if (!(await answer.isVisible()))
+      await comment(page, 'All of it, twice.').getByRole('button', { name: 'Reply to Mara Write' }).first().click();
+    await answer.fill(words);
+    await answer.press('Enter');
+    await expect(comment(page, words)).toBeVisible();
+    await expect(answer).toBeHidden();
+  }
+  await expect(comment(page, 'Four, and still in sight')).toBeVisible();
   const [playlist] = await site.run("select id, slug from playlists where name = 'Kitchen, 7 pm'");
   await show(page, `/playlist/${playlist?.id}/${playlist?.slug}`);
   await expect(comment(page, 'I moved one track eleven times.').first()).toContainText('Owner');

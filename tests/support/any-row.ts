@@ -24,7 +24,11 @@ export const referencesOf = async (table: string): Promise<Reference[]> =>
 let made = 0;
 
 /** What a row of a table holds one of, though it may do without each. */
-const ONE_OF: Record<string, [column: string, table: string]> = { reposts: ['track_id', 'tracks'], private_links: ['track_id', 'tracks'] };
+const ONE_OF: Record<string, [column: string, table: string]> = {
+  reposts: ['track_id', 'tracks'],
+  comments: ['track_id', 'tracks'],
+  private_links: ['track_id', 'tracks'],
+};
 
 /** Makes a row of a table with whatever it cannot do without, and what is given, and answers with its id. */
 export const makeRow = async (table: string, given: Record<string, unknown> = {}): Promise<unknown> => {

@@ -19,11 +19,12 @@ const withNew = (comments: Comment[], added: Comment, order: string): Comment[] 
   return next < 0 ? [...comments, added] : [...comments.slice(0, next), added, ...comments.slice(next)];
 };
 
+/** Counts one comment or answer more, or one less. */
+export const countComment = (subject: Subject, by: 1 | -1): void => changeParts(subject, (part) => ({ ...part, count: part.count + by }));
+
 /** Shows a comment that was just written. */
 export const addComment = (subject: Subject, added: Comment): void =>
-  changeParts(subject, (part, place, order) =>
-    place > 0 ? part : { ...part, count: part.count + 1, comments: withNew(part.comments, added, order) },
-  );
+  changeParts(subject, (part, place, order) => (place > 0 ? part : { ...part, comments: withNew(part.comments, added, order) }));
 
 /** Changes every comment, with its answers; null takes it away. */
 export const changeComments = (subject: Subject, change: (comment: Comment) => Comment | null): void =>

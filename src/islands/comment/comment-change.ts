@@ -5,8 +5,8 @@ import { showError } from '../app/error';
 import { showToast } from '../app/toast.store';
 import { call } from '../http/call';
 import { t } from '../lib/translate';
-import { refreshComments, type Subject } from './comment.queries';
-import { addComment, addReply, changeOne } from './comment-cache';
+import { refreshComments, refreshMoments, type Subject } from './comment.queries';
+import { addComment, addReply, changeOne, countComment } from './comment-cache';
 
 /** What somebody wants to say. */
 export interface Said {
@@ -52,14 +52,19 @@ export const useSay = (subject: Subject) =>
       const shown = expected(subject, said);
       if (said.parentId === null) addComment(subject, shown);
       else addReply(subject, said.parentId, shown);
+      countComment(subject, 1);
       return shown.id;
     },
     onSuccess: ({ comment }, _said, shownId) => {
+      // What was sent twice is there already.
+      changeOne(subject, comment.id, () => null);
       changeOne(subject, shownId, () => comment);
-      void refreshComments(subject);
+      void refreshMoments(subject);
     },
     onError: (_error, _said, shownId) => {
-      if (shownId !== undefined) changeOne(subject, shownId, () => null);
+      if (shownId === undefined) return;
+      changeOne(subject, shownId, () => null);
+      countComment(subject, -1);
     },
   });
 

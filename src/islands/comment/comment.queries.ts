@@ -57,6 +57,9 @@ export const momentsQuery = (trackId: number) =>
 /** Reads everything that is said of a thing anew. */
 export const refreshComments = (subject: Subject) => queryClient.invalidateQueries({ queryKey: commentsKey(subject) });
 
+/** Reads the moments of a track anew; the list is known already, and stays as far as somebody has opened it. */
+export const refreshMoments = ({ id }: Subject) => queryClient.invalidateQueries({ queryKey: momentsQuery(id).queryKey });
+
 /** Every answer to a comment, the oldest first. */
 export const readReplies = async (id: number): Promise<CommentReply[]> => {
   const replies: CommentReply[] = [];
