@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import type { AlbumDetail, AlbumItem } from '#contracts/album';
 import { artistPath } from '#contracts/artist';
 import type { PublicSettings } from '#contracts/settings';
 import type { TrackItem } from '#contracts/track';
 import { ArtistLinks } from '../artist/ArtistLinks';
+import { CommentRoom } from '../comment/CommentRoom';
 import { fitOf } from '../lib/fit';
 import { formatLength, formatTracks, yearOf } from '../lib/format';
 import { LEAD_SIZES } from '../lib/lead-image';
@@ -28,12 +28,10 @@ export interface AlbumPageProps {
   /** Other releases of its first artist. */
   more: AlbumItem[];
   ads: PublicSettings['ads'];
-  /** What people say of it. */
-  children?: ReactNode;
 }
 
 /** An album: what it is, its tracks in order, who made it, and what else they made. */
-export const AlbumPage = ({ album, more, ads, children }: AlbumPageProps) => {
+export const AlbumPage = ({ album, more, ads }: AlbumPageProps) => {
   const subject = `album:${album.id}`;
   const artist = album.artists[0];
   return (
@@ -93,7 +91,7 @@ export const AlbumPage = ({ album, more, ads, children }: AlbumPageProps) => {
         </EmptyState>
       )}
       <AlbumCredits album={album} />
-      {children}
+      <CommentRoom type="album" id={album.id} />
       {artist && (
         <AlbumRail title={t('More by :artist', { artist: artist.name })} href={artistPath(artist)} albums={more} sub="release" fit="n5" />
       )}

@@ -66,6 +66,8 @@ const enterPage = (): void => {
   takePageBootstrap();
   showCookieNotice();
   markCurrentItem();
+  if (document.querySelector('[data-comments]'))
+    whenIdle(() => void import('../comment/comment-rooms').then(({ openCommentRooms }) => openCommentRooms()));
   if (!hasSession()) return;
   if ($bootstrap.get()?.user) whenIdle(() => void import('../notification/watch-unread').then(({ checkUnread }) => checkUnread()));
   else void import('./load-person').then(({ loadPerson }) => loadPerson());

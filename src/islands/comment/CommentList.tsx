@@ -2,26 +2,10 @@ import { useState } from 'react';
 import { t } from '../lib/translate';
 import { Button } from '../ui/Button';
 import { ErrorState } from '../ui/ErrorState';
-import { Skeleton } from '../ui/Skeleton';
+import { CommentsWaiting } from './CommentsWaiting';
 import { CommentThread } from './CommentThread';
 import { Compose } from './Compose';
 import type { CommentsPart, Subject } from './comment.queries';
-
-const AWAITED = ['one', 'two', 'three'];
-
-const Waiting = () => (
-  <ul className="cm-list" aria-hidden="true">
-    {AWAITED.map((row) => (
-      <li key={row} className="cm">
-        <Skeleton width={36} shape="circle" />
-        <div className="grow">
-          <Skeleton width={140} height={14} />
-          <Skeleton width="80%" height={14} />
-        </div>
-      </li>
-    ))}
-  </ul>
-);
 
 interface CommentListProps {
   subject: Subject;
@@ -41,7 +25,7 @@ export const CommentList = ({ subject, parts, query }: CommentListProps) => {
   const [now] = useState(() => Date.now());
   const first = parts?.[0];
   if (!first && query.isError) return <ErrorState title={t('The comments did not load')} onRetry={() => void query.refetch()} />;
-  if (!first) return <Waiting />;
+  if (!first) return <CommentsWaiting />;
   const comments = [...(first.pinned ? [first.pinned] : []), ...parts.flatMap((part) => part.comments)];
   return (
     <>

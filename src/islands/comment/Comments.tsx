@@ -7,6 +7,7 @@ import { useHydrated } from '../lib/use-hydrated';
 import { Segments } from '../ui/Segments';
 import { CommentList } from './CommentList';
 import { type CommentOrder, commentsQuery, type Subject } from './comment.queries';
+import { commentsTitle } from './comments-title';
 import { WaveMoments } from './WaveMoments';
 import '../../styles/comment.css';
 
@@ -27,8 +28,8 @@ const Section = ({ type, id, duration }: CommentsProps) => {
     <section className="cms" id="comments" aria-labelledby="comments-title">
       <div className="cms-h">
         <h2 className="d-1" id="comments-title" tabIndex={-1}>
-          {type === 'track' ? t('Moments') : t('Comments')}{' '}
-          {first && first.count > 0 && <small className="tnum">{formatCount(first.count)}</small>}
+          {commentsTitle(type)}
+          {first && first.count > 0 && <small className="tnum">{` ${formatCount(first.count)}`}</small>}
         </h2>
         {type === 'track' && first && first.count > 1 && (
           <Segments
@@ -50,7 +51,7 @@ const Section = ({ type, id, duration }: CommentsProps) => {
 };
 
 /**
- * What people say of a track, an album or a playlist. The room for it stands in the page; what is said is asked for when it comes into view, as it
+ * What people say of a track, an album or a playlist. The room for it stands in the page (`CommentRoom`); what is said is asked for when it is wanted, as it
  * changes more often than the page.
  */
 export const Comments = (props: CommentsProps) => (

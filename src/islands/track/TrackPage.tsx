@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { albumPath } from '#contracts/album';
 import type { Lyric } from '#contracts/lyric';
 import type { TrackDetail, TrackItem } from '#contracts/track';
+import { CommentRoom } from '../comment/CommentRoom';
 import { formatTime } from '../lib/format';
 import { t } from '../lib/translate';
 import { LikeButton, RepostButton } from '../library/MarkButton';
@@ -26,12 +26,10 @@ export interface TrackPageProps {
   lyric: Lyric | null;
   /** The record that it is on, in order; the track itself is one of them. */
   albumTracks: TrackItem[];
-  /** What people say of it. */
-  children?: ReactNode;
 }
 
 /** A track: its waveform, its words, who made it, and the record that it is on. Without scripts the browser's own player stands in. */
-export const TrackPage = ({ track, peaks, lyric, albumTracks, children }: TrackPageProps) => {
+export const TrackPage = ({ track, peaks, lyric, albumTracks }: TrackPageProps) => {
   const subject = `track:${track.id}`;
   return (
     <>
@@ -67,7 +65,7 @@ export const TrackPage = ({ track, peaks, lyric, albumTracks, children }: TrackP
             </Section>
           )}
           <TrackCredits track={track} />
-          {children}
+          <CommentRoom type="track" id={track.id} duration={track.duration} />
         </div>
         {lyric && <LyricText lyric={lyric} />}
       </div>
