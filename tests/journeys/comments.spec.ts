@@ -131,7 +131,7 @@ test('words that could not be sent are still there, and albums and playlists hav
   await page.route('**/api/v1/comments*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
   await field(page).fill('All of it, twice.');
   await part(page).getByRole('button', { name: 'Send' }).click();
-  await expect(part(page).getByRole('alert')).toContainText('It could not be sent. Your words are still here.');
+  await expect(part(page).getByRole('alert')).toContainText('The site cannot be reached.');
   await expect(field(page)).toHaveValue('All of it, twice.');
   await expect(comment(page, 'All of it, twice.')).toHaveCount(0);
   pageErrors.length = 0;
