@@ -71,7 +71,7 @@ export const PEOPLE = {
   },
   leo: {
     name: 'Leo Marsh',
-    email: 'listener@segue.example',
+    email: 'leo@segue.example',
     image: 'p-leo-marsh',
     roles: ['Listeners', 'Channel editors', 'Artists'],
     country: 'DE',
@@ -171,7 +171,7 @@ export const PEOPLE = {
   },
   rasmus: {
     name: 'Rasmus Koch',
-    email: 'rasmus@segue.example',
+    email: 'listener@segue.example',
     image: 'p-boreal-post',
     roles: ['Listeners'],
     country: 'DK',
