@@ -65,8 +65,10 @@ const pinnedOf = (type: CommentableType, id: number): SQL => {
   return sql`${comments} where ${sql.join(columns, sql` and `)} and pinned = 1`;
 };
 
-const isLast = (query: ReadQuery, type: CommentableType) =>
-  query.orderBy === 'position' && type === 'track' ? ({ key: place, orderDir: 'asc' } as const) : undefined;
+const orderOf = (query: ReadQuery, type: CommentableType) =>
+  query.orderBy === 'position' && type === 'track'
+    ? ({ key: place, orderDir: 'asc' } as const)
+    : ({ key: comments.createdAt, orderDir: 'desc' } as const);
 
 /**
  * A page of what people say of a thing with the first answers, the latest first or along the track. What was deleted stands in it where it was
@@ -75,7 +77,7 @@ const isLast = (query: ReadQuery, type: CommentableType) =>
 export const listComments = async (context: Context, type: CommentableType, id: number, query: ReadQuery) => {
   const { actor } = context;
   const column = SUBJECT_COLUMNS[type];
-  const { key, orderDir } = isLast(query, type) ?? { key: comments.createdAt, orderDir: 'desc' as const };
+  const { key, orderDir } = orderOf(query, type);
   const asked: AskedOn = { ...query, orderDir };
   const where = sql`${column} = ${id} and ${comments.parentId} is null and ${comments.pinned} = 0`;
   const page = pageAfter({ from: sql`${comments}`, where, id: comments.id, key }, asked);
