@@ -47,7 +47,7 @@ const useTop = (list: React.RefObject<HTMLElement | null>): number => {
 export const PlaylistEditor = ({ playlist, first }: PlaylistEditorProps) => {
   const list = useRef<HTMLOListElement>(null);
   const { order, rowOf, load } = useEntries(playlist.id, first);
-  const { drop, moveTo, settle } = useMoves(playlist.id, order);
+  const { drop, moveBy, settle } = useMoves(playlist.id, order);
   const selection = useSelection(order);
   const mode = useStore($listMode);
   const rowHeight = isNarrow() ? ROW.narrow : ROW.wide;
@@ -77,10 +77,7 @@ export const PlaylistEditor = ({ playlist, first }: PlaylistEditorProps) => {
     selection.clear();
     await removeWithUndo(playlist.id, entries, name);
   };
-  const move = (entry: number, place: number, name: string) => {
-    moveTo(entry, place, name);
-    virtual.scrollToIndex(Math.max(0, Math.min(place, order.length - 1)), { align: 'auto' });
-  };
+  const move = (entry: number, by: number, name: string) => virtual.scrollToIndex(moveBy(entry, by, name), { align: 'auto' });
   const isSelecting = mode === 'select';
   return (
     <div className="tl tl-editor">
@@ -123,7 +120,7 @@ export const PlaylistEditor = ({ playlist, first }: PlaylistEditorProps) => {
               onSelect={(isRange) => selection.toggle(entry, isRange)}
               onRemove={() => void remove([entry], row.name)}
               onGrab={(event) => start(event, isChosen ? selection.entries : [entry])}
-              onMove={(place) => move(entry, place, row.name)}
+              onMove={(by) => move(entry, by, row.name)}
             />
           );
         })}

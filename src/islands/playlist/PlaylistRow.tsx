@@ -31,8 +31,8 @@ interface PlaylistRowProps {
   onSelect: (isRange: boolean) => void;
   onRemove: () => void;
   onGrab: (event: PressEvent) => void;
-  /** Asks for another place, from 0. */
-  onMove: (place: number) => void;
+  /** Asks for another place: so many places on, to be counted from where the row stands by then. */
+  onMove: (by: number) => void;
 }
 
 /** So many places an entry moves by Page Up and Page Down. */
@@ -58,13 +58,10 @@ const Added = ({ row, isShared }: Pick<PlaylistRowProps, 'row' | 'isShared'>) =>
 export const PlaylistRow = ({ row, number, count, from, onMove, ...props }: PlaylistRowProps) => {
   const { name } = row;
   const steer = (event: KeyboardEvent) => {
-    const place = number - 1;
-    const to = { ArrowUp: place - 1, ArrowDown: place + 1, PageUp: place - LEAP, PageDown: place + LEAP, Home: 0, End: count - 1 }[
-      event.key
-    ];
-    if (to === undefined) return;
+    const by = { ArrowUp: -1, ArrowDown: 1, PageUp: -LEAP, PageDown: LEAP, Home: -count, End: count }[event.key];
+    if (by === undefined) return;
     event.preventDefault();
-    onMove(to);
+    onMove(by);
   };
   return (
     <li

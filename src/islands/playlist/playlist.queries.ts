@@ -44,6 +44,9 @@ export const orderQuery = (id: number) =>
       (await call<typeof playlistApi.order>(at('GET', '/playlists/:id/order'), { params: { id }, signal })).order as Order,
   });
 
+/** The order of a playlist as it is shown, or about to be. */
+export const shownOrder = (id: number): Order | undefined => queryClient.getQueryData<Order>(orderKey(id));
+
 /** The ids of the tracks of a playlist in order. */
 export const readPlaylistTrackIds = async (id: number): Promise<number[]> =>
   (await queryClient.fetchQuery(orderQuery(id))).map(([, track]) => track);

@@ -3,7 +3,7 @@ import { announce } from '../app/announce';
 import { showError } from '../app/error';
 import { t } from '../lib/translate';
 import { entryAfterGap, entryAtPlace, type Order } from './entry-order';
-import { moveEntries, showMoved } from './playlist.queries';
+import { moveEntries, showMoved, shownOrder } from './playlist.queries';
 
 /** So long after the last step of an entry the server is told where it stands; milliseconds. */
 const SETTLE = 500;
@@ -41,16 +41,20 @@ export const useMoves = (playlistId: number, order: Order) => {
     await moveEntries(playlistId, entries, entryAfterGap(order, entries, gap)).catch(showError);
   };
 
-  const moveTo = (entry: number, wanted: number, name: string) => {
-    const place = Math.min(Math.max(wanted, 0), order.length - 1);
-    if (order[place]?.[0] === entry) return;
+  /** Moves an entry so many places on, and answers its new place, from 0. A second step may come before the first one is drawn. */
+  const moveBy = (entry: number, by: number, name: string): number => {
+    const now = shownOrder(playlistId) ?? order;
+    const from = now.findIndex(([other]) => other === entry);
+    const place = Math.min(Math.max(from + by, 0), now.length - 1);
+    if (place === from) return place;
     if (step.current && step.current.entry !== entry) void settle();
     clearTimeout(step.current?.timer);
-    const before = entryAtPlace(order, entry, place);
+    const before = entryAtPlace(now, entry, place);
     showMoved(playlistId, [entry], before);
     step.current = { entry, before, timer: setTimeout(() => void settle(), SETTLE) };
-    announce(t(':track is number :place of :count', { track: name, place: place + 1, count: order.length }));
+    announce(t(':track is number :place of :count', { track: name, place: place + 1, count: now.length }));
+    return place;
   };
 
-  return { drop, moveTo, settle };
+  return { drop, moveBy, settle };
 };
