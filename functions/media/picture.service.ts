@@ -1,6 +1,7 @@
 import type { Env } from '../env';
 import { AppError, invalid } from '../http/app-error';
 import { IMAGE_FOLDER } from './media.service';
+import { isBomb } from './picture-bomb';
 
 /** The first bytes of the pictures that are taken, as Latin-1 text. */
 const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG/, /^GIF8[79]a/, /^RIFF[\s\S]{4}WEBPVP8/];
@@ -44,7 +45,7 @@ const requireSize = async (images: ImagesBinding, bytes: Uint8Array<ArrayBuffer>
  * its address. `prefix` begins its name; `field` names it in a refusal. Errors: 422, 503 where the site cannot work on pictures.
  */
 export const storePicture = async (env: Env, bytes: Uint8Array<ArrayBuffer>, prefix: string, field: string): Promise<string> => {
-  if (!isPicture(bytes)) throw notAPicture(field);
+  if (!isPicture(bytes) || isBomb(bytes)) throw notAPicture(field);
   const images = env.IMAGES;
   if (!images) throw new AppError(503, 'no_images', 'Images cannot be changed right now.');
   await requireSize(images, bytes, field);

@@ -182,7 +182,7 @@ test('CFG-01, CFG-05, CFG-06: a build for visitors holds neither what tells of f
   expect(holding('', new RegExp(secret.replace(/[^\w-]/g, '\\$&')))).toEqual([]);
 });
 
-test('INJ-17: nobody has the site fetch or draw a picture from elsewhere', async ({ page }) => {
+test('INJ-17, UPL-15: nobody has the site fetch a picture from elsewhere, or draw one in another size', async ({ page }) => {
   const elsewhere = [
     'https://example.com/a.png',
     '//example.com/a.png',
@@ -193,8 +193,7 @@ test('INJ-17: nobody has the site fetch or draw a picture from elsewhere', async
   const addresses = [
     ...elsewhere.map((href) => `/_image?href=${encodeURIComponent(href)}&w=10&h=10&f=webp`),
     ...elsewhere.slice(0, 2).map((href) => `/cdn-cgi/image/width=10/${href}`),
-    '/_image?href=/media/a-320.webp&w=99999999',
-    '/media/a-99999999.webp',
+    ...['99999999', '-1', '0', 'NaN', '1e9'].flatMap((size) => [`/_image?href=/media/a-320.webp&w=${size}`, `/media/a-${size}.webp`]),
     '/media/../wrangler.toml',
   ];
   for (const address of addresses) {

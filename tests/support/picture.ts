@@ -12,7 +12,8 @@ const crc = (bytes: Uint8Array): number => {
 
 const bytesOf = (number: number): number[] => [number >>> 24, (number >>> 16) & 255, (number >>> 8) & 255, number & 255];
 
-const chunk = (type: string, data: number[]): number[] => {
+/** A chunk of a PNG. */
+export const chunk = (type: string, data: number[]): number[] => {
   const body = [...new TextEncoder().encode(type), ...data];
   return [...bytesOf(data.length), ...body, ...bytesOf(crc(new Uint8Array(body)))];
 };
