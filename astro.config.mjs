@@ -1,8 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
+import { minifiedText } from './db/start/minified-text.ts';
+import { minifiedWorker } from './db/start/minified-worker.ts';
 import { withPrerenderedStyles } from './db/start/prerendered-styles.ts';
 import { sharedStyles } from './db/start/shared-styles.ts';
+import { withoutSecrets } from './db/start/without-secrets.ts';
 
 /** Tells the worker when the build began to read the data. A plugin, for a `define` of the configuration would make every build a full one. */
 const buildTime = {
@@ -46,7 +50,11 @@ const views = () => {
  */
 const CHUNKS = {
   groups: [
-    { name: 'base', test: /src\/islands\/lib\/(cookie|format|rail|start-time|translate)\.ts$|node_modules\/nanostores\//, priority: 7 },
+    {
+      name: 'base',
+      test: /src\/islands\/(lib\/(cookie|format|rail|start-time|translate)|app\/load-router)\.ts$|node_modules\/nanostores\/(?!map|deep-map|listen-keys)/,
+      priority: 7,
+    },
     { name: 'react', test: /node_modules\/(@nanostores\/react|react|react-dom|scheduler)\//, priority: 6 },
     { name: 'call', test: /src\/islands\/(http\/(call|send)|player\/play-origin)\.ts$|functions\/play\/play\.contract\.ts$/, priority: 5 },
     { name: 'start', test: /src\/islands\/(player\/start|app\/(frame|slow-device))\.ts$/, priority: 4 },
@@ -83,12 +91,13 @@ export default defineConfig({
       PRERENDER_LIMIT: envField.number({ context: 'server', access: 'public', int: true, min: 0, default: 1000 }),
     },
   },
-  integrations: [views(), development, sharedStyles],
+  integrations: [views(), development, sharedStyles, minifiedWorker, withoutSecrets],
   adapter: withPrerenderedStyles(
     cloudflare({ imageService: 'passthrough', persistState: { path: process.env.SEGUE_STATE ?? '.wrangler/state' } }),
   ),
   vite: {
-    plugins: [buildTime],
+    plugins: [buildTime, minifiedText],
+    resolve: { alias: [{ find: /^postcss$/, replacement: fileURLToPath(new URL('./db/start/absent-postcss.ts', import.meta.url)) }] },
     // A script in the page itself would need its hash in the content policy; `src/layouts/inline-script.ts` names all that have one.
     build: { assetsInlineLimit: 0 },
     // What listens to sounds loads parts of itself only where a file needs them.

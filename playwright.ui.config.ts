@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config';
 
-const PORT = 8791;
+const PORT = Number(process.env.SHEET_PORT ?? 8791);
 
 /** The component sheet in Chromium: how every part of the kit behaves under pointer and keyboard. Its server needs neither data nor Worker. */
 export default defineConfig({

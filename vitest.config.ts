@@ -1,5 +1,27 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { runSeed } from './tests/support/run-seed.ts';
+
+/** Files that take so long that they must not be the last to begin. */
+const LONGEST = [
+  'matrix/matrix',
+  'security/canary',
+  'http/hostile',
+  'security/mass-assignment',
+  'track/query-plan',
+  'passkey/passkey-login',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const index = LONGEST.findIndex((name) => moduleId.endsWith(`/tests/${name}.test.ts`));
+      return index < 0 ? LONGEST.length : index;
+    };
+    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
+  }
+}
 
 export default defineConfig({
   plugins: [
@@ -27,7 +49,13 @@ export default defineConfig({
   ],
   test: {
     // Passwords take their time, and machines that run the tests are busy.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // One worker a core, and all files of a worker share the loaded API; `tests/support/setup.ts` gives each its own storage.
+    isolate: false,
+    maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
+    provide: { seed: runSeed(), hostileRequests: 2_000 },
     globalSetup: ['./tests/support/smtp-server.ts'],
     setupFiles: ['./tests/support/setup.ts'],
     include: ['tests/**/*.test.ts'],
@@ -38,6 +66,7 @@ export default defineConfig({
           enabled: true,
           rolldownOptions: { external: [/^cloudflare:/, /^node:/] },
           include: [
+            'fast-check',
             'drizzle-orm',
             'drizzle-orm/d1',
             'drizzle-orm/sqlite-core',

@@ -6,6 +6,8 @@ export default defineConfig({
   ...workers,
   test: {
     ...workers.test,
+    // A removed guard must not outlive its file.
+    isolate: true,
     include: ['tests/matrix/**/*.matrix.ts'],
     testTimeout: 300_000,
     silent: 'passed-only',

@@ -7,6 +7,7 @@ import { serveChannels } from './channel/channel.routes';
 import { serveCharts } from './chart/chart.routes';
 import { serveComments } from './comment/comment.routes';
 import { serveContact } from './contact/contact.routes';
+import { serveCredits } from './credit/credit.routes';
 import { serveCustomPages } from './custom-page/custom-page.routes';
 import { serveEmbeds } from './embed/embed.routes';
 import type { Env } from './env';
@@ -110,6 +111,7 @@ for (const serveNoun of [
   serveEmbeds,
   serveContact,
   serveBackstageRequests,
+  serveCredits,
   servePrivateLinks,
   serveWorkspaceInvitations,
   serveWorkspaceArtists,

@@ -1,4 +1,5 @@
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
+import { isOneOf } from '#db/page';
 import { albums } from '#db/schema/album';
 import { tracks } from '#db/schema/track';
 import { NOBODY } from './auth/actor';
@@ -15,6 +16,8 @@ import { refreshFigures } from './play/figure.service';
 import { rollUpPlaySteps, rollUpPlays } from './play/roll-up.service';
 import { sweepPlaylists } from './playlist/playlist-sweep.service';
 import { runTasks, sweepRuns } from './scheduled-run/scheduled-run.service';
+import { walkBucket } from './tombstone/bucket-walk.service';
+import { sweepTombstones } from './tombstone/tombstone.service';
 import { forgetSounds } from './track/sound-history.service';
 import { hashSounds } from './upload/hash.service';
 import { sweepUploads } from './upload/sweep.service';
@@ -38,11 +41,11 @@ const publishScheduled = async (env: Env, now: Date): Promise<void> => {
     db
       .update(albums)
       .set({ visibility: 'public' })
-      .where(and(inArray(albums.id, album), due(albums))),
+      .where(and(isOneOf(albums.id, album), due(albums))),
     db
       .update(tracks)
       .set({ visibility: 'public' })
-      .where(and(inArray(tracks.id, track), due(tracks))),
+      .where(and(isOneOf(tracks.id, track), due(tracks))),
     ...scheduledNotices(context, { album, track }),
     ...staleStatements(context, { album, track }),
   ]);
@@ -64,6 +67,8 @@ export const runScheduled = async (env: Env, now: Date): Promise<void> => {
     ['refresh-figures', () => refreshFigures(context())],
     ['remove-playlists', () => sweepPlaylists(context())],
     ['remove-invitations', () => sweepInvitations(context())],
+    ['sweep-storage', () => sweepTombstones(context())],
+    ['compare-storage', () => walkBucket(context())],
     ['hash-sounds', () => hashSounds(context())],
     ['trim-notifications', () => sweepNotifications(context())],
     ['trim-schedule-log', () => sweepRuns(context())],

@@ -6,13 +6,3 @@ declare namespace App {
     bootstrap: import('../functions/settings/settings.contract').BootstrapData;
   }
 }
-
-/** Hears when a person wants to close what is on top (https://html.spec.whatwg.org/#close-watcher). Not in every browser. */
-interface CloseWatcher extends EventTarget {
-  onclose: (() => void) | null;
-  destroy(): void;
-}
-
-interface Window {
-  readonly CloseWatcher?: new () => CloseWatcher;
-}

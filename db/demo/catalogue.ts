@@ -50,8 +50,8 @@ export interface AlbumRow extends Picture {
   released: string | number;
   label: string | null;
   visibility: Visibility;
-  /** LUFS over all its tracks. */
-  loudness: number;
+  /** LUFS over all its tracks; null until they are all made. */
+  loudness: number | null;
   owner_id: number | null;
   artists: number[];
   genres: number[];
@@ -71,15 +71,16 @@ export interface TrackRow extends Picture {
   explicit: boolean;
   isrc: string;
   bpm: number;
-  /** LUFS and dBTP. */
-  loudness: number;
-  true_peak: number;
+  /** LUFS and dBTP; null until it is made. */
+  loudness: number | null;
+  true_peak: number | null;
   /** 48 values from 0 to 100: the course of its loudness. */
   peaks: number[];
   /** 800 values from 0 to 100: its peaks. */
   waveform: number[];
   audio_key: string;
-  audio_size: number;
+  /** Bytes; null until it is made. */
+  audio_size: number | null;
   visibility: Visibility;
   released: string | number;
   owner_id: number | null;
@@ -198,3 +199,9 @@ export interface Catalogue {
   /** Objects to store, by key, with their types. */
   objects: { key: string; type: string }[];
 }
+
+/** Whether there is something to hear of a track. */
+export const isMade = ({ audio_size }: Pick<TrackRow, 'audio_size'>): boolean => audio_size !== null;
+
+/** Whether an album can be shown: all its tracks are made. */
+export const isComplete = ({ loudness }: Pick<AlbumRow, 'loudness'>): boolean => loudness !== null;

@@ -1,5 +1,4 @@
-import type { Catalogue, Ids, TrackRow } from './catalogue.ts';
-import type { PictureResult } from './job.ts';
+import { type Catalogue, type Ids, isMade, type TrackRow } from './catalogue.ts';
 import { history } from './plays.ts';
 import { named } from './row/id.ts';
 import { albumRows, artistRows, genreRows, type Measured, tagRows, trackRows } from './row/music.ts';
@@ -7,13 +6,13 @@ import { playlistRows, userRows } from './row/person.ts';
 import { channelIds, channelRows, productRows } from './row/site.ts';
 import { ROLES } from './words/person.ts';
 
-/** The made pictures by their key. */
-type Pictures = ReadonlyMap<string, PictureResult>;
+/** The endings of the files of each made picture, by its key. */
+type Pictures = ReadonlyMap<string, readonly string[]>;
 
 function objectsOf(tracks: readonly TrackRow[], pictures: Pictures): Catalogue['objects'] {
-  const images = [...pictures].flatMap(([key, { sizes }]) => Object.keys(sizes).map((ending) => `image/${key}${ending}`));
+  const images = [...pictures].flatMap(([key, endings]) => endings.map((ending) => `image/${key}${ending}`));
   return [
-    ...tracks.map((track) => ({ key: track.audio_key, type: 'audio/mpeg' })),
+    ...tracks.filter(isMade).map((track) => ({ key: track.audio_key, type: 'audio/mpeg' })),
     ...images.map((key) => ({ key, type: key.endsWith('.jpg') ? 'image/jpeg' : 'image/webp' })),
   ];
 }

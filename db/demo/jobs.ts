@@ -1,4 +1,4 @@
-import type { Job, PictureJob, TrackJob } from './job.ts';
+import type { PictureJob, TrackJob } from './job.ts';
 import { storageKey } from './key.ts';
 import { perform } from './sound/perform.ts';
 import { RATE } from './sound/stereo.ts';
@@ -7,6 +7,11 @@ import { GENRES } from './words/genre.ts';
 import { PEOPLE } from './words/person.ts';
 import { LOOSE_TRACKS, RELEASES } from './words/release/list.ts';
 import type { Release, TrackBrief } from './words/release.ts';
+
+const MILLISECONDS = 1000;
+
+/** So many tracks are there at least before the site opens: enough to hear, few enough to wait for. */
+const FIRST_TRACKS = 8;
 
 /** The year of what came out a few days ago. */
 const THIS_YEAR = '2026';
@@ -61,6 +66,10 @@ function releaseJobs(release: Release): TrackJob[] {
   return jobs.map((job, i) => ({ ...job, passage: { start: lengths.slice(0, i).reduce((sum, length) => sum + length, 0), total } }));
 }
 
+/** How long a track will be once it is made, in milliseconds. */
+export const expectedDuration = (track: TrackBrief): number =>
+  Math.round(perform(track.name, track.style, track.recipe, track.words).song.seconds * MILLISECONDS);
+
 /** Every drawing that the catalogue shows. */
 function drawings(): string[] {
   const artists = (Object.keys(ARTISTS) as ArtistKey[]).map(artistWords);
@@ -73,10 +82,19 @@ function drawings(): string[] {
   return [...new Set(shown)];
 }
 
-/** All there is to make: the longest tracks first, so that the crew ends together. */
-export function allJobs(): Job[] {
-  const tracks = [...RELEASES.flatMap(releaseJobs), ...LOOSE_TRACKS.map((track) => trackJob(track))];
-  const seconds = new Map(tracks.map((job) => [job, secondsOf(job)]));
-  const pictures = drawings().map((art): PictureJob => ({ kind: 'picture', key: pictureKey(art), art }));
-  return [...tracks.sort((a, b) => (seconds.get(b) ?? 0) - (seconds.get(a) ?? 0)), ...pictures];
+/** The drawings to make: every page shows some. */
+export const pictureJobs = (): PictureJob[] => drawings().map((art) => ({ kind: 'picture', key: pictureKey(art), art }));
+
+/** The tracks to make, in groups that are shown together: a release each, in the order of the list, then each track without one. */
+export const trackGroups = (): TrackJob[][] => [...RELEASES.map(releaseJobs), ...LOOSE_TRACKS.map((track) => [trackJob(track)])];
+
+/** How many of the groups are made before the site opens. */
+export function firstGroups(groups: readonly TrackJob[][]): number {
+  let tracks = 0;
+  return (
+    groups.findIndex((group) => {
+      tracks += group.length;
+      return tracks >= FIRST_TRACKS;
+    }) + 1
+  );
 }

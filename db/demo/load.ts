@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { getPlatformProxy } from 'wrangler';
 import { insightStatements } from '../roll-up/insight.ts';
 import { neighbourStatements } from '../roll-up/neighbour.ts';
 import { playDayStatements } from '../roll-up/play-day.ts';
 import { playStepStatements } from '../roll-up/play-step.ts';
+import { openLocalData } from '../start/local-data.ts';
 import type { Catalogue } from './catalogue.ts';
 import { commentTables } from './load/comments.ts';
 import { COUNTERS, historyTables } from './load/history.ts';
@@ -30,19 +30,7 @@ const { values } = parseArgs({
 });
 const from = resolve(ROOT, values.from);
 
-/** Wrangler tells where it found secrets; nobody asked. */
-process.env.WRANGLER_LOG ??= 'warn';
-
-interface Bindings {
-  DB: D1Database;
-  BUCKET: R2Bucket;
-}
-
-const { env, dispose } = await getPlatformProxy<Bindings>({
-  configPath: join(ROOT, 'wrangler.toml'),
-  persist: { path: join(resolve(ROOT, values['persist-to']), 'v3') },
-  remoteBindings: false,
-});
+const { env, dispose } = await openLocalData(values['persist-to']);
 
 const isEmpty = async () => {
   const row = await env.DB.prepare('select exists (select 1 from artists) or exists (select 1 from users) as taken').first<{
@@ -53,8 +41,8 @@ const isEmpty = async () => {
 
 const load = async (catalogue: Catalogue) => {
   const moment = new Moment(Date.now());
-  const show = progress('Loading the demo catalogue', catalogue.objects.length);
-  await storeObjects(env.BUCKET, join(from, 'files'), catalogue.objects, show);
+  const show = progress('Loading the demo catalogue');
+  await storeObjects(env.BUCKET, join(from, 'files'), catalogue.objects, (count) => show(count, catalogue.objects.length));
   const tables: Tables = {
     ...peopleTables(catalogue, moment),
     ...musicTables(catalogue, moment),

@@ -1,18 +1,29 @@
 const WIDTH = 28;
+const SECOND = 1000;
+/** So much must be done before the time that is left can be told. */
+const TELLING_SHARE = 0.1;
 
-/** Shows how far a piece of work is: a bar where somebody watches, a line for every fifth of it where a log is written. */
-export function progress(label: string, total: number): (done: number) => void {
+const timeLeft = (share: number, since: number): string => {
+  if (share < TELLING_SHARE || share === 1) return '';
+  const seconds = Math.ceil((((Date.now() - since) / share) * (1 - share)) / SECOND);
+  return seconds < 90 ? `, ${seconds} s left` : `, ${Math.ceil(seconds / 60)} min left`;
+};
+
+/** Shows how far a piece of work is: a bar where somebody watches, a line for every fifth of it where a log is written, with the time that is left. */
+export function progress(label: string): (done: number, total: number) => void {
   const out = process.stderr;
+  const since = Date.now();
   let shown = -1;
-  return (done) => {
+  return (done, total) => {
     const share = total === 0 ? 1 : done / total;
     const percent = Math.round(100 * share);
+    const told = `${String(percent).padStart(3)} %${timeLeft(share, since)}`;
     if (out.isTTY) {
       const filled = Math.round(WIDTH * share);
-      out.write(`\r${label} ${'━'.repeat(filled)}${'─'.repeat(WIDTH - filled)} ${String(percent).padStart(3)} %${share === 1 ? '\n' : ''}`);
+      out.write(`\r\u001B[K${label} ${'━'.repeat(filled)}${'─'.repeat(WIDTH - filled)} ${told}${share === 1 ? '\n' : ''}`);
     } else if (Math.floor(percent / 20) > shown) {
       shown = Math.floor(percent / 20);
-      out.write(`${label} ${percent} %\n`);
+      out.write(`${label} ${told.trim()}\n`);
     }
   };
 }

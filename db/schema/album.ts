@@ -34,6 +34,7 @@ export const albums = sqliteTable(
     ...audited,
   },
   (table) => [
+    index('albums_image').on(table.image).where(sql`image is not null`),
     index('albums_popular').on(table.plays, table.id).where(sql`visibility = 'public' and deleted_at is null`),
     index('albums_released').on(table.releaseDate, table.id).where(sql`visibility = 'public' and deleted_at is null`),
     index('albums_name').on(table.name, table.id).where(sql`visibility = 'public' and deleted_at is null`),

@@ -36,6 +36,7 @@ export const backstageRequests = sqliteTable(
     ...audited,
   },
   (table) => [
+    index('backstage_requests_image').on(table.image).where(sql`image is not null`),
     uniqueIndex('backstage_requests_open').on(table.userId, table.type).where(sql`state = 'pending'`),
     index('backstage_requests_list').on(table.state, table.createdAt, table.id),
     index('backstage_requests_new').on(table.createdAt, table.id),

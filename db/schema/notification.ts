@@ -20,6 +20,7 @@ export const NOTIFICATION_KINDS = [
   'album-commented',
   'playlist-commented',
   'comment-replied',
+  'credit-asked',
 ] as const;
 
 /**

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { time } from './columns';
 import { tracks } from './track';
@@ -27,11 +28,14 @@ export const plays = sqliteTable(
     /** What it was played from: one of `PLAY_SOURCES`. */
     source: text('source'),
     countedAt: time('counted_at').notNull(),
+    /** A keyed hash of a guest's address: one address counts once, however many browsers it says that it has. Null for a person. */
+    address: text('address'),
   },
   (table) => [
     uniqueIndex('plays_ticket').on(table.ticketId),
     index('plays_track').on(table.trackId, table.countedAt),
     index('plays_listener').on(table.trackId, table.listener, table.countedAt),
+    index('plays_address').on(table.trackId, table.address, table.countedAt).where(sql`address is not null`),
     index('plays_user').on(table.userId, table.countedAt),
     index('plays_time').on(table.countedAt),
   ],

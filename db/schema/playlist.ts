@@ -28,6 +28,7 @@ export const playlists = sqliteTable(
     ...audited,
   },
   (table) => [
+    index('playlists_image').on(table.image).where(sql`image is not null`),
     index('playlists_owner').on(table.ownerId),
     index('playlists_popular').on(table.followersCount, table.id).where(sql`public = 1 and deleted_at is null`),
     index('playlists_name').on(table.name, table.id).where(sql`public = 1 and deleted_at is null`),

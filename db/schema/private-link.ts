@@ -47,6 +47,8 @@ export const privateLinkPlays = sqliteTable(
       .references(() => tracks.id, { onDelete: 'cascade' }),
     country: text('country'),
     playedAt: time('played_at').notNull(),
+    /** The play that began the listen to an album which this one goes on with; null where it began one itself. */
+    listenId: integer('listen_id'),
   },
   (table) => [index('private_link_plays_link').on(table.linkId, table.playedAt), index('private_link_plays_track').on(table.trackId)],
 );

@@ -50,6 +50,7 @@ export const tracks = sqliteTable(
     ...audited,
   },
   (table) => [
+    index('tracks_image').on(table.image).where(sql`image is not null`),
     index('tracks_album').on(table.albumId, table.disc, table.number),
     index('tracks_popular').on(table.plays, table.id).where(sql`visibility = 'public' and deleted_at is null`),
     index('tracks_name').on(table.name, table.id).where(sql`visibility = 'public' and deleted_at is null`),

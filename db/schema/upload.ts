@@ -41,6 +41,7 @@ export const fileEntries = sqliteTable(
     index('file_entries_hash').on(table.hash).where(sql`hash is not null`),
     index('file_entries_unhashed').on(table.examinedAt).where(sql`hash is null and kind = 'audio'`),
     index('file_entries_original').on(table.originalId).where(sql`original_id is not null`),
+    index('file_entries_pictures').on(table.createdAt).where(sql`kind = 'image' and deleted_at is null`),
     index('file_entries_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
 );

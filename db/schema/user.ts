@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { audited, time } from './columns';
 
@@ -29,5 +30,9 @@ export const users = sqliteTable(
     twoFactorEnabled: integer('two_factor_enabled', { mode: 'boolean' }).notNull().default(false),
     ...audited,
   },
-  (table) => [uniqueIndex('users_email').on(table.email), index('users_stand_in').on(table.standInFor)],
+  (table) => [
+    uniqueIndex('users_email').on(table.email),
+    index('users_stand_in').on(table.standInFor),
+    index('users_image').on(table.image).where(sql`image is not null`),
+  ],
 );

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { getPlatformProxy } from 'wrangler';
 import { hashOfPassword } from '../../functions/auth/password.ts';
-import type { Env } from '../../functions/env.ts';
+import { openLocalData } from './local-data.ts';
 import type { Site } from './site.ts';
 
 export interface DemoLogin {
@@ -23,7 +21,7 @@ const PASSWORD_BYTES = 9;
  * the new ones only: nothing keeps them in the clear.
  */
 export const createDemoLogins = async (site: Site): Promise<DemoLogin[]> => {
-  const { env, dispose } = await getPlatformProxy<Env>({ persist: { path: join(site.state, 'v3') } });
+  const { env, dispose } = await openLocalData(site.state);
   const created: DemoLogin[] = [];
   for (const person of PEOPLE) {
     const password = process.env.SEGUE_DEMO_PASSWORD ?? randomBytes(PASSWORD_BYTES).toString('base64url');

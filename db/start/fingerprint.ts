@@ -1,14 +1,27 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ROOT } from './process.ts';
 
-const SOURCES = [
+/** What brings a database to its schema. */
+export const MIGRATIONS = ['db/migrations'];
+
+/** Everything that a build is made from. */
+export const BUILT_FROM = [
   'src',
   'functions',
   'public',
   'db/schema',
   'db/migrations',
+  'db/roll-up',
+  'db/json.ts',
+  'db/page.ts',
+  'db/start/absent-postcss.ts',
+  'db/start/minified-text.ts',
+  'db/start/minified-worker.ts',
+  'db/start/prerendered-styles.ts',
+  'db/start/shared-styles.ts',
+  'db/start/without-secrets.ts',
   'astro.config.mjs',
   'wrangler.toml',
   'package.json',
@@ -22,11 +35,11 @@ const filesOf = (path: string): string[] =>
         .flatMap((name) => filesOf(join(path, name)))
     : [path];
 
-/** A hash of everything that a build is made from, and of `extra`: equal hashes mean that there is nothing to build. */
-export const fingerprint = (extra: string[]): string => {
+/** A hash of all files in `sources`, files or folders of the project, and of `extra`: equal hashes mean that there is nothing to do again. */
+export const fingerprint = (sources: readonly string[], extra: string[]): string => {
   const hash = createHash('sha256').update(JSON.stringify(extra));
-  for (const source of SOURCES) {
-    for (const file of filesOf(join(ROOT, source))) hash.update(file).update(readFileSync(file));
+  for (const source of sources) {
+    for (const file of filesOf(join(ROOT, source))) hash.update(relative(ROOT, file)).update(readFileSync(file));
   }
   return hash.digest('hex');
 };

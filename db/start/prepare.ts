@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireConfigured } from './configuration.ts';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprint, MIGRATIONS } from './fingerprint.ts';
 import { ROOT, run } from './process.ts';
 import type { Site } from './site.ts';
 
@@ -15,27 +15,46 @@ const ensureSecret = (): void => {
   writeFileSync(file, `BETTER_AUTH_SECRET=${randomBytes(SECRET_BYTES).toString('base64url')}\n`, { flag: 'a', mode: 0o600 });
 };
 
-/** Brings the local database to the newest schema and fills it with the demo catalogue; both do nothing the second time. */
-export const prepareData = async (site: Site): Promise<void> => {
+/** Names, in the folder of a state, the schema that it was brought to with everything that belongs into it. */
+const stampOf = (site: Site): string => join(site.state, 'prepared-for');
+
+const schema = (): string => fingerprint(MIGRATIONS, []);
+
+/** Whether there is nothing to prepare: the schema is the newest, and the demo catalogue is whole. */
+export const isPrepared = (site: Site): boolean => existsSync(stampOf(site)) && readFileSync(stampOf(site), 'utf8') === schema();
+
+/** What every start needs before anything else. Throws where the configuration lacks something. */
+export const prepareConfiguration = (site: Site): void => {
   ensureSecret();
   requireConfigured(ROOT);
   mkdirSync(site.state, { recursive: true });
-  await run('node', ['db/demo/make.ts']);
-  await run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', site.state], {
+};
+
+/** Brings the local database to the newest schema. */
+export const migrate = (site: Site): Promise<void> =>
+  run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', site.state], {
     environment: { CI: '1' },
     output: 'quiet',
   });
+
+/** Fills the database with the catalogue, of which only the first releases are made: enough to open the site. */
+export const loadFirstMusic = async (site: Site): Promise<void> => {
+  await run('node', ['db/demo/make.ts', '--first']);
   await run('node', ['db/demo/load.ts', '--persist-to', site.state]);
 };
 
-/** Builds the site from its local database, unless what is built is still right. */
-export const buildSite = async (site: Site): Promise<void> => {
-  const stamp = join(ROOT, '.wrangler/deploy/built-from');
-  const wanted = fingerprint([site.state, site.baseUrl]);
-  if (existsSync(join(ROOT, 'dist/server')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  await run('astro', ['build'], {
-    environment: { BASE_URL: site.baseUrl, SEGUE_STATE: site.state },
-    output: process.env.VERBOSE ? 'shown' : 'quiet',
-  });
-  writeFileSync(stamp, wanted);
+/** Makes what `loadFirstMusic` left, which may go on while the site is open. */
+export const loadRemainingMusic = async (site: Site): Promise<void> => {
+  await run('node', ['db/demo/finish.ts', '--persist-to', site.state], { priority: 'low' });
+  writeFileSync(stampOf(site), schema());
+};
+
+/** Brings the local database to the newest schema and fills it with the whole demo catalogue; both do nothing the second time. */
+export const prepareData = async (site: Site): Promise<void> => {
+  prepareConfiguration(site);
+  if (isPrepared(site)) return;
+  await run('node', ['db/demo/make.ts']);
+  await migrate(site);
+  await run('node', ['db/demo/load.ts', '--persist-to', site.state]);
+  await loadRemainingMusic(site);
 };

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
-import { createDemoLogins } from './demo-logins.ts';
-import { buildSite, prepareData } from './prepare.ts';
-import { ROOT, toolEnvironment } from './process.ts';
+import { buildNext, buildSite, buildWithoutPages, takeNextBuild } from './build.ts';
+import { startClock } from './clock.ts';
+import { createDemoLogins, type DemoLogin } from './demo-logins.ts';
+import { isPrepared, loadFirstMusic, loadRemainingMusic, migrate, prepareConfiguration } from './prepare.ts';
+import { endRunning, ROOT, SECRETS, toolEnvironment } from './process.ts';
 import { waitUntilReady } from './ready.ts';
 import { siteFromEnvironment } from './site.ts';
 import { printWelcome } from './welcome.ts';
@@ -9,16 +11,27 @@ import { printWelcome } from './welcome.ts';
 /** What stops a start is said in one line; where it stands in the code is of no use to who starts. */
 const stop = ({ message }: Error): never => {
   console.error(message);
+  endRunning();
   process.exit(1);
 };
 
 const site = siteFromEnvironment();
-console.log('Preparing the catalogue …');
-await prepareData(site).catch(stop);
-const logins = await createDemoLogins(site);
-console.log('Building the site …');
-await buildSite(site).catch(stop);
 
+/** A first start opens with the first music; what is made and rendered behind it comes while the site is open. */
+const prepareAndBuild = async (): Promise<DemoLogin[]> => {
+  prepareConfiguration(site);
+  takeNextBuild(site);
+  if (isPrepared(site)) {
+    await buildSite(site);
+    return [];
+  }
+  console.log('Preparing the first music and building the site …');
+  await migrate(site);
+  const [logins] = await Promise.all([loadFirstMusic(site).then(() => createDemoLogins(site)), buildWithoutPages(site)]);
+  return logins;
+};
+
+const logins = await prepareAndBuild().catch(stop);
 const server = spawn(
   'wrangler',
   [
@@ -27,6 +40,7 @@ const server = spawn(
     String(site.port),
     '--persist-to',
     site.state,
+    ...SECRETS,
     '--var',
     `BASE_URL:${site.baseUrl}`,
     '--log-level',
@@ -35,7 +49,18 @@ const server = spawn(
   ],
   { cwd: ROOT, env: toolEnvironment({ CI: '1' }), stdio: ['ignore', 'inherit', 'inherit'] },
 );
-server.on('exit', (code) => process.exit(code ?? 1));
+server.on('exit', (code) => {
+  endRunning();
+  process.exit(code ?? 1);
+});
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 await waitUntilReady(`${site.baseUrl}/api/v1/bootstrap-data`);
 printWelcome(site, logins);
+startClock(site);
+
+/** What goes on behind the open site may fail without closing it; the next start takes it up again. */
+const finishBehind = async (): Promise<void> => {
+  if (!isPrepared(site)) await loadRemainingMusic(site);
+  await buildNext(site);
+};
+await finishBehind().catch(({ message }: Error) => console.error(message));

@@ -1,10 +1,11 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { AlbumChanges, NewAlbum } from '#contracts/album';
 import { list, object, readRows } from '#db/json';
 import { albumArtists, albums } from '#db/schema/album';
 import { albumGenres, genres } from '#db/schema/genre';
 import { albumTags, tags } from '#db/schema/tag';
-import { creditErrors } from '../artist/credit.service';
+import { type CreditPlan, creditStatements, planCredits } from '../credit/credit-plan.service';
 import { staleStatements } from '../freshness/freshness.service';
 import { type FieldErrors, forbidden, invalid, notFound } from '../http/app-error';
 import type { Context } from '../http/context';
@@ -23,14 +24,14 @@ export const BIN_LIFETIME = 30 * 86_400_000;
 const NEWEST = sql`(select max(id) from ${albums})`;
 
 /** The statements that give an album its artists, genres and tags in place of the ones it had; `id` is the album's, as a query. */
-const relationStatements = ({ db }: Context, id: ReturnType<typeof sql>, { artists, genres: genreNames, tags: tagNames }: AlbumChanges) => {
-  const statements = [];
-  if (artists) {
-    statements.push(
-      db.delete(albumArtists).where(sql`${albumArtists.albumId} = ${id}`),
-      db.insert(albumArtists).select(sql`select ${id}, value, key from ${jsonRows(artists)}`),
-    );
-  }
+const relationStatements = (
+  context: Context,
+  id: ReturnType<typeof sql>,
+  { genres: genreNames, tags: tagNames }: AlbumChanges,
+  credits?: CreditPlan,
+): BatchItem<'sqlite'>[] => {
+  const { db } = context;
+  const statements: BatchItem<'sqlite'>[] = credits ? creditStatements(context, 'album', id, credits) : [];
   if (genreNames) {
     const named = sql`select ${id}, ${genres.id} from ${genres} where ${genres.name} in (select value from ${jsonRows(slugs(genreNames))})`;
     statements.push(db.delete(albumGenres).where(sql`${albumGenres.albumId} = ${id}`), db.insert(albumGenres).select(named));
@@ -47,17 +48,22 @@ const relationStatements = ({ db }: Context, id: ReturnType<typeof sql>, { artis
 };
 
 /** Looks at everything that a change names, and draws its picture. Error: 422 with every field at once. */
-const settle = async (context: Context, changes: AlbumChanges, before: number[]): Promise<string | null | undefined> => {
-  const credits = changes.artists?.map((id) => ({ id, isPrimary: true })) ?? [];
+const settle = async (
+  context: Context,
+  changes: AlbumChanges,
+  albumId?: number,
+): Promise<{ image?: string | null; credits?: CreditPlan }> => {
+  const credits = changes.artists?.map((id) => ({ id, role: 'primary' as const }));
   const [credited, known] = await Promise.all([
-    creditErrors(context, credits, before, 'artists'),
+    credits && planCredits(context, { kind: 'album', id: albumId }, credits, 'artists'),
     findGenres(context, changes.genres ?? []),
   ]);
   const unknown = (changes.genres ?? []).filter((name) => !known.some((genre) => genre.name === toSlug(name)));
-  const errors: FieldErrors = { ...credited, ...(unknown.length && { genres: [`There is no genre “${unknown.join('”, “')}”.`] }) };
+  const errors: FieldErrors = { ...credited?.errors, ...(unknown.length && { genres: [`There is no genre “${unknown.join('”, “')}”.`] }) };
   if (Object.keys(errors).length) throw invalid(errors);
   const { image_entry_id: entry } = changes;
-  return typeof entry === 'number' ? pictureOfFile(context, entry, 'album', 'image_entry_id') : entry;
+  const image = typeof entry === 'number' ? await pictureOfFile(context, entry, 'album', 'image_entry_id') : entry;
+  return { image, credits: credited?.plan };
 };
 
 const columnsOf = (changes: AlbumChanges, image: string | null | undefined) => ({
@@ -74,12 +80,12 @@ const columnsOf = (changes: AlbumChanges, image: string | null | undefined) => (
 /** Makes an album in the name of artists of one's own, private until it is published, and gives its id. Errors: 422. */
 export const createAlbum = async (context: Context, given: NewAlbum): Promise<number> => {
   const { db, actor, now } = context;
-  const image = await settle(context, given, []);
+  const { image, credits } = await settle(context, given);
   const { name, slug, ...columns } = columnsOf({ visibility: 'private', ...given }, image);
   const values = { ...columns, name: name!, slug: slug!, ownerId: actor.user!.id, createdAt: now, updatedAt: now };
   const [[created]] = await db.batch([
     db.insert(albums).values(values).returning({ id: albums.id }),
-    ...relationStatements(context, NEWEST, given),
+    ...relationStatements(context, NEWEST, given, credits),
     ...staleStatements(context, { artist: given.artists }),
   ]);
   if (given.visibility === 'public') await announceReleases(context);
@@ -93,16 +99,15 @@ export const updateAlbum = async (context: Context, id: number, changes: AlbumCh
   const [album] = await readRows(db, object({ ...albumRights(actor), credited }), sql`${albums} where ${albums.id} = ${id}`);
   if (!album || album.deletedAt !== null || !canSeeAlbum(actor, album)) throw notFound();
   if (!canEditAlbum(actor, album)) throw forbidden();
-  const before = album.credited.map((artist) => artist.id);
-  const image = await settle(context, changes, before);
+  const { image, credits } = await settle(context, changes, id);
   const change = db
     .update(albums)
     .set({ ...columnsOf(changes, image), updatedAt: now })
     .where(eq(albums.id, id));
   await db.batch([
     change,
-    ...relationStatements(context, sql`${id}`, changes),
-    ...staleStatements(context, { album: [id], artist: changes.artists ? before : [] }),
+    ...relationStatements(context, sql`${id}`, changes, credits),
+    ...staleStatements(context, { album: [id], artist: changes.artists ? album.credited.map((artist) => artist.id) : [] }),
   ]);
   if (changes.visibility === 'public') await announceReleases(context);
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { artistReference, can, descriptionField, done, genreReference, idsParams, nameField } from '#contracts/artist';
+import { artistReference, can, descriptionField, done, genreReference, idsParams, nameField, waitingCredit } from '#contracts/artist';
 import { besideOthers, endpoint } from '../http/endpoint';
 import { idParam } from '../http/id';
 import { orderBy, pageQuery, paginated } from '../http/paging';
@@ -49,6 +49,8 @@ export const albumDetail = albumItem.extend({
   scheduled_at: z.string().nullable(),
   genres: z.array(genreReference),
   tags: z.array(tagReference),
+  /** Artists who have not agreed to be named; empty for who may not change the album. */
+  waiting_credits: z.array(waitingCredit),
   revision: z.number(),
 });
 export type AlbumDetail = z.infer<typeof albumDetail>;

@@ -9,12 +9,12 @@ export const isReachable = (row: { visibility: Visibility; deletedAt: Date | nul
 interface AlbumRights {
   visibility: Visibility;
   deletedAt: Date | null;
-  ownerId: number | null;
+  /** The actor made it, and none of its artists is in a workspace. */
+  owned: boolean;
   /** The actor manages one of the album's artists. */
   managed: boolean;
 }
 
-export const canEditAlbum = (actor: Actor, album: AlbumRights): boolean =>
-  allows(actor, 'albums.update') || album.managed || (actor.user !== null && actor.user.id === album.ownerId);
+export const canEditAlbum = (actor: Actor, album: AlbumRights): boolean => allows(actor, 'albums.update') || album.managed || album.owned;
 
 export const canSeeAlbum = (actor: Actor, album: AlbumRights): boolean => isReachable(album) || canEditAlbum(actor, album);

@@ -2,12 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import { boolean, list, number, object, only } from '#db/json';
 import { pageOf, type Selection } from '#db/page';
 import { albumArtists, albums } from '#db/schema/album';
-import { artistManagers, artists } from '#db/schema/artist';
+import { artists } from '#db/schema/artist';
+import { creditRequests } from '#db/schema/credit';
 import { albumGenres, genres } from '#db/schema/genre';
 import { albumTags, tags } from '#db/schema/tag';
 import { tracks } from '#db/schema/track';
 import { artistReferenceRow, genreReferenceRow, openArtist } from '../artist/artist.select';
+import { managesAlbum, ownsAlbum } from '../artist/ownership.select';
 import type { Actor } from '../auth/actor';
+import { waitingCredits } from '../credit/credit-waiting.select';
 
 /** Albums that stand in lists. Written so that the indexes of the lists fit. */
 export const openAlbum = sql`${albums.visibility} = 'public' and ${albums.deletedAt} is null`;
@@ -31,13 +34,8 @@ export const artistsOfAlbum = sql`${albumArtists} join ${artists} on ${artists.i
 export const albumRights = (actor: Actor) => ({
   visibility: albums.visibility,
   deletedAt: albums.deletedAt,
-  ownerId: albums.ownerId,
-  managed: boolean(
-    actor.user
-      ? sql`exists (select 1 from ${albumArtists} join ${artistManagers} on ${artistManagers.artistId} = ${albumArtists.artistId}
-          where ${albumArtists.albumId} = ${albums.id} and ${artistManagers.userId} = ${actor.user.id})`
-      : sql`0`,
-  ),
+  owned: boolean(actor.user ? ownsAlbum(sql`${actor.user.id}`) : sql`0`),
+  managed: boolean(actor.user ? managesAlbum(sql`${actor.user.id}`) : sql`0`),
 });
 
 /** Count, length and explicitness of the tracks that stand on the album's page. */
@@ -77,6 +75,7 @@ export const albumDetailFields = (actor: Actor) => ({
   loudness: albums.loudness,
   scheduledAt: albums.scheduledAt,
   revision: albums.revision,
+  waitingCredits: waitingCredits(creditRequests.albumId, sql`${albums.id}`),
   genres: list(
     object(genreReferenceRow),
     sql`${albumGenres} join ${genres} on ${genres.id} = ${albumGenres.genreId} where ${albumGenres.albumId} = ${albums.id}

@@ -37,5 +37,6 @@ export const toAlbumDetail = (actor: Actor, row: AlbumDetailRow): AlbumDetail =>
   scheduled_at: row.scheduledAt?.toISOString() ?? null,
   genres: row.genres,
   tags: row.tags,
+  waiting_credits: canEditAlbum(actor, row) ? row.waitingCredits : [],
   revision: row.revision,
 });

@@ -7,14 +7,27 @@ import { allows } from './permission.policy';
 /**
  * Who may call an operation before any row is looked at:
  * `anyone`, guests too; `login`, a person; `session`, a person in a browser, not by an access token; `confirmed`, the same with the password
- * confirmed lately; a permission, whoever holds it. None of these admits a person whom a gate stops (suspended, or not verified yet):
+ * confirmed lately; a permission, whoever holds it, or `bySession` not by an access token. None of these admits a person whom a gate stops (suspended, or not verified yet):
  * `gate` is `session` for them as well, and `always` is everybody.
  */
-export type Access = 'anyone' | 'login' | 'session' | 'confirmed' | 'gate' | 'always' | { permission: Permission };
+export type Access = 'anyone' | 'login' | 'session' | 'confirmed' | 'gate' | 'always' | { permission: Permission; bySession?: true };
 
 const GATES = {
   suspended: () => new AppError(403, 'suspended', 'Your account is suspended.'),
   unverified: () => new AppError(403, 'unverified', 'Verify your email first.'),
+};
+
+/** How somebody is refused whose address is only a claim so far, where it would open something. */
+const unproved = () =>
+  new AppError(403, 'unproved_address', 'Verify your email address first.', undefined, undefined, {
+    label: 'Account settings',
+    action: '/account-settings',
+  });
+
+/** Refuses a person who has not shown that they read their address. Errors: 401, 403. */
+export const requireProvedAddress = (actor: Actor): void => {
+  if (!actor.user) throw unauthenticated();
+  if (!actor.user.hasProvedAddress) throw unproved();
 };
 
 const requireLogin = (actor: Actor): void => {
@@ -47,4 +60,5 @@ export const admit = (access: Access, actor: Actor, now: Date): void => {
   else if (access === 'gate' || access === 'session') requireSession(actor);
   else if (access === 'login') requireLogin(actor);
   else if (!allows(actor, access.permission)) throw actor.user ? forbidden() : unauthenticated();
+  else if (access.bySession) requireSession(actor);
 };

@@ -4,6 +4,7 @@ import { accounts } from '#db/schema/auth';
 import { roles, userRoles } from '#db/schema/role';
 import { users } from '#db/schema/user';
 import type { Context } from '../http/context';
+import { claimInvitations } from '../workspace-invitation/proof.service';
 import { mustVerify } from './must-verify';
 import { hashOfPassword, saltOf } from './password';
 
@@ -69,6 +70,7 @@ export const createAccount = async (
       ),
       ...also(owner),
     ]);
+    if (account.verified) await claimInvitations({ db, now }, created.id);
     return created.id;
   } catch (error) {
     if (/UNIQUE constraint failed: users\.email/.test(String(error instanceof Error ? (error.cause ?? error) : error))) return null;

@@ -11,6 +11,7 @@ import type { Context } from '../http/context';
 import { hashOf } from '../http/hmac';
 import { grantsOf, standingOf } from '../subscription/subscription.policy';
 import { grantingTermsOfUser } from '../subscription/subscription.select';
+import { addressProved } from './address-proved';
 import { mustVerify } from './must-verify';
 import { allows, mergeGrants } from './permission.policy';
 import { sessionCookieName } from './session-cookie';
@@ -20,7 +21,7 @@ export type Gate = 'suspended' | 'unverified';
 
 /** Who is calling: a guest (no `user`) or a person, with everything they are allowed. */
 export interface Actor {
-  user: { id: number; name: string; email: string } | null;
+  user: { id: number; name: string; email: string; hasProvedAddress: boolean } | null;
   roleIds: number[];
   permissions: GrantedPermission[];
   /** The plans that the person has or had: whether each holds now. */
@@ -44,9 +45,9 @@ const person = object({
   name: users.name,
   email: users.email,
   standInFor: users.standInFor,
-  emailVerifiedAt: users.emailVerifiedAt,
   bannedAt: users.bannedAt,
   mustVerify: boolean(mustVerify),
+  hasProvedAddress: boolean(addressProved),
   roles: list(
     object({ id: roles.id, permissions: roles.permissions }),
     sql`${userRoles} join ${roles} on ${roles.id} = ${userRoles.roleId} where ${userRoles.userId} = ${users.id}`,
@@ -61,11 +62,11 @@ const person = object({
 const gateOf = (found: Read<typeof person>): Gate | null => {
   if (found.bannedAt) return 'suspended';
   if (found.standInFor) return 'unverified';
-  return found.mustVerify && !found.emailVerifiedAt ? 'unverified' : null;
+  return found.mustVerify && !found.hasProvedAddress ? 'unverified' : null;
 };
 
 const toActor = (found: Read<typeof person>, session: Actor['session'], now: Date): Actor => ({
-  user: { id: found.id, name: found.name, email: found.standInFor ?? found.email },
+  user: { id: found.id, name: found.name, email: found.standInFor ?? found.email, hasProvedAddress: found.hasProvedAddress },
   roleIds: found.roles.map((role) => role.id),
   permissions: mergeGrants([
     ...found.roles.flatMap((role) => role.permissions),
@@ -81,6 +82,12 @@ const toActor = (found: Read<typeof person>, session: Actor['session'], now: Dat
 export const readGuest = async ({ db }: Pick<Context, 'db'>): Promise<Actor> => {
   const guest = await db.select({ id: roles.id, permissions: roles.permissions }).from(roles).where(eq(roles.isGuest, true)).limit(1);
   return { ...NOBODY, roleIds: guest.map((role) => role.id), permissions: guest[0]?.permissions ?? [] };
+};
+
+/** A person by their id, as if they called with nothing that lets them in; null if there is none. One statement. */
+export const readPerson = async ({ db, now }: Pick<Context, 'db' | 'now'>, id: number): Promise<Actor | null> => {
+  const [found] = await readRows(db, person, sql`${users} where ${users.id} = ${id}`);
+  return found ? toActor(found, null, now) : null;
 };
 
 const sessionRow = object({

@@ -53,6 +53,10 @@ export const registerBody = z
   })
   .refine(matches, mismatch);
 
+/** The ways into an account beside its password that a reset of it takes away. */
+export const REMOVED_WAYS = ['two_factor', 'passkeys', 'access_tokens', 'linked_accounts'] as const;
+export type RemovedWay = (typeof REMOVED_WAYS)[number];
+
 export const loginBody = z.object({ email, password, remember: z.boolean().default(false) });
 
 export const resetPasswordBody = z
@@ -103,9 +107,9 @@ export const authApi = {
   resetPassword: endpoint({
     method: 'POST',
     path: '/auth/reset-password',
-    summary: 'Set a new password with a mailed link',
+    summary: 'Set a new password with a mailed link; the answer names what else opened the account and is gone',
     body: resetPasswordBody,
-    response: done,
+    response: z.object({ removed: z.array(z.enum(REMOVED_WAYS)) }),
   }),
   changePassword: endpoint({
     method: 'PUT',

@@ -31,7 +31,9 @@ const servePasswords = (api: Api): void => {
     await forgotPassword(context, http, body.email);
     return { message: 'If this address has an account, a link to reset the password is on its way.' };
   });
-  serve(api, authApi.resetPassword, 'anyone', ({ http, body, ...context }) => done(resetPassword(context, http, body)));
+  serve(api, authApi.resetPassword, 'anyone', async ({ http, body, ...context }) => ({
+    removed: await resetPassword(context, http, body),
+  }));
   serve(api, authApi.changePassword, 'session', ({ http, body, ...context }) => done(changePassword(context, http, body)));
   serve(api, authApi.confirmedPasswordStatus, 'session', async ({ actor, now }) => ({ confirmed: isPasswordConfirmed(actor, now) }));
   serve(api, authApi.confirmPassword, 'session', ({ body, ...context }) => done(confirmPassword(context, body.password)));

@@ -5,8 +5,10 @@ import { users } from '#db/schema/user';
 import type { Context } from '../http/context';
 import { isSealed, seal } from '../http/hmac';
 import type { AppEnv } from '../http/serve';
+import { mayMailPerson } from '../mail/claimed-address.service';
 import { newLoginLetter } from '../mail/mail.template';
 import { deliverMails, mailStatement, readSender } from '../mail/outbox.service';
+import { isProvedColumn } from './address-proved';
 import { deviceName } from './device-name';
 import { cookiePrefix, isSecure } from './session-cookie';
 
@@ -25,9 +27,9 @@ export const knowDevice = async (http: Http, userId: number): Promise<void> => {
 
 const sendNewLogin = async (context: Context, http: Http, userId: number): Promise<void> => {
   const { db, now } = context;
-  const columns = { email: users.email, standInFor: users.standInFor, language: users.language };
+  const columns = { email: users.email, standInFor: users.standInFor, language: users.language, isProved: isProvedColumn };
   const [person] = await db.select(columns).from(users).where(eq(users.id, userId));
-  if (person.standInFor) return;
+  if (person.standInFor || !(await mayMailPerson(context, person))) return;
   const browser = deviceName(http.req.header('User-Agent')) ?? 'an unknown browser';
   const place = [http.req.raw.cf?.city, http.req.raw.cf?.country, http.req.header('cf-connecting-ip')].filter(Boolean).join(', ');
   const sender = await readSender(context, person.language);

@@ -3,13 +3,15 @@ import type { Context as HonoContext } from 'hono';
 import { EMAIL_CODE_ATTEMPTS, EMAIL_CODE_SECONDS, VERIFICATION_CODE_LENGTH } from '#contracts/auth';
 import { mailedCodes } from '#db/schema/auth';
 import { users } from '#db/schema/user';
-import { invalid } from '../http/app-error';
+import { AppError, invalid } from '../http/app-error';
 import type { Context } from '../http/context';
 import { hashOf, isSealed, seal } from '../http/hmac';
 import { countTry } from '../http/rate-limit';
 import type { AppEnv } from '../http/serve';
+import { mayMailClaimed } from '../mail/claimed-address.service';
 import { knownAddressLetter, verificationLetter } from '../mail/mail.template';
 import { deliverMails, mailStatement, readSender } from '../mail/outbox.service';
+import { claimInvitations } from '../workspace-invitation/proof.service';
 import { EMAIL_CODE, RESEND } from './auth.limit';
 
 const PURPOSE = 'verify-email';
@@ -24,12 +26,13 @@ const randomCode = (): string => {
 
 /**
  * Mails a person a code that verifies their address; an earlier one is void from then on. For an account that stands in for another, the owner of
- * the address is told instead, at most once an hour.
+ * the address is told instead, at most once an hour. False where the address got as many mails as it can today.
  */
-export const sendVerification = async (context: Context, http: HonoContext<AppEnv>, userId: number): Promise<void> => {
+export const sendVerification = async (context: Context, http: HonoContext<AppEnv>, userId: number): Promise<boolean> => {
   const { db, env, now } = context;
   const columns = { email: users.email, standInFor: users.standInFor, language: users.language };
   const [person] = await db.select(columns).from(users).where(eq(users.id, userId));
+  if (!(await mayMailClaimed(context, person.standInFor ?? person.email))) return false;
   const code = randomCode();
   const fresh = {
     hash: await seal(env.BETTER_AUTH_SECRET, PURPOSE, `${userId} ${code}`),
@@ -52,6 +55,7 @@ export const sendVerification = async (context: Context, http: HonoContext<AppEn
     mail,
   ]);
   http.executionCtx.waitUntil(deliverMails(context));
+  return true;
 };
 
 /** Mails the person of the call a new code. Errors: 422 where the address is verified, 429. */
@@ -59,7 +63,8 @@ export const resendVerification = async (context: Context, http: HonoContext<App
   await countTry(context, [RESEND, userId]);
   const [person] = await context.db.select({ verifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.id, userId));
   if (person.verifiedAt) throw invalid({ email: ['Your email is verified already.'] });
-  await sendVerification(context, http, userId);
+  if (!(await sendVerification(context, http, userId)))
+    throw new AppError(429, 'too_many', 'This address got as many mails as it can today. Try again tomorrow.');
 };
 
 /** Verifies the person's address by the mailed code, which lives for an hour and five tries. Errors: 422, 429. */
@@ -79,4 +84,5 @@ export const verifyEmail = async (context: Context, userId: number, code: string
     db.update(users).set({ emailVerified: true, emailVerifiedAt: now, updatedAt: now }).where(eq(users.id, userId)),
     db.delete(mailedCodes).where(own),
   ]);
+  await claimInvitations(context, userId);
 };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { workspaceInvitations } from '#db/schema/workspace';
 import type { Context } from '../http/context';
 import { workspacesOn } from '../settings/workspaces-on';
+import { inviterMay } from '../workspace-invitation/workspace-invitation.select';
 
 /** What a registration names: its address, and the invitation that it follows. */
 interface Following {
@@ -20,6 +21,6 @@ export const isInvited = async (
 ): Promise<boolean> => {
   if (!invite_id || invite_type !== 'workspace') return false;
   const { token, email: address, userId, expiresAt } = workspaceInvitations;
-  const open = sql`${token} = ${invite_id} and ${address} = ${email} and ${userId} is null and ${expiresAt} > ${now.getTime()}`;
+  const open = sql`${token} = ${invite_id} and ${address} = ${email} and ${userId} is null and ${expiresAt} > ${now.getTime()} and ${inviterMay}`;
   return Boolean(await db.get(sql`select 1 from ${workspaceInvitations} where ${open} and ${workspacesOn}`));
 };

@@ -7,7 +7,7 @@ import { users } from '#db/schema/user';
 import { invalid } from '../http/app-error';
 import { clientAddress } from '../http/client-address';
 import type { Context } from '../http/context';
-import { countTry } from '../http/rate-limit';
+import { countTry, takeTryBack } from '../http/rate-limit';
 import type { AppEnv } from '../http/serve';
 import { bootstrapOf } from '../settings/bootstrap.service';
 import { findByPassword } from './account.service';
@@ -68,6 +68,7 @@ export const logIn = async (
   await countTry(context, [LOGIN, `${place} ${email}`], [LOGIN_PLACE, place], [PASSWORD_GUESSES, email]);
   const userId = await findByPassword(context, email, password);
   if (userId === null) throw invalid({ email: ['These credentials do not match our records.'] });
+  await takeTryBack(context, [LOGIN, `${place} ${email}`], [PASSWORD_GUESSES, email]);
   const answer = await enter(context, http, userId, remember);
   if ('bootstrapData' in answer) await noteDevice(context, http, userId);
   return answer;

@@ -4,7 +4,8 @@ import { createRequest, listRequests, setRequestImage, showRequest, withdrawRequ
 import { approveRequest, denyRequest } from './decision.service';
 
 const APPLICANT = { permission: 'backstageRequests.create' } as const;
-const JUDGE = { permission: 'backstageRequests.update' } as const;
+/** Approving gives somebody rights, which an access token never does. */
+const JUDGE = { permission: 'backstageRequests.update', bySession: true } as const;
 
 /** Serves the requests of people who want to publish. */
 export const serveBackstageRequests = (api: Api): void => {

@@ -18,8 +18,9 @@ import type { Context } from '../http/context';
 import { toPage } from '../http/paging';
 import { countTry, type Limit } from '../http/rate-limit';
 import { requireEvery } from '../http/require-every';
-import { removePicture, storePicture } from '../media/picture.service';
+import { storePicture } from '../media/picture.service';
 import { readPictureFile, readPictureForm } from '../media/picture-form';
+import { obeyTombstones } from '../tombstone/tombstone.service';
 import { canDecide, canSeeRequest, canWithdrawRequest } from './backstage-request.policy';
 import { requestDetailRow, requestRow } from './backstage-request.select';
 import { toBackstageRequest, toBackstageRequestDetail } from './backstage-request.view';
@@ -117,7 +118,7 @@ export const setRequestImage = async (context: Context, id: number, request: Req
     .where(and(eq(requests.id, id), eq(requests.state, 'pending')))
     .returning({ id: requests.id });
   if (!changed) throw forbidden();
-  await removePicture(context.env, row!.image);
+  await obeyTombstones(context, [row!.image]);
   return readOwn(context, id);
 };
 

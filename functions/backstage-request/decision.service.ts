@@ -5,6 +5,7 @@ import { artistManagers, artists } from '#db/schema/artist';
 import { backstageRequests as requests } from '#db/schema/backstage-request';
 import { userPermissions } from '#db/schema/role';
 import { users } from '#db/schema/user';
+import { isProvedPerson } from '../auth/address-proved';
 import { staleStatements } from '../freshness/freshness.service';
 import { AppError, forbidden, notFound } from '../http/app-error';
 import type { Context } from '../http/context';
@@ -55,7 +56,7 @@ const letterTo = async (
   const to = {
     recipient: person.email,
     dedupeKey: `backstage-request:${id}`,
-    where: sql`${decidedHere(context, id)} and ${wantsToKnow(sql`${userId}`, 'request', 'email')}`,
+    where: sql`${decidedHere(context, id)} and ${isProvedPerson(sql`${userId}`)} and ${wantsToKnow(sql`${userId}`, 'request', 'email')}`,
   };
   return [
     requestNotice(context, { id, userId, state, where: decidedHere(context, id) }),

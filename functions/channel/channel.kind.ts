@@ -19,7 +19,7 @@ import { GENRE_KEYS, genreRow } from '../genre/genre.select';
 import { toGenreItem } from '../genre/genre.view';
 import { openPlaylist, PLAYLIST_KEYS, playlistRow, userReferenceRow } from '../playlist/playlist.select';
 import { toPlaylistItem, toUserReference } from '../playlist/playlist.view';
-import { TAG_KEYS, tagRow } from '../tag/tag.select';
+import { openTag, TAG_KEYS, tagRow } from '../tag/tag.select';
 import { toTagItem } from '../tag/tag.view';
 import { openTrack, TRACK_KEYS, trackRow } from '../track/track.select';
 import { toTrackItem } from '../track/track.view';
@@ -107,7 +107,7 @@ export const KINDS: Record<KindName, Kind> = {
   tag: {
     table: tags,
     itemId: channelItems.tagId,
-    open: sql`1`,
+    open: openTag,
     item: () => map(tagRow, toTagItem),
     keys: {
       newest: sql`${tags.id}`,

@@ -8,7 +8,10 @@ import { trackArtists, tracks } from '#db/schema/track';
 import { lastDays, mostPlayedOn } from '../play/play-day.select';
 import type { Kind } from './channel.kind';
 
-type Choice = Pick<Selection, 'where' | 'key' | 'direction'>;
+interface Choice extends Pick<Selection, 'where' | 'key' | 'direction'> {
+  /** How often a track was played in the days that rank it. */
+  plays?: SQL;
+}
 
 const DAY = 86_400_000;
 /** A prime: multiplying by a number that changes every day, modulo it, shuffles ids differently every day. */
@@ -24,7 +27,10 @@ const rising = (kind: Kind, now: Date): Choice | null => {
     key: sql`(select sum(${trackPlayDays.plays}) from ${played} and ${recent})`,
     direction: 'desc',
   });
-  if (kind.table === tracks) return choose(hot, sql`${trackPlayDays} where ${trackPlayDays.trackId} = ${tracks.id}`);
+  if (kind.table === tracks) {
+    const choice = choose(hot, sql`${trackPlayDays} where ${trackPlayDays.trackId} = ${tracks.id}`);
+    return { ...choice, plays: choice.key };
+  }
   if (kind.table === albums) {
     const ids = sql`select ${tracks.albumId} from ${tracks} where ${tracks.id} in (${hot})`;
     const played = sql`${tracks} join ${trackPlayDays} on ${trackPlayDays.trackId} = ${tracks.id}`;
@@ -49,8 +55,13 @@ const random = ({ table, open, keys }: Kind, now: Date): Choice => {
 
 /** Which rows a method chooses, and in which order. `narrow` is a further condition that leaves few rows, or null. */
 export const chooseBy = (method: AutoMethod, kind: Kind, now: Date, narrow: SQL | null): Choice => {
-  const choice = method === 'random' ? random(kind, now) : method === 'rising' ? rising(kind, now) : null;
+  const choice: Choice | null = method === 'random' ? random(kind, now) : method === 'rising' ? rising(kind, now) : null;
   const key = kind.keys[method === 'random' || method === 'rising' ? 'popular' : method];
-  const { where, key: chosen, direction } = choice ?? { where: sql`1`, key, direction: method === 'alphabetical' ? 'asc' : 'desc' };
-  return narrow ? { where: sql`${where} and ${narrow}`, key: sorted(chosen), direction } : { where, key: chosen, direction };
+  const {
+    where,
+    key: chosen,
+    direction,
+    plays,
+  }: Choice = choice ?? { where: sql`1`, key, direction: method === 'alphabetical' ? 'asc' : 'desc' };
+  return narrow ? { where: sql`${where} and ${narrow}`, key: sorted(chosen), direction, plays } : { where, key: chosen, direction, plays };
 };

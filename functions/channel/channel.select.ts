@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type ContentItem, NESTED_ITEMS } from '#contracts/channel';
-import { type Expression, first, list, map, object, tuple } from '#db/json';
+import { type Expression, first, list, map, number, object, tuple } from '#db/json';
 import { pageOf } from '#db/page';
 import { channelItems, channels } from '#db/schema/channel';
 import type { Actor } from '../auth/actor';
@@ -91,12 +91,17 @@ const otherChannels = (channelId: number, { limit, offset }: Asked): Expression<
 
 const chosenEntries = (name: KindName, channel: ChannelRow, asked: Asked): Expression<Entry[]> => {
   const { table, open, item } = KINDS[name];
-  const choice = chooseBy(channel.autoMethod ?? 'popular', KINDS[name], asked.now, narrowed(name, asked.restriction));
+  const { plays, ...choice } = chooseBy(channel.autoMethod ?? 'popular', KINDS[name], asked.now, narrowed(name, asked.restriction));
   const page = pageOf(table, { ...choice, where: sql`${open} and ${choice.where}`, limit: asked.limit, offset: asked.offset });
-  return list(
-    map(item(asked.actor), (chosen): Entry => ({ item: chosen, nested: null })),
-    page,
+  const row = object({ item: item(asked.actor), plays: number(plays ?? sql`0`) });
+  const entry = map(
+    row,
+    ({ item: chosen, plays: count }): Entry => ({
+      item: plays && chosen.model_type === 'track' ? { ...chosen, chart_plays: count } : chosen,
+      nested: null,
+    }),
   );
+  return list(entry, page);
 };
 
 /** A part of the content of a channel. Mixed content is always picked by hand. */

@@ -13,6 +13,7 @@ import { notFound } from '../http/app-error';
 import type { Context } from '../http/context';
 import { toPage } from '../http/paging';
 import { completePlaylists } from '../smart-playlist/smart-tracks.service';
+import { openTag } from '../tag/tag.select';
 import { canSeeChannel } from './channel.policy';
 import type { Restriction } from './channel.restriction';
 import { type ChannelRow, channelRow, type Entry, entriesOf, nestedEntriesOf, openChannel } from './channel.select';
@@ -45,7 +46,7 @@ const findChannel = async ({ db, actor }: Context, { idOrSlug, restriction = '' 
   const row = object({
     channel: channelRow,
     genre: first(object(genreReferenceRow), sql`${genres} where ${genres.name} = ${restriction}`),
-    tag: first(object(tagReferenceRow), sql`${tags} where ${tags.name} = ${restriction}`),
+    tag: first(object(tagReferenceRow), sql`${tags} where ${tags.name} = ${restriction} and ${openTag}`),
   });
   const named = sql`${channels} where ${channels.slug} = ${slug} or ${channels.id} = ${id} order by ${channels.slug} = ${slug} desc limit 1`;
   const [found] = await readRows(db, row, named);

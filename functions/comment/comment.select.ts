@@ -2,13 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { COMMENTS_COUNT_MAX, MOMENTS_MAX, REPLIES_SHOWN } from '#contracts/comment';
 import { boolean, first, list, number, object } from '#db/json';
-import { albumArtists, albums } from '#db/schema/album';
-import { artistManagers, artists } from '#db/schema/artist';
+import { albums } from '#db/schema/album';
+import { artists } from '#db/schema/artist';
 import { COMMENT_PLACE, commentReports, comments } from '#db/schema/comment';
 import { playlists } from '#db/schema/playlist';
-import { trackArtists, tracks } from '#db/schema/track';
+import { tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
 import { albumRights, artistsOfAlbum } from '../album/album.select';
+import { keepsAlbum, keepsTrack } from '../artist/ownership.select';
 import type { Actor } from '../auth/actor';
 import { allows } from '../auth/permission.policy';
 import { playlistRights } from '../playlist/playlist.select';
@@ -27,12 +28,8 @@ const LAST_PLACE = sql`9007199254740991`;
 
 /** Whether its author looks after what it stands on. */
 const keptByAuthor = (of: Table): SQL => sql`case
-  when ${of.trackId} is not null then exists (select 1 from ${tracks} where ${tracks.id} = ${of.trackId} and ${tracks.ownerId} = ${of.userId})
-    or exists (select 1 from ${trackArtists} join ${artistManagers} on ${artistManagers.artistId} = ${trackArtists.artistId}
-      where ${trackArtists.trackId} = ${of.trackId} and ${trackArtists.role} = 'primary' and ${artistManagers.userId} = ${of.userId})
-  when ${of.albumId} is not null then exists (select 1 from ${albums} where ${albums.id} = ${of.albumId} and ${albums.ownerId} = ${of.userId})
-    or exists (select 1 from ${albumArtists} join ${artistManagers} on ${artistManagers.artistId} = ${albumArtists.artistId}
-      where ${albumArtists.albumId} = ${of.albumId} and ${artistManagers.userId} = ${of.userId})
+  when ${of.trackId} is not null then exists (select 1 from ${tracks} where ${tracks.id} = ${of.trackId} and ${keepsTrack(sql`${of.userId}`)})
+  when ${of.albumId} is not null then exists (select 1 from ${albums} where ${albums.id} = ${of.albumId} and ${keepsAlbum(sql`${of.userId}`)})
   else exists (select 1 from ${playlists} where ${playlists.id} = ${of.playlistId} and ${playlists.ownerId} = ${of.userId}) end`;
 
 const fields = (of: Table) => ({

@@ -43,7 +43,7 @@ export const serveFeeds = (api: Api): void => {
     const parts = (await readSitemapParts(call)).map(
       (part) => `<sitemap>${element('loc', `${call.env.BASE_URL}/sitemap/${part}.xml`)}</sitemap>`,
     );
-    return xmlResponse('application/xml', `<sitemapindex ${NAMESPACE}>${parts.join('')}</sitemapindex>`);
+    return xmlResponse(call, 'application/xml', `<sitemapindex ${NAMESPACE}>${parts.join('')}</sitemapindex>`);
   });
   serve(api, feedApi.sitemapPart, LISTENER, async ({ params: { part }, ...call }) => {
     const entries = await readSitemapPart(call, part.kind, part.number);
@@ -51,8 +51,10 @@ export const serveFeeds = (api: Api): void => {
     const addresses = entries.map(
       ({ path, changed }) => `<url>${element('loc', call.env.BASE_URL + path)}${element('lastmod', changed?.toISOString() ?? null)}</url>`,
     );
-    return xmlResponse('application/xml', `<urlset ${NAMESPACE}>${addresses.join('')}</urlset>`);
+    return xmlResponse(call, 'application/xml', `<urlset ${NAMESPACE}>${addresses.join('')}</urlset>`);
   });
   serve(api, feedApi.mine, LISTENER, (call) => listFeed(call, call.query));
-  serve(api, feedApi.releases, LISTENER, async (call) => xmlResponse('application/rss+xml', await renderReleases(call, call.params.id)));
+  serve(api, feedApi.releases, LISTENER, async (call) =>
+    xmlResponse(call, 'application/rss+xml', await renderReleases(call, call.params.id)),
+  );
 };

@@ -3,14 +3,16 @@ import { artistPath } from '#contracts/artist';
 import { FEED_ITEMS, releasesPath } from '#contracts/feed';
 import { listAlbumsOfArtist } from '../album/album.service';
 import { showArtist } from '../artist/artist.service';
+import { NOBODY } from '../auth/actor';
 import type { Context } from '../http/context';
 import { element, escapeXml } from './xml';
 
 /** The day of release at midnight UTC as RSS writes times. */
 const toRssDate = (day: string | null): string | null => day && new Date(`${day}T00:00:00Z`).toUTCString();
 
-/** An RSS document with the newest public releases of an artist; 404 as for the artist. */
-export const renderReleases = async (context: Context, artistId: number): Promise<string> => {
+/** An RSS document with the newest public releases of an artist, as a guest sees them whoever asks; 404 as for the artist. */
+export const renderReleases = async (call: Context, artistId: number): Promise<string> => {
+  const context = { ...call, actor: NOBODY };
   const artist = await showArtist(context, artistId);
   const query = { page: 1, perPage: FEED_ITEMS, orderBy: 'released', orderDir: 'desc' } as const;
   const { pagination } = await listAlbumsOfArtist(context, artistId, query);

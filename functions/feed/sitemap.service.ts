@@ -24,6 +24,7 @@ import { isHome } from '../channel/home.policy';
 import type { Context } from '../http/context';
 import { openPlaylist } from '../playlist/playlist.select';
 import { readPublicSettings } from '../settings/settings.service';
+import { openTag } from '../tag/tag.select';
 import { openTrack } from '../track/track.select';
 
 /** A page of the site and when it last changed. */
@@ -44,8 +45,11 @@ const toEntries = <R extends Row>(rows: R[], path: (row: R) => string): SitemapE
 
 const entries = async <R extends Row>(rows: Promise<R[]>, path: (row: R) => string): Promise<SitemapEntry[]> => toEntries(await rows, path);
 
+/** The page of the plans, which is there only where something is sold. */
+const PRICING = '/pricing';
+
 /** Pages that are not made from rows. */
-const FIXED_PAGES: SitemapEntry[] = ['/', '/charts', '/new-releases', '/lyrics', '/landing', '/pricing', '/how-plays-are-counted'].map(
+const FIXED_PAGES: SitemapEntry[] = ['/', '/charts', '/new-releases', '/lyrics', '/landing', PRICING, '/how-plays-are-counted'].map(
   (path) => ({
     path,
     changed: null,
@@ -101,14 +105,17 @@ const PARTS: Record<SitemapKind, { ids: Column; read: (call: Call, start: number
   },
   tag: {
     ids: tags.id,
-    read: ({ db }, start) => entries(readRows(db, object({ name: tags.name, changed: tags.updatedAt }), window(tags.id, start)), tagPath),
+    read: ({ db }, start) =>
+      entries(readRows(db, object({ name: tags.name, changed: tags.updatedAt }), window(tags.id, start, openTag)), tagPath),
   },
   page: {
     ids: customPages.id,
-    read: async ({ db }, start) => {
+    read: async (call, start) => {
       const row = object({ slug: customPages.slug, changed: customPages.updatedAt });
-      const custom = await entries(readRows(db, row, window(customPages.id, start)), customPagePath);
-      return start === 1 ? [...FIXED_PAGES, ...custom] : custom;
+      const custom = await entries(readRows(call.db, row, window(customPages.id, start)), customPagePath);
+      if (start > 1) return custom;
+      const { billing } = await readPublicSettings(call);
+      return [...FIXED_PAGES.filter(({ path }) => billing.enable || path !== PRICING), ...custom];
     },
   },
 };

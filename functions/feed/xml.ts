@@ -1,3 +1,5 @@
+import type { Context } from '../http/context';
+
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no place for these, not even escaped.
@@ -13,8 +15,11 @@ export const escapeXml = (text: string): string =>
 /** An element with text in it; nothing for a text that is missing. */
 export const element = (name: string, text: string | null): string => (text === null ? '' : `<${name}>${escapeXml(text)}</${name}>`);
 
-/** An XML document as an answer that may be kept for an hour. */
-export const xmlResponse = (type: string, document: string): Response =>
+/**
+ * An XML document that is the same for everybody who may have it, as an answer that may be kept for an hour: by everybody where a guest gets it,
+ * by the browser of who is logged in otherwise, for guests may have no right to it.
+ */
+export const xmlResponse = ({ actor }: Pick<Context, 'actor'>, type: string, document: string): Response =>
   new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${document}\n`, {
-    headers: { 'Content-Type': `${type}; charset=UTF-8`, 'Cache-Control': 'public, max-age=3600' },
+    headers: { 'Content-Type': `${type}; charset=UTF-8`, 'Cache-Control': `${actor.user ? 'private' : 'public'}, max-age=3600` },
   });

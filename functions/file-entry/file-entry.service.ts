@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { FileEntry } from '#contracts/file-entry';
 import { isOneOf } from '#db/page';
-import { tracks } from '#db/schema/track';
+import { trackSounds, tracks } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
 import { AppError, forbidden, notFound } from '../http/app-error';
 import type { Context } from '../http/context';
@@ -49,21 +49,22 @@ interface Removal {
   deleteForever: boolean;
 }
 
-/** Sounds of tracks are not removed under them: deleting the track is the way. */
+/** Sounds of tracks, and the files that they were made of, are not removed under them: deleting the track is the way. */
 const requireUnused = async ({ db }: Context, keys: string[]): Promise<void> => {
+  const named = sql`(select value from json_each(${JSON.stringify(keys)}))`;
   const used = await db
     .select({ name: tracks.name })
     .from(tracks)
-    .where(and(sql`${tracks.audioKey} in (select value from json_each(${JSON.stringify(keys)}))`, isNull(tracks.deletedAt)))
+    .where(and(or(sql`${tracks.audioKey} in ${named}`, sql`${tracks.originalKey} in ${named}`), isNull(tracks.deletedAt)))
     .limit(1);
   if (used[0]) throw new AppError(409, 'in_use', `The file is the sound of “${used[0].name}”. Delete or replace it there.`);
 };
 
-/** Removes files, all or none: into the bin, or with their bytes. Errors: 403 and 404 where one is not the caller's, 409 where one is in use. */
+/** Removes files, all or none: into the bin, or with their bytes and from the sounds that a track had before. Errors: 403 and 404 where one is not the caller's, 409 where one is in use. */
 export const removeFiles = async (context: Context, { paths, entryIds, deleteForever }: Removal): Promise<void> => {
   const { db, env, actor, now } = context;
-  const named = or(isOneOf(fileEntries.id, entryIds), inArray(fileEntries.key, paths));
-  const found = await db.select().from(fileEntries).where(named);
+  const wanted = or(isOneOf(fileEntries.id, entryIds), isOneOf(fileEntries.key, paths));
+  const found = await db.select().from(fileEntries).where(wanted);
   const rows = found.filter((row) => deleteForever || row.deletedAt === null);
   if (rows.some((row) => !canUseFile(actor, row))) throw forbidden();
   const isFound = entryIds.every((id) => rows.some((row) => row.id === id)) && paths.every((path) => rows.some((row) => row.key === path));
@@ -75,6 +76,11 @@ export const removeFiles = async (context: Context, { paths, entryIds, deleteFor
     await db.update(fileEntries).set({ deletedAt: now }).where(isOneOf(fileEntries.id, ids));
     return;
   }
-  await db.delete(fileEntries).where(isOneOf(fileEntries.id, ids));
+  const named = sql`(select value from json_each(${JSON.stringify(keys)}))`;
+  await db.batch([
+    db.delete(fileEntries).where(isOneOf(fileEntries.id, ids)),
+    db.delete(trackSounds).where(sql`${trackSounds.audioKey} in ${named}`),
+    db.update(trackSounds).set({ originalKey: null }).where(sql`${trackSounds.originalKey} in ${named}`),
+  ]);
   await env.BUCKET.delete(keys);
 };

@@ -14,7 +14,7 @@ import type { Context } from '../http/context';
 import { type Cursor, toCursorPage } from '../http/paging';
 import { artistFollowedNotice, followedNotice } from '../notification/notice.service';
 import { isSelf } from '../user/user.policy';
-import { listedUserRow, realUser } from '../user/user.select';
+import { listedUserRow, realUser, tabIsPublic } from '../user/user.select';
 import { findUsers, readOfTab } from '../user/user.service';
 import { toPublicUser } from '../user/user.view';
 
@@ -72,6 +72,9 @@ interface Following {
   since: SQL;
 }
 
+/** Followers that the caller may know of: who keeps to themselves whom they follow is known as a follower to nobody else. */
+const knownFollowers = ({ actor }: Context): SQL => sql`(${tabIsPublic('following')} or ${users.id} = ${actor.user?.id ?? 0})`;
+
 const peopleIn = ({ from, where, since }: Following, query: PeopleQuery) => {
   const asked: AskedOn = { ...query, orderDir: 'desc' };
   const matches = sql`${where} and ${realUser} and ${contains(users.name, query.query)}`;
@@ -92,7 +95,8 @@ const readPeople = (context: Context, id: number, tab: 'followers' | 'following'
   const [own, other] =
     tab === 'followers' ? [userFollows.followedId, userFollows.followerId] : [userFollows.followerId, userFollows.followedId];
   const from = sql`${userFollows} cross join ${users} on ${users.id} = ${other}`;
-  return readOfTab(context, id, tab, peopleIn({ from, where: sql`${own} = ${id}`, since: sql`${userFollows.createdAt}` }, query));
+  const where = tab === 'followers' ? sql`${own} = ${id} and ${knownFollowers(context)}` : sql`${own} = ${id}`;
+  return readOfTab(context, id, tab, peopleIn({ from, where, since: sql`${userFollows.createdAt}` }, query));
 };
 
 /** A page of who follows a person; 404 for an unknown one or one who keeps that to themselves. One statement. */
@@ -106,6 +110,7 @@ export const listFollowed = async (context: Context, id: number, query: PeopleQu
 /** A page of who follows an artist; 404 as for the artist. One statement. */
 export const listFollowersOfArtist = async (context: Context, artistId: number, query: PeopleQuery) => {
   const from = sql`${artistFollows} cross join ${users} on ${users.id} = ${artistFollows.userId}`;
-  const people = { from, where: sql`${artistFollows.artistId} = ${artistId}`, since: sql`${artistFollows.createdAt}` };
+  const where = sql`${artistFollows.artistId} = ${artistId} and ${knownFollowers(context)}`;
+  const people = { from, where, since: sql`${artistFollows.createdAt}` };
   return toPeople(context, await readOfArtist(context, artistId, peopleIn(people, query)), query.perPage);
 };

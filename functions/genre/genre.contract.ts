@@ -21,6 +21,16 @@ export const genreItem = genreReference.extend({
 });
 export type GenreItem = z.infer<typeof genreItem>;
 
+/** A genre with its most played music, and how much there is of it. */
+export const genreDetail = genreItem.extend({
+  albums_count: z.number(),
+  tracks_count: z.number(),
+  artists: z.array(artistItem),
+  albums: z.array(albumItem),
+  tracks: z.array(trackItem),
+});
+export type GenreDetail = z.infer<typeof genreDetail>;
+
 /** The canonical address of a genre's page. */
 export const genrePath = (genre: { name: string }): string => `/genre/${encodeURIComponent(genre.name)}`;
 
@@ -41,7 +51,7 @@ export const genreApi = {
     summary: 'Show a genre with its popular music',
     params: z.object({ name: z.string().min(1).max(120) }),
     response: z.object({
-      genre: genreItem.extend({ artists: z.array(artistItem), albums: z.array(albumItem), tracks: z.array(trackItem) }),
+      genre: genreDetail,
     }),
   }),
 };

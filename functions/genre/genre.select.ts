@@ -2,12 +2,35 @@ import { type SQL, sql } from 'drizzle-orm';
 import { COUNTED_AT_MOST, SIZED_AT_MOST } from '#contracts/genre';
 import { number, object } from '#db/json';
 import { pageOf, type Selection } from '#db/page';
+import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
-import { artistGenres, genres } from '#db/schema/genre';
+import { albumGenres, artistGenres, genres, trackGenres } from '#db/schema/genre';
+import { tracks } from '#db/schema/track';
+import { openAlbum } from '../album/album.select';
 import { genreReferenceRow, openArtist } from '../artist/artist.select';
+import { openTrack } from '../track/track.select';
 
 const artistsCount = sql`(select count(*) from (select 1 from ${artistGenres} join ${artists} on ${artists.id} = ${artistGenres.artistId}
   where ${artistGenres.genreId} = ${genres.id} and ${openArtist} limit ${COUNTED_AT_MOST}))`;
+
+const countedOf = (join: SQL, where: SQL): SQL =>
+  sql`(select count(*) from (select 1 from ${join} where ${where} limit ${COUNTED_AT_MOST}))`;
+
+/** How many listed albums and tracks a genre has. */
+export const genreCounts = {
+  albumsCount: number(
+    countedOf(
+      sql`${albumGenres} join ${albums} on ${albums.id} = ${albumGenres.albumId}`,
+      sql`${albumGenres.genreId} = ${genres.id} and ${openAlbum}`,
+    ),
+  ),
+  tracksCount: number(
+    countedOf(
+      sql`${trackGenres} join ${tracks} on ${tracks.id} = ${trackGenres.trackId}`,
+      sql`${trackGenres.genreId} = ${genres.id} and ${openTrack}`,
+    ),
+  ),
+};
 
 /** By how much belongs to it, open to all or not: that takes its index alone. */
 const size = sql`(select count(*) from (select 1 from ${artistGenres} where ${artistGenres.genreId} = ${genres.id} limit ${SIZED_AT_MOST}))`;

@@ -16,7 +16,7 @@ import type { Context } from '../http/context';
 import { toPage } from '../http/paging';
 import { TRACK_KEYS, trackPage, trackRow } from '../track/track.select';
 import { toTrackItem } from '../track/track.view';
-import { GENRE_KEYS, genreFields, genrePage, genreRow } from './genre.select';
+import { GENRE_KEYS, genreCounts, genreFields, genrePage, genreRow } from './genre.select';
 import { toGenreItem } from './genre.view';
 
 type GenreListQuery = z.output<NonNullable<typeof genreApi.list.query>>;
@@ -37,6 +37,7 @@ export const showGenre = async ({ db, actor }: Context, name: string) => {
   const trackIds = sql`select ${trackGenres.trackId} from ${trackGenres} where ${trackGenres.genreId} = ${genres.id}`;
   const row = object({
     ...genreFields,
+    ...genreCounts,
     artists: list(artistRow(actor), artistPage(mostPlayed(sql`${artists.id} in (${artistIds})`, ARTIST_KEYS.popular))),
     albums: list(albumRow(actor), albumPage(mostPlayed(sql`${albums.id} in (${albumIds})`, ALBUM_KEYS.popular))),
     tracks: list(trackRow(actor), trackPage(mostPlayed(sql`${tracks.id} in (${trackIds})`, TRACK_KEYS.popular))),
@@ -45,6 +46,8 @@ export const showGenre = async ({ db, actor }: Context, name: string) => {
   if (!genre) throw notFound();
   return {
     ...toGenreItem(genre),
+    albums_count: genre.albumsCount,
+    tracks_count: genre.tracksCount,
     artists: genre.artists.map((artist) => toArtistItem(actor, artist)),
     albums: genre.albums.map((album) => toAlbumItem(actor, album)),
     tracks: genre.tracks.map((track) => toTrackItem(actor, track)),

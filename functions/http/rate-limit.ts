@@ -11,8 +11,8 @@ export interface Limit {
   seconds: number;
 }
 
-/** One try under a limit; `by` is whom it counts for, such as an address or an email. */
-export type Try = [limit: Limit, by: string | number];
+/** One try under a limit; `by` is whom it counts for, such as an address or an email. It counts as so many, one unless said. */
+export type Try = [limit: Limit, by: string | number, weight?: number];
 
 /** The refusal of a try; another may be made after so many seconds. */
 const tooMany = (seconds: number) =>
@@ -22,31 +22,45 @@ const tooMany = (seconds: number) =>
 const keyOf = async ([limit, by]: Try): Promise<string> => `${limit.name}:${(await hashOf(String(by))).slice(0, 32)}`;
 
 /**
- * Counts one try under each limit and refuses if one of them is spent. Counting and asking are one statement, so that tries in parallel
- * cannot slip through. Error: 429 with `Retry-After`.
+ * Counts one try under each limit and tells how many seconds each has to wait whose limit is spent, 0 for the others. Counting and asking are
+ * one statement, so that tries in parallel cannot slip through.
  */
-export const countTry = async ({ db, now }: Pick<Context, 'db' | 'now'>, ...tries: [Try, ...Try[]]): Promise<void> => {
-  const rows = await Promise.all(tries.map(async (each) => ({ key: await keyOf(each), limit: each[0] })));
+export const countTries = async ({ db, now }: Pick<Context, 'db' | 'now'>, tries: readonly Try[]): Promise<number[]> => {
+  const rows = await Promise.all(tries.map(async (each) => ({ key: await keyOf(each), limit: each[0], weight: each[2] ?? 1 })));
   const over = sql`${rateLimits.resetsAt} <= ${now.getTime()}`;
-  const counted = ({ key, limit }: (typeof rows)[number]) =>
+  const counted = ({ key, limit, weight }: (typeof rows)[number]) =>
     db
       .insert(rateLimits)
-      .values({ key, count: 1, resetsAt: new Date(now.getTime() + limit.seconds * 1000) })
+      .values({ key, count: weight, resetsAt: new Date(now.getTime() + limit.seconds * 1000) })
       .onConflictDoUpdate({
         target: rateLimits.key,
         set: {
-          count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
+          count: sql`case when ${over} then excluded.count else ${rateLimits.count} + excluded.count end`,
           resetsAt: sql`case when ${over} then excluded.resets_at else ${rateLimits.resetsAt} end`,
         },
       })
       .returning({ count: rateLimits.count, resetsAt: rateLimits.resetsAt });
   const [first, ...others] = rows;
+  if (!first) return [];
   const results = await db.batch([counted(first), ...others.map(counted)]);
-  const waits = results.flatMap(([row], index) =>
-    row.count > rows[index].limit.times ? [Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000)] : [],
+  return results.map(([row], index) =>
+    row.count > rows[index].limit.times ? Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000)) : 0,
   );
-  if (waits.length === 0) return;
-  throw tooMany(Math.max(1, ...waits));
+};
+
+/** Counts one try under each limit and refuses if one of them is spent. Error: 429 with `Retry-After`. */
+export const countTry = async (context: Pick<Context, 'db' | 'now'>, ...tries: [Try, ...Try[]]): Promise<void> => {
+  const wait = Math.max(...(await countTries(context, tries)));
+  if (wait > 0) throw tooMany(wait);
+};
+
+/** Takes one try back that turned out to be none, such as a right password where wrong ones are counted. */
+export const takeTryBack = async ({ db }: Pick<Context, 'db'>, ...tries: Try[]): Promise<void> => {
+  const keys = await Promise.all(tries.map(keyOf));
+  await db
+    .update(rateLimits)
+    .set({ count: sql`max(0, ${rateLimits.count} - 1)` })
+    .where(sql`${rateLimits.key} in (select value from json_each(${JSON.stringify(keys)}))`);
 };
 
 /** Forgets the tries that were counted for somebody. */

@@ -3,13 +3,14 @@ import { type LikedTrackFilter, SHORT_TRACK } from '#contracts/library';
 import { type Expression, number, object } from '#db/json';
 import { type AskedOn, contains, inPageOrder, pageAfter } from '#db/page';
 import { albumArtists, albumLikes, albums } from '#db/schema/album';
-import { artistLikes, artistManagers, artists } from '#db/schema/artist';
+import { artistLikes, artists } from '#db/schema/artist';
 import { lyrics } from '#db/schema/lyric';
 import { plays } from '#db/schema/play';
 import { tags, trackTags } from '#db/schema/tag';
 import { trackArtists, trackLikes, tracks } from '#db/schema/track';
 import { openAlbum } from '../album/album.select';
 import { openArtist } from '../artist/artist.select';
+import { keepsAlbum, keepsTrack } from '../artist/ownership.select';
 import type { Actor } from '../auth/actor';
 import { allows } from '../auth/permission.policy';
 import { openTrack } from '../track/track.select';
@@ -24,16 +25,7 @@ interface Liked {
   reachable: (actor: Actor) => SQL;
 }
 
-const managedBy = (actor: Actor, artistIds: SQL): SQL =>
-  sql`exists (select 1 from ${artistManagers} where ${artistManagers.userId} = ${actor.user?.id ?? 0} and ${artistManagers.artistId} in (${artistIds}))`;
-
 const reachableAlbum = sql`(${albums.deletedAt} is null and ${albums.visibility} in ('public', 'unlisted'))`;
-
-const primaryArtists = sql`select ${trackArtists.artistId} from ${trackArtists} where ${trackArtists.trackId} = ${tracks.id} and ${trackArtists.role} = 'primary'`;
-const artistsOfAlbum = sql`select ${albumArtists.artistId} from ${albumArtists} where ${albumArtists.albumId} = ${albums.id}`;
-
-const ownOrManaged = (actor: Actor, owner: Column, artistIds: SQL): SQL =>
-  sql`(${owner} = ${actor.user?.id ?? 0} or ${managedBy(actor, artistIds)})`;
 
 /** The kinds of things that a library holds. */
 export const LIKED = {
@@ -45,7 +37,7 @@ export const LIKED = {
     reachable: (actor) => sql`${tracks.deletedAt} is null and (${allows(actor, 'tracks.update') ? 1 : 0}
       or (${tracks.visibility} in ('public', 'unlisted') and (${tracks.albumId} is null
         or exists (select 1 from ${albums} where ${albums.id} = ${tracks.albumId} and ${reachableAlbum})))
-      or ${ownOrManaged(actor, tracks.ownerId, primaryArtists)})`,
+      or ${keepsTrack(sql`${actor.user?.id ?? 0}`)})`,
   },
   album: {
     table: albums,
@@ -53,7 +45,7 @@ export const LIKED = {
     likedId: albumLikes.albumId,
     open: openAlbum,
     reachable: (actor) => sql`${albums.deletedAt} is null and (${allows(actor, 'albums.update') ? 1 : 0} or ${reachableAlbum}
-      or ${ownOrManaged(actor, albums.ownerId, artistsOfAlbum)})`,
+      or ${keepsAlbum(sql`${actor.user?.id ?? 0}`)})`,
   },
   artist: { table: artists, likes: artistLikes, likedId: artistLikes.artistId, open: openArtist, reachable: () => openArtist },
 } satisfies Record<string, Liked>;

@@ -5,11 +5,12 @@ import { isOneOf } from '#db/page';
 import { lyrics } from '#db/schema/lyric';
 import { tracks } from '#db/schema/track';
 import { staleStatements } from '../freshness/freshness.service';
-import { AppError, forbidden, notFound } from '../http/app-error';
+import { AppError, forbidden, invalid, notFound } from '../http/app-error';
 import type { Context } from '../http/context';
 import { requireEvery } from '../http/require-every';
 import { canSeeTrack } from '../track/track.policy';
 import { trackRights } from '../track/track.select';
+import { isTooMuch } from './lyric.lrc';
 import { canEditLyric } from './lyric.policy';
 import { showLyric } from './lyric.service';
 
@@ -21,12 +22,18 @@ const readTracksOf = ({ db, actor }: Context, ids: number[]) =>
     sql`${lyrics} join ${tracks} on ${tracks.id} = ${lyrics.trackId} where ${isOneOf(lyrics.id, ids)}`,
   );
 
-/** Gives a track its words. Errors: 404, 403, 409 where it has some already. */
+/** Refuses words that come to far more once each line stands at each of its times. Error: 422. */
+const requireShort = ({ text, synced }: LyricFields): void => {
+  if (isTooMuch(text, synced)) throw invalid({ text: ['Written out line by line, these lyrics are too long. Repeat fewer lines.'] });
+};
+
+/** Gives a track its words. Errors: 404, 403, 409 where it has some already, 422. */
 export const createLyric = async (context: Context, trackId: number, fields: LyricFields): Promise<Lyric> => {
   const { db, actor, now } = context;
   const [track] = await readRows(db, object(trackRights(actor)), sql`${tracks} where ${tracks.id} = ${trackId}`);
   if (!track || track.deletedAt !== null || !canSeeTrack(actor, track)) throw notFound();
   if (!canEditLyric(actor, track)) throw forbidden();
+  requireShort(fields);
   const none = sql`not exists (select 1 from ${lyrics} where ${lyrics.trackId} = ${trackId})`;
   const { text, synced, language, credits } = fields;
   const insert = db
@@ -40,12 +47,13 @@ export const createLyric = async (context: Context, trackId: number, fields: Lyr
   return showLyric(context, trackId);
 };
 
-/** Changes the words of a track. Errors: 404, 403. */
+/** Changes the words of a track. Errors: 404, 403, 422. */
 export const updateLyric = async (context: Context, id: number, fields: LyricFields): Promise<Lyric> => {
   const { db, actor, now } = context;
   const [track] = await readTracksOf(context, [id]);
   if (!track || track.deletedAt !== null || !canSeeTrack(actor, track)) throw notFound();
   if (!canEditLyric(actor, track)) throw forbidden();
+  requireShort(fields);
   const change = db
     .update(lyrics)
     .set({ ...fields, updatedAt: now })

@@ -9,5 +9,8 @@ export const toLyric = (row: Read<typeof lyricRow>): Lyric => {
   return { ...row, synced: timed.length > 0, lines: timed.length > 0 ? timed : parsePlain(row.text) };
 };
 
-/** The first line that has words. */
-export const toFirstLine = (lyric: Lyric): string => lyric.lines.find((line) => line.text !== '')?.text ?? '';
+/** So much of a line is shown in a list, in characters. */
+const FIRST_LINE_MAX = 200;
+
+/** The first line that has words, as a list shows it. */
+export const toFirstLine = (lyric: Lyric): string => (lyric.lines.find((line) => line.text !== '')?.text ?? '').slice(0, FIRST_LINE_MAX);

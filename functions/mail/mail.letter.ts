@@ -28,6 +28,12 @@ export const say =
   (sentence: string, values: Record<string, string> = {}): string =>
     (lines[sentence] ?? sentence).replace(/:(\w+)/g, (placeholder, name: string) => values[name] ?? placeholder);
 
+/** Whatever mail programs make a link of: an address of a page, of a person, or the name of a host. */
+const ADDRESS = /\S*(?::\/\/|@|\bwww\.)\S*|[\p{L}\p{N}-]+(?:[.。．][\p{L}\p{N}-]{2,})+(?:[/?#:]\S*)?/giu;
+
+/** Words of a person for somebody who does not know them: without what a mail program would make a link of. */
+export const withoutAddresses = (words: string): string => words.replace(ADDRESS, '…');
+
 const FONT = "font-family:'Hanken Grotesk',system-ui,-apple-system,'Segoe UI',sans-serif";
 const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:24px;color:#12201A';
 

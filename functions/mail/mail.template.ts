@@ -1,4 +1,5 @@
-import { type Letter, type Sender, say } from './mail.letter';
+import type { RemovedWay } from '#contracts/auth';
+import { type Letter, type Sender, say, withoutAddresses } from './mail.letter';
 
 const NOT_YOU = 'If this was not you, you can ignore this mail.';
 const RESET_IF_NOT_YOU = 'If this was not you, reset your password at once: :url';
@@ -49,13 +50,37 @@ export const resetLetter = (sender: Sender, token: string): Letter => {
   };
 };
 
-export const passwordChangedLetter = (sender: Sender): Letter => {
+/** What a reset of the password took away, and whether it was the first time that anybody showed that the address is theirs. */
+export interface Removed {
+  ways: RemovedWay[];
+  isFirstProof: boolean;
+}
+
+/** The ways into an account as a sentence names them. */
+const WAYS: Record<RemovedWay, string> = {
+  two_factor: 'two factor authentication',
+  passkeys: 'passkeys',
+  access_tokens: 'access tokens',
+  linked_accounts: 'linked accounts',
+};
+
+const removedSentence = (sender: Sender, { ways, isFirstProof }: Removed): string => {
+  const t = say(sender);
+  const list = ways.map((way) => t(WAYS[way])).join(', ');
+  return isFirstProof
+    ? t('Nobody had shown before that this address is theirs. What had been set up on the account until then was removed: :list.', { list })
+    : t('These were removed from your account, so that nobody else can come in by them: :list.', { list });
+};
+
+/** Tells that the password was changed, and what went with it where it was reset. */
+export const passwordChangedLetter = (sender: Sender, removed?: Removed): Letter => {
   const t = say(sender);
   return {
     kind: 'password-changed',
     subject: t('Your password was changed'),
     paragraphs: [
       t('The password of your account at :site was changed just now. All other devices were logged out.', { site: sender.siteName }),
+      ...(removed?.ways.length ? [removedSentence(sender, removed)] : []),
     ],
     note: t(RESET_IF_NOT_YOU, resetPage(sender)),
     secret: false,
@@ -105,11 +130,12 @@ export const invitationLetter = (sender: Sender, invitation: { inviter: string; 
   const t = say(sender);
   return {
     kind: 'invitation',
-    subject: t('Join :workspace', { workspace: invitation.workspace }),
+    // Neither name is in the subject: both are words of the sender's choice, and this goes to people who do not know them.
+    subject: t('You are invited to a workspace at :site', { site: sender.siteName }),
     paragraphs: [
       t(':inviter invites you to join :workspace at :site.', {
-        inviter: invitation.inviter,
-        workspace: invitation.workspace,
+        inviter: withoutAddresses(invitation.inviter),
+        workspace: withoutAddresses(invitation.workspace),
         site: sender.siteName,
       }),
     ],

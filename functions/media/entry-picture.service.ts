@@ -1,20 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { fileEntries } from '#db/schema/upload';
 import { findFile } from '../file-entry/file-entry.service';
 import { invalid } from '../http/app-error';
 import type { Context } from '../http/context';
-import { storePicture } from './picture.service';
+import { countTry, type Limit } from '../http/rate-limit';
+import { keepOriginal, PICTURE_MAX_BYTES, PICTURE_TOO_LARGE, storePicture } from './picture.service';
 
-/** The largest picture that is drawn anew, in bytes: 20 MB. */
-const PICTURE_MAX = 20 * 1024 * 1024;
+/** Covers lie beside the files that they were drawn from, and replaced ones stay for a while: so many a day are more than an artist needs. */
+export const COVERS: Limit = { name: 'cover', times: 300, seconds: 86_400 };
+
+/** The file that a picture was cut out of, else the picture's own. */
+const originalOf = async ({ db }: Context, file: Awaited<ReturnType<typeof findFile>>) => {
+  const [original] = file.originalId === null ? [] : await db.select().from(fileEntries).where(eq(fileEntries.id, file.originalId));
+  return original?.kind === 'image' && original.ownerId === file.ownerId ? original : file;
+};
 
 /**
- * Keeps the picture of one of the caller's files as squares and gives its address; `prefix` begins its name, `field` names it in a refusal.
- * Errors: 422, 503.
+ * Keeps the picture of one of the caller's files as squares, the file that it comes from beside them, and gives its address; `prefix` begins its name, `field` names it in a refusal.
+ * Errors: 422, 429, 503.
  */
 export const pictureOfFile = async (context: Context, fileId: number, prefix: string, field: string): Promise<string> => {
   const file = await findFile(context, fileId).catch(() => null);
   if (file?.kind !== 'image') throw invalid({ [field]: ['Choose an image.'] });
-  if (file.size > PICTURE_MAX) throw invalid({ [field]: ['An image has at most 20 MB.'] });
+  if (file.size > PICTURE_MAX_BYTES) throw invalid({ [field]: [PICTURE_TOO_LARGE] });
   const object = await context.env.BUCKET.get(file.key);
   if (!object) throw invalid({ [field]: ['Choose an image.'] });
-  return storePicture(context.env, new Uint8Array(await object.arrayBuffer()), prefix, field);
+  await countTry(context, [COVERS, context.actor.user!.id]);
+  const address = await storePicture(context.env, new Uint8Array(await object.arrayBuffer()), prefix, field);
+  const original = await originalOf(context, file);
+  const bytes = await context.env.BUCKET.get(original.key);
+  if (bytes) await keepOriginal(context.env, address, bytes.body, original.mime);
+  return address;
 };

@@ -8,8 +8,9 @@ const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG/, /^GIF8[79]a/, /^RIFF[\s\S]{4}WE
 const LONGEST_SIDE = 8000;
 const PIXELS_MAX = 40_000_000;
 
-/** The address of a picture in its middle size; the other sizes stand beside it. */
-const addressOf = (name: string) => `/media/${name}-320.webp`;
+/** How the address ends that pictures are known by: that of their middle size. The other sizes stand beside it. */
+export const SHOWN_FORM = '-320.webp';
+const addressOf = (name: string) => `/media/${name}${SHOWN_FORM}`;
 /** The forms of a picture: squares for pages, and the one that cards on other sites and wide bands ask for. */
 const FORMS = [
   { width: 96, ending: 'webp', format: 'image/webp' },
@@ -18,7 +19,16 @@ const FORMS = [
   { width: 1200, ending: 'jpg', format: 'image/jpeg' },
 ] as const;
 
+/** The largest form that loses little: WebP of 640 px. */
+const LARGEST = FORMS[2];
+
 const keyOf = (name: string, { width, ending }: (typeof FORMS)[number]): string => `${IMAGE_FOLDER}${name}-${width}.${ending}`;
+
+/** The file itself, as it was uploaded, beside its forms. Its name ends in nothing, so that it is never served as a picture. */
+const originalKeyOf = (name: string): string => `${IMAGE_FOLDER}${name}-original`;
+
+/** What a picture is called in the bucket, by its address; null for an address that is none of `storePicture`. */
+const nameOf = (address: string | null): string | null => /^\/media\/([\w-]+)-320\.webp$/.exec(address ?? '')?.[1] ?? null;
 
 const stream = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> => new Blob([bytes]).stream();
 
@@ -30,12 +40,31 @@ const isPicture = (bytes: Uint8Array): boolean => {
   return SIGNATURES.some((signature) => signature.test(start));
 };
 
+const isSmallEnough = ({ width, height }: { width: number; height: number }): boolean =>
+  Math.max(width, height) <= LONGEST_SIDE && width * height <= PIXELS_MAX;
+
+/** The largest file that is taken for a picture, in bytes: 20 MB. */
+export const PICTURE_MAX_BYTES = 20 * 1024 * 1024;
+export const PICTURE_TOO_LARGE = 'An image has at most 20 MB.';
+
+/** Whether bytes are a picture to the end: drawn small, none of it may be missing. */
+export const canDraw = async (images: ImagesBinding, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> => {
+  if (!isPicture(bytes) || isBomb(bytes)) return false;
+  const info = await images.info(stream(bytes)).catch(() => null);
+  if (!info || !('width' in info) || !isSmallEnough(info)) return false;
+  const drawn = images
+    .input(stream(bytes))
+    .transform({ width: 1, height: 1, fit: 'cover' })
+    .output({ format: 'image/webp' })
+    .catch(() => null);
+  return (await drawn) !== null;
+};
+
 /** Refuses what cannot be drawn, or only at the price of all memory. */
 const requireSize = async (images: ImagesBinding, bytes: Uint8Array<ArrayBuffer>, field: string): Promise<void> => {
   const info = await images.info(stream(bytes)).catch(() => null);
   if (!info || !('width' in info)) throw notAPicture(field);
-  const { width, height } = info;
-  if (Math.max(width, height) > LONGEST_SIDE || width * height > PIXELS_MAX) {
+  if (!isSmallEnough(info)) {
     throw invalid({ [field]: [`The image may have at most ${LONGEST_SIDE} pixels a side.`] });
   }
 };
@@ -65,8 +94,26 @@ export const storePicture = async (env: Env, bytes: Uint8Array<ArrayBuffer>, pre
   return addressOf(name);
 };
 
-/** Removes a picture that `storePicture` kept; any other address is left alone. */
-export const removePicture = async (env: Env, address: string | null): Promise<void> => {
-  const name = /^\/media\/([\w-]+)-320\.webp$/.exec(address ?? '')?.[1];
-  if (name) await env.BUCKET.delete(FORMS.map((form) => keyOf(name, form)));
+/** Keeps the file that a picture was drawn from beside it, untouched: it leaves with everything else of its artist, and by no other way. */
+export const keepOriginal = async (env: Env, address: string, original: ReadableStream, contentType: string): Promise<void> => {
+  const name = nameOf(address);
+  if (name) await env.BUCKET.put(originalKeyOf(name), original, { httpMetadata: { contentType } });
+};
+
+/** Where a picture lies in its best form: as it was uploaded, else the largest square. None for an address of another site. */
+export const bestKeysOf = (address: string | null): string[] => {
+  const name = nameOf(address);
+  return name ? [originalKeyOf(name), keyOf(name, LARGEST)] : [];
+};
+
+/** The keys of all forms of a picture that `storePicture` kept, the file itself among them; none of any other address. */
+export const objectsOfPicture = (address: string): string[] => {
+  const name = nameOf(address);
+  return name ? [originalKeyOf(name), ...FORMS.map((form) => keyOf(name, form))] : [];
+};
+
+/** The address of the picture of which an object is a form; null where its key is none of `storePicture`. */
+export const addressOfPicture = (key: string): string | null => {
+  const name = /^image\/([\w-]+)-(?:\d+\.\w+|original)$/.exec(key)?.[1];
+  return name ? addressOf(name) : null;
 };

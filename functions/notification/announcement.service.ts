@@ -20,9 +20,10 @@ const STEPS_OF_CALL = 3;
 
 const isAlbum = sql`${announcements.kind} = 'album'`;
 
-/** Who made what is announced, in the order of their ids. */
+/** In whose name what is announced is published, in the order of their ids. */
 const credited = sql`(select ${albumArtists.artistId} as artist_id from ${albumArtists} where ${isAlbum} and ${albumArtists.albumId} = ${announcements.subjectId}
-  union select ${trackArtists.artistId} from ${trackArtists} where not ${isAlbum} and ${trackArtists.trackId} = ${announcements.subjectId})`;
+  union select ${trackArtists.artistId} from ${trackArtists} where not ${isAlbum} and ${trackArtists.trackId} = ${announcements.subjectId}
+    and ${trackArtists.role} = 'primary')`;
 
 const announcementRow = object({
   kind: announcements.kind,

@@ -5,18 +5,19 @@ import { artistManagers } from '#db/schema/artist';
 import { comments } from '#db/schema/comment';
 import { playlists } from '#db/schema/playlist';
 import { trackArtists, tracks } from '#db/schema/track';
+import { ownsAlbum, ownsTrack } from '../artist/ownership.select';
 import type { Context } from '../http/context';
 import { noticeStatement } from './notify.service';
 
 type Telling = Pick<Context, 'db' | 'now'>;
 
-/** Whose thing it is: its owner, and who manages the artists it is by. */
+/** Whose thing it is: who manages the artists it is by and, where they are no team's, who made it. */
 const keepersOf = (type: CommentableType, id: number): SQL =>
   ({
-    track: sql`select ${tracks.ownerId} as user_id, ${id} as subject from ${tracks} where ${tracks.id} = ${id} and ${tracks.ownerId} is not null
+    track: sql`select ${tracks.ownerId} as user_id, ${id} as subject from ${tracks} where ${tracks.id} = ${id} and ${ownsTrack(sql`${tracks.ownerId}`)}
       union select ${artistManagers.userId}, ${id} from ${trackArtists} join ${artistManagers} on ${artistManagers.artistId} = ${trackArtists.artistId}
         where ${trackArtists.trackId} = ${id} and ${trackArtists.role} = 'primary'`,
-    album: sql`select ${albums.ownerId} as user_id, ${id} as subject from ${albums} where ${albums.id} = ${id} and ${albums.ownerId} is not null
+    album: sql`select ${albums.ownerId} as user_id, ${id} as subject from ${albums} where ${albums.id} = ${id} and ${ownsAlbum(sql`${albums.ownerId}`)}
       union select ${artistManagers.userId}, ${id} from ${albumArtists} join ${artistManagers} on ${artistManagers.artistId} = ${albumArtists.artistId}
         where ${albumArtists.albumId} = ${id}`,
     playlist: sql`select ${playlists.ownerId} as user_id, ${id} as subject from ${playlists} where ${playlists.id} = ${id}`,

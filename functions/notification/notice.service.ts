@@ -4,30 +4,32 @@ import { artistManagers } from '#db/schema/artist';
 import { artistFollows, userFollows } from '#db/schema/follow';
 import { playlistFollowers, playlists, playlistTracks } from '#db/schema/playlist';
 import { trackArtists, tracks } from '#db/schema/track';
-import { users } from '#db/schema/user';
 import { workspaceInvitations } from '#db/schema/workspace';
+import { ownsAlbum, ownsTrack } from '../artist/ownership.select';
+import { isProvedPerson } from '../auth/address-proved';
 import type { Context } from '../http/context';
+import { tellsWhomTheyFollow } from '../user/private-tab.select';
 import { noticeStatement } from './notify.service';
 
 type Telling = Pick<Context, 'db' | 'now'>;
 
-/** The statement that tells a person of a new follower, for the batch of following and before it. */
+/** The statement that tells a person of a new follower, for the batch of following and before it. Who keeps to themselves whom they follow is not named. */
 export const followedNotice = (context: Telling, actorId: number, followedId: number) =>
   noticeStatement(context, {
     kind: 'followed',
     actorId,
     recipients: sql`select ${followedId} as user_id, null as subject where not exists (select 1 from ${userFollows}
-      where ${userFollows.followerId} = ${actorId} and ${userFollows.followedId} = ${followedId})`,
+      where ${userFollows.followerId} = ${actorId} and ${userFollows.followedId} = ${followedId}) and ${tellsWhomTheyFollow(sql`${actorId}`)}`,
   });
 
-/** The statement that tells those who manage an artist of a new follower, for the batch of following and before it. */
+/** The same for those who manage an artist. */
 export const artistFollowedNotice = (context: Telling, actorId: number, artistId: number) =>
   noticeStatement(context, {
     kind: 'artist-followed',
     actorId,
     recipients: sql`select ${artistManagers.userId} as user_id, ${artistId} as subject from ${artistManagers}
       where ${artistManagers.artistId} = ${artistId} and not exists (select 1 from ${artistFollows}
-        where ${artistFollows.userId} = ${actorId} and ${artistFollows.artistId} = ${artistId})`,
+        where ${artistFollows.userId} = ${actorId} and ${artistFollows.artistId} = ${artistId}) and ${tellsWhomTheyFollow(sql`${actorId}`)}`,
   });
 
 /**
@@ -41,7 +43,7 @@ export const playlistFollowedNotice = (context: Telling, actorId: number, playli
     recipients: sql`select ${playlists.ownerId} as user_id, ${playlists.id} as subject from ${playlists} where ${playlists.id} = ${playlistId}
       and not exists (select 1 from ${playlistFollowers}
         where ${playlistFollowers.playlistId} = ${playlistId} and ${playlistFollowers.userId} = ${actorId})
-      and not exists (select 1 from ${users}, json_each(${users.privateTabs}) as tab where ${users.id} = ${actorId} and tab.value = 'following')`,
+      and ${tellsWhomTheyFollow(sql`${actorId}`)}`,
   });
 
 /** The statement that tells the owner of a playlist that somebody else has added tracks, for the batch of adding and after it. */
@@ -71,7 +73,7 @@ export const scheduledNotices = (context: Telling, { album, track }: { album: nu
     noticeStatement(context, {
       kind: 'album-out',
       recipients: sql`select ${albums.ownerId} as user_id, ${albums.id} as subject from ${albums}
-          where ${albums.id} in (${albumIds}) and ${albums.visibility} = 'public' and ${albums.ownerId} is not null
+          where ${albums.id} in (${albumIds}) and ${albums.visibility} = 'public' and ${ownsAlbum(sql`${albums.ownerId}`)}
         union select ${artistManagers.userId}, ${albums.id} from ${albums} join ${albumArtists} on ${albumArtists.albumId} = ${albums.id}
           join ${artistManagers} on ${artistManagers.artistId} = ${albumArtists.artistId}
           where ${albums.id} in (${albumIds}) and ${albums.visibility} = 'public'`,
@@ -79,7 +81,7 @@ export const scheduledNotices = (context: Telling, { album, track }: { album: nu
     noticeStatement(context, {
       kind: 'track-out',
       recipients: sql`select ${tracks.ownerId} as user_id, ${tracks.id} as subject from ${tracks}
-          where ${tracks.id} in (${trackIds}) and ${tracks.visibility} = 'public' and ${tracks.albumId} is null and ${tracks.ownerId} is not null
+          where ${tracks.id} in (${trackIds}) and ${tracks.visibility} = 'public' and ${tracks.albumId} is null and ${ownsTrack(sql`${tracks.ownerId}`)}
         union select ${artistManagers.userId}, ${tracks.id} from ${tracks} join ${trackArtists} on ${trackArtists.trackId} = ${tracks.id}
             and ${trackArtists.role} = 'primary'
           join ${artistManagers} on ${artistManagers.artistId} = ${trackArtists.artistId}
@@ -89,13 +91,13 @@ export const scheduledNotices = (context: Telling, { album, track }: { album: nu
 };
 
 /**
- * The statement that tells the people who are invited to a workspace, those of them who have accounts, by the names of their invitations, for
+ * The statement that tells the people who are invited to a workspace, those of them who have accounts and proved addresses, by the names of their invitations, for
  * the batch of inviting and after it. It is told for as long as the invitation is there: nothing has to be taken back.
  */
-export const invitationNotice = (context: Telling & Pick<Context, 'actor'>, tokens: string[]) =>
+export const invitationNotice = (context: Telling, actorId: number, tokens: string[]) =>
   noticeStatement(context, {
     kind: 'workspace-invited',
-    actorId: context.actor.user?.id,
+    actorId,
     recipients: sql`select ${workspaceInvitations.userId} as user_id, ${workspaceInvitations.token} as subject from ${workspaceInvitations}
-      where ${workspaceInvitations.token} in (select value from json_each(${JSON.stringify(tokens)})) and ${workspaceInvitations.userId} is not null`,
+      where ${workspaceInvitations.token} in (select value from json_each(${JSON.stringify(tokens)})) and ${isProvedPerson(sql`${workspaceInvitations.userId}`)}`,
   });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { SUBSCRIPTIONS } from '#contracts/notification';
 import { type Read, readRows } from '#db/json';
 import { isOneOf } from '#db/page';
 import { notifications } from '#db/schema/notification';
@@ -7,6 +8,7 @@ import { type Letter, type Sender, say } from '../mail/mail.letter';
 import { mailStatement, readSender } from '../mail/outbox.service';
 import { dueMailRow } from './notification.select';
 import { toldOf } from './notification.view';
+import { subscriptionOf } from './notify.service';
 
 /** How many mails one run writes; the rest follow in the next. */
 const RUN_MAX = 50;
@@ -16,10 +18,12 @@ type Due = Read<typeof dueMailRow>;
 const letterOf = (sender: Sender, { notice }: Due): Letter => {
   const t = say(sender);
   const { sentence, values, more, main } = toldOf(notice);
+  const { name } = SUBSCRIPTIONS[subscriptionOf(notice.kind)];
   return {
     kind: `notification-${notice.kind}`,
-    subject: t(sentence, values),
-    paragraphs: more ? [t(more.sentence, more.values)] : [],
+    // Names are the words of whoever bears them: they stand in the mail, never above it.
+    subject: t(name),
+    paragraphs: [t(sentence, values), ...(more ? [t(more.sentence, more.values)] : [])],
     action: main && { label: t(main.label), url: `${sender.baseUrl}${main.action}` },
     note: t('You chose to be told of this by mail. Change it at :address', { address: `${sender.baseUrl}/notifications/settings` }),
     secret: false,
@@ -28,7 +32,7 @@ const letterOf = (sender: Sender, { notice }: Due): Letter => {
 
 /**
  * Writes the mails that people asked for into the outbox, once for each notification. What may not be seen any more is not told, nor anybody
- * whose account is suspended.
+ * whose account is suspended or whose address is only a claim.
  */
 export const mailNotifications = async (context: Pick<Context, 'db' | 'env' | 'now'>): Promise<void> => {
   const { db } = context;

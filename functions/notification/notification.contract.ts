@@ -46,6 +46,7 @@ export const SUBSCRIPTIONS = {
     channels: ON_THE_SITE,
   },
   'artist-follow': { group: 'Backstage', name: 'Somebody follows your artist', permission: 'music.create', channels: ON_THE_SITE },
+  credit: { group: 'Backstage', name: 'Somebody credits your artist', permission: 'music.create', channels: ON_THE_SITE },
   'scheduled-release': { group: 'Backstage', name: 'What you scheduled is out', permission: 'music.create', channels: ON_THE_SITE },
   request: { group: 'Backstage', name: 'A request of yours is decided on', permission: 'backstageRequests.create', channels: BY_MAIL_TOO },
   'workspace-invitation': {
@@ -58,7 +59,8 @@ export const SUBSCRIPTIONS = {
 export type NotifId = keyof typeof SUBSCRIPTIONS;
 export const NOTIF_IDS = Object.keys(SUBSCRIPTIONS) as [NotifId, ...NotifId[]];
 
-/** A label and where it leads: an address of this site, or what it does (`play:album:5`, `queue:track:7`, `join`, `decline`). */
+/** A label and where it leads: an address of this site, or what it does (`play:album:5`, `queue:track:7`, `join`, `decline`,
+ * `credit-accept:3`, `credit-decline:3`, `credit-never:3`). */
 const action = z.object({ label: z.string(), action: z.string() });
 export type NotificationAction = z.infer<typeof action>;
 

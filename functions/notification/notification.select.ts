@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { UNREAD_MAX } from '#contracts/notification';
 import { boolean, first, list, number, object } from '#db/json';
 import { albums } from '#db/schema/album';
-import { artists } from '#db/schema/artist';
+import { artistManagers, artists } from '#db/schema/artist';
 import { backstageRequests } from '#db/schema/backstage-request';
 import { comments } from '#db/schema/comment';
+import { creditRequests } from '#db/schema/credit';
 import { notifications } from '#db/schema/notification';
 import { playlists } from '#db/schema/playlist';
 import { trackArtists, tracks } from '#db/schema/track';
@@ -12,9 +13,13 @@ import { users } from '#db/schema/user';
 import { workspaceInvitations, workspaces } from '#db/schema/workspace';
 import { artistsOfAlbum, openAlbum } from '../album/album.select';
 import { artistReferenceRow, openArtist } from '../artist/artist.select';
+import { keepsAlbum, keepsTrack } from '../artist/ownership.select';
 import { NOBODY } from '../auth/actor';
+import { addressProved, isProvedPerson } from '../auth/address-proved';
 import { commentedOn, isReached } from '../comment/comment.select';
+import { creditRequestRow, isWaiting } from '../credit/credit.select';
 import { openTrack } from '../track/track.select';
+import { inviterMay } from '../workspace-invitation/workspace-invitation.select';
 import { notificationsIntegrated } from './notify.service';
 
 const { kind, subject } = notifications;
@@ -29,24 +34,32 @@ const trackOf = sql`${tracks} where ${tracks.id} = ${subject} and ${kind} in ('t
 const artistOf = sql`${artists} where ${artists.id} = ${subject} and ${kind} = 'artist-followed'`;
 const playlistOf = sql`${playlists} where ${playlists.id} = ${subject} and ${kind} in ('playlist-followed', 'playlist-filled', 'playlist-commented')`;
 const invitationOf = sql`${workspaceInvitations} join ${workspaces} on ${workspaces.id} = ${workspaceInvitations.workspaceId}
-  where ${workspaceInvitations.token} = ${subject} and ${kind} = 'workspace-invited'`;
+  where ${workspaceInvitations.token} = ${subject} and ${kind} = 'workspace-invited' and ${inviterMay}`;
 const commentOf = sql`${comments} where ${comments.id} = ${subject} and ${kind} = 'comment-replied'`;
 const requestOf = sql`${backstageRequests} where ${backstageRequests.id} = ${subject} and ${kind} in ('request-approved', 'request-denied')`;
+
+const creditOf = sql`${creditRequests} where ${creditRequests.id} = ${subject} and ${kind} = 'credit-asked'`;
+/** What stands in lists is for everybody, and what does not for those who look after it at this moment. */
+const keeper = sql`${notifications.userId}`;
+const trackIsKnown = sql`${tracks.deletedAt} is null and (${openTrack} or ${keepsTrack(keeper)})`;
+const albumIsKnown = sql`${albums.deletedAt} is null and (${openAlbum} or ${keepsAlbum(keeper)})`;
 
 /** Whether what a notification tells of may be seen by its person still: what was hidden or deleted meanwhile is not told. */
 export const isTold = sql`case ${kind}
   when 'album-released' then exists (select 1 from ${albumOf} and ${openAlbum})
   when 'track-released' then exists (select 1 from ${trackOf} and ${openTrack})
-  when 'album-out' then exists (select 1 from ${albumOf} and ${albums.deletedAt} is null)
-  when 'track-out' then exists (select 1 from ${trackOf} and ${tracks.deletedAt} is null)
+  when 'album-out' then exists (select 1 from ${albumOf} and ${albumIsKnown})
+  when 'track-out' then exists (select 1 from ${trackOf} and ${trackIsKnown})
   when 'artist-followed' then ${isOfSomebody} and exists (select 1 from ${artistOf} and ${openArtist})
   when 'playlist-followed' then ${isOfSomebody} and exists (select 1 from ${playlistOf} and ${playlists.deletedAt} is null)
   when 'playlist-filled' then ${isOfSomebody} and exists (select 1 from ${playlistOf} and ${playlists.deletedAt} is null)
-  when 'track-commented' then ${isOfSomebody} and exists (select 1 from ${trackOf} and ${tracks.deletedAt} is null)
-  when 'album-commented' then ${isOfSomebody} and exists (select 1 from ${albumOf} and ${albums.deletedAt} is null)
+  when 'track-commented' then ${isOfSomebody} and exists (select 1 from ${trackOf} and ${trackIsKnown})
+  when 'album-commented' then ${isOfSomebody} and exists (select 1 from ${albumOf} and ${albumIsKnown})
   when 'playlist-commented' then ${isOfSomebody} and exists (select 1 from ${playlistOf} and ${playlists.deletedAt} is null)
   when 'comment-replied' then ${isOfSomebody} and exists (select 1 from ${commentOf} and ${comments.userId} = ${notifications.userId} and ${isReached(NOBODY)})
-  when 'workspace-invited' then ${isOfSomebody} and exists (select 1 from ${invitationOf})
+  when 'workspace-invited' then ${isOfSomebody} and ${isProvedPerson(sql`${notifications.userId}`)} and exists (select 1 from ${invitationOf})
+  when 'credit-asked' then exists (select 1 from ${creditOf} and ${isWaiting}
+    and exists (select 1 from ${artistManagers} where ${artistManagers.artistId} = ${creditRequests.artistId} and ${artistManagers.userId} = ${notifications.userId}))
   when 'request-approved' then exists (select 1 from ${requestOf})
   when 'request-denied' then exists (select 1 from ${requestOf})
   else ${isOfSomebody} end`;
@@ -93,6 +106,7 @@ export const notificationRow = object({
   playlist: first(object({ id: playlists.id, name: playlists.name, slug: playlists.slug, image: playlists.image }), playlistOf),
   comment: first(commentedOn, commentOf),
   invitation: first(object({ workspace: workspaces.name }), invitationOf),
+  credit: first(creditRequestRow(NOBODY), creditOf),
   request: first(object({ artistName: backstageRequests.artistName, reason: backstageRequests.reason }), requestOf),
 });
 
@@ -102,6 +116,6 @@ export const dueMailRow = object({
   isTold: boolean(isTold),
   recipient: first(
     object({ email: users.email, language: users.language }),
-    sql`${users} where ${users.id} = ${notifications.userId} and ${users.bannedAt} is null`,
+    sql`${users} where ${users.id} = ${notifications.userId} and ${users.bannedAt} is null and ${addressProved}`,
   ),
 });

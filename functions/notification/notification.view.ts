@@ -98,6 +98,33 @@ const commented = (row: NotificationRow): Told => {
   };
 };
 
+/** What an artist is asked to agree to, by the role. */
+const CREDIT_SENTENCES = {
+  primary: ':person wants to publish :title in the name of :artist',
+  featured: ':person names :artist on :title as featured',
+  producer: ':person names :artist on :title as producer',
+  remixer: ':person names :artist on :title as remixer',
+  composer: ':person names :artist on :title as composer',
+  writer: ':person names :artist on :title as writer',
+} as const;
+
+const creditAsked = ({ person, credit }: NotificationRow): Told => {
+  const { id, artist, role, track, album } = credit!;
+  return {
+    sentence: CREDIT_SENTENCES[role],
+    values: { person: person?.name ?? '', artist: artist!.name, title: (track ?? album)!.name },
+    image: person?.image,
+    icon: 'user',
+    more: { sentence: 'It does not show until you agree.', values: {} },
+    main: { label: 'See what waits for you', action: '/backstage/credits' },
+    buttons: [
+      { label: 'Agree', action: `credit-accept:${id}` },
+      { label: 'Decline', action: `credit-decline:${id}` },
+      { label: 'Never from this account', action: `credit-never:${id}` },
+    ],
+  };
+};
+
 const TOLD: Record<NotificationKind, (row: NotificationRow) => Told> = {
   'album-released': released,
   'track-released': released,
@@ -161,6 +188,7 @@ const TOLD: Record<NotificationKind, (row: NotificationRow) => Told> = {
       : undefined,
     main: { label: 'Open your requests', action: '/backstage/requests' },
   }),
+  'credit-asked': creditAsked,
   'workspace-invited': ({ person, invitation, subject }) => ({
     sentence: ':person invites you to the workspace :workspace',
     values: { person: person?.name ?? '', workspace: invitation?.workspace ?? '' },

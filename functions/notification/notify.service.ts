@@ -31,8 +31,12 @@ const KINDS: Record<NotificationKind, KindOfNotice> = {
   'comment-replied': { subscription: 'comment-reply', isToldAgain: true },
   'request-approved': { subscription: 'request', hasOwnMail: true },
   'request-denied': { subscription: 'request', hasOwnMail: true },
+  'credit-asked': { subscription: 'credit' },
   'workspace-invited': { subscription: 'workspace-invitation', hasOwnMail: true },
 };
+
+/** What people choose notifications of a kind by. */
+export const subscriptionOf = (kind: NotificationKind): NotifId => KINDS[kind].subscription;
 
 /** A setting that is on until an administrator switches it off. */
 const isOn = (name: string): SQL => sql`coalesce((select ${settings.value} ->> '$' from ${settings} where ${settings.name} = ${name}), 1)`;

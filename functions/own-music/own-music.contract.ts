@@ -5,14 +5,21 @@ import { trackItem } from '#contracts/track';
 import { endpoint } from '../http/endpoint';
 import { orderBy, pageQuery, paginated } from '../http/paging';
 
-export const OWN_TRACK_ORDERS = ['newest', 'name', 'popular', 'likes', 'duration'] as const;
-export const OWN_ALBUM_ORDERS = ['newest', ...ALBUM_ORDERS] as const;
+export const OWN_TRACK_ORDERS = ['newest', 'name', 'popular', 'likes', 'duration', 'scheduled'] as const;
+export const OWN_ALBUM_ORDERS = ['newest', 'scheduled', ...ALBUM_ORDERS] as const;
 /** So many artists of one's own are listed; who has more finds the rest by search. */
 export const OWN_ARTISTS_MAX = 100;
 /** So many things of each kind the bin shows, the last deleted first. */
 export const BIN_MAX = 100;
 /** What is deleted can be taken back for so many days. */
 export const BIN_DAYS = 30;
+
+/** The team whose artists and music are meant; 0, or none, for all that one looks after, oneself or in teams. Whoever is not in it is refused before. */
+const inWorkspace = { workspaceId: z.coerce.number('A workspace is named by its number.').int().min(0).default(0) };
+
+/** An artist in whose name one may publish; `workspace` is the team for which one does, null for an artist of one's own. */
+export const ownArtist = artistItem.extend({ workspace: z.object({ id: z.number(), name: z.string() }).nullable() });
+export type OwnArtist = z.infer<typeof ownArtist>;
 
 const workedOn = { scheduled_at: z.string().nullable(), updated_at: z.string() };
 
@@ -33,6 +40,7 @@ export const binned = z.object({
 export type Binned = z.infer<typeof binned>;
 
 const ownQuery = pageQuery.extend({
+  ...inWorkspace,
   visibility: z.enum(VISIBILITIES, 'Choose public, unlisted, private or scheduled.').optional(),
 });
 export const ownTracksQuery = ownQuery.extend({ orderBy: orderBy(OWN_TRACK_ORDERS).default('newest') });
@@ -43,7 +51,8 @@ export const ownMusicApi = {
     method: 'GET',
     path: '/users/me/artists',
     summary: 'List the artists in whose name one may publish',
-    response: z.object({ artists: z.array(artistItem) }),
+    query: z.object(inWorkspace),
+    response: z.object({ artists: z.array(ownArtist) }),
   }),
   tracks: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import { listBin, listOwnAlbums, listOwnArtists, listOwnTracks } from './own-mus
 
 /** Serves what somebody made themselves: their artists, tracks and albums, and what they deleted. */
 export const serveOwnMusic = (api: Api): void => {
-  serve(api, ownMusicApi.artists, 'login', async (call) => ({ artists: await listOwnArtists(call) }));
+  serve(api, ownMusicApi.artists, 'login', async (call) => ({ artists: await listOwnArtists(call, call.query.workspaceId) }));
   serve(api, ownMusicApi.tracks, 'login', (call) => listOwnTracks(call, call.query));
   serve(api, ownMusicApi.albums, 'login', (call) => listOwnAlbums(call, call.query));
   serve(api, ownMusicApi.bin, 'login', (call) => listBin(call));

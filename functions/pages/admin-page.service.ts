@@ -2,8 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { backstageRequests } from '#db/schema/backstage-request';
 import { comments } from '#db/schema/comment';
+import { creditRequests } from '#db/schema/credit';
 import { allows } from '../auth/permission.policy';
 import { isReached, isReported } from '../comment/comment.select';
+import { isUnmanaged, isWaiting } from '../credit/credit.select';
 import type { Context } from '../http/context';
 
 /** So many are counted; more are not told apart. */
@@ -20,7 +22,10 @@ export const readAdminCounts = async ({ db, actor }: Context): Promise<{ request
   const decides = allows(actor, 'backstageRequests.update');
   const moderates = allows(actor, 'comments.update');
   if (!decides && !moderates) return { requests: 0, reports: 0 };
-  const requests = decides ? upTo(sql`${backstageRequests} where ${backstageRequests.state} = 'pending'`) : sql`0`;
+  const requests = decides
+    ? sql`${upTo(sql`${backstageRequests} where ${backstageRequests.state} = 'pending'`)}
+        + ${upTo(sql`${creditRequests} where ${isWaiting} and ${isUnmanaged}`)}`
+    : sql`0`;
   const reports = moderates ? upTo(sql`${comments} where deleted_at is null and ${isReported} and ${isReached(actor)}`) : sql`0`;
   const [row] = await db.all<{ requests: number; reports: number }>(sql`select ${requests} as requests, ${reports} as reports`);
   return row ?? { requests: 0, reports: 0 };

@@ -6,23 +6,34 @@ import { showArtist } from '../artist/artist.service';
 import { allows } from '../auth/permission.policy';
 import { notFound } from '../http/app-error';
 import type { Context } from '../http/context';
+import { readOwnFigures } from '../own-music/own-figures.service';
 import { listOwnAlbums, listOwnArtists, listOwnTracks } from '../own-music/own-music.service';
 import { showAlbumWithTracks, showTrack } from '../track/track.service';
+import { findActiveWorkspace } from '../workspace/active-workspace.service';
 
 /** The overview shows so many works of a kind. */
 const WORKS = 6;
 
-/** What somebody made last, and in whose name. */
-export const readBackstageOverview = async (context: Context) => {
-  const [artists, albums, tracks] = await Promise.all([
-    listOwnArtists(context),
-    listOwnAlbums(context, ownAlbumsQuery.parse({ perPage: WORKS })),
-    listOwnTracks(context, ownTracksQuery.parse({ perPage: WORKS })),
+/** What somebody looks after, in the team that they have chosen: what they made last, what comes out next, and how it is heard. */
+export const readBackstageOverview = async (context: Context, chosen: string | undefined) => {
+  const workspace = await findActiveWorkspace(context, chosen);
+  const asked = { perPage: WORKS, workspaceId: workspace?.id };
+  const due = { ...asked, visibility: 'scheduled', orderBy: 'scheduled', orderDir: 'asc' } as const;
+  const [artists, albums, tracks, dueAlbums, dueTracks, figures] = await Promise.all([
+    listOwnArtists(context, workspace?.id),
+    listOwnAlbums(context, ownAlbumsQuery.parse(asked)),
+    listOwnTracks(context, ownTracksQuery.parse(asked)),
+    listOwnAlbums(context, ownAlbumsQuery.parse(due)),
+    listOwnTracks(context, ownTracksQuery.parse(due)),
+    readOwnFigures(context, workspace?.id ?? 0),
   ]);
   return {
+    workspace,
     artists,
     albums: albums.pagination.data,
     tracks: tracks.pagination.data,
+    due: { albums: dueAlbums.pagination.data, tracks: dueTracks.pagination.data },
+    ...figures,
     mayUpload: allows(context.actor, 'music.create'),
     mayRequest: allows(context.actor, 'backstageRequests.create'),
   };

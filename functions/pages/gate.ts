@@ -3,9 +3,11 @@ import { AppError } from '../http/app-error';
 import { requireConfiguration } from '../http/configuration';
 import { keepFault } from '../http/fault-log';
 import { FRAMELESS_PAGES } from '../http/page-name';
+import { searchElsewhere } from '../search/search-path.policy';
 import { createContentPolicy, type Protect } from './content-policy';
+import { createErrorPages, type ErrorPages } from './error-page';
 import { framing, pageNumber, type Render, renderPersonal, renderPublic, reuse, type Visit } from './live-page';
-import { fileOf, readErrorPage, respond, respondError } from './page-response';
+import { fileOf, respond } from './page-response';
 import { type PageState, readPageState } from './page-state';
 import { decodePath, pageName, readPage } from './page-tags';
 import { renderGate } from './person-gate';
@@ -43,14 +45,17 @@ const isReachable = (path: string): boolean => {
   return false;
 };
 
+/** Whether what the build made is what the visitor is to see: nothing of it changed since, and it is in their language. */
+const isFileRight = ({ changes, language }: Pick<PageState, 'changes' | 'language'>, buildTime: number): boolean =>
+  !language && Math.max(0, ...Object.values(changes)) <= buildTime - CLOCK_SKEW;
+
 /** The prerendered file of the page, if the build has one and nothing on it changed since; else null. */
 const readFile = async (
   { request, env, page }: Visit,
   { changes, language, ruled }: PageState,
   buildTime: number,
 ): Promise<Response | null> => {
-  const newest = Math.max(0, ...Object.values(changes));
-  if (ruled || language || pageNumber(request) || newest > buildTime - CLOCK_SKEW) return null;
+  if (ruled || pageNumber(request) || !isFileRight({ changes, language }, buildTime)) return null;
   const known = request.headers.get('If-None-Match');
   const file = await env.ASSETS.fetch(new URL(fileOf(new URL(request.url).pathname), request.url), {
     headers: known ? { 'If-None-Match': known } : {},
@@ -61,13 +66,18 @@ const readFile = async (
   return null;
 };
 
-const servePage = async (visit: Visit, { buildTime, development }: GateOptions, protect: Protect): Promise<Response> => {
+const servePage = async (
+  visit: Visit,
+  { buildTime, development }: GateOptions,
+  protect: Protect,
+  errors: ErrorPages,
+): Promise<Response> => {
   const { request, env, page } = visit;
   if (!['GET', 'HEAD'].includes(request.method)) return respond(new Response(null, { status: 405 }), request, { Allow: 'GET, HEAD' });
   if (development) return renderPersonal(visit);
   const state = await readPageState(env, page, request);
   const serve = async () => {
-    if (!state.exists) return respondError(env, request, 404);
+    if (!state.exists) return errors.respond(visit, 404, state);
     if (state.closed || (page.music && !state.open)) return renderPersonal(visit);
     return (await readFile(visit, state, buildTime)) ?? renderPublic(visit, state, buildTime);
   };
@@ -75,9 +85,15 @@ const servePage = async (visit: Visit, { buildTime, development }: GateOptions, 
 };
 
 /** A page that is not public, or a file. */
-const serveOther = async (request: Request, env: Env, execution: ExecutionContext, render: Render): Promise<Response> => {
+const serveOther = async (
+  request: Request,
+  env: Env,
+  execution: ExecutionContext,
+  render: Render,
+  errors: ErrorPages,
+): Promise<Response> => {
   const { pathname } = new URL(request.url);
-  if (FILE_OF_A_PAGE.test(decodePath(pathname) ?? '')) return respondError(env, request, 404);
+  if (FILE_OF_A_PAGE.test(decodePath(pathname) ?? '')) return errors.respond({ request, env, execution }, 404);
   const rendered = await render(request, env, execution);
   const kept = rendered.headers.get('Cache-Control') ?? 'private, no-store';
   const frameless = FRAMELESS_PAGES.includes(pageName(pathname));
@@ -89,20 +105,22 @@ const serveOther = async (request: Request, env: Env, execution: ExecutionContex
  * answers with nothing.
  */
 const withErrorPages =
-  (render: Render): Render =>
+  (render: Render, errors: ErrorPages): Render =>
   async (request, env, execution) => {
     const rendered = await render(request, env, execution);
     const { status } = rendered;
-    return (status === 404 || status === 500) && !rendered.headers.has('Content-Type') ? readErrorPage(env, request, status) : rendered;
+    const isBare = (status === 404 || status === 500) && !rendered.headers.has('Content-Type');
+    return isBare ? errors.read({ request, env, execution }, status) : rendered;
   };
 
-const fail = async (error: unknown, request: Request, env: Env, execution: ExecutionContext): Promise<Response> => {
+const fail = async (error: unknown, visit: Omit<Visit, 'page' | 'render'>, errors: ErrorPages): Promise<Response> => {
+  const { request, env, execution } = visit;
   if (error instanceof AppError) return respond(new Response(error.message, { status: error.status, headers: error.headers }), request, {});
   const { message, stack } = error as Error;
   const [id, path] = [crypto.randomUUID(), new URL(request.url).pathname.slice(0, 2000)];
   console.error(JSON.stringify({ event: 'page', request: id, path, message, stack }));
   execution.waitUntil(keepFault(env, { request: id, path, error: error as Error }));
-  const answer = await respondError(env, request, 500);
+  const answer = await errors.respond(visit, 500);
   answer.headers.set('X-Request-Id', id);
   return answer;
 };
@@ -112,24 +130,32 @@ const fail = async (error: unknown, request: Request, env: Env, execution: Execu
  * since the build or the visitor reads another language; then its live twin renders it.
  */
 export const createGate = (options: GateOptions): Render => {
-  const { scripts, development } = options;
-  const render = withErrorPages(options.render);
+  const { scripts, development, buildTime } = options;
+  const errors = createErrorPages({
+    render: options.render,
+    buildTime,
+    isFileRight: (state) => !development && isFileRight(state, buildTime),
+  });
+  const render = withErrorPages(options.render, errors);
   const protect: Protect = development ? async (response) => response : createContentPolicy(scripts);
   return async (request, env, execution) => {
     const url = new URL(request.url);
     try {
       requireConfiguration(env);
-      if (!isReachable(url.pathname)) return await protect(await respondError(env, request, 404), env, url.pathname);
+      const elsewhere = searchElsewhere(url.pathname);
+      if (elsewhere)
+        return respond(new Response(null, { status: 302, headers: { Location: elsewhere } }), request, { 'Cache-Control': 'no-cache' });
+      if (!isReachable(url.pathname)) return await protect(await errors.respond({ request, env, execution }, 404), env, url.pathname);
       if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
         url.pathname = url.pathname.slice(0, -1);
         return respond(new Response(null, { status: 301, headers: { Location: url.href } }), request, { 'Cache-Control': 'no-cache' });
       }
       const gate = await renderGate(request, env, execution, render);
       const page = gate ? null : readPage(url.pathname);
-      if (page) return await servePage({ request, env, execution, page, render }, options, protect);
-      return await protect(gate ?? (await serveOther(request, env, execution, render)), env, gate ? '/gate' : url.pathname);
+      if (page) return await servePage({ request, env, execution, page, render }, options, protect, errors);
+      return await protect(gate ?? (await serveOther(request, env, execution, render, errors)), env, gate ? '/gate' : url.pathname);
     } catch (error) {
-      return protect(await fail(error, request, env, execution), env, url.pathname);
+      return protect(await fail(error, { request, env, execution }, errors), env, url.pathname);
     }
   };
 };

@@ -29,7 +29,7 @@ const isSwitchedOff = (path: string, { needs, path: area }: PageAccess, { api, b
   (path === '/api-docs' && !api.integrated) ||
   (area === '/notifications' && !notifications.integrated) ||
   (area === '/workspaces' && !workspaces.integrated) ||
-  (needs === 'subscription' && !billing.enable);
+  ((needs === 'subscription' || area === '/checkout') && !billing.enable);
 
 /** Who follows an invitation to a workspace and is logged in already answers it on a page of its own. */
 const invitationPath = (path: string, { searchParams }: URL): string | null => {

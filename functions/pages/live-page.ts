@@ -67,14 +67,18 @@ export const renderPublic = async (visit: Visit, { tags, changes, language, rule
   const version = [buildTime, ...tags.map((tag) => changes[tag] ?? 0), ...minute].map((time) => time.toString(36)).join('.');
   const etag = `W/"${version}${language ?? ''}"`;
   const headers = { 'Cache-Control': reuse(language), ETag: etag };
-  if (isNotModified(request.headers, etag)) return respond(new Response(null, { status: 304 }), request, headers, framing(page));
+  // Asked only once it is known that a guest may have the page: the version tells when it was last changed.
+  const answer = (found: Response) => {
+    if (!isNotModified(request.headers, etag)) return respond(found, request, headers, framing(page));
+    return respond(new Response(null, { status: 304 }), request, headers, framing(page));
+  };
   const twin = twinOf(request);
   const key = new URL(twin);
   key.searchParams.set('version', version);
   key.searchParams.set('language', language ?? '');
   const cache = await caches.open('pages');
   const kept = await cache.match(key);
-  if (kept) return respond(kept, request, headers, framing(page));
+  if (kept) return answer(kept);
   const rendered = await visit.render(
     new Request(twin, { headers: language ? { Cookie: `${LOCALE_COOKIE}=${language}` } : {} }),
     env,
@@ -86,5 +90,5 @@ export const renderPublic = async (visit: Visit, { tags, changes, language, rule
   keep.headers.set('Cache-Control', `public, max-age=${ruled ? RULED_KEPT : KEPT}`);
   keep.headers.set('Cache-Tag', tags.join(','));
   execution.waitUntil(cache.put(key, keep.clone()));
-  return respond(keep, request, headers, framing(page));
+  return answer(keep);
 };

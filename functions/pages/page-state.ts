@@ -7,6 +7,7 @@ import { allows } from '../auth/permission.policy';
 import type { Env } from '../env';
 import { LISTINGS } from '../freshness/freshness.service';
 import { BOOKMARK_COOKIE, BOOKMARK_FORM } from '../http/database-session';
+import { DEFAULT_SETTINGS } from '../settings/settings.default';
 import { OUTSIDE, type Outside, readOutside } from './outside';
 import type { PublicPage } from './page-tags';
 
@@ -22,7 +23,7 @@ export interface PageState {
   language: string | null;
   /** Every guest may see music, so that the page is the same for everybody. */
   open: boolean;
-  /** The page is not that of a channel, or the channel is there. */
+  /** The page is neither that of a channel which is not there, nor one of plans where nothing is sold. */
   exists: boolean;
   /** What the page may load from other sites. */
   outside: Outside;
@@ -33,6 +34,8 @@ export interface PageState {
 interface Row {
   changes: string;
   known: number | null;
+  speaks: number | null;
+  billing: number | null;
   own_language: string | null;
   guest: string | null;
   channel: number | null;
@@ -54,6 +57,8 @@ export const readPageState = async (env: Env, page: PublicPage, request: Request
   const row = await drizzle(session as unknown as D1Database).get<Row>(sql`select
     (select json_group_object(tag, since) from stale_pages where tag in (select value from json_each(${JSON.stringify(tags)}))) as changes,
     (select 1 from localizations where language = ${wanted}) as known,
+    (select value ->> '$' from settings where name = 'i18n.enable') as speaks,
+    (select value ->> '$' from settings where name = 'billing.enable') as billing,
     (select value ->> '$' from settings where name = 'i18n.default_language') as own_language,
     (select permissions from roles where is_guest = 1 limit 1) as guest,
     ${OUTSIDE} as outside,
@@ -61,7 +66,9 @@ export const readPageState = async (env: Env, page: PublicPage, request: Request
     (select 1 from playlists where id = ${page.playlist ?? null} and rules is not null) as ruled,
     (select id from channels where slug = ${page.channel ?? null} or id = ${id} limit 1) as channel`);
   const own = row.own_language ?? DEFAULT_LANGUAGE;
-  const known = wanted !== null && (row.known === 1 || wanted === DEFAULT_LANGUAGE);
+  const speaks = row.speaks === null ? DEFAULT_SETTINGS.i18n.enable : row.speaks === 1;
+  const sells = row.billing === null ? DEFAULT_SETTINGS.billing.enable : row.billing === 1;
+  const known = speaks && wanted !== null && (row.known === 1 || wanted === DEFAULT_LANGUAGE);
   const ruled = row.ruled === 1;
   const shown = ruled ? tags : page.tags;
   const changes = Object.entries(JSON.parse(row.changes) as Record<string, number>);
@@ -71,7 +78,7 @@ export const readPageState = async (env: Env, page: PublicPage, request: Request
     changes: Object.fromEntries(changes.filter(([tag]) => shown.includes(tag))),
     language: known && wanted !== own ? wanted : null,
     open: allows({ permissions: JSON.parse(row.guest ?? '[]') as GrantedPermission[] }, 'music.view'),
-    exists: page.channel === undefined || row.channel !== null,
+    exists: (page.channel === undefined || row.channel !== null) && (sells || !page.billing),
     outside: readOutside(row.outside),
     closed: row.closed === 1,
   };

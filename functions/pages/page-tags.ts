@@ -11,6 +11,8 @@ export interface PublicPage {
   embed: boolean;
   /** The slug or id of the channel that the page shows. */
   channel?: string;
+  /** The page tells of plans: without billing there is none. */
+  billing?: true;
   /** The id of the playlist that the page shows: rules may choose its tracks. */
   playlist?: number;
 }
@@ -53,7 +55,7 @@ export const readPage = (path: string): PublicPage | null => {
   const [radio, seed, id] = RADIO.exec(path) ?? [];
   if (radio) return { tags: [...(seed ? [`${seed}:${id}`] : []), LISTINGS, SITE], music: true, embed: false };
   if (LISTED.test(path)) return { tags: [LISTINGS, SITE], music: true, embed: false };
-  if (EDITORIAL.test(path)) return { tags: [SITE], music: false, embed: false };
+  if (EDITORIAL.test(path)) return { tags: [SITE], music: false, embed: false, ...(path === '/pricing' && { billing: true as const }) };
   const slug = decodePath(CHANNEL.exec(path)?.[1] ?? '');
   const named = PAGE_NAMES.includes(pageName(path)) && !path.startsWith('/channel/');
   return slug && !named ? { tags: [LISTINGS, SITE], music: true, embed: false, channel: slug } : null;

@@ -16,6 +16,7 @@ import type { Env } from '../env';
 import { readSiteVersion } from '../freshness/freshness.service';
 import { createContext, type Database } from '../http/context';
 import { isSmart, openPlaylist } from '../playlist/playlist.select';
+import { openTag } from '../tag/tag.select';
 import { openTrack } from '../track/track.select';
 
 /** The addresses of pages to prerender, by the names of their parameters. Where there is a `cacheKey`, a page with the same one is the same page. */
@@ -79,15 +80,15 @@ export const channelPaths = async (env: Env, limit: number): Promise<Paths<'slug
   return rows.map((params) => ({ params }));
 };
 
-const named = (name: Column, limit: number): SQL => sql`${name.table} order by ${name} limit ${limit}`;
+const named = (name: Column, limit: number, open: SQL = sql`1`): SQL => sql`${name.table} where ${open} order by ${name} limit ${limit}`;
 
 /** `/genre/{name}` for every genre. */
 export const genrePaths = async (env: Env, limit: number): Promise<Paths<'name'>> =>
   (await readRows(database(env), object({ name: genres.name }), named(genres.name, limit))).map((params) => ({ params }));
 
-/** `/tag/{name}` for every tag. */
+/** `/tag/{name}` for every tag under which everybody finds something. */
 export const tagPaths = async (env: Env, limit: number): Promise<Paths<'name'>> =>
-  (await readRows(database(env), object({ name: tags.name }), named(tags.name, limit))).map((params) => ({ params }));
+  (await readRows(database(env), object({ name: tags.name }), named(tags.name, limit, openTag))).map((params) => ({ params }));
 
 /** `/pages/{slug}` for the pages that the operator wrote. */
 export const customPagePaths = async (env: Env, limit: number): Promise<Paths<'slug'>> =>

@@ -15,6 +15,7 @@ import { invalid, notFound } from '../http/app-error';
 import type { Context } from '../http/context';
 import { countTry, type Limit } from '../http/rate-limit';
 import type { AppEnv } from '../http/serve';
+import { mayMailPerson } from '../mail/claimed-address.service';
 import { passkeyAddedLetter } from '../mail/mail.template';
 import { deliverMails, mailStatement, readSender } from '../mail/outbox.service';
 import { readPublicSettings } from '../settings/settings.service';
@@ -66,7 +67,7 @@ const refusalOf = (error: unknown): unknown => {
 /** Keeps a new passkey and tells its owner by mail. Errors: 422 where it does not fit, is known, or is one too many. */
 export const createPasskey = async (context: Context, http: HonoContext<AppEnv>, credential: Attestation): Promise<Passkey> => {
   const { db, env, actor } = context;
-  const userId = actor.user!.id;
+  const { id: userId, email, hasProvedAddress } = actor.user!;
   const challenge = await takeChallenge(context, 'create', holderOf(context), credential.response.clientDataJSON);
   if (!challenge) throw refused('This took too long. Try again.');
   const made = await readAttestation(env, challenge, credential);
@@ -81,7 +82,9 @@ export const createPasskey = async (context: Context, http: HonoContext<AppEnv>,
       .insert(passkeys)
       .values({ ...made, userId, name })
       .returning(),
-    mailStatement(context, sender, passkeyAddedLetter(sender, named), { recipient: actor.user!.email }),
+    ...((await mayMailPerson(context, { email, isProved: hasProvedAddress }))
+      ? [mailStatement(context, sender, passkeyAddedLetter(sender, named), { recipient: email })]
+      : []),
   ]);
   const [[row]] = await batch.catch((error: unknown) => {
     throw refusalOf(error);

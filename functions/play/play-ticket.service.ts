@@ -1,4 +1,5 @@
 import { PLAY_TICKET_LIFETIME } from '#contracts/play';
+import { clientAddress } from '../http/client-address';
 import type { Context } from '../http/context';
 import { isSealed, seal } from '../http/hmac';
 
@@ -22,6 +23,10 @@ export const listenerOf = ({ env, actor }: Pick<Context, 'env' | 'actor'>, heade
   const guest = `guest\n${headers.get('cf-connecting-ip') ?? ''}\n${headers.get('User-Agent') ?? ''}`;
   return seal(env.BETTER_AUTH_SECRET, 'listener', actor.user ? `user\n${actor.user.id}` : guest);
 };
+
+/** The address that a guest comes from, as a keyed hash of its own; null for a person, who is known by their account. */
+export const addressOf = async ({ env, actor }: Pick<Context, 'env' | 'actor'>, request: Request): Promise<string | null> =>
+  actor.user ? null : seal(env.BETTER_AUTH_SECRET, 'address', clientAddress(request));
 
 /** A new ticket, sealed so that only this server can make one. */
 export const issueTicket = async ({ env, now }: Sealing, track: number, listener: string): Promise<string> => {

@@ -25,6 +25,8 @@ const queueState = z.object({
   source_name: z.string().max(NAME_MAX).nullable(),
   /** Where the current track is, in milliseconds. */
   position: z.int().min(0).max(POSITION_MAX),
+  /** Whether it played when it was kept: where it is goes on by itself then, until the next time that it is kept. */
+  is_playing: z.boolean().default(false),
 });
 
 const isPermutation = (places: number[]): boolean =>
@@ -52,7 +54,7 @@ export const queueSaving = storedQueue
 export type QueueSaving = z.infer<typeof queueSaving>;
 
 /** Where in a kept queue a person is. */
-export const queuePlace = queueState.pick({ position: true }).extend({ index: z.int().min(0), device });
+export const queuePlace = queueState.pick({ position: true, is_playing: true }).extend({ index: z.int().min(0), device });
 export type QueuePlace = z.infer<typeof queuePlace>;
 
 /** A queue as another device of its person takes it over. */

@@ -16,11 +16,21 @@ import { describedPart, withoutMissing } from './player.view';
 /** The queue's revision as an entity tag. */
 export const queueTag = (revision: number): string => `"${revision}"`;
 
+/** A device that plays keeps where it is at least this often, in milliseconds; one that did not has gone. */
+const KEPT_AT_LEAST = 20_000;
+
+/** Where the current track is by now: a device that plays has gone on since it kept that. */
+const positionNow = (state: StoredQueue, updatedAt: Date, now: Date): number => {
+  const since = now.getTime() - updatedAt.getTime();
+  return state.is_playing && since > 0 && since <= KEPT_AT_LEAST ? state.position + since : state.position;
+};
+
 /** The queue of the person of the call with the tracks that they may play now, or null where they have none yet. */
-export const readQueue = async ({ db, actor }: Context): Promise<CarriedQueue | null> => {
+export const readQueue = async ({ db, actor, now }: Context): Promise<CarriedQueue | null> => {
   const [kept] = await db.select().from(playerQueues).where(eq(playerQueues.userId, actor.user!.id));
   if (!kept) return null;
-  const state = storedQueue.parse(kept.state);
+  const stored = storedQueue.parse(kept.state);
+  const state = { ...stored, position: positionNow(stored, kept.updatedAt, now) };
   const rows = await readRows(
     db,
     trackRow(actor),
@@ -79,7 +89,11 @@ export const saveQueue = async (context: Context, { device, ...state }: QueueSav
 };
 
 /** Keeps where in the newest queue its person is, and gives the new revision. Errors: 428, 412 with the newest revision as `ETag`, 422. */
-export const savePlace = async (context: Context, { index, position, device }: QueuePlace, headers: Headers): Promise<number> => {
+export const savePlace = async (
+  context: Context,
+  { index, position, is_playing, device }: QueuePlace,
+  headers: Headers,
+): Promise<number> => {
   const { db, actor, now } = context;
   const expected = expectedRevision(headers);
   const isCurrent = and(eq(playerQueues.userId, actor.user!.id), eq(playerQueues.revision, expected));
@@ -88,7 +102,7 @@ export const savePlace = async (context: Context, { index, position, device }: Q
     : await db
         .update(playerQueues)
         .set({
-          state: sql`json_set(${playerQueues.state}, '$.index', ${index}, '$.position', ${position})`,
+          state: sql`json_set(${playerQueues.state}, '$.index', ${index}, '$.position', ${position}, '$.is_playing', json(${String(is_playing)}))`,
           ...savedBy(device, headers, now),
           revision: sql`${playerQueues.revision} + 1`,
         })

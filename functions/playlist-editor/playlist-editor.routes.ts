@@ -9,7 +9,7 @@ export const servePlaylistEditors = (api: Api): void => {
     await removeEditor(call, call.params.id, call.params.userId);
     return {};
   });
-  serve(api, playlistEditorApi.invite, 'login', async (call) => ({ invitation: await inviteEditors(call, call.params.id) }));
+  serve(api, playlistEditorApi.invite, 'session', async (call) => ({ invitation: await inviteEditors(call, call.params.id) }));
   serve(api, playlistEditorApi.withdraw, 'login', async (call) => {
     await withdrawInvitation(call, call.params.id);
     return {};

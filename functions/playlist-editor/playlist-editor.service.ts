@@ -46,7 +46,10 @@ export const withdrawInvitation = async (context: Context, id: number): Promise<
   await context.db.update(playlists).set({ inviteToken: null }).where(eq(playlists.id, id));
 };
 
-/** Takes the right to add to a playlist of the caller from a person, who does not follow it any more either. Errors: 403, 404. */
+/**
+ * Takes the right to add to a playlist of the caller from a person, who does not follow it any more either. An open invitation is renewed: they know
+ * the one before. Errors: 403, 404.
+ */
 export const removeEditor = async (context: Context, id: number, userId: number): Promise<void> => {
   const [row] = await findPlaylists(context, [id], canInviteToPlaylist);
   const [editor] = await readRows(
@@ -56,7 +59,11 @@ export const removeEditor = async (context: Context, id: number, userId: number)
     where ${editorsOf(id)} and ${playlistFollowers.userId} = ${userId}`,
   );
   if (!editor) throw notFound();
-  await context.db.batch([...leaveStatements(context, id, userId), ...changedStatements(context, [row])]);
+  const renew = context.db
+    .update(playlists)
+    .set({ inviteToken: randomSecret() })
+    .where(sql`${playlists.id} = ${id} and ${playlists.inviteToken} is not null`);
+  await context.db.batch([...leaveStatements(context, id, userId), renew, ...changedStatements(context, [row])]);
 };
 
 /** The playlist that an invitation is for. Errors: 404 where it is not open, 429. */

@@ -57,8 +57,9 @@ export type LineMatch = z.infer<typeof lineMatch>;
 
 const FORMULA = /^'*[=+\-@\t\r\n]/;
 
-/** A value in a CSV file: quoted where it must be, and never a formula for a program that shows the file as a table. */
-const toCell = (value: string): string => {
+/** A value in a CSV file: figures as they are, a text quoted where it must be, and never a formula for a program that shows the file as a table. */
+const toCell = (value: string | number): string => {
+  if (typeof value === 'number') return String(value);
   const harmless = FORMULA.test(value) ? `'${value}` : value;
   return /[",;\r\n\t]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
@@ -67,7 +68,7 @@ const toCell = (value: string): string => {
 export const fromCell = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);
 
 /** Rows as a CSV file (RFC 4180, UTF-8 with a mark, without which table programs guess). */
-export const toCsv = (rows: string[][]): string => `\ufeff${rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`;
+export const toCsv = (rows: (string | number)[][]): string => `\ufeff${rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`;
 
 export const playlistFileApi = {
   export: endpoint({

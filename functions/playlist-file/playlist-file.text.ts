@@ -38,10 +38,21 @@ export const decodeText = (bytes: Uint8Array): string => {
   }
 };
 
+/** So much of a text is looked at. */
+const READ_MAX = 4 * LINE_TEXT_MAX;
+
 /** What a file says of a track, before it is numbered and cut. */
 export type RawLine = Partial<Omit<FileLine, 'line'>>;
 
-const clip = (text = ''): string => text.toWellFormed().trim().slice(0, LINE_TEXT_MAX).toWellFormed();
+/** A text of a line without control characters: as JSON each of them would take the room of six. */
+const clip = (text = ''): string =>
+  text
+    .toWellFormed()
+    .slice(0, READ_MAX)
+    .replace(/[^\P{Cc}\t\n\r]/gu, ' ')
+    .trim()
+    .slice(0, LINE_TEXT_MAX)
+    .toWellFormed();
 
 const clipDuration = (duration: number | null | undefined): number | null =>
   typeof duration === 'number' && Number.isFinite(duration) && duration > 0 ? Math.round(duration) : null;

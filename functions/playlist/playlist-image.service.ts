@@ -3,8 +3,9 @@ import { PLAYLIST_IMAGE_MAX_BYTES, type PlaylistDetail } from '#contracts/playli
 import { playlists } from '#db/schema/playlist';
 import type { Context } from '../http/context';
 import { countTry, type Limit } from '../http/rate-limit';
-import { removePicture, storePicture } from '../media/picture.service';
+import { storePicture } from '../media/picture.service';
 import { readPictureFile, readPictureForm } from '../media/picture-form';
+import { obeyTombstones } from '../tombstone/tombstone.service';
 import { canEditPlaylist } from './playlist.policy';
 import { changedStatements, findPlaylists, showPlaylist } from './playlist.service';
 
@@ -15,7 +16,7 @@ const PREFIX = 'playlists';
 const setImage = async (context: Context, row: { id: number; public: boolean; image: string | null }, image: string | null) => {
   const change = context.db.update(playlists).set({ image }).where(eq(playlists.id, row.id));
   await context.db.batch([change, ...changedStatements(context, [row])]);
-  await removePicture(context.env, row.image);
+  await obeyTombstones(context, [row.image]);
   return showPlaylist(context, row.id);
 };
 

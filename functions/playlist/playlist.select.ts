@@ -6,6 +6,7 @@ import { albums } from '#db/schema/album';
 import { playlistFollowers, playlistPlacements, playlists, playlistTracks } from '#db/schema/playlist';
 import { tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
+import { ownsTrack } from '../artist/ownership.select';
 import type { Actor } from '../auth/actor';
 import { openTrack, trackRow } from '../track/track.select';
 
@@ -27,7 +28,7 @@ export const COVERED_TRACKS = 40;
 
 /** Tracks that stand in a playlist for the actor: those that stand in every list, and their own, whoever else may not see them. */
 export const heardTrack = (actor: Actor): SQL =>
-  actor.user ? sql`(${openTrack} or (${tracks.ownerId} = ${actor.user.id} and ${tracks.deletedAt} is null))` : sql`(${openTrack})`;
+  actor.user ? sql`(${openTrack} or (${ownsTrack(sql`${actor.user.id}`)} and ${tracks.deletedAt} is null))` : sql`(${openTrack})`;
 
 const tracksOfPlaylist = (actor: Actor) => sql`${playlistTracks} join ${tracks} on ${tracks.id} = ${playlistTracks.trackId}
   where ${playlistTracks.playlistId} = ${playlists.id} and ${heardTrack(actor)}`;

@@ -13,6 +13,8 @@ export const LINK_PASSWORD_TRIES = { times: 10, seconds: 900 };
 /** Who has opened a link may go on for so long, in milliseconds, and a play once started may be heard for so long. */
 export const PASS_LIFETIME = 12 * 3_600_000;
 export const PLAY_LIFETIME = 2 * 3_600_000;
+/** A play of an album is each of its tracks once, begun within so long, in milliseconds. */
+export const LISTEN_LIFETIME = PASS_LIFETIME;
 const TOKEN_MAX = 100;
 const TICKET_MAX = 600;
 
@@ -25,12 +27,13 @@ export const privateLink = z.object({
   track_id: z.number().nullable(),
   album_id: z.number().nullable(),
   expires_at: z.string().nullable(),
+  /** So many plays, of an album as a whole. */
   play_limit: z.number().nullable(),
   plays: z.number(),
   last_played_at: z.string().nullable(),
   has_password: z.boolean(),
   downloadable: z.boolean(),
-  state: z.enum(['open', 'spent', 'expired', 'revoked']),
+  state: z.enum(['open', 'spent', 'expired', 'ended', 'revoked']),
   created_at: z.string(),
 });
 export type PrivateLink = z.infer<typeof privateLink>;
@@ -81,7 +84,9 @@ const sharedTrack = z.object({
   duration: z.number(),
   explicit: z.boolean(),
   peaks: z.array(z.number()),
-  /** Where the original is downloaded, for a while; null where that is not allowed. */
+  /** Whether a play of it can be begun: plays are left, or the album is being played and this track of it was not yet. */
+  playable: z.boolean(),
+  /** Where the original is downloaded, for a while; null where that is not allowed, and once the plays are spent. */
   download: z.string().nullable(),
 });
 
@@ -93,7 +98,7 @@ export const sharedMusic = z.object({
   image: z.string().nullable(),
   recipient: z.string(),
   expires_at: z.string().nullable(),
-  /** How often something can still be played; null for any number. */
+  /** How often it can still be played from its beginning, an album as a whole; null for any number. */
   plays_left: z.number().nullable(),
   /** Shown with every play. */
   pass: z.string(),
@@ -166,7 +171,8 @@ export const privateLinkApi = {
   play: endpoint({
     method: 'POST',
     path: '/private-links/play',
-    summary: 'Start a play of a track by an open private link: where it is streamed from, and how many plays are left',
+    summary:
+      'Start a play of a track by an open private link: where it is streamed from, and how many plays are left. The tracks of an album, each once, are one play',
     body: z.object({ pass: z.string('Open the link first.').max(TICKET_MAX, 'Open the link anew.'), track_id: z.int().positive() }),
     response: z.object({ stream: z.string(), plays_left: z.number().nullable() }),
   }),

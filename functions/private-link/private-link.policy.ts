@@ -1,3 +1,5 @@
+import { LISTEN_LIFETIME } from '#contracts/private-link';
+
 interface LinkRights {
   expiresAt: Date | null;
   revokedAt: Date | null;
@@ -13,9 +15,28 @@ export const isAlive = (link: Pick<LinkRights, 'expiresAt' | 'revokedAt'>, now: 
 export const playsLeft = ({ playLimit, plays }: Pick<LinkRights, 'playLimit' | 'plays'>): number | null =>
   playLimit === null ? null : Math.max(0, playLimit - plays);
 
-/** How it is with a link, in a word. */
-export const linkState = (link: LinkRights, now: Date): 'open' | 'spent' | 'expired' | 'revoked' => {
+/** How it is with a link, in a word. One has ended whose maker may not share the music any more. */
+export const linkState = (link: LinkRights, isUpheld: boolean, now: Date): 'open' | 'spent' | 'expired' | 'ended' | 'revoked' => {
   if (link.revokedAt !== null) return 'revoked';
+  if (!isUpheld) return 'ended';
   if (!isAlive(link, now)) return 'expired';
   return playsLeft(link) === 0 ? 'spent' : 'open';
+};
+
+/** A play of a track in the listen that began last. */
+interface Heard {
+  trackId: number;
+  playedAt: Date;
+}
+
+/** Whether a play of a track can be begun: plays are left, or an album is being played and this track of it was not yet. */
+export const canPlay = (
+  link: Pick<LinkRights, 'playLimit' | 'plays'> & { isOfAlbum: boolean; listen: Heard[] },
+  trackId: number,
+  now: Date,
+): boolean => {
+  if (playsLeft(link) !== 0) return true;
+  const [first] = link.listen;
+  const isUnderWay = link.isOfAlbum && first !== undefined && now.getTime() - first.playedAt.getTime() < LISTEN_LIFETIME;
+  return isUnderWay && link.listen.every((heard) => heard.trackId !== trackId);
 };

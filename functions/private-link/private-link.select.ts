@@ -5,19 +5,43 @@ import { artists } from '#db/schema/artist';
 import { privateLinks as links, privateLinkPlays as plays } from '#db/schema/private-link';
 import { trackArtists, tracks } from '#db/schema/track';
 
+/** The listen that a play belongs to: its own, or that of an album which another play began. */
+const listenOf = sql`coalesce(${plays.listenId}, ${plays.id})`;
+
+/** How often what a link leads to was played, an album as a whole. */
+export const playsOfLink = number(sql`(select count(distinct ${listenOf}) from ${plays} where ${plays.linkId} = ${links.id})`);
+
+/** The listen that began last, its first play first. */
+const lastListen = list(
+  object({ trackId: plays.trackId, playedAt: plays.playedAt }),
+  sql`${plays} where ${plays.linkId} = ${links.id} and ${listenOf} =
+    (select max(coalesce(other.listen_id, other.id)) from ${plays} as other where other.link_id = ${links.id}) order by ${plays.id}`,
+);
+
+/**
+ * The play that began the listen to an album by a link which a track can go on with: begun after a moment, and without that track so far. An
+ * expression of SQL, null where there is none.
+ */
+export const listenUnderWay = (linkId: number, trackId: number, after: number) =>
+  sql`(select begun.id from ${plays} as begun where begun.link_id = ${linkId} and begun.played_at > ${after}
+    and begun.id = (select max(coalesce(other.listen_id, other.id)) from ${plays} as other where other.link_id = ${linkId})
+    and not exists (select 1 from ${plays} as heard where heard.link_id = ${linkId} and heard.track_id = ${trackId}
+      and coalesce(heard.listen_id, heard.id) = begun.id))`;
+
 /** A link as the people who made it see it. */
 export const linkRow = object({
   id: links.id,
   name: links.name,
   trackId: links.trackId,
   albumId: links.albumId,
+  createdBy: links.createdBy,
   expiresAt: links.expiresAt,
   playLimit: links.playLimit,
   hasPassword: boolean(sql`${links.passwordHash} is not null`),
   downloadable: links.downloadable,
   revokedAt: links.revokedAt,
   createdAt: links.createdAt,
-  plays: number(sql`(select count(*) from ${plays} where ${plays.linkId} = ${links.id})`),
+  plays: playsOfLink,
   lastPlay: first(object({ at: plays.playedAt }), sql`${plays} where ${plays.linkId} = ${links.id} order by ${plays.playedAt} desc`),
 });
 
@@ -54,12 +78,16 @@ const sharedTrackRow = object({
 export const sharedRow = object({
   id: links.id,
   name: links.name,
+  trackId: links.trackId,
+  albumId: links.albumId,
+  createdBy: links.createdBy,
   passwordHash: links.passwordHash,
   expiresAt: links.expiresAt,
   revokedAt: links.revokedAt,
   playLimit: links.playLimit,
   downloadable: links.downloadable,
-  plays: number(sql`(select count(*) from ${plays} where ${plays.linkId} = ${links.id})`),
+  plays: playsOfLink,
+  listen: lastListen,
   album: first(
     object({
       name: albums.name,

@@ -2,41 +2,14 @@ import { sql } from 'drizzle-orm';
 import { LINK_PLAYS_MAX, LINKS_MAX, type NewPrivateLink, type PrivateLink, type PrivateLinkChanges } from '#contracts/private-link';
 import { object, readRows } from '#db/json';
 import { isOneOf } from '#db/page';
-import { albums } from '#db/schema/album';
 import { privateLinks as links, privateLinkPlays as plays } from '#db/schema/private-link';
-import { tracks } from '#db/schema/track';
-import { canEditAlbum, canSeeAlbum } from '../album/album.policy';
-import { albumRights } from '../album/album.select';
 import { hashOfPassword } from '../auth/password';
-import { AppError, forbidden, invalid, notFound } from '../http/app-error';
+import { AppError, invalid, notFound } from '../http/app-error';
 import type { Context } from '../http/context';
 import { hashOf, randomSecret } from '../http/hmac';
-import { canEditTrack, canSeeTrack } from '../track/track.policy';
-import { trackRights } from '../track/track.select';
+import { isUpheld, requireOwn, type Subject } from './link-rights.service';
 import { linkRow, playRow } from './private-link.select';
 import { toPrivateLink } from './private-link.view';
-
-/** The music that a link is to: one of the two is there. */
-interface Subject {
-  track_id?: number | null;
-  album_id?: number | null;
-}
-
-/** Errors: 404 for music that the caller may not know of or that is deleted, 403 for music that they may not edit. */
-const requireOwnTrack = async ({ db, actor }: Context, id: number): Promise<void> => {
-  const [track] = await readRows(db, object(trackRights(actor)), sql`${tracks} where ${tracks.id} = ${id}`);
-  if (!track || track.deletedAt !== null || !canSeeTrack(actor, track)) throw notFound();
-  if (!canEditTrack(actor, track)) throw forbidden();
-};
-
-const requireOwnAlbum = async ({ db, actor }: Context, id: number): Promise<void> => {
-  const [album] = await readRows(db, object(albumRights(actor)), sql`${albums} where ${albums.id} = ${id}`);
-  if (!album || album.deletedAt !== null || !canSeeAlbum(actor, album)) throw notFound();
-  if (!canEditAlbum(actor, album)) throw forbidden();
-};
-
-const requireOwn = (context: Context, { track_id, album_id }: Subject): Promise<void> =>
-  track_id ? requireOwnTrack(context, track_id) : requireOwnAlbum(context, album_id ?? 0);
 
 const ofSubject = ({ track_id, album_id }: Subject) =>
   track_id ? sql`${links.trackId} = ${track_id}` : sql`${links.albumId} = ${album_id ?? 0}`;
@@ -45,7 +18,10 @@ const ofSubject = ({ track_id, album_id }: Subject) =>
 export const listLinks = async (context: Context, subject: Subject): Promise<PrivateLink[]> => {
   await requireOwn(context, subject);
   const from = sql`${links} where ${ofSubject(subject)} order by ${links.createdAt} desc, ${links.id} desc limit ${LINKS_MAX}`;
-  return (await readRows(context.db, linkRow, from)).map((row) => toPrivateLink(row, context.now));
+  const rows = await readRows(context.db, linkRow, from);
+  const makers = new Map(rows.map((row) => [row.createdBy, row]));
+  const upheld = new Map(await Promise.all([...makers].map(async ([maker, row]) => [maker, await isUpheld(context, row)] as const)));
+  return rows.map((row) => toPrivateLink(row, upheld.get(row.createdBy) ?? false, context.now));
 };
 
 /** The moment at which a link ends; one that is over is none to choose. Error: 422. */
@@ -57,10 +33,10 @@ const endOf = ({ now }: Context, moment: string | null): Date | null => {
 
 const hashOfGiven = async (password: string | null): Promise<string | null> => (password === null ? null : hashOfPassword(password));
 
-const readLink = async ({ db, now }: Context, id: number): Promise<PrivateLink> => {
-  const [row] = await readRows(db, linkRow, sql`${links} where ${links.id} = ${id}`);
+const readLink = async (context: Context, id: number): Promise<PrivateLink> => {
+  const [row] = await readRows(context.db, linkRow, sql`${links} where ${links.id} = ${id}`);
   if (!row) throw notFound();
-  return toPrivateLink(row, now);
+  return toPrivateLink(row, await isUpheld(context, row), context.now);
 };
 
 /** Makes a link and tells its token, which is kept as a hash only. Errors: 403, 404, 422. */

@@ -1,13 +1,13 @@
 import type { PrivateLink, SharedMusic } from '#contracts/private-link';
 import type { Read } from '#db/json';
-import { linkState, playsLeft } from './private-link.policy';
+import { canPlay, linkState, playsLeft } from './private-link.policy';
 import type { linkRow, sharedRow } from './private-link.select';
 
 type LinkRow = Read<typeof linkRow>;
 /** A link as its recipient finds it. */
 export type SharedRow = Read<typeof sharedRow>;
 
-export const toPrivateLink = (row: LinkRow, now: Date): PrivateLink => ({
+export const toPrivateLink = (row: LinkRow, isUpheld: boolean, now: Date): PrivateLink => ({
   id: row.id,
   name: row.name,
   track_id: row.trackId,
@@ -18,14 +18,14 @@ export const toPrivateLink = (row: LinkRow, now: Date): PrivateLink => ({
   last_played_at: row.lastPlay?.at.toISOString() ?? null,
   has_password: row.hasPassword,
   downloadable: row.downloadable,
-  state: linkState(row, now),
+  state: linkState(row, isUpheld, now),
   created_at: row.createdAt.toISOString(),
 });
 
 const namesOf = (artists: { name: string }[]): string => artists.map(({ name }) => name).join(', ');
 
 /** What a recipient is shown: `download` gives the address of each track that may be downloaded. */
-export const toSharedMusic = (row: SharedRow, pass: string, downloads: Map<number, string>): SharedMusic => {
+export const toSharedMusic = (row: SharedRow, pass: string, downloads: Map<number, string>, now: Date): SharedMusic => {
   const [track] = row.tracks;
   const album = row.isOfAlbum ? row.album : null;
   return {
@@ -44,6 +44,7 @@ export const toSharedMusic = (row: SharedRow, pass: string, downloads: Map<numbe
       duration,
       explicit,
       peaks,
+      playable: canPlay(row, id, now),
       download: downloads.get(id) ?? null,
     })),
   };

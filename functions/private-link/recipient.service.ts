@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { LINK_PASSWORD_TRIES, type SharedMusic } from '#contracts/private-link';
+import { LINK_PASSWORD_TRIES, LISTEN_LIFETIME, type SharedMusic } from '#contracts/private-link';
 import { number, object, readRows } from '#db/json';
 import { privateLinks as links, privateLinkPlays as plays } from '#db/schema/private-link';
 import { tracks } from '#db/schema/track';
@@ -10,19 +10,21 @@ import { hashOf } from '../http/hmac';
 import { countCall, countTry, forgetTries, type Limit } from '../http/rate-limit';
 import { streamAudio } from '../track/track-audio.service';
 import { sendOriginal } from '../track/track-download.service';
+import { isUpheld } from './link-rights.service';
 import { type Held, issue, lockOf, readHeld } from './pass.service';
 import { isAlive, playsLeft } from './private-link.policy';
-import { sharedRow } from './private-link.select';
+import { listenUnderWay, playsOfLink, sharedRow } from './private-link.select';
 import { type SharedRow, toSharedMusic } from './private-link.view';
 
 const PER_LINK: Limit = { name: 'private-link', ...LINK_PASSWORD_TRIES };
 const STREAM = '/api/v1/private-links/stream?ticket=';
 const DOWNLOAD = '/api/v1/private-links/download?ticket=';
 
-/** A link that leads somewhere. Revoked, expired, of deleted music and unknown are one: 404. */
-const requireAlive = async ({ db, now }: Context, where: ReturnType<typeof sql>): Promise<SharedRow> => {
-  const [row] = await readRows(db, sharedRow, sql`${links} where ${where}`);
-  if (!row || !isAlive(row, now) || (row.isOfAlbum ? row.album === null : row.tracks.length === 0)) throw notFound();
+/** A link that leads somewhere. Revoked, expired, ended with the right of its maker, of deleted music and unknown are one: 404. */
+const requireAlive = async (context: Context, where: ReturnType<typeof sql>): Promise<SharedRow> => {
+  const [row] = await readRows(context.db, sharedRow, sql`${links} where ${where}`);
+  if (!row || !isAlive(row, context.now) || (row.isOfAlbum ? row.album === null : row.tracks.length === 0)) throw notFound();
+  if (!(await isUpheld(context, row))) throw notFound();
   return row;
 };
 
@@ -33,8 +35,9 @@ const requirePassword = async (context: Context, { id, passwordHash }: SharedRow
   await forgetTries(context, [PER_LINK, id]);
 };
 
-const downloadsOf = async (context: Context, { id, downloadable, tracks: all }: SharedRow, lock?: string): Promise<Map<number, string>> => {
-  if (!downloadable) return new Map();
+const downloadsOf = async (context: Context, link: SharedRow, lock?: string): Promise<Map<number, string>> => {
+  const { id, downloadable, tracks: all } = link;
+  if (!downloadable || playsLeft(link) === 0) return new Map();
   return new Map(
     await Promise.all(
       all.map(async (track) => [track.id, DOWNLOAD + (await issue(context, 'download', { link: id, track: track.id, lock }))] as const),
@@ -57,11 +60,14 @@ export const openLink = async (
   }
   const lock = await lockOf(link);
   const pass = await issue(context, 'open', { link: link.id, lock });
-  return { locked: false, music: toSharedMusic(link, pass, await downloadsOf(context, link, lock)) };
+  return { locked: false, music: toSharedMusic(link, pass, await downloadsOf(context, link, lock), context.now) };
 };
 
+const spent = () => new AppError(403, 'no_plays_left', 'All plays of this link are spent.');
+
 /**
- * Starts a play: it is counted for the link, by one statement that the limit holds against, and opens the stream of the track for a while.
+ * Starts a play: it is counted for the link, by one statement that the limit holds against, and opens the stream of the track for a while. The tracks
+ * of an album, each once, are one play.
  * Errors: 403 where no play is left, 404, 429.
  */
 export const playByLink = async (context: Context, given: { pass: string; track_id: number }, request: Request) => {
@@ -73,15 +79,16 @@ export const playByLink = async (context: Context, given: { pass: string; track_
   const lock = await lockOf(link);
   if (held.lock !== lock || !link.tracks.some(({ id }) => id === given.track_id)) throw notFound();
   const country = (request.cf?.country as string | undefined) ?? null;
+  const begun = link.isOfAlbum ? listenUnderWay(link.id, given.track_id, now.getTime() - LISTEN_LIFETIME) : sql`null`;
   const [played] = await db
     .insert(plays)
-    .select(sql`select null, ${link.id}, ${given.track_id}, ${country}, ${now.getTime()}
+    .select(sql`select null, ${link.id}, ${given.track_id}, ${country}, ${now.getTime()}, ${begun}
       where exists (select 1 from ${links} where ${links.id} = ${link.id} and ${links.revokedAt} is null and (${links.playLimit} is null
-        or (select count(*) from ${plays} where ${plays.linkId} = ${link.id}) < ${links.playLimit}))`)
-    .returning({ id: plays.id });
-  if (!played) throw new AppError(403, 'no_plays_left', 'All plays of this link are spent.');
+        or ${begun} is not null or ${playsOfLink.sql} < ${links.playLimit}))`)
+    .returning({ listenId: plays.listenId });
+  if (!played) throw spent();
   const stream = STREAM + (await issue(context, 'stream', { link: link.id, track: given.track_id, lock }));
-  return { stream, plays_left: playsLeft({ ...link, plays: link.plays + 1 }) };
+  return { stream, plays_left: playsLeft({ ...link, plays: link.plays + (played.listenId === null ? 1 : 0) }) };
 };
 
 const fileRow = object({
@@ -91,20 +98,26 @@ const fileRow = object({
   audio_size: tracks.audioSize,
   original_key: tracks.originalKey,
   downloadable: links.downloadable,
+  playLimit: links.playLimit,
+  plays: playsOfLink,
   passwordHash: links.passwordHash,
   expiresAt: links.expiresAt,
   revokedAt: links.revokedAt,
+  trackId: links.trackId,
+  albumId: links.albumId,
+  createdBy: links.createdBy,
   deleted: number(sql`${tracks.deletedAt} is not null`),
 });
 
-/** The files of a track by a ticket. The rights are looked up at every use: a ticket outlives neither its link nor its music. Error: 404. */
-const findFile = async ({ db, now }: Context, held: Held | null) => {
+/** The files of a track by a ticket. The rights are looked up at every use: a ticket outlives neither its link nor its music nor the right of who made the link. Error: 404. */
+const findFile = async (context: Context, held: Held | null) => {
   if (!held?.track) throw notFound();
   const from = sql`${links} join ${tracks} on ${tracks.id} = ${held.track} where ${links.id} = ${held.link}
     and (${links.trackId} = ${tracks.id} or ${links.albumId} = ${tracks.albumId})
     and (${links.albumId} is null or exists (select 1 from albums where albums.id = ${links.albumId} and albums.deleted_at is null))`;
-  const [file] = await readRows(db, fileRow, from);
-  if (!file || file.deleted || !isAlive(file, now) || held.lock !== (await lockOf(file))) throw notFound();
+  const [file] = await readRows(context.db, fileRow, from);
+  if (!file || file.deleted || !isAlive(file, context.now) || held.lock !== (await lockOf(file))) throw notFound();
+  if (!(await isUpheld(context, file))) throw notFound();
   return file;
 };
 
@@ -114,9 +127,11 @@ export const streamByLink = async (context: Context, ticket: string, request: Re
   return streamAudio(context.env, { audio_key, audio_type, audio_size, visibility: 'private', album: null }, request);
 };
 
-/** The original file of a track, where the link allows it. Errors: 404. */
+/** The original file of a track, where the link allows it and its plays are not spent. Errors: 403, 404. */
 export const downloadByLink = async (context: Context, ticket: string): Promise<Response> => {
   const file = await findFile(context, await readHeld(context, 'download', ticket));
   if (!file.downloadable) throw notFound();
-  return sendOriginal(context.env, { name: file.name, key: file.original_key ?? file.audio_key, type: file.audio_type });
+  if (playsLeft(file) === 0) throw spent();
+  const { name, audio_key: audioKey, audio_type: audioType, original_key: originalKey } = file;
+  return sendOriginal(context, { name, audioKey, audioType, originalKey });
 };

@@ -19,7 +19,7 @@ import { toGenreItem } from '../genre/genre.view';
 import { canSeePlaylist } from '../playlist/playlist.policy';
 import { playlistRow } from '../playlist/playlist.select';
 import { toPlaylistItem } from '../playlist/playlist.view';
-import { tagRow } from '../tag/tag.select';
+import { openTag, tagRow } from '../tag/tag.select';
 import { toTagItem } from '../tag/tag.view';
 import { canSeeTrack } from '../track/track.policy';
 import { openTrack, trackRow } from '../track/track.select';
@@ -34,6 +34,8 @@ interface Kind {
   table: Table & { id: Column };
   /** The unique name by which the seed can be asked for as well. */
   name?: Column;
+  /** The condition that everybody may know of the seed, where not everybody may of each. */
+  open?: SQL;
   /** The seed as lists show it; null if the actor may not see it. */
   item: (actor: Actor) => Expression<RadioSeed | null>;
   /** A query for the ids of the tracks that stand for the seed in the row around it. None for a genre or a tag, which stand for themselves. */
@@ -59,7 +61,7 @@ export const SEED_KINDS: Record<SeedType, Kind> = {
       and ${tracks.visibility} = 'public' order by ${tracks.disc}, ${tracks.number} limit ${STANDING}`,
   },
   genre: { table: genres, name: genres.name, item: () => map(genreRow, toGenreItem), tracks: null },
-  tag: { table: tags, name: tags.name, item: () => map(tagRow, toTagItem), tracks: null },
+  tag: { table: tags, name: tags.name, open: openTag, item: () => map(tagRow, toTagItem), tracks: null },
   playlist: {
     table: playlists,
     item: (actor) => map(playlistRow(actor), (row) => (canSeePlaylist(actor, row) ? toPlaylistItem(actor, row) : null)),
@@ -70,8 +72,8 @@ export const SEED_KINDS: Record<SeedType, Kind> = {
 
 /** The seed of an id, or of a name where it has one, to follow `from`: a number is an id before it is a name. */
 export const seedOf = (type: SeedType, given: string): SQL => {
-  const { table, name } = SEED_KINDS[type];
+  const { table, name, open = sql`1` } = SEED_KINDS[type];
   const id = /^[1-9]\d{0,15}$/.test(given) ? Number(given) : null;
   if (!name) return sql`${table} where ${table.id} = ${id}`;
-  return sql`${table} where ${table.id} = ${id} or ${name} = ${given} order by ${table.id} = ${id} desc limit 1`;
+  return sql`${table} where (${table.id} = ${id} or ${name} = ${given}) and ${open} order by ${table.id} = ${id} desc limit 1`;
 };

@@ -1,8 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { GUEST_PERMISSIONS, type Role, type RoleBody, type roleApi } from '#contracts/role';
 import { number, object, type Read, readRows } from '#db/json';
-import { contains, pageLimits, pageOf } from '#db/page';
+import { contains, isOneOf, pageLimits, pageOf } from '#db/page';
 import { roles, userRoles } from '#db/schema/role';
 import type { Actor } from '../auth/actor';
 import { mayGrant } from '../auth/permission.policy';
@@ -99,5 +99,5 @@ export const deleteRoles = async (context: Context, ids: number[]): Promise<void
   const rows = await findRoles(context, ids);
   if (!actor.session || rows.some((found) => !canDeleteRole(actor, found))) throw forbidden();
   const granted = rows.flatMap((found) => found.permissions);
-  await refusingToLoseAdmins(db.batch([db.delete(roles).where(inArray(roles.id, ids)), ...keepSuperAdmin(context, granted)]));
+  await refusingToLoseAdmins(db.batch([db.delete(roles).where(isOneOf(roles.id, ids)), ...keepSuperAdmin(context, granted)]));
 };

@@ -17,6 +17,8 @@ export const SCHEDULED_TASKS = [
   'remove-playlists',
   'remove-invitations',
   'hash-sounds',
+  'sweep-storage',
+  'compare-storage',
   'trim-notifications',
   'trim-schedule-log',
 ] as const;

@@ -30,8 +30,14 @@ export const lineWith = <Line extends { text: string }>(lines: Line[], query: Wo
     return query.every(({ text }) => words.some((word) => word.text.startsWith(text)));
   });
 
+/** So much of a line of lyrics is looked through and shown, in characters. */
+const LINE_MAX = 500;
+
 const toLyricHit = ({ lines, ...lyric }: FoundLyric, query: Query): SearchHit[] => {
-  const line = lineWith(lines, query.words);
+  const line = lineWith(
+    lines.map(({ text, time }) => ({ text: text.slice(0, LINE_MAX), time })),
+    query.words,
+  );
   return line ? [{ item: { ...lyric, text: line.text, time: line.time }, matches: match('line', line.text, query) }] : [];
 };
 

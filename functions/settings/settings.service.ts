@@ -34,7 +34,13 @@ export const readPublicSettings = async ({ db, env }: Pick<Context, 'db' | 'env'
 
 const OWN_LANGUAGE = sql`(select ${settings.value} ->> '$' from ${settings} where ${settings.name} = 'i18n.default_language')`;
 
-/** Everything a page starts from, in one round trip, for `user` (none for a guest) in the given language, else in that of the site. */
+/** Whether visitors choose their language: while they do not, a choice from before counts for nothing. */
+const SPEAKS = sql`coalesce((select ${settings.value} ->> '$' from ${settings} where ${settings.name} = 'i18n.enable'), ${Number(DEFAULT_SETTINGS.i18n.enable)})`;
+
+/**
+ * Everything a page starts from, in one round trip, for `user` (none for a guest) in the given language where visitors choose theirs, else in that
+ * of the site.
+ */
 export const readBootstrap = async (
   { db, env }: Pick<Context, 'db' | 'env'>,
   user: CurrentUser | null = null,
@@ -46,7 +52,9 @@ export const readBootstrap = async (
     db
       .select({ language: localizations.language, lines: localizations.lines })
       .from(localizations)
-      .where(eq(localizations.language, sql`coalesce(${language ?? null}, ${OWN_LANGUAGE}, ${DEFAULT_LANGUAGE})`)),
+      .where(
+        eq(localizations.language, sql`coalesce(case when ${SPEAKS} then ${language ?? null} end, ${OWN_LANGUAGE}, ${DEFAULT_LANGUAGE})`),
+      ),
     db.select({ permissions: roles.permissions }).from(roles).where(eq(roles.isGuest, true)).limit(1),
   ]);
   return {

@@ -12,7 +12,7 @@ import { AppError, invalid } from '../http/app-error';
 import { clientAddress } from '../http/client-address';
 import type { Context } from '../http/context';
 import { randomSecret } from '../http/hmac';
-import { countTry, type Limit } from '../http/rate-limit';
+import { countTry, type Limit, takeTryBack } from '../http/rate-limit';
 import type { AppEnv } from '../http/serve';
 import { bootstrapOf } from '../settings/bootstrap.service';
 import { readPublicSettings } from '../settings/settings.service';
@@ -133,6 +133,7 @@ export const connectPending = async (context: Context, http: Http, service: Soci
     await keep(http, 'social-link', pending, UNDER_WAY_SECONDS);
     throw invalid({ password: ['This password is not right.'] });
   }
+  await takeTryBack(context, [PASSWORD_GUESSES, person.email]);
   await linkStatement(context, pending.userId, service, pending);
   return enter(context, http, pending.userId, true);
 };

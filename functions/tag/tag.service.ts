@@ -13,13 +13,13 @@ import type { Context } from '../http/context';
 import { toPage } from '../http/paging';
 import { TRACK_KEYS, trackPage, trackRow } from '../track/track.select';
 import { toTrackItem } from '../track/track.view';
-import { TAG_KEYS, tagPage, tagRow } from './tag.select';
+import { openTag, TAG_KEYS, tagPage, tagRow } from './tag.select';
 import { toTagItem } from './tag.view';
 
 type TagListQuery = z.output<NonNullable<typeof tagApi.list.query>>;
 type ContentQuery = z.output<NonNullable<typeof tagApi.tracks.query>>;
 
-const tagOfName = (name: string) => sql`${tags} where ${tags.name} = ${name}`;
+const tagOfName = (name: string) => sql`${tags} where ${tags.name} = ${name} and ${openTag}`;
 
 /** A page of the tags. */
 export const listTags = async ({ db }: Context, query: TagListQuery) => {

@@ -15,14 +15,14 @@ const two = (value: number): string => String(value).padStart(2, '0');
 
 interface Placed {
   id: number;
-  name: string;
   disc: number;
   number: number;
   album: { id: number; name: string } | null;
 }
 
-/** Where the original of a track lies in a take-out, without its ending. Ids keep things of one name apart. */
-export const originalPath = ({ id, name, disc, number, album }: Placed): string =>
-  album
-    ? `originals/${toSegment(album.name)} [${album.id}]/${two(disc)}-${two(number)} ${toSegment(name)} [${id}]`
-    : `originals/${toSegment(name)} [${id}]`;
+/** Where the original of a track lies in a take-out, by the name of its file. Ids keep files of one name apart. */
+export const originalPath = ({ id, disc, number, album }: Placed, fileName: string): string => {
+  const [, stem = fileName, ending = ''] = /^(.+)(\.[^.]+)$/.exec(fileName) ?? [];
+  const name = `${toSegment(stem)} [${id}]${ending}`;
+  return album ? `originals/${toSegment(album.name)} [${album.id}]/${two(disc)}-${two(number)} ${name}` : `originals/${name}`;
+};

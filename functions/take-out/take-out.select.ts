@@ -8,6 +8,7 @@ import { trackPlayDays } from '#db/schema/listening';
 import { lyrics } from '#db/schema/lyric';
 import { tags, trackTags } from '#db/schema/tag';
 import { trackArtists, tracks } from '#db/schema/track';
+import { fileEntries } from '#db/schema/upload';
 import { users } from '#db/schema/user';
 
 /** What is kept of the artist itself. */
@@ -70,6 +71,10 @@ export const takenTrackRow = object({
   audioKey: tracks.audioKey,
   audioType: tracks.audioType,
   originalKey: tracks.originalKey,
+  file: first(
+    object({ name: fileEntries.name, mime: fileEntries.mime, extension: fileEntries.extension }),
+    sql`${fileEntries} where ${fileEntries.key} = coalesce(${tracks.originalKey}, ${tracks.audioKey})`,
+  ),
 });
 
 export const takenAlbumRow = object({

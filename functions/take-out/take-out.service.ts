@@ -5,12 +5,12 @@ import { object, type Read, readRows } from '#db/json';
 import { artists } from '#db/schema/artist';
 import { canEditArtist, canSeeArtist } from '../artist/artist.policy';
 import { artistRights } from '../artist/artist.select';
+import { endingOf, ownName } from '../file-entry/file-name';
 import { forbidden, notFound } from '../http/app-error';
 import type { Context } from '../http/context';
 import { attachment } from '../http/disposition';
 import { countTry, type Limit } from '../http/rate-limit';
-import { IMAGE_FOLDER } from '../media/media.service';
-import { endingOf } from '../track/track-download.service';
+import { bestKeysOf } from '../media/picture.service';
 import { originalPath, toSegment } from './take-out.path';
 import {
   albumsAfter,
@@ -35,9 +35,6 @@ interface Written {
 }
 
 const LIMIT: Limit = { name: 'take-out', ...TAKE_OUTS };
-/** The largest form in which a picture is kept, after the address of its middle one. */
-const PICTURE = /^\/media\/(.+)-320\.webp$/;
-const LARGEST = 640;
 
 const TRACK_COLUMNS = [
   ...([
@@ -80,7 +77,7 @@ const albumsOf = ({ db }: Context, artistId: number) => walk((after) => readRows
 
 /** What is said of a track, without where its files lie. */
 async function* described(rows: AsyncIterable<TakenTrack>) {
-  for await (const { audioKey, audioType, originalKey, ...track } of rows) yield track;
+  for await (const { audioKey, audioType, originalKey, file, ...track } of rows) yield track;
 }
 
 async function* daysOf(context: Context, artistId: number) {
@@ -103,31 +100,44 @@ async function* commentsOf(context: Context, artistId: number) {
   for await (const { id, name } of albumsOf(context, artistId)) for await (const row of read('album', id)) yield { ...row, name };
 }
 
-/** A file of the bucket, passed on as it comes; nothing where it is not there. */
+type Note = (written: Omit<Written, 'track_id'>) => void;
+
+/** The first of some files that is there, passed on as it comes; nothing where none is. `known` is its type where that is known already. */
 async function* fileAt(
   { env, now }: Context,
-  key: string | null,
+  keys: string[],
   path: (type: string) => string,
-  note: (written: Omit<Written, 'track_id'>) => void,
+  note: Note,
+  known: string | null = null,
 ): AsyncGenerator<Entry> {
-  const file = key && (await env.BUCKET.get(key));
-  if (!file) return;
-  const type = file.httpMetadata?.contentType ?? '';
-  const name = path(type);
-  note({ path: name, type, bytes: file.size });
-  yield { name, input: file.body, size: file.size, lastModified: now };
+  for (const key of keys) {
+    const file = await env.BUCKET.get(key);
+    if (!file) continue;
+    const type = known ?? file.httpMetadata?.contentType ?? '';
+    const name = path(type);
+    note({ path: name, type, bytes: file.size });
+    yield { name, input: file.body, size: file.size, lastModified: now };
+    return;
+  }
 }
 
-const pictureKey = (image: string | null): string | null => {
-  const name = image && PICTURE.exec(image)?.[1];
-  return name ? `${IMAGE_FOLDER}${name}-${LARGEST}.webp` : null;
+/** A picture as it was uploaded, else in its largest form. */
+const pictureAt = (context: Context, image: string | null, name: string, note: Note): AsyncGenerator<Entry> =>
+  fileAt(context, bestKeysOf(image), (type) => `pictures/${name}.${type ? endingOf(type) : 'webp'}`, note);
+
+/** The sound of a track as it was uploaded, under its own name; one that nobody uploaded is called as its track. */
+const originalAt = (context: Context, track: TakenTrack, note: Note): AsyncGenerator<Entry> => {
+  const { audioKey, audioType, originalKey, file } = track;
+  const key = originalKey ?? audioKey;
+  const known = file?.mime ?? (originalKey ? null : audioType);
+  const path = (type: string) => originalPath(track, file ? ownName(file) : `${track.name}.${endingOf(type)}`);
+  return fileAt(context, key ? [key] : [], path, note, known);
 };
 
 async function* trackFiles(context: Context, track: TakenTrack, written: Written[]): AsyncGenerator<Entry> {
-  const place = originalPath(track);
   const note = (file: Omit<Written, 'track_id'>) => written.push({ ...file, track_id: track.id });
-  yield* fileAt(context, track.originalKey ?? track.audioKey, (type) => `${place}.${endingOf(type || track.audioType)}`, note);
-  yield* fileAt(context, pictureKey(track.image), () => `pictures/track ${track.id}.webp`, note);
+  yield* originalAt(context, track, note);
+  yield* pictureAt(context, track.image, `track ${track.id}`, note);
   for (const [index, { text, synced }] of track.lyrics.entries()) {
     const name = `lyrics/${toSegment(track.name)} [${track.id}]${index ? ` ${index + 1}` : ''}.${synced ? 'lrc' : 'txt'}`;
     yield { name, input: text, lastModified: context.now };
@@ -148,9 +158,9 @@ async function* filesOf(context: Context, artist: Read<typeof takenArtistRow>): 
   yield table('plays-by-day.csv', csvOf(['track', 'name', 'day', 'plays', 'listeners'], daysOf(context, artist.id)));
   yield table('comments.json', jsonOf(commentsOf(context, artist.id)));
   yield table('comments.csv', csvOf([...COMMENT_COLUMNS], commentsOf(context, artist.id)));
-  yield* fileAt(context, pictureKey(artist.image), () => 'pictures/artist.webp', note);
+  yield* pictureAt(context, artist.image, 'artist', note);
   for await (const album of albumsOf(context, artist.id)) {
-    yield* fileAt(context, pictureKey(album.image), () => `pictures/album ${album.id}.webp`, note);
+    yield* pictureAt(context, album.image, `album ${album.id}`, note);
   }
   for await (const track of tracksOf(context, artist.id)) yield* trackFiles(context, track, written);
   yield table(

@@ -2,8 +2,9 @@ import { toCsv } from '#contracts/playlist-file';
 
 type Value = unknown;
 
-/** A value in a cell: names of a list with commas between, moments as ISO 8601. */
-const toCell = (value: Value): string => {
+/** A value in a cell: figures as they are, names of a list with commas between, moments as ISO 8601. */
+const toCell = (value: Value): string | number => {
+  if (typeof value === 'number') return value;
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map((part: { name?: string; url?: string }) => part.name ?? part.url ?? '').join(', ');

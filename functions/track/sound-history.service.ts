@@ -7,9 +7,11 @@ import { users } from '#db/schema/user';
 import { staleStatements } from '../freshness/freshness.service';
 import { forbidden, notFound } from '../http/app-error';
 import type { Context } from '../http/context';
+import { keepRoom } from '../upload/quota.service';
 import { canEditTrack, canSeeTrack } from './track.policy';
 import { trackRights } from './track.select';
 import { showTrack } from './track.service';
+import { refusingBeyondQuota } from './track-quota.service';
 
 /** So many of the sounds that a track had are shown. */
 const SOUNDS_MAX = 50;
@@ -56,7 +58,7 @@ export const keepSound = ({ db, actor, now }: Context, id: number, condition: SQ
 
 /**
  * Gives a track the sound back that it had before; the one that it has now is kept beside it. Files change neither their place nor their owner,
- * so that no quota moves. Errors: 404 where there is no such sound (any more), 403.
+ * but what is played by itself counts for itself. Errors: 404 where there is no such sound (any more), 403, 413 over the quota.
  */
 export const restoreSound = async (context: Context, id: number, soundId: number): Promise<TrackDetail> => {
   const { db, actor, now } = context;
@@ -67,7 +69,7 @@ export const restoreSound = async (context: Context, id: number, soundId: number
   const wanted = sql`${trackSounds} where id = ${soundId} and track_id = ${id}`;
   const isThere = sql`exists (select 1 from ${wanted})`;
   const its = (column: string) => sql`(select ${sql.raw(column)} from ${wanted})`;
-  const [, changed] = await db.batch([
+  const batch = db.batch([
     keepSound(context, id, isThere),
     db
       .update(tracks)
@@ -92,7 +94,9 @@ export const restoreSound = async (context: Context, id: number, soundId: number
       artist: track.credited.map((artist) => artist.id),
       album: track.albumId === null ? [] : [track.albumId],
     }),
+    ...keepRoom(context),
   ]);
+  const [, changed] = await refusingBeyondQuota(context, batch);
   if (!changed.length) throw notFound();
   return showTrack(context, id);
 };

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { genreNames, hasTime, publishingFields, tagNames, timeMissing } from '#contracts/album';
-import { descriptionField, nameField } from '#contracts/artist';
+import { ARTIST_ROLES, descriptionField, nameField } from '#contracts/artist';
 
-export const ARTIST_ROLES = ['primary', 'featured', 'producer', 'remixer', 'composer', 'writer'] as const;
 export const ARTISTS_MAX = 20;
 /** How many peaks (0 to 100) a row's small line and a track's large one have. */
 export const SMALL_PEAKS = 48;

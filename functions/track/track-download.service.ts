@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { object, readRows } from '#db/json';
 import { tracks } from '#db/schema/track';
-import type { Env } from '../env';
+import { fileEntries } from '#db/schema/upload';
+import { endingOf, ownName } from '../file-entry/file-name';
 import { forbidden, notFound } from '../http/app-error';
 import type { Context } from '../http/context';
 import { attachment } from '../http/disposition';
@@ -9,41 +10,36 @@ import { readPublicSettings } from '../settings/settings.service';
 import { canEditTrack, canPlayTrack } from './track.policy';
 import { trackRights } from './track.select';
 
-const ENDINGS: Record<string, string> = {
-  'audio/mpeg': 'mp3',
-  'audio/mp4': 'm4a',
-  'audio/aac': 'aac',
-  'audio/flac': 'flac',
-  'audio/wav': 'wav',
-  'audio/aiff': 'aiff',
-  'audio/ogg': 'ogg',
-  'audio/webm': 'webm',
-};
-
-/** What the name of a file of this type ends in. */
-export const endingOf = (type: string | null): string => ENDINGS[type ?? ''] ?? 'bin';
-
-interface Original {
-  /** What the file is called, without its ending. */
+/** The sound of a track as it was uploaded, and as it is played. */
+interface Sound {
   name: string;
-  /** Where it lies. */
-  key: string | null;
-  /** Its type, where the bucket does not know it. */
-  type: string | null;
+  audioKey: string | null;
+  audioType: string | null;
+  originalKey: string | null;
 }
 
-/** A file to be saved, passed on from the bucket as it comes. Error: 404. */
-export const sendOriginal = async (env: Env, { name, key, type: known }: Original): Promise<Response> => {
-  const file = key && (await env.BUCKET.get(key));
+/**
+ * The original of a track to be saved, bit for bit: under the name that it was uploaded as and as what it is; one that nobody uploaded is called as
+ * its track. Error: 404.
+ */
+export const sendOriginal = async ({ db, env }: Context, { name, audioKey, audioType, originalKey }: Sound): Promise<Response> => {
+  const key = originalKey ?? audioKey;
+  const [file, [entry]] = await Promise.all([
+    key ? env.BUCKET.get(key) : null,
+    db
+      .select({ name: fileEntries.name, mime: fileEntries.mime, extension: fileEntries.extension })
+      .from(fileEntries)
+      .where(eq(fileEntries.key, key ?? '')),
+  ]);
   if (!file) throw notFound();
-  const type = file.httpMetadata?.contentType ?? known ?? 'application/octet-stream';
+  const type = entry?.mime ?? file.httpMetadata?.contentType ?? (originalKey ? null : audioType);
   return new Response(file.body, {
     headers: {
       'Cache-Control': 'private, no-store',
-      'Content-Disposition': attachment(`${name}.${endingOf(type)}`),
+      'Content-Disposition': attachment(entry ? ownName(entry) : `${name}.${endingOf(type)}`),
       'Content-Length': String(file.size),
       'Content-Security-Policy': "default-src 'none'; sandbox",
-      'Content-Type': type,
+      'Content-Type': type ?? 'application/octet-stream',
     },
   });
 };
@@ -53,7 +49,7 @@ export const sendOriginal = async (env: Env, { name, key, type: known }: Origina
  * Errors: 404 as for playing it, 403.
  */
 export const downloadTrack = async (context: Context, id: number): Promise<Response> => {
-  const { db, env, actor } = context;
+  const { db, actor } = context;
   const row = object({
     ...trackRights(actor),
     name: tracks.name,
@@ -66,5 +62,5 @@ export const downloadTrack = async (context: Context, id: number): Promise<Respo
   if (!track || track.deletedAt !== null || !canPlayTrack(actor, track)) throw notFound();
   const isOpen = track.downloadable && (await readPublicSettings(context)).player.downloads;
   if (!isOpen && !canEditTrack(actor, track)) throw forbidden('This track cannot be downloaded.');
-  return sendOriginal(env, { name: track.name, key: track.originalKey ?? track.audioKey, type: track.audioType });
+  return sendOriginal(context, track);
 };

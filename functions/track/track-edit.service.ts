@@ -3,18 +3,20 @@ import type { TrackDetail } from '#contracts/track';
 import { list, object, readRows } from '#db/json';
 import { albums } from '#db/schema/album';
 import { trackArtists, tracks } from '#db/schema/track';
+import { fileEntries } from '#db/schema/upload';
 import { canEditAlbum } from '../album/album.policy';
 import { albumRights } from '../album/album.select';
 import { publishingColumns } from '../album/album.service';
 import { BIN_LIFETIME } from '../album/album-edit.service';
 import { findGenres } from '../album/classification.service';
-import { creditErrors } from '../artist/credit.service';
+import { type CreditPlan, planCredits } from '../credit/credit-plan.service';
 import { staleStatements } from '../freshness/freshness.service';
 import { AppError, type FieldErrors, forbidden, invalid, notFound } from '../http/app-error';
 import type { Context } from '../http/context';
 import { toSlug } from '../http/slug';
 import { pictureOfFile } from '../media/entry-picture.service';
 import { announceReleases } from '../notification/announcement.service';
+import { keepRoom } from '../upload/quota.service';
 import { keepSound } from './sound-history.service';
 import { canEditTrack, canSeeTrack } from './track.policy';
 import { trackRights } from './track.select';
@@ -24,11 +26,12 @@ import { keepTrackQuota, refusingBeyondQuota } from './track-quota.service';
 import { relationStatements } from './track-relation.service';
 import { isRefused, type SoundColumns, soundColumns } from './track-sound.service';
 
+/** The track as it is before the change; nothing of a new one. */
 interface Before {
-  artistIds: number[];
+  id?: number;
   albumId: number | null;
 }
-const NOTHING: Before = { artistIds: [], albumId: null };
+const NOTHING: Before = { albumId: null };
 
 const albumErrors = async ({ db, actor }: Context, albumId: number | null | undefined, before: Before): Promise<FieldErrors> => {
   if (!albumId || albumId === before.albumId) return {};
@@ -47,19 +50,18 @@ const settle = async (
   context: Context,
   changes: TrackChanges,
   before: Before,
-): Promise<{ sound?: SoundColumns; image?: string | null }> => {
-  const credits = changes.artists?.map(({ id, role }) => ({ id, isPrimary: role === 'primary' })) ?? [];
+): Promise<{ sound?: SoundColumns; image?: string | null; credits?: CreditPlan }> => {
   const [credited, album, genre, sound] = await Promise.all([
-    creditErrors(context, credits, before.artistIds, 'artists'),
+    changes.artists && planCredits(context, { kind: 'track', id: before.id }, changes.artists, 'artists'),
     albumErrors(context, changes.album_id, before),
     genreErrors(context, changes.genres),
     changes.sound ? soundColumns(context, changes.sound) : undefined,
   ]);
-  const errors = { ...credited, ...album, ...genre, ...(sound && isRefused(sound) ? sound : {}) };
+  const errors = { ...credited?.errors, ...album, ...genre, ...(sound && isRefused(sound) ? sound : {}) };
   if (Object.keys(errors).length) throw invalid(errors);
   const { image_entry_id: entry } = changes;
   const image = typeof entry === 'number' ? await pictureOfFile(context, entry, 'track', 'image_entry_id') : entry;
-  return { image, ...(sound && !isRefused(sound) && { sound }) };
+  return { image, credits: credited?.plan, ...(sound && !isRefused(sound) && { sound }) };
 };
 
 const columnsOf = (changes: TrackChanges, { sound, image }: { sound?: SoundColumns; image?: string | null }) => ({
@@ -81,7 +83,7 @@ const columnsOf = (changes: TrackChanges, { sound, image }: { sound?: SoundColum
 /** The track that the batch has just made: ids only rise. */
 const NEWEST = sql`(select max(id) from ${tracks})`;
 
-/** Makes a track of an uploaded sound, in the name of an artist of one's own. Errors: 403 over the quota, 422. */
+/** Makes a track of an uploaded sound, in the name of an artist of one's own. Errors: 403 over the quota of tracks, 413 over that of room, 422. */
 export const createTrack = async (context: Context, given: NewTrack): Promise<TrackDetail> => {
   const { db, actor, now } = context;
   const ownerId = actor.user!.id;
@@ -91,16 +93,17 @@ export const createTrack = async (context: Context, given: NewTrack): Promise<Tr
   const changed = { artist: given.artists.map(({ id }) => id), album: given.album_id ? [given.album_id] : [] };
   const batch = db.batch([
     db.insert(tracks).values(values).returning({ id: tracks.id }),
-    ...relationStatements(context, NEWEST, given),
+    ...relationStatements(context, NEWEST, given, settled.credits),
     ...staleStatements(context, changed),
     ...keepTrackQuota(context),
+    ...keepRoom(context),
   ]);
   const [[created]] = await refusingBeyondQuota(context, batch);
   if (given.visibility === 'public') await announceReleases(context);
   return showTrack(context, created!.id);
 };
 
-/** Changes a track and makes the pages stale that show it, or showed it before. Errors: 404, 403, 422. */
+/** Changes a track and makes the pages stale that show it, or showed it before. Errors: 404, 403, 413, 422. */
 export const updateTrack = async (context: Context, id: number, changes: TrackChanges): Promise<TrackDetail> => {
   const { db, actor, now } = context;
   const credited = list(object({ id: trackArtists.artistId }), sql`${trackArtists} where ${trackArtists.trackId} = ${tracks.id}`);
@@ -108,7 +111,7 @@ export const updateTrack = async (context: Context, id: number, changes: TrackCh
   const [track] = await readRows(db, row, sql`${tracks} where ${tracks.id} = ${id}`);
   if (!track || track.deletedAt !== null || !canSeeTrack(actor, track)) throw notFound();
   if (!canEditTrack(actor, track)) throw forbidden();
-  const before = { artistIds: track.credited.map((artist) => artist.id), albumId: track.albumId };
+  const before = { id, albumId: track.albumId };
   const settled = await settle(context, changes, before);
   const replaced = settled.sound ? sql`${tracks.audioKey} <> ${settled.sound.audioKey}` : sql`0`;
   const change = db
@@ -116,17 +119,31 @@ export const updateTrack = async (context: Context, id: number, changes: TrackCh
     .set({ ...columnsOf(changes, settled), updatedAt: now })
     .where(eq(tracks.id, id));
   const albumIds = [before.albumId, changes.album_id].filter((album) => typeof album === 'number');
-  await db.batch([
+  const batch = db.batch([
     keepSound(context, id, replaced),
     change,
-    ...relationStatements(context, sql`${id}`, changes),
-    ...staleStatements(context, { track: [id], artist: before.artistIds, album: albumIds }),
+    ...relationStatements(context, sql`${id}`, changes, settled.credits),
+    ...staleStatements(context, { track: [id], artist: track.credited.map((artist) => artist.id), album: albumIds }),
+    ...(settled.sound ? keepRoom(context) : []),
   ]);
+  await refusingBeyondQuota(context, batch);
   if (changes.visibility === 'public') await announceReleases(context);
   return showTrack(context, id);
 };
 
-/** Takes a track out of the bin. Errors: 404 where there is none of one's own, or no more; 403, also over the quota. */
+/** The statement that takes the files of a track out of the bin with it. */
+const takeFilesBack = ({ db }: Context, id: number) =>
+  db
+    .update(fileEntries)
+    .set({ deletedAt: null })
+    .where(
+      sql`${fileEntries.deletedAt} is not null and ${fileEntries.key} in (select audio_key from ${tracks} where id = ${id} union select original_key from ${tracks} where id = ${id})`,
+    );
+
+/** Whether the file that a track plays is there still: nobody can take a track back whose file was removed for good. */
+const HAS_SOUND = sql`(${tracks.audioKey} is null or ${tracks.audioKey} not like 'upload/%' or exists (select 1 from ${fileEntries} where ${fileEntries.key} = ${tracks.audioKey}))`;
+
+/** Takes a track out of the bin. Errors: 404 where there is none of one's own, or no more; 403, also over the quota of tracks; 413 over that of room. */
 export const restoreTrack = async (context: Context, id: number): Promise<TrackDetail> => {
   const { db, actor, now } = context;
   const [track] = await readRows(db, object(trackRights(actor)), sql`${tracks} where ${tracks.id} = ${id}`);
@@ -135,10 +152,10 @@ export const restoreTrack = async (context: Context, id: number): Promise<TrackD
   const change = db
     .update(tracks)
     .set({ deletedAt: null })
-    .where(and(eq(tracks.id, id), kept))
+    .where(and(eq(tracks.id, id), kept, HAS_SOUND))
     .returning({ id: tracks.id });
-  const quota = track.ownerId === actor.user?.id ? keepTrackQuota(context) : [];
-  const batch = db.batch([change, ...staleStatements(context, { track: [id] }), ...quota]);
+  const quota = track.ownerId === actor.user?.id ? [...keepTrackQuota(context), ...keepRoom(context)] : [];
+  const batch = db.batch([change, takeFilesBack(context, id), ...staleStatements(context, { track: [id] }), ...quota]);
   const [[restored]] = await refusingBeyondQuota(context, batch);
   if (!restored) throw new AppError(404, 'not_found', 'Not found.');
   return showTrack(context, id);

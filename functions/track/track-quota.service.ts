@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { tracks } from '#db/schema/track';
 import { restrictionOf } from '../auth/permission.policy';
 import { upgradeAction } from '../auth/upgrade-action';
-import { forbidden } from '../http/app-error';
+import { AppError, forbidden } from '../http/app-error';
 import type { Context } from '../http/context';
+import { isBeyondRoom } from '../upload/quota.service';
 
+const NO_ROOM = 'With this track you would keep more than there is room for. Remove files for good, or ask for more room.';
 const MARK = 'more-tracks-than-allowed';
 
 /**
@@ -18,12 +20,13 @@ export const keepTrackQuota = ({ db, actor }: Context) => {
   return [db.select({ kept: sql`case when (${own}) <= ${Number(quota)} then 1 else json(${MARK}) end` }).from(sql`(select 1)`)];
 };
 
-/** Runs a batch that ends with `keepTrackQuota`. Error: 403 where the caller has as many tracks as they may have. */
+/** Runs a batch that ends with `keepTrackQuota` or `keepRoom`. Errors: 403 where the caller has as many tracks as they may have, 413 without room. */
 export const refusingBeyondQuota = async <Result>(context: Context, batch: Promise<Result>): Promise<Result> => {
   try {
     return await batch;
   } catch (error) {
     const reason = error instanceof Error ? (error.cause ?? error) : error;
+    if (isBeyondRoom(reason)) throw new AppError(413, 'over_quota', NO_ROOM);
     if (!/malformed JSON/i.test(String(reason))) throw error;
     throw forbidden('You have as many tracks as you may have.', await upgradeAction(context));
   }

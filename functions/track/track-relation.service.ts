@@ -1,29 +1,28 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { genres, trackGenres } from '#db/schema/genre';
 import { tags, trackTags } from '#db/schema/tag';
-import { trackArtists, trackWaveforms } from '#db/schema/track';
+import { trackWaveforms } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
 import { insertTags, jsonRows, slugs } from '../album/classification.service';
+import { type CreditPlan, creditStatements } from '../credit/credit-plan.service';
 import type { Context } from '../http/context';
 import type { TrackChanges } from './track-change.contract';
 
-type Relations = Pick<TrackChanges, 'artists' | 'genres' | 'tags' | 'sound'>;
+type Relations = Pick<TrackChanges, 'genres' | 'tags' | 'sound'>;
 
 /**
  * The statements that give a track its artists, genres, tags and peaks in place of the ones it had, and note what its file is played for; `id`
  * is the track's, as a query.
  */
-export const relationStatements = ({ db }: Context, id: SQL, { artists, genres: genreNames, tags: tagNames, sound }: Relations) => {
-  const statements = [];
-  if (artists) {
-    statements.push(
-      db.delete(trackArtists).where(sql`${trackArtists.trackId} = ${id}`),
-      db
-        .insert(trackArtists)
-        .select(sql`select ${id}, value ->> 'id', value ->> 'role', key from ${jsonRows(artists)} where true`)
-        .onConflictDoNothing(),
-    );
-  }
+export const relationStatements = (
+  context: Context,
+  id: SQL,
+  { genres: genreNames, tags: tagNames, sound }: Relations,
+  credits?: CreditPlan,
+): BatchItem<'sqlite'>[] => {
+  const { db } = context;
+  const statements: BatchItem<'sqlite'>[] = credits ? creditStatements(context, 'track', id, credits) : [];
   if (genreNames) {
     statements.push(
       db.delete(trackGenres).where(sql`${trackGenres.trackId} = ${id}`),

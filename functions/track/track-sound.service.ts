@@ -17,8 +17,14 @@ export interface SoundColumns {
   peaks: number[];
 }
 
+const isKnown = (one: number | null | undefined, other: number | null): one is number => typeof one === 'number' && other !== null;
+
 const isAsLong = (one: number | null | undefined, other: number | null): boolean =>
-  typeof one !== 'number' || other === null || Math.abs(one - other) <= LENGTH_SLACK;
+  !isKnown(one, other) || Math.abs(one - other!) <= LENGTH_SLACK;
+
+/** Whether one sound is no longer than another: of a damaged original less is played than it says it has. */
+const isWithin = (played: number | null | undefined, whole: number | null): boolean =>
+  !isKnown(played, whole) || played - whole! <= LENGTH_SLACK;
 
 /** The columns that an uploaded file gives a track, or why it cannot: it must be the caller's own sound, as long as they say. */
 export const soundColumns = async (context: Context, sound: SoundFields): Promise<SoundColumns | FieldErrors> => {
@@ -28,8 +34,8 @@ export const soundColumns = async (context: Context, sound: SoundFields): Promis
     return { 'sound.entry_id': ['Choose a sound of your own.'] };
   if (!isPlayed(file.mime)) return { 'sound.entry_id': [PLAYING_REFUSED] };
   if (!isAsLong(file.duration, sound.duration)) return { 'sound.duration': ['The length is not that of the file.'] };
-  if (!isAsLong(original?.duration, file.duration))
-    return { 'sound.original_entry_id': ['What is played is not as long as the file that it stands for.'] };
+  if (original && !isWithin(file.duration, original.duration))
+    return { 'sound.original_entry_id': ['What is played is longer than the file that it stands for.'] };
   return {
     audioKey: file.key,
     audioType: file.mime,

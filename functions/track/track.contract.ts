@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { albumChanges, albumDetail, newAlbum, tagReference, VISIBILITIES } from '#contracts/album';
-import { artistReference, can, done, genreReference, idsParams } from '#contracts/artist';
+import { ARTIST_ROLES, artistReference, can, done, genreReference, idsParams, waitingCredit } from '#contracts/artist';
 import { HOST_FORM, HOST_MAX, PLAY_SOURCES } from '#contracts/play';
 import { endpoint } from '../http/endpoint';
 import { idParam } from '../http/id';
 import { orderBy, pageQuery, paginated } from '../http/paging';
-import { ARTIST_ROLES, newTrack, trackChanges } from './track-change.contract';
+import { newTrack, trackChanges } from './track-change.contract';
 
 export const TRACK_ORDERS = ['popular', 'newest', 'name', 'likes', 'duration'] as const;
 
@@ -73,6 +73,8 @@ export const trackDetail = trackItem.extend({
   downloadable: z.boolean(),
   genres: z.array(genreReference),
   tags: z.array(tagReference),
+  /** Artists who have not agreed to be named; empty for who may not change the track. */
+  waiting_credits: z.array(waitingCredit),
   revision: z.number(),
 });
 export type TrackDetail = z.infer<typeof trackDetail>;

@@ -6,15 +6,15 @@ import { allows } from '../auth/permission.policy';
 interface TrackRights {
   visibility: Visibility;
   deletedAt: Date | null;
-  ownerId: number | null;
+  /** The actor made it, and none of its primary artists is in a workspace. */
+  owned: boolean;
   /** The actor manages one of the track's primary artists. */
   managed: boolean;
   /** A track is never more open than the album that it stands on. */
   album: { visibility: Visibility; deletedAt: Date | null } | null;
 }
 
-export const canEditTrack = (actor: Actor, track: TrackRights): boolean =>
-  allows(actor, 'tracks.update') || track.managed || (actor.user !== null && actor.user.id === track.ownerId);
+export const canEditTrack = (actor: Actor, track: TrackRights): boolean => allows(actor, 'tracks.update') || track.managed || track.owned;
 
 export const canSeeTrack = (actor: Actor, track: TrackRights): boolean =>
   (isReachable(track) && (track.album === null || isReachable(track.album))) || canEditTrack(actor, track);

@@ -2,14 +2,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import { boolean, first, list, number, object } from '#db/json';
 import { pageOf, type Selection } from '#db/page';
 import { albums } from '#db/schema/album';
-import { artistManagers, artists } from '#db/schema/artist';
+import { artists } from '#db/schema/artist';
+import { creditRequests } from '#db/schema/credit';
 import { genres, trackGenres } from '#db/schema/genre';
 import { lyrics } from '#db/schema/lyric';
 import { tags, trackTags } from '#db/schema/tag';
 import { trackArtists, tracks } from '#db/schema/track';
 import { albumDetailFields, artistsOfAlbum, openAlbum, tagReferenceRow } from '../album/album.select';
 import { artistReferenceRow, genreReferenceRow, openArtist } from '../artist/artist.select';
+import { managesTrack, ownsTrack } from '../artist/ownership.select';
 import type { Actor } from '../auth/actor';
+import { waitingCredits } from '../credit/credit-waiting.select';
 
 /** Tracks that stand in lists: public, and not on an album that is not. Written so that the indexes of the lists fit. */
 export const openTrack = sql`${tracks.visibility} = 'public' and ${tracks.deletedAt} is null and (${tracks.albumId} is null
@@ -31,12 +34,8 @@ export const trackRights = (actor: Actor) => ({
   visibility: tracks.visibility,
   deletedAt: tracks.deletedAt,
   ownerId: tracks.ownerId,
-  managed: boolean(
-    actor.user
-      ? sql`exists (select 1 from ${trackArtists} join ${artistManagers} on ${artistManagers.artistId} = ${trackArtists.artistId}
-          where ${trackArtists.trackId} = ${tracks.id} and ${trackArtists.role} = 'primary' and ${artistManagers.userId} = ${actor.user.id})`
-      : sql`0`,
-  ),
+  owned: boolean(actor.user ? ownsTrack(sql`${actor.user.id}`) : sql`0`),
+  managed: boolean(actor.user ? managesTrack(sql`${actor.user.id}`) : sql`0`),
   album: first(object({ visibility: albums.visibility, deletedAt: albums.deletedAt }), albumOfTrack),
 });
 
@@ -93,6 +92,7 @@ export const trackDetailRow = (actor: Actor) =>
     scheduledAt: tracks.scheduledAt,
     downloadable: tracks.downloadable,
     revision: tracks.revision,
+    waitingCredits: waitingCredits(creditRequests.trackId, sql`${tracks.id}`),
     genres: list(
       object(genreReferenceRow),
       sql`${trackGenres} join ${genres} on ${genres.id} = ${trackGenres.genreId} where ${trackGenres.trackId} = ${tracks.id}

@@ -57,6 +57,7 @@ export const toTrackDetail = (actor: Actor, row: TrackDetailRow): TrackDetail =>
   downloadable: row.downloadable,
   genres: row.genres,
   tags: row.tags,
+  waiting_credits: canEditTrack(actor, row) ? row.waitingCredits : [],
   revision: row.revision,
 });
 

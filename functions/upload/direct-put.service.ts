@@ -15,6 +15,8 @@ interface Put {
   signature: string;
 }
 
+const ended = () => new AppError(409, 'upload_ended', 'This upload has ended. Start it again.');
+
 /** A body of exactly so many bytes. Error: 413 for another length. */
 const bodyOf = (request: Request, size: number): ReadableStream => {
   const length = request.headers.get('Content-Length');
@@ -30,7 +32,7 @@ export const putDirect = async (context: Context, put: Put, request: Request): P
   const { db, env, now } = context;
   if (!(await isAddressGood(context, put))) throw forbidden('This address is no longer good. Ask for another one.');
   const upload = await findUpload(context, put.id);
-  if (!['reserved', 'uploading'].includes(upload.state)) throw new AppError(409, 'upload_ended', 'This upload has ended. Start it again.');
+  if (!['reserved', 'uploading'].includes(upload.state)) throw ended();
   const body = bodyOf(request, put.size);
   if (put.part > 0) {
     const { etag } = await env.BUCKET.resumeMultipartUpload(upload.key, upload.multipartId ?? '').uploadPart(put.part, body);
@@ -38,9 +40,14 @@ export const putDirect = async (context: Context, put: Put, request: Request): P
     return new Response(null, { headers: { ETag: `"${etag}"` } });
   }
   const object = await env.BUCKET.put(stagingKeyOf(put.id), body);
-  await db
+  const [open] = await db
     .update(uploads)
     .set({ state: 'uploading', updatedAt: now })
-    .where(and(eq(uploads.id, put.id), inArray(uploads.state, ['reserved', 'uploading'])));
+    .where(and(eq(uploads.id, put.id), inArray(uploads.state, ['reserved', 'uploading'])))
+    .returning({ id: uploads.id });
+  if (!open) {
+    await env.BUCKET.delete(stagingKeyOf(put.id));
+    throw ended();
+  }
   return new Response(null, { headers: { ETag: object?.httpEtag ?? '' } });
 };

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { number, object, readRows } from '#db/json';
+import { trackSounds, tracks } from '#db/schema/track';
 import { fileEntries, uploads } from '#db/schema/upload';
 import { AppError } from '../http/app-error';
 import type { Context } from '../http/context';
@@ -9,16 +10,27 @@ import { byteQuota, timeQuota } from './upload.policy';
 export const OPEN_STATES = ['reserved', 'uploading', 'verifying'] as const;
 const OPEN = sql.raw(OPEN_STATES.map((state) => `'${state}'`).join(', '));
 
+/** Whether a file is kept for its owner: it does not lie in the bin, or a track plays it, had it before, or will if it is taken out of the bin. */
+const isKept = (file: SQL): SQL => sql`(${file}.deleted_at is null
+  or exists (select 1 from ${tracks} where ${tracks.audioKey} = ${file}.key) or exists (select 1 from ${tracks} where ${tracks.originalKey} = ${file}.key)
+  or exists (select 1 from ${trackSounds} where ${trackSounds.audioKey} = ${file}.key)
+  or exists (select 1 from ${trackSounds} where ${trackSounds.originalKey} = ${file}.key))`;
+
 const ofOwner = (what: SQL, ownerId: number): SQL =>
-  sql`(select coalesce(sum(${what}), 0) from ${fileEntries} where owner_id = ${ownerId} and deleted_at is null)`;
+  sql`(select coalesce(sum(${what}), 0) from ${fileEntries} where owner_id = ${ownerId} and ${isKept(sql`${fileEntries}`)})`;
 const onTheWay = (what: SQL, ownerId: number): SQL =>
   sql`(select coalesce(sum(${what}), 0) from ${uploads} where owner_id = ${ownerId} and state in (${OPEN}))`;
 
-/** Milliseconds of a file. What is played in place of another file takes none beside that one; a second such copy does. */
+/**
+ * Milliseconds of a file. What is played in place of another file takes none beside that one; a second such copy does, and so does one whose
+ * original is played by itself: then they are two sounds.
+ */
 const LENGTH = sql`case when original_id is not null
-  and exists (select 1 from ${fileEntries} as original where original.id = ${fileEntries.originalId} and original.deleted_at is null)
+  and exists (select 1 from ${fileEntries} as original where original.id = ${fileEntries.originalId} and ${isKept(sql.raw('original'))}
+    and not exists (select 1 from ${tracks} where ${tracks.audioKey} = original.key)
+    and not exists (select 1 from ${trackSounds} where ${trackSounds.audioKey} = original.key))
   and not exists (select 1 from ${fileEntries} as other
-    where other.original_id = ${fileEntries.originalId} and other.id < ${fileEntries.id} and other.deleted_at is null)
+    where other.original_id = ${fileEntries.originalId} and other.id < ${fileEntries.id} and ${isKept(sql.raw('other'))})
   then 0 else duration end`;
 
 const usedBytes = (ownerId: number): SQL => sql`${ofOwner(sql`size`, ownerId)} + ${onTheWay(sql`size`, ownerId)}`;
@@ -39,6 +51,24 @@ export const hasRoom = ({ actor }: Context, size: number, duration: number | nul
 export const hasTime = ({ actor }: Context, duration: number | null): SQL => {
   const time = timeQuota(actor);
   return time === undefined || duration === null ? sql`1` : sql`${ofOwner(LENGTH, actor.user!.id)} + ${duration} <= ${time}`;
+};
+
+/** What SQLite says of a number that has no positive: a way for a statement to fail. */
+const OVERFLOW = sql.raw('abs(-9223372036854775807 - 1)');
+
+/** Whether a batch failed at the statement of `keepRoom`. */
+export const isBeyondRoom = (reason: unknown): boolean => /integer overflow/i.test(String(reason));
+
+/**
+ * The last statement of a batch that lets a track refer to files: where the caller keeps more than they may, it fails, and the batch with it. None is
+ * needed for whoever has no limit.
+ */
+export const keepRoom = ({ db, actor }: Context) => {
+  const [bytes, time] = [byteQuota(actor), timeQuota(actor)];
+  if (!actor.user || (bytes === undefined && time === undefined)) return [];
+  const inBytes = bytes === undefined ? sql`1` : sql`${usedBytes(actor.user.id)} <= ${bytes}`;
+  const inTime = time === undefined ? sql`1` : sql`${usedTime(actor.user.id)} <= ${time}`;
+  return [db.select({ kept: sql`case when (${inBytes}) and (${inTime}) then 1 else ${OVERFLOW} end` }).from(sql`(select 1)`)];
 };
 
 const MEGABYTE = 1024 * 1024;

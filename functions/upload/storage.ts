@@ -1,8 +1,8 @@
 import type { Env } from '../env';
 
-/** Where files lie that were uploaded; `way` keeps apart what is not a file yet. */
+/** Where files lie that were uploaded, and what is not a file yet. */
 export const UPLOAD_FOLDER = 'upload/';
-const STAGING_FOLDER = 'staging/';
+export const STAGING_FOLDER = 'staging/';
 
 /** The key of a finished upload. */
 export const keyOf = (id: string): string => UPLOAD_FOLDER + id;

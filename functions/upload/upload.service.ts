@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type FileEntry, TYPE_REFUSED } from '#contracts/file-entry';
+import { FILE_REFUSED, type FileEntry, TYPE_REFUSED } from '#contracts/file-entry';
 import { isTypeAllowed, UPLOAD_LIFETIME, type UploadRules } from '#contracts/upload';
 import { fileEntries, type UPLOAD_WAYS, uploads } from '#db/schema/upload';
 import { showFileAt } from '../file-entry/file-entry.service';
-import { AppError, invalid, notFound } from '../http/app-error';
+import { AppError, notFound } from '../http/app-error';
 import type { Context } from '../http/context';
 import { countTry, type Limit } from '../http/rate-limit';
 import { readPublicSettings } from '../settings/settings.service';
@@ -42,16 +42,16 @@ const sizeText = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} 
 
 /** Why a file may not be uploaded under the settings: a refusal for its owner, or null. */
 const refusalOf = ({ name, size, mime }: WantedUpload, rules: UploadRules): AppError | null => {
-  if (!isTypeAllowed({ name, type: mime }, rules)) return invalid({ file: [TYPE_REFUSED] });
+  if (!isTypeAllowed({ name, type: mime }, rules)) return new AppError(422, FILE_REFUSED, TYPE_REFUSED, { file: [TYPE_REFUSED] });
   if (size <= rules.max_size) return null;
   const text = `\`${name}\` exceeds maximum allowed size of ${sizeText(rules.max_size)}`;
   return new AppError(413, 'too_large', text, { file: [text] });
 };
 
-/** A name without control characters, directions and paths. */
+/** A name without control characters, directions, halves of characters and paths. */
 const safeName = (name: string): string =>
   name
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
     .replace(/^.*[\\/]/, '')
     .trim() || 'untitled';
 
@@ -93,9 +93,10 @@ export const reserveUpload = async (context: Context, wanted: WantedUpload): Pro
   if (begun) return begun;
   await countTry(context, [RESERVATIONS, ownerId]);
   const id = crypto.randomUUID().replaceAll('-', '');
-  const originalId = await findOriginal(context, wanted.metadata?.renditionOf, null);
+  const claimed = wanted.mime.startsWith('image/') ? 'image' : 'audio';
+  const originalId = await findOriginal(context, wanted.metadata?.renditionOf, null, claimed);
   // A picture takes no time; one that says so and is none is found out by its bytes. So is what is said to be played in place of a sound.
-  const isFree = originalId !== null || wanted.mime.startsWith('image/');
+  const isFree = originalId !== null || claimed === 'image';
   const duration = isFree ? 0 : promisedDuration(wanted.metadata?.duration);
   const [reserved] = await db
     .insert(uploads)
@@ -142,14 +143,14 @@ export const finishUpload = async (context: Context, upload: UploadRow): Promise
     .returning();
   if (!claimed) throw new AppError(409, 'upload_ended', upload.error ?? 'This upload has ended. Start it again.');
   if (claimed.way === 'simple') await moveObject(env, stagingKeyOf(claimed.id), claimed.key);
-  const found = await inspectObject(env, claimed.key, claimed.size);
+  const found = await inspectObject(env, claimed.key, claimed.size, claimed.mime.startsWith('audio/'));
   if ('refusal' in found) {
     await endUpload(context, claimed, 'failed', found.refusal);
-    throw invalid({ file: [found.refusal] });
+    throw new AppError(422, found.isFinal ? FILE_REFUSED : 'invalid', found.refusal, { file: [found.refusal] });
   }
   const { ownerId, name, key, size } = claimed;
   const { kind, mime, extension, duration, hash } = found;
-  const originalId = await findOriginal(context, claimed.originalId, duration);
+  const originalId = await findOriginal(context, claimed.originalId, duration, kind);
   const time = now.getTime();
   const entry = sql`select null, ${ownerId}, ${kind}, ${name}, ${key}, ${size}, ${mime}, ${extension}, ${duration}, ${hash}, ${originalId}, null, 0, ${time}, ${time}, 1`;
   const [, { meta }] = await db.batch([

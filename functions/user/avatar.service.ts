@@ -1,8 +1,9 @@
 import { AVATAR_MAX_BYTES, AVATAR_PREFIX, type PublicUser } from '#contracts/user';
 import type { Context } from '../http/context';
 import { countTry, type Limit } from '../http/rate-limit';
-import { removePicture, storePicture } from '../media/picture.service';
+import { storePicture } from '../media/picture.service';
 import { readPictureFile, readPictureForm } from '../media/picture-form';
+import { obeyTombstones } from '../tombstone/tombstone.service';
 import { fetchPicture } from './picture-address';
 import { findEditable, findUsers, setImage } from './user.service';
 import { toPublicUser } from './user.view';
@@ -22,13 +23,13 @@ export const uploadAvatar = async (context: Context, id: number, request: Reques
   await countTry(context, [UPLOADS, context.actor.user!.id]);
   const { bytes, field } = await readPicture(await readPictureForm(request, AVATAR_MAX_BYTES));
   const image = await storePicture(context.env, bytes, AVATAR_PREFIX, field);
-  await removePicture(context.env, await setImage(context, row, image));
+  await obeyTombstones(context, [await setImage(context, row, image)]);
   return toPublicUser(context.actor, { ...row, image });
 };
 
 /** Removes the profile image of a person. Errors: 403, 404. */
 export const removeAvatar = async (context: Context, id: number): Promise<PublicUser> => {
   const row = await findEditable(context, id);
-  await removePicture(context.env, await setImage(context, row, null));
+  await obeyTombstones(context, [await setImage(context, row, null)]);
   return toPublicUser(context.actor, { ...(await findUsers(context, [id]))[0] });
 };

@@ -1,7 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { z } from 'zod';
 import type { UserUpdate, userApi } from '#contracts/user';
+import { isOneOf } from '#db/page';
 import { accessTokens, mailedCodes, mails, sessions } from '#db/schema/auth';
 import { passkeys } from '#db/schema/passkey';
 import { roles, userPermissions, userRoles } from '#db/schema/role';
@@ -15,8 +16,10 @@ import { AppError, forbidden, invalid } from '../http/app-error';
 import type { Context } from '../http/context';
 import { emailChangedLetter } from '../mail/mail.template';
 import { mailStatement, readSender } from '../mail/outbox.service';
-import { removePicture } from '../media/picture.service';
 import { keepSuperAdmin, refusingToLoseAdmins } from '../role/super-admin';
+import { sweepTombstones } from '../tombstone/tombstone.service';
+import { exitStatements, readWorkspacesOf, suspensionStatement } from '../workspace/exit.service';
+import { claimInvitations } from '../workspace-invitation/proof.service';
 import { canDeleteUser, canManageUser, isSelf } from './user.policy';
 import { detailColumns, findUsers, staleForUser } from './user.service';
 import { grantedTo, type UserRow } from './user.view';
@@ -35,7 +38,7 @@ const requireGrantable = async ({ db, actor }: Context, { roles: roleIds = [], p
   const wanted = await db
     .select({ id: roles.id, permissions: roles.permissions, isGuest: roles.isGuest })
     .from(roles)
-    .where(inArray(roles.id, roleIds));
+    .where(isOneOf(roles.id, roleIds));
   if (wanted.length !== new Set(roleIds).size || wanted.some((role) => role.isGuest))
     throw invalid({ roles: ['One of the roles is not known.'] });
   if (!mayGrant(actor, [...wanted.flatMap((role) => role.permissions), ...permissions]))
@@ -115,6 +118,7 @@ export const manageUser = async (context: Context, id: number, body: UserUpdate)
     ...keepSuperAdmin(context, grantedTo(row)),
   ]);
   await refusingToLoseAdmins(batch.catch(requireFreeAddress));
+  if (emailVerifiedAt) await claimInvitations(context, id);
 };
 
 /** Creates an account for somebody and answers with its id. Errors: 403, 422. */
@@ -134,7 +138,7 @@ export const createUser = async (context: Context, body: z.output<NonNullable<ty
   return id;
 };
 
-/** Suspends a person or lifts the suspension. Their sessions stay, so that they are told. Errors: 403, 404, 409 for oneself or the last administrator. */
+/** Suspends a person or lifts the suspension. Their sessions stay, so that they are told; what they invited to is withdrawn. Errors: 403, 404, 409 for oneself or the last administrator. */
 export const setBan = async (context: Context, id: number, banned: boolean): Promise<void> => {
   const row = await findManaged(context, id);
   if (banned && isSelf(context.actor, { id })) throw new AppError(409, 'self', 'You cannot suspend yourself.');
@@ -143,7 +147,8 @@ export const setBan = async (context: Context, id: number, banned: boolean): Pro
     .update(users)
     .set({ bannedAt: banned ? now : null, updatedAt: now })
     .where(eq(users.id, id));
-  await refusingToLoseAdmins(db.batch([change, ...keepSuperAdmin(context, grantedTo(row))]));
+  const withdrawn = banned ? [suspensionStatement(context, id)] : [];
+  await refusingToLoseAdmins(db.batch([change, ...withdrawn, ...keepSuperAdmin(context, grantedTo(row))]));
 };
 
 /** Switches a person's second factor off for them. Errors: 403, 404. */
@@ -153,7 +158,7 @@ export const removeTwoFactor = async (context: Context, id: number): Promise<voi
 };
 
 /**
- * Deletes accounts, all of them or none, with everything that is theirs alone, mail to them included; music stays with its artists. The own account needs
+ * Deletes accounts, all of them or none, with everything that is theirs alone, pictures, files and mail to them included; music stays with its artists. The own account needs
  * `own` and a confirmed password. Errors: 403, 404, 409 without another administrator, 423.
  */
 export const deleteUsers = async (context: Context, ids: number[], own: boolean): Promise<void> => {
@@ -165,15 +170,17 @@ export const deleteUsers = async (context: Context, ids: number[], own: boolean)
     if (isSelf(actor, row)) requireConfirmedPassword(actor, now);
   }
   const stale = (await Promise.all(ids.map((id) => staleForUser(context, id)))).flat();
+  const exits = await exitStatements(context, await readWorkspacesOf(context, ids), ids);
   const addresses = rows.map(({ email }) => email);
   await refusingToLoseAdmins(
     db.batch([
-      db.delete(users).where(inArray(users.id, ids)),
-      db.delete(users).where(inArray(users.standInFor, addresses)),
-      db.delete(mails).where(inArray(mails.recipient, addresses)),
+      db.delete(users).where(isOneOf(users.id, ids)),
+      db.delete(users).where(isOneOf(users.standInFor, addresses)),
+      db.delete(mails).where(isOneOf(mails.recipient, addresses)),
+      ...exits,
       ...stale,
       ...keepSuperAdmin(context, rows.flatMap(grantedTo)),
     ]),
   );
-  await Promise.all(rows.map((row) => removePicture(context.env, row.image)));
+  await sweepTombstones(context);
 };

@@ -5,6 +5,7 @@ import { artistManagers, artists, workspaceArtists } from '#db/schema/artist';
 import { artistReferenceRow, artistRights, openArtist } from '../artist/artist.select';
 import { AppError, forbidden, invalid, notFound } from '../http/app-error';
 import type { Context } from '../http/context';
+import { exitStatements } from '../workspace/exit.service';
 import { ownWorkspaces } from '../workspace/workspace.select';
 import { findWorkspace } from '../workspace/workspace.service';
 import { canTakeArtist } from './workspace-artist.policy';
@@ -68,5 +69,6 @@ export const removeWorkspaceArtist = async (context: Context, id: number, artist
   const [artist] = await readRows(db, object(artistRights(actor)), put);
   if (!artist) throw notFound();
   if (!canTakeArtist(actor, own, artist)) throw forbidden();
-  await db.delete(workspaceArtists).where(and(eq(workspaceArtists.artistId, artistId), eq(workspaceArtists.workspaceId, id)));
+  const gone = db.delete(workspaceArtists).where(and(eq(workspaceArtists.artistId, artistId), eq(workspaceArtists.workspaceId, id)));
+  await db.batch([gone, ...(await exitStatements(context, [id], []))]);
 };

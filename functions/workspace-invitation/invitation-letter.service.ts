@@ -7,18 +7,20 @@ import { invitationLetter } from '../mail/mail.template';
 import { mailStatementWhere, readSender } from '../mail/outbox.service';
 import { wantsToKnow } from '../notification/notify.service';
 
-/** Somebody who is invited: by the name of the invitation, with the account and language that belong to the address. */
+/** Somebody who is invited: by the name of the invitation, with the account whose owner reads the address, and the language that belongs to it. */
 export interface Invited {
   email: string;
   token: string;
   userId: number | null;
+  /** Whether the address has an account, which may not be its reader's. */
+  hasAccount: boolean;
   language: string | null;
 }
 
 /** The page that leads in: to log in for whoever has an account, else to make one, with the address filled in and fixed. */
-const addressOf = (baseUrl: string, { email, token, userId }: Invited): string => {
+const addressOf = (baseUrl: string, { email, token, hasAccount }: Invited): string => {
   const query = new URLSearchParams({ email, invite_id: token, invite_type: INVITE_TYPE });
-  return `${baseUrl}/workspace/join/${userId ? 'login' : 'register'}?${query}`;
+  return `${baseUrl}/workspace/join/${hasAccount ? 'login' : 'register'}?${query}`;
 };
 
 /** The statements that mail people their invitations to a workspace, each in their language, where the batch before has made them and who has an account wants mail. */

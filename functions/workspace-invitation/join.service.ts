@@ -4,6 +4,7 @@ import { WORKSPACE_MEMBERS_MAX } from '#contracts/workspace';
 import type { ReceivedInvitation } from '#contracts/workspace-invitation';
 import { readRows } from '#db/json';
 import { workspaceInvitations, workspaceMembers } from '#db/schema/workspace';
+import { requireProvedAddress } from '../auth/access';
 import { AppError } from '../http/app-error';
 import type { Context } from '../http/context';
 import { countTry, type Limit } from '../http/rate-limit';
@@ -24,14 +25,15 @@ const findReceived = async (context: Context, inviteId: string) => {
   const where = sql`${isReceived(actor, inviteId)} and ${isOpen(context)}`;
   const [row] = await readRows(db, receivedRow, sql`${invitationsTo} where ${where}`);
   if (!row) throw noLongerValid();
+  requireProvedAddress(actor);
   return row;
 };
 
-/** An invitation that the caller got. Errors: 404, 429. */
+/** An invitation that the caller got. Errors: 403 for whose address is only a claim, 404, 429. */
 export const showReceived = async (context: Context, inviteId: string): Promise<ReceivedInvitation> =>
   toReceivedInvitation(await findReceived(context, inviteId));
 
-/** Makes the caller a member of the workspace that they are invited to. Errors: 404, 409 where it is full, 429. */
+/** Makes the caller a member of the workspace that they are invited to. Errors: 403, 404, 409 where it is full, 429. */
 export const joinWorkspace = async (context: Context, inviteId: string): Promise<WorkspaceItem> => {
   const { db, actor, now } = context;
   const { workspaceId } = await findReceived(context, inviteId);
@@ -57,7 +59,7 @@ export const joinWorkspace = async (context: Context, inviteId: string): Promise
   return showWorkspace(context, workspaceId);
 };
 
-/** Declines an invitation that the caller got. Errors: 404, 429. */
+/** Declines an invitation that the caller got. Errors: 403, 404, 429. */
 export const declineInvitation = async (context: Context, inviteId: string): Promise<void> => {
   const { id } = await findReceived(context, inviteId);
   await context.db.delete(workspaceInvitations).where(and(sql`${workspaceInvitations.id} = ${id}`, isReceived(context.actor, inviteId)));

@@ -9,6 +9,8 @@ import { idParam } from '../http/id';
 /** How many people one call invites, and how many invitations to a workspace can be open at once. */
 export const INVITE_MAX = 20;
 export const INVITATIONS_MAX = 50;
+/** How many invitations one address gets in a day, whoever sends them. */
+export const INVITATIONS_A_DAY = 5;
 /** How long an invitation can be accepted. */
 export const INVITATION_DAYS = 14;
 /** What a registration says of the invitation that it follows. */

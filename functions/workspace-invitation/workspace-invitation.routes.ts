@@ -6,10 +6,10 @@ import { invitePeople, listInvitations, resendInvitation, revokeInvitation } fro
 
 const serveSent = (api: Api): void => {
   serve(api, workspaceInvitationApi.list, 'login', async (call) => ({ invitations: await listInvitations(call, call.params.id) }));
-  serve(api, workspaceInvitationApi.invite, 'login', async ({ http, body, params, ...context }) => ({
+  serve(api, workspaceInvitationApi.invite, 'session', async ({ http, body, params, ...context }) => ({
     invitations: await invitePeople(context, http, params.id, body),
   }));
-  serve(api, workspaceInvitationApi.resend, 'login', async ({ http, params, ...context }) => ({
+  serve(api, workspaceInvitationApi.resend, 'session', async ({ http, params, ...context }) => ({
     invitation: await resendInvitation(context, http, params.id, params.invitationId),
   }));
   serve(api, workspaceInvitationApi.revoke, 'login', async (call) => {

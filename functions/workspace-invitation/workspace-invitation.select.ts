@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { first, number, object } from '#db/json';
+import { boolean, first, number, object } from '#db/json';
 import { users } from '#db/schema/user';
 import { workspaceInvitations, workspaces } from '#db/schema/workspace';
 import type { Actor } from '../auth/actor';
@@ -12,6 +12,11 @@ const inviter = first(
   sql`${users} where ${users.id} = ${workspaceInvitations.invitedBy}`,
 );
 
+/** Whether whoever invited may invite there still: an invitation ends with their right, however they lost it. */
+export const inviterMay: SQL = sql`exists (select 1 from workspace_members as inviting join users as inviter on inviter.id = inviting.user_id
+  where inviting.workspace_id = ${workspaceInvitations.workspaceId} and inviting.user_id = ${workspaceInvitations.invitedBy}
+    and inviting.role <> 'member' and inviter.banned_at is null)`;
+
 /** An invitation as those see it who may invite. */
 export const invitationRow = object({
   id: workspaceInvitations.id,
@@ -19,6 +24,7 @@ export const invitationRow = object({
   role: workspaceInvitations.role,
   createdAt: workspaceInvitations.createdAt,
   expiresAt: workspaceInvitations.expiresAt,
+  inviterMay: boolean(inviterMay),
   inviter,
 });
 
@@ -40,7 +46,7 @@ export const isReceived = ({ user }: Actor, inviteId: string): SQL => {
 };
 
 /** Whether an invitation can still be accepted. */
-export const isOpen = ({ now }: Pick<Context, 'now'>): SQL => sql`${workspaceInvitations.expiresAt} > ${now.getTime()}`;
+export const isOpen = ({ now }: Pick<Context, 'now'>): SQL => sql`(${workspaceInvitations.expiresAt} > ${now.getTime()} and ${inviterMay})`;
 
 /** Invitations with their workspaces, to follow `from`. */
 export const invitationsTo: SQL = sql`${workspaceInvitations} join ${workspaces} on ${workspaces.id} = ${workspaceInvitations.workspaceId}`;

@@ -1,15 +1,23 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
-import { INVITATION_DAYS, INVITATIONS_MAX, type invitationBody, type WorkspaceInvitation } from '#contracts/workspace-invitation';
+import {
+  INVITATION_DAYS,
+  INVITATIONS_A_DAY,
+  INVITATIONS_MAX,
+  type invitationBody,
+  type WorkspaceInvitation,
+} from '#contracts/workspace-invitation';
 import { readRows } from '#db/json';
 import { isOneOf } from '#db/page';
 import { users } from '#db/schema/user';
 import { workspaceInvitations, workspaceMembers } from '#db/schema/workspace';
+import { requireProvedAddress } from '../auth/access';
+import { isProvedColumn } from '../auth/address-proved';
 import { type FieldErrors, forbidden, invalid, notFound } from '../http/app-error';
 import type { Context } from '../http/context';
 import { randomSecret } from '../http/hmac';
-import { countTry, type Limit } from '../http/rate-limit';
+import { countTries, countTry, type Limit, type Try } from '../http/rate-limit';
 import type { AppEnv } from '../http/serve';
 import { deliverMails } from '../mail/outbox.service';
 import { invitationNotice } from '../notification/notice.service';
@@ -22,10 +30,12 @@ import { toInvitation } from './workspace-invitation.view';
 
 type Http = HonoContext<AppEnv>;
 
-/** Mails of a person, and of a workspace, whoever sends them: both bound what one can be used for against strangers. */
-const INVITE: Limit = { name: 'workspace-invite', times: 20, seconds: 3600 };
-const INVITE_WORKSPACE: Limit = { name: 'workspace-invite-to', times: 40, seconds: 3600 };
 const DAY = 86_400_000;
+/** Mails of a person, and of a workspace, whoever sends them: each address counts. Both bound what one can be used for against strangers. */
+const INVITE: Limit = { name: 'workspace-invite', times: 60, seconds: DAY / 1000 };
+const INVITE_WORKSPACE: Limit = { name: 'workspace-invite-of', times: 100, seconds: DAY / 1000 };
+/** Invitations to one address, whoever sends them and to whatever workspace. */
+const INVITE_ADDRESS: Limit = { name: 'workspace-invite-to', times: INVITATIONS_A_DAY, seconds: DAY / 1000 };
 
 const open = (id: number) => eq(workspaceInvitations.workspaceId, id);
 
@@ -41,7 +51,13 @@ export const listInvitations = async (context: Context, id: number): Promise<Wor
 const lookUp = async ({ db }: Context, id: number, emails: string[]) => {
   const [accounts, invitations] = await db.batch([
     db
-      .select({ email: users.email, id: users.id, language: users.language, memberId: workspaceMembers.userId })
+      .select({
+        email: users.email,
+        id: users.id,
+        language: users.language,
+        isProved: isProvedColumn,
+        memberId: workspaceMembers.userId,
+      })
       .from(users)
       .leftJoin(workspaceMembers, and(eq(workspaceMembers.userId, users.id), eq(workspaceMembers.workspaceId, id)))
       .where(isOneOf(users.email, emails)),
@@ -53,7 +69,15 @@ const lookUp = async ({ db }: Context, id: number, emails: string[]) => {
   return emails.map((email) => {
     const account = accounts.find((each) => each.email === email);
     const token = invitations.find((each) => each.email === email)?.token ?? randomSecret();
-    return { email, token, userId: account?.id ?? null, language: account?.language ?? null, isMember: Boolean(account?.memberId) };
+    return {
+      email,
+      token,
+      // An account whose address is only a claim may be anybody's.
+      userId: account?.isProved ? account.id : null,
+      hasAccount: account !== undefined,
+      language: account?.language ?? null,
+      isMember: Boolean(account?.memberId),
+    };
   });
 };
 
@@ -61,6 +85,18 @@ const membersAmong = (people: { email: string; isMember: boolean }[]): FieldErro
   Object.fromEntries(
     people.flatMap(({ email, isMember }, index) => (isMember ? [[`emails.${index}`, [`${email} is a member already.`]]] : [])),
   );
+
+/** Why some addresses get no more mail today, a message each. */
+const unaskable = async (context: Context, emails: string[]): Promise<FieldErrors> => {
+  const waits = await countTries(
+    context,
+    emails.map((email): Try => [INVITE_ADDRESS, email]),
+  );
+  const full = emails.flatMap((email, index) =>
+    waits[index] > 0 ? [[`emails.${index}`, [`${email} got as many invitations as it can today. Try again tomorrow.`]]] : [],
+  );
+  return Object.fromEntries(full);
+};
 
 const expiry = ({ now }: Context) => new Date(now.getTime() + INVITATION_DAYS * DAY);
 
@@ -92,8 +128,8 @@ const inviteStatement = (context: Context, id: number, role: string, people: Inv
 };
 
 /**
- * Invites people to a workspace by mail and, where they have accounts, by a notification, and gives their invitations. Errors: 403 for a role above the caller's too, 404, 422 for who is a
- * member already and where too many invitations would be open, 429.
+ * Invites people to a workspace by mail and, where they have accounts, by a notification, and gives their invitations. Errors: 403 for a role above the caller's and for a caller whose address
+ * is only a claim, 404, 422 for who is a member already, who got too many today, and where too many invitations would be open, 429.
  */
 export const invitePeople = async (
   context: Context,
@@ -103,13 +139,17 @@ export const invitePeople = async (
 ): Promise<WorkspaceInvitation[]> => {
   const { db, actor } = context;
   const own = await findWorkspace(context, id, (each, row) => inviteRoles(each, row).includes(role));
-  await countTry(context, [INVITE, actor.user!.id], [INVITE_WORKSPACE, id]);
+  requireProvedAddress(actor);
+  await countTry(context, [INVITE, actor.user!.id, emails.length], [INVITE_WORKSPACE, id, emails.length]);
   const people = await lookUp(context, id, emails);
   const members = membersAmong(people);
   if (Object.keys(members).length) throw invalid(members);
+  const full = await unaskable(context, emails);
+  if (Object.keys(full).length) throw invalid(full);
   const letters = await letterStatements(context, own.name, people);
   const told = invitationNotice(
     context,
+    actor.user!.id,
     people.map(({ token }) => token),
   );
   const [invited] = await db.batch([inviteStatement(context, id, role, people), told, ...letters]);

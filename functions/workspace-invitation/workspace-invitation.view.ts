@@ -15,7 +15,7 @@ export const toInvitation = (row: InvitationRow, inviteRoles: string[], now: Dat
   invited_by: toInviter(row.inviter),
   created_at: row.createdAt.toISOString(),
   expires_at: row.expiresAt.toISOString(),
-  expired: row.expiresAt <= now,
+  expired: row.expiresAt <= now || !row.inviterMay,
   can: { resend: inviteRoles.includes(row.role), revoke: true },
 });
 

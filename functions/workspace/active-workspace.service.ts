@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { workspaceMembers } from '#db/schema/workspace';
+import { object, readRows } from '#db/json';
+import { workspaceMembers, workspaces } from '#db/schema/workspace';
 import { AppError, invalid } from '../http/app-error';
 import type { Context } from '../http/context';
 import { workspacesOn } from '../settings/workspaces-on';
-import { namedWorkspace } from './active-workspace.policy';
+import { namedWorkspace, workspaceIdOf } from './active-workspace.policy';
+import { ownWorkspaces } from './workspace.select';
 
 /** How a call in a workspace is refused, whether there is none, or the caller is not in it. The browser leaves it then and asks again. */
 const notYours = () => new AppError(403, 'workspace', 'You are not a member of this workspace.');
@@ -21,4 +23,16 @@ export const requireOwnWorkspace = async ({ db, actor }: Context, address: strin
     sql`select 1 from ${workspaceMembers} where ${workspaceMembers.workspaceId} = ${id} and ${workspaceMembers.userId} = ${actor.user.id} and ${workspacesOn}`,
   );
   if (!found) throw notYours();
+};
+
+/** The team that a browser remembers as chosen, by its cookie; null for the default workspace, and where the caller is not in that team any more. */
+export const findActiveWorkspace = async ({ db, actor }: Context, chosen: string | undefined) => {
+  const id = workspaceIdOf(chosen);
+  if (id === 0 || !actor.user) return null;
+  const [found] = await readRows(
+    db,
+    object({ id: workspaces.id, name: workspaces.name }),
+    sql`${ownWorkspaces(actor)} and ${workspaces.id} = ${id}`,
+  );
+  return found ?? null;
 };

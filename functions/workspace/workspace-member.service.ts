@@ -1,9 +1,10 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { WorkspaceMember, WorkspaceRole } from '#contracts/workspace';
 import { readRows } from '#db/json';
-import { workspaceInvitations, workspaceMembers, workspaces } from '#db/schema/workspace';
+import { workspaceMembers, workspaces } from '#db/schema/workspace';
 import { AppError, forbidden, notFound } from '../http/app-error';
 import type { Context } from '../http/context';
+import { exitStatements } from './exit.service';
 import { canLeaveWorkspace, canManageMember, grantableRoles } from './workspace.policy';
 import { isManagedBy, memberRow } from './workspace.select';
 import { findWorkspace } from './workspace.service';
@@ -19,10 +20,6 @@ export const listMembers = async (context: Context, id: number): Promise<Workspa
 };
 
 const memberOf = (id: number, userId: number) => and(eq(workspaceMembers.workspaceId, id), eq(workspaceMembers.userId, userId));
-
-/** The statement that withdraws what a person invited to a workspace, who may not invite any more. */
-const withdrawalStatement = ({ db }: Context, id: number, userId: number) =>
-  db.delete(workspaceInvitations).where(and(eq(workspaceInvitations.workspaceId, id), eq(workspaceInvitations.invitedBy, userId)));
 
 const findMember = async (context: Context, id: number, userId: number) => {
   const own = await findWorkspace(context, id);
@@ -63,22 +60,24 @@ export const changeRole = async (context: Context, id: number, userId: number, r
     .update(workspaceMembers)
     .set({ role })
     .where(and(memberOf(id, userId), ne(workspaceMembers.role, 'owner'), isManagedBy(actor, id)));
-  await db.batch([change, ...(role === 'member' ? [withdrawalStatement(context, id, userId)] : [])]);
+  await db.batch([change, ...(await exitStatements(context, [id], []))]);
 };
 
-/** Takes a member out of a workspace, and withdraws what they invited to. Errors: 403, 404. */
+/** Takes a member out of a workspace, with all that hangs on being in it. Errors: 403, 404. */
 export const removeMember = async (context: Context, id: number, userId: number): Promise<void> => {
   const { db, actor } = context;
   const { own, member } = await findMember(context, id, userId);
   if (!canManageMember(actor, own, member)) throw forbidden();
   const gone = db.delete(workspaceMembers).where(and(memberOf(id, userId), ne(workspaceMembers.role, 'owner'), isManagedBy(actor, id)));
-  await db.batch([gone, withdrawalStatement(context, id, userId)]);
+  await db.batch([gone, ...(await exitStatements(context, [id], [userId]))]);
 };
 
-/** Takes the caller out of a workspace. Errors: 404, 409 for its owner. */
+/** Takes the caller out of a workspace, with all that hangs on being in it. Errors: 404, 409 for its owner. */
 export const leaveWorkspace = async (context: Context, id: number): Promise<void> => {
   const { db, actor } = context;
   const own = await findWorkspace(context, id);
   if (!canLeaveWorkspace(actor, own)) throw new AppError(409, 'owner', 'Hand the workspace over to another member first, or delete it.');
-  await db.delete(workspaceMembers).where(and(memberOf(id, actor.user!.id), ne(workspaceMembers.role, 'owner')));
+  const userId = actor.user!.id;
+  const gone = db.delete(workspaceMembers).where(and(memberOf(id, userId), ne(workspaceMembers.role, 'owner')));
+  await db.batch([gone, ...(await exitStatements(context, [id], [userId]))]);
 };

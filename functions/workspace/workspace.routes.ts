@@ -5,7 +5,7 @@ import { changeRole, leaveWorkspace, listMembers, removeMember } from './workspa
 
 const serveMembers = (api: Api): void => {
   serve(api, workspaceApi.members, 'login', async (call) => ({ members: await listMembers(call, call.params.id) }));
-  serve(api, workspaceApi.changeRole, 'login', async (call) => {
+  serve(api, workspaceApi.changeRole, 'session', async (call) => {
     await changeRole(call, call.params.id, call.params.userId, call.body.role);
     return {};
   });
@@ -25,7 +25,7 @@ export const serveWorkspaces = (api: Api): void => {
   serve(api, workspaceApi.create, 'login', async (call) => ({ workspace: await createWorkspace(call, call.body.name) }));
   serve(api, workspaceApi.show, 'login', async (call) => ({ workspace: await showWorkspace(call, call.params.id) }));
   serve(api, workspaceApi.update, 'login', async (call) => ({ workspace: await renameWorkspace(call, call.params.id, call.body.name) }));
-  serve(api, workspaceApi.remove, 'login', async (call) => {
+  serve(api, workspaceApi.remove, 'session', async (call) => {
     await deleteWorkspace(call, call.params.id);
     return {};
   });

@@ -7,6 +7,7 @@ import { forbidden, invalid, notFound } from '../http/app-error';
 import type { Context } from '../http/context';
 import { countTry, type Limit } from '../http/rate-limit';
 import { readPublicSettings } from '../settings/settings.service';
+import { exitStatements } from './exit.service';
 import { canDeleteWorkspace, canRenameWorkspace } from './workspace.policy';
 import { isManagedBy, ownWorkspaces, workspaceRow } from './workspace.select';
 import { defaultWorkspace, toWorkspaceItem, type WorkspaceRow } from './workspace.view';
@@ -72,8 +73,10 @@ export const renameWorkspace = async (context: Context, id: number, name: string
   return showWorkspace(context, id);
 };
 
-/** Deletes a workspace; its members and invitations go with it. Errors: 403, 404. */
+/** Deletes a workspace; its members and invitations go with it, and what its members made for its artists stays with the artists. Errors: 403, 404. */
 export const deleteWorkspace = async (context: Context, id: number): Promise<void> => {
   await findWorkspace(context, id, canDeleteWorkspace);
-  await context.db.delete(workspaces).where(and(eq(workspaces.id, id), eq(workspaces.ownerId, context.actor.user!.id)));
+  const { db, actor } = context;
+  const gone = db.delete(workspaces).where(and(eq(workspaces.id, id), eq(workspaces.ownerId, actor.user!.id)));
+  await db.batch([gone, ...(await exitStatements(context, [id], []))]);
 };

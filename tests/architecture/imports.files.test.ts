@@ -46,8 +46,8 @@ describe('imports', () => {
     expect(breaches(drawn, allowed)).toEqual([]);
   });
 
-  test('islands reach the server through contracts, policies and the few rules of the kernel that both sides keep', () => {
-    const shared = ['functions/http/endpoint', 'functions/http/slug'];
+  test('islands reach the server through contracts, policies and the few rules that both sides keep', () => {
+    const shared = ['functions/http/endpoint', 'functions/http/slug', 'functions/file-entry/file-type', 'functions/file-entry/wave'];
     const allowed = (target: string) => !target.startsWith('functions/') || /\.(contract|policy)$/.test(target) || shared.includes(target);
     const islands = inPath(/^src\/islands\//).filter(({ path }) => !path.endsWith('.loader.ts'));
     expect(breaches(islands, allowed)).toEqual([]);

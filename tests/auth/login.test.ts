@@ -1,5 +1,7 @@
+import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { moveClock } from '../../functions/http/clock';
+import { hashOf } from '../../functions/http/hmac';
 import { Browser } from '../support/browser';
 import { mailsTo, mailTo } from '../support/mailbox';
 import { logIn, PASSWORD, register } from '../support/registration';
@@ -185,6 +187,18 @@ describe('limits of logging in', () => {
     const body = { token, email, password: 'a new password', password_confirmation: 'a new password' };
     expect((await owner.post('/auth/reset-password', body)).status).toBe(200);
     expect((await guess(owner, email, 'a new password')).status).toBe(200);
+  });
+
+  test('AUT-02: right logins are no guesses: more than twenty an hour open the account, and a guess counts as before', async () => {
+    const { email } = await register();
+    const counted = async () => {
+      const key = `password:${(await hashOf(email)).slice(0, 32)}`;
+      return (await env.DB.prepare('select count from rate_limits where key = ?').bind(key).first<{ count: number }>())?.count;
+    };
+    const right = [];
+    for (let number = 0; number < 22; number += 1) right.push((await guess(new Browser(`198.18.2.${number % 3}`), email, PASSWORD)).status);
+    expect([right, await counted()]).toEqual([Array(22).fill(200), 0]);
+    expect([(await guess(new Browser('198.18.3.1'), email)).status, await counted()]).toEqual([422, 1]);
   });
 
   test('AUT-02 tries in parallel are counted each', async () => {

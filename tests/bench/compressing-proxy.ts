@@ -14,11 +14,17 @@ const compress = (body: Buffer): Buffer => {
   return made;
 };
 
+/** An address that ends so is answered without its scripts: what the rest of a page costs by itself. */
+export const WITHOUT_SCRIPTS = '?without-scripts';
+
+const SCRIPTS = /<script(?![^>]*application\/json)[\s\S]*?<\/script>|<link[^>]*rel="modulepreload"[^>]*>/g;
+
 /** A proxy in front of the local server that compresses text as the edge does; the local server sends it as it is. */
 export const startCompressingProxy = async (port: number, target: string): Promise<{ url: string } & AsyncDisposable> => {
   const server = createServer((incoming, outgoing) => {
+    const bare = incoming.url?.endsWith(WITHOUT_SCRIPTS) ?? false;
     const upstream = request(
-      `${target}${incoming.url}`,
+      `${target}${bare ? incoming.url?.slice(0, -WITHOUT_SCRIPTS.length) : incoming.url}`,
       { method: incoming.method, headers: { ...incoming.headers, host: new URL(target).host, 'accept-encoding': 'identity' } },
       (answer) => {
         const type = answer.headers['content-type'] ?? '';
@@ -30,7 +36,8 @@ export const startCompressingProxy = async (port: number, target: string): Promi
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('end', () => {
-          const body = compress(Buffer.concat(chunks));
+          const text = Buffer.concat(chunks);
+          const body = compress(bare ? Buffer.from(text.toString().replace(SCRIPTS, '')) : text);
           const { 'transfer-encoding': _, ...headers } = answer.headers;
           outgoing.writeHead(200, { ...headers, 'content-encoding': 'br', 'content-length': body.length });
           outgoing.end(body);

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Section } from './figure.ts';
+import { median } from './measure.ts';
 import type { Stage } from './stage.ts';
 
+/** Joints that are listened to. */
+const TIMES = 10;
+/** So far along the first track the listening begins. */
+const LATE = 0.8;
 /** Seconds before and after the joint at which the recording is compared with the files. */
 const APART = 0.6;
 /** The joint is in the last seconds of the recording. */
@@ -69,8 +74,8 @@ const gapBetween = (page: Page, first: number, second: number): Promise<{ sample
     [first, second, APART, AROUND] as const,
   );
 
-/** How two tracks of an album follow each other. */
-export const gapSection = async ({ browser, site, paths }: Stage): Promise<Section> => {
+/** Plays over one joint and measures it. */
+const listenOnce = async ({ browser, site, paths }: Stage): Promise<{ samples: number; rate: number }> => {
   const context = await browser.newContext({ bypassCSP: true });
   const page = await context.newPage();
   await record(page);
@@ -79,22 +84,36 @@ export const gapSection = async ({ browser, site, paths }: Stage): Promise<Secti
   const [first = 0, second = 0] = ids;
   await page.locator('main [data-play]').first().click();
   await page.waitForFunction(() => [...document.querySelectorAll('audio')].some(({ currentTime }) => currentTime > 1));
+  const seek = page.getByRole('slider', { name: 'Seek' }).first();
+  const box = await seek.boundingBox();
+  if (!box) throw new Error('There is nothing to seek with');
+  await page.mouse.click(box.x + box.width * LATE, box.y + box.height / 2);
   await page.waitForFunction(
     (id) => [...document.querySelectorAll('audio')].some(({ src, currentTime }) => src.includes(`/${id}/`) && currentTime > 2),
     second,
     { timeout: 120_000 },
   );
-  const { samples, rate } = await gapBetween(page, first, second);
+  const gap = await gapBetween(page, first, second);
   await context.close();
-  const milliseconds = (samples / rate) * 1000;
+  return gap;
+};
+
+/** How two tracks of an album follow each other. */
+export const gapSection = async (stage: Stage): Promise<Section> => {
+  const gaps: number[] = [];
+  for (let index = 0; index < TIMES; index += 1) {
+    const { samples, rate } = await listenOnce(stage);
+    gaps.push(Math.abs((samples / rate) * 1000));
+  }
+  const longest = Math.max(...gaps);
   return {
     title: 'Gap between two tracks of an album',
     note: 'The sound of the page is recorded and compared with the decoded files.',
     figures: [
       {
         what: 'silence between the last sample of one track and the first of the next',
-        figure: `${milliseconds.toFixed(2)} ms (${samples} samples)`,
-        budget: { value: Math.abs(milliseconds), bound: 50, goal: 0, unit: 'ms' },
+        figure: `${longest.toFixed(2)} ms at most in ${TIMES} joints (${median(gaps).toFixed(2)} ms in the middle)`,
+        budget: { value: longest, bound: 50, goal: 0, unit: 'ms' },
       },
     ],
   };

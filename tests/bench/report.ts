@@ -4,6 +4,7 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../db/start/process.ts';
 import { type Section, shortfalls, toMarkdown } from './figure.ts';
+import { sourcesOf } from './sources.ts';
 
 const FILE = join(ROOT, 'docs/benchmarks.md');
 const GIGABYTE = 1024 ** 3;
@@ -17,9 +18,18 @@ const readParts = (): Map<string, string> => {
   return new Map(pieces.flatMap((name, index) => (index % 2 ? [] : [[name, pieces[index + 1]?.trim() ?? '']])));
 };
 
+/** Stands below the figures of a part whose sources have changed since. */
+const STALE = '**Stale: what it measures has changed since.**';
+
+/** The part with a mark if its figures are older than what they measure. */
+const withAge = (name: string, part: string): string => {
+  const text = part.replace(STALE, '').trim();
+  return text.includes(`sources ${sourcesOf(name)}`) ? text : `${text}\n\n${STALE}`;
+};
+
 const listed = (names: string[], none: string): string[] => (names.length ? names.map((name) => `- ${name}`) : [none]);
 
-const head = (parts: string): string[] => {
+const head = (parts: string, stale: string[]): string[] => {
   const { above, missed } = shortfalls(parts);
   return [
     '# Benchmarks',
@@ -36,23 +46,39 @@ const head = (parts: string): string[] => {
     '',
     ...listed(above, 'Nothing.'),
     '',
+    'Older than what it measures, to be measured again:',
+    '',
+    ...listed(stale, 'Nothing.'),
+    '',
     'Within its bound, but not at its goal:',
     '',
     ...listed(missed, 'Nothing.'),
   ];
 };
 
-const circumstances = (): string => {
+const circumstances = (name: string): string => {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
-  const machine = `${cpus().length} cores, ${Math.round(totalmem() / GIGABYTE)} GB, ${process.platform}`;
+  const machine = `${cpus().length} cores, ${Math.round(totalmem() / GIGABYTE)} GB, ${process.platform}, sources ${sourcesOf(name)}`;
   return `*Measured on ${new Date().toISOString().slice(0, 10)} at ${commit}: ${machine}.*`;
 };
+
+const write = (order: string[], parts: ReadonlyMap<string, string>): void => {
+  const aged = order.flatMap((name) => {
+    const part = parts.get(name);
+    return part === undefined ? [] : [{ name, part: withAge(name, part) }];
+  });
+  const stale = aged.filter(({ part }) => part.includes(STALE)).map(({ name }) => name);
+  const body = aged.map(({ name, part }) => `${mark(name)}\n\n${part}`);
+  writeFileSync(FILE, `${[head(body.join('\n'), stale).join('\n'), ...body].join('\n\n')}\n`);
+};
+
+/** Marks the parts whose figures are older than what they measure, without measuring anything. */
+export const markStale = (order: string[]): void => write(order, readParts());
 
 /** Puts what was measured in the place of what stood there; `order` names all parts. Answers what of it is above its bound. */
 export const report = (order: string[], name: string, section: Section): string[] => {
   const table = toMarkdown(section);
-  const parts = readParts().set(name, `${table}\n\n${circumstances()}`);
-  const body = order.filter((each) => parts.has(each)).map((each) => `${mark(each)}\n\n${parts.get(each)}`);
-  writeFileSync(FILE, `${[head(body.join('\n')).join('\n'), ...body].join('\n\n')}\n`);
+  const parts = readParts().set(name, `${table}\n\n${circumstances(name)}`);
+  write(order, parts);
   return shortfalls(table).above;
 };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { buildSite, prepareData } from '../../db/start/prepare.ts';
+import { buildSite } from '../../db/start/build.ts';
+import { prepareData } from '../../db/start/prepare.ts';
 import { ROOT } from '../../db/start/process.ts';
 import type { Site } from '../../db/start/site.ts';
 import { apiSection } from './api.bench.ts';
@@ -12,7 +13,7 @@ import { pageSection } from './page.bench.ts';
 import { playbackSection } from './playback.bench.ts';
 import { playlistSection } from './playlist.bench.ts';
 import { prerenderSection } from './prerender.bench.ts';
-import { report } from './report.ts';
+import { markStale, report } from './report.ts';
 import { searchSection } from './search.bench.ts';
 import { openStage, type Stage } from './stage.ts';
 import { streamSection } from './stream.bench.ts';
@@ -48,6 +49,11 @@ const PARTS: Record<string, () => Promise<Section>> = {
 };
 
 const names = Object.keys(PARTS);
+const [first] = process.argv.slice(2);
+if (first === 'stale') {
+  markStale(names);
+  process.exit();
+}
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in PARTS));
 if (unknown.length > 0) throw new Error(`No part ${unknown.join(', ')}; there are ${names.join(', ')}`);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { ROOT, toolEnvironment } from '../../db/start/process.ts';
+import { ROOT, SECRETS, toolEnvironment } from '../../db/start/process.ts';
 import { waitUntilReady } from '../../db/start/ready.ts';
 
 export interface Server extends AsyncDisposable {
@@ -34,7 +34,16 @@ const isTaken = (url: string): Promise<boolean> =>
 export const startServer = async (port: number, state: string): Promise<Server> => {
   const url = `http://localhost:${port}`;
   if (await isTaken(url)) throw new Error(`Something answers at ${url} already; another PORT may be free`);
-  const options = ['--persist-to', state, '--var', `BASE_URL:${url}`, '--log-level', 'error', '--show-interactive-dev-session=false'];
+  const options = [
+    '--persist-to',
+    state,
+    '--var',
+    `BASE_URL:${url}`,
+    '--log-level',
+    'error',
+    ...SECRETS,
+    '--show-interactive-dev-session=false',
+  ];
   const server = spawn('wrangler', ['dev', '--port', String(port), ...options], {
     cwd: ROOT,
     env: toolEnvironment({ CI: '1' }),

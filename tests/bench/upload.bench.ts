@@ -30,7 +30,7 @@ const put = async (caller: Pick<Caller, 'until'>, url: string, body: Bytes, head
   return response.headers.get('ETag') ?? answer;
 };
 
-const multipart = async (caller: Caller, bytes: Bytes): Promise<void> => {
+const multipart = async (caller: Caller, bytes: Bytes, lanes: number): Promise<void> => {
   const file = { filename: 'bench.wav', mime: 'audio/wav', extension: 'wav', size: bytes.length };
   const target = await caller.json<{ uploadId: string; key: string }>('s3/multipart/create', file);
   const numbers = Array.from({ length: Math.ceil(bytes.length / PART) }, (_, index) => index + 1);
@@ -44,7 +44,7 @@ const multipart = async (caller: Caller, bytes: Bytes): Promise<void> => {
       parts.push({ PartNumber: number, ETag: await put(caller, caller.url + (urls[0]?.url ?? ''), part, headers) });
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: lanes }, lane));
   await caller.json('s3/multipart/complete', { ...target, parts });
 };
 
@@ -93,7 +93,8 @@ export const uploadSection = async (port: number): Promise<Section> => {
   await server.start();
   const caller = createCaller(server.url, await createArtist(await openDatabase(server.url)));
   const ways = {
-    'in parts': await measure(server, () => multipart(caller, bytes)),
+    'in parts, one lane': await measure(server, () => multipart(caller, bytes, 1)),
+    [`in parts, ${LANES} lanes`]: await measure(server, () => multipart(caller, bytes, LANES)),
     'resumable (tus)': await measure(server, () => tus(caller, bytes)),
   };
   const rate = (seconds: number) => `${Math.round(SIZE / MEGABYTE / seconds)} MB/s`;

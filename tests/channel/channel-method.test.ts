@@ -67,6 +67,21 @@ describe('a channel filled by a method', () => {
     expect(lastWords(await contentOf(slug)).join('')).toBe(order);
   });
 
+  test('of what rises says how often each track was played in the days that rank it, and nothing like that of other methods', async () => {
+    const plays = async (values: Parameters<typeof createChannel>[0], restriction = '') => {
+      const { slug } = await createChannel({ contentType: 'track', contentPolicy: 'auto', ...values });
+      return (await contentOf(slug + restriction)).map((item) => item.model_type === 'track' && [item.name, item.plays, item.chart_plays]);
+    };
+    const [A, B, C] = [
+      ['Track A', 1, 3],
+      ['Track B', 3, 1],
+      ['Track C', 2, 2],
+    ];
+    expect(await plays({ autoMethod: 'rising' })).toEqual([A, C, B]);
+    expect(await plays({ autoMethod: 'rising', restriction: 'genre' }, '?restriction=rock')).toEqual([A, B]);
+    expect(await plays({ autoMethod: 'popular' })).toEqual([B, C, A].map(([name, total]) => [name, total, undefined]));
+  });
+
   test('holds one page of what it chose; one that holds all goes on', async () => {
     const chosen = await createChannel({ contentType: 'track', contentPolicy: 'auto', autoMethod: 'popular', perPage: 2 });
     expect((await show(chosen.slug)).content.pagination).toMatchObject({

@@ -19,9 +19,13 @@ describe('a channel filled by hand', () => {
   test('has items of every kind in their order, and none that is not open to all', async () => {
     const [artist, album, track, playlist] = [await createArtist(), await createAlbum(), await createTrack(), await createPlaylist()];
     const [genre, tag, user] = [await createGenre(), await createTag(), await createUser({ email: 'canary@example.com' })];
+    await createTrack({ tags: [tag] });
+    const secret = await createTag();
+    await createTrack({ visibility: 'private', tags: [secret] });
     const { slug } = await createChannel({
       items: [
         { userId: user.id },
+        { tagId: secret.id },
         { tagId: tag.id },
         { artistId: (await createArtist({ disabled: true })).id },
         { genreId: genre.id },

@@ -18,7 +18,7 @@ const keysIn = async (storage: S3Client, Bucket: string): Promise<string[]> => {
   return Contents.map(({ Key }) => Key ?? '').sort();
 };
 
-/** What every database file of a server says of itself that is stopped; nothing where all is well. */
+/** What every database file of a server says of itself that is stopped (INV-17); nothing where all is well. */
 export const databaseTroubles = ({ state }: FaultServer): string[] =>
   globSync(join(state, '**/*.sqlite')).flatMap((file) => {
     using database = new DatabaseSync(file);

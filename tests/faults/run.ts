@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { seeded } from '../../db/demo/sound/random.ts';
 import { ROOT } from '../../db/start/process.ts';
+import { runSeed } from '../support/run-seed.ts';
 import { wav } from '../support/wav.ts';
 import { createCaller } from './caller.ts';
 import { databaseTroubles, type Finished, troubles } from './check.ts';
@@ -22,6 +24,8 @@ const LIFE_MAX = 1600;
 /** One server in so many lives up to so long: else no part of 20 MB would ever arrive, and none would be joined while servers die. */
 const LONG_EVERY = 4;
 const LONG_MAX = 9000;
+
+const chance = seeded(String(runSeed()));
 
 const finished: Finished[] = [];
 let started = 0;
@@ -50,7 +54,7 @@ const disturb = async (): Promise<number> => {
   let kills = 0;
   while (kills < KILLS && !isOver) {
     const longest = kills % LONG_EVERY === LONG_EVERY - 1 ? LONG_MAX : LIFE_MAX;
-    await pause(LIFE_MIN + Math.random() * (longest - LIFE_MIN));
+    await pause(LIFE_MIN + chance() * (longest - LIFE_MIN));
     await server.kill();
     kills += 1;
     const broken = databaseTroubles(server);

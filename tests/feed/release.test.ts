@@ -2,6 +2,8 @@ import { env, exports } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { createAlbum } from '../support/factories/album.factory';
 import { createArtist } from '../support/factories/artist.factory';
+import { createUser } from '../support/factories/user.factory';
+import { signIn } from '../support/session';
 
 const feed = (id: number | string) => exports.default.fetch(`http://localhost/artist/${id}/feed.xml`);
 
@@ -39,5 +41,20 @@ it('OBJ-18 there is no feed of an artist that is not shown', async () => {
   const [disabled, deleted] = [await createArtist({ disabled: true }), await createArtist({ deletedAt: new Date() })];
   for (const id of [disabled.id, deleted.id, 999_999, 0, 'x', '1.5', '9'.repeat(30)]) {
     expect({ id, status: (await feed(id)).status }).toEqual({ id, status: 404 });
+  }
+});
+
+it('REV-12: is the guest’s feed whoever asks, and nobody but a guest’s answer may be kept by others', async () => {
+  const admin = await signIn(await createUser({ permissions: ['admin'] }));
+  const [disabled, artist] = [await createArtist({ disabled: true, name: 'Hidden' }), await createArtist()];
+  await createAlbum({ name: 'Hidden', visibility: 'private', artists: [artist] });
+  const asked = (path: string) => exports.default.fetch(new Request(`http://localhost${path}`, { headers: admin }));
+  expect((await asked(`/artist/${disabled.id}/feed.xml`)).status).toBe(404);
+  const paths = [`/artist/${artist.id}/feed.xml`, '/sitemap.xml', '/sitemap/artist-1.xml', '/sitemap/album-1.xml'];
+  for (const path of paths) {
+    const [own, guests] = [await asked(path), await exports.default.fetch(`http://localhost${path}`)];
+    expect({ path, cache: own.headers.get('Cache-Control') }).toEqual({ path, cache: 'private, max-age=3600' });
+    expect({ path, cache: guests.headers.get('Cache-Control') }).toEqual({ path, cache: 'public, max-age=3600' });
+    expect(await own.text()).toBe(await guests.text());
   }
 });

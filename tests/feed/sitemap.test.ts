@@ -12,6 +12,7 @@ import { createGenre } from '../support/factories/genre.factory';
 import { createPlaylist } from '../support/factories/playlist.factory';
 import { createTag } from '../support/factories/tag.factory';
 import { createTrack } from '../support/factories/track.factory';
+import { set } from '../support/setting';
 
 const base = env.BASE_URL;
 const get = (path: string) => exports.default.fetch(`http://localhost${path}`);
@@ -37,16 +38,23 @@ const everything = async (): Promise<string[]> => {
 beforeAll(async () => {
   const artist = await createArtist({ slug: 'ada' });
   const album = await createAlbum({ slug: 'night & day', artists: [artist] });
-  await createTrack({ slug: '宇多田', albumId: album.id });
+  await createTrack({ slug: '宇多田', albumId: album.id, tags: [await createTag({ name: 'late-night' })] });
   await createPlaylist({ slug: 'mine' });
   await createChannel({ slug: 'discover' });
   await createChannel({ slug: 'rising' });
   await createGenre({ name: 'jazz' });
-  await createTag({ name: 'late-night' });
   await drizzle(env.DB).insert(customPages).values({ slug: 'terms', title: 'Terms' });
 });
 
 describe('the sitemap', () => {
+  it('BILL-001: names the plans only while something is sold', async () => {
+    await set('billing.enable', false);
+    const without = await everything();
+    await set('billing.enable', true);
+    expect(without).not.toContain(`${base}/pricing`);
+    expect((await everything()).toSorted()).toEqual([...without, `${base}/pricing`].toSorted());
+  });
+
   it('lists every public page by its canonical address', async () => {
     const found = await everything();
     const paths = [

@@ -87,3 +87,21 @@ test('followed artists and public playlists are listed, the last one first, and 
   expect(data).toMatchObject([{ id: open.id, model_type: 'playlist' }]);
   expect((await read(userApi.show, `users/${fan.id}`)).user).toMatchObject({ counts: { following: 4 } });
 });
+
+test('OBJ-16: who keeps to themselves whom they follow is a follower to nobody else, and nobody is told of it', async () => {
+  const [shy, open, followed] = [await createUser({ privateTabs: ['following'] }), await createUser(), await createUser()];
+  const [manager, artist] = await createUser().then(async (person) => [person, await createArtist({ managers: [person] })] as const);
+  for (const person of [shy, open]) {
+    const headers = await signIn(person);
+    await read(followApi.followArtist, `artists/${artist.id}/follow`, post(headers));
+    await read(followApi.followUser, `users/${followed.id}/follow`, post(headers));
+  }
+  const followers = async (path: string, by?: { id: number }) =>
+    ids((await read(followApi.followersOfUser, `${path}/followers`, by && { headers: await signIn(by) })).pagination.data);
+  for (const path of [`artists/${artist.id}`, `users/${followed.id}`]) {
+    expect([await followers(path), await followers(path, manager), await followers(path, followed)]).toEqual(Array(3).fill([open.id]));
+    expect((await followers(path, shy)).toSorted()).toEqual([shy.id, open.id].toSorted());
+  }
+  const { results } = await env.DB.prepare('select actors from notifications where user_id in (?, ?)').bind(manager.id, followed.id).all();
+  expect(results).toEqual(Array(2).fill({ actors: JSON.stringify([open.id]) }));
+});

@@ -39,7 +39,14 @@ describe('genres', () => {
 
   test('show their most played artists, albums and tracks, as far as everybody may see them', async () => {
     const { genre } = await read(genreApi.show, 'genres/jazz');
-    expect(genre).toMatchObject({ name: 'jazz', display_name: 'Jazz', image: '/jazz.webp', artists_count: 3 });
+    expect(genre).toMatchObject({
+      name: 'jazz',
+      display_name: 'Jazz',
+      image: '/jazz.webp',
+      artists_count: 3,
+      albums_count: 2,
+      tracks_count: 2,
+    });
     expect(names(genre.artists)).toEqual(['Artist of 3', 'Artist of 2', 'Artist of 1']);
     expect(names(genre.albums)).toEqual(['Album of 7', 'Album of 5']);
     expect(names(genre.tracks)).toEqual(['Track of 9', 'Track of 4']);

@@ -108,6 +108,9 @@ test('AUTH-044, AUTH-045, AUTH-046: the login leads people without an account to
   const sentence = page.locator('[lang=es]');
   await expect(sentence).toContainText('¿Aún no tienes una cuenta?');
   await expect(sentence.getByRole('link')).toHaveAttribute('href', /^(https:\/\/|\/landing$)/);
+  await open(page, '/register');
+  await expect(page.getByRole('link', { name: 'Already have an account? Sign in.' })).toBeVisible();
+  await expect(sentence).toHaveCount(0);
 });
 
 test('AUTH-054: administrators land in the administration', async ({ page, site }) => {

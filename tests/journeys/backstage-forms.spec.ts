@@ -1,5 +1,6 @@
 import { expect, open, signIn, test, toast } from '../support/account-journey';
 import { makeArtist, makeTrack, removeArtist } from '../support/backstage-journey';
+import { png } from '../support/picture';
 import { become, undo } from '../support/playlist-journey';
 
 const NEW_PAGES = ['/backstage/upload', '/backstage/tracks/new', '/backstage/albums/new'];
@@ -100,6 +101,16 @@ test('BACK-017 BACK-019: a release is made, gets a track, and is published with 
   const title = page.getByRole('textbox', { name: /^Title/ });
   await expect(page.locator('.field', { has: title }).locator('.err')).toHaveText('Enter a name.');
   await title.fill('Tidal');
+  const genre = page.getByRole('combobox', { name: 'Genres' });
+  await genre.pressSequentially('fol');
+  await page.getByRole('option', { name: 'Folk', exact: true }).click();
+  await expect(genre).toHaveValue('');
+  await page
+    .locator('.pic-field input[type=file]')
+    .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: Buffer.from(png(64, 64)) });
+  const crop = page.getByRole('dialog', { name: 'Choose the part that is shown' });
+  await expect(crop.locator('.crop-window')).not.toHaveCSS('border-radius', '50%');
+  await crop.getByRole('button', { name: 'Use this picture' }).click();
   await page.getByRole('button', { name: 'Create release' }).click();
   await page.waitForURL(/\/backstage\/albums\/\d+\/edit$/);
   const itsPage = page.locator('#album-form').getByRole('link', { name: 'Its page' });
@@ -129,6 +140,12 @@ test('BACK-021: an artist is changed in its form, and its page shows it', async 
   await makeTrack(site, artist, 'Neap Tide');
   await become(page, baseURL, person);
   await open(page, `/backstage/artists/${artist.id}/edit`);
+  await page
+    .locator('.pic-round input[type=file]')
+    .setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: Buffer.from(png(64, 64)) });
+  const crop = page.getByRole('dialog', { name: 'Choose the part that is shown' });
+  await expect(crop.locator('.crop-window')).toHaveCSS('border-radius', '50%');
+  await crop.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('textbox', { name: 'Biography' }).fill('Two people and a tide table.');
   await page.getByRole('button', { name: 'Add a link' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).last().fill('Our shop');

@@ -111,9 +111,11 @@ test('BACK-002 BACK-003 BACK-011 UPLOAD-051: a folder of twelve files becomes a 
   await page.getByText('Times (0 of 2)').click();
   await page.getByRole('button', { name: 'Play it' }).click();
   await new Player(page).expectSound(tracks[0].id);
-  await page.getByRole('button', { name: 'It begins now' }).click();
+  await page.keyboard.press('Space');
   await page.waitForTimeout(600);
-  await page.getByRole('button', { name: 'It begins now' }).click();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Times (2 of 2)')).toBeVisible();
+  await expect(page.locator('.sync').getByRole('button', { name: 'Pause' })).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, 'Saved, with the times')).toBeVisible();
   const { lyric } = await (await page.request.get(`/api/v1/tracks/${tracks[0].id}/lyrics`)).json();

@@ -36,7 +36,7 @@ test('BILL-033, NAV-005: a subscriber finds their plan by the menu: its price, w
   await expect(plan).toContainText('Active');
   await expect(plan).toContainText('€8 a month');
   await expect(plan).toContainText('Renews on');
-  await expect(plan.getByText('No adverts anywhere')).toBeVisible();
+  await expect(plan.getByText('Access tokens for your own apps and scripts')).toBeVisible();
 
   await site.run('delete from subscriptions where user_id = ?', person.id);
   await site.subscribe(person, 'Studio', 3, true);

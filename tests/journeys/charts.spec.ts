@@ -24,6 +24,38 @@ test('charts are found in the menu, and chosen by period and genre', async ({ pa
   expect((await page.goto('/charts/all/unknown'))?.status()).toBe(404);
 });
 
+test('the ranks of a chart stand beside its tracks on a phone as well', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of ['/charts', '/rising']) {
+    await page.goto(address);
+    const numbers = page.locator('main .tl [data-track] [data-number]');
+    const shown = await numbers.evaluateAll((spans) =>
+      spans.slice(0, 3).map((span) => [getComputedStyle(span, '::before').content, Number(getComputedStyle(span).opacity)]),
+    );
+    expect([address, shown]).toEqual([
+      address,
+      [
+        ['"1"', 1],
+        ['"2"', 1],
+        ['"3"', 1],
+      ],
+    ]);
+    const [rank, cover] = await Promise.all([numbers.first().boundingBox(), page.locator('main .tl .cv').first().boundingBox()]);
+    expect(rank!.x + rank!.width).toBeLessThanOrEqual(cover!.x);
+  }
+});
+
+test('what rises shows the plays that rank it, and plays', async ({ page, player }) => {
+  await page.goto('/rising');
+  const rows = page.locator('main .tl [data-track]');
+  const plays = (await rows.locator('.pl').allTextContents()).map((text) => Number.parseInt(text.replace(/\D/g, ''), 10));
+  expect(plays.length).toBeGreaterThan(10);
+  expect(plays).toEqual([...plays].sort((a, b) => b - a));
+  await page.locator('main .acts').getByRole('button', { name: 'Play Rising' }).click();
+  await player.expectSound(Number(await rows.first().getAttribute('data-track')));
+  await expect(page.locator('main .acts [data-play]')).toHaveAttribute('data-state', 'playing');
+});
+
 test('new releases are found in the menu, the newest first', async ({ page }) => {
   await page.goto('/');
   await page.locator('.side').getByRole('link', { name: 'New releases' }).click();

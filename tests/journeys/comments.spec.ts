@@ -97,6 +97,15 @@ test('somebody writes a moment where the track is, which stands on the wave and 
 
 test('a guest reads what is said, along the track too, hears it by its chip and is asked to log in to answer', async ({ page, site }) => {
   const [track] = await site.run("select id, slug from tracks where name = 'Slow Ferry'");
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await open(page, `/track/${track?.id}/${track?.slug}`);
+  // The moments stand below the waveform as soon as the page does, and what is said right below that, before the record around it.
+  await expect(pins(page)).not.toHaveCount(0);
+  expect(scripts.filter((address) => address.includes('draw-comments'))).toEqual([]);
+  const [said, record] = [await part(page).boundingBox(), await page.locator('main .tl').first().boundingBox()];
+  expect(said!.y).toBeLessThan(record!.y);
+  await expect(part(page)).toBeInViewport();
   await show(page, `/track/${track?.id}/${track?.slug}`);
   const first = part(page).locator('.cm').first();
   await expect(first).toContainText('Pinned');

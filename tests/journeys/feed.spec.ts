@@ -16,7 +16,7 @@ test('a listener follows an artist, whose next release then stands in the feed, 
   await expect(page.getByText('Nothing in your feed yet')).toBeVisible();
   const suggestions = page.locator('.feed-artists');
   await suggestions.getByRole('button', { name: `Follow ${artist.name}` }).click();
-  await expect(suggestions.getByRole('button', { name: `Follow ${artist.name}` })).toHaveAttribute('aria-pressed', 'true');
+  await expect(suggestions.getByRole('button', { name: `Following ${artist.name}` })).toHaveAttribute('aria-pressed', 'true');
 
   const name = `Fresh ${Date.now()}`;
   const [made] = await site.run("insert into albums (name, slug, visibility) values (?, 'fresh', 'private') returning id", name);
@@ -35,7 +35,7 @@ test('a listener follows an artist, whose next release then stands in the feed, 
 
   await open(page, `/user/${friend.id}`);
   await page.getByRole('button', { name: 'Follow Sam Friend' }).click();
-  await expect(page.getByRole('button', { name: 'Follow Sam Friend' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Following Sam Friend' })).toHaveAttribute('aria-pressed', 'true');
   await site.run('insert into reposts (user_id, track_id) values (?, ?)', friend.id, track.id);
   await open(page, '/feed?only=reposts');
   await expect(rows).toHaveCount(1);

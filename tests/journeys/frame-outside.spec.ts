@@ -111,3 +111,10 @@ test('THEME-007, THEME-008: a chosen web font is asked for at its service and us
   expect(await font()).toBe('"Open Sans"');
   expect(asked).toHaveLength(1);
 });
+
+test('no story reaches another machine: the name is not found, and the story is told', async ({ page, outsideCalls, pageErrors }) => {
+  await page.goto('about:blank');
+  expect(await page.evaluate(() => fetch('https://outside.example/path').catch(() => 'not found'))).toBe('not found');
+  await expect.poll(() => outsideCalls.splice(0)).toEqual(['https://outside.example/path']);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('net::ERR_NAME_NOT_RESOLVED')]);
+});

@@ -45,6 +45,19 @@ test('a reload keeps the place in the page, and the step back after it shows the
   await expect(page.locator('main h2:visible').first()).toHaveText(heading ?? '');
 });
 
+test('the focus goes to the heading of a page that was gone to by a link, and the next key goes on from there', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const link = page.locator('main a[href^="/album/"]:visible').first();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/album\//);
+  await expect(page.locator('main h1')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true);
+  await expect(page.locator('main h1')).not.toBeFocused();
+});
+
 test('without the router a link leads on with a new document', async ({ page, pageErrors }) => {
   await page.route(ROUTER, (route) => route.abort());
   await page.goto('/');

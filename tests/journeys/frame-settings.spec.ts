@@ -27,9 +27,19 @@ test('NAV-001, NAV-002: guests find the ways in, and no registration where it is
   await expect(top.getByRole('link', { name: 'Register' })).toHaveCount(0);
 });
 
-test('NAV-009, NAV-012: menu items wait for permissions and name the person', async ({ page, site, baseURL }) => {
+test('NAV-008, NAV-009, NAV-012: menu items wait for all their roles and permissions, and name the person', async ({
+  page,
+  site,
+  baseURL,
+}) => {
   const item = { icon: 'user', type: 'link', target: '_self', roles: [], permissions: [], settings: {}, subscriptionStatus: null };
+  const [one, other] = await Promise.all(
+    ['Menu one', 'Menu other'].map(async (name) =>
+      Number((await site.run('insert into roles (name) values (?) returning id', name))[0]?.id),
+    ),
+  );
   const items = [
+    { ...item, id: 'roles', label: 'For two roles', action: '/charts', roles: [one, other] },
     { ...item, id: 'everyone', label: 'Everyone', action: '/' },
     { ...item, id: 'me', label: 'My playlists', action: '/user/{currentUser}/me/playlists' },
     { ...item, id: 'both', label: 'Both', action: '/lyrics', permissions: ['music.create', 'logs.view'] },
@@ -44,9 +54,54 @@ test('NAV-009, NAV-012: menu items wait for permissions and name the person', as
   await page.reload();
   await expect(side.getByRole('link', { name: 'My playlists' })).toHaveAttribute('href', `/user/${person.id}/me/playlists`);
   await expect(side.getByText('Both')).toBeHidden();
+  await expect(side.getByText('For two roles')).toBeHidden();
+  await site.run('insert into user_roles (user_id, role_id) values (?, ?)', person.id, one!);
   await site.run("insert into user_permissions (user_id, name) values (?, 'logs.view')", person.id);
   await page.reload();
   await expect(side.getByRole('link', { name: 'Both' })).toBeVisible();
+  await expect(side.getByText('For two roles')).toBeHidden();
+  await site.run('insert into user_roles (user_id, role_id) values (?, ?)', person.id, other!);
+  await page.reload();
+  await expect(side.getByRole('link', { name: 'For two roles' })).toBeVisible();
+  await site.run('delete from roles where id in (?, ?)', one!, other!);
+});
+
+test('ENT-045, ENT-048, ENT-049, ENT-050: a menu item has an id and an icon, and leads to its action', async ({ page, site }) => {
+  const item = { target: '_self', roles: [], permissions: [], settings: {}, subscriptionStatus: null };
+  const items = [
+    { ...item, id: 'words', label: 'Words', icon: 'lyrics', type: 'link', action: '/lyrics' },
+    { ...item, id: 'ranks', label: 'Ranks', icon: 'chart', type: 'route', action: '/charts/all' },
+    { ...item, id: 'out', label: 'Outside', icon: null, type: 'link', action: 'https://example.com/', target: '_blank' },
+  ];
+  await site.set({ menus: [{ id: 'main', name: 'Main', positions: ['sidebar-primary'], items }] });
+  await open(page, '/');
+  const links = page.locator('.side nav').first().locator('a[data-item]');
+  expect(
+    await links.evaluateAll((all) =>
+      all.map((link) => [
+        (link as HTMLElement).dataset.item,
+        link.querySelector('use')?.getAttribute('href') ?? null,
+        link.getAttribute('href'),
+        link.getAttribute('target'),
+      ]),
+    ),
+  ).toEqual([
+    ['words', '/icons/segue.svg#lyrics', '/lyrics', null],
+    ['ranks', '/icons/segue.svg#chart', '/charts/all', null],
+    ['out', null, 'https://example.com/', '_blank'],
+  ]);
+  const sprite = await (await page.request.get('/icons/segue.svg')).text();
+  for (const [label, icon, action] of [
+    ['Words', 'lyrics', '/lyrics'],
+    ['Ranks', 'chart', '/charts/all'],
+  ] as const) {
+    expect(sprite).toContain(`id="${icon}"`);
+    const link = page.locator('.side').getByRole('link', { name: label });
+    expect((await link.locator('svg').boundingBox())?.width).toBeGreaterThan(10);
+    await link.click();
+    await expect(page).toHaveURL(action);
+    await expect(link).toHaveAttribute('aria-current', 'page');
+  }
 });
 
 test('NAV-015, NAV-016, NAV-017: the cookie notice shows where it is switched on, at its place, with its button', async ({

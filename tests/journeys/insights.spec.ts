@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { addDays, type Insights, lastRange } from '#contracts/insight';
-import { DEMO_PASSWORD } from '../../playwright.config';
 import { expect, open, signIn, test } from '../support/account-journey';
+import { DEMO_PASSWORD } from './servers';
 
 const ADMINISTRATOR = { email: 'admin@segue.example', password: DEMO_PASSWORD };
 const ARTIST = { email: 'artist@segue.example', password: DEMO_PASSWORD };

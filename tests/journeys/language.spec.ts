@@ -37,7 +37,7 @@ const playAndGo = async (page: Page, address: string): Promise<Player> => {
 /** The language of the page that a click leads to. */
 const spoken = (page: Page) => page.locator('html').getAttribute('lang');
 
-test('I18N-004 I18N-008 BILL-022: another language is chosen while music plays, which does not stop, and every page and the player speak it', async ({
+test('I18N-004 BILL-022: another language is chosen while music plays, which does not stop, and every page and the player speak it', async ({
   page,
 }) => {
   const player = await playAndGo(page, '/pricing');
@@ -62,6 +62,23 @@ test('I18N-004 I18N-008 BILL-022: another language is chosen while music plays, 
   await expect(player.button('Pause')).toBeVisible();
   await player.expectSound();
   expect(await stopsOf(page)).toBe(0);
+});
+
+test('I18N-008: where the operator switches languages off nothing offers them', async ({ page, site, baseURL }) => {
+  await open(page, '/pricing');
+  const opener = page.locator('footer [data-do=languages]');
+  await expect(opener).toBeVisible();
+  await site.set({ 'i18n.enable': false });
+  for (const address of ['/landing', '/how-plays-are-counted']) {
+    await open(page, address);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(opener).toHaveCount(0);
+  }
+  await become(page, baseURL, await site.createPerson());
+  await open(page, '/account-settings');
+  const panel = page.locator('#location-and-language');
+  await expect(panel.getByRole('button', { name: 'Save' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: /Language/ })).toHaveCount(0);
 });
 
 test('ACCT-070 I18N-004: an account is told another language while music plays', async ({ page, site, baseURL }) => {

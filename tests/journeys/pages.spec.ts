@@ -86,6 +86,20 @@ test('PLAYER-025, PLAYER-027, PLAYER-038: a channel is narrowed to a genre or a 
     expect(new URL(page.url()).pathname).toBe(`/${channel.slug}/${name}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(display_name);
     counts.push(await cards.count());
+    const subjects = await page
+      .locator('main [data-play]')
+      .evaluateAll((found) => found.map(({ dataset }: HTMLElement | SVGElement) => dataset.play ?? ''));
+    for (const [type, id] of new Set(subjects).values().map((subject) => subject.split(':'))) {
+      if (type !== 'track' && type !== 'album') continue;
+      const { [type]: item } = (await (await request.get(`/api/v1/${type}s/${id}`)).json()) as Record<
+        string,
+        { [K in typeof kind]?: { name: string }[] }
+      >;
+      expect(
+        item?.[kind]?.map((one) => one.name),
+        `${type} ${id} in ${name}`,
+      ).toContain(name);
+    }
   }
   expect(Math.min(...counts)).toBeLessThan(all);
   expect((await request.get(`/${channel.slug}/no-such-name`)).status()).toBe(404);

@@ -163,9 +163,25 @@ test('synced words follow the sound, and a press on a line seeks to it', async (
 });
 
 test('a link to a time on the page of a track plays it from there', async ({ page, player, request }) => {
+  // What tries whether sound may begin is not taken away from an element that is still reading it, which would print an error.
+  await page.addInitScript(() => {
+    const [made, taken]: string[][] = [[], []];
+    const { createObjectURL, revokeObjectURL } = URL;
+    URL.createObjectURL = (given) => {
+      const address = createObjectURL.call(URL, given);
+      if (given instanceof Blob && given.type === 'audio/wav') made?.push(address);
+      return address;
+    };
+    URL.revokeObjectURL = (address) => {
+      taken?.push(address);
+      revokeObjectURL.call(URL, address);
+    };
+    Object.assign(window, { takenAway: () => made?.filter((address) => taken?.includes(address)) });
+  });
   const track = await findTrack(request, ({ duration }) => duration > 30_000);
   await page.goto(`${trackAddress(track)}#t=0:15`);
   await page.locator('main [data-play]').first().click();
   await player.expectSound(track.id);
   expect(await player.at()).toBeGreaterThanOrEqual(15);
+  expect(await page.evaluate(() => (window as unknown as { takenAway: () => string[] }).takenAway())).toEqual([]);
 });

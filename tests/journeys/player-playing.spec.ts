@@ -189,3 +189,31 @@ test('the system is told what plays and its keys are obeyed', async ({ page, pla
   await player.expectSilence();
   expect(await metadata()).toMatchObject({ title: album.tracks[1]!.name, state: 'paused' });
 });
+
+test('the player and the page give a track the same length, and what was played of its line is a line', async ({
+  page,
+  player,
+  request,
+}) => {
+  const track = await findTrack(request, ({ duration }) => duration % 1000 >= 500 && duration > 30_000);
+  await page.goto(trackAddress(track));
+  await page.locator('main [data-play]').first().click();
+  await player.expectSound(track.id);
+  await player.ready();
+  const length = await page.locator('main .acts .end').textContent();
+  await expect(player.region.locator('.player .time').last()).toHaveText(length ?? '');
+  await page.goto(`${trackAddress(track)}/embed`);
+  await expect(page.locator('.et-time time').last()).toHaveText(length ?? '');
+
+  for (const address of [trackAddress(track), `${trackAddress(track)}/embed`, '/landing']) {
+    await page.goto(address);
+    const drawn = await page
+      .locator('.wf.done use')
+      .first()
+      .evaluate((use) => {
+        const { fill, stroke } = getComputedStyle(use);
+        return { fill, isAccent: stroke === getComputedStyle(use.closest('svg')!).stroke && stroke !== 'none' };
+      });
+    expect(drawn, address).toEqual({ fill: 'none', isAccent: true });
+  }
+});

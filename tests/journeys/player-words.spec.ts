@@ -38,25 +38,61 @@ test('the page of a track follows the line that is sung, and a press on a line p
   await expect(words.nth(lines.length - 1)).not.toHaveClass('past');
 });
 
-test('the words go along while they are read, and leave alone who reads elsewhere', async ({ page, player, request }) => {
-  const { track } = await findSong(request);
+test('a page stays where it is while its words are sung, to the very moment, and goes along only where somebody asked for that', async ({
+  page,
+  player,
+  request,
+}) => {
+  const { track, lyric } = await findSong(request);
+  const lines = lyric.lines.filter(({ text, time }) => text && time !== null);
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(trackAddress(track));
   const words = page.locator('[data-lyrics] li [data-seek]');
+  const sung = page.locator('[data-lyrics] li.cur');
+  await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeHidden();
   await words.first().click();
   await player.expectSound(track.id);
-  await words.first().scrollIntoViewIfNeeded();
+  await player.ready();
+  await player.button('Pause').click();
+  // A line is marked from the millisecond that it is sung at.
+  const { time } = lines[3]!;
+  await words.nth(3).click();
+  await expect(sung).toHaveText(lines[3]!.text);
+  await page.evaluate((at) => {
+    for (const audio of document.querySelectorAll('audio')) if (audio.src) audio.currentTime = at / 1000;
+  }, time! + 60);
+  await expect(sung).toHaveText(lines[3]!.text);
+  await page.evaluate((at) => {
+    for (const audio of document.querySelectorAll('audio')) if (audio.src) audio.currentTime = at / 1000;
+  }, time! - 60);
+  await expect(sung).toHaveText(lines[2]!.text);
+
   const top = () => page.evaluate(() => scrollY);
-  await page.evaluate(() => {
-    const line = document.querySelector('[data-lyrics] li.cur');
-    scrollBy(0, (line?.getBoundingClientRect().bottom ?? 0) - innerHeight * 0.8);
-  });
+  const nearTheEnd = () =>
+    page.evaluate(() => {
+      const line = document.querySelector('[data-lyrics] li.cur');
+      scrollBy(0, (line?.getBoundingClientRect().bottom ?? 0) - innerHeight * 0.74);
+    });
+  const comesOn = async () => {
+    const line = await sung.textContent();
+    await expect.poll(() => sung.textContent(), { timeout: 20_000 }).not.toBe(line);
+  };
+  await player.button('Play').click();
+  await nearTheEnd();
   const read = await top();
-  await expect.poll(top, { timeout: 20_000 }).toBeGreaterThan(read);
-  await expect(page.locator('[data-lyrics] li.cur')).toBeInViewport();
-  await page.evaluate(() => scrollTo(0, 0));
-  const line = await page.locator('[data-lyrics] li.cur').textContent();
-  await expect.poll(() => page.locator('[data-lyrics] li.cur').textContent(), { timeout: 20_000 }).not.toBe(line);
-  expect(await top()).toBe(0);
+  await comesOn();
+  expect(await top()).toBe(read);
+
+  const follow = page.getByRole('button', { name: 'Follow', exact: true });
+  await follow.click();
+  await expect(follow).toHaveAttribute('aria-pressed', 'true');
+  await nearTheEnd();
+  const followed = await top();
+  await comesOn();
+  await expect.poll(top).not.toBe(followed);
+  await expect(sung).toBeInViewport();
+  await page.mouse.move(600, 300);
+  await page.mouse.wheel(0, -40);
+  await expect(follow).toHaveAttribute('aria-pressed', 'false');
 });

@@ -103,7 +103,7 @@ test('LIB-004 PLAYER-007: a public playlist is followed from another account and
   await become(page, baseURL, fan);
   await open(page, address);
   await button(page, 'Follow Open to all').click();
-  await expect(button(page, 'Follow Open to all')).toHaveAttribute('aria-pressed', 'true');
+  await expect(button(page, 'Following Open to all')).toHaveAttribute('aria-pressed', 'true');
   await open(page, '/library/playlists');
   await expect(page.getByRole('list', { name: 'Playlists' }).locator('.ttl')).toHaveText(['Open to all']);
   await page.getByText('Own', { exact: true }).click();
@@ -143,8 +143,8 @@ test('a playlist is shared by a link: who opens it joins and adds; the owner see
   const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
 
   await page.context().clearCookies();
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await open(page, link);
+  await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await page.getByLabel('Email').fill(friend.email);
   await page.locator('input[name=password]').fill(friend.password);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();

@@ -67,6 +67,12 @@ test('STR-01 STR-05: an artist lets one person hear a track before it is out: wi
   await button(recipient, 'Play Not out yet').click();
   await expect(button(recipient, 'Play Not out yet')).toHaveAttribute('data-state', 'playing');
   await expect(recipient.getByText('0 plays left')).toBeVisible();
+  // The player of the site plays it, and nothing of it leads to pages that there are not.
+  const bar = recipient.getByRole('region', { name: 'Player', exact: true });
+  await expect(bar.locator('.now')).toContainText('Not out yet');
+  await expect(bar.getByRole('link')).toHaveCount(0);
+  await expect(bar.getByRole('button', { name: /^(Like|Save)/ })).toHaveCount(0);
+  expect(await recipient.evaluate(() => Object.values(localStorage).join())).not.toContain('Not out yet');
   await button(recipient, 'Play Not out yet').click();
   await expect(button(recipient, 'Play Not out yet')).toHaveAttribute('data-state', 'paused');
   expect(asked.filter((line) => line.includes(token))).toEqual([]);
@@ -107,4 +113,56 @@ test('STR-01 STR-05: an artist lets one person hear a track before it is out: wi
   await recipient.goto('/private');
   await expect(recipient.getByText('This link leads nowhere')).toBeVisible();
   await recipient.context().close();
+});
+
+test('STR-05: a link to an album is heard in the player of the site, all of it as one play, and spent it gives nothing more', async ({
+  page,
+  site,
+  baseURL,
+  browser,
+}) => {
+  const artist = await site.createPerson({ permissions: ['music.create'] });
+  const [album] = await site.run(
+    "insert into albums (name, slug, visibility, owner_id) values ('Low Water', 'low-water', 'private', ?) returning id",
+    artist.id,
+  );
+  const tracks = [await makeTrack(site, artist, 'First Ferry'), await makeTrack(site, artist, 'Last Ferry')];
+  for (const [place, id] of tracks.entries())
+    await site.run('update tracks set album_id = ?, number = ? where id = ?', Number(album?.id), place + 1, id);
+  await become(page, baseURL, artist);
+  await open(page, `/backstage/albums/${album?.id}/edit`);
+  const address = await makeLink(page, 'Ebba', async (form) => {
+    await form.getByRole('textbox', { name: 'Plays' }).fill('1');
+    await form.getByText('They may download the original').click();
+  });
+
+  const recipient = await (await browser.newContext({ baseURL })).newPage();
+  const asked: string[] = [];
+  // Nothing asks the site about tracks that it tells nobody of.
+  recipient.on('request', (request) => /\/tracks\/|\/player\//.test(request.url()) && asked.push(request.url()));
+  await recipient.goto(address);
+  await expect(recipient.getByText('1 play of the album left')).toBeVisible();
+  await expect(recipient.locator('.shared header .cv')).toBeVisible();
+  await expect(recipient.getByRole('link', { name: /^Download/ })).toHaveCount(2);
+  await button(recipient, 'Play Low Water').click();
+  await expect(button(recipient, 'Play First Ferry')).toHaveAttribute('data-state', 'playing');
+  await expect(recipient.getByText('0 plays of the album left')).toBeVisible();
+  await expect(recipient.getByText('This is the last play')).toBeVisible();
+  await expect(recipient.getByRole('link', { name: /^Download/ })).toHaveCount(0);
+  const bar = recipient.getByRole('region', { name: 'Player', exact: true });
+  await bar.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(button(recipient, 'Play Last Ferry')).toHaveAttribute('data-state', 'playing');
+  await expect(bar.locator('.now')).toContainText('Last Ferry');
+  await expect(recipient.getByText('All plays of this link are spent.')).toBeVisible();
+  await expect(button(recipient, 'Play First Ferry')).toBeDisabled();
+  // It plays on beside other pages, and is forgotten with the page.
+  await recipient.getByRole('link', { name: 'Charts', exact: true }).first().click();
+  await expect(recipient).toHaveURL(/charts/);
+  await expect(bar.locator('.now')).toContainText('Last Ferry');
+  await recipient.reload();
+  await expect(bar.locator('.now')).not.toContainText('Last Ferry');
+  expect(asked).toEqual([]);
+  await recipient.context().close();
+  await site.run('delete from tracks where album_id = ?', Number(album?.id));
+  await site.run('delete from albums where id = ?', Number(album?.id));
 });

@@ -97,6 +97,27 @@ test('the field suggests, is worked by keys, and remembers', async ({ page, requ
   await expect(list).toHaveCount(0);
 });
 
+test('who opens the search can type at once, and Enter keeps the field', async ({ page, request }) => {
+  const { artist } = await readCatalogue(request);
+  await page.goto('/lyrics');
+  await page.locator('.side').getByRole('link', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/search');
+  await expect(page.locator(field)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search');
+  await page.keyboard.type(artist.name);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/search/${encodeURIComponent(artist.name)}`);
+  await expect(page.getByRole('heading', { name: 'Top result' })).toBeVisible();
+  await expect(page.locator(field)).toBeFocused();
+  await page.locator(field).fill('');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search');
+  await expect(page.locator(field)).toBeFocused();
+  await page.reload();
+  await expect(page.locator(field)).toBeFocused();
+});
+
 test('INJ-03: odd queries have a page or are not found', async ({ page }) => {
   for (const query of [
     '%25',
@@ -110,5 +131,13 @@ test('INJ-03: odd queries have a page or are not found', async ({ page }) => {
   ]) {
     const response = await page.goto(`/search?query=${query}`);
     expect([query.slice(0, 20), response?.status()]).toEqual([query.slice(0, 20), 200]);
+  }
+  for (const [typed, shown] of [
+    ['%25', '%'],
+    ['100%25/tracks', '100%'],
+    ['AC%2FDC', 'AC/DC'],
+  ]) {
+    expect((await page.goto(`/search/${typed}`))?.status()).toBe(200);
+    await expect(page.locator(field)).toHaveValue(shown!);
   }
 });

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { albumAddress, expect, findAlbum, findTrack, Player, test, trackAddress } from '../support/player-journey';
+import { mergeTests, type Page } from '@playwright/test';
+import { test as accountTest } from '../support/account-journey';
+import { albumAddress, expect, findAlbum, findTrack, Player, test as playerTest, trackAddress } from '../support/player-journey';
+import { become, makePlaylist } from '../support/playlist-journey';
 import { askForPress } from '../support/press-first';
+
+const test = mergeTests(playerTest, accountTest);
 
 /** Opens the dialog by the menu of the page's subject. */
 const openShare = async (page: Page) => {
@@ -45,7 +49,7 @@ test('a listener shares where they are in a record, and whoever opens the link b
   const stranger = await elsewhere.newPage();
   await stranger.goto(address);
   const theirs = new Player(stranger);
-  const play = stranger.locator('main .acts').getByRole('button', { name: /^Play from \d+:\d\d$/ });
+  const play = stranger.locator('main .acts').getByRole('button', { name: /^Play from \d+:\d\d/ });
   await expect(play).toHaveText(/^Play from/);
   await theirs.expectSilence();
   await play.click();
@@ -53,7 +57,10 @@ test('a listener shares where they are in a record, and whoever opens the link b
   const begun = await theirs.at();
   expect(begun).toBeGreaterThanOrEqual(at - 1);
   expect(begun).toBeLessThan(at + 10);
-  await expect(stranger.locator('main .acts').getByRole('button', { name: `Play ${album.name}` })).toHaveAttribute('data-state', 'playing');
+  await expect(stranger.locator('main .acts').getByRole('button', { name: `Pause ${album.name}` })).toHaveAttribute(
+    'data-state',
+    'playing',
+  );
   await elsewhere.close();
 });
 
@@ -128,6 +135,45 @@ test('the code for cameras can be kept, and what has no beginning has no time', 
   const file = await download;
   expect(file.suggestedFilename()).toBe('qr-code.svg');
   expect(await readFile(await file.path(), 'utf8')).toMatch(/^<svg /);
+});
+
+test('who shares a private playlist is told that nobody else can open it, and can change that at once', async ({
+  page,
+  site,
+  browser,
+  baseURL,
+}) => {
+  const owner = await site.createPerson();
+  const editor = await site.createPerson();
+  const made = await makePlaylist(site, owner, { name: 'Songs for nobody', isPublic: false });
+  await site.run('update playlists set collaborative = 1 where id = ?', made.id);
+  await site.run('insert into playlist_followers (playlist_id, user_id, editor) values (?, ?, 1)', made.id, editor.id);
+  const elsewhere = await browser.newContext({ baseURL });
+  const stranger = await elsewhere.newPage();
+  await become(page, baseURL, editor);
+  await page.goto(made.address);
+  let dialog = await openShare(page);
+  await expect(dialog.getByText('This playlist is private')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Make it public' })).toHaveCount(0);
+  await become(page, baseURL, owner);
+  await page.goto(made.address);
+  dialog = await openShare(page);
+  await expect(dialog.getByText('This playlist is private')).toBeVisible();
+  await expect(dialog.getByRole('radiogroup', { name: 'What to share' })).toHaveCount(0);
+  expect((await stranger.goto(made.address))?.status()).toBe(404);
+  await dialog.getByRole('button', { name: 'Make it public' }).click();
+  await expect(dialog.getByText('This playlist is private')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  await expect(dialog.getByText('Copied!')).toBeVisible();
+  expect((await stranger.goto(await clipboard(page)))?.status()).toBe(200);
+  // a list whose order changes begins nowhere but at its beginning
+  await expect(dialog.getByRole('checkbox', { name: 'Begin at' })).toHaveCount(0);
+  await dialog.getByText('Player', { exact: true }).click();
+  await expect(dialog.getByLabel('Code for your page')).toHaveValue(/playlist/);
+  await expect(dialog.getByRole('checkbox', { name: 'Begin at' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('main .kind')).toHaveText('Playlist');
+  await elsewhere.close();
 });
 
 test('sharing works by keyboard and on a phone, and is accessible', async ({ page, request }) => {

@@ -36,7 +36,7 @@ test('UPLOAD-003 UPLOAD-056: a file goes straight to its signed address', async 
   expect(artist.id).toBeGreaterThan(0);
   await openUploads(page);
   const calls = noteCalls(page, EITHER);
-  await choose(page, [sounds.wav('straight.wav', 6)]);
+  await choose(page, [sounds.sized('straight.wav', 6)]);
   await expectStatus(page, 'straight.wav', 'completed');
   expect(calls.map(nameOf)).toEqual(['simple/presign', 'PUT 0', 'entries']);
   expect(calls[1]?.method()).toBe('PUT');
@@ -56,7 +56,7 @@ test('UPLOAD-004 UPLOAD-034 UPLOAD-035 UPLOAD-059: a file of 100 MB goes in part
   const calls = noteCalls(page, EITHER);
   storage.answer = never;
   await storage.takeOver(page, (part) => part > 2);
-  await choose(page, [sounds.wav('parts.wav', 100)]);
+  await choose(page, [sounds.sized('parts.wav', 100)]);
   await expect.poll(() => [...storage.puts].sort(), { timeout: 100_000 }).toEqual([3, 4, 5]);
   const arrived = async () => (await site.run('select parts from uploads where owner_id = ?', artist.id))[0]?.parts;
   await expect.poll(async () => (JSON.parse(String(await arrived())) as unknown[]).length, { timeout: 60_000 }).toBe(2);
@@ -81,7 +81,7 @@ test('UPLOAD-004 UPLOAD-034 UPLOAD-035 UPLOAD-059: a file of 100 MB goes in part
       .sort(),
   ).toEqual([1, 2, 3, 4, 5]);
   const [entry] = await site.run('select size, mime from file_entries where owner_id = ? order by id', artist.id);
-  expect(entry).toEqual({ size: 100 * 1024 * 1024, mime: 'audio/wav' });
+  expect(entry).toEqual({ size: 100 * 1024 * 1024, mime: 'audio/mp4' });
 });
 
 test('UPLOAD-010 UPLOAD-011: of 25 parts ten are signed at a time and five are sent at once', async ({ page, artist, sounds, storage }) => {
@@ -113,7 +113,7 @@ test('UPLOAD-010 UPLOAD-011: of 25 parts ten are signed at a time and five are s
   };
   await page.route(/\/s3\/multipart\/complete$/, (route) => route.fulfill({ json: { location: 'upload/1' } }));
   await page.route(/\/s3\/entries$/, (route) => route.fulfill({ json: { fileEntry: { ...fileEntry, duration: null } } }));
-  await choose(page, [sounds.wav('long.wav', 500)]);
+  await choose(page, [sounds.sized('long.wav', 500)]);
   await expectStatus(page, 'long.wav', 'completed', 120_000);
   expect([storage.puts.length, storage.most]).toEqual([PARTS, AT_ONCE]);
   expect(signings(calls).map((numbers) => numbers.length)).toEqual([10, 10, 5]);
@@ -133,7 +133,7 @@ test('UPLOAD-012 UPLOAD-026 UPLOAD-027: a part that fails for good is sent four 
   const calls = noteCalls(page, EITHER);
   storage.answer = async (part) => (part === 3 ? 500 : 200);
   await storage.takeOver(page);
-  await choose(page, [sounds.wav('broken.wav', 100)]);
+  await choose(page, [sounds.sized('broken.wav', 100)]);
   await expectStatus(page, 'broken.wav', 'failed', 60_000);
   await expect(row(page, 'broken.wav').locator('.upload-text')).toHaveText('The storage is not there.');
   expect(storage.puts.filter((part) => part === 3)).toHaveLength(4);
@@ -153,7 +153,7 @@ test('UPLOAD-022 UPLOAD-036: an upload in parts that is cancelled is given up at
   const calls = noteCalls(page, EITHER);
   storage.answer = never;
   await storage.takeOver(page);
-  await choose(page, [sounds.wav('cancelled.wav', 100)]);
+  await choose(page, [sounds.sized('cancelled.wav', 100)]);
   await expect.poll(() => storage.puts.length).toBe(5);
   await page.getByRole('button', { name: 'Cancel cancelled.wav' }).click();
   await expectStatus(page, 'cancelled.wav', 'aborted');

@@ -40,7 +40,7 @@ test('UPLOAD-038 UPLOAD-051: a network that is cut breaks nothing off: the uploa
   await openUploads(page);
   const calls = noteCalls(page, TUS);
   await letThrough(page, 2);
-  await choose(page, [sounds.wav('cut.wav', 18)]);
+  await choose(page, [sounds.sized('cut.wav', 18)]);
   await expect.poll(() => offsets(calls)).toEqual([0, 5 * MB, 10 * MB]);
   await context.setOffline(true);
   await freely(page);
@@ -60,7 +60,7 @@ test('an upload that is held goes on from the same place', async ({ page, artist
   await openUploads(page);
   const calls = noteCalls(page, TUS);
   await letThrough(page, 1);
-  await choose(page, [sounds.wav('held.wav', 12)]);
+  await choose(page, [sounds.sized('held.wav', 12)]);
   await expect.poll(() => offsets(calls)).toEqual([0, 5 * MB]);
   await page.getByRole('button', { name: 'Pause held.wav' }).click();
   await expect(row(page, 'held.wav')).toContainText('Paused at');
@@ -83,7 +83,7 @@ test('after a reload an upload goes on by itself; where the browser kept no byte
   await openUploads(page);
   const calls = noteCalls(page, TUS);
   const portions = await letThrough(page, 1);
-  const file = sounds.wav('long.wav', 12);
+  const file = sounds.sized('long.wav', 12);
   await choose(page, [file]);
   await expect.poll(() => offsets(calls)).toEqual([0, 5 * MB]);
   await expect.poll(() => remembered(page)).toEqual({ records: 1, files: 1 });
@@ -116,7 +116,7 @@ test('after the browser was closed and opened again an upload goes on by itself,
   const person = await site.createPerson({ permissions: ['music.create'] });
   const profile = mkdtempSync(join(tmpdir(), 'segue-profile-'));
   const openBrowser = () => playwright.chromium.launchPersistentContext(profile, { ...launchOptions, baseURL });
-  const file = sounds.wav('closed.wav', 48);
+  const file = sounds.sized('closed.wav', 48);
   const kept = () => site.run('select hash from file_entries where owner_id = ?', person.id);
   try {
     const before = await openBrowser();
@@ -152,7 +152,7 @@ test('UPLOAD-052: where the server has forgotten an upload, a new one is begun',
   await openUploads(page);
   const calls = noteCalls(page, TUS);
   const portions = await letThrough(page, 1);
-  await choose(page, [sounds.wav('forgotten.wav', 12)]);
+  await choose(page, [sounds.sized('forgotten.wav', 12)]);
   await expect.poll(() => offsets(calls)).toEqual([0, 5 * MB]);
   await expect.poll(() => remembered(page)).toEqual({ records: 1, files: 1 });
   await site.run('delete from uploads where owner_id = ?', artist.id);
@@ -186,12 +186,12 @@ test('UPLOAD-047 UPLOAD-048 UPLOAD-049 UPLOAD-050: a lock, a conflict and a fail
     ['broken.wav', 500],
   ] as const) {
     answers = [status];
-    await choose(page, [sounds.wav(name, 4 + status / 1000)]);
+    await choose(page, [sounds.sized(name, 4 + status / 1000)]);
     await expectStatus(page, name, 'completed');
   }
   answers = [403];
   const before = creations(calls).length;
-  await choose(page, [sounds.wav('refused.wav', 5)]);
+  await choose(page, [sounds.sized('refused.wav', 5)]);
   await expectStatus(page, 'refused.wav', 'failed');
   await expect(row(page, 'refused.wav').locator('.upload-text')).toHaveText('Not now.');
   const own = calls.slice(calls.indexOf(creations(calls)[before]!));

@@ -52,7 +52,7 @@ test('ENT-079 ENT-082 ENT-083 an upload tells how far it is, more and more, and 
     downloadThroughput: -1,
     uploadThroughput: 4_000_000,
   });
-  await choose(page, [sounds.wav('slow.wav', 12)]);
+  await choose(page, [sounds.sized('slow.wav', 12)]);
   await expectStatus(page, 'slow.wav', 'completed');
   const { statuses, told } = await page.evaluate(() => (window as unknown as { seen: { statuses: string[]; told: string[] } }).seen);
   expect(statuses.filter((status) => !STATUSES.includes(status))).toEqual([]);
@@ -76,7 +76,10 @@ test('UPL-24 a sound for which there are no minutes is refused on its row before
   sounds,
   pageErrors,
 }) => {
-  const minutes = JSON.stringify([{ name: 'minutes', value: 0.1 }]);
+  const minutes = JSON.stringify([
+    { name: 'minutes', value: 0.1 },
+    { name: 'megabytes', value: 100 },
+  ]);
   await site.run("update user_permissions set restrictions = ? where user_id = ? and name = 'music.create'", minutes, artist.id);
   await openUploads(page);
   const calls = noteCalls(page, /\/api\/v1\/tus/);

@@ -43,15 +43,15 @@ test('UPLOAD-038: a browser that keeps nothing and locks nothing uploads all the
   page.on('dialog', (dialog) => void dialog.accept());
   await openUploads(page);
   const calls = noteCalls(page, /\/api\/v1\/tus\/upload/);
-  const file = sounds.wav('private.wav', 12);
+  const file = sounds.sized('private.wav', 12);
   await choose(page, [file]);
   await expectStatus(page, 'private.wav', 'completed');
   expect(offsets(calls)).toEqual([0, 5 * MB, 10 * MB]);
-  expect(await keptOf(site, artist)).toEqual([{ hash: digest(file), mime: 'audio/wav' }]);
+  expect(await keptOf(site, artist)).toEqual([{ hash: digest(file), mime: 'audio/mp4' }]);
   await page.reload();
   await expect(page.locator('main .drop').first()).toBeVisible();
   await expect(row(page, 'private.wav')).toHaveCount(0);
-  await choose(page, [sounds.wav('again.wav', 6)]);
+  await choose(page, [sounds.sized('again.wav', 6)]);
   await expectStatus(page, 'again.wav', 'completed');
   expect(creations(calls)).toHaveLength(2);
 });
@@ -74,7 +74,7 @@ test('a browser that does not tell how much room it has keeps a file all the sam
     return left >= 0 ? route.continue() : undefined;
   });
   const calls = noteCalls(page, /\/api\/v1\/tus\/upload/);
-  await choose(page, [sounds.wav('kept.wav', 12)]);
+  await choose(page, [sounds.sized('kept.wav', 12)]);
   await expect.poll(() => offsets(calls)).toEqual([0, 5 * MB]);
   left = Number.POSITIVE_INFINITY;
   await page.reload();

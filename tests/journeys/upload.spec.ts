@@ -14,7 +14,7 @@ test('UPLOAD-001 UPLOAD-005 UPLOAD-007 UPLOAD-020 UPLOAD-041 UPLOAD-042 UPLOAD-0
   expect(artist.id).toBeGreaterThan(0);
   await openUploads(page);
   const calls = noteCalls(page, /\/api\/v1\/(tus|file-entries)/);
-  await choose(page, [sounds.wav('small.wav', 3), sounds.wav('large.wav', 12)]);
+  await choose(page, [sounds.sized('small.wav', 3), sounds.sized('large.wav', 12)]);
   await expectStatus(page, 'small.wav', 'completed');
   await expectStatus(page, 'large.wav', 'completed');
   expect(calls.filter((call) => FORM.test(call.url()))).toHaveLength(1);
@@ -35,7 +35,7 @@ test('UPLOAD-002: without the resumable way, a large file goes in a form', async
   await site.set({ 'uploads.tus': false });
   await openUploads(page);
   const calls = noteCalls(page, /\/api\/v1\/(tus|file-entries)/);
-  await choose(page, [sounds.wav('large.wav', 10)]);
+  await choose(page, [sounds.sized('large.wav', 10)]);
   await expectStatus(page, 'large.wav', 'completed');
   expect(calls.map((call) => new URL(call.url()).pathname)).toEqual(['/api/v1/file-entries']);
 });
@@ -51,7 +51,7 @@ test('UPLOAD-013 UPLOAD-017 UPLOAD-018 UPLOAD-019 UPLOAD-022: of five files thre
   const hold = await holdCalls(page, FORM);
   await choose(
     page,
-    [1, 2, 3, 4, 5].map((number) => sounds.wav(`${number}.wav`, number / 10)),
+    [1, 2, 3, 4, 5].map((number) => sounds.sized(`${number}.wav`, number / 10)),
   );
   await expect(page.locator('[data-status=inProgress]')).toHaveCount(3);
   await expect(page.locator('[data-status=pending]')).toHaveCount(2);
@@ -87,15 +87,15 @@ test('UPLOAD-021 UPLOAD-024 UPLOAD-025 UPLOAD-029 UPLOAD-033: what is refused sa
     if (body.includes('filename="unsaid.wav"')) return route.fulfill({ status: 500, body: 'upstream went away' });
     return route.continue();
   });
-  const good = sounds.wav('good.wav', 1);
+  const good = sounds.sized('good.wav', 1);
   await choose(page, [
     good,
     sounds.write('words.txt', 'no sound'),
     sounds.write('empty.mp3', ''),
     sounds.write('page.mp3', '<html>no sound</html>'.repeat(100)),
-    sounds.wav('long.wav', 3),
-    sounds.wav('said.wav', 0.2),
-    sounds.wav('unsaid.wav', 0.3),
+    sounds.sized('long.wav', 3),
+    sounds.sized('said.wav', 0.2),
+    sounds.sized('unsaid.wav', 0.3),
   ]);
   await choose(page, [good]);
   const told: [string, string][] = [
@@ -123,7 +123,7 @@ test('UPLOAD-023: an upload in which nothing moves for half a minute fails, and 
   await page.clock.install();
   await openUploads(page);
   const hold = await holdCalls(page, FORM);
-  await choose(page, [sounds.wav('held.wav', 1)]);
+  await choose(page, [sounds.sized('held.wav', 1)]);
   await expect.poll(hold.held).toBe(1);
   // The clock goes on by itself as well, while a busy machine takes its time.
   await page.clock.fastForward(15_000);
@@ -133,18 +133,28 @@ test('UPLOAD-023: an upload in which nothing moves for half a minute fails, and 
   await expect(row(page, 'held.wav').locator('.upload-text')).toHaveText('Upload timed out');
   hold.letGo();
   await page.getByRole('button', { name: 'Try held.wav again' }).click();
+  // Of a large file that has arrived, the site has time to read it.
+  const reading = await holdCalls(page, /\/tus\/entries/);
+  await choose(page, [sounds.sized('read.wav', 30)]);
+  await expect.poll(reading.held).toBe(1);
+  await page.clock.fastForward(45_000);
+  await expectStatus(page, 'read.wav', 'inProgress');
+  await expect(row(page, 'read.wav').locator('.upload-text')).toHaveText('Uploaded. The site is reading it');
+  reading.letGo();
+  await expectStatus(page, 'read.wav', 'completed');
   await expectStatus(page, 'held.wav', 'completed');
 });
 
 test('an upload goes on while other pages are looked at, tells of itself there, and asks before it is left', async ({
   page,
+  site,
   artist,
   sounds,
 }) => {
   expect(artist.id).toBeGreaterThan(0);
   await openUploads(page);
   const hold = await holdCalls(page, /\/api\/v1\/tus\/upload\/\w+$/);
-  await choose(page, [sounds.wav('journey.wav', 12)]);
+  await choose(page, [sounds.sized('journey.wav', 12)]);
   await expect.poll(hold.held).toBe(1);
   await page.getByRole('link', { name: 'Charts', exact: true }).first().click();
   await expect(page).toHaveURL(/charts/);
@@ -165,4 +175,15 @@ test('an upload goes on while other pages are looked at, tells of itself there, 
   await expect(row(page, 'journey.wav')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectStatus(page, 'journey.wav', 'completed');
+  // What was taken back is there after a reload, and what was removed is not, however soon the page is left.
+  await page.reload();
+  await expectStatus(page, 'journey.wav', 'completed');
+  await page.getByRole('button', { name: 'Remove journey.wav' }).click();
+  await page.reload();
+  await expect(page.locator('main .drop').first()).toBeVisible();
+  const kept = 'select count(*) as files from file_entries where owner_id = ? and deleted_at is null';
+  await expect.poll(async () => (await site.run(kept, artist.id))[0]?.files).toBe(0);
+  await page.reload();
+  await expect(page.locator('main .drop').first()).toBeVisible();
+  await expect(row(page, 'journey.wav')).toHaveCount(0);
 });

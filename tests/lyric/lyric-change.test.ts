@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Lyric } from '#contracts/lyric';
+import { createLyric } from '../support/factories/lyric.factory';
 import { createTrack } from '../support/factories/track.factory';
 import { answerOf, createUploader } from '../support/upload';
 
@@ -54,5 +55,32 @@ describe('the words of a track', () => {
     expect(await refused({ text: '  ' })).toEqual(['Enter the words.']);
     expect(await refused({ text: 'x'.repeat(50_001) })).toEqual(['Lyrics have at most 50000 characters.']);
     expect(await refused({ text: 'no times', synced: true })).toEqual(['Synced lyrics have a time before each line, as [01:23.45].']);
+  });
+
+  test('REV-07 are refused where they come to more than 600 kB line by line; what was kept before is shown as far as it fits', async () => {
+    const by = await createUploader();
+    const track = await createTrack({ ownerId: by.user.id });
+    const give = async (body: object) => answerOf<Answer>(await by.send('lyrics', { body: { track_id: track.id, ...body } }));
+    const stamped = (times: number, words: string) => '[00:01]'.repeat(times) + words;
+    const refused = { text: ['Written out line by line, these lyrics are too long. Repeat fewer lines.'] };
+    const bomb = stamped(3500, 'x'.repeat(25_000));
+    expect(await give({ text: bomb, synced: true })).toMatchObject({ status: 422, body: { errors: refused } });
+    expect(await give({ text: `a\n${'b\n'.repeat(24_990)}c` })).toMatchObject({ status: 422, body: { errors: refused } });
+    const { body } = await give({ text: stamped(3500, 'A line that is sung again and again'), synced: true });
+    expect(body.lyric.lines).toHaveLength(3500);
+    const change = { method: 'PUT', body: { text: bomb, synced: true } };
+    expect((await by.send(`lyrics/${body.lyric.id}`, change)).status).toBe(422);
+    const old = await createLyric({ text: `[00:02]First\n${bomb}\n[00:03]Last`, synced: true });
+    const shown = await (await by.send(`tracks/${old.trackId}/lyrics`, { method: 'GET' })).text();
+    expect(shown.length).toBeLessThan(1_000_000);
+    expect((JSON.parse(shown) as Answer).lyric.lines[0]).toEqual({ text: 'First', time: 2000 });
+    const listed = await createLyric({ text: 'y'.repeat(50_000) });
+    const list = await (await by.send('lyrics?perPage=50', { method: 'GET' })).text();
+    expect(list).toContain('yyy');
+    expect(list.length).toBeLessThan(listed.text.length);
+    await createLyric({ text: 'zebra '.repeat(8000) });
+    const found = await (await by.send('search?query=zebra&types=lyric', { method: 'GET' })).text();
+    expect(found).toContain('zebra zebra');
+    expect(found.length).toBeLessThan(50_000);
   });
 });

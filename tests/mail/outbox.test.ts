@@ -151,10 +151,11 @@ describe('letters', () => {
   });
 
   test('INJ-12 a subject is one line', async () => {
-    const letter = invitationLetter(sender, { inviter: 'x', workspace: 'A\r\nBcc: x@evil.test', url: 'https://segue.example' });
+    const named = { ...sender, siteName: 'A\r\nBcc: x@evil.test' };
+    const letter = invitationLetter(named, { inviter: 'x', workspace: 'y', url: 'https://segue.example' });
     await write(letter);
     await deliverMails(context());
-    expect(sent[0].body.subject).toBe('Join A Bcc: x@evil.test');
+    expect(sent[0].body.subject).toBe('You are invited to a workspace at A Bcc: x@evil.test');
   });
 
   test("they are in the reader's language where there are lines for it, and name the site", async () => {

@@ -31,6 +31,7 @@ const makeLink = async (cell: Cell) => {
     .values({
       ...subject,
       name: CANARY,
+      createdBy: cell.owner.id,
       tokenHash: await hashOf(token),
       passwordHash: cell.state.includes('password') ? await hashOfPassword('the right one') : null,
       downloadable: !cell.state.includes('not to be downloaded'),

@@ -15,6 +15,7 @@ import { createTag } from '../support/factories/tag.factory';
 import { ACCOUNT_REQUESTS, NEW_PASSWORD } from './requests-account';
 import { BACKSTAGE_REQUESTS } from './requests-backstage';
 import { COMMENT_REQUESTS } from './requests-comment';
+import { CREDIT_REQUESTS } from './requests-credit';
 import { INSIGHT_REQUESTS } from './requests-insight';
 import { LIBRARY_REQUESTS } from './requests-library';
 import { LOG_REQUESTS } from './requests-log';
@@ -45,6 +46,13 @@ export interface Ask {
 }
 
 export type Build = (cell: Cell) => Promise<Ask>;
+
+/** A tag of something public; another one is unknown. */
+const knownTag = async () => {
+  const tag = await createTag();
+  await createAlbum({ tags: [tag] });
+  return tag;
+};
 
 const nothing: Build = async () => ({});
 const MIGHTY = [{ name: 'settings.update' }];
@@ -180,14 +188,15 @@ export const REQUESTS: Record<string, Build> = {
   ...PLAYLIST_FILE_REQUESTS,
   ...LOG_REQUESTS,
   ...WORKSPACE_REQUESTS,
+  ...CREDIT_REQUESTS,
   ...NOTIFICATION_REQUESTS,
   ...COMMENT_REQUESTS,
   'GET /genres': nothing,
   'GET /genres/:name': named(createGenre),
   'GET /tags': nothing,
-  'GET /tags/:name': named(createTag),
-  'GET /tags/:name/tracks': named(createTag),
-  'GET /tags/:name/albums': named(createTag),
+  'GET /tags/:name': named(knownTag),
+  'GET /tags/:name/tracks': named(knownTag),
+  'GET /tags/:name/albums': named(knownTag),
   'GET /search': async () => ({ query: 'query=a' }),
   'GET /search/suggestions': async () => ({ query: 'query=a' }),
   'GET /channels': nothing,

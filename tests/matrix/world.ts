@@ -15,7 +15,9 @@ import { signIn } from '../support/session';
  * that is needed, holder of that one, super administrator, token of a listener, token of a listener without api.access, token of a super administrator.
  */
 export const ACTORS = ['G', 'V', 'B', 'U', 'O', 'M', 'P', 'SA', 'TK', 'TKX', 'TA'] as const;
-export type ActorName = (typeof ACTORS)[number];
+/** The holder of `admin.access` alone, who sees the frame of the administration and nothing in it: everywhere as a listener. */
+export const SHELL = 'A';
+export type ActorName = (typeof ACTORS)[number] | typeof SHELL;
 
 export interface Person {
   id: number;
@@ -52,11 +54,13 @@ const permissionsOf = (name: ActorName, needs: Permission | ''): readonly string
   if (name === 'SA' || name === 'TA') return ['admin'];
   if (name === 'M') return PERMISSIONS.filter((permission) => permission !== 'admin' && permission !== needs);
   if (name === 'P') return ['music.view', 'admin.access', ...(needs ? [needs] : [])];
+  if (name === SHELL) return ['music.view', 'admin.access'];
   if (name === 'TK') return ['music.view', 'api.access'];
   return ['music.view'];
 };
 
-const bearer = async (person: Person): Promise<Record<string, string>> => {
+/** The header of a new access token of a person. */
+export const bearer = async (person: Person): Promise<Record<string, string>> => {
   const token = `segue_${crypto.randomUUID()}`;
   await drizzle(env.DB)
     .insert(accessTokens)

@@ -93,14 +93,19 @@ test('what somebody wants by no channel is not told; by mail alone it is not in 
   expect(await told()).toEqual([]);
   for (let run = 0; run < 2; run += 1) await runScheduled(env, now());
   const mails = await mailsTo(user.email, 'notification-followed');
-  expect(mails.map(({ subject }) => subject)).toEqual(['Kito follows you']);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Somebody follows you']);
+  expect(mails[0]?.text).toContain('Kito follows you');
   expect(mails[0]?.text).toContain('/notifications/settings');
 });
 
 test('INV-19 a mail speaks the language of its reader, is written once, and not for who is suspended or of what is gone', async () => {
   await env.DB.batch([
     env.DB.prepare(`insert into localizations (name, language, lines) values ('Deutsch', 'de', ?)`).bind(
-      JSON.stringify({ ':person follows you': ':person folgt dir', 'Open the profile': 'Profil öffnen' }),
+      JSON.stringify({
+        'Somebody follows you': 'Jemand folgt dir',
+        ':person follows you': ':person folgt dir',
+        'Open the profile': 'Profil öffnen',
+      }),
     ),
     env.DB.prepare("update users set language = 'de' where id = ?").bind(user.id),
   ]);
@@ -111,7 +116,8 @@ test('INV-19 a mail speaks the language of its reader, is written once, and not 
   await env.DB.prepare('delete from users where id = ?').bind(gone.id).run();
   for (let run = 0; run < 2; run += 1) await runScheduled(env, now());
   const mails = await mailsTo(user.email, 'notification-followed');
-  expect(mails.map(({ subject }) => subject)).toEqual(['Leo folgt dir']);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Jemand folgt dir']);
+  expect(mails[0]?.html).toContain('Leo folgt dir');
   expect(mails[0]?.html).toContain('Profil öffnen');
   expect(await mailsTo(suspended.email, 'notification-followed')).toEqual([]);
   const due = await env.DB.prepare('select count(*) as n from notifications where mail_due = 1').first<{ n: number }>();

@@ -7,6 +7,7 @@ import { createAlbum } from '../support/factories/album.factory';
 import { createArtist } from '../support/factories/artist.factory';
 import { createTrack } from '../support/factories/track.factory';
 import { createUser } from '../support/factories/user.factory';
+import { createWorkspace, putArtist } from '../support/factories/workspace.factory';
 import { signIn } from '../support/session';
 import { planOf, statementsOf } from '../support/statements';
 
@@ -46,6 +47,38 @@ describe('music of one’s own', () => {
     expect((await read(ownMusicApi.tracks, 'users/me/tracks', stranger)).pagination.data).toEqual([]);
   });
 
+  test('a chosen team narrows it to the artists of that team and their music, and says of each artist whether it is one’s own', async () => {
+    const [manager, lender] = [await createUser(), await createUser()];
+    const [own, lent] = [
+      await createArtist({ name: 'Accordion', managers: [manager] }),
+      await createArtist({ name: 'Brass', managers: [lender] }),
+    ];
+    const team = await createWorkspace({ name: 'Night shift', ownerId: lender.id, members: [manager] });
+    await putArtist(lent.id, team.id);
+    const uploaded = await createTrack({ ownerId: manager.id, artists: [own] });
+    const theirs = await createTrack({ artists: [lent], visibility: 'scheduled', scheduledAt: new Date('2030-01-02') });
+    const album = await createAlbum({ artists: [lent], visibility: 'private' });
+    const headers = await signIn(manager);
+    const all = (await read(ownMusicApi.artists, 'users/me/artists', { headers })).artists;
+    expect(all.map(({ id, workspace }) => [id, workspace])).toEqual([
+      [own.id, null],
+      [lent.id, { id: team.id, name: 'Night shift' }],
+    ]);
+    const tracksOf = async (asked: string) =>
+      ids((await read(ownMusicApi.tracks, `users/me/tracks?${asked}`, { headers })).pagination.data);
+    expect(await tracksOf('orderBy=scheduled&orderDir=desc')).toEqual([theirs.id, uploaded.id]);
+    const of = `workspaceId=${team.id}`;
+    expect(ids((await read(ownMusicApi.artists, `users/me/artists?${of}`, { headers })).artists)).toEqual([lent.id]);
+    expect(await tracksOf(of)).toEqual([theirs.id]);
+    expect(ids((await read(ownMusicApi.albums, `users/me/albums?${of}&orderBy=scheduled`, { headers })).pagination.data)).toEqual([
+      album.id,
+    ]);
+    const lenders = { headers: await signIn(lender) };
+    expect((await read(ownMusicApi.artists, `users/me/artists?${of}`, lenders)).artists).toMatchObject([{ id: lent.id, workspace: null }]);
+    const stranger = { headers: await signIn(await createUser()) };
+    expect((await refusal(`users/me/artists?${of}`, stranger)).status).toBe(403);
+  });
+
   test('the bin holds what was deleted less than 30 days ago, until it is taken back', async () => {
     const owner = await createUser();
     const headers = await signIn(owner);
@@ -61,7 +94,7 @@ describe('music of one’s own', () => {
     expect((await read(ownMusicApi.bin, 'users/me/bin', { headers })).tracks).toEqual([]);
   });
 
-  test.each(['artists', 'tracks?orderBy=popular', 'albums?orderBy=released', 'bin'])(
+  test.each(['artists', 'tracks?orderBy=popular', 'albums?orderBy=released', 'albums?orderBy=scheduled', 'bin'])(
     'users/me/%s finds its rows by index',
     async (path) => {
       expect((await refusal(`users/me/${path}`)).status).toBe(401);

@@ -5,7 +5,6 @@ import { localizations, stalePages } from '#db/schema/site';
 import { NOBODY } from '../../functions/auth/actor';
 import type { Change } from '../../functions/freshness/freshness.service';
 import { createContext } from '../../functions/http/context';
-import { takeErrors } from '../support/console';
 import { createChannel } from '../support/factories/channel.factory';
 import { createSite } from '../support/gate';
 import { changeLater } from '../support/stale';
@@ -120,6 +119,41 @@ describe('a page that is rendered', () => {
     expect(site.takeRendered()).toHaveLength(1);
   });
 
+  it('REV-11: says of what a guest may not have neither a version nor a time, whatever the visitor claims to have', async () => {
+    const hidden = createSite(
+      {},
+      { render: async () => new Response('not found', { status: 404, headers: { 'Content-Type': 'text/html' } }) },
+    );
+    const open = createSite({});
+    const etag = (await open.get('/track/1/slow')).headers.get('ETag') ?? '';
+    const heads: Record<string, string>[] = [
+      {},
+      { 'If-None-Match': '*' },
+      { 'If-None-Match': etag },
+      { 'If-Modified-Since': new Date().toUTCString() },
+      { Range: 'bytes=0-9' },
+    ];
+    for (const method of ['GET', 'HEAD'])
+      for (const head of heads) {
+        const answers = [await hidden.get('/track/987/x', head, method), await hidden.get('/album/986/-/x', head, method)];
+        for (const answer of answers)
+          expect({
+            method,
+            head,
+            status: answer.status,
+            etag: answer.headers.get('ETag'),
+            time: answer.headers.get('Last-Modified'),
+          }).toEqual({
+            method,
+            head,
+            status: 404,
+            etag: null,
+            time: null,
+          });
+      }
+    expect((await open.get('/track/1/slow', { 'If-None-Match': '*' })).status).toBe(304);
+  });
+
   it('has a version of its own, so that who has it is not sent it again until it changes', async () => {
     const site = createSite({});
     const etag = (await site.get('/track/1/slow')).headers.get('ETag') ?? '';
@@ -171,54 +205,5 @@ describe('a page that is rendered', () => {
       to: '/track/1/slow',
       cache: 'no-cache',
     });
-  });
-
-  it('that is missing is 404 every time it is asked for', async () => {
-    let times = 0;
-    const site = createSite(
-      {},
-      {
-        render: async () => {
-          times += 1;
-          return new Response('404 page', { status: 404 });
-        },
-      },
-    );
-    for (const _ of [1, 2]) {
-      const response = await site.get('/track/5/x');
-      expect([response.status, await response.text(), response.headers.get('Cache-Control')]).toEqual([
-        404,
-        '404 page',
-        'private, no-store',
-      ]);
-    }
-    expect(times).toBe(2);
-  });
-
-  it.each([404, 500] as const)('that is answered with %i and nothing else is the page of the build that says so', async (status) => {
-    const site = createSite({ [`/${status}`]: 'error page' }, { render: async () => new Response(null, { status }) });
-    for (const path of ['/track/6/x', '/library']) {
-      const response = await site.get(path);
-      expect([response.status, await response.text(), response.headers.get('Cache-Control')]).toEqual([
-        status,
-        'error page',
-        'private, no-store',
-      ]);
-      expect(response.headers.get('Content-Security-Policy')?.match(/frame-ancestors/g)).toHaveLength(1);
-    }
-  });
-
-  it('that fails is the error page, with one line in the log', async () => {
-    const site = createSite(
-      { '/500': 'error page' },
-      {
-        render: async () => {
-          throw new Error('broken');
-        },
-      },
-    );
-    const response = await site.get('/track/6/x');
-    expect([response.status, await response.text()]).toEqual([500, 'error page']);
-    expect(takeErrors()).toEqual([expect.stringContaining('"path":"/track/6/x","message":"broken"')]);
   });
 });

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { localizations, stalePages } from '#db/schema/site';
+import { readBootstrap } from '../../functions/settings/settings.service';
 import { createSite } from '../support/gate';
 import { set } from '../support/setting';
 import { changeLater } from '../support/stale';
@@ -18,6 +19,17 @@ describe('a visitor who reads another language', () => {
   const german = { Cookie: 'a=b; segue-locale=de' };
   beforeEach(async () => {
     await db.insert(localizations).values({ name: 'Deutsch', language: 'de' });
+    await set('i18n.enable', true);
+  });
+
+  it('I18N-008: gets the site’s own once visitors no longer choose theirs', async () => {
+    await set('i18n.enable', false);
+    const site = createSite(FILES);
+    expect(await (await site.get('/track/1/slow', german)).text()).toBe('file');
+    const { locale } = await readBootstrap({ db, env }, null, 'de');
+    expect(locale.language).toBe('en');
+    await set('i18n.enable', true);
+    expect((await readBootstrap({ db, env }, null, 'de')).locale.language).toBe('de');
   });
 
   it('gets a page rendered in it, kept apart from the others', async () => {

@@ -81,6 +81,26 @@ describe('what is no address of a page', () => {
     expect(site.takeRendered()).toEqual([]);
   });
 
+  it.each([
+    ['/search/%25', '/search?query=%25'],
+    ['/search/100%25/tracks', '/search?query=100%25&tab=tracks'],
+    ['/search/AC%2FDC', '/search?query=AC%2FDC'],
+    ['/search/%2F%2Fevil.test', '/search?query=%2F%2Fevil.test'],
+    ['/search/%5C%5Cevil.test', '/search?query=%5C%5Cevil.test'],
+    ['/search/%20', '/search'],
+  ])('MET-06 a query that no path can carry stands elsewhere on this site: %s', async (path, elsewhere) => {
+    const site = createSite(FILES);
+    const response = await site.get(path);
+    expect([response.status, response.headers.get('Location')]).toEqual([302, elsewhere]);
+    expect(site.takeRendered()).toEqual([]);
+    await site.get(elsewhere);
+    expect(site.takeRendered()).toEqual([elsewhere]);
+  });
+
+  it.each(['/search/%', '/search/%FF'])('MET-06 %s is 404, for it says nothing', async (path) => {
+    expect((await createSite(FILES).get(path)).status).toBe(404);
+  });
+
   it('a slash at the end leads to the address without, on this very site', async () => {
     const response = await createSite(FILES).get('/track/1/slow/?page=2');
     expect([response.status, response.headers.get('Location')]).toEqual([301, 'http://localhost/track/1/slow?page=2']);

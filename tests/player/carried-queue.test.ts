@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { DESCRIBED_TRACKS, playerApi, QUEUE_MAX } from '#contracts/player';
 import { call, fieldErrors, read } from '../support/call';
@@ -119,6 +120,23 @@ describe('the queue that follows a person', () => {
     const beyond = { method: 'PATCH', headers: { ...headers, 'If-Match': '"2"' }, body: { ...there, index: 2 } };
     expect(await fieldErrors('player/queue', beyond)).toEqual({ index: ['The current track is not in the queue.'] });
     expect((await show()).queue).toMatchObject({ revision: 2, position: 9000 });
+  });
+
+  test('a device that plays has gone on since it kept where it is; one that was paused, or has gone, has not', async () => {
+    const { save, show, user } = await listener();
+    const { id } = await createTrack();
+    const keptAgo = async (ago: number, is_playing: boolean, revision: number) => {
+      await save({ ...queueOf([id]), is_playing }, revision ? { 'If-Match': `"${revision}"` } : FIRST);
+      await env.DB.prepare('update player_queues set updated_at = ? where user_id = ?')
+        .bind(Date.now() - ago, user.id)
+        .run();
+      return ((await show()).queue?.position ?? 0) - STATE.position;
+    };
+    const gained = await keptAgo(9_000, true, 0);
+    expect(gained).toBeGreaterThanOrEqual(9_000);
+    expect(gained).toBeLessThan(20_000);
+    expect(await keptAgo(9_000, false, 1)).toBe(0);
+    expect(await keptAgo(60_000, true, 2)).toBe(0);
   });
 
   test('what is no queue is refused with every field', async () => {

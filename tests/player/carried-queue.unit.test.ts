@@ -8,7 +8,7 @@ import { playableTrack, playableTracks } from '../support/factories/playable.fac
 
 /** What another device of the person is given of a saved queue. */
 const carried = (queue: Queue, position = 1234): CarriedQueue => {
-  const saving = toCarried(queue, position);
+  const saving = toCarried(queue, position, false);
   const about = { revision: 1, device: 'device-one', device_name: 'Firefox on Linux', updated_at: '2026-11-21T00:00:00.000Z' };
   const described = saving.track_ids.slice(...describedPart(saving)).map((id) => playableTrack(id));
   return { ...withoutMissing(saving, described), ...about };
@@ -47,7 +47,7 @@ describe('a queue on its way to another device', () => {
       [QUEUE_MAX + 1500, QUEUE_MAX + 1499],
     ] as const) {
       const queue = startQueue(EMPTY_QUEUE, { tracks: playableTracks(length), start: index, source: null });
-      const saving = { ...toCarried(queue, 0.6), device: 'device-one' };
+      const saving = { ...toCarried(queue, 0.6, true), device: 'device-one' };
       expect(queueSaving.parse(saving).track_ids).toHaveLength(Math.min(length, QUEUE_MAX));
       expect(saving.track_ids[saving.index]).toBe(index + 1);
       const { before, tracks, after, index: place } = carried(queue);

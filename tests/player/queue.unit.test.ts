@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { seeded } from '../../db/demo/sound/random';
 import type { PlayableTrack } from '../../functions/track/track.contract';
 import {
   currentEntry,
@@ -15,6 +16,7 @@ import {
   startQueue,
 } from '../../src/islands/player/player.queue';
 import { playableTracks } from '../support/factories/playable.factory';
+import { SEED } from '../support/seed';
 
 /** Random numbers that a failing case can repeat. */
 const randomFrom = (numbers: number[]): Random => {
@@ -29,6 +31,8 @@ const steps = fc.integer({ min: 0, max: 40 });
 const started = (count: number, start = 0, from: Queue = EMPTY_QUEUE): Queue =>
   startQueue(from, { tracks: playableTracks(count), start, source: 'album:1' });
 
+const chance = seeded(String(SEED));
+
 const ids = (queue: Queue): number[] => queue.entries.map(({ track }) => track.id);
 const sorted = (numbers: number[]): number[] => [...numbers].sort((one, other) => one - other);
 
@@ -37,7 +41,7 @@ const forward = (queue: Queue, count: number): { queue: Queue; played: number[] 
   const played = [currentEntry(queue)!.track.id];
   let now = queue;
   for (let step = 0; step < count; step += 1) {
-    now = goForward(now, Math.random) ?? now;
+    now = goForward(now, chance) ?? now;
     played.push(currentEntry(now)!.track.id);
   }
   return { queue: now, played };
@@ -54,6 +58,20 @@ describe('shuffle', () => {
         expect(currentEntry(shuffled)).toBe(currentEntry(queue));
       }),
     );
+  });
+
+  test('leaves what a radio has put behind a list behind it, but is free with a radio of one’s own', () => {
+    const reason = { kind: 'tag', name: 'slow' } as never;
+    const added = playableTracks(12).map((track, place) => (place < 6 ? track : { ...track, reason }));
+    const queue = startQueue(EMPTY_QUEUE, { tracks: added, start: 4, source: 'album:1' });
+    fc.assert(
+      fc.property(random, (chance) => {
+        const after = ids(setShuffle(queue, true, chance)).slice(6);
+        expect(after).toEqual(ids(queue).slice(6));
+      }),
+    );
+    const radio = { ...queue, source: 'radio:track:1' };
+    expect(ids(setShuffle(radio, true, () => 0)).slice(6)).not.toEqual(ids(radio).slice(6));
   });
 
   test('takes in the tracks before the one that the list was started at', () => {

@@ -108,3 +108,23 @@ test('a playlist has at most 100 editors, however many join at once', async () =
   expect(answers.filter((status) => status === 409)).toHaveLength(3);
   expect((await editors()).editors).toHaveLength(EDITORS_MAX);
 });
+
+test('REV-05: whoever is removed does not come in again by the link that they know; who was invited by a new one does', async () => {
+  const invitation = await invite();
+  const friend = await createUser();
+  const by = await signIn(friend);
+  expect((await join(invitation, by)).status).toBe(200);
+  await read(playlistEditorApi.remove, `playlists/${id}/editors/${friend.id}`, { method: 'DELETE', headers });
+  expect([(await join(invitation, by)).status, await add(by)]).toEqual([404, 404]);
+  const { invitation: renewed } = await editors();
+  expect(renewed).not.toBe(invitation);
+  expect((await join(renewed ?? '', await signIn(await createUser()))).status).toBe(200);
+});
+
+test('REV-05: where no invitation is open, removing somebody opens none', async () => {
+  const friend = await createUser();
+  expect((await join(await invite(), await signIn(friend))).status).toBe(200);
+  await read(playlistEditorApi.withdraw, `playlists/${id}/invite`, { method: 'DELETE', headers });
+  await read(playlistEditorApi.remove, `playlists/${id}/editors/${friend.id}`, { method: 'DELETE', headers });
+  expect((await editors()).invitation).toBeNull();
+});

@@ -12,7 +12,6 @@ import { signIn } from '../support/session';
 type Headers = Record<string, string>;
 
 const TRACKS = 8;
-const SEED = 20_261_121;
 const MINUTE = 60_000;
 
 let headers: Headers;
@@ -76,7 +75,7 @@ describe('the order of a playlist', () => {
           expect(await doubled(id)).toBe(0);
         },
       );
-      await fc.assert(property, { numRuns: 20, seed: SEED });
+      await fc.assert(property, { numRuns: 20 });
     },
     MINUTE,
   );
@@ -115,7 +114,7 @@ describe('the order of a playlist', () => {
           expect([...order, ...results.map((row) => row.id)].toSorted()).toEqual([...entries, ...more].toSorted());
         }
       });
-      await fc.assert(property, { numRuns: 25, seed: SEED });
+      await fc.assert(property, { numRuns: 25 });
     },
     2 * MINUTE,
   );

@@ -67,6 +67,8 @@ describe('a radio', () => {
         .asyncProperty(world, async ({ songs, seed }) => {
           const makers = await Promise.all(Array.from({ length: 5 }, (_, index) => createArtist({ disabled: index === 4 })));
           const labels = await Promise.all(Array.from({ length: 4 }, () => createTag()));
+          // A tag is known only where something public has it.
+          await createAlbum({ tags: labels });
           const styles = await Promise.all(Array.from({ length: 2 }, () => createGenre()));
           const hidden = await createAlbum({ visibility: 'private' });
           const made = [];
@@ -166,6 +168,7 @@ describe('a radio', () => {
     const genre = await createGenre();
     expect((await tune(`genre/${genre.name}`)).seed).toEqual((await tune(`genre/${genre.id}`)).seed);
     const tag = await createTag({ name: 'late-night' });
+    await createTrack({ tags: [tag] });
     expect((await tune('tag/late-night')).seed).toMatchObject({ model_type: 'tag', id: tag.id });
   });
 

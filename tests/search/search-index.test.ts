@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 /** How many random changes the index has to follow, and after how many it is compared. */
 const CHANGES = 1000;
 const COMPARED_AFTER = 200;
-const SEED = 20_261_121;
 const MINUTES = 180_000;
 
 const TABLES = ['tracks', 'artists', 'albums', 'playlists', 'lyrics', 'tags', 'genres', 'channels', 'users'];
@@ -76,7 +75,7 @@ const changes = fc.oneof(
 test(
   `after ${CHANGES} random changes the index is what the tables say`,
   async () => {
-    const statements = fc.sample(changes, { numRuns: CHANGES, seed: SEED });
+    const statements = fc.sample(changes, { numRuns: CHANGES });
     const sizes = new Set<number>();
     for (const [place, [sql, values]] of statements.entries()) {
       await run(sql, ...(values as unknown[]));

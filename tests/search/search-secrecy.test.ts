@@ -7,6 +7,7 @@ import { createArtist } from '../support/factories/artist.factory';
 import { createChannel } from '../support/factories/channel.factory';
 import { createLyric } from '../support/factories/lyric.factory';
 import { createPlaylist } from '../support/factories/playlist.factory';
+import { createTag } from '../support/factories/tag.factory';
 import { createTrack } from '../support/factories/track.factory';
 import { createUser } from '../support/factories/user.factory';
 import { signIn } from '../support/session';
@@ -29,13 +30,19 @@ const HIDDEN: [what: string, create: () => Promise<unknown>][] = [
   ['a disabled artist', () => createArtist({ name: SECRET, disabled: true })],
   ['a deleted artist', () => createArtist({ name: SECRET, deletedAt: new Date() })],
   ['a track by a disabled artist', async () => createTrack({ artists: [await createArtist({ name: SECRET, disabled: true })] })],
+  [
+    'the tag of a private track',
+    async () => createTrack({ visibility: 'private', tags: [await createTag({ name: SECRET, displayName: SECRET })] }),
+  ],
+  ['the tag of a private album', async () => createAlbum({ visibility: 'private', tags: [await createTag({ displayName: SECRET })] })],
+  ['a tag that nothing has', () => createTag({ displayName: SECRET })],
   ['a private playlist', () => createPlaylist({ name: SECRET, public: false })],
   ['a private channel', () => createChannel({ name: SECRET, public: false })],
   ['a suspended person', () => createUser({ name: SECRET, bannedAt: new Date() })],
   ['an address', () => createUser({ name: 'Somebody', email: `${SECRET}@example.com` })],
 ];
 
-test.each(HIDDEN)('OBJ-18: %s is found neither by its name nor by a slip of it', async (_, create) => {
+test.each(HIDDEN)('OBJ-18: REV-14: %s is found neither by its name nor by a slip of it', async (_, create) => {
   await create();
   for (const query of [SECRET, 'zanz', 'zamzibar', 'znazbiar', SECRET.toUpperCase()]) {
     const found = await read(searchApi.search, `search?query=${query}`);

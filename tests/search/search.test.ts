@@ -10,6 +10,7 @@ import { createPlaylist } from '../support/factories/playlist.factory';
 import { createTag } from '../support/factories/tag.factory';
 import { createTrack } from '../support/factories/track.factory';
 import { createUser } from '../support/factories/user.factory';
+import { statementsOf } from '../support/statements';
 
 const search = (query: string, rest = ''): Promise<SearchResults> =>
   read(searchApi.search, `search?query=${encodeURIComponent(query)}${rest}`);
@@ -35,7 +36,8 @@ beforeAll(async () => {
   await createArtist({ name: 'Кино' });
   await createArtist({ name: 'Strange Instruments' });
   await createGenre({ name: 'slowcore', displayName: 'Slowcore' });
-  await createTag({ name: 'late-night', displayName: 'Late night' });
+  const tag = await createTag({ name: 'late-night', displayName: 'Late night' });
+  await createAlbum({ name: 'Under a tag', tags: [tag] });
   await createPlaylist({ name: 'Rain on a tin roof' });
   await createChannel({ name: 'Fresh from the studio', slug: 'fresh' });
   await createUser({ name: 'Rasmus Kjær' });
@@ -182,9 +184,32 @@ describe('INJ-03 INJ-02 odd queries', () => {
     ['spaces', '%20%20'],
     ['201 characters', 'a'.repeat(201)],
     ['5 000 characters', 'a'.repeat(5000)],
-    ['10 000 combining marks', '%CC%81'.repeat(1000)],
+    ['10 000 combining marks', '%CC%81'.repeat(10_000)],
+    ['a letter under 10 000 marks', `e${'%CC%81'.repeat(10_000)}`],
   ])('%s is refused', async (_, query) => {
     expect(Object.keys(await fieldErrors(`search?query=${query}`))).toEqual(['query']);
+  });
+
+  test.each([
+    ['combining marks', '\u0301'],
+    ['letters under marks', 'e\u0301\u0323'],
+    ['words', 'ab '],
+    ['letters of a slip', 'xq'],
+  ])('the work for %s grows with their number alone, and none is done for what is refused', async (_, unit) => {
+    const workFor = async (length: number) => {
+      const query = encodeURIComponent(unit.repeat(200).slice(0, length));
+      const { status, statements } = await statementsOf(`search?query=${query}`);
+      return { status, count: statements.length, size: JSON.stringify(statements).length };
+    };
+    const [none, half, whole] = [await workFor(1), await workFor(100), await workFor(199)];
+    expect([none.status, half.status, whole.status]).toEqual([200, 200, 200]);
+    expect(whole.count).toBeLessThanOrEqual(half.count + 1);
+    // What is bound to the statements is the work of the index: twice as long a query may not ask for more than about twice as much.
+    expect(whole.size - none.size).toBeLessThanOrEqual(2.5 * Math.max(half.size - none.size, 1000));
+    const [short, long] = [await statementsOf('search?query=a'), await statementsOf(`search?query=${'%CC%81'.repeat(10_000)}`)];
+    expect(long.status).toBe(422);
+    expect(long.statements.filter(({ sql }) => /search_|json_each/.test(sql))).toEqual([]);
+    expect(short.statements.filter(({ sql }) => /search_|json_each/.test(sql)).length).toBeGreaterThan(0);
   });
 
   test('unknown types and counts are refused', async () => {

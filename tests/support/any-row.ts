@@ -28,6 +28,7 @@ const ONE_OF: Record<string, [column: string, table: string]> = {
   reposts: ['track_id', 'tracks'],
   comments: ['track_id', 'tracks'],
   private_links: ['track_id', 'tracks'],
+  credit_requests: ['track_id', 'tracks'],
 };
 
 /** Makes a row of a table with whatever it cannot do without, and what is given, and answers with its id. */

@@ -1,16 +1,26 @@
-import { applyD1Migrations } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
-import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { resetClock } from '../../functions/http/clock';
 import { takeErrors, watchErrors } from './console';
+import { closeNetwork, takeOutsideCalls } from './network';
+import { freshStorage } from './schema';
+import { SEED } from './seed';
 
-beforeAll(async () => {
-  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
-});
+// Test files share a worker, and so its modules: whatever a file changed is put back here before the next one.
+vi.resetConfig();
+closeNetwork();
+fc.configureGlobal({ seed: SEED });
+beforeAll(freshStorage);
 
 beforeEach(watchErrors);
 
 afterEach(() => {
   resetClock();
   expect(takeErrors()).toEqual([]);
+  expect(takeOutsideCalls()).toEqual([]);
+});
+
+afterAll(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });

@@ -1,30 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const RATE = 44_100;
-const HEADER = 44;
 const MB = 1024 * 1024;
-/** A packing that browsers do not unpack: such a file is only sent, nothing is made of it. */
-const ADPCM = 0x11;
-
-const header = (bytes: number): Buffer => {
-  const head = Buffer.alloc(HEADER);
-  head.write('RIFF', 0);
-  head.writeUInt32LE(bytes - 8, 4);
-  head.write('WAVEfmt ', 8);
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(ADPCM, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(RATE, 24);
-  head.writeUInt32LE(RATE / 2, 28);
-  head.writeUInt16LE(1024, 32);
-  head.writeUInt16LE(4, 34);
-  head.write('data', 36);
-  head.writeUInt32LE(bytes - HEADER, 40);
-  return head;
-};
 
 /** What a real sound is made with: a melody of four seconds, as ffmpeg packs it. */
 const MELODY = ['-f', 'lavfi', '-i', "aevalsrc='0.3*sin(2*PI*440*t)*(0.6+0.4*sin(4*PI*t))|0.3*sin(2*PI*554*t)':s=44100:d=4"];
@@ -44,6 +23,32 @@ const RECIPES: Record<string, string[]> = {
   'song.opus': ['-c:a', 'libopus'],
   'lossless.m4a': ['-c:a', 'alac'],
   'song.wma': ['-c:a', 'wmav2'],
+  'adpcm.wav': ['-c:a', 'adpcm_ima_wav'],
+  'dolby.m4a': ['-c:a', 'ac3'],
+  'speech.ogg': ['-c:a', 'libspeex'],
+  'large.wav': ['-c:a', 'pcm_s16le', '-rf64', 'always'],
+  'exact.wav': ['-c:a', 'pcm_f64le'],
+  'garbled.flac': ['-c:a', 'flac', '-metadata', 'title=SÃ©amus'],
+  'whole.mp3': ['-c:a', 'libmp3lame', '-b:a', '128k'],
+};
+
+/** Sound that starts at once and of which nothing is made: one that its maker has laid out for playing, which goes on with room for more. */
+const SHORT = ['-t', '0.2', '-c:a', 'aac', '-movflags', '+faststart', '-f', 'mp4'];
+
+const ffmpeg = (options: string[], path: string): void => {
+  execFileSync('ffmpeg', ['-y', '-v', 'error', ...MELODY, ...options, path]);
+};
+
+let short: Buffer | undefined;
+
+/** The beginning of such a sound, its free room announced: all that follows is zeros. */
+const roomy = (bytes: number, path: string): Buffer => {
+  if (!short) ffmpeg(SHORT, path);
+  short ??= readFileSync(path);
+  const box = Buffer.alloc(8);
+  box.writeUInt32BE(bytes - short.length, 0);
+  box.write('free', 4);
+  return Buffer.concat([short, box]);
 };
 
 /** A folder of sounds that is gone after the story. */
@@ -51,21 +56,23 @@ export const openSoundFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'segue-sounds-'));
   const place = (name: string): string => join(folder, name);
   return {
-    /** A WAV of so many megabytes, packed as hardly any is; nothing of it but its first bytes takes room on the disk. */
-    wav: (name: string, megabytes: number): string => {
+    /** A sound of so many megabytes of which nothing is made beside it; nothing of it but its first bytes takes room on the disk. */
+    sized: (name: string, megabytes: number): string => {
       const bytes = Math.round(megabytes * MB);
-      writeFileSync(place(name), header(bytes));
+      writeFileSync(place(name), roomy(bytes, place(name)));
       truncateSync(place(name), bytes);
       utimesSync(place(name), 1_700_000_000, 1_700_000_000);
       return place(name);
     },
     /** A real file as ffmpeg makes it. */
     real: (name: string): string => {
-      execFileSync('ffmpeg', ['-y', '-v', 'error', ...MELODY, ...(RECIPES[name] ?? []), place(name)]);
+      ffmpeg(RECIPES[name] ?? [], place(name));
       return place(name);
     },
+    /** Where a file of this name lies. */
+    at: place,
     /** Any bytes under a name. */
-    write: (name: string, content: string): string => {
+    write: (name: string, content: string | Buffer): string => {
       writeFileSync(place(name), content);
       return place(name);
     },

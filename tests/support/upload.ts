@@ -1,4 +1,5 @@
 import { env, exports } from 'cloudflare:workers';
+import type { FileEntry } from '#contracts/file-entry';
 import { createUser } from './factories/user.factory';
 import { signIn } from './session';
 
@@ -34,6 +35,15 @@ export const createUploader = async (person: Parameters<typeof createUser>[0] = 
   return { user, send };
 };
 export type Uploader = Awaited<ReturnType<typeof createUploader>>;
+
+/** A file that a person uploads in a form, as the site keeps it. */
+export const uploadFile = async ({ send }: Uploader, bytes: Uint8Array<ArrayBuffer>, name: string, mime: string, metadata: object = {}) => {
+  const body = new FormData();
+  body.set('file', new File([bytes], name, { type: mime }));
+  body.set('clientMime', mime);
+  body.set('metadata', JSON.stringify(metadata));
+  return (await answerOf<{ fileEntry: FileEntry }>(await send('file-entries', { body }))).body.fileEntry;
+};
 
 /** The JSON of an answer, with its status. */
 export const answerOf = async <Body = Record<string, never>>(response: Response): Promise<{ status: number; body: Body }> => ({

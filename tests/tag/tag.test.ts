@@ -1,10 +1,13 @@
+import { env, exports } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tagApi } from '#contracts/tag';
+import { tagPaths } from '../../functions/pages/static-path.service';
 import { fieldErrors, read, refusal } from '../support/call';
 import { createAlbum } from '../support/factories/album.factory';
 import { createTag } from '../support/factories/tag.factory';
 import { createTrack } from '../support/factories/track.factory';
 
+const later = new Date(Date.now() + 86_400_000);
 const names = (list: { name: string }[]) => list.map((row) => row.name);
 
 describe('tags', () => {
@@ -13,7 +16,8 @@ describe('tags', () => {
       await createTag({ name: 'night', displayName: 'Night' }),
       await createTag({ name: 'morning', displayName: 'Morning' }),
     ];
-    await createTag({ name: 'noon', displayName: 'Noon' });
+    const noon = await createTag({ name: 'noon', displayName: 'Noon' });
+    await createAlbum({ tags: [noon] });
     for (const plays of [4, 9, 6]) await createTrack({ name: `Track of ${plays}`, plays, tags: [night] });
     await createTrack({ tags: [morning] });
     for (const plays of [5, 7]) await createAlbum({ name: `Album of ${plays}`, plays, tags: [night] });
@@ -42,7 +46,7 @@ describe('tags', () => {
     });
     expect(names((await read(tagApi.albums, 'tags/night/albums')).pagination.data)).toEqual(['Album of 7', 'Album of 5']);
     expect(names((await read(tagApi.albums, 'tags/night/albums?query=of+5')).pagination.data)).toEqual(['Album of 5']);
-    expect((await read(tagApi.albums, 'tags/noon/albums')).pagination.data).toEqual([]);
+    expect((await read(tagApi.tracks, 'tags/noon/tracks')).pagination.data).toEqual([]);
   });
 
   test('that are unknown are 404, and so is what they would have', async () => {
@@ -51,4 +55,27 @@ describe('tags', () => {
     for (const path of ['tags/NIGHT', 'tags/unknown/tracks', 'tags/unknown/albums', `tags/${'x'.repeat(200)}`])
       expect(await refusal(path)).toEqual(unknown);
   });
+});
+
+test('REV-14: the tag of what is hidden is unknown everywhere, and known once something public has it', async () => {
+  const tag = await createTag({ name: 'secret-session', displayName: 'Secret session' });
+  const { id } = await createTrack({ visibility: 'scheduled', scheduledAt: later, tags: [tag] });
+  const sitemap = async () => (await exports.default.fetch('http://localhost/sitemap/tag-1.xml')).text();
+  const paths = [
+    'tags/secret-session',
+    'tags/secret-session/tracks',
+    'tags/secret-session/albums',
+    `radio/tag/${tag.id}`,
+    'radio/tag/secret-session',
+  ];
+  for (const path of paths) {
+    expect({ path, ...(await refusal(path)) }).toEqual({ path, ...(await refusal(path.replace(/secret-session|\d+$/, 'unknown'))) });
+    expect((await refusal(path)).status).toBe(404);
+  }
+  expect(JSON.stringify(await read(tagApi.list, 'tags?perPage=100'))).not.toContain('ecret');
+  expect(await sitemap()).not.toContain('secret');
+  expect(JSON.stringify(await tagPaths(env, 100))).not.toContain('secret');
+  await env.DB.prepare("update tracks set visibility = 'public' where id = ?").bind(id).run();
+  expect((await read(tagApi.show, 'tags/secret-session')).tag.tracks_count).toBe(1);
+  expect(await sitemap()).toContain('/tag/secret-session');
 });

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TAKE_OUTS } from '#contracts/take-out';
 import { trackPlayDays } from '#db/schema/listening';
+import { call } from '../support/call';
 import { createAlbum } from '../support/factories/album.factory';
 import { createArtist } from '../support/factories/artist.factory';
 import { createComment } from '../support/factories/comment.factory';
@@ -10,7 +11,8 @@ import { createGenre } from '../support/factories/genre.factory';
 import { createLyric } from '../support/factories/lyric.factory';
 import { createSound } from '../support/factories/sound.factory';
 import { createUser } from '../support/factories/user.factory';
-import { createUploader, type Uploader } from '../support/upload';
+import { png } from '../support/picture';
+import { answerOf, createUploader, type Uploader, uploadFile } from '../support/upload';
 import { digestOf, wav } from '../support/wav';
 import { readZip } from './zip';
 
@@ -68,7 +70,7 @@ describe('taking everything of an artist out', () => {
     ]);
     expect(JSON.parse(textOf(files, 'albums.json'))).toMatchObject([{ id: album.id, visibility: 'private' }]);
     const rows = textOf(files, 'files.csv').trim().split('\r\n').slice(1);
-    expect(rows).toEqual([`${first},${one.track.id},,70000`, `${second},${other.track.id},audio/wav,300000`]);
+    expect(rows).toEqual([`${first},${one.track.id},audio/mpeg,70000`, `${second},${other.track.id},audio/wav,300000`]);
     expect(textOf(files, 'plays-by-day.csv').split('\r\n')[1]).toBe(`${one.track.id},'=1+1,2026-11-01,12,7`);
     expect([...files.values()].some((bytes) => new TextDecoder().decode(bytes).includes('upload/the-original'))).toBe(false);
   });
@@ -94,14 +96,39 @@ describe('taking everything of an artist out', () => {
     expect(textOf(files, 'comments.csv')).not.toContain('Elsewhere');
   });
 
-  test('INJ-11 its tables can be opened by a table program: formulas are made harmless, quotes and line breaks are kept', async () => {
-    await createSound({ name: '@SUM("a", 1)', description: 'One\nTwo', artists: [artist] });
+  test('INV-08 originals keep their own names and types beside what is played of them, and artwork comes as it was uploaded', async () => {
+    const other = await createSound({ name: 'Low Water', artists: [artist], audioType: 'audio/webm', ownerId: owner.user.id });
+    const bytes = wav(20_000);
+    const { path } = await uploadFile(owner, bytes, '03: Low Water.wav', 'audio/wav');
+    await env.DB.prepare('update tracks set original_key = ? where id = ?').bind(path, other.track.id).run();
+    const [whole, cut] = [png(90, 40, 'shot in Oslo'), png(40, 40)];
+    const artwork = await uploadFile(owner, whole, 'front.png', 'image/png');
+    const part = await uploadFile(owner, cut, 'picture.png', 'image/png', { renditionOf: artwork.id });
+    const changed = await owner.send(`tracks/${other.track.id}`, { method: 'PUT', body: { image_entry_id: part.id } });
+    const { image } = (await answerOf<{ track: { image: string } }>(changed)).body.track;
+    const files = await unpack(await ask(owner));
+    const place = `originals/03_ Low Water [${other.track.id}].wav`;
+    expect(await digestOf(files.get(place)!)).toBe(await digestOf(bytes));
+    expect(await digestOf(files.get(`pictures/track ${other.track.id}.png`)!)).toBe(await digestOf(whole));
+    expect(textOf(files, 'files.csv')).toContain(`${place},${other.track.id},audio/wav,20000`);
+    // What the camera wrote into it is for nobody else.
+    for (const ending of ['-original', '-original.png', '-original.webp'])
+      expect((await call(image.replace('-320.webp', ending).slice(1))).status).toBe(404);
+    const stranger = await createUploader({ permissions: ['music.create'] });
+    const theirs = await uploadFile(stranger, cut, 'mine.png', 'image/png', { renditionOf: artwork.id });
+    expect(await env.DB.prepare('select original_id from file_entries where id = ?').bind(theirs.id).first('original_id')).toBeNull();
+  });
+
+  test('INJ-11 its tables can be opened by a table program: formulas are made harmless, figures stay figures, quotes and line breaks are kept', async () => {
+    const { track } = await createSound({ name: '@SUM("a", 1)', description: 'One\nTwo', artists: [artist] });
+    await env.DB.prepare('update tracks set loudness = -13.8, true_peak = -1 where id = ?').bind(track.id).run();
     const files = await unpack(await ask(owner));
     const table = textOf(files, 'tracks.csv');
     expect(table.startsWith('\ufeffid,name,album')).toBe(true);
     expect(table.split('\ufeff')).toHaveLength(2);
     expect(table).toContain(`"'@SUM(""a"", 1)"`);
     expect(table).toContain('"One\nTwo"');
+    expect(table).toContain(',-13.8,-1,');
     expect(files.size).toBeGreaterThan(6);
   });
 

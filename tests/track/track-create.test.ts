@@ -71,10 +71,8 @@ describe('making a track', () => {
     });
     expect(status).toBe(200);
     expect(body.track).toMatchObject({ name: 'Night Ferry', disc: 2, number: 7, visibility: 'private', isrc: 'GBAYE6800011', bpm: 92.5 });
-    expect(body.track.artists.map(({ id, role }) => [id, role])).toEqual([
-      [artist.id, 'primary'],
-      [guest.id, 'featured'],
-    ]);
+    expect(body.track.artists.map(({ id, role }) => [id, role])).toEqual([[artist.id, 'primary']]);
+    expect(body.track.waiting_credits.map(({ id, role }) => [id, role])).toEqual([[guest.id, 'featured']]);
     expect(body.track.genres.map(({ id }) => id)).toEqual([genre.id]);
     expect(body.track.tags.map(({ name, display_name }) => [name, display_name])).toEqual([
       ['ferry', 'Ferry'],
@@ -167,7 +165,7 @@ describe('changing a track', () => {
     const { by, artist, create, change } = await artistAtWork();
     const [old, fresh] = [await createAlbum({ ownerId: by.user.id }), await createAlbum({ ownerId: by.user.id })];
     const [genre, other] = [await createGenre(), await createGenre()];
-    const guest = await createArtist();
+    const guest = await createArtist({ managers: [by.user] });
     const { track } = (await create({ album_id: old.id, genres: [genre.name], tags: ['one', 'two'] })).body;
     await env.DB.prepare('delete from stale_pages').run();
     const { body } = await change(track.id, {

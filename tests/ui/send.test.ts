@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Endpoint } from '../../functions/http/endpoint';
 import { $bootstrap } from '../../src/islands/app/bootstrap.store';
+import { $toast, removeToast } from '../../src/islands/app/toast.store';
 import { call } from '../../src/islands/http/call';
 import { HttpError } from '../../src/islands/http/http-error';
 import { isTriedAgain, QUERY_FRESH, QUERY_RETRIES } from '../../src/islands/http/query-client';
 import { CALL_TIMEOUT, send } from '../../src/islands/http/send';
+import { showFailure } from '../../src/islands/http/show-failure';
 import { chooseWorkspace } from '../../src/islands/http/workspace';
 
 /** What reached the network, and what it answers next. */
@@ -37,6 +40,43 @@ describe('a call', () => {
       expect(headers()['X-HTTP-Method-Override']).toBe(method);
     },
   );
+
+  test('API-006: goes to an absolute address as it stands, asked through a contract or not', async () => {
+    await send('GET', 'https://example.com/x', { query: { page: 2 } });
+    await send('PUT', 'https://example.com/x', { body: new Blob(['x']) });
+    await call<Endpoint>({ method: 'GET', path: 'https://example.com/x' }, {} as never);
+    expect(sent.map(({ url }) => url)).toEqual(Array(3).fill('https://example.com/x'));
+    expect(sent.map(({ init }) => init.method)).toEqual(['GET', 'PUT', 'GET']);
+    for (const { init } of sent) expect(init.headers).toEqual({});
+  });
+
+  test('API-009: a list that is given as with goes out joined by commas, from a GET alone with what the address says already', async () => {
+    const withRelations = { with: ['a', 'b'], load: ['c'], loadCount: ['d', 'e'], page: 2 };
+    await send('GET', 'users/1', { query: withRelations });
+    await send('GET', 'users/1?with=x', { query: { page: 1 } });
+    await call<Endpoint>({ method: 'GET', path: '/users/:id' }, { params: { id: 'a,b' }, query: { with: ['a', 'b'] } } as never);
+    expect(sent.map(({ url }) => url)).toEqual([
+      '/api/v1/users/1?with=a,b&load=c&loadCount=d,e&page=2',
+      '/api/v1/users/1?with=x&page=1',
+      '/api/v1/users/a%2Cb?with=a,b',
+    ]);
+  });
+
+  test.each([
+    ['ERR-016: the fallback of the call where the answer is empty', '', 500, 'x'],
+    ['ERR-016: the fallback of the call where the answer is no JSON', '<html>', 502, 'x'],
+    ['ERR-016: the fallback of the call where the answer says nothing', '{"errors":{}}', 422, 'x'],
+    ['ERR-018: the first message of the fields', '{"errors":{"a":["first","y"],"b":["z"]}}', 422, 'first'],
+    ['ERR-018: the message of a field that is no list', '{"errors":{"a":"first"}}', 422, 'first'],
+    ['ERR-018: the general message before those of fields', '{"message":"said","errors":{"a":["first"]}}', 422, 'said'],
+  ])('that fails tells %s', async (_, body, status, told) => {
+    answer = () => new Response(body, { status });
+    const failure: unknown = await send('GET', 'tracks').catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(HttpError);
+    showFailure(failure, 'x');
+    expect($toast.get()).toMatchObject({ message: told, type: 'danger' });
+    removeToast();
+  });
 
   test('API-007 takes cookies to this site, and to no other', async () => {
     await send('GET', 'tracks');

@@ -35,7 +35,7 @@ const openOf = async (by = artist) =>
 describe('a form whose answer was lost', () => {
   const uploadId = 'b6b1f0f2-6a0f-4f1e-9d0c-0f5f0a8c1d11';
 
-  test('is the same file when it is sent again, one after the other and at the same time', async () => {
+  test('INV-09 is the same file when it is sent again, one after the other and at the same time', async () => {
     const before = await storedKeys();
     const bytes = wav(SIZE, 3);
     const first = await sendForm(bytes, { uploadId });
@@ -45,6 +45,8 @@ describe('a form whose answer was lost', () => {
     const files = together.filter(({ status }) => status === 200).map(({ body }) => body.fileEntry.id);
     expect(new Set(files).size).toBe(1);
     expect(await entriesOf()).toHaveLength(2);
+    const twice = env.DB.prepare('select owner_id, client_id from uploads where client_id is not null group by 1, 2 having count(*) > 1');
+    expect((await twice.all()).results).toEqual([]);
     expect((await storedKeys()).filter((key) => !before.includes(key))).toHaveLength(2);
   });
 

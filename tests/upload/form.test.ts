@@ -5,10 +5,8 @@ import { describe, expect, test } from 'vitest';
 import type { FileEntry } from '#contracts/file-entry';
 import { userPermissions } from '#db/schema/role';
 import { fileEntries } from '#db/schema/upload';
-import { NOBODY } from '../../functions/auth/actor';
-import { createContext } from '../../functions/http/context';
-import { sweepUploads } from '../../functions/upload/sweep.service';
 import { createTrack } from '../support/factories/track.factory';
+import { sweepAfter } from '../support/inventory';
 import { set } from '../support/setting';
 import { answerOf, createUploader, stored, storedKeys, type Uploader } from '../support/upload';
 import { wav } from '../support/wav';
@@ -78,11 +76,20 @@ describe('uploads as form data', () => {
       '.htaccess.wav',
       'CON.wav',
       '"; filename=x.wav',
+      '\u202e\u2066\u200b',
+      '..',
+      'NUL',
+      '   .wav   ',
+      `${'😀'.repeat(200)}.wav`,
+      '%2e%2e%2fx.wav',
     ];
+    for (const name of ['a\0b.wav', 'a\r\nSet-Cookie: b=1.wav']) expect((await upload(artist, wav(400), name)).status).toBe(422);
     for (const name of names) {
       const { status, body } = await upload(artist, wav(400), name);
       expect([name, status]).toEqual([name, 200]);
       expect(body.fileEntry.name.length).toBeLessThanOrEqual(255);
+      expect(body.fileEntry.name.trim()).not.toBe('');
+      expect(body.fileEntry.name.isWellFormed()).toBe(true);
       expect(body.fileEntry.name).not.toMatch(/[\\/\p{Cc}\p{Cf}]/u);
       expect(body.fileEntry.path).toMatch(/^upload\/[0-9a-f]{32}$/);
       const header = (await artist.send(body.fileEntry.url, { method: 'GET' })).headers.get('Content-Disposition') ?? '';
@@ -160,7 +167,7 @@ describe('files', () => {
       body: { filename: 'a.wav', mime: 'audio/wav', extension: 'wav', size: 900, metadata: {} },
     });
     const { key } = await begun.json<{ key: string }>();
-    const at = async (days: number) => sweepUploads({ ...createContext(env, NOBODY), now: new Date(Date.now() + days * 86_400_000) });
+    const at = sweepAfter;
     await at(0.5);
     const stateOf = () => env.DB.prepare('select state from uploads where key = ?').bind(key).first('state');
     expect([await stateOf(), (await stored(fileEntry.path)) === null]).toEqual(['uploading', false]);

@@ -212,7 +212,7 @@ describe('the last administrator', () => {
 });
 
 describe('a suspended person', () => {
-  test('AUTH-126 AUT-16 FUN-16 is stopped at the next call, in every session, and told why', async () => {
+  test('USER-009 AUTH-126 AUT-16 FUN-16 is stopped at the next call, in every session, and told why', async () => {
     const { headers } = await moderator();
     const person = await createUser({ permissions: ['api.access'] });
     const session = await signIn(person);
@@ -221,6 +221,10 @@ describe('a suspended person', () => {
     ).json()) as {
       plainTextToken: string;
     };
+    const bannedAt = async () =>
+      ((await (await call('bootstrap-data', { headers: session })).json()) as { data: { user: { banned_at: string | null } } }).data.user
+        .banned_at;
+    expect(await bannedAt()).toBeNull();
     expect((await call(`users/${person.id}/ban`, { method: 'POST', headers })).status).toBe(200);
     for (const as of [session, { Authorization: `Bearer ${plainTextToken}` }]) {
       for (const path of ['tracks', `users/${person.id}`, 'tracks/1/stream']) {
@@ -228,8 +232,9 @@ describe('a suspended person', () => {
         expect({ path, status, code: JSON.parse(body).code }).toEqual({ path, status: 403, code: 'suspended' });
       }
     }
-    const bootstrap = (await (await call('bootstrap-data', { headers: session })).json()) as { data: { user: { banned_at: string } } };
-    expect(Date.parse(bootstrap.data.user.banned_at)).toBeGreaterThan(0);
+    expect(Date.parse((await bannedAt()) ?? '')).toBeGreaterThan(0);
+    expect((await call(`users/${person.id}/ban`, { method: 'DELETE', headers })).status).toBe(200);
+    expect(await bannedAt()).toBeNull();
     expect((await call('auth/logout', { method: 'POST', headers: session })).status).toBe(200);
   });
 

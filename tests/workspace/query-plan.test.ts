@@ -24,7 +24,7 @@ beforeAll(async () => {
   const numbers = 'with recursive n(id) as (select 1 union all select id + 1 from n where id < 3000)';
   await env.DB.batch(
     [
-      `insert into users (id, name, email, email_verified) ${numbers} select id, 'Person ' || id, 'p' || id || '@example.com', 1 from n`,
+      `insert into users (id, name, email, email_verified, email_verified_at) ${numbers} select id, 'Person ' || id, 'p' || id || '@example.com', 1, 1 from n`,
       `insert into workspaces (id, name, owner_id) ${numbers} select id, 'Workspace ' || id, id from n`,
       "insert into workspace_members (workspace_id, user_id, role) select id, owner_id, 'owner' from workspaces",
       "insert or ignore into workspace_members (workspace_id, user_id, role) select 1, id, 'member' from users where id <= 90",

@@ -1,4 +1,4 @@
-import type { AlbumRow, ArtistRow, Catalogue, PlaylistRow, TrackRow } from '../catalogue.ts';
+import { type AlbumRow, type ArtistRow, type Catalogue, isComplete, isMade, type PlaylistRow, type TrackRow } from '../catalogue.ts';
 import type { Moment } from './moment.ts';
 import { between, numbered, type Tables } from './tables.ts';
 
@@ -15,6 +15,7 @@ const albumRow = ({ artists: _artists, genres: _genres, tags: _tags, released, .
   ...album,
   release_date: moment.date(released),
   scheduled_at: moment.scheduled(released),
+  deleted_at: isComplete(album) ? null : moment.minutesAgo(0),
   created_at: moment.created(released),
   updated_at: moment.created(released),
 });
@@ -27,6 +28,7 @@ const trackRow = (
   release_date: moment.date(released),
   scheduled_at: moment.scheduled(released),
   audio_type: 'audio/mpeg',
+  deleted_at: isMade(track) ? null : moment.minutesAgo(0),
   created_at: moment.created(released),
   updated_at: moment.created(released),
 });
@@ -38,7 +40,7 @@ const playlistRow = ({ editors: _editors, followers: _followers, tracks: _tracks
   updated_at: moment.created(2),
 });
 
-/** Genres, tags, artists, albums, tracks and what ties them together. */
+/** Genres, tags, artists, albums, tracks and what ties them together; what is still to be made waits in the bin. */
 export function musicTables({ genres, tags, artists, albums, tracks }: Catalogue, moment: Moment): Tables {
   return {
     genres: genres.map((genre) => ({ ...genre })),
@@ -46,7 +48,7 @@ export function musicTables({ genres, tags, artists, albums, tracks }: Catalogue
     artists: artists.map((artist) => artistRow(artist, moment)),
     albums: albums.map((album) => albumRow(album, moment)),
     tracks: tracks.map((track) => trackRow(track, moment)),
-    track_waveforms: tracks.map((track) => ({ track_id: track.id, peaks: track.waveform })),
+    track_waveforms: tracks.filter(isMade).map((track) => ({ track_id: track.id, peaks: track.waveform })),
     artist_genres: between(artists, 'artist', 'genre', (artist) => artist.genres),
     album_artists: numbered(
       between(albums, 'album', 'artist', (album) => album.artists),

@@ -1,7 +1,7 @@
 import { toSlug } from '../../../functions/http/slug.ts';
 import type { AlbumRow, ArtistRow, GenreRow, TagRow, TrackRow } from '../catalogue.ts';
 import type { TrackResult } from '../job.ts';
-import { artistsOf, trackKey } from '../jobs.ts';
+import { artistsOf, expectedDuration, trackKey } from '../jobs.ts';
 import { lyricText } from '../lyric.ts';
 import { integrated } from '../sound/loudness.ts';
 import { artistWords } from '../words/artist.ts';
@@ -10,8 +10,8 @@ import { LOOSE_TRACKS, RELEASES } from '../words/release/list.ts';
 import type { Release, TrackBrief } from '../words/release.ts';
 import { ARTIST_KEYS, artistId, GENRE_NAMES, genreId, imageOf, ownerOf, pictureOf, TAG_NAMES, tagId } from './id.ts';
 
-/** What was measured of a track, by its key. */
-export type Measured = (key: string) => TrackResult;
+/** What was measured of a track, by its key; nothing of one that is still to be made. */
+export type Measured = (key: string) => TrackResult | undefined;
 
 /** Days since a track without a release came out. */
 const LOOSE_AGE = 30;
@@ -39,7 +39,7 @@ export const artistRows = (): ArtistRow[] =>
 
 function trackRow(track: TrackBrief, id: number, release: Release | undefined, measured: Measured): TrackRow {
   const key = trackKey(track);
-  const { duration, size, loudness, truePeak, peaks, line } = measured(key);
+  const result = measured(key);
   const disc = track.disc ?? 1;
   const sameDisc = release?.tracks.filter((other) => (other.disc ?? 1) === disc) ?? [track];
   const text = lyricText(track);
@@ -51,18 +51,18 @@ function trackRow(track: TrackBrief, id: number, release: Release | undefined, m
     album_id: release ? RELEASES.indexOf(release) + 1 : null,
     disc,
     number: sameDisc.indexOf(track) + 1,
-    duration,
+    duration: result?.duration ?? expectedDuration(track),
     ...pictureOf(track.image ?? release?.image ?? 'splice'),
     description: track.description ?? null,
     explicit: track.explicit ?? false,
     isrc: `ZZSEG26${String(id).padStart(5, '0')}`,
     bpm: track.recipe.bpm,
-    loudness,
-    true_peak: truePeak,
-    peaks: line,
-    waveform: peaks,
+    loudness: result?.loudness ?? null,
+    true_peak: result?.truePeak ?? null,
+    peaks: result?.line ?? [],
+    waveform: result?.peaks ?? [],
     audio_key: `audio/${key}.mp3`,
-    audio_size: size,
+    audio_size: result?.size ?? null,
     visibility: track.visibility ?? release?.visibility ?? 'public',
     released: release?.released ?? LOOSE_AGE,
     owner_id: ownerOf(players.flatMap(([artist, role]) => (role === 'primary' ? [artist] : []))),
@@ -79,6 +79,11 @@ export function trackRows(measured: Measured): TrackRow[] {
   return [...released, ...loose].map(({ track, release }, i) => trackRow(track, i + 1, release, measured));
 }
 
+function albumLoudness(tracks: (TrackResult | undefined)[]): number | null {
+  const blocks = tracks.map((track) => track?.blocks);
+  return blocks.every((each) => each !== undefined) ? Number(integrated(blocks.flat()).toFixed(2)) : null;
+}
+
 export const albumRows = (measured: Measured): AlbumRow[] =>
   RELEASES.map((release, i) => ({
     id: i + 1,
@@ -90,7 +95,7 @@ export const albumRows = (measured: Measured): AlbumRow[] =>
     released: release.released,
     label: release.label ?? null,
     visibility: release.visibility ?? 'public',
-    loudness: Number(integrated(release.tracks.flatMap((track) => measured(trackKey(track)).blocks)).toFixed(2)),
+    loudness: albumLoudness(release.tracks.map((track) => measured(trackKey(track)))),
     owner_id: ownerOf(release.artists),
     artists: release.artists.map(artistId),
     genres: release.genres.map(genreId),

@@ -1,5 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { RECORD_TYPES } from '#contracts/album';
+import type { WaitingCredit } from '#contracts/artist';
+import { WaitingCredits } from '../credit/WaitingCredits';
 import { controlOf } from '../http/controlled-field';
 import { fieldOf } from '../http/form-field';
 import { t } from '../lib/translate';
@@ -19,12 +21,14 @@ interface AlbumFieldsProps {
   /** A picture that was found in the files. */
   found?: string | null;
   isNew?: boolean;
+  /** Whom the release is to name and does not yet. */
+  waiting?: WaitingCredit[];
   /** What stands between what it is and who can hear it: its tracks. */
   children?: React.ReactNode;
 }
 
 /** Everything that is said of a release. */
-export const AlbumFields = ({ form, image, found = null, isNew, children }: AlbumFieldsProps) => (
+export const AlbumFields = ({ form, image, found = null, isNew, waiting = [], children }: AlbumFieldsProps) => (
   <>
     <section className="card card-p">
       <div className="ef-main">
@@ -37,6 +41,7 @@ export const AlbumFields = ({ form, image, found = null, isNew, children }: Albu
         <div className="grid2">
           <TextField className="span2" label={t('Title')} isRequired {...fieldOf(form, 'name')} />
           <ArtistsField isNew={isNew} {...controlOf(form, 'artists')} />
+          <WaitingCredits credits={waiting} />
           <Select
             label={t('Kind')}
             options={RECORD_TYPES.map((id) => ({ id, label: recordType(id) }))}

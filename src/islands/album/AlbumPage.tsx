@@ -4,7 +4,7 @@ import type { PublicSettings } from '#contracts/settings';
 import type { TrackItem } from '#contracts/track';
 import { ArtistLinks } from '../artist/ArtistLinks';
 import { CommentRoom } from '../comment/CommentRoom';
-import { fitOf } from '../lib/fit';
+import { fitted } from '../lib/fit';
 import { formatLength, formatTracks, yearOf } from '../lib/format';
 import { LEAD_SIZES } from '../lib/lead-image';
 import { t } from '../lib/translate';
@@ -41,7 +41,7 @@ export const AlbumPage = ({ album, more, ads }: AlbumPageProps) => {
         <Cover image={album.image} sizes={LEAD_SIZES.cover} eager />
         <div className="grow">
           <p className="kind">{recordType(album.record_type)}</p>
-          <h1 className="d-5" data-fit={fitOf(album.name)} dir="auto">
+          <h1 className="d-5" {...fitted(album.name)} dir="auto">
             {album.name}
           </h1>
           <p className="meta">

@@ -68,7 +68,7 @@ const Editor = ({ album: initial }: { album: AlbumWithTracks }) => {
         </ButtonLink>
       </div>
       <DraftNote restoredAt={draft.restoredAt} onDiscard={draft.discard} />
-      <AlbumFields form={form} image={album.image}>
+      <AlbumFields form={form} image={album.image} waiting={album.waiting_credits}>
         <AlbumOrder key={tracksKey(album)} album={album} onChange={setAlbum} />
       </AlbumFields>
       <Checkbox

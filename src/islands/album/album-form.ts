@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type AlbumDetail, albumChanges, hasTime, timeMissing } from '#contracts/album';
 import { descriptionField, nameField } from '#contracts/artist';
+import { allCredits } from '../credit/all-credits';
 import { blankAsNull } from '../own-music/blank-as-null';
 
 const fields = albumChanges.shape;
@@ -37,7 +38,7 @@ export type AlbumOutput = z.output<typeof albumForm>;
 export const albumValues = (album: AlbumDetail): AlbumValues => ({
   image_entry_id: undefined,
   name: album.name,
-  artists: album.artists.map(({ id, name }) => ({ id, name })),
+  artists: allCredits(album).map(({ id, name }) => ({ id, name })),
   record_type: album.record_type,
   label: album.label ?? '',
   upc: album.upc ?? '',

@@ -1,4 +1,3 @@
-import type { TransitionBeforeSwapEvent } from 'astro:transitions/client';
 import { watchErrors } from '../error-log/watch-errors';
 import { whenIdle } from '../lib/when-idle';
 import { rememberUploads } from '../upload/remember-uploads';
@@ -8,7 +7,6 @@ import { closeCookieNotice, showCookieNotice } from './cookie-notice';
 import { markCurrentItem } from './current-item';
 import { startLateRouter } from './late-router';
 import { watchPerson } from './person-change';
-import { watchRouteProgress } from './route-progress';
 import { followSystemTheme, toggleTheme } from './theme';
 import { $toast } from './toast.store';
 
@@ -91,33 +89,13 @@ const startTips = (): void => {
   void import('./tooltips').then(({ startTooltips }) => startTooltips());
 };
 
-/** A page that is left before its transition is over gives the transition up, which is no failure to report. */
-const letTransitionsGo = ({ viewTransition }: TransitionBeforeSwapEvent): void => {
-  viewTransition.ready.catch(() => undefined);
-};
-
-/** Going back to a page that sends on to another one, as to the login, leaves that one's address in the bar; the router does so only forwards. */
-const tellAddress = ({ navigationType, to }: TransitionBeforeSwapEvent): void => {
-  if (navigationType === 'traverse' && to.href !== location.href) history.replaceState(history.state, '', to);
-};
-
-/** A focused link that leaves with its page makes the browser style and lay out the old page once more, under the new page's styles. */
-const letFocusGo = (): void => {
-  const focused = document.activeElement;
-  if (focused instanceof HTMLElement && !focused.closest('[data-astro-transition-persist]')) focused.blur();
-};
-
 /** Starts what every page has around its content. Called once; it outlives page changes. */
 export const startFrame = (): void => {
   watchErrors();
   watchPerson();
   enterPage();
   prepareAnnouncing();
-  watchRouteProgress();
   followSystemTheme();
-  document.addEventListener('astro:before-swap', letTransitionsGo);
-  document.addEventListener('astro:before-swap', tellAddress);
-  document.addEventListener('astro:before-swap', letFocusGo);
   document.addEventListener('astro:after-swap', enterPage);
   document.addEventListener('click', press);
   document.addEventListener('keydown', pressKey);

@@ -1,33 +1,8 @@
+import { askForStatus } from '../http/page-answer';
 import { whenIdle } from '../lib/when-idle';
+import { loadRouter, provideRouter, reloadUntilLoaded } from './load-router';
 
-type Router = typeof import('./router');
-
-let router: Promise<Router> | undefined;
-
-const begin = async (): Promise<Router> => {
-  const loaded = await import('./router');
-  removeEventListener('popstate', reload);
-  loaded.startRouter();
-  return loaded;
-};
-
-const forget = (error: unknown): never => {
-  router = undefined;
-  throw error;
-};
-
-/** Astro's router. No page needs it to be read or to play, so it is loaded later. Rejects where it cannot be loaded; the next call tries again. */
-export const loadRouter = (): Promise<Router> => {
-  router ??= begin().catch(forget);
-  return router;
-};
-
-const here = `${location.pathname}${location.search}`;
-
-/** After a reload the browser may go back within the same document, which the router would fill. */
-const reload = (): void => {
-  if (`${location.pathname}${location.search}` !== here) location.reload();
-};
+const SERVER_ERROR = 500;
 
 const opensElsewhere = (event: MouseEvent): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey;
@@ -42,6 +17,17 @@ const leadsOn = (link: HTMLAnchorElement): boolean =>
   !link.hasAttribute('download') &&
   link.dataset.astroReload === undefined;
 
+/** What is only done ahead may fail; who follows a link is led on all the same. */
+const letGo = (): void => undefined;
+
+/** Where the router cannot be had, the browser opens a page that is there; else nothing would be left of this one. */
+const openWithout = async ({ href }: HTMLAnchorElement): Promise<void> => {
+  const open = () => location.assign(href);
+  const status = await askForStatus(href);
+  if (status !== null && status < SERVER_ERROR) open();
+  else await import('./page-failure').then(({ awaitPage }) => awaitPage(href, status === null ? 'unreachable' : 'refused', open), letGo);
+};
+
 const follow = (event: MouseEvent): void => {
   const link = linkAt(event);
   if (!link || event.defaultPrevented || opensElsewhere(event) || !leadsOn(link)) return;
@@ -49,7 +35,7 @@ const follow = (event: MouseEvent): void => {
   const isReplacing = link.dataset.astroHistory === 'replace';
   void loadRouter().then(
     ({ navigate }) => navigate(link.href, { history: isReplacing ? 'replace' : 'auto', sourceElement: link }),
-    () => location.assign(link.href),
+    () => openWithout(link),
   );
 };
 
@@ -57,9 +43,6 @@ const follow = (event: MouseEvent): void => {
 const REST = 80;
 
 let resting: ReturnType<typeof setTimeout> | undefined;
-
-/** What is only done ahead may fail; who follows a link is led on all the same. */
-const letGo = (): void => undefined;
 
 const prepare = (href: string): Promise<void> => loadRouter().then(({ preparePage }) => preparePage(href), letGo);
 
@@ -73,7 +56,8 @@ const watchLink = (event: Event): void => {
 /** Follows links without a new document, with Astro's router, which comes when the browser is idle or somebody reaches for a link. */
 export const startLateRouter = (): void => {
   if (history.state) scrollTo(history.state.scrollX, history.state.scrollY);
-  addEventListener('popstate', reload);
+  provideRouter(() => import('./router'));
+  reloadUntilLoaded();
   document.addEventListener('click', follow);
   for (const type of ['pointerover', 'focusin', 'pointerdown']) document.addEventListener(type, watchLink, { passive: true });
   whenIdle(() => void loadRouter().catch(letGo));

@@ -1,6 +1,7 @@
+import { loadRouter } from './load-router';
+
 /** Goes to an address of this site without stopping the music. */
 export const openPage = async (address: string): Promise<void> => {
-  const { loadRouter } = await import('./late-router');
   const { navigate } = await loadRouter();
   await navigate(address);
 };

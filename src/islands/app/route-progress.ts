@@ -13,7 +13,8 @@ const show = (): void => {
   bar.hidden = false;
 };
 
-const hide = (): void => {
+/** Takes the line along the top away: the page is there, or does not come. */
+export const hideProgress = (): void => {
   clearTimeout(timer);
   if (bar) bar.hidden = true;
 };
@@ -24,6 +25,6 @@ export const watchRouteProgress = (): void => {
     clearTimeout(timer);
     timer = setTimeout(show, PROGRESS_DELAY);
   });
-  document.addEventListener('astro:after-preparation', hide);
-  document.addEventListener('astro:page-load', hide);
+  document.addEventListener('astro:after-preparation', hideProgress);
+  document.addEventListener('astro:page-load', hideProgress);
 };

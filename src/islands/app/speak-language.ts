@@ -2,6 +2,7 @@ import type { TransitionBeforePreparationEvent } from 'astro:transitions/client'
 import type { userApi } from '#contracts/user';
 import { call } from '../http/call';
 import { refreshPage } from '../http/refresh-page';
+import { loadRouter } from './load-router';
 import { takePreparedPage } from './prepared-page';
 
 /** A browser may use a page again for this long, in milliseconds: in the language that was spoken before. */
@@ -37,7 +38,6 @@ export const speakLanguage = async (locale: string): Promise<void> => {
   until = Date.now() + PAGES_KEPT;
   document.addEventListener('astro:before-swap', leaveTexts, { once: true });
   stayAt(scrollX, scrollY);
-  const { loadRouter } = await import('./late-router');
   const { navigate } = await loadRouter();
   await navigate(location.pathname + location.search, { history: 'replace' });
 };

@@ -1,5 +1,5 @@
 import type { ArtistDetail } from '#contracts/artist';
-import { fitOf } from '../lib/fit';
+import { fitted } from '../lib/fit';
 import { imageAt, wideImageSet } from '../lib/image';
 import { LEAD_SIZES } from '../lib/lead-image';
 import { t } from '../lib/translate';
@@ -53,7 +53,7 @@ export const ArtistHero = ({ artist }: { artist: ArtistDetail }) => {
           {artist.verified && <Icon name="verified" />}
           {artist.verified ? t('Verified artist') : t('Artist')}
         </p>
-        <h1 className="d-5" data-fit={fitOf(artist.name)} dir="auto">
+        <h1 className="d-5" {...fitted(artist.name)} dir="auto">
           {artist.name}
         </h1>
         {(place || tagline) && <p dir="auto">{[place, tagline].filter(Boolean).join('. ')}</p>}

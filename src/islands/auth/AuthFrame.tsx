@@ -21,6 +21,6 @@ export const AuthFrame = ({ heading, intro, above, children, foot }: AuthFramePr
       {intro && <p className="muted afi">{intro}</p>}
       {children}
     </main>
-    <p className="afoot">{foot}</p>
+    <footer className="afoot">{foot}</footer>
   </>
 );

@@ -9,13 +9,11 @@ interface GateFrameProps {
 
 /** The ground of a page that stands in place of all others: the way out, and why. */
 export const GateFrame = ({ title, children }: GateFrameProps) => (
-  <>
+  <main className="afm" id="main" tabIndex={-1} data-gate="">
     <Button variant="outline" icon="logout" className="gate-out" data-do="log-out">
       {t('Logout')}
     </Button>
-    <main className="afm" id="main" tabIndex={-1} data-gate="">
-      <h1 className="d-3 has-intro">{title}</h1>
-      {children}
-    </main>
-  </>
+    <h1 className="d-3 has-intro">{title}</h1>
+    {children}
+  </main>
 );

@@ -1,12 +1,9 @@
-import type { PublicSettings } from '#contracts/settings';
 import { t } from '../lib/translate';
 import { AuthFrame } from './AuthFrame';
 import { Entry } from './Entry';
-import { LandingLink } from './LandingLink';
 import { RegisterForm, type RegisterFormProps } from './RegisterForm';
 
-interface RegisterPageProps extends Omit<RegisterFormProps, 'settings' | 'onAnswer'> {
-  settings: RegisterFormProps['settings'] & Pick<PublicSettings, 'auth'>;
+interface RegisterPageProps extends Omit<RegisterFormProps, 'onAnswer'> {
   heading: string;
   /** The address of the login page that belongs to this one. */
   loginHref: string;
@@ -19,12 +16,9 @@ export const RegisterPage = ({ settings, heading, loginHref, ...form }: Register
       <AuthFrame
         heading={heading}
         foot={
-          <>
-            <a className="link" href={loginHref}>
-              {t('Already have an account? Sign in.')}
-            </a>
-            <LandingLink settings={settings.auth} />
-          </>
+          <a className="link" href={loginHref}>
+            {t('Already have an account? Sign in.')}
+          </a>
         }
       >
         <RegisterForm settings={settings} {...form} onAnswer={take} />

@@ -1,5 +1,6 @@
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { authApi, resetPasswordBody } from '#contracts/auth';
+import { authApi, type RemovedWay, resetPasswordBody } from '#contracts/auth';
 import { openPage } from '../app/open-page';
 import { showToast } from '../app/toast.store';
 import { call } from '../http/call';
@@ -7,23 +8,56 @@ import { fieldOf } from '../http/form-field';
 import { useApiForm } from '../http/use-api-form';
 import { t } from '../lib/translate';
 import { Button } from '../ui/Button';
+import { ButtonLink } from '../ui/ButtonLink';
 import { PasswordField } from '../ui/PasswordField';
 import { TextField } from '../ui/TextField';
 import { AuthFrame } from './AuthFrame';
 
 const schema = resetPasswordBody.safeExtend({ password_confirmation: z.string().min(1, 'Enter the password once more.') });
 
+const wayName = (way: RemovedWay): string =>
+  ({
+    two_factor: t('Two-factor authentication'),
+    passkeys: t('Passkeys'),
+    access_tokens: t('Access tokens'),
+    linked_accounts: t('Linked accounts'),
+  })[way];
+
+/** What the new password took away with the old one. */
+const Gone = ({ ways }: { ways: RemovedWay[] }) => {
+  // The form that had the focus is gone.
+  useEffect(() => document.getElementById('main')?.focus(), []);
+  return (
+    <AuthFrame
+      heading={t('Your password has been reset!')}
+      intro={t('So that nobody else can come in, these were removed from your account. Log in, and set up anew what you need.')}
+    >
+      <ul className="stack">
+        {ways.map((way) => (
+          <li key={way}>{wayName(way)}</li>
+        ))}
+      </ul>
+      <ButtonLink href="/login" variant="primary" size="lg" isBlock>
+        {t('Log in')}
+      </ButtonLink>
+    </AuthFrame>
+  );
+};
+
 /** Setting a new password with the token of a mailed link. */
 export const ResetPasswordPage = ({ token }: { token: string }) => {
+  const [gone, setGone] = useState<RemovedWay[] | null>(null);
   const form = useApiForm({
     schema,
     defaultValues: { token, email: '', password: '', password_confirmation: '' },
     send: (body) => call(authApi.resetPassword, { body }),
-    onDone: () => {
+    onDone: ({ removed }) => {
+      if (removed.length) return setGone(removed);
       showToast(t('Your password has been reset!'));
       void openPage('/login');
     },
   });
+  if (gone) return <Gone ways={gone} />;
   return (
     <AuthFrame
       heading={t('Set a new password')}

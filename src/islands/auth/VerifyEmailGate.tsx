@@ -1,28 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
-import { useController } from 'react-hook-form';
-import { authApi, VERIFICATION_CODE_LENGTH } from '#contracts/auth';
+import { authApi } from '#contracts/auth';
 import { showToast } from '../app/toast.store';
 import { call } from '../http/call';
 import { queryClient } from '../http/query-client';
-import { useApiForm } from '../http/use-api-form';
 import { t } from '../lib/translate';
 import { Button } from '../ui/Button';
-import { CodeField } from '../ui/CodeField';
 import { Sentence } from '../ui/Sentence';
 import { GateFrame } from './GateFrame';
 import { maskEmail } from './mask-email';
-
-const schema = authApi.verifyEmail.body!;
+import { useCodeForm } from './use-code-form';
 
 /** Stands in place of every page until the person has shown that they read their address. */
 export const VerifyEmailGate = ({ email }: { email: string | null }) => {
-  const form = useApiForm({
-    schema,
-    defaultValues: { code: '' },
-    send: (body) => call(authApi.verifyEmail, { body }),
-    onDone: () => location.reload(),
-  });
-  const { field, fieldState } = useController({ control: form.control, name: 'code' });
+  const { form, control } = useCodeForm(() => location.reload());
   const resend = useMutation(
     {
       mutationFn: () => call(authApi.resendVerification),
@@ -34,15 +24,7 @@ export const VerifyEmailGate = ({ email }: { email: string | null }) => {
     <GateFrame title={t('Verify your email')}>
       <p className="muted">{t('Enter the verification code we sent to :email', { email: maskEmail(email ?? '') })}</p>
       <form method="post" onSubmit={form.submit} noValidate>
-        <CodeField
-          {...field}
-          label={t('Code')}
-          length={VERIFICATION_CODE_LENGTH}
-          isRequired
-          error={fieldState.error?.message}
-          autoFocus
-          onComplete={() => form.submit()}
-        />
+        {control}
         <Button type="submit" variant="primary" size="lg" isBlock isLoading={form.isSending}>
           {t('Next')}
         </Button>

@@ -3,9 +3,13 @@ import { type ChannelContent, type ChannelItem, type ContentItem, channelPath, t
 import { fitOf } from '../lib/fit';
 import type { PageOf } from '../lib/page-of';
 import { t } from '../lib/translate';
+import { ShareButton } from '../share/ShareButton';
 import { EmptyState } from '../ui/EmptyState';
+import { Icon } from '../ui/Icon';
 import { PageLinks } from '../ui/PageLinks';
+import { PlayPill } from '../ui/PlayButton';
 import { Content } from './Content';
+import { asTracks, isPlayable } from './content-kind';
 import { NestedChannels } from './NestedChannels';
 import '../../styles/channel.css';
 
@@ -30,6 +34,7 @@ export const ChannelPage = ({ channel, children }: ChannelPageProps) => {
   const nested = data.filter(isNested);
   const items = data.filter((item): item is ContentItem => !isNested(item));
   const title = channel.restricted_to?.display_name ?? channel.name;
+  const subject = `channel:${channel.slug}`;
   const opensWithPair = nested[0]?.nested_layout === 'pair';
   return (
     <>
@@ -47,14 +52,18 @@ export const ChannelPage = ({ channel, children }: ChannelPageProps) => {
           )}
         </header>
       )}
+      {(asTracks(items) || (isPlayable(items) && !channel.restricted_to)) && (
+        <div className="acts">
+          <PlayPill subject={subject} name={title} />
+          <button type="button" className="ibtn ibtn-lg" data-shuffle={subject} aria-label={t('Shuffle')}>
+            <Icon name="shuffle" />
+          </button>
+          <ShareButton subject={subject} name={title} />
+        </div>
+      )}
       <NestedChannels channels={nested}>{children}</NestedChannels>
       {items.length > 0 && (
-        <Content
-          items={items}
-          layout={channel.layout === 'pair' ? 'grid' : channel.layout}
-          from={`channel:${channel.slug}`}
-          name={channel.name}
-        />
+        <Content items={items} layout={channel.layout === 'pair' ? 'grid' : channel.layout} from={subject} name={channel.name} />
       )}
       <PageLinks path={channelPagePath(channel)} page={channel.content.pagination} />
       {data.length === 0 && (

@@ -26,7 +26,7 @@ export const Content = ({ items, layout, from, name, narrow = false }: ContentPr
     return narrow ? (
       <TrackList tracks={tracks.slice(0, NARROW_TRACKS)} from={from} partial={tracks.length > NARROW_TRACKS} name={name} layout="chart" />
     ) : (
-      <TrackList tracks={tracks} from={from} name={name} layout="mixed" head={layout === 'table'} />
+      <TrackList tracks={tracks} from={from} name={name} layout={layout === 'table' ? 'ranked' : 'mixed'} head={layout === 'table'} />
     );
   }
   if (layout === 'list' || layout === 'table') {

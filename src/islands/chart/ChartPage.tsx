@@ -67,7 +67,7 @@ export const ChartPage = ({ chart, genres }: ChartPageProps) => {
             tracks={tracks.map((track) => ({ ...track, plays: track.chart_plays }))}
             from={subject}
             name={name}
-            layout="mixed"
+            layout="ranked"
             head
           />
         </>

@@ -3,14 +3,9 @@ import type { Subject } from './comment.queries';
 import { commentsTitle } from './comments-title';
 import '../../styles/comment.css';
 
-interface CommentRoomProps extends Subject {
-  /** Milliseconds, of a track. */
-  duration?: number;
-}
-
 /** The room for comments in a page, which `comment-rooms.ts` fills when they are wanted: a page is read and played without them. */
-export const CommentRoom = ({ type, id, duration }: CommentRoomProps) => (
-  <div className="cm-room" data-comments={`${type}:${id}`} data-duration={duration}>
+export const CommentRoom = ({ type, id }: Subject) => (
+  <div className="cm-room" data-comments={`${type}:${id}`}>
     <section className="cms" id="comments" aria-labelledby="comments-title">
       <div className="cms-h">
         <h2 className="d-1" id="comments-title" tabIndex={-1}>

@@ -8,15 +8,9 @@ import { Segments } from '../ui/Segments';
 import { CommentList } from './CommentList';
 import { type CommentOrder, commentsQuery, type Subject } from './comment.queries';
 import { commentsTitle } from './comments-title';
-import { WaveMoments } from './WaveMoments';
 import '../../styles/comment.css';
 
-interface CommentsProps extends Subject {
-  /** Milliseconds, of a track. */
-  duration?: number;
-}
-
-const Section = ({ type, id, duration }: CommentsProps) => {
+const Section = ({ type, id }: Subject) => {
   const subject = { type, id };
   const [order, setOrder] = useState<CommentOrder>('newest');
   const isHydrated = useHydrated();
@@ -45,7 +39,6 @@ const Section = ({ type, id, duration }: CommentsProps) => {
         )}
       </div>
       <CommentList subject={subject} parts={parts} query={query} />
-      {type === 'track' && isHydrated && <WaveMoments trackId={id} duration={duration ?? 0} />}
     </section>
   );
 };
@@ -54,7 +47,7 @@ const Section = ({ type, id, duration }: CommentsProps) => {
  * What people say of a track, an album or a playlist. The room for it stands in the page (`CommentRoom`); what is said is asked for when it is wanted, as it
  * changes more often than the page.
  */
-export const Comments = (props: CommentsProps) => (
+export const Comments = (props: Subject) => (
   <Queries>
     <Section {...props} />
   </Queries>

@@ -1,11 +1,13 @@
 import { whenIdle } from '../lib/when-idle';
+import { showMoments } from './moment-pins';
 
 /** Who scrolls finds comments filled in when their room comes so near to the window. */
 const NEAR = '400px';
-/** Who stays at the top of a page has them after so long, and so the moments on a waveform; milliseconds. */
-const CALM = 4_000;
+/** Who stays at the top of a page has them after so long; milliseconds. */
+const CALM = 2_000;
 
 const openRoom = (room: HTMLElement): void => {
+  room.dataset.opened = '';
   const controller = new AbortController();
   const { signal } = controller;
   const leave = () => controller.abort();
@@ -25,5 +27,9 @@ const openRoom = (room: HTMLElement): void => {
   if (location.hash === '#comments') fill();
 };
 
-/** Fills the rooms for comments of a page that was just opened, when they are wanted. */
-export const openCommentRooms = (): void => document.querySelectorAll<HTMLElement>('[data-comments]').forEach(openRoom);
+/** Fills the rooms for comments of a page that was just opened, when they are wanted; the moments on its waveform at once. */
+export const openCommentRooms = (): void => {
+  showMoments();
+  // Who goes through pages quickly has the rooms of the last one opened once for each.
+  document.querySelectorAll<HTMLElement>('[data-comments]:not([data-opened])').forEach(openRoom);
+};

@@ -1,7 +1,8 @@
-import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import type { Comment, CommentableType, CommentReply, commentApi } from '#contracts/comment';
 import { call } from '../http/call';
 import { queryClient } from '../http/query-client';
+import { drawMoments } from './moment-pins';
 
 /** What is commented on. */
 export interface Subject {
@@ -46,19 +47,15 @@ export const commentsQuery = (subject: Subject, orderBy: CommentOrder) =>
     getNextPageParam: ({ cursor }) => cursor,
   });
 
-/** The moments of a track that people say something about. */
-export const momentsQuery = (trackId: number) =>
-  queryOptions({
-    queryKey: [...commentsKey({ type: 'track', id: trackId }), 'moments'],
-    queryFn: async ({ signal }) =>
-      (await call<typeof commentApi.moments>({ method: 'GET', path: '/tracks/:id/moments' }, { params: { id: trackId }, signal })).moments,
-  });
+/** Reads the moments of a track anew; the list is known already, and stays as far as somebody has opened it. */
+export const refreshMoments = async ({ type, id }: Subject): Promise<void> => {
+  if (type === 'track') await drawMoments(id);
+};
 
 /** Reads everything that is said of a thing anew. */
-export const refreshComments = (subject: Subject) => queryClient.invalidateQueries({ queryKey: commentsKey(subject) });
-
-/** Reads the moments of a track anew; the list is known already, and stays as far as somebody has opened it. */
-export const refreshMoments = ({ id }: Subject) => queryClient.invalidateQueries({ queryKey: momentsQuery(id).queryKey });
+export const refreshComments = async (subject: Subject): Promise<void> => {
+  await Promise.all([queryClient.invalidateQueries({ queryKey: commentsKey(subject) }), refreshMoments(subject)]);
+};
 
 /** Every answer to a comment, the oldest first. */
 export const readReplies = async (id: number): Promise<CommentReply[]> => {

@@ -47,7 +47,7 @@ export const TrackEmbed = ({ track, peaks }: TrackEmbedProps) => {
         </div>
         <div className="ew">
           <svg className="wf rest" aria-hidden="true" {...BOX}>
-            <path id="wave" d={waveformPath(peaks, WAVE)} />
+            <path id="wave" d={waveformPath(peaks, WAVE)} vectorEffect="non-scaling-stroke" />
           </svg>
           <svg className="wf done" aria-hidden="true" {...BOX}>
             <use href="#wave" />

@@ -1,35 +1,32 @@
-import type { AlbumItem } from '#contracts/album';
-import type { ArtistItem } from '#contracts/artist';
-import type { GenreItem } from '#contracts/genre';
-import type { TrackItem } from '#contracts/track';
-import { AlbumRail } from '../album/AlbumRail';
+import type { GenreDetail } from '#contracts/genre';
 import { ArtistRail } from '../artist/ArtistRail';
-import { formatArtists } from '../lib/format';
+import { formatAlbums, formatArtists, formatTracks } from '../lib/format';
 import { t } from '../lib/translate';
 import { RadioLink } from '../radio/RadioLink';
 import { SoundHero } from '../tag/SoundHero';
+import { SoundMusic } from '../tag/SoundMusic';
 import { TrackList } from '../track/TrackList';
 import { EmptyState } from '../ui/EmptyState';
 import { Icon } from '../ui/Icon';
 import { PlayPill } from '../ui/PlayButton';
-import { Section } from '../ui/Rail';
-
-export interface GenrePageProps {
-  genre: GenreItem & { artists: ArtistItem[]; albums: AlbumItem[]; tracks: TrackItem[] };
-}
 
 /** A genre: its line and what is most played in it. */
-export const GenrePage = ({ genre }: GenrePageProps) => {
+export const GenrePage = ({ genre }: { genre: GenreDetail }) => {
   const subject = `genre:${genre.name}`;
   const { artists, albums, tracks } = genre;
   return (
     <>
-      <SoundHero name={genre.name} label={genre.display_name} kind={t('Genre')}>
-        {formatArtists(genre.artists_count)}
+      <SoundHero name={genre.name} label={genre.display_name} kind={t('Genre')} covers={albums.map(({ image }) => image)}>
+        {genre.artists_count > 0 && <span>{formatArtists(genre.artists_count)}</span>}
+        {genre.albums_count > 0 && <span>{formatAlbums(genre.albums_count)}</span>}
+        {genre.tracks_count > 0 && <span>{formatTracks(genre.tracks_count)}</span>}
       </SoundHero>
       {tracks.length > 0 && (
         <div className="acts">
           <PlayPill subject={subject} name={genre.display_name} />
+          <button type="button" className="ibtn ibtn-lg" data-shuffle={subject} aria-label={t('Shuffle')}>
+            <Icon name="shuffle" />
+          </button>
           <RadioLink seed={genre} name={genre.display_name} />
           <button type="button" className="ibtn ibtn-lg" data-menu={subject} aria-label={t('More for :name', { name: genre.display_name })}>
             <Icon name="more" />
@@ -43,12 +40,15 @@ export const GenrePage = ({ genre }: GenrePageProps) => {
           </a>
         </EmptyState>
       )}
-      {tracks.length > 0 && (
-        <Section title={t('Popular')}>
-          <TrackList tracks={tracks} from={subject} name={genre.display_name} layout="mixed" />
-        </Section>
-      )}
-      <AlbumRail title={t('Albums')} albums={albums} />
+      <SoundMusic title={t('Popular')} hasTracks={tracks.length > 0} albums={albums}>
+        <TrackList
+          tracks={tracks}
+          from={subject}
+          name={genre.display_name}
+          partial={genre.tracks_count > tracks.length}
+          layout={albums.length > 0 ? 'chart' : 'mixed'}
+        />
+      </SoundMusic>
       <ArtistRail title={t('Artists')} artists={artists} />
     </>
   );

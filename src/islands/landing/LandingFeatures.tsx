@@ -36,7 +36,7 @@ export const LandingFeatures = ({ albums: [first, second], track }: LandingFeatu
       <div className="lfi" style={tint(track?.tint)} aria-hidden="true">
         <div className="wv-still" style={{ ['--p' as string]: PLAYED }}>
           <svg className="wf rest" viewBox={`0 0 ${WAVE.width} ${WAVE.height}`} preserveAspectRatio="none" role="presentation">
-            <path id="feature-wave" d={waveformPath(track?.peaks ?? [], WAVE)} />
+            <path id="feature-wave" d={waveformPath(track?.peaks ?? [], WAVE)} vectorEffect="non-scaling-stroke" />
           </svg>
           <svg className="wf done" viewBox={`0 0 ${WAVE.width} ${WAVE.height}`} preserveAspectRatio="none" role="presentation">
             <use href="#feature-wave" />

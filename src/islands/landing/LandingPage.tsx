@@ -10,10 +10,12 @@ export interface LandingPageProps {
   /** The most played ones, to show what the site holds; there may be none. */
   albums: AlbumItem[];
   tracks: TrackItem[];
+  /** Plans are sold here. */
+  hasPlans: boolean;
 }
 
 /** The page that tells a newcomer what this is. */
-export const LandingPage = ({ albums, tracks }: LandingPageProps) => {
+export const LandingPage = ({ albums, tracks, hasPlans }: LandingPageProps) => {
   const details = [
     { icon: 'volume', title: t('Even loudness'), text: t('Quiet piano, loud techno, one volume knob.') },
     { icon: 'lyrics', title: t('Words in time'), text: t('Lyrics follow the song. Tap a line and hear it from there.') },
@@ -41,9 +43,11 @@ export const LandingPage = ({ albums, tracks }: LandingPageProps) => {
               <Icon name="play" size="sm" />
               {t('Start listening')}
             </a>
-            <a className="btn btn-outline btn-xl btn-pill" href="/pricing">
-              {t('See the plans')}
-            </a>
+            {hasPlans && (
+              <a className="btn btn-outline btn-xl btn-pill" href="/pricing">
+                {t('See the plans')}
+              </a>
+            )}
           </div>
         </div>
       </section>

@@ -50,6 +50,9 @@ export const formatFollowers = (count: number): string =>
 /** How many artists: `1 artist`, `12 artists`. */
 export const formatArtists = (count: number): string => (count === 1 ? t('1 artist') : t(':count artists', { count: formatCount(count) }));
 
+/** How many albums: `1 album`, `12 albums`. */
+export const formatAlbums = (count: number): string => (count === 1 ? t('1 album') : t(':count albums', { count: formatCount(count) }));
+
 /** A day given as `YYYY-MM-DD` in words: `14 August 2026`. */
 export const formatDay = (day: string): string => {
   days ??= new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });

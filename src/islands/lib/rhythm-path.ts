@@ -1,11 +1,12 @@
+import { hashOfText } from './hash-of-text';
+
 const WIDTH = 240;
 const MIDDLE = 22;
 const REACH = 18;
 
 /** A number in [0, 1) for each call, the same ones for the same text. */
 const seededBy = (text: string): (() => number) => {
-  let state = 2_166_136_261;
-  for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619);
+  let state = hashOfText(text);
   return () => {
     state = Math.imul(state ^ (state >>> 15), 2_246_822_519) + 0x9e3779b9;
     return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;

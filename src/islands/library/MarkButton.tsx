@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { t } from '../lib/translate';
 import { classNames } from '../ui/class-names';
 import { tooltip } from '../ui/tooltip';
-import { $marks, isMarked, type MarkKind } from './marks.store';
+import { $marks } from './marks.state';
+import { isMarked, type MarkKind } from './marks.store';
 import '../../styles/mark.css';
 
 interface MarkButtonProps {
@@ -16,11 +17,8 @@ interface MarkButtonProps {
   tabIndex?: number;
 }
 
-/** Whether something has a mark; while the page takes over what the server has drawn, what that knew. */
-const useMark = (kind: MarkKind, subject: string): boolean | undefined => {
-  const marks = useStore($marks, { ssr: 'initial' });
-  return marks ? isMarked(marks, kind, subject) : undefined;
-};
+/** Whether something has a mark, which nothing has for a guest; while the page takes over what the server has drawn, what that knew. */
+const useMark = (kind: MarkKind, subject: string): boolean => isMarked(useStore($marks, { ssr: 'initial' }), kind, subject);
 
 const roundClass = (size: MarkButtonProps['size'], className?: string): string =>
   classNames('ibtn', size !== 'md' && `ibtn-${size}`, className);
@@ -66,11 +64,11 @@ export const FollowButton = ({ subject, name, className = 'btn-lg', ownerId }: F
     className={classNames('btn btn-outline btn-pill', className)}
     data-follow={subject}
     data-owner={ownerId}
-    aria-label={t('Follow :name', { name })}
     aria-pressed={useMark('follows', subject)}
   >
     <span className="when-off">{t('Follow')}</span>
     <span className="mark-sign when-on" />
     <span className="when-on">{t('Following')}</span>
+    <span className="sr">{` ${name}`}</span>
   </button>
 );

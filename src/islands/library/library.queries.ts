@@ -15,7 +15,7 @@ import { call } from '../http/call';
 import { queryClient } from '../http/query-client';
 import { usePageQuery } from '../http/use-page-query';
 import { useHydrated } from '../lib/use-hydrated';
-import { $marks } from './marks.store';
+import { $marks } from './marks.state';
 
 export type TrackOrder = (typeof LIKED_TRACK_ORDERS)[number];
 export type AlbumOrder = (typeof LIKED_ALBUM_ORDERS)[number];

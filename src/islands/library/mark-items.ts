@@ -1,5 +1,6 @@
 import { t } from '../lib/translate';
-import { $marks, isMarked, type MarkKind } from './marks.store';
+import { $marks } from './marks.state';
+import { isMarked, type MarkKind } from './marks.store';
 
 export interface MarkItem {
   kind: MarkKind;

@@ -1,5 +1,6 @@
 import { $bootstrap, hasSession } from '../app/bootstrap.store';
-import { $marks, followOtherPages, isMarked, keptMarks, type MarkKind, restoreMarks, storeMarks } from './marks.store';
+import { $marks } from './marks.state';
+import { followOtherPages, isMarked, keptMarks, type MarkKind, restoreMarks, storeMarks } from './marks.store';
 
 /** The attribute of the buttons of each mark; its value is the subject, as in `data-like="track:12"`. */
 const HOOKS: Record<string, MarkKind> = { like: 'likes', follow: 'follows', repost: 'reposts' };

@@ -1,5 +1,6 @@
-import { atom } from 'nanostores';
 import type { Marks } from '#contracts/library';
+import { KEPT_MARKS } from './kept-marks';
+import { $marks } from './marks.state';
 
 /** What can be a person's own mark on something: `likes`, `follows` or `reposts`. */
 export type MarkKind = keyof Marks;
@@ -15,16 +16,11 @@ export interface KeptMarks {
   marks: Marks;
 }
 
-const KEY = 'segue.marks';
-
 const none = (): Marks => ({
   likes: { track: [], album: [], artist: [] },
   follows: { artist: [], user: [], playlist: [] },
   reposts: { track: [], album: [] },
 });
-
-/** What is the person's own; null for a guest, and until it is known. */
-export const $marks = atom<Marks | null>(null);
 
 let kept: KeptMarks | null = null;
 let changes = 0;
@@ -42,8 +38,8 @@ export const storeMarks = (next: KeptMarks | null): void => {
   kept = next;
   $marks.set(next?.marks ?? null);
   try {
-    if (next) localStorage.setItem(KEY, JSON.stringify(next));
-    else localStorage.removeItem(KEY);
+    if (next) localStorage.setItem(KEPT_MARKS, JSON.stringify(next));
+    else localStorage.removeItem(KEPT_MARKS);
   } catch {
     /** A full or locked store only means that the next page asks before it shows them. */
   }
@@ -52,7 +48,7 @@ export const storeMarks = (next: KeptMarks | null): void => {
 /** Takes up what this browser has kept, by this page or by another one. */
 export const restoreMarks = (): void => {
   try {
-    kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as KeptMarks | null;
+    kept = JSON.parse(localStorage.getItem(KEPT_MARKS) ?? 'null') as KeptMarks | null;
     $marks.set(kept?.marks ?? null);
   } catch {
     kept = null;
@@ -62,7 +58,7 @@ export const restoreMarks = (): void => {
 /** Has another page of this browser tell when it changed the marks. */
 export const followOtherPages = (): void =>
   addEventListener('storage', ({ key }) => {
-    if (key === KEY) restoreMarks();
+    if (key === KEPT_MARKS) restoreMarks();
   });
 
 /** The place of an id in ids that rise, or where it would be. */

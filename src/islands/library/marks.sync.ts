@@ -1,4 +1,6 @@
 import type { libraryApi } from '#contracts/library';
+import { $bootstrap } from '../app/bootstrap.store';
+import { isGated } from '../app/person-gate';
 import { call } from '../http/call';
 import { changesMade, keptMarks, showMarks, storeMarks } from './marks.store';
 import { hasWish } from './wish';
@@ -33,7 +35,9 @@ export const syncMarks = async (user: number): Promise<void> => {
     });
     await asking;
   }
-  if (hasWish()) void import('./set-mark').then(({ grantWish }) => grantWish());
+  const data = $bootstrap.get();
+  // Who has not proven their address yet may mark nothing: what they wished for waits.
+  if (hasWish() && data && !isGated(data)) void import('./set-mark').then(({ grantWish }) => grantWish());
 };
 
 document.addEventListener('visibilitychange', () => {

@@ -5,7 +5,8 @@ import { send } from '../http/send';
 import { showFailure } from '../http/show-failure';
 import { formatCount } from '../lib/format';
 import { t } from '../lib/translate';
-import { $marks, isMarked, setMarks } from './marks.store';
+import { $marks } from './marks.state';
+import { isMarked, setMarks } from './marks.store';
 
 /** The server takes so many things in one call. */
 const CHUNK = 100;

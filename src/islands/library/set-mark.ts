@@ -7,7 +7,8 @@ import { call } from '../http/call';
 import { HttpError } from '../http/http-error';
 import { send } from '../http/send';
 import { t } from '../lib/translate';
-import { $marks, isMarked, type MarkKind, setMarks } from './marks.store';
+import { $marks } from './marks.state';
+import { isMarked, type MarkKind, setMarks } from './marks.store';
 import { askToLogIn, takeWish } from './wish';
 
 type Likeable = { likeable_type: 'track' | 'album' | 'artist'; likeable_id: number; added_at?: string };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LikeableType, Marks } from '#contracts/library';
 import { queryClient } from '../http/query-client';
-import { $marks } from './marks.store';
+import { $marks } from './marks.state';
 
 const lost = (before: Marks, after: Marks, type: LikeableType): number[] => {
   const kept = new Set(after.likes[type]);

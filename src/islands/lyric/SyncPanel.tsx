@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TrackDetail } from '#contracts/track';
 import { announce } from '../app/announce';
 import { t } from '../lib/translate';
@@ -30,6 +30,8 @@ export const SyncPanel = ({ track, lines, onChange }: SyncPanelProps) => {
     return Math.max(0, open);
   });
   const list = useRef<HTMLOListElement>(null);
+  const tapper = useRef<HTMLButtonElement>(null);
+  const isTapWanted = useRef(false);
   const isHere = current?.id === track.id;
   const isPlaying = isHere && status === 'playing';
   useEffect(() => {
@@ -44,20 +46,35 @@ export const SyncPanel = ({ track, lines, onChange }: SyncPanelProps) => {
     announce(`${stamp(time)} ${lines[next]!.text}`);
     setNext(nextWords(lines, next));
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== ' ' || (event.target as HTMLElement).closest('button:not(.tap)')) return;
-    event.preventDefault();
-    event.stopPropagation();
-    tap();
+  const play = () => {
+    toggleSubject({ subject: `track:${track.id}`, known: track });
+    if (!isPlaying) goToTap();
   };
+  /** From here on the space bar taps: it has the focus as soon as it can have it, which is once the track plays. */
+  const goToTap = () => {
+    isTapWanted.current = true;
+    tapper.current?.focus();
+  };
+  useEffect(() => {
+    if (isHere && isTapWanted.current) tapper.current?.focus();
+  }, [isHere]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== ' ' || !isPlaying || event.target !== document.body) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!event.repeat) tapper.current?.click();
+    };
+    addEventListener('keydown', press, { capture: true });
+    return () => removeEventListener('keydown', press, { capture: true });
+  }, [isPlaying]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the space bar taps wherever the focus is among the lines
-    <div className="sync" onKeyDown={press}>
+    <div className="sync">
       <div className="row row-2">
-        <Button icon={isPlaying ? 'pause' : 'play'} onClick={() => toggleSubject({ subject: `track:${track.id}`, known: track })}>
+        <Button icon={isPlaying ? 'pause' : 'play'} onClick={play}>
           {isPlaying ? t('Pause') : t('Play it')}
         </Button>
-        <Button className="tap" variant="primary" isDisabled={!isHere || next >= lines.length} onClick={tap}>
+        <Button ref={tapper} variant="primary" isDisabled={!isHere || next >= lines.length} onClick={tap}>
           {t('It begins now')}
         </Button>
         <span className="hint">{t('Or the space bar, at the beginning of each line')}</span>
@@ -73,7 +90,10 @@ export const SyncPanel = ({ track, lines, onChange }: SyncPanelProps) => {
               key={place}
               line={line}
               isNext={place === next}
-              onChoose={() => setNext(place)}
+              onChoose={() => {
+                setNext(place);
+                goToTap();
+              }}
               onShift={(by) => set(place, Math.max(0, (line.time ?? 0) + by))}
               onClear={() => set(place, null)}
             />

@@ -1,8 +1,9 @@
 import type { Notification } from '#contracts/notification';
+import { CreditButtons } from '../credit/CreditButtons';
 import { t } from '../lib/translate';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
-import { useInvitationAnswer } from './notification.queries';
+import { refreshNotifications, useInvitationAnswer } from './notification.queries';
 
 interface NotificationButtonsProps {
   notice: Notification;
@@ -19,7 +20,7 @@ export const NotificationButtons = ({ notice: { data }, onUse }: NotificationBut
   return (
     <div className="nt-buttons">
       {data.buttonActions.map(({ label, action }) => {
-        const [deed, subject] = [action.split(':', 1)[0], action.slice(action.indexOf(':') + 1)];
+        const [deed = '', subject] = [action.split(':', 1)[0], action.slice(action.indexOf(':') + 1)];
         if (deed === 'play')
           return (
             <button key={action} type="button" className="btn btn-primary btn-xs btn-pill" data-play={subject} onClick={onUse}>
@@ -34,6 +35,18 @@ export const NotificationButtons = ({ notice: { data }, onUse }: NotificationBut
               {t(label)}
             </Button>
           );
+        // The three answers to a credit stand together, where the first of them is named.
+        if (deed === 'credit-accept')
+          return (
+            <CreditButtons
+              key={action}
+              id={Number(subject)}
+              title={data.lines[0]?.content ?? ''}
+              size="xs"
+              onSettled={refreshNotifications}
+            />
+          );
+        if (deed.startsWith('credit-')) return null;
         if (deed === 'join' || deed === 'decline')
           return (
             <Button

@@ -43,7 +43,7 @@ export const ArtistsField = ({ value, error, onChange, isNew = false, isRequired
       options={[...mine, ...found.filter(({ id }) => !mine.some((option) => option.id === id))]}
       value={value.map(({ id, name }) => ({ id, label: name }))}
       error={error}
-      description={isAddition ? undefined : t('The main artist first, one of your own')}
+      description={isAddition ? undefined : t('The main artist first, one of your own. Others are asked, and show once they agree.')}
       placeholder={t('Add a name')}
       isLoading={isFetching}
       onSearch={setTyped}

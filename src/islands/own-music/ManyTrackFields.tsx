@@ -1,5 +1,8 @@
+import { useStore } from '@nanostores/react';
+import { $bootstrap } from '../app/bootstrap.store';
 import { t } from '../lib/translate';
 import { CreditsField } from '../track/CreditsField';
+import { downloadText } from '../track/download-text';
 import { DateField } from '../ui/DateField';
 import { Select } from '../ui/Select';
 import { ClassificationFields } from './ClassificationFields';
@@ -14,6 +17,7 @@ interface ManyTrackFieldsProps {
 /** What several tracks can be changed in. */
 export const ManyTrackFields = ({ values, onChange }: ManyTrackFieldsProps) => {
   const { artists, genres, tags } = values;
+  const bootstrap = useStore($bootstrap);
   const answers: { id: Choice; label: string }[] = [
     { id: 'keep', label: t('As it is') },
     { id: 'yes', label: t('Yes') },
@@ -44,6 +48,7 @@ export const ManyTrackFields = ({ values, onChange }: ManyTrackFieldsProps) => {
           options={answers}
           value={values.downloadable}
           onChange={(downloadable) => onChange({ downloadable })}
+          description={downloadText(bootstrap?.settings.player.downloads)}
         />
       </div>
       <DateField label={t('Release date')} value={values.releaseDate} onChange={(releaseDate) => onChange({ releaseDate })} />

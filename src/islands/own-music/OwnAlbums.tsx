@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { albumPath } from '#contracts/album';
 import type { OwnAlbum } from '#contracts/own-music';
 import { Island } from '../app/Island';
 import { usePageQuery } from '../http/use-page-query';
@@ -11,8 +12,9 @@ import { EmptyState } from '../ui/EmptyState';
 import { EditAlbumsDialog } from './EditAlbumsDialog';
 import { ownAlbumsPage } from './own-music.queries';
 import { WorkActions } from './WorkActions';
+import { WorkMenu } from './WorkMenu';
 import { WorkTable } from './WorkTable';
-import { workColumns } from './work-columns';
+import { menuColumn, workColumns } from './work-columns';
 import { albumNote } from './work-note';
 import { useWorkTable } from './work-table-state';
 
@@ -26,6 +28,7 @@ const columns = (): DataColumn<OwnAlbum>[] => [
     isSortable: true,
     cell: ({ release_date }) => (release_date ? formatDay(release_date) : '–'),
   },
+  menuColumn<OwnAlbum>((album) => <WorkMenu kind="album" work={album} path={albumPath(album, album.artists[0]?.slug)} />),
 ];
 
 const Nothing = () => (

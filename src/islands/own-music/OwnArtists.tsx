@@ -1,11 +1,12 @@
-import { type ArtistItem, artistPath } from '#contracts/artist';
+import { artistPath } from '#contracts/artist';
+import type { OwnArtist } from '#contracts/own-music';
 import { takeOutPath } from '#contracts/take-out';
 import { t } from '../lib/translate';
 import { Cover } from '../ui/Cover';
 import { Icon } from '../ui/Icon';
 
 /** The artists that somebody manages, each with the ways to its pages. */
-export const OwnArtists = ({ artists }: { artists: ArtistItem[] }) => (
+export const OwnArtists = ({ artists }: { artists: OwnArtist[] }) => (
   <ul className="bs-artists">
     {artists.map((artist) => (
       <li key={artist.id} className="card bs-artist">

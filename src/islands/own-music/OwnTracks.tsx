@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OwnTrack } from '#contracts/own-music';
+import { trackPath } from '#contracts/track';
 import { Island } from '../app/Island';
 import { usePageQuery } from '../http/use-page-query';
 import { dayText } from '../lib/day-text';
@@ -10,17 +11,20 @@ import type { DataColumn } from '../ui/DataTable';
 import { EmptyState } from '../ui/EmptyState';
 import { EditTracksDialog } from './EditTracksDialog';
 import { ownTracksPage } from './own-music.queries';
+import { TrackPlay } from './TrackPlay';
 import { WorkActions } from './WorkActions';
+import { WorkMenu } from './WorkMenu';
 import { WorkTable } from './WorkTable';
-import { workColumns } from './work-columns';
+import { menuColumn, workColumns } from './work-columns';
 import { trackNote } from './work-note';
 import { useWorkTable } from './work-table-state';
 
 type Order = 'newest' | 'name' | 'popular' | 'duration';
 
 const columns = (): DataColumn<OwnTrack>[] => [
-  ...workColumns<OwnTrack>('track', trackNote),
+  ...workColumns<OwnTrack>('track', trackNote, (track) => <TrackPlay track={track} />),
   { id: 'newest', label: t('Changed'), isSortable: true, cell: ({ updated_at }) => dayText(Date.parse(updated_at)) },
+  menuColumn<OwnTrack>((track) => <WorkMenu kind="track" work={track} path={trackPath(track)} />),
 ];
 
 const Nothing = () => (

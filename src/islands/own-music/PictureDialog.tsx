@@ -12,12 +12,13 @@ const EDGE = 1280;
 
 interface PictureDialogProps {
   file: File;
+  isRound?: boolean;
   onClose: () => void;
   onDone: (entryId: number) => void;
 }
 
 /** Cuts the square out of a picture that is kept of it. */
-export const PictureDialog = ({ file, onClose, onDone }: PictureDialogProps) => {
+export const PictureDialog = ({ file, isRound, onClose, onDone }: PictureDialogProps) => {
   const [crop, setCrop] = useState<Crop>(WHOLE);
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
@@ -29,7 +30,7 @@ export const PictureDialog = ({ file, onClose, onDone }: PictureDialogProps) => 
     if (!picture.current) return;
     setSending(true);
     try {
-      const entry = await uploadPicture(await cropped(picture.current, crop, EDGE));
+      const entry = await uploadPicture(await cropped(picture.current, crop, EDGE), file);
       onDone(entry.id);
     } catch (reason) {
       setError(errorMessage(reason, t('The picture could not be read.')));
@@ -38,7 +39,7 @@ export const PictureDialog = ({ file, onClose, onDone }: PictureDialogProps) => 
   };
   return (
     <FormDialog title={t('Choose the part that is shown')} form={{ submit, isSending }} verb={t('Use this picture')} onClose={onClose}>
-      <AvatarCropper ref={picture} source={source} crop={crop} onChange={setCrop} />
+      <AvatarCropper isRound={isRound} ref={picture} source={source} crop={crop} onChange={setCrop} />
       <FieldNote error={error} />
     </FormDialog>
   );

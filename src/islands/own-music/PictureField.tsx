@@ -65,6 +65,7 @@ export const PictureField = ({ image, value, error, hint, found = null, isRound,
       {file && (
         <PictureDialog
           file={file}
+          isRound={isRound}
           onClose={() => setFile(null)}
           onDone={(entryId) => {
             onChange(entryId);

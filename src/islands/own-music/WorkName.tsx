@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Cover } from '../ui/Cover';
 
 interface WorkNameProps {
@@ -6,12 +7,19 @@ interface WorkNameProps {
   image: string | null;
   note: string;
   isExplicit: boolean;
+  /** What plays it, over its picture. */
+  play?: ReactNode;
+  /** Who can hear it, for screens that have no column for it. */
+  state: ReactNode;
 }
 
 /** The name of a work in a table, with its picture and what it is. */
-export const WorkName = ({ name, href, image, note, isExplicit }: WorkNameProps) => (
+export const WorkName = ({ name, href, image, note, isExplicit, play, state }: WorkNameProps) => (
   <span className="wt-name">
-    <Cover image={image} sizes="40px" />
+    <span className="wt-cover">
+      <Cover image={image} sizes="40px" />
+      {play}
+    </span>
     <span className="grow">
       <span className="row row-1">
         <a className="ell ulink" href={href} dir="auto">
@@ -19,8 +27,11 @@ export const WorkName = ({ name, href, image, note, isExplicit }: WorkNameProps)
         </a>
         {isExplicit && <abbr className="bdg">E</abbr>}
       </span>
-      <small className="ell" dir="auto">
-        {note}
+      <small className="wt-note">
+        <span className="wt-state">{state}</span>
+        <span className="ell" dir="auto">
+          {note}
+        </span>
       </small>
     </span>
   </span>

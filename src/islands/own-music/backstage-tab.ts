@@ -7,5 +7,6 @@ export const backstageTabs = (allows: (permission: string) => boolean): { href: 
   { href: '/backstage/tracks', label: t('Tracks') },
   { href: '/backstage/albums', label: t('Releases') },
   { href: '/backstage/insights', label: t('Insights') },
+  { href: '/backstage/credits', label: t('Credits') },
   ...(allows('backstageRequests.create') ? [{ href: '/backstage/requests', label: t('Requests') }] : []),
 ];

@@ -1,6 +1,7 @@
 import type { AlbumChanges } from '#contracts/album';
 import { trackApi } from '#contracts/track';
 import { type AlbumWithTracks, readAlbum, updateAlbum } from '../album/album-edit.queries';
+import { allCredits } from '../credit/all-credits';
 import { call } from '../http/call';
 import { partOf } from '../http/changed-values';
 import type { WayBack } from './change-works';
@@ -15,9 +16,9 @@ export type AlbumWorkChanges = Pick<
 const namesOf = (all: { display_name: string }[]): string[] => all.map(({ display_name }) => display_name);
 
 /** What a release is now, in the words in which it is changed. */
-const valuesOf = ({ artists, genres, tags, ...album }: AlbumWithTracks): AlbumWorkChanges => {
+const valuesOf = ({ genres, tags, ...album }: AlbumWithTracks): AlbumWorkChanges => {
   const { visibility, scheduled_at, release_date, record_type, label } = album;
-  const lists = { artists: artists.map(({ id }) => id), genres: namesOf(genres), tags: namesOf(tags) };
+  const lists = { artists: allCredits(album).map(({ id }) => id), genres: namesOf(genres), tags: namesOf(tags) };
   return { visibility, scheduled_at, release_date, record_type, label, ...lists };
 };
 

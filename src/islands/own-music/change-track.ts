@@ -1,5 +1,6 @@
 import { trackApi } from '#contracts/track';
 import type { TrackChanges } from '../../../functions/track/track-change.contract';
+import { allCredits } from '../credit/all-credits';
 import { call } from '../http/call';
 import { partOf } from '../http/changed-values';
 import type { WayBack } from './change-works';
@@ -15,9 +16,9 @@ const namesOf = (all: { display_name: string }[]): string[] => all.map(({ displa
 
 /** What a track is now, in the words in which it is changed. */
 const readValues = async (id: number): Promise<TrackWorkChanges> => {
-  const { artists, genres, tags, ...track } = (await call(trackApi.show, { params: { id } })).track;
+  const { genres, tags, ...track } = (await call(trackApi.show, { params: { id } })).track;
   const { visibility, scheduled_at, release_date, explicit, downloadable } = track;
-  const credits = artists.map((artist) => ({ id: artist.id, role: artist.role }));
+  const credits = allCredits(track).map((artist) => ({ id: artist.id, role: artist.role }));
   return { visibility, scheduled_at, release_date, explicit, downloadable, artists: credits, genres: namesOf(genres), tags: namesOf(tags) };
 };
 

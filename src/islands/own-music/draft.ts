@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { $bootstrap } from '../app/bootstrap.store';
 
 /** What was typed and not saved yet, as this browser keeps it. */
@@ -9,6 +10,9 @@ export interface Draft {
 
 /** A draft that is older is forgotten; milliseconds: 30 days. */
 const LIFETIME = 30 * 86_400_000;
+
+/** Counts whenever a draft was written or removed, for who shows what stands in those of others. */
+export const $drafts = atom(0);
 
 const keyOf = (name: string): string => `segue-draft:${$bootstrap.get()?.user?.id ?? 0}:${name}`;
 
@@ -29,6 +33,7 @@ export const writeDraft = (name: string, values: Record<string, unknown>): void 
   } catch {
     // What is typed still stands in the form.
   }
+  $drafts.set($drafts.get() + 1);
 };
 
 export const removeDraft = (name: string): void => {
@@ -37,6 +42,7 @@ export const removeDraft = (name: string): void => {
   } catch {
     // There is none then.
   }
+  $drafts.set($drafts.get() + 1);
 };
 
 /** What writes the drafts down that are being typed right now. */

@@ -4,7 +4,8 @@ import { keyOfName, listFor, type ManyList } from './many-list';
 
 /** What is answered of several tracks at once: nothing, yes or no. */
 export type Choice = 'keep' | 'yes' | 'no';
-const truth = (choice: Choice): boolean | undefined => (choice === 'keep' ? undefined : choice === 'yes');
+/** What the answer means; undefined where it stays as it is. */
+export const truth = (choice: Choice): boolean | undefined => (choice === 'keep' ? undefined : choice === 'yes');
 
 /** Nothing is changed yet. */
 export const NO_TRACK_CHANGES = {
@@ -17,7 +18,8 @@ export const NO_TRACK_CHANGES = {
 };
 export type ManyTrackValues = typeof NO_TRACK_CHANGES;
 
-const creditKey = ({ id, role }: { id: number; role: string }): string => `${id} ${role}`;
+/** By what credits are the same. */
+export const creditKey = ({ id, role }: { id: number; role: string }): string => `${id} ${role}`;
 
 /** What changes of a track that is so now; what was left empty is left out. */
 export const trackChangesOf = (values: ManyTrackValues, now: TrackWorkChanges): TrackWorkChanges => {

@@ -1,12 +1,14 @@
 import type { FileEntry } from '#contracts/file-entry';
 import { send } from '../http/send';
 
-/** Keeps a picture among one's files and gives the file. */
-export const uploadPicture = async (picture: Blob): Promise<FileEntry> => {
+/** Keeps a picture among one's files and gives the file; with the file that it was cut out of, that one is kept as well. */
+export const uploadPicture = async (picture: Blob, original?: File): Promise<FileEntry> => {
+  const kept = original && (await uploadPicture(original));
   const form = new FormData();
-  form.set('file', picture, 'picture.webp');
+  form.set('file', picture, picture instanceof File ? picture.name : 'picture.webp');
   form.set('clientMime', picture.type);
   form.set('clientExtension', 'webp');
+  if (kept) form.set('metadata', JSON.stringify({ renditionOf: kept.id }));
   const { fileEntry } = await send<{ fileEntry: FileEntry }>('POST', 'file-entries', { body: form });
   return fileEntry;
 };

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { Visibility } from '#contracts/album';
 import { formatCount } from '../lib/format';
 import { t } from '../lib/translate';
 import type { DataColumn } from '../ui/DataTable';
+import { KEPT } from './keep-to-itself';
 import type { WorkKind } from './own-music.queries';
 import { VisibilityChip } from './VisibilityChip';
 import { WorkName } from './WorkName';
@@ -19,8 +21,16 @@ interface ListedWork {
   plays: number;
 }
 
+const chipOf = ({ visibility, scheduled_at }: Pick<ListedWork, 'visibility' | 'scheduled_at'>) => (
+  <VisibilityChip visibility={visibility} scheduledAt={scheduled_at} />
+);
+
 /** What the tables of works have in common: which one it is, who can hear it, how often it was played. */
-export const workColumns = <Work extends ListedWork>(kind: WorkKind, noteOf: (work: Work) => string): DataColumn<Work>[] => [
+export const workColumns = <Work extends ListedWork>(
+  kind: WorkKind,
+  noteOf: (work: Work) => string,
+  playOf?: (work: Work) => ReactNode,
+): DataColumn<Work>[] => [
   {
     id: 'name',
     label: t('Title'),
@@ -28,14 +38,31 @@ export const workColumns = <Work extends ListedWork>(kind: WorkKind, noteOf: (wo
     isSortable: true,
     isKept: true,
     cell: (work) => (
-      <WorkName name={work.name} href={workFormPath(kind, work.id)} image={work.image} note={noteOf(work)} isExplicit={work.explicit} />
+      <WorkName
+        name={work.name}
+        href={workFormPath(kind, work.id)}
+        image={work.image}
+        note={noteOf(work)}
+        isExplicit={work.explicit}
+        play={playOf?.(work)}
+        state={chipOf(work)}
+      />
     ),
   },
   {
     id: 'visibility',
     label: t('Visibility'),
-    isKept: true,
-    cell: ({ visibility, scheduled_at }) => <VisibilityChip visibility={visibility} scheduledAt={scheduled_at} />,
+    cell: chipOf,
   },
   { id: 'popular', label: t('Plays'), isSortable: true, isNumeric: true, cell: ({ plays }) => formatCount(plays) },
 ];
+
+/** The column of what can be done with each. */
+export const menuColumn = <Work,>(menuOf: (work: Work) => ReactNode): DataColumn<Work> => ({
+  id: 'more',
+  label: t('More'),
+  isLabelHidden: true,
+  isKept: true,
+  width: 52,
+  cell: (work) => <span {...KEPT}>{menuOf(work)}</span>,
+});

@@ -1,8 +1,9 @@
-import { PLAY_COUNTS_AFTER } from '#contracts/play';
+import { PLAY_COUNTS_AFTER, PLAY_WINDOW_MIN } from '#contracts/play';
 import { t } from '../lib/translate';
 import '../../styles/custom-page.css';
 
 const SECONDS = PLAY_COUNTS_AFTER / 1000;
+const WINDOW = PLAY_WINDOW_MIN / 1000;
 
 const Part = ({ title, texts }: { title: string; texts: string[] }) => (
   <>
@@ -29,7 +30,8 @@ export const HowPlaysCount = () => (
             },
           ),
           t(
-            'It counts at most once per listener and track in the length of the track: who starts it over and over is one listener, not many.',
+            'It counts at most once per listener and track in the length of the track, and in :seconds seconds where that is longer: who starts it over and over is one listener, not many. Whoever listens without an account counts once with all others at the same address.',
+            { seconds: WINDOW },
           ),
           t('Sending the same play again changes nothing.'),
           t('What the owner of a track plays of it themselves does not count.'),
@@ -50,7 +52,7 @@ export const HowPlaysCount = () => (
         title={t('Who a listener is')}
         texts={[
           t(
-            'Members are told apart by their account. Of everybody else we keep a keyed hash of address and browser, from which neither can be read back, and no cookie.',
+            'Members are told apart by their account. Of everybody else we keep keyed hashes of the address, alone and with the browser, from which neither can be read back, and no cookie.',
           ),
           t('Days begin and end at midnight in UTC.'),
         ]}

@@ -95,8 +95,8 @@ const ItemMenu = ({ subject, opener }: ItemMenuProps) => {
         <Fragment key={kind}>{item(icon, text, () => toggleMark(kind, subject, { isTold: true }))}</Fragment>
       ))}
       {links.length > 0 && <hr />}
-      {links.map(({ href, icon, text }) => (
-        <a key={href} className="option" role="menuitem" tabIndex={-1} href={href} onClick={close}>
+      {links.map(({ href, icon, text, isFile }) => (
+        <a key={href} className="option" role="menuitem" tabIndex={-1} href={href} download={isFile ? '' : undefined} onClick={close}>
           <Icon name={icon} />
           <span className="ell">{text}</span>
         </a>

@@ -7,6 +7,7 @@ import { failureText } from './failure-text';
 import { openNowPlaying } from './panel.store';
 import { next, toggle } from './player.engine';
 import { $current, $failure, $next, $status } from './player.store';
+import { isShared } from './shared-track';
 import { usePlayer } from './use-player';
 import { useProgress } from './use-progress';
 import { useSwipe } from './use-swipe';
@@ -27,7 +28,8 @@ export const MiniPlayer = () => {
       {hasNext && <span className="nx" />}
       <span className="don" />
       <span className="low" />
-      <button type="button" className="open" aria-label={t('Open the player: :track', { track: track.name })} onClick={openNowPlaying}>
+      <button type="button" className="open" onClick={openNowPlaying}>
+        <span className="sr">{t('Open the player:')}</span>
         <Cover image={track.image} sizes="42px" />
         <span className="grow">
           <b className="ell" dir="auto">
@@ -36,7 +38,7 @@ export const MiniPlayer = () => {
           <small className="ell">{failure ? <span className="dan">{failureText(failure)}</span> : artistNames(track)}</small>
         </span>
       </button>
-      <LikeButton subject={`track:${track.id}`} name={track.name} />
+      {!isShared(track.id) && <LikeButton subject={`track:${track.id}`} name={track.name} />}
       <button type="button" className="ibtn" data-state={status} aria-label={isRunning ? t('Pause') : t('Play')} onClick={toggle}>
         <span className="play-sign" />
       </button>

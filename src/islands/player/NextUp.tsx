@@ -9,19 +9,14 @@ import { usePlayer } from './use-player';
 export const NextUp = () => {
   const track = usePlayer($next);
   return (
-    <button
-      type="button"
-      className="nextup"
-      hidden={!track}
-      aria-label={track ? t('Next: :track by :artist', { track: track.name, artist: artistNames(track) }) : undefined}
-      onClick={next}
-    >
+    <button type="button" className="nextup" hidden={!track} onClick={next}>
       <Cover image={track?.image ?? null} sizes="40px" />
       <span className="grow">
         <small>{t('Next')}</small>
         <b className="ell" dir="auto">
           {track?.name}
         </b>
+        {track && <span className="sr">{t('by :artist', { artist: artistNames(track) })}</span>}
       </span>
     </button>
   );

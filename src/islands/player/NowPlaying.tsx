@@ -7,6 +7,7 @@ import { IconButton } from '../ui/IconButton';
 import { NowPlayingControls } from './NowPlayingControls';
 import { $isNowPlaying, type Panel } from './panel.store';
 import { $current, $queue } from './player.store';
+import { isShared } from './shared-track';
 import { usePlayer } from './use-player';
 import { useSwipe } from './use-swipe';
 import { Words } from './Words';
@@ -69,9 +70,11 @@ const NowPlaying = ({ panel }: { panel: Panel | null }) => {
           <small>{origin.kind}</small>
           <b className="ell">{origin.name}</b>
         </div>
-        <button type="button" className="ibtn ibtn-lg" data-menu={`track:${track.id}`} aria-label={t('More')}>
-          <Icon name="more" />
-        </button>
+        {!isShared(track.id) && (
+          <button type="button" className="ibtn ibtn-lg" data-menu={`track:${track.id}`} aria-label={t('More')}>
+            <Icon name="more" />
+          </button>
+        )}
       </div>
       <div className={track.lyrics_count ? 'np-main' : 'np-main is-alone'}>
         <div className="np-cover" {...swipe}>

@@ -9,6 +9,7 @@ import { NowPlayingWave } from './NowPlayingWave';
 import { $isSettingsOpen, type Panel, togglePanel } from './panel.store';
 import { next } from './player.engine';
 import { $failure, $next, $sleep } from './player.store';
+import { isShared } from './shared-track';
 import { TrackArtists, TrackName } from './TrackLinks';
 import { Transport } from './Transport';
 import { useOverlap } from './use-overlap';
@@ -50,8 +51,12 @@ export const NowPlayingControls = ({ track, panel }: NowPlayingControlsProps) =>
           </h2>
           <p className="ell">{failure ? <span className="dan">{failureText(failure)}</span> : <TrackArtists track={track} />}</p>
         </div>
-        <LikeButton subject={subject} name={track.name} size="lg" />
-        <AddToPlaylistButton subject={subject} name={track.name} />
+        {!isShared(track.id) && (
+          <>
+            <LikeButton subject={subject} name={track.name} size="lg" />
+            <AddToPlaylistButton subject={subject} name={track.name} />
+          </>
+        )}
       </div>
       <div className="np-transport">
         <Transport size="lg" playSize={72} />

@@ -1,11 +1,12 @@
 import { type CSSProperties, Suspense, use } from 'react';
+import { formatTime } from '../lib/format';
 import { t } from '../lib/translate';
 import { waveformPath } from '../lib/waveform-path';
 import { seek } from './player.engine';
 import { $duration } from './player.store';
 import { clockTime, spokenPosition } from './time-text';
 import { waveformOf } from './track-data';
-import { usePlayer, useSeconds } from './use-player';
+import { useLength, usePlayer, useSeconds } from './use-player';
 import { useProgress } from './use-progress';
 import { useSlider } from './use-slider';
 
@@ -33,7 +34,7 @@ const Loaded = ({ trackId }: { trackId: number }) => <Lines peaks={use(waveformO
 
 /** The waveform of the track as its seek bar. */
 export const NowPlayingWave = ({ trackId }: { trackId: number }) => {
-  const duration = usePlayer($duration);
+  const [duration, length] = [usePlayer($duration), useLength()];
   const position = useSeconds() * 1000;
   const { properties, dragged, pointer } = useSlider({
     label: t('Seek'),
@@ -42,7 +43,7 @@ export const NowPlayingWave = ({ trackId }: { trackId: number }) => {
     step: 5000,
     page: 30_000,
     className: 'np-wave',
-    text: (value) => spokenPosition(value, duration),
+    text: (value) => spokenPosition(value, length),
     onChange: (value, isFinal) => isFinal && seek(value),
   });
   return (
@@ -53,7 +54,7 @@ export const NowPlayingWave = ({ trackId }: { trackId: number }) => {
         </Suspense>
         <div className="times" aria-hidden="true">
           <span className="time">{clockTime(dragged ?? position)}</span>
-          <span className="time">{clockTime(duration)}</span>
+          <span className="time">{formatTime(length)}</span>
         </div>
       </div>
     </div>

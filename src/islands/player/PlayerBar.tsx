@@ -1,3 +1,4 @@
+import { formatTime } from '../lib/format';
 import { t } from '../lib/translate';
 import { LikeButton } from '../library/MarkButton';
 import { Cover } from '../ui/Cover';
@@ -6,16 +7,16 @@ import { IconButton } from '../ui/IconButton';
 import { failureText } from './failure-text';
 import { NextUp } from './NextUp';
 import { $isSettingsOpen, $panel, openNowPlaying, togglePanel } from './panel.store';
-import { $current, $duration, $failure, $sleep } from './player.store';
+import { $current, $failure, $sleep } from './player.store';
+import { isShared } from './shared-track';
 import { TrackArtists, TrackName } from './TrackLinks';
 import { Transport } from './Transport';
-import { clockTime } from './time-text';
-import { usePlayer, useSeconds } from './use-player';
+import { useLength, usePlayer, useSeconds } from './use-player';
 import { VolumeControl } from './VolumeControl';
 
-const Time = ({ milliseconds }: { milliseconds: number }) => (
+const Time = ({ children }: { children: string }) => (
   <span className="time" aria-hidden="true">
-    {clockTime(milliseconds)}
+    {children}
   </span>
 );
 
@@ -52,7 +53,7 @@ const Tools = () => {
   const track = usePlayer($current);
   return (
     <div className="rt">
-      {track && <LikeButton subject={`track:${track.id}`} name={track.name} className="only-full" />}
+      {track && !isShared(track.id) && <LikeButton subject={`track:${track.id}`} name={track.name} className="only-full" />}
       <IconButton className="only-full" icon="lyrics" label={t('Lyrics')} isOn={panel === 'lyrics'} onClick={() => togglePanel('lyrics')} />
       <IconButton className="only-full" icon="queue" label={t('Queue')} isOn={panel === 'queue'} onClick={() => togglePanel('queue')} />
       <IconButton
@@ -73,9 +74,9 @@ export const PlayerBar = () => (
   <div className="player">
     <Now />
     <div className="ctl">
-      <Time milliseconds={useSeconds() * 1000} />
+      <Time>{formatTime(useSeconds() * 1000)}</Time>
       <Transport />
-      <Time milliseconds={usePlayer($duration)} />
+      <Time>{formatTime(useLength())}</Time>
     </div>
     <Tools />
   </div>

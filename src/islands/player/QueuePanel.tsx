@@ -4,12 +4,11 @@ import { Afterwards } from './Afterwards';
 import { PanelEmpty } from './PanelEmpty';
 import { PanelRow } from './PanelRow';
 import { PlayingSign } from './PlayingSign';
-import { currentEntry, type Entry, type Queue } from './player.queue';
+import { currentEntry, isAfterwards, type Queue } from './player.queue';
 import { $duration, $queue, $settings } from './player.store';
 import { QueueList } from './QueueList';
 import { overlapOf } from './song-pair';
 import { clockTime } from './time-text';
-import { isRadio } from './track-list';
 import { usePlayer, useSeconds } from './use-player';
 
 /** What the rest of the queue comes from, as far as it is known. */
@@ -35,8 +34,7 @@ export const QueuePanel = () => {
   if (!current) return <PanelEmpty text={t('Nothing is queued. Play something and it shows up here.')} />;
   const [next, ...following] = queue.entries.slice(queue.index + 1);
   const overlap = next ? overlapOf(current.track, next.track, queue, crossfade) : 0;
-  const isAfterwards = ({ track }: Entry) => track.reason !== undefined && !isRadio(queue.source);
-  const then = following.slice(0, following.findLastIndex((entry) => !isAfterwards(entry)) + 1);
+  const then = following.slice(0, following.findLastIndex((entry) => !isAfterwards(queue, entry)) + 1);
   const shown = then.slice(0, SHOWN);
   const rest = then.reduce((sum, { track }) => sum + track.duration, 0);
   return (

@@ -10,6 +10,8 @@ import { $queue } from './player.store';
 import { QueuePanel } from './QueuePanel';
 import { clearFollowing } from './queue-edit';
 import { takeOutWithUndo } from './queue-undo';
+import { isShared } from './shared-track';
+import { Transport } from './Transport';
 
 const PANELS: Panel[] = ['queue', 'lyrics', 'history'];
 
@@ -29,7 +31,7 @@ const turn = (event: KeyboardEvent, panel: Panel) => {
 
 const addQueue = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   askForPlaylist(
-    $queue.get().entries.map(({ track }) => `track:${track.id}`),
+    $queue.get().entries.flatMap(({ track }) => (isShared(track.id) ? [] : `track:${track.id}`)),
     currentTarget,
   );
 
@@ -87,6 +89,10 @@ const SidePanel = ({ panel }: { panel: Panel }) => {
       <div className="scroll" id={id} role="tabpanel" aria-label={nameOf(panel)}>
         <Content />
       </div>
+      {/* on phones the panel lies over the player */}
+      <footer className="panel-foot only-m">
+        <Transport playSize={44} />
+      </footer>
     </section>
   );
 };

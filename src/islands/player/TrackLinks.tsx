@@ -2,21 +2,29 @@ import { Fragment } from 'react';
 import type { PlayableTrack } from '#contracts/track';
 import { mainArtists } from '../track/main-artists';
 import { artistPath, trackPath } from './item-path';
+import { isShared } from './shared-track';
 
-/** The name of a track as a link to its page. */
-export const TrackName = ({ track }: { track: PlayableTrack }) => (
-  <a className="ulink" href={trackPath(track)} dir="auto">
-    {track.name}
-  </a>
-);
+/** The name of a track as a link to its page; one that only a link opens has none. */
+export const TrackName = ({ track }: { track: PlayableTrack }) =>
+  isShared(track.id) ? (
+    <span dir="auto">{track.name}</span>
+  ) : (
+    <a className="ulink" href={trackPath(track)} dir="auto">
+      {track.name}
+    </a>
+  );
 
 /** The artists of a track, each a link. */
 export const TrackArtists = ({ track }: { track: PlayableTrack }) =>
   mainArtists(track).map((artist, index) => (
     <Fragment key={artist.id}>
       {index > 0 && ', '}
-      <a className="ulink" href={artistPath(artist)} dir="auto">
-        {artist.name}
-      </a>
+      {isShared(track.id) ? (
+        <span dir="auto">{artist.name}</span>
+      ) : (
+        <a className="ulink" href={artistPath(artist)} dir="auto">
+          {artist.name}
+        </a>
+      )}
     </Fragment>
   ));

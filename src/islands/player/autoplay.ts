@@ -22,10 +22,14 @@ const silence = (): Blob => {
   return new Blob([header, new Uint8Array(SAMPLES).fill(128)], { type: 'audio/wav' });
 };
 
+let kept: string | undefined;
+
+/** The address of the silence, kept as long as its page: an element may still be reading it when `play` was refused, and would call it an error. */
+const address = (): string => (kept ??= URL.createObjectURL(silence()));
+
 /** Whether the browser lets sound begin without a press; tried with silence, so that what the player holds is not given up for nothing. */
 export const mayBegin = async (): Promise<boolean> => {
-  const address = URL.createObjectURL(silence());
-  const audio = new Audio(address);
+  const audio = new Audio(address());
   try {
     await audio.play();
     return true;
@@ -33,6 +37,5 @@ export const mayBegin = async (): Promise<boolean> => {
     return false;
   } finally {
     audio.pause();
-    URL.revokeObjectURL(address);
   }
 };

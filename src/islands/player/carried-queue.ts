@@ -15,8 +15,8 @@ export const shortened = (queue: Queue, length = KEPT_TRACKS): Queue => {
   return { ...queue, entries, index: queue.index - start, order: queue.order.filter((key) => keys.has(key)) };
 };
 
-/** A queue as the server keeps it for the person's other devices; the position in milliseconds. */
-export const toCarried = (queue: Queue, position: number): Omit<QueueSaving, 'device'> => {
+/** A queue as the server keeps it for the person's other devices; the position in milliseconds, and whether it goes on. */
+export const toCarried = (queue: Queue, position: number, isPlaying: boolean): Omit<QueueSaving, 'device'> => {
   const { entries, index, order, isShuffled, repeat, source, sourceName } = shortened(queue, CARRIED_TRACKS);
   const places = new Map(entries.map(({ key }, place) => [key, place]));
   const listed = order.flatMap((key) => places.get(key) ?? []);
@@ -29,6 +29,7 @@ export const toCarried = (queue: Queue, position: number): Omit<QueueSaving, 'de
     source,
     source_name: sourceName,
     position: Math.round(position),
+    is_playing: isPlaying,
   };
 };
 

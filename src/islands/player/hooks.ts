@@ -71,6 +71,26 @@ const act = (element: HTMLElement, event: MouseEvent): void => {
   if (name) HOOKS[name]?.(element, event);
 };
 
+/** What of a row does something of its own. */
+const CONTROLS = 'a, button, input, label, select, [role="button"], [role="slider"]';
+/** What plays a row: its play button, or, in hits of lyrics, the way to the line. */
+const ROW_PLAY = '[data-play], [data-seek-track]';
+
+const isTouch = (event: MouseEvent): boolean =>
+  'pointerType' in event && event.pointerType ? event.pointerType === 'touch' : matchMedia('(hover: none)').matches;
+
+/** The button that plays the row that was pressed beside its controls. */
+const rowButton = (target: Element): HTMLElement | null =>
+  target.closest(CONTROLS) ? null : (target.closest('[data-track], [data-row]')?.querySelector<HTMLElement>(ROW_PLAY) ?? null);
+
+/** On a phone a press anywhere on a row plays it; where rows are being chosen it chooses. */
+const pressRow = (event: MouseEvent, target: Element): void => {
+  const button = isTouch(event) && !target.closest('.is-selecting') ? rowButton(target) : null;
+  if (!button) return;
+  event.stopPropagation();
+  button.click();
+};
+
 const click = (event: MouseEvent): void => {
   if (!(event.target instanceof Element) || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const hook = event.target.closest<HTMLElement>(ANY_HOOK);
@@ -82,12 +102,11 @@ const click = (event: MouseEvent): void => {
   } else if (time !== undefined) {
     event.preventDefault();
     goTo(time);
-  }
+  } else if (!hook) pressRow(event, event.target);
 };
 
 const doubleClick = ({ target }: MouseEvent): void => {
-  if (!(target instanceof Element) || target.closest('a, button, input')) return;
-  target.closest('[data-track]')?.querySelector<HTMLElement>('[data-play]')?.click();
+  if (target instanceof Element && !matchMedia('(hover: none)').matches) rowButton(target)?.click();
 };
 
 let resting: ReturnType<typeof setTimeout> | undefined;

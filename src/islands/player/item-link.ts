@@ -9,6 +9,8 @@ export interface ItemLink {
   href: string;
   icon: string;
   text: string;
+  /** A file to be kept, not a page. */
+  isFile?: boolean;
 }
 
 const trackOf = async (id: string) => embeddedTrack(Number(id)) ?? (await findList(`track:${id}`)).tracks[0];
@@ -31,11 +33,17 @@ const findEditLink = async (kind: string, id: string): Promise<ItemLink[]> => {
   return found?.[kind]?.can?.edit ? [{ href: `/backstage/${kind}s/${id}/edit`, icon: 'edit', text: t('Edit') }] : [];
 };
 
+/** The way to the file of a track, where the site and the artist offer it. */
+const findDownload = async (kind: string, id: string): Promise<ItemLink[]> => {
+  if (kind !== 'track' || !$bootstrap.get()?.settings.player.downloads) return [];
+  const { track } = await send<{ track: { downloadable: boolean } }>('GET', `/tracks/${id}`).catch(() => ({ track: null }));
+  return track?.downloadable ? [{ href: `/api/v1/tracks/${id}/download`, icon: 'download', text: t('Download'), isFile: true }] : [];
+};
+
 /** Where the menu of an item leads: from a track to its artists and its album, and to the form of what is one's own. */
 export const findItemLinks = async (subject: string): Promise<ItemLink[]> => {
   const [kind = '', id = ''] = subject.split(':');
-  const [links, edit] = await Promise.all([linksOf(kind, id), findEditLink(kind, id)]);
-  return [...links, ...edit];
+  return (await Promise.all([linksOf(kind, id), findEditLink(kind, id), findDownload(kind, id)])).flat();
 };
 
 /** From a track to its artists and its album. */

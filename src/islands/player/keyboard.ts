@@ -5,6 +5,7 @@ import { $isHelpOpen, $isNowPlaying, $isSettingsOpen, $itemMenu, $panel, toggleP
 import { changeVolume, cycleRepeat, toggleMute, toggleShuffle } from './player.controls';
 import { next, previous, seek, seekBy, toggle } from './player.engine';
 import { $current, $duration, $settings } from './player.store';
+import { isShared } from './shared-track';
 
 const STEP = 5000;
 const LEAP = 10_000;
@@ -54,7 +55,8 @@ const playRow = ({ target, shiftKey }: KeyboardEvent): boolean => {
 
 const saveTrack = (): boolean => {
   const track = $current.get();
-  if (track) void import('../library/set-mark').then(({ toggleMark }) => toggleMark('likes', `track:${track.id}`, { isTold: true }));
+  if (track && !isShared(track.id))
+    void import('../library/set-mark').then(({ toggleMark }) => toggleMark('likes', `track:${track.id}`, { isTold: true }));
   return track !== null;
 };
 

@@ -20,7 +20,8 @@ const markButton = (button: HTMLElement): void => {
   const state = $pending.get() === subject ? 'loading' : isCurrent({ subject, from, place }) ? $status.get() : undefined;
   if (state) button.dataset.state = state;
   else delete button.dataset.state;
-  if (!(button instanceof HTMLButtonElement)) return;
+  // A button with words says by them what it does now.
+  if (!(button instanceof HTMLButtonElement) || button.querySelector('.when-playing')) return;
   if (state) button.ariaPressed = String(state === 'playing' || state === 'loading');
   else button.removeAttribute('aria-pressed');
 };

@@ -9,6 +9,7 @@ import { type CarryState, readCarryState, writeCarryState } from './carry-state'
 import { begin, seek } from './player.engine';
 import { takeUp } from './player.persistence';
 import { $position, $queue, $settings, $status } from './player.store';
+import { hasShared } from './shared-track';
 
 const QUEUE = { path: '/player/queue' } as const;
 /** A change is saved when nothing else has changed for this long; milliseconds. */
@@ -28,7 +29,7 @@ let isChosen = false;
 /** The id of the person whose queue is carried, or undefined where none is. */
 const person = (): number | undefined => {
   const data = $bootstrap.get();
-  return data?.user && $settings.get().isCarried && !isGated(data) ? data.user.id : undefined;
+  return data?.user && !hasShared($queue.get()) && $settings.get().isCarried && !isGated(data) ? data.user.id : undefined;
 };
 
 const isPlaying = (): boolean => ['playing', 'loading'].includes($status.get());
@@ -98,23 +99,27 @@ const buildOnNewest = async (id: number): Promise<void> => {
 let sent = { queue: '', revision: 0 };
 
 /** Sends the queue, or, where the newest one is the same, only where in it the listener is. Gives the new revision. */
-const send = async ({ device, revision: builtOn }: CarryState, keepalive: boolean): Promise<number> => {
-  const { index, position, ...queue } = toCarried($queue.get(), $position.get());
+const send = async ({ device, revision: builtOn }: CarryState, isLeaving: boolean): Promise<number> => {
+  const { index, position, is_playing, ...queue } = toCarried($queue.get(), $position.get(), isPlaying() && !isLeaving);
+  const keepalive = isLeaving;
   const text = JSON.stringify(queue);
   const headers: Record<string, string> = builtOn ? { 'If-Match': `"${builtOn}"` } : { 'If-None-Match': '*' };
   const isKnown = builtOn > 0 && sent.revision === builtOn && sent.queue === text && index >= 0;
   const { revision } = isKnown
-    ? await call<typeof playerApi.savePlace>({ method: 'PATCH', ...QUEUE }, { body: { index, position, device }, headers, keepalive })
+    ? await call<typeof playerApi.savePlace>(
+        { method: 'PATCH', ...QUEUE },
+        { body: { index, position, is_playing, device }, headers, keepalive },
+      )
     : await call<typeof playerApi.saveQueue>(
         { method: 'PUT', ...QUEUE },
-        { body: { ...queue, index, position, device }, headers, keepalive },
+        { body: { ...queue, index, position, is_playing, device }, headers, keepalive },
       );
   sent = { queue: text, revision };
   return revision;
 };
 
-/** Saves the queue if it was changed here and nobody is being asked about another one. */
-const save = async (keepalive = false): Promise<void> => {
+/** Saves the queue if it was changed here and nobody is being asked about another one; with the last breath of a page if somebody leaves. */
+const save = async (isLeaving = false): Promise<void> => {
   const id = person();
   if (id === undefined || isSaving || $offer.get()) return;
   const state = stateOf(id);
@@ -122,7 +127,7 @@ const save = async (keepalive = false): Promise<void> => {
   isSaving = true;
   writeCarryState({ ...state, isChanged: false });
   try {
-    const revision = await send(state, keepalive);
+    const revision = await send(state, isLeaving);
     isChosen = false;
     writeCarryState({ ...stateOf(id), revision });
   } catch (error) {
@@ -199,5 +204,8 @@ export const startCarrying = (): void => {
   document.addEventListener('visibilitychange', look);
   addEventListener('focus', look);
   addEventListener('online', look);
-  addEventListener('pagehide', () => void save(true));
+  addEventListener('pagehide', () => {
+    if (isPlaying()) noteChange();
+    void save(true);
+  });
 };

@@ -36,6 +36,13 @@ const announceFailures = (): void => {
   });
 };
 
+/** What tells of trouble is loaded so long after the rest, in milliseconds: it has to be there when the network is not. */
+const LATER = 5_000;
+
+const loadTroubles = (): void => {
+  for (const loaded of [import('./player.failure'), import('./list-trouble')]) loaded.catch(() => undefined);
+};
+
 /** Starts what goes along with playing but is not needed to begin. */
 export const startCompanions = (): void => {
   startTabs();
@@ -50,6 +57,7 @@ export const startCompanions = (): void => {
   announceFailures();
   followWords();
   serveTimePages();
+  setTimeout(loadTroubles, LATER);
   $status.subscribe((status) => {
     if (status === 'playing') void installSeam();
   });

@@ -1,5 +1,6 @@
 import { type Repeat, setShuffle } from './player.queue';
 import { $queue, $settings, type Settings } from './player.store';
+import { removeRadio } from './queue-edit';
 
 const REPEATS: Repeat[] = ['off', 'all', 'one'];
 
@@ -17,5 +18,7 @@ export const toggleShuffle = (): void => $queue.set(setShuffle($queue.get(), !$q
 /** Off, all, one, off. */
 export const cycleRepeat = (): void => {
   const queue = $queue.get();
-  $queue.set({ ...queue, repeat: REPEATS[(REPEATS.indexOf(queue.repeat) + 1) % REPEATS.length]! });
+  const repeat = REPEATS[(REPEATS.indexOf(queue.repeat) + 1) % REPEATS.length]!;
+  // A list that repeats comes to no end behind which a radio would go on.
+  $queue.set({ ...(repeat === 'all' ? removeRadio(queue) : queue), repeat });
 };

@@ -1,3 +1,5 @@
+import { isShared, openShared } from './shared-track';
+
 /** One of the two audio elements that play in turn, so that the next track is ready before the current one is over. */
 export interface Deck {
   element: HTMLAudioElement;
@@ -53,13 +55,37 @@ export const createDecks = (listen: (name: MediaEventName, deck: Deck) => void):
 /** Where the sound of a track is. It is known from the id alone, so that a click need not wait for anything else. */
 export const streamOf = (trackId: number): string => `/api/v1/tracks/${trackId}/stream`;
 
+/** Nothing that can be played: the element reports an error. */
+const NOTHING = 'data:,';
+
+/** Asks where a sound lies that a link opens; the element is empty until then, and what it is told to do is done as soon as it is not. */
+const loadShared = (deck: Deck, trackId: number): void => {
+  deck.element.removeAttribute('src');
+  deck.element.load();
+  void openShared(trackId)
+    .catch(() => NOTHING)
+    .then((address) => {
+      if (deck.trackId === trackId) deck.element.src = address;
+    });
+};
+
 export const loadTrack = (deck: Deck, trackId: number, rate: number): void => {
   deck.trackId = trackId;
   deck.lag = 0;
-  deck.element.src = streamOf(trackId);
+  if (isShared(trackId)) loadShared(deck, trackId);
+  else deck.element.src = streamOf(trackId);
   deck.element.defaultPlaybackRate = rate;
   deck.element.playbackRate = rate;
 };
+
+/** Has a deck hold a track that is to be played from there. What a link opens is a play of that link each time that it begins. */
+export const prepare = (deck: Deck, trackId: number, position: number, rate: number): void => {
+  const isAgain = isShared(trackId) && position === 0 && deck.element.currentTime > 0;
+  if (deck.trackId !== trackId || deck.element.error || isAgain) loadTrack(deck, trackId, rate);
+};
+
+/** Whether what a link opens has come to its end, so that it goes on by beginning anew. */
+export const isSpent = ({ trackId, element }: Deck): boolean => trackId !== null && isShared(trackId) && element.ended;
 
 /** Where the sound of a deck is, in milliseconds. */
 export const positionOf = ({ element, lag }: Deck): number => Math.max(0, element.currentTime - lag) * 1000;

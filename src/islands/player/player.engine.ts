@@ -1,4 +1,4 @@
-import { activeDeck, createDecks, type Deck, idleDeck, loadTrack, type MediaEventName, positionOf, swapDecks } from './player.deck';
+import { activeDeck, createDecks, type Deck, idleDeck, isSpent, type MediaEventName, positionOf, prepare, swapDecks } from './player.deck';
 import { rest, route, setLevel, setVolume, wake } from './player.output';
 import { currentEntry, EMPTY_QUEUE, followingIndex, goBack, goForward, jumpTo, type Queue } from './player.queue';
 import { $buffered, $current, $duration, $failure, $position, $queue, $settings, $sleep, $starts, $status } from './player.store';
@@ -18,6 +18,8 @@ let skip: ReturnType<typeof setTimeout> | undefined;
 /** The start that was tried a second time, and how many tracks in a row could not be played. */
 let retried = 0;
 let failures = 0;
+/** What finds out about failures, once one has come up; it is loaded ahead by the companions. */
+let recovery: typeof import('./player.failure') | undefined;
 
 const report = (): void => $status.set($failure.get() ? 'error' : !isWanted ? 'paused' : isSounding ? 'playing' : 'loading');
 
@@ -28,6 +30,7 @@ const audibleVolume = (): number => {
 
 const clearFailure = (): void => {
   clearTimeout(skip);
+  recovery?.stopWaiting();
   $failure.set(null);
 };
 
@@ -53,9 +56,8 @@ const load = (trackId: number, position: number): void => {
   const deck = activeDeck();
   idleDeck().element.pause();
   release(deck);
-  route(deck.element);
-  route(idleDeck().element);
-  if (deck.trackId !== trackId || deck.element.error) loadTrack(deck, trackId, $settings.get().rate);
+  for (const { element } of [deck, idleDeck()]) route(element);
+  prepare(deck, trackId, position, $settings.get().rate);
   if (deck.element.currentTime * 1000 !== position) deck.element.currentTime = position / 1000;
 };
 
@@ -95,6 +97,7 @@ export const stop = (): void => {
 
 export const pause = (): void => {
   isWanted = false;
+  recovery?.stopWaiting();
   cancelTransition();
   activeDeck().element.pause();
   idleDeck().element.pause();
@@ -107,7 +110,8 @@ export const pause = (): void => {
 export const play = (): void => {
   const track = $current.get();
   if (!track) return;
-  if (activeDeck().trackId !== track.id || $failure.get()) begin($queue.get(), { position: $position.get() });
+  if (isSpent(activeDeck())) begin($queue.get());
+  else if (activeDeck().trackId !== track.id || $failure.get()) begin($queue.get(), { position: $position.get() });
   else sound();
 };
 
@@ -185,8 +189,9 @@ const goOn = (): void => {
  */
 const fail = async (deck: Deck): Promise<void> => {
   const start = $starts.get();
-  const { findFailure } = await import('./player.failure');
-  const failure = await findFailure(deck.trackId ?? 0);
+  const trackId = deck.trackId ?? 0;
+  recovery ??= await import('./player.failure').catch(() => undefined);
+  const failure = (await recovery?.findFailure(trackId)) ?? (navigator.onLine ? 'unreachable' : 'offline');
   if (deck !== activeDeck() || !deck.element.error || start !== $starts.get()) return;
   if (failure === 'broken' && retried !== start) {
     begin($queue.get(), { position: $position.get(), isPaused: !isWanted });
@@ -197,7 +202,9 @@ const fail = async (deck: Deck): Promise<void> => {
   $failure.set(failure);
   report();
   const isLost = failure === 'gone' || failure === 'broken';
-  if (isWanted && isLost && failures < $queue.get().entries.length) skip = setTimeout(next, SKIP_AFTER);
+  if (!recovery) addEventListener('online', () => void fail(deck), { once: true });
+  else if (isWanted && !isLost) recovery.waitFor(trackId, play);
+  else if (isWanted && failures < $queue.get().entries.length) skip = setTimeout(next, SKIP_AFTER);
 };
 
 const reactions: Record<MediaEventName, (deck: Deck) => void> = {
@@ -232,9 +239,6 @@ const reactions: Record<MediaEventName, (deck: Deck) => void> = {
 export const startEngine = (): void => {
   createDecks((name, deck) => {
     if (deck === activeDeck()) reactions[name](deck);
-  });
-  addEventListener('online', () => {
-    if ($failure.get() === 'offline') play();
   });
   $queue.listen(cancelTransition);
   $settings.listen(({ rate }) => {

@@ -3,6 +3,7 @@ import type { trackApi } from '#contracts/track';
 import { call } from '../http/call';
 import { foreignHost, playSource } from './play-origin';
 import { $current, $duration, $history, $position, $queue, $settings, $starts, $status } from './player.store';
+import { isShared } from './shared-track';
 
 const PLAY = { method: 'POST', path: '/tracks/:id/plays' } as const;
 /** What is played for longer between two reports was jumped over; milliseconds. */
@@ -60,7 +61,8 @@ export const startPlays = (): void => {
   let last = 0;
   const noticeStart = () => {
     const id = $current.get()?.id;
-    if ($status.get() !== 'playing' || id === undefined || started === $starts.get()) return;
+    if (id !== undefined && isShared(id)) play = null;
+    if ($status.get() !== 'playing' || id === undefined || isShared(id) || started === $starts.get()) return;
     tellProgress();
     started = $starts.get();
     last = $position.get();

@@ -73,13 +73,17 @@ export const jumpTo = (queue: Queue, index: number): Queue => ({
   entries: queue.entries.map((entry, place) => (place === index ? { ...entry, isPlayed: true } : entry)),
 });
 
-/** Behind the current entry everything that was not played yet, in a new order; what was played stays before it. */
+/** Whether a radio has put an entry behind the list that is being played. */
+export const isAfterwards = ({ source }: Queue, { track }: Entry): boolean => track.reason !== undefined && !source?.startsWith('radio:');
+
+/** Behind the current entry everything of the list that was not played yet, in a new order; what was played stays before it, what a radio added behind it. */
 const shuffled = (queue: Queue, random: Random): Queue => {
   const current = currentEntry(queue);
   const before = queue.entries.slice(0, Math.max(queue.index, 0)).filter(({ isPlayed }) => isPlayed);
   const kept = new Set(keysOf(before).concat(current ? current.key : []));
   const others = queue.entries.filter(({ key }) => !kept.has(key));
-  const entries = [...before, ...(current ? [current] : []), ...permuted(others, random)];
+  const [listed, after] = [false, true].map((isAfter) => others.filter((entry) => isAfterwards(queue, entry) === isAfter));
+  const entries = [...before, ...(current ? [current] : []), ...permuted(listed ?? [], random), ...(after ?? [])];
   return { ...queue, entries, index: current ? before.length : -1, isShuffled: true };
 };
 

@@ -27,7 +27,7 @@ const neededRadio = (queue: Queue): string | null => {
   if (isRadio(queue.source)) return queue.source;
   if (!$settings.get().isEndless) return null;
   if (chain?.lastKey === last.key) return chain.subject;
-  return left === 0 && last.track.id ? `radio:track:${last.track.id}` : null;
+  return left === 0 && last.track.id > 0 ? `radio:track:${last.track.id}` : null;
 };
 
 /** What of it can follow the queue: what was not heard lately, or, in a small catalogue, at least not last. */

@@ -4,6 +4,7 @@ import type { KeptQueue, KeptRest } from './kept-queue';
 import { HISTORY_KEY, QUEUE_KEY, SETTINGS_KEY, VERSION } from './player.persistence';
 import type { Entry, Queue } from './player.queue';
 import { $position, $queue, type Settings } from './player.store';
+import { hasShared } from './shared-track';
 
 const write = (key: string, value: unknown): void => {
   try {
@@ -35,6 +36,8 @@ export const toKept = (queue: Queue, position: number): KeptQueue => {
   return { queue: part, rest: restOf(queue, part), position };
 };
 
-export const saveQueue = (): void => write(QUEUE_KEY, toKept($queue.get(), $position.get()));
+export const saveQueue = (): void => {
+  if (!hasShared($queue.get())) write(QUEUE_KEY, toKept($queue.get(), $position.get()));
+};
 export const saveSettings = (settings: Settings): void => write(SETTINGS_KEY, settings);
 export const saveHistory = (tracks: readonly PlayableTrack[]): void => write(HISTORY_KEY, tracks);

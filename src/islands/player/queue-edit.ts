@@ -1,5 +1,5 @@
 import type { QueuedTrack } from '../track/playable';
-import { currentEntry, type Entry, entriesOf, keysOf, nextKey, type Queue } from './player.queue';
+import { currentEntry, type Entry, entriesOf, isAfterwards, keysOf, nextKey, type Queue } from './player.queue';
 
 const inserted = <Item>(items: Item[], place: number, added: Item[]): Item[] => [...items.slice(0, place), ...added, ...items.slice(place)];
 
@@ -18,7 +18,7 @@ export const addTracks = (queue: Queue, tracks: QueuedTrack[], place: 'next' | '
 /** Tracks that the listener adds at the end: what a radio goes on with comes behind them, but where the queue itself is a radio. */
 export const addLast = (queue: Queue, tracks: QueuedTrack[]): Queue => {
   const added = entriesOf(tracks, nextKey(queue));
-  const isListed = ({ track }: Entry, place: number) => place <= queue.index || !track.reason || queue.source?.startsWith('radio:');
+  const isListed = (entry: Entry, place: number) => place <= queue.index || !isAfterwards(queue, entry);
   const end = queue.entries.findLastIndex(isListed) + 1;
   const behind = new Set(keysOf(queue.entries.slice(end)));
   const listEnd = queue.order.findLastIndex((key) => !behind.has(key)) + 1;
@@ -49,7 +49,7 @@ export const moveEntry = (queue: Queue, key: number, to: number): Queue => {
 
 /** Takes out what a radio added behind the current entry. */
 export const removeRadio = (queue: Queue): Queue => {
-  const entries = queue.entries.filter(({ track }, place) => place <= queue.index || !track.reason);
+  const entries = queue.entries.filter((entry, place) => place <= queue.index || !isAfterwards(queue, entry));
   const kept = new Set(keysOf(entries));
   return { ...queue, entries, order: queue.order.filter((key) => kept.has(key)) };
 };

@@ -12,12 +12,10 @@ const offer = (subject: string, time: number): void => {
   const label = t('Play from :time', { time: formatTime(time) });
   const restore = [...document.querySelectorAll<HTMLElement>(`main .acts [data-play="${CSS.escape(subject)}"]`)].map((button) => {
     const text = button.querySelector('.when-paused');
-    const before = { text: text?.textContent ?? '', name: button.ariaLabel };
+    const before = text?.textContent ?? '';
     if (text) text.textContent = label;
-    button.ariaLabel = label;
     return () => {
-      if (text) text.textContent = before.text;
-      button.ariaLabel = before.name;
+      if (text) text.textContent = before;
     };
   });
   const stop = $starts.listen(() => {

@@ -15,4 +15,4 @@ const spokenTime = (milliseconds: number): string => {
 
 /** Where a track is, to be read out: `1 minute 29 of 4 minutes 7`. */
 export const spokenPosition = (position: number, duration: number): string =>
-  t(':position of :duration', { position: spokenTime(position), duration: spokenTime(duration) });
+  t(':position of :duration', { position: spokenTime(position), duration: spokenTime(Math.round(duration / 1000) * 1000) });

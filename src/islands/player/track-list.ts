@@ -1,5 +1,5 @@
 import type { PlayableTrack } from '#contracts/track';
-import { $marks } from '../library/marks.store';
+import { $marks } from '../library/marks.state';
 import { $playlistChanges } from '../playlist/playlist-changes.store';
 import type { QueuedTrack } from '../track/playable';
 import { handedTrack } from './known-track';

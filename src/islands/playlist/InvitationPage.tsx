@@ -8,6 +8,7 @@ import { usePageQuery } from '../http/use-page-query';
 import { t } from '../lib/translate';
 import { playlistPath } from '../player/item-path';
 import { Button } from '../ui/Button';
+import { ButtonLink } from '../ui/ButtonLink';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { Loading } from '../ui/Spinner';
@@ -15,17 +16,12 @@ import { invitationQuery, joinPlaylist } from './editor.queries';
 import { PlaylistCover } from './PlaylistCover';
 import '../../styles/playlist.css';
 
-const logIn = () => {
-  keepReturnPath();
-  void openPage('/login');
-};
-
 const Guest = () => (
   <EmptyState title={t('You are invited to a playlist')}>
     <p className="muted">{t('Log in to see it and join.')}</p>
-    <Button variant="primary" onClick={logIn}>
+    <ButtonLink href="/login" variant="primary" onClick={keepReturnPath}>
       {t('Log in')}
-    </Button>
+    </ButtonLink>
   </EmptyState>
 );
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type PlaylistItem, playlistPath } from '#contracts/playlist';
 import type { TrackItem } from '#contracts/track';
 import { userPath } from '#contracts/user';
-import { fitOf } from '../lib/fit';
+import { fitted } from '../lib/fit';
 import { formatFollowers, formatLength, formatTracks } from '../lib/format';
 import { LEAD_SIZES } from '../lib/lead-image';
 import type { PageOf } from '../lib/page-of';
@@ -56,7 +56,7 @@ const Hero = ({ playlist }: { playlist: PlaylistItem }) => (
     <PlaylistCover playlist={playlist} sizes={LEAD_SIZES.cover} eager />
     <div className="grow">
       <p className="kind">{playlist.public ? t('Playlist') : t('Private playlist')}</p>
-      <h1 className="d-5" data-fit={fitOf(playlist.name)} dir="auto">
+      <h1 className="d-5" {...fitted(playlist.name)} dir="auto">
         {playlist.name}
       </h1>
       <p className="meta">
@@ -91,7 +91,7 @@ export const PlaylistPage = ({ playlist, pagination, tools, children }: Playlist
         <FollowButton subject={subject} name={playlist.name} ownerId={playlist.owner.id} />
         {tools}
         {pagination.data.length > 0 && <RadioLink seed={playlist} name={playlist.name} className="hide-m" />}
-        {playlist.public && <ShareButton subject={subject} name={playlist.name} />}
+        <ShareButton subject={subject} name={playlist.name} />
         <button type="button" className="ibtn ibtn-lg" data-menu={subject} aria-label={t('More for :name', { name: playlist.name })}>
           <Icon name="more" />
         </button>

@@ -43,6 +43,7 @@ export const EditLinkDialog = ({ link, onClose }: EditLinkDialogProps) => {
     <FormDialog title={t('Private link for :name', { name })} width="lg" form={form} verb={t('Save')} onClose={onClose}>
       <LinkFields
         form={form as unknown as LinkForm}
+        isOfAlbum={link.album_id !== null}
         passwordNote={
           link.has_password
             ? t('Empty: the one that it has. A new one closes what is open with it.')

@@ -19,12 +19,14 @@ interface LinkFieldsProps {
   /** Says of the password what an empty one means. */
   passwordNote: string;
   isPasswordDisabled?: boolean;
+  /** The link is to an album, whose tracks are one play together. */
+  isOfAlbum: boolean;
   /** What else is to be said of the password. */
   children?: React.ReactNode;
 }
 
 /** Whom a link is for, and what it lets them do. */
-export const LinkFields = ({ form, passwordNote, isPasswordDisabled, children }: LinkFieldsProps) => (
+export const LinkFields = ({ form, passwordNote, isPasswordDisabled, isOfAlbum, children }: LinkFieldsProps) => (
   <>
     <TextField label={t('For')} isRequired autoFocus maxLength={100} description={t('They see this name.')} {...fieldOf(form, 'name')} />
     <Controller
@@ -47,7 +49,7 @@ export const LinkFields = ({ form, passwordNote, isPasswordDisabled, children }:
       render={({ field: { value, onChange, onBlur }, fieldState }) => (
         <NumberField
           label={t('Plays')}
-          description={t('Empty: as often as they like')}
+          description={isOfAlbum ? t('All tracks once are one play. Empty: as often as they like') : t('Empty: as often as they like')}
           minValue={1}
           maxValue={PLAY_LIMIT_MAX}
           value={value ?? Number.NaN}
@@ -65,6 +67,10 @@ export const LinkFields = ({ form, passwordNote, isPasswordDisabled, children }:
       {...fieldOf(form, 'password')}
     />
     {children}
-    <SwitchRow label={t('They may download the original')} {...form.register('downloadable')} />
+    <SwitchRow
+      label={t('They may download the original')}
+      description={t('As long as plays are left, also where the site offers no downloads')}
+      {...form.register('downloadable')}
+    />
   </>
 );

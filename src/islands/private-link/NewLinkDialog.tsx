@@ -37,7 +37,11 @@ export const NewLinkDialog = ({ music, onClose }: NewLinkDialogProps) => {
       verb={t('Create link')}
       onClose={onClose}
     >
-      <LinkFields form={form as unknown as LinkForm} passwordNote={t('Tell them by another way than the link.')} />
+      <LinkFields
+        form={form as unknown as LinkForm}
+        isOfAlbum={'album_id' in music}
+        passwordNote={t('Tell them by another way than the link.')}
+      />
     </FormDialog>
   );
 };

@@ -10,10 +10,13 @@ const STATES = {
   open: { label: 'Open', colour: 'positive' },
   spent: { label: 'Plays spent', colour: 'warning' },
   expired: { label: 'Expired', colour: 'default' },
+  ended: { label: 'Ended: its maker has left', colour: 'default' },
   revoked: { label: 'Revoked', colour: 'default' },
 } as const;
 
-const playsText = ({ plays, play_limit }: PrivateLink): string => {
+const playsText = ({ plays, play_limit, album_id }: PrivateLink): string => {
+  if (album_id !== null && play_limit !== null) return t(':plays of :limit plays of the album', { plays, limit: play_limit });
+  if (album_id !== null) return plays === 1 ? t('1 play of the album') : t(':count plays of the album', { count: plays });
   if (play_limit !== null) return t(':plays of :limit plays', { plays, limit: play_limit });
   return plays === 1 ? t('1 play') : t(':count plays', { count: plays });
 };

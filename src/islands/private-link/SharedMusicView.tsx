@@ -1,17 +1,24 @@
 import type { SharedMusic } from '#contracts/private-link';
+import { formatTime } from '../lib/format';
 import { t } from '../lib/translate';
 import { Chip } from '../ui/Chip';
 import { Cover } from '../ui/Cover';
 import { Note } from '../ui/Note';
+import { PlayButton } from '../ui/PlayButton';
 import { SharedTrackRow } from './SharedTrackRow';
 import { useSharedPlayer } from './use-shared-player';
 
 /** What is left of a link, in words. */
-const LeftOver = ({ expires, plays }: { expires: string | null; plays: number | null }) => (
+const leftText = (plays: number, kind: SharedMusic['kind']): string => {
+  if (kind === 'album') return plays === 1 ? t('1 play of the album left') : t(':count plays of the album left', { count: plays });
+  return plays === 1 ? t('1 play left') : t(':count plays left', { count: plays });
+};
+
+const LeftOver = ({ music: { kind, expires_at: expires }, plays }: { music: SharedMusic; plays: number | null }) => (
   <p className="row row-2 wrap">
     {plays !== null && (
       <Chip size="sm" colour={plays ? 'default' : 'danger'}>
-        {plays === 1 ? t('1 play left') : t(':count plays left', { count: plays })}
+        {leftText(plays, kind)}
       </Chip>
     )}
     {expires && (
@@ -24,7 +31,9 @@ const LeftOver = ({ expires, plays }: { expires: string | null; plays: number | 
 
 /** The music behind a private link, to be heard and, where that is allowed, downloaded. */
 export const SharedMusicView = ({ music }: { music: SharedMusic }) => {
-  const { current, state, position, playsLeft, toggle, seek } = useSharedPlayer(music);
+  const { playsLeft, position, playing, stateOf, isPlayable, toggleTrack, toggleAll, seek } = useSharedPlayer(music);
+  const isSpent = playsLeft === 0;
+  const isUnderWay = isSpent && music.tracks.some(isPlayable);
   return (
     <article className="shared">
       <header>
@@ -35,19 +44,44 @@ export const SharedMusicView = ({ music }: { music: SharedMusic }) => {
             {music.name}
           </h1>
           <p dir="auto">{music.artists}</p>
-          <LeftOver expires={music.expires_at} plays={playsLeft} />
+          <LeftOver music={music} plays={playsLeft} />
+          {music.tracks.length > 1 && (
+            <p className="row row-2 shared-all">
+              <PlayButton
+                isAccent
+                size={48}
+                name={music.name}
+                state={playing && stateOf(playing)}
+                disabled={!playing && !music.tracks.some(isPlayable)}
+                onClick={toggleAll}
+              />
+              <span className="muted">
+                {t(':count tracks, :time', {
+                  count: music.tracks.length,
+                  time: formatTime(music.tracks.reduce((sum, { duration }) => sum + duration, 0)),
+                })}
+              </span>
+            </p>
+          )}
         </div>
       </header>
-      {playsLeft === 0 && <Note tone="warning">{t('All plays of this link are spent. Ask who sent it to you for another.')}</Note>}
+      {isSpent && (
+        <Note tone="warning">
+          {isUnderWay
+            ? t('This is the last play: you can still hear each track that you have not heard in it.')
+            : t('All plays of this link are spent. Ask who sent it to you for another.')}
+        </Note>
+      )}
       <ul>
         {music.tracks.map((track) => (
           <SharedTrackRow
             key={track.id}
             track={track}
-            state={track.id === current ? state : undefined}
+            state={stateOf(track)}
             position={position}
-            isSpent={playsLeft === 0}
-            onToggle={() => toggle(track)}
+            isPlayable={isPlayable(track)}
+            isDownloadable={!isSpent}
+            onToggle={() => toggleTrack(track)}
             onSeek={seek}
           />
         ))}

@@ -1,27 +1,29 @@
 import type { SharedTrack } from '#contracts/private-link';
 import { formatTime } from '../lib/format';
 import { t } from '../lib/translate';
+import type { Status } from '../player/player.store';
 import { Icon } from '../ui/Icon';
 import { PlayButton } from '../ui/PlayButton';
 import { Slider } from '../ui/Slider';
-import type { SharedState } from './use-shared-player';
 
 interface SharedTrackRowProps {
   track: SharedTrack;
   /** Its state where it is the one that was last begun. */
-  state?: SharedState;
+  state?: Status;
   /** Milliseconds. */
   position: number;
-  /** No play is left. */
-  isSpent: boolean;
+  /** A play of it can be begun. */
+  isPlayable: boolean;
+  /** Its original can still be downloaded. */
+  isDownloadable: boolean;
   onToggle: () => void;
   onSeek: (position: number) => void;
 }
 
 /** A track that can be heard by a private link. */
-export const SharedTrackRow = ({ track, state, position, isSpent, onToggle, onSeek }: SharedTrackRowProps) => (
+export const SharedTrackRow = ({ track, state, position, isPlayable, isDownloadable, onToggle, onSeek }: SharedTrackRowProps) => (
   <li className="shared-row" aria-current={state ? 'true' : undefined}>
-    <PlayButton name={track.name} size={40} state={state} disabled={isSpent && !state} onClick={onToggle} />
+    <PlayButton name={track.name} size={40} state={state} disabled={!isPlayable && !state} onClick={onToggle} />
     <span className="grow">
       <b dir="auto">
         {track.name}
@@ -41,7 +43,7 @@ export const SharedTrackRow = ({ track, state, position, isSpent, onToggle, onSe
       )}
     </span>
     <span className="time">{state ? `${formatTime(position)} / ${formatTime(track.duration)}` : formatTime(track.duration)}</span>
-    {track.download && (
+    {track.download && isDownloadable && (
       <a className="ibtn" href={track.download} download="" aria-label={t('Download :name', { name: track.name })}>
         <Icon name="download" />
       </a>

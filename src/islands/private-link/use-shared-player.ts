@@ -1,81 +1,88 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
 import type { SharedMusic, SharedTrack } from '#contracts/private-link';
+import type { PlayableTrack } from '#contracts/track';
 import { showError } from '../app/error';
+import { HttpError } from '../http/http-error';
+import { begin, seek, toggle } from '../player/player.engine';
+import { startQueue } from '../player/player.queue';
+import { $current, $position, $queue, $status, type Status } from '../player/player.store';
+import { serveShared } from '../player/shared-track';
+import { handPeaks } from '../player/track-data';
 import { startPlay } from './private-link.queries';
 
-export type SharedState = 'playing' | 'paused' | 'loading' | 'error';
+/** What the player calls the list of a link. */
+const SOURCE = 'private-link';
 
-interface Heard {
-  /** The track that was last begun. */
-  current: number | null;
-  state: SharedState;
-  /** Milliseconds. */
-  position: number;
-  playsLeft: number | null;
+/** A track as the player takes it: of what only a link opens it knows no page, no words and no figures. */
+const playableOf = ({ id, name, artists, duration, explicit }: SharedTrack, image: string | null): PlayableTrack => ({
+  id: -id,
+  name,
+  slug: '',
+  duration,
+  image,
+  tint: null,
+  explicit,
+  album: null,
+  artists: [{ id: -id, name: artists, slug: '', role: 'primary' }],
+  loudness: null,
+  album_loudness: null,
+  true_peak: null,
+  lyrics_count: 0,
+  src: 'file',
+});
+
+interface Left {
+  /** How often it can still be played from its beginning; null for any number. */
+  plays: number | null;
+  /** The tracks that were heard in the play under way. */
+  heard: number[];
 }
 
-/** The players of this site, in this page and in others: one sounds at a time. */
-const CHANNEL = 'segue-player';
+/** What is left once a play of a track has begun: with fewer plays than before, another one is under way. */
+const after = ({ plays, heard }: Left, trackId: number, now: number | null): Left => ({
+  plays: now,
+  heard: plays !== null && now !== null && now < plays ? [trackId] : [...heard, trackId],
+});
 
-/** Plays what is behind a private link, apart from the player of the site: nothing of it is kept in queue or history. */
-export const useSharedPlayer = ({ pass, tracks, plays_left }: SharedMusic) => {
-  const [heard, setHeard] = useState<Heard>({ current: null, state: 'paused', position: 0, playsLeft: plays_left });
-  const audio = useRef<HTMLAudioElement | null>(null);
-  const change = useCallback((changes: Partial<Heard>) => setHeard((before) => ({ ...before, ...changes })), []);
-
-  /** Begins a track anew, which is a play. */
-  const begin = async ({ id }: SharedTrack) => {
-    change({ current: id, state: 'loading', position: 0 });
-    try {
-      const { stream, plays_left: playsLeft } = await startPlay(pass, id);
-      change({ playsLeft });
-      if (!audio.current) return;
-      audio.current.src = stream;
-      await audio.current.play();
-    } catch (error) {
-      if (error instanceof DOMException) return change({ state: error.name === 'NotAllowedError' ? 'paused' : 'error' });
-      change({ state: 'error' });
-      showError(error);
-    }
-  };
-  const next = useRef(() => {});
-  next.current = () => {
-    const following = tracks[tracks.findIndex(({ id }) => id === heard.current) + 1];
-    change({ state: 'paused', position: 0 });
-    if (following) void begin(following);
-  };
+/** Plays what is behind a private link in the player of the site, which keeps nothing of it. */
+export const useSharedPlayer = ({ pass, tracks, plays_left, image, name }: SharedMusic) => {
+  const [left, setLeft] = useState<Left>({ plays: plays_left, heard: tracks.flatMap(({ id, playable }) => (playable ? [] : id)) });
+  const current = useStore($current);
+  const status = useStore($status);
+  const position = useStore($position);
   useEffect(() => {
-    const sound = new Audio();
-    const others = new BroadcastChannel(CHANNEL);
-    audio.current = sound;
-    sound.addEventListener('playing', () => {
-      others.postMessage('playing');
-      change({ state: 'playing' });
-    });
-    sound.addEventListener('pause', () => change({ state: 'paused' }));
-    sound.addEventListener('waiting', () => change({ state: 'loading' }));
-    sound.addEventListener('error', () => sound.hasAttribute('src') && change({ state: 'error' }));
-    sound.addEventListener('timeupdate', () => change({ position: sound.currentTime * 1000 }));
-    sound.addEventListener('ended', () => next.current());
-    others.addEventListener('message', () => sound.pause());
-    return () => {
-      others.close();
-      sound.pause();
-      sound.removeAttribute('src');
-    };
-  }, [change]);
-
-  /** Plays or pauses a track; one that has come to its end begins anew. */
-  const toggle = (track: SharedTrack) => {
-    const sound = audio.current;
-    const isHere = sound && track.id === heard.current && sound.hasAttribute('src') && !sound.ended && !sound.error;
-    if (!isHere) void begin(track);
-    else if (sound.paused) void sound.play();
-    else sound.pause();
+    for (const { id, peaks } of tracks) handPeaks(-id, peaks);
+    serveShared(
+      tracks.map(({ id }) => -id),
+      async (negative) => {
+        try {
+          const { stream, plays_left: now } = await startPlay(pass, -negative);
+          setLeft((before) => after(before, -negative, now));
+          return stream;
+        } catch (error) {
+          if (error instanceof HttpError && error.status === 403) setLeft((before) => after(before, -negative, 0));
+          showError(error);
+          throw error;
+        }
+      },
+    );
+  }, [pass, tracks]);
+  const isPlayable = ({ id }: SharedTrack): boolean => left.plays !== 0 || !left.heard.includes(id);
+  const stateOf = ({ id }: SharedTrack): Status | undefined => (current?.id === -id ? status : undefined);
+  const playing = tracks.find((track) => stateOf(track));
+  const playFrom = (track: SharedTrack): void => {
+    const open = tracks.filter((each) => each.id === track.id || isPlayable(each));
+    const list = open.map((each) => playableOf(each, image));
+    begin(startQueue($queue.get(), { tracks: list, start: open.indexOf(track), source: SOURCE, sourceName: name }));
   };
-  const seek = (position: number) => {
-    if (audio.current) audio.current.currentTime = position / 1000;
-    change({ position });
+  /** Plays or pauses a track. */
+  const toggleTrack = (track: SharedTrack): void => (stateOf(track) ? toggle() : playFrom(track));
+  /** Plays all of it from its first track on that can be played, or pauses what plays. */
+  const toggleAll = (): void => {
+    const first = tracks.find(isPlayable);
+    if (playing) toggle();
+    else if (first) playFrom(first);
   };
-  return { ...heard, toggle, seek };
+  return { playsLeft: left.plays, position, playing, stateOf, isPlayable, toggleTrack, toggleAll, seek };
 };

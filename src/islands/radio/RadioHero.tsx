@@ -5,7 +5,7 @@ import { playlistPath } from '#contracts/playlist';
 import { type RadioSeed, seedName } from '#contracts/radio';
 import { tagPath } from '#contracts/tag';
 import { trackPath } from '#contracts/track';
-import { fitOf } from '../lib/fit';
+import { fitted } from '../lib/fit';
 import { LEAD_SIZES } from '../lib/lead-image';
 import { t } from '../lib/translate';
 import { PlaylistCover } from '../playlist/PlaylistCover';
@@ -63,7 +63,7 @@ export const RadioHero = ({ seed }: { seed: RadioSeed }) => {
       )}
       <div className="grow">
         <p className="kind">{t('Radio')}</p>
-        <h1 className="d-5" data-fit={fitOf(name)} dir="auto">
+        <h1 className="d-5" {...fitted(name)} dir="auto">
           {name}
         </h1>
         <p className="meta">

@@ -29,6 +29,8 @@ const taskNames = (): Record<ScheduledTask, string> => ({
   'remove-playlists': t('Remove deleted playlists'),
   'remove-invitations': t('Remove expired invitations'),
   'hash-sounds': t('Hash older sounds'),
+  'sweep-storage': t('Remove files that are due'),
+  'compare-storage': t('Compare files with their entries'),
   'trim-notifications': t('Forget old notifications'),
   'trim-schedule-log': t('Trim this log'),
 });

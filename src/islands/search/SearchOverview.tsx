@@ -1,15 +1,28 @@
-import type { SearchResults } from '#contracts/search';
+import type { SearchGroup, SearchResults } from '#contracts/search';
+import { searchPath } from '#functions/search/search-path.policy';
 import { t } from '../lib/translate';
 import { Section } from '../ui/Rail';
 import { HitList } from './HitList';
 import { hitCount } from './hit-count';
-import { searchPath } from './search-path';
 import { SEARCH_TABS, tabLabel } from './search-tab';
 import { TopResult } from './TopResult';
 
 const RAILS = SEARCH_TABS.filter((tab) => tab !== 'track' && tab !== 'lyric');
 const TRACKS = 4;
 const LINES = 3;
+/** A rail of so many hits leaves room for another one beside it. */
+const FEW = 3;
+
+const hasFew = ({ hits }: SearchGroup): boolean => hits.length <= FEW;
+
+/** The groups as rows of the page: two with few hits stand side by side, where the first of them would. */
+const sideBySide = (groups: SearchGroup[]): SearchGroup[][] =>
+  groups.reduce<SearchGroup[][]>((rows, group) => {
+    const open = hasFew(group) && rows.find((row) => row.length === 1 && row.every(hasFew));
+    if (open) open.push(group);
+    else rows.push([group]);
+    return rows;
+  }, []);
 
 /** The best hit beside the best tracks, then lines of lyrics, then a rail for every other type. */
 export const SearchOverview = ({ results }: { results: SearchResults }) => {
@@ -40,20 +53,21 @@ export const SearchOverview = ({ results }: { results: SearchResults }) => {
           <HitList type="lyric" hits={lyrics.hits.slice(0, LINES)} query={query} isPreview />
         </Section>
       )}
-      {RAILS.map((type) => {
-        const group = groupOf(type);
-        return group && group.count > 0 ? (
-          <Section
-            key={type}
-            title={tabLabel(type)}
-            href={group.count > group.hits.length ? searchPath(query, type) : undefined}
-            count={hitCount(group)}
-            arrows
-          >
-            <HitList type={type} hits={group.hits} query={query} isPreview />
-          </Section>
-        ) : null;
-      })}
+      {sideBySide(RAILS.flatMap((type) => groupOf(type) ?? []).filter(({ count }) => count > 0)).map((shown) => (
+        <div key={shown[0]?.type} className={shown.length > 1 ? 'shalves' : undefined}>
+          {shown.map((group) => (
+            <Section
+              key={group.type}
+              title={tabLabel(group.type)}
+              href={group.count > group.hits.length ? searchPath(query, group.type) : undefined}
+              count={hitCount(group)}
+              arrows={shown.length === 1}
+            >
+              <HitList type={group.type} hits={group.hits} query={query} isPreview />
+            </Section>
+          ))}
+        </div>
+      ))}
     </>
   );
 };

@@ -1,6 +1,8 @@
 import { type GenreItem, genrePath } from '#contracts/genre';
 import type { SearchResults } from '#contracts/search';
 import { type TagItem, tagPath } from '#contracts/tag';
+import { searchPath } from '#functions/search/search-path.policy';
+import { formatArtists, formatCount } from '../lib/format';
 import { t } from '../lib/translate';
 import { SoundTile } from '../tag/SoundTile';
 import { EmptyState } from '../ui/EmptyState';
@@ -10,7 +12,6 @@ import { Section } from '../ui/Rail';
 import { HitList } from './HitList';
 import { SearchOverview } from './SearchOverview';
 import { SearchTabs } from './SearchTabs';
-import { searchPath } from './search-path';
 import type { SearchTab } from './search-tab';
 import '../../styles/search.css';
 
@@ -44,7 +45,12 @@ const WaysOn = ({ genres, tags }: NonNullable<SearchPageProps['waysOn']>) => (
         <ul className="grid gts">
           {genres.map((genre) => (
             <li key={genre.id}>
-              <SoundTile name={genre.name} label={genre.display_name} href={genrePath(genre)} />
+              <SoundTile
+                name={genre.name}
+                label={genre.display_name}
+                href={genrePath(genre)}
+                note={genre.artists_count > 0 ? formatArtists(genre.artists_count) : undefined}
+              />
             </li>
           ))}
         </ul>
@@ -57,6 +63,11 @@ const WaysOn = ({ genres, tags }: NonNullable<SearchPageProps['waysOn']>) => (
             <li key={tag.id}>
               <a className="chip chip-line" href={tagPath(tag)} dir="auto">
                 {tag.display_name}
+                {tag.tracks_count > 0 && (
+                  <span className="n" aria-hidden="true">
+                    {formatCount(tag.tracks_count)}
+                  </span>
+                )}
               </a>
             </li>
           ))}
@@ -100,7 +111,7 @@ const marksOf = ({ groups }: SearchResults) =>
 /** Search: a field where the top bar has none, what was found by type, or ways on. */
 export const SearchPage = ({ query, results, tab, waysOn }: SearchPageProps) => (
   <>
-    <h1 className={results ? 'sr' : 'd-3 head'}>{results ? t('Results for :query', { query }) : t('Search')}</h1>
+    <h1 className={results ? 'sr' : 'd-3 search-head'}>{results ? t('Results for :query', { query }) : t('Search')}</h1>
     <search className="only-m">
       <form className="inp inp-lg inp-search inp-bare" action="/search" data-search="">
         <Icon name="search" size="sm" />

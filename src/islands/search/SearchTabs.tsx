@@ -1,7 +1,7 @@
 import type { SearchResults } from '#contracts/search';
+import { searchPath } from '#functions/search/search-path.policy';
 import { t } from '../lib/translate';
 import { hitCount } from './hit-count';
-import { searchPath } from './search-path';
 import { SEARCH_TABS, type SearchTab, tabLabel } from './search-tab';
 
 interface SearchTabsProps {

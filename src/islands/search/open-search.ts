@@ -1,9 +1,13 @@
+import { isSearchPath, searchPath } from '#functions/search/search-path.policy';
 import { openPage } from '../app/open-page';
 import { rememberSearch } from './recent-searches';
-import { searchPath } from './search-path';
 
-/** Goes to the results of a query, and remembers it. */
-export const openSearch = (typed: string): Promise<void> => {
+/** Goes to the results of a query, and remembers it. On the search page they take the place of what stands there, and the field stays as it is. */
+export const openSearch = async (typed: string): Promise<void> => {
   rememberSearch(typed.trim());
-  return openPage(searchPath(typed));
+  if (isSearchPath(location.pathname)) {
+    const { followAtOnce } = await import('./live-search');
+    if (await followAtOnce(typed)) return;
+  }
+  await openPage(searchPath(typed));
 };

@@ -1,10 +1,10 @@
 import type { searchApi } from '#contracts/search';
+import { isSearchPath } from '#functions/search/search-path.policy';
 import { openPage } from '../app/open-page';
 import { call } from '../http/call';
 import { t } from '../lib/translate';
 import { openSearch } from './open-search';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches';
-import { isSearchPath } from './search-path';
 import { drawOptions, iconOf, noteOf, type Option } from './suggestion-list';
 import '../../styles/search-box.css';
 

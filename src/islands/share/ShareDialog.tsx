@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { openPage } from '../app/open-page';
 import { Queries } from '../http/Queries';
 import { t } from '../lib/translate';
 import { $share, type Sharing } from '../player/panel.store';
@@ -8,6 +9,7 @@ import { Dialog } from '../ui/Dialog';
 import { ErrorState } from '../ui/ErrorState';
 import { Segments } from '../ui/Segments';
 import { Loading } from '../ui/Spinner';
+import { ShareClosed } from './ShareClosed';
 import { ShareEmbed } from './ShareEmbed';
 import { ShareLink } from './ShareLink';
 import { type Shared, sharedQuery } from './share.queries';
@@ -16,9 +18,20 @@ import '../../styles/share.css';
 
 const close = () => $share.set(null);
 
-const Ways = ({ subject, shared }: { subject: string; shared: Shared }) => {
+interface ContentProps {
+  subject: string;
+  /** What was closed to others is open now. */
+  onOpened: () => void;
+}
+
+interface WaysProps extends ContentProps {
+  shared: Shared;
+}
+
+const Ways = ({ subject, shared, onOpened }: WaysProps) => {
   const [way, setWay] = useState<'link' | 'embed'>('link');
-  const start = useStart(subject, shared.timed);
+  const start = useStart(subject, shared.duration);
+  const embed = shared.closed ? null : shared.embed;
   return (
     <div className="share">
       <div className="share-what">
@@ -31,7 +44,7 @@ const Ways = ({ subject, shared }: { subject: string; shared: Shared }) => {
             {shared.by}
           </small>
         </div>
-        {shared.timed && (
+        {embed && (
           <Segments
             label={t('What to share')}
             value={way}
@@ -43,23 +56,26 @@ const Ways = ({ subject, shared }: { subject: string; shared: Shared }) => {
           />
         )}
       </div>
-      {way === 'embed' && shared.timed ? (
-        <ShareEmbed shared={shared} kind={shared.timed.kind} start={start} />
-      ) : (
-        <ShareLink shared={shared} start={start} />
-      )}
+      {shared.closed && <ShareClosed closed={shared.closed} path={shared.path} onOpened={onOpened} />}
+      {way === 'embed' && embed ? <ShareEmbed shared={shared} kind={embed} start={start} /> : <ShareLink shared={shared} start={start} />}
     </div>
   );
 };
 
-const Content = ({ subject }: { subject: string }) => {
+const Content = ({ subject, onOpened }: ContentProps) => {
   const { data, isError, refetch } = useQuery(sharedQuery(subject));
   if (isError) return <ErrorState title={t('This could not be loaded')} onRetry={() => void refetch()} />;
-  return data ? <Ways subject={subject} shared={data} /> : <Loading />;
+  return data ? <Ways subject={subject} shared={data} onOpened={onOpened} /> : <Loading />;
 };
 
 /** The ways to pass something on: its address, at a time, as a picture, as a player for another site. */
 const ShareDialog = ({ subject, opener }: Sharing) => {
+  const isOpened = useRef(false);
+  const leave = () => {
+    close();
+    // the page below still says that it is private
+    if (isOpened.current) void openPage(location.pathname + location.search);
+  };
   useEffect(() => {
     document.addEventListener('astro:before-swap', close);
     return () => {
@@ -69,9 +85,14 @@ const ShareDialog = ({ subject, opener }: Sharing) => {
     };
   }, [opener]);
   return (
-    <Dialog isOpen onClose={close} title={t('Share')} width="lg">
+    <Dialog isOpen onClose={leave} title={t('Share')} width="lg">
       <Queries>
-        <Content subject={subject} />
+        <Content
+          subject={subject}
+          onOpened={() => {
+            isOpened.current = true;
+          }}
+        />
       </Queries>
     </Dialog>
   );

@@ -48,7 +48,7 @@ export const ShareEmbed = ({ shared, kind, start }: ShareEmbedProps) => {
           onChange={setTheme}
           options={EMBED_THEMES.map((id) => ({ id, label: themeLabel(id) }))}
         />
-        <StartField start={start} />
+        {shared.duration !== null && <StartField start={start} />}
       </div>
       <iframe
         key={`${theme}${height}`}

@@ -20,7 +20,7 @@ export const ShareLink = ({ shared, start }: ShareLinkProps) => {
     <div className="share-link">
       <div className="share-way">
         <TextField label={t('Link')} readOnly value={address} onFocus={({ target }) => target.select()} />
-        {shared.timed && <StartField start={start} />}
+        {shared.duration !== null && <StartField start={start} />}
         <div className="row row-2 wrap">
           <CopyButton text={address} label={t('Copy link')} variant="primary" />
           {'share' in navigator && (

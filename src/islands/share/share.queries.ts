@@ -3,7 +3,7 @@ import type { artistApi } from '#contracts/artist';
 import type { channelApi } from '#contracts/channel';
 import type { EmbedKind } from '#contracts/embed';
 import type { playlistApi } from '#contracts/playlist';
-import type { trackApi } from '#contracts/track';
+import type { TrackItem, trackApi } from '#contracts/track';
 import type { userApi } from '#contracts/user';
 import { call } from '../http/call';
 import { albumPath, artistPath, pathOf, playlistPath, trackPath } from '../player/item-path';
@@ -16,52 +16,66 @@ export interface Shared {
   by: string | null;
   image: string | null;
   path: string;
-  /** What has a beginning and an end can be shared at a time and embedded: its length in milliseconds. */
-  timed: { kind: EmbedKind; duration: number } | null;
+  /** The player that other sites can have of it. */
+  embed: EmbedKind | null;
+  /** What keeps its order can be shared at a time: its length in milliseconds. */
+  duration: number | null;
+  /** Why others do not reach it by its address. */
+  closed: Closed | null;
 }
 
+/** What is closed to others, and whether the person may open it: a playlist at once, a track or an album where it is edited. */
+export interface Closed {
+  kind: 'playlist' | 'track' | 'album';
+  id: number;
+  mayOpen: boolean;
+}
+
+const PLAIN = { by: null, image: null, embed: null, duration: null, closed: null };
+
 const names = (people: { name: string }[]): string => people.map(({ name }) => name).join(', ');
+const isReached = (visibility: TrackItem['visibility']): boolean => visibility === 'public' || visibility === 'unlisted';
 const at = (path: string) => ({ method: 'GET', path }) as const;
 
 /** How each kind is asked for. Only types of the contracts are needed, so that their schemas stay away. */
 const READERS: Record<string, (id: string) => Promise<Shared>> = {
   track: async (id) => {
     const { track } = await call<typeof trackApi.show>(at('/tracks/:id'), { params: { id } });
-    const timed = { kind: 'track', duration: track.duration } as const;
-    return { name: track.name, by: names(mainArtists(track)), image: track.image, path: trackPath(track), timed };
+    const closed = isReached(track.visibility) ? null : ({ kind: 'track', id: track.id, mayOpen: track.can.edit } as const);
+    const { name, image, duration } = track;
+    return { name, by: names(mainArtists(track)), image, path: trackPath(track), embed: 'track', duration, closed };
   },
   album: async (id) => {
     const { album } = await call<typeof trackApi.albumWithTracks>(at('/albums/:id'), { params: { id } });
     const path = albumPath({ ...album, artist_slug: album.artists[0]?.slug ?? '-' });
-    return { name: album.name, by: names(album.artists), image: album.image, path, timed: { kind: 'album', duration: album.duration } };
+    const closed = isReached(album.visibility) ? null : ({ kind: 'album', id: album.id, mayOpen: album.can.edit } as const);
+    return { name: album.name, by: names(album.artists), image: album.image, path, embed: 'album', duration: album.duration, closed };
   },
   playlist: async (id) => {
     const { playlist } = await call<typeof playlistApi.show>(at('/playlists/:id'), { params: { id } });
     const image = playlist.image ?? playlist.covers[0] ?? null;
-    const timed = { kind: 'playlist', duration: playlist.duration } as const;
-    return { name: playlist.name, by: playlist.owner.name, image, path: playlistPath(playlist), timed };
+    const closed = playlist.public ? null : ({ kind: 'playlist', id: playlist.id, mayOpen: playlist.can.edit } as const);
+    return { ...PLAIN, name: playlist.name, by: playlist.owner.name, image, path: playlistPath(playlist), embed: 'playlist', closed };
   },
   artist: async (id) => {
     const { artist } = await call<typeof artistApi.show>(at('/artists/:id'), { params: { id } });
-    return { name: artist.name, by: null, image: artist.image_small, path: artistPath(artist), timed: null };
+    return { ...PLAIN, name: artist.name, image: artist.image_small, path: artistPath(artist) };
   },
   user: async (id) => {
     const { user } = await call<typeof userApi.show>(at('/users/:id'), { params: { id } });
-    return { name: user.name, by: null, image: user.image, path: pathOf('user', user.id, user.slug), timed: null };
+    return { ...PLAIN, name: user.name, image: user.image, path: pathOf('user', user.id, user.slug) };
   },
   channel: async (idOrSlug) => {
     const { channel } = await call<typeof channelApi.show>(at('/channels/:idOrSlug'), { params: { idOrSlug } });
-    return { name: channel.name, by: null, image: null, path: pathOf(channel.slug), timed: null };
+    return { ...PLAIN, name: channel.name, path: pathOf(channel.slug) };
   },
 };
 
 /** The page itself stands for what has no reader of its own, such as a tag. */
 const thisPage = (): Shared => ({
+  ...PLAIN,
   name: document.querySelector('main h1')?.textContent?.trim() || document.title,
-  by: null,
-  image: null,
   path: location.pathname,
-  timed: null,
 });
 
 /** What a subject (`track:12`) is and where it stands. */

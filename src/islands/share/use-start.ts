@@ -8,7 +8,7 @@ import { sharedPosition } from './shared-position';
 const SECOND = 1000;
 
 /** Where what is shared begins: at first where the listener is, if they are in it, but only once they ask for it. */
-export const useStart = (subject: string, timed: Shared['timed']) => {
+export const useStart = (subject: string, duration: Shared['duration']) => {
   const [isOn, setOn] = useState(false);
   const [typed, setTyped] = useState(formatTime(0));
   useEffect(() => void sharedPosition(subject).then((position) => setTyped(formatTime(Math.floor(position / SECOND) * SECOND))), [subject]);
@@ -16,8 +16,8 @@ export const useStart = (subject: string, timed: Shared['timed']) => {
   const refused =
     time === undefined
       ? t('Write the time like 1:23')
-      : timed && time >= timed.duration
-        ? t('It ends at :time', { time: formatTime(timed.duration) })
+      : duration !== null && time >= duration
+        ? t('It ends at :time', { time: formatTime(duration) })
         : undefined;
   return {
     isOn,

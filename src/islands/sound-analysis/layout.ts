@@ -1,3 +1,5 @@
+import type { FileType } from './sound-file';
+
 /** How a file is laid out, as far as it decides how soon it can be heard. */
 export interface Layout {
   /** A sound of MPEG-4 keeps its list of samples at the start, at the end, or in pieces; null for other files. */
@@ -61,12 +63,27 @@ export const layoutOf = async (file: Blob, container: string | null): Promise<La
  */
 export type Rendering = 'mp4' | 'mp3' | 'webm' | 'opus' | 'wav' | null;
 
-/** What a sound that the browser can decode is played as. A lossless one is made smaller only where the browser can do that. */
-export const renderingOf = (container: string | null, lossless: boolean | null, layout: Layout, canMakeOpus: boolean): Rendering => {
+/** Whether a sound of this codec, as its decoder names it, is kept sample by sample; null where the codec does not tell. */
+export const isLossless = (codec: string | null | undefined): boolean | null => (codec ? /^(pcm|flac|alac|ulaw|alaw)/.test(codec) : null);
+
+/** The container that takes packets of a codec as they are. */
+const RELAID: Record<string, Rendering> = { mp3: 'mp3', aac: 'mp4', opus: 'webm', vorbis: 'webm' };
+
+/**
+ * What a sound that the browser can decode is played as. A lossless one is made smaller only where the browser can do that. `isBroken` where the
+ * file begins or ends as no such file does, so that it is never played itself.
+ */
+export const renderingOf = (
+  { container, codec, lossless }: FileType,
+  layout: Layout,
+  canMakeOpus: boolean,
+  isBroken = false,
+): Rendering => {
   if (lossless && canMakeOpus) return 'opus';
-  if (container === 'aiff') return 'wav';
-  if (lossless) return layout.index === 'end' ? 'mp4' : null;
+  if (container === 'aiff' || (lossless && container === 'wav' && codec !== 'pcm-s16')) return 'wav';
+  if (lossless) return layout.index === 'end' ? 'mp4' : isBroken ? 'wav' : null;
   if (layout.index === 'end' || layout.index === 'pieces' || container === 'aac') return 'mp4';
-  if (layout.hasLength === false) return 'mp3';
-  return container === 'ogg' ? 'webm' : null;
+  if (layout.hasLength === false || (container === 'wav' && codec === 'mp3')) return 'mp3';
+  if (container === 'ogg') return 'webm';
+  return isBroken ? (RELAID[codec ?? ''] ?? null) : null;
 };

@@ -1,5 +1,7 @@
 import { parseBlob } from 'music-metadata';
+import { clearSound } from './clear-sound';
 import { openSound } from './decode';
+import { readWaveHead } from './read-tags';
 import { Sha256 } from './sha256';
 
 /** What is known of a sound before its first byte leaves. */
@@ -12,13 +14,14 @@ export interface Measured {
 
 /** How long a sound is and how it is packed: by what it says, else by counting its packets. Nothing is decoded. */
 export const measure = async (file: Blob): Promise<Measured> => {
-  const said = await parseBlob(file, { duration: false, skipCovers: true }).catch(() => null);
-  const seconds =
-    said?.format.duration ??
-    (await openSound(file)
-      .computeDuration()
-      .catch(() => null));
-  return { duration: seconds ? Math.round(seconds * 1000) : null, codec: said?.format.codec ?? null };
+  const { sound } = await clearSound(file);
+  const wave = await readWaveHead(sound);
+  const said = await parseBlob(sound, { duration: false, skipCovers: true }).catch(() => null);
+  const opened = openSound(sound);
+  const seconds = said?.format.duration ?? (await opened.computeDuration().catch(() => null));
+  const found = async () => (await opened.getPrimaryAudioTrack())?.getCodec() ?? null;
+  const codec = wave?.codec ?? said?.format.codec ?? (await found().catch(() => null));
+  return { duration: wave?.duration ?? (seconds ? Math.round(seconds * 1000) : null), codec };
 };
 
 /** SHA-256 of a file as hex. It is read bit by bit, and never in memory as a whole. */

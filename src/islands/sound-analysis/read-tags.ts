@@ -1,4 +1,5 @@
 import { type IAudioMetadata, parseBlob } from 'music-metadata';
+import { readWave, WAVE_HEAD, type Wave } from '../../../functions/file-entry/wave';
 import type { SoundTags } from './sound-analysis';
 import type { FileType } from './sound-file';
 
@@ -12,6 +13,8 @@ export interface ReadTags extends FileType {
   bit_depth: number | null;
   channels: number | null;
   bitrate: number | null;
+  /** It says at its beginning how long it is: milliseconds; null where it does not. */
+  announced: number | null;
 }
 
 export const NO_TAGS: SoundTags = {
@@ -65,19 +68,29 @@ const tagsOf = ({ common }: IAudioMetadata): SoundTags => ({
   copyright: text(common.copyright),
 });
 
+/** What the head of a WAV says; null for another file. */
+export const readWaveHead = async (file: Blob): Promise<Wave | null> =>
+  readWave(new Uint8Array(await file.slice(0, WAVE_HEAD).arrayBuffer()), file.size);
+
+/** These say at their beginning how long they are, to the sample. */
+const EXACT = ['flac', 'aiff', 'm4a', 'webm'];
+
 /** Reads what a sound says of itself; throws where it cannot be read. */
 export const readTags = async (file: Blob): Promise<ReadTags> => {
   const metadata = await parseBlob(file, { duration: false });
   const { format, common } = metadata;
   const [cover] = common.picture ?? [];
-  const container = CONTAINERS.find(([pattern]) => pattern.test(format.container ?? ''))?.[1] ?? null;
+  const wave = await readWaveHead(file);
+  const said = format.duration ? Math.round(format.duration * 1000) : null;
+  const container = wave ? 'wav' : (CONTAINERS.find(([pattern]) => pattern.test(format.container ?? ''))?.[1] ?? null);
   return {
     tags: tagsOf(metadata),
     picture: cover ? new Blob([cover.data as Uint8Array<ArrayBuffer>], { type: cover.format }) : null,
     container,
-    codec: format.codec?.toLowerCase() ?? null,
+    codec: (wave?.codec ?? format.codec)?.toLowerCase() ?? null,
     lossless: format.lossless ?? null,
-    duration: format.duration ? Math.round(format.duration * 1000) : null,
+    duration: wave?.duration ?? said,
+    announced: wave?.announced ?? (EXACT.includes(container ?? '') ? said : null),
     sample_rate: format.sampleRate ?? null,
     bit_depth: format.lossless ? (format.bitsPerSample ?? null) : null,
     channels: format.numberOfChannels ?? null,

@@ -14,6 +14,7 @@ import {
   WavOutputFormat,
   WebMOutputFormat,
 } from 'mediabunny';
+import { clearSound } from './clear-sound';
 import { type Decoded, decode, openSound } from './decode';
 import type { Planes } from './heard';
 import type { Rendering } from './layout';
@@ -88,7 +89,8 @@ const encode = async ({ sampleRate, channels, planes }: Decoded, as: 'opus' | 'w
 };
 
 /** Makes what is played in place of a sound. Throws where that cannot be done. */
-export const render = async (file: Blob, rendering: Exclude<Rendering, null>): Promise<File> => {
+export const render = async (given: Blob, rendering: Exclude<Rendering, null>): Promise<File> => {
+  const { sound: file } = await clearSound(given);
   const { make, mime, extension } = FORMATS[rendering];
   const target = new BufferTarget();
   const output = new Output({ format: make(), target });

@@ -31,8 +31,12 @@ export interface SoundCover {
 export interface SoundAnalysis extends FileType {
   tags: SoundTags;
   cover: SoundCover | null;
-  /** Milliseconds. */
+  /** Milliseconds that can be heard. */
   duration: number | null;
+  /** Milliseconds that it says it has, where that is more than can be heard: it was cut off, or parts of it are missing. */
+  announced?: number | null;
+  /** What its tags likely say, where they are garbled: `SÃ©amus` was `Séamus`. */
+  mended?: SoundTags | null;
   /** Hertz. */
   sample_rate: number | null;
   bit_depth: number | null;

@@ -1,6 +1,8 @@
+import { clearSound } from './clear-sound';
 import { decode } from './decode';
-import { layoutOf, renderingOf } from './layout';
+import { isLossless, type Layout, layoutOf, renderingOf } from './layout';
 import { type Heard, listener } from './listen';
+import { hasLostLetters, mendTags } from './mend-tags';
 import { NO_TAGS, type ReadTags, readTags } from './read-tags';
 import { canMakeOpus } from './render';
 import type { SoundAnalysis, SoundCover } from './sound-analysis';
@@ -10,6 +12,8 @@ export const UNREAD = {
   tags: 'Its tags could not be read.',
   sound: 'This browser cannot decode it: it has no waveform, loudness or tempo.',
   damaged: 'It is damaged: only its beginning could be heard.',
+  cut: 'It does not end as such a file ends: it may have been cut off.',
+  lost: 'Letters of its tags are lost: please look at what they say.',
 } as const;
 
 const UNKNOWN: ReadTags = {
@@ -23,6 +27,7 @@ const UNKNOWN: ReadTags = {
   bit_depth: null,
   channels: null,
   bitrate: null,
+  announced: null,
 };
 
 /** A picture with its size; a picture that cannot be shown is none. */
@@ -35,13 +40,14 @@ const measured = async (picture: Blob | null): Promise<SoundCover | null> => {
   return { picture, width, height };
 };
 
-/** These say at their beginning how long they are, to the sample; and so much may be missing in the end, in milliseconds. */
-const EXACT = ['flac', 'wav', 'aiff', 'm4a'];
+/** So much of what a sound announces may be missing, in milliseconds: some count what fills the last packet up. */
 const MISSING = 1000;
 
-/** Whether a sound ends before the end that it announces, as one does whose copying was broken off. */
-const isCutOff = ({ container, duration }: ReadTags, heard: number | undefined): boolean =>
-  EXACT.includes(container ?? '') && duration !== null && heard !== undefined && duration - heard > MISSING;
+/** How long a sound says that it is, where less of it can be heard, as of one whose copying was broken off. */
+const missedOf = ({ announced, duration }: ReadTags, { hasLength }: Layout, heard: number | undefined): number | null => {
+  const said = hasLength ? duration : announced;
+  return said !== null && heard !== undefined && said - heard > MISSING ? said : null;
+};
 
 interface Listening extends Partial<Heard> {
   codec?: string | null;
@@ -68,15 +74,22 @@ const listen = async (file: Blob): Promise<Listening> => {
 
 /** Reads and hears everything that can be found out about a sound. Never fails: what cannot be found out is left open. */
 export const study = async (file: Blob): Promise<SoundAnalysis> => {
-  const said = await readTags(file).catch(() => null);
+  const { sound, isPart, hasEnd } = await clearSound(file);
+  const said = await readTags(sound).catch(() => null);
   const { picture, ...read } = said ?? UNKNOWN;
-  const { unread, ...heard } = await listen(file);
-  const [cover, layout, canEncode] = await Promise.all([measured(picture), layoutOf(file, read.container), canMakeOpus()]);
+  const { unread, ...heard } = await listen(sound);
+  const [cover, layout, canEncode] = await Promise.all([measured(picture), layoutOf(sound, read.container), canMakeOpus()]);
   const isHeard = heard.peaks !== undefined;
+  const announced = missedOf(said ?? UNKNOWN, layout, heard.duration);
+  const [codec, lossless] = [heard.codec ?? read.codec, isLossless(heard.codec) ?? read.lossless];
+  const mended = await mendTags(read.tags, sound);
   return {
     ...read,
     ...heard,
-    codec: heard.codec ?? read.codec,
+    codec,
+    lossless,
+    announced,
+    mended,
     cover,
     duration: heard.duration ?? read.duration,
     peaks: heard.peaks ?? null,
@@ -87,11 +100,13 @@ export const study = async (file: Blob): Promise<SoundAnalysis> => {
     silence: heard.silence ?? null,
     sample_rate: heard.sample_rate ?? read.sample_rate,
     channels: heard.channels ?? read.channels,
-    played_as: isHeard ? renderingOf(read.container, read.lossless, layout, canEncode) : null,
+    // What is not whole is laid out anew, so that it says how long it is.
+    played_as: isHeard ? renderingOf({ ...read, codec, lossless }, layout, canEncode, isPart || announced !== null) : null,
     unread: [
       ...(said ? [] : [UNREAD.tags]),
-      ...unread,
-      ...(isCutOff(said ?? UNKNOWN, heard.duration) && !unread.length ? [UNREAD.damaged] : []),
+      ...(announced === null ? unread : unread.filter((sentence) => sentence !== UNREAD.damaged)),
+      ...(isHeard && !hasEnd && !unread.length && announced === null ? [UNREAD.cut] : []),
+      ...(mended === null && hasLostLetters(read.tags) ? [UNREAD.lost] : []),
     ],
   };
 };

@@ -1,4 +1,5 @@
 import { rhythmPath } from '../lib/rhythm-path';
+import { soundTint } from '../lib/sound-tint';
 import { MarkedText } from '../ui/Marked';
 
 interface SoundTileProps {
@@ -12,7 +13,7 @@ interface SoundTileProps {
 
 /** A tag or a genre with the line that is its own. */
 export const SoundTile = ({ name, label, href, note }: SoundTileProps) => (
-  <a className="gt" href={href}>
+  <a className="gt" href={href} style={{ ['--tint' as string]: soundTint(name) }}>
     <b dir="auto" className="ell">
       <MarkedText text={label} />
     </b>

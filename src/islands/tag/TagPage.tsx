@@ -2,8 +2,7 @@ import type { AlbumItem } from '#contracts/album';
 import { type TagItem, tagPath } from '#contracts/tag';
 import type { TrackItem } from '#contracts/track';
 import { AlbumCard } from '../album/AlbumCard';
-import { AlbumRail } from '../album/AlbumRail';
-import { formatTracks } from '../lib/format';
+import { formatAlbums, formatCount, formatTracks } from '../lib/format';
 import type { PageOf } from '../lib/page-of';
 import { t } from '../lib/translate';
 import { RadioLink } from '../radio/RadioLink';
@@ -12,8 +11,8 @@ import { EmptyState } from '../ui/EmptyState';
 import { Icon } from '../ui/Icon';
 import { PageLinks } from '../ui/PageLinks';
 import { PlayPill } from '../ui/PlayButton';
-import { Section } from '../ui/Rail';
 import { SoundHero } from './SoundHero';
+import { SoundMusic } from './SoundMusic';
 
 export interface TagPageProps {
   tag: TagItem;
@@ -28,6 +27,8 @@ export const TagPage = ({ tag, view, tracks, albums }: TagPageProps) => {
   const subject = `tag:${tag.name}`;
   const path = tagPath(tag);
   const shown = (tracks?.data.length ?? 0) + (albums?.data.length ?? 0);
+  /** How many albums there are, where the page holds all of them. */
+  const albumsCount = albums && albums.next_page === null && albums.current_page === 1 ? albums.data.length : 0;
   const views = [
     { view: 'overview', label: t('Overview'), href: path },
     { view: 'tracks', label: t('Tracks'), href: `${path}/tracks` },
@@ -35,8 +36,9 @@ export const TagPage = ({ tag, view, tracks, albums }: TagPageProps) => {
   ];
   return (
     <>
-      <SoundHero name={tag.name} label={tag.display_name} kind={t('Tag')}>
-        {formatTracks(tag.tracks_count)}
+      <SoundHero name={tag.name} label={tag.display_name} kind={t('Tag')} covers={(albums ?? tracks)?.data.map(({ image }) => image)}>
+        {tag.tracks_count > 0 && <span>{formatTracks(tag.tracks_count)}</span>}
+        {albumsCount > 0 && <span>{formatAlbums(albumsCount)}</span>}
       </SoundHero>
       {tag.tracks_count > 0 && (
         <div className="acts">
@@ -64,7 +66,6 @@ export const TagPage = ({ tag, view, tracks, albums }: TagPageProps) => {
           </a>
         </EmptyState>
       )}
-      {view === 'overview' && albums && <AlbumRail title={t('Albums')} href={`${path}/albums`} albums={albums.data} />}
       {view === 'albums' && albums && (
         <ul className="grid">
           {albums.data.map((album) => (
@@ -74,10 +75,23 @@ export const TagPage = ({ tag, view, tracks, albums }: TagPageProps) => {
           ))}
         </ul>
       )}
-      {view === 'overview' && tracks && tracks.data.length > 0 && (
-        <Section title={t('Tracks')} href={`${path}/tracks`}>
-          <TrackList tracks={tracks.data} from={subject} name={tag.display_name} partial={tracks.next_page !== null} layout="mixed" />
-        </Section>
+      {view === 'overview' && tracks && albums && (
+        <SoundMusic
+          title={t('Tracks')}
+          href={`${path}/tracks`}
+          count={formatCount(tag.tracks_count)}
+          hasTracks={tracks.data.length > 0}
+          albums={albums.data}
+          albumsHref={`${path}/albums`}
+        >
+          <TrackList
+            tracks={tracks.data}
+            from={subject}
+            name={tag.display_name}
+            partial={tracks.next_page !== null}
+            layout={albums.data.length > 0 ? 'chart' : 'mixed'}
+          />
+        </SoundMusic>
       )}
       {view === 'tracks' && tracks && tracks.data.length > 0 && (
         <TrackList tracks={tracks.data} from={subject} name={tag.display_name} partial={tracks.next_page !== null} layout="mixed" head />

@@ -64,7 +64,7 @@ export const CreditsField = ({ value, error, onChange, isAddition = false }: Cre
         onChange={add}
       />
       {!error && !isAddition && (
-        <FieldNote description={t('Publish in the name of an artist of your own; others can have any other role.')} />
+        <FieldNote description={t('Publish in the name of an artist of your own. Others are asked first, and show once they agree.')} />
       )}
     </fieldset>
   );

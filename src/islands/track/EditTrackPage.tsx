@@ -62,7 +62,7 @@ const Editor = ({ track: initial }: { track: TrackDetail }) => {
         </ButtonLink>
       </div>
       <DraftNote restoredAt={draft.restoredAt} onDiscard={draft.discard} />
-      <TrackFields form={form} image={track.image} album={track.album}>
+      <TrackFields form={form} image={track.image} album={track.album} waiting={track.waiting_credits}>
         <ReplaceSound track={track} onChange={setTrack} />
       </TrackFields>
       {track.can.delete && (

@@ -1,4 +1,8 @@
+import { useStore } from '@nanostores/react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { WaitingCredit } from '#contracts/artist';
+import { $bootstrap } from '../app/bootstrap.store';
+import { WaitingCredits } from '../credit/WaitingCredits';
 import { controlOf } from '../http/controlled-field';
 import { fieldOf } from '../http/form-field';
 import { t } from '../lib/translate';
@@ -11,6 +15,7 @@ import { TextArea } from '../ui/TextArea';
 import { TextField } from '../ui/TextField';
 import { AlbumPlaceFields } from './AlbumPlaceFields';
 import { CreditsField } from './CreditsField';
+import { downloadText } from './download-text';
 import type { TrackValues } from './track-form';
 
 interface TrackFieldsProps {
@@ -22,13 +27,16 @@ interface TrackFieldsProps {
   found?: string | null;
   /** The track is one of a release that is made with it, which says where it stands and who can hear it. */
   isOnRelease?: boolean;
+  /** Whom the track is to name and does not yet. */
+  waiting?: WaitingCredit[];
   /** What further belongs among who made it and what it is, as its sound. */
   children?: React.ReactNode;
 }
 
 /** Everything that is said of a track. */
-export const TrackFields = ({ form, image, album, found = null, isOnRelease = false, children }: TrackFieldsProps) => {
+export const TrackFields = ({ form, image, album, found = null, isOnRelease = false, waiting = [], children }: TrackFieldsProps) => {
   const bpm = controlOf(form, 'bpm');
+  const bootstrap = useStore($bootstrap);
   return (
     <>
       <section className="card card-p">
@@ -42,6 +50,7 @@ export const TrackFields = ({ form, image, album, found = null, isOnRelease = fa
           <div className="grid2">
             <TextField className="span2" label={t('Title')} isRequired {...fieldOf(form, 'name')} />
             <CreditsField {...controlOf(form, 'artists')} />
+            <WaitingCredits credits={waiting} hasRoles />
             {!isOnRelease && (
               <AlbumPlaceFields
                 album={controlOf(form, 'album_id')}
@@ -77,7 +86,7 @@ export const TrackFields = ({ form, image, album, found = null, isOnRelease = fa
         <SwitchRow label={t('Explicit')} description={t('Its words are not for everybody')} {...fieldOf(form, 'explicit')} />
         <SwitchRow
           label={t('Download')}
-          description={t('Listeners may keep the file that you uploaded')}
+          description={downloadText(bootstrap?.settings.player.downloads)}
           {...fieldOf(form, 'downloadable')}
         />
       </section>

@@ -2,7 +2,7 @@ import { albumPath } from '#contracts/album';
 import { tagPath } from '#contracts/tag';
 import type { TrackDetail } from '#contracts/track';
 import { ArtistLinks } from '../artist/ArtistLinks';
-import { fitOf } from '../lib/fit';
+import { fitted } from '../lib/fit';
 import { formatDay, formatPlays } from '../lib/format';
 import { LEAD_SIZES } from '../lib/lead-image';
 import { t } from '../lib/translate';
@@ -23,7 +23,7 @@ export const TrackHero = ({ track, peaks }: TrackHeroProps) => (
       <Cover image={track.image} sizes={LEAD_SIZES.track} eager />
       <div className="grow">
         <p className="kind">{t('Track')}</p>
-        <h1 className="d-5" data-fit={fitOf(track.name)} dir="auto">
+        <h1 className="d-5" {...fitted(track.name)} dir="auto">
           {track.name}
           {track.explicit && (
             <>
@@ -46,20 +46,22 @@ export const TrackHero = ({ track, peaks }: TrackHeroProps) => (
           {track.release_date && <time dateTime={track.release_date}>{formatDay(track.release_date)}</time>}
           <span>{formatPlays(track.plays)}</span>
         </p>
+        {(track.tags.length > 0 || track.bpm) && (
+          <ul className="row row-2 wrap tg" aria-label={t('Tags')}>
+            {track.tags.map((tag) => (
+              <li key={tag.id}>
+                <a className="chip chip-sm chip-line" href={tagPath(tag)} dir="auto">
+                  {tag.display_name}
+                </a>
+              </li>
+            ))}
+            {track.bpm && <li className="chip chip-sm chip-line">{t(':count bpm', { count: Math.round(track.bpm) })}</li>}
+          </ul>
+        )}
       </div>
-      <ul className="row row-2 wrap tg" aria-label={t('Tags')}>
-        {track.tags.map((tag) => (
-          <li key={tag.id}>
-            <a className="chip chip-sm chip-line" href={tagPath(tag)} dir="auto">
-              {tag.display_name}
-            </a>
-          </li>
-        ))}
-        {track.bpm && <li className="chip chip-sm chip-line">{t(':count bpm', { count: Math.round(track.bpm) })}</li>}
-      </ul>
     </div>
     <Waveform trackId={track.id} duration={track.duration} peaks={peaks} />
     {/* the room for what people say of its moments */}
-    <div className="wv-pins" data-moments={track.id} />
+    <div className="wv-pins" data-moments={track.id} data-duration={track.duration} />
   </section>
 );

@@ -3,7 +3,7 @@ import { t } from '../lib/translate';
 import { Icon } from '../ui/Icon';
 import { TrackData } from './TrackData';
 import { TrackRow } from './TrackRow';
-import { TRACK_LIST_LAYOUTS } from './track-list-layout';
+import { TRACK_LIST_LAYOUTS, type TrackListLayout } from './track-list-layout';
 
 interface TrackListProps<Track extends TrackItem> {
   tracks: Track[];
@@ -38,7 +38,7 @@ export const TrackList = <Track extends TrackItem>({
   note,
   cursor,
 }: TrackListProps<Track>) => {
-  const columns = TRACK_LIST_LAYOUTS[layout];
+  const columns: TrackListLayout = TRACK_LIST_LAYOUTS[layout];
   const numbered = layout === 'record';
   const discs = numbered ? [...new Set(tracks.map((track) => track.disc))] : [];
   const row = (track: Track, place: number) => (
@@ -54,7 +54,7 @@ export const TrackList = <Track extends TrackItem>({
     />
   );
   return (
-    <div className={`tl tl-${columns.name}`}>
+    <div className={`tl tl-${columns.name}${columns.ranked ? ' tl-ranked' : ''}`}>
       <TrackData subject={from} tracks={tracks} name={name} partial={partial} cursor={cursor} />
       {head && (
         <div className="tr tr-h" aria-hidden="true">

@@ -53,6 +53,7 @@ export const TrackPage = ({ track, peaks, lyric, albumTracks }: TrackPageProps) 
       </div>
       <div className={lyric ? 'tcols' : 'tcols tcols-one'}>
         <div>
+          <CommentRoom type="track" id={track.id} />
           {track.album && albumTracks.length > 1 && (
             <Section title={t('From :album', { album: track.album.name })} href={albumPath(track.album, track.album.artist_slug)}>
               <TrackList
@@ -65,7 +66,6 @@ export const TrackPage = ({ track, peaks, lyric, albumTracks }: TrackPageProps) 
             </Section>
           )}
           <TrackCredits track={track} />
-          <CommentRoom type="track" id={track.id} duration={track.duration} />
         </div>
         {lyric && <LyricText lyric={lyric} />}
       </div>

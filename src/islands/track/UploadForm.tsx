@@ -21,14 +21,19 @@ interface UploadFormProps {
   isOnRelease: boolean;
   /** Why it did not become a track the last time; undefined where it was not tried, or nothing is wrong. */
   failure: unknown;
+  /** Which try that was. */
+  tries: number;
   count: number;
   onCopy: (values: TrackValues) => void;
 }
 
 const FORM = 'upload-form';
 
+/** The last try and file that somebody was led to; a form that is opened again shows what is wrong, but takes no focus. */
+let led = '';
+
 /** The form of a file that is on its way: filled in by what the file says, kept as it is typed. */
-export const UploadForm = ({ upload, values, isOnRelease, failure, count, onCopy }: UploadFormProps) => {
+export const UploadForm = ({ upload, values, isOnRelease, failure, tries, count, onCopy }: UploadFormProps) => {
   const form = useApiForm({
     schema: trackForm,
     defaultValues: values,
@@ -40,13 +45,15 @@ export const UploadForm = ({ upload, values, isOnRelease, failure, count, onCopy
   useErrorFocus(FORM, form.formState);
   const found = useBlobAddress(isOnRelease ? undefined : upload.analysis?.cover?.picture);
   usePrefill(form, values);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each time that it failed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each try that failed
   useEffect(() => {
     if (failure === undefined) return;
     if (failure instanceof HttpError) showFormError(form, failure);
-    else if (failure === null) void form.trigger();
+    else if (failure === null && led === `${upload.id} ${tries}`) void form.trigger();
+    else if (failure === null) void form.handleSubmit(() => undefined)();
     else showError(failure, failure instanceof Error ? failure.message : undefined);
-  }, [failure]);
+    led = `${upload.id} ${tries}`;
+  }, [failure, tries]);
   const saveDraft = form.handleSubmit((sent) =>
     publishUpload(upload.id, sent, { visibility: 'private', scheduledAt: null }).then(
       (track) => void showToast(t('Saved :name as a draft', { name: track.name })),

@@ -1,33 +1,18 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $bootstrap } from '../app/bootstrap.store';
 import { Island } from '../app/Island';
-import { showToast } from '../app/toast.store';
-import { usePageQuery } from '../http/use-page-query';
 import { t } from '../lib/translate';
-import { flushDrafts, readDraft, writeDraft } from '../own-music/draft';
-import { genreNamesQuery, ownArtistsQuery } from '../own-music/own-music.queries';
-import { Button } from '../ui/Button';
-import { Dropzone } from '../ui/Dropzone';
 import { Segments } from '../ui/Segments';
 import { UploadQueue } from '../upload/UploadQueue';
-import { startUploads } from '../upload/upload.actions';
-import { formatBytes } from '../upload/upload-rule';
-import { useUploads } from '../upload/use-uploads';
-import { $publishing, draftOf, publishUploads, valuesOf } from './publish-uploads';
-import type { TrackValues } from './track-form';
+import { publishAll } from './publish-all';
+import { UploadAnswers } from './UploadAnswers';
+import { UploadDrop } from './UploadDrop';
 import { UploadForm } from './UploadForm';
 import { UploadHead } from './UploadHead';
 import { UploadRelease } from './UploadRelease';
-import { prefilled } from './upload-prefill';
+import { type UploadFilter, UploadTools } from './UploadTools';
+import { prefilledOnce } from './upload-prefill';
+import { UPLOAD_GROUP, useUploadPage } from './use-upload-page';
 import '../../styles/upload-page.css';
-
-export const UPLOAD_GROUP = 'tracks';
-/** What a track gives to the others when it is copied to them. */
-const SHARED = ['artists', 'genres', 'tags', 'visibility', 'scheduled_at', 'release_date', 'explicit', 'downloadable'] as const;
-const ACCEPTED = ['audio/*'];
-
-type Mode = 'single' | 'release';
 
 interface UploadPageProps {
   /** The release that what is uploaded comes to; none where it makes tracks or a new release. */
@@ -35,98 +20,93 @@ interface UploadPageProps {
 }
 
 const Screen = ({ album = null }: UploadPageProps) => {
-  const { data: artists = [] } = usePageQuery(ownArtistsQuery);
-  const { data: genres = [] } = usePageQuery(genreNamesQuery);
-  const uploads = useUploads(UPLOAD_GROUP).filter(({ isRefused }) => !isRefused);
-  const { ids, failures } = useStore($publishing);
-  const [mode, setMode] = useState<Mode>(album ? 'release' : 'single');
-  const [wanted, setWanted] = useState<string | null>(null);
-  const [copies, setCopies] = useState(0);
-  const selected = uploads.find(({ id }) => id === wanted) ?? (mode === 'single' ? uploads[0] : undefined);
-  const known = { artists, genres };
-  /** What each file would become now, with what is being typed this moment. */
-  const collect = () => {
-    flushDrafts();
-    return uploads.map((upload) => ({ id: upload.id, values: valuesOf(upload.id, prefilled(upload, known)) }));
-  };
-  const showFailure = (failed: Record<string, unknown>) => setWanted(Object.keys(failed)[0] ?? null);
-  const publishAll = async () => {
-    const { tracks, failures: failed } = await publishUploads(collect());
-    showFailure(failed);
-    if (tracks.length)
-      showToast(
-        tracks.length === 1 ? t('Published :name', { name: tracks[0]!.name }) : t('Published :count tracks', { count: tracks.length }),
-      );
-  };
-  const copy = (values: TrackValues) => {
-    const shared = Object.fromEntries(SHARED.map((key) => [key, values[key]]));
-    for (const { id } of uploads) if (id !== selected?.id) writeDraft(draftOf(id), { ...readDraft(draftOf(id))?.values, ...shared });
-    setCopies(copies + 1);
-    showToast(t('Copied to all :count', { count: uploads.length }));
-  };
+  const page = useUploadPage(album !== null);
+  const { known, listed, uploads, coming, selected, isOnRelease, isWide, isNeeded, setWanted, collect, leadTo } = page;
+  const [filter, setFilter] = useState<UploadFilter>('all');
+  const [isAnswering, setAnswering] = useState(false);
+  const form = selected && (
+    <UploadForm
+      key={`${selected.id}-${page.copies}-${isOnRelease}`}
+      upload={selected}
+      values={prefilledOnce(selected, known)}
+      isOnRelease={isOnRelease}
+      failure={page.failures[selected.id]}
+      tries={page.tries}
+      count={uploads.length}
+      onCopy={page.copy}
+    />
+  );
+  const release = isOnRelease && uploads.length > 0 && (
+    <>
+      {!isWide && (
+        <button type="button" className="up-release" aria-expanded={!selected} onClick={() => setWanted(null)}>
+          <b>{album?.name ?? t('The release')}</b>
+        </button>
+      )}
+      <UploadRelease isShown={!selected} album={album} uploads={coming} known={known} collect={collect} onFailures={leadTo} />
+    </>
+  );
   return (
     <>
-      {!album && (
-        <div className="up-mode">
-          <Segments
-            label={t('What it becomes')}
-            options={[
-              { id: 'single', label: t('Single tracks') },
-              { id: 'release', label: t('One release') },
-            ]}
-            value={mode}
-            onChange={setMode}
-          />
-        </div>
-      )}
       <div className={uploads.length ? 'upg' : ''}>
         <section className="up-list">
-          <Dropzone
-            label={t('Drop audio or a folder here')}
-            accept={ACCEPTED}
-            onFiles={(files) =>
-              void startUploads(files, { group: UPLOAD_GROUP, purpose: 'sound', parentId: album?.id, allowedTypes: ACCEPTED })
-            }
-          />
-          <p className="hint">
-            {t('FLAC, WAV, AIFF, MP3, M4A or Opus, up to :size each. Titles, covers and the order are read from the files.', {
-              size: formatBytes($bootstrap.get()?.settings.uploads.max_size ?? 0),
-            })}
-          </p>
-          <UploadQueue group={UPLOAD_GROUP} selected={selected?.id ?? null} onSelect={setWanted} />
-          {mode === 'single' && uploads.length > 1 && (
-            <Button variant="primary" isLoading={ids.length > 0} onClick={() => void publishAll()}>
-              {t('Publish all :count when ready', { count: uploads.length })}
-            </Button>
+          {!album && (
+            <div className="up-mode">
+              <Segments
+                label={t('What it becomes')}
+                options={[
+                  { id: 'single', label: t('Single tracks') },
+                  { id: 'release', label: t('One release') },
+                ]}
+                value={page.mode}
+                onChange={page.setMode}
+              />
+            </div>
           )}
+          <UploadDrop albumId={album?.id} />
+          {!isWide && release}
+          <UploadQueue
+            group={UPLOAD_GROUP}
+            selected={selected?.id}
+            onSelect={page.choose}
+            isShown={(upload) => filter === 'all' || isNeeded(upload) || upload.id === selected?.id}
+            reasonOf={page.reasonOf}
+            tools={
+              listed.length > 1 && (
+                <UploadTools
+                  all={listed.length}
+                  needed={page.needed}
+                  coming={coming.length}
+                  filter={filter}
+                  onFilter={setFilter}
+                  onAnswers={() => setAnswering(true)}
+                  onPublish={isOnRelease ? undefined : () => void publishAll(collect(), leadTo)}
+                  isPublishing={page.isPublishing}
+                />
+              )
+            }
+          >
+            {!isWide && form && <div className="up-below">{form}</div>}
+          </UploadQueue>
         </section>
-        {uploads.length > 0 && (
+        {isWide && uploads.length > 0 && (
           <section className="up-form" aria-label={t('What it is')}>
-            {mode === 'release' && (
-              <UploadRelease isShown={!selected} album={album} uploads={uploads} known={known} collect={collect} onFailures={showFailure} />
-            )}
+            {release}
             {selected && (
-              <>
-                <UploadHead
-                  uploads={uploads}
-                  selected={selected}
-                  onSelect={setWanted}
-                  onRelease={mode === 'release' ? () => setWanted(null) : undefined}
-                />
-                <UploadForm
-                  key={`${selected.id}-${copies}-${mode}`}
-                  upload={selected}
-                  values={prefilled(selected, known)}
-                  isOnRelease={mode === 'release'}
-                  failure={failures[selected.id]}
-                  count={uploads.length}
-                  onCopy={copy}
-                />
-              </>
+              <UploadHead
+                uploads={uploads}
+                selected={selected}
+                onSelect={setWanted}
+                onRelease={isOnRelease ? () => setWanted(null) : undefined}
+              />
             )}
+            {form}
           </section>
         )}
       </div>
+      {isAnswering && (
+        <UploadAnswers count={coming.length} isOnRelease={isOnRelease} onAnswer={page.answer} onClose={() => setAnswering(false)} />
+      )}
     </>
   );
 };

@@ -77,7 +77,7 @@ const NewRelease = ({ isShown, uploads, known, collect, onFailures }: UploadRele
     send: (release: AlbumOutput): Promise<PublishedRelease> => publishRelease(release, inheriting(collect(), form.getValues())),
     onDone: async ({ album, failures }) => {
       onFailures(failures);
-      if (Object.keys(failures).length > 0) return;
+      if (!album || Object.keys(failures).length > 0) return;
       removeDraft(DRAFT);
       showToast(t('Made :name', { name: album.name }));
       await openPage(`/backstage/albums/${album.id}/edit`);

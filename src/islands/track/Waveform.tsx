@@ -23,7 +23,7 @@ export const Waveform = ({ trackId, duration, peaks }: WaveformProps) => (
       return (
         <div key={name} className={`wv-form ${shown}`}>
           <svg className="wf rest" {...box} role="presentation">
-            <path id={id} d={waveformPath(peaks, shape)} />
+            <path id={id} d={waveformPath(peaks, shape)} vectorEffect="non-scaling-stroke" />
           </svg>
           <svg className="wf done" {...box} role="presentation">
             <use href={`#${id}`} />

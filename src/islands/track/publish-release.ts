@@ -4,11 +4,11 @@ import type { AlbumOutput } from '../album/album-form';
 import { call } from '../http/call';
 import { uploadPicture } from '../own-music/picture.queries';
 import { findUpload } from '../upload/uploads.store';
-import { $publishing, type Failures, type Item, publishUploads } from './publish-uploads';
+import { $publishing, beginTry, type Failures, type Item, publishUploads, wrongOf } from './publish-uploads';
 
-/** The record that was made, and which files did not come to it. */
+/** The record that was made, and which files did not come to it; no record where a form was not filled in right. */
 export interface PublishedRelease {
-  album: AlbumWithTracks;
+  album: AlbumWithTracks | null;
   failures: Failures;
 }
 
@@ -28,6 +28,14 @@ export const inOrder = (items: Item[], after = 0): Item[] => {
   });
 };
 
+/** The files whose forms are not filled in right, told to their rows; null where there are none. */
+const refused = (items: Item[]): Failures | null => {
+  const wrong = wrongOf(items);
+  if (Object.keys(wrong).length === 0) return null;
+  beginTry([], wrong);
+  return wrong;
+};
+
 const coverOf = async (items: Item[], { image_entry_id }: AlbumOutput): Promise<number | null | undefined> => {
   const cover = items.map(({ id }) => findUpload(id)?.analysis?.cover).find(Boolean);
   return image_entry_id === undefined && cover ? (await uploadPicture(cover.picture)).id : image_entry_id;
@@ -35,9 +43,11 @@ const coverOf = async (items: Item[], { image_entry_id }: AlbumOutput): Promise<
 
 /**
  * Makes one release of uploads: the record as a draft, its tracks as they come in, and opens it once all of them are there. What fails stays in the list, and the
- * next try goes on with the same record. Throws what the server says of the record itself.
+ * next try goes on with the same record. As long as a form is not filled in right nothing is made. Throws what the server says of the record itself.
  */
 export const publishRelease = async (release: AlbumOutput, items: Item[]): Promise<PublishedRelease> => {
+  const wrong = refused(items);
+  if (wrong) return { album: null, failures: wrong };
   const { visibility, scheduled_at, ...about } = release;
   const known = $publishing.get().albumId;
   const draft = known
@@ -53,7 +63,7 @@ export const publishRelease = async (release: AlbumOutput, items: Item[]): Promi
   );
   if (Object.keys(failures).length > 0) return { album: draft, failures };
   const { album } = await call(trackApi.updateAlbum, { params: { id: draft.id }, body: { visibility, scheduled_at } });
-  $publishing.set({ ids: [], failures: {}, albumId: null });
+  $publishing.set({ ...$publishing.get(), ids: [], failures: {}, albumId: null });
   return { album, failures };
 };
 
@@ -67,6 +77,8 @@ export const publishIntoAlbum = async (albumId: number, items: Item[]): Promise<
     placing,
     values: { ...values, artists: values.artists.length ? values.artists : artists },
   }));
+  const wrong = refused(placed);
+  if (wrong) return wrong;
   const { failures } = await publishUploads(inOrder(placed, album.tracks.filter(({ disc }) => disc === 1).length));
   return failures;
 };

@@ -1,4 +1,4 @@
-import { ARTIST_ROLES } from '../../../functions/track/track-change.contract';
+import { ARTIST_ROLES } from '#contracts/artist';
 import { t } from '../lib/translate';
 import type { Credit } from './track-form';
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { hasTime, timeMissing } from '#contracts/album';
-import { descriptionField, nameField } from '#contracts/artist';
+import { ARTIST_ROLES, descriptionField, nameField } from '#contracts/artist';
 import type { TrackDetail } from '#contracts/track';
-import { ARTIST_ROLES, trackChanges } from '../../../functions/track/track-change.contract';
+import { trackChanges } from '../../../functions/track/track-change.contract';
+import { allCredits } from '../credit/all-credits';
 import { blankAsNull } from '../own-music/blank-as-null';
 
 const fields = trackChanges.shape;
@@ -43,7 +44,7 @@ export type TrackOutput = z.output<typeof trackForm>;
 export const trackValues = (track: TrackDetail): TrackValues => ({
   image_entry_id: undefined,
   name: track.name,
-  artists: track.artists.map(({ id, role, name }) => ({ id, role, name })),
+  artists: allCredits(track).map(({ id, role, name }) => ({ id, role, name })),
   album_id: track.album?.id ?? null,
   disc: track.disc,
   number: track.number,

@@ -5,6 +5,8 @@ export interface TrackListLayout {
   cover: boolean;
   album: boolean;
   line: boolean;
+  /** The rank is shown on phones as well. */
+  ranked?: boolean;
 }
 
 export const TRACK_LIST_LAYOUTS = {
@@ -12,6 +14,8 @@ export const TRACK_LIST_LAYOUTS = {
   record: { name: 'record', cover: false, album: false, line: true },
   /** Tracks from anywhere. */
   mixed: { name: 'mixed', cover: true, album: true, line: true },
+  /** Tracks from anywhere by their rank. */
+  ranked: { name: 'mixed', cover: true, album: true, line: true, ranked: true },
   /** A short chart beside something else. */
   chart: { name: 'chart', cover: true, album: false, line: false },
 } as const satisfies Record<string, TrackListLayout>;

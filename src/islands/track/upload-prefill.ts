@@ -26,11 +26,25 @@ export const readName = (fileName: string): { name: string; disc: number | null;
 const fitting = <Value>(schema: { safeParse: (value: unknown) => { success: boolean } }, value: Value): Value | null =>
   value !== null && schema.safeParse(value).success ? value : null;
 
+/** A day of what files say of theirs: of a year alone, or a month, the first. */
+const dayOf = (said: string | null): string | null => (said ? said + '-01-01'.slice(said.length - 4) : null);
+
 const creditsOf = (names: string[], { artists }: Known): Credit[] => {
   const named = names.map(fold);
   const mine = artists.filter(({ name }) => named.includes(fold(name)));
   const chosen = mine.length > 0 ? mine : artists.length === 1 ? artists : [];
   return chosen.map(({ id, name }) => ({ id, name, role: 'primary' as const }));
+};
+
+const filled = new WeakMap<object, { known: Known; values: TrackValues }>();
+
+/** The same as `prefilled`, worked out once for each file that was read: a list asks it of all of them whenever one moves on. */
+export const prefilledOnce = (upload: Pick<Upload, 'name' | 'analysis'>, known: Known): TrackValues => {
+  const before = upload.analysis && filled.get(upload.analysis);
+  if (before?.known === known) return before.values;
+  const values = prefilled(upload, known);
+  if (upload.analysis) filled.set(upload.analysis, { known, values });
+  return values;
 };
 
 /** The form of a track as its file says it: by its tags, else by its name. Names of artists and genres count where they are known. */
@@ -50,6 +64,6 @@ export const prefilled = ({ name: fileName, analysis }: Pick<Upload, 'name' | 'a
     isrc: fitting(shape.isrc, tags?.isrc?.replaceAll('-', '') ?? null) ?? '',
     bpm: fitting(shape.bpm, bpm === null ? null : Math.round(bpm * 10) / 10),
     // What says no day of its own comes out today: without one it would stand behind everything else of its artist.
-    release_date: fitting(shape.release_date, tags?.date ?? null) ?? splitMoment(new Date().toISOString()).day,
+    release_date: fitting(shape.release_date, dayOf(tags?.date ?? null)) ?? splitMoment(new Date().toISOString()).day,
   };
 };

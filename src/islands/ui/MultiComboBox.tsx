@@ -47,6 +47,10 @@ export const MultiComboBox = (props: MultiComboBoxProps) => {
     setText(next);
     onSearch?.(next);
   };
+  const choose = (ids: readonly (string | number)[]) => {
+    onChange(known.filter(({ id }) => ids.includes(id)));
+    if (ids.length > value.length) write('');
+  };
   const press = (event: KeyboardEvent) => {
     const wanted = text.trim();
     const isActive = (event.target as HTMLElement).hasAttribute('aria-activedescendant');
@@ -64,7 +68,7 @@ export const MultiComboBox = (props: MultiComboBoxProps) => {
       selectionMode="multiple"
       items={shown}
       value={value.map(({ id }) => id)}
-      onChange={(keys) => onChange(known.filter(({ id }) => keys.includes(id)))}
+      onChange={choose}
       inputValue={text}
       onInputChange={write}
       isDisabled={props.isDisabled}

@@ -47,14 +47,10 @@ interface PlayPillProps extends Played {
 
 /** The main button of a page about music: it plays all of it, and pauses while it plays. */
 export const PlayPill = ({ subject, name, from, label }: PlayPillProps) => (
-  <button
-    type="button"
-    className="btn btn-primary btn-lg btn-pill"
-    {...playing({ subject, from })}
-    aria-label={name && !label ? t('Play :name', { name }) : undefined}
-  >
+  <button type="button" className="btn btn-primary btn-lg btn-pill" {...playing({ subject, from })}>
     <span className="play-sign" />
     <span className="when-paused">{label ?? t('Play')}</span>
     <span className="when-playing">{t('Pause')}</span>
+    {name && !label && <span className="sr">{` ${name}`}</span>}
   </button>
 );

@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { $bootstrap } from '../app/bootstrap.store';
 import { t } from '../lib/translate';
 import { $listed } from './listed.store';
-import { UploadFolder } from './UploadFolder';
-import { UploadRow } from './UploadRow';
+import { UploadList, type UploadListProps } from './UploadList';
 import { formatPart, formatSeconds } from './upload-text';
 import { totalOf } from './upload-total';
 import { filesAtOnce, wayOf } from './upload-way';
@@ -12,10 +11,12 @@ import type { Upload } from './uploads.store';
 import { useUploads } from './use-uploads';
 import '../../styles/upload.css';
 
-interface UploadQueueProps {
+interface UploadQueueProps extends Omit<UploadListProps, 'uploads'> {
   group: string;
-  selected?: string | null;
-  onSelect?: (id: string) => void;
+  /** Which of the files are listed; all of them unless it says otherwise. */
+  isShown?: (upload: Upload) => boolean;
+  /** What can be done with all of them, below how they stand together. */
+  tools?: ReactNode;
 }
 
 const titleOf = (files: number, uploads: readonly Upload[]): string => {
@@ -28,7 +29,7 @@ const titleOf = (files: number, uploads: readonly Upload[]): string => {
 };
 
 /** The uploads of a group: how they stand together, and a row for each. Files of a folder stand under its name. */
-export const UploadQueue = ({ group, selected, onSelect }: UploadQueueProps) => {
+export const UploadQueue = ({ group, isShown = () => true, tools, ...list }: UploadQueueProps) => {
   const uploads = useUploads(group);
   useStore($bootstrap);
   useEffect(() => {
@@ -37,28 +38,17 @@ export const UploadQueue = ({ group, selected, onSelect }: UploadQueueProps) => 
   }, [group]);
   if (!uploads.length) return null;
   const { bytes, size, secondsLeft } = totalOf(uploads);
-  const row = (upload: Upload) => <UploadRow key={upload.id} upload={upload} isSelected={upload.id === selected} onSelect={onSelect} />;
-  const folders = Map.groupBy(
-    uploads.filter(({ folder }) => folder !== null),
-    ({ folder }) => folder ?? '',
-  );
   return (
     <section aria-label={t('Uploads')}>
       <div className="upload-head">
-        <h2>{titleOf(uploads.length, uploads)}</h2>
+        <h2>{titleOf(uploads.filter(({ isRefused }) => !isRefused).length, uploads)}</h2>
         <span>
           {formatPart(bytes, size)}
           {secondsLeft !== null && t(', about :time', { time: formatSeconds(secondsLeft) })}
         </span>
       </div>
-      <ul className="upload-list">
-        {uploads.filter(({ folder }) => folder === null).map(row)}
-        {[...folders].map(([name, inside]) => (
-          <UploadFolder key={name} name={name} uploads={inside}>
-            {inside.map(row)}
-          </UploadFolder>
-        ))}
-      </ul>
+      {tools}
+      <UploadList {...list} uploads={uploads.filter(isShown)} />
     </section>
   );
 };

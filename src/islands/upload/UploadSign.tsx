@@ -1,10 +1,12 @@
 import { t } from '../lib/translate';
 import { Icon } from '../ui/Icon';
 import { ProgressRing } from '../ui/ProgressRing';
-import type { Upload } from './uploads.store';
+import { isFlawed } from './upload-sound';
+import { isFinished, type Upload } from './uploads.store';
 
-const iconOf = ({ status, isPaused, needsFile }: Upload): string => {
-  if (status === 'completed') return 'check';
+const iconOf = (upload: Upload): string => {
+  const { status, isPaused, needsFile } = upload;
+  if (status === 'completed') return isFlawed(upload) ? 'warning' : isFinished(upload) ? 'check' : 'clock';
   if (status === 'failed') return 'warning';
   if (status === 'aborted') return 'ban';
   return isPaused || needsFile ? 'pause' : 'clock';

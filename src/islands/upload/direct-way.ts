@@ -17,6 +17,7 @@ export const makeEntry = async ({ file, name, mime, extension, metadata, signal 
 /** What can be made of bytes that arrived before; null where they have to be sent again. */
 const takeUp = async (job: UploadJob): Promise<FileEntry | null> => {
   if (job.point?.way !== 'simple') return null;
+  job.onProgress(job.file.size);
   return makeEntry(job, job.point.key).catch((error: unknown) => {
     if (!(error instanceof HttpError) || error.status < 400 || error.status >= 500) throw error;
     job.keepPoint(null);

@@ -1,32 +1,36 @@
-import { fileEntryApi } from '#contracts/file-entry';
 import { showToast } from '../app/toast.store';
-import { call } from '../http/call';
 import { t } from '../lib/translate';
-import { removeUploads } from './upload.actions';
-import { $uploads, findUpload, type Upload } from './uploads.store';
+import { binFiles } from './bin-files';
+import { forgetRecord, keepRecord, removeUploads } from './upload.actions';
+import { $uploads, findUpload } from './uploads.store';
 
 /** How long the way back is offered, in milliseconds. */
 const UNDO = 10_000;
 
-/** Puts the files of an upload into the bin; what was made of them meanwhile keeps them. */
-const removeFiles = ({ entry, rendition }: Upload): void => {
-  const entryIds = [entry, rendition].flatMap((file) => file?.id ?? []);
-  void call(fileEntryApi.remove, { body: { entryIds } }).catch(() => undefined);
-};
-
-/** Takes an uploaded file off its list and, unless that is taken back, out of one's files. */
+/**
+ * Takes an uploaded file off its list and, unless that is taken back, out of one's files. Whoever leaves the page has not taken it back: it does
+ * not come again.
+ */
 export const removeWithUndo = (id: string): void => {
   const upload = findUpload(id);
   const place = $uploads.get().findIndex((each) => each.id === id);
   if (!upload) return;
   $uploads.set($uploads.get().filter((each) => each.id !== id));
-  const timer = setTimeout(() => {
+  forgetRecord(id);
+  const settled = new AbortController();
+  const remove = () => {
+    settled.abort();
     removeUploads([id]);
-    removeFiles(upload);
-  }, UNDO);
+    binFiles(upload);
+  };
+  const timer = setTimeout(remove, UNDO);
+  window.addEventListener('pagehide', remove, { signal: settled.signal });
+  settled.signal.addEventListener('abort', () => clearTimeout(timer));
   const undo = () => {
-    clearTimeout(timer);
+    if (settled.signal.aborted) return;
+    settled.abort();
     $uploads.set($uploads.get().toSpliced(place, 0, upload));
+    keepRecord(id);
   };
   showToast(t('Removed :name', { name: upload.name }), { duration: UNDO, action: { label: t('Undo'), action: undo } });
 };

@@ -1,4 +1,4 @@
-import type { FileEntry } from '#contracts/file-entry';
+import { FILE_REFUSED, type FileEntry } from '#contracts/file-entry';
 import { HttpError } from '../http/http-error';
 import type { UploadMetadata } from './upload-metadata';
 
@@ -29,6 +29,13 @@ export interface UploadJob {
 
 /** Sends a file one way and gives it as the server keeps it. Throws an `HttpError`, or what the job's signal was aborted with. */
 export type SendFile = (job: UploadJob) => Promise<FileEntry>;
+
+/** A file that is not sent, because it would not be taken: the message says why. */
+export class RefusedFile extends Error {}
+
+/** Whether a failure would be the same at another try. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof RefusedFile || (error instanceof HttpError && error.refusal.code === FILE_REFUSED);
 
 /** Whether a failure is one of the network, which ends by itself. */
 export const isNetworkFailure = (error: unknown): boolean => error instanceof HttpError && error.status === 0;

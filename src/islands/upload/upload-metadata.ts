@@ -1,6 +1,8 @@
-import { isUnplayable, PACKING_REFUSED } from '#contracts/file-entry';
+import { PICTURE_REFUSED, refusalOfCodec, TYPE_REFUSED, UNREADABLE } from '#contracts/file-entry';
 import { t } from '../lib/translate';
+import { identifyFile } from '../sound-analysis/clear-sound';
 import { measureSound } from '../sound-analysis/sound-worker';
+import { RefusedFile } from './upload-job';
 import { findUpload, type Upload } from './uploads.store';
 
 /** So long is waited at most for what can be known of a sound before it is sent; milliseconds. The server finds out in the end. */
@@ -36,12 +38,27 @@ export const metadataOf = (upload: Told, original?: Pick<Upload, 'entry'>): Uplo
 
 const afterPatience = (): Promise<null> => new Promise((resolve) => setTimeout(resolve, PATIENCE, null));
 
-/** Finds out what is said of an upload. Throws a sentence for a sound that nobody could listen to: it need not be sent at all. */
+/** Throws for what is no sound by its bytes, whatever it is called. A file that cannot be read now is not judged. */
+const requireSound = async (file: Blob): Promise<void> => {
+  const type = await identifyFile(file).catch(() => undefined);
+  if (type === undefined || type?.kind === 'audio') return;
+  throw new RefusedFile(t(type === null ? TYPE_REFUSED : PICTURE_REFUSED));
+};
+
+/** Throws for a sound that browsers do not play, or that nothing here can read. */
+const requirePlayable = ({ duration, codec }: { duration: number | null; codec: string | null }): void => {
+  const refusal = refusalOfCodec(codec);
+  if (refusal) throw new RefusedFile(t(refusal.sentence, { codec: refusal.codec }));
+  if (duration === null && codec === null) throw new RefusedFile(t(UNREADABLE));
+};
+
+/** Finds out what is said of an upload. Throws a `RefusedFile` for a sound that nobody could listen to: it need not be sent at all. */
 export const tellOf = async (id: string, file: Blob, setDuration: (milliseconds: number) => void): Promise<UploadMetadata> => {
   const upload = findUpload(id);
   if (upload?.purpose === 'sound' && upload.duration === null) {
+    await requireSound(file);
     const measured = await Promise.race([measureSound(file), afterPatience()]);
-    if (isUnplayable(measured?.codec)) throw new Error(t(PACKING_REFUSED));
+    if (measured) requirePlayable(measured);
     if (measured?.duration) setDuration(measured.duration);
   }
   const told = findUpload(id);

@@ -12,6 +12,11 @@ import { nextToStart, type Running, type UploadWay, type WaySettings, wayOf } fr
 
 /** An upload without progress for so long has failed; milliseconds. */
 export const INACTIVITY_TIMEOUT = 30_000;
+/** Once all bytes are there, the site reads them; it does so many in a millisecond at least. */
+const READ_SPEED = 1000;
+
+/** How long nothing may be heard of an upload of which so many bytes have left. */
+const patience = (sent: number, size: number): number => INACTIVITY_TIMEOUT + (sent >= size ? size / READ_SPEED : 0);
 
 /** What Uppy knows of our files beside their bytes. */
 export interface SentMeta extends Record<string, unknown> {
@@ -130,7 +135,7 @@ export class UploadSender extends BasePlugin<SenderOptions, SentMeta, SentBody> 
         keepPoint: (point) => this.opts.keepPoint(uploadId, point),
         onProgress: (bytesUploaded) => {
           clearTimeout(timer);
-          timer = setTimeout(timeOut, INACTIVITY_TIMEOUT);
+          timer = setTimeout(timeOut, patience(bytesUploaded, data.size));
           const progress = { uploadStarted: file.progress.uploadStarted ?? 0, bytesUploaded, bytesTotal: data.size };
           this.uppy.emit('upload-progress', file, progress);
         },

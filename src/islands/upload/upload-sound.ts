@@ -1,5 +1,20 @@
+import { isPlayed, PICTURE_REFUSED, PLAYING_REFUSED } from '#contracts/file-entry';
 import { LARGE_PEAKS, SMALL_PEAKS, type SoundFields } from '../../../functions/track/track-change.contract';
+import { t } from '../lib/translate';
 import { isFinished, type Upload } from './uploads.store';
+
+/** Why no track can be made of a sound that is there and with which nothing more will be done, as a sentence; null where one can. */
+export const publishRefusal = (upload: Upload): string | null => {
+  const { purpose, entry, analysis, rendition } = upload;
+  if (purpose !== 'sound' || !entry || !isFinished(upload)) return null;
+  if (entry.kind !== 'audio') return t(PICTURE_REFUSED);
+  if (!rendition && !isPlayed(entry.mime)) return t(PLAYING_REFUSED);
+  return entry.duration || analysis?.duration ? null : t('The length of the file could not be read.');
+};
+
+/** Whether something is wrong with a sound that was uploaded: parts of it are missing, or nothing of it could be heard. */
+export const isFlawed = ({ status, reading, analysis }: Upload): boolean =>
+  status === 'completed' && (reading === 'failed' || Boolean(analysis?.announced) || Boolean(analysis?.unread.length));
 
 /** The line of a sound that could not be heard. */
 const flat = (count: number): number[] => Array.from({ length: count }, () => 0);
@@ -10,7 +25,7 @@ const flat = (count: number): number[] => Array.from({ length: count }, () => 0)
  */
 export const soundOf = (upload: Upload): SoundFields | null => {
   const { entry, analysis, rendition } = upload;
-  const duration = entry?.duration ?? analysis?.duration;
+  const duration = (rendition ?? entry)?.duration ?? analysis?.duration;
   if (!isFinished(upload) || !entry || !duration) return null;
   return {
     entry_id: rendition?.id ?? entry.id,

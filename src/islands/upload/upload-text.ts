@@ -1,6 +1,7 @@
 import { isPlayed, PLAYING_REFUSED } from '#contracts/file-entry';
 import { formatTime } from '../lib/format';
 import { t } from '../lib/translate';
+import type { SoundAnalysis } from '../sound-analysis/sound-analysis';
 import { formatBytes } from './upload-rule';
 import type { SameSound, Upload } from './uploads.store';
 
@@ -56,6 +57,7 @@ export const uploadText = (upload: Upload): string => {
   if (status === 'failed') return error ?? t('The upload failed.');
   if (status === 'aborted') return t('Cancelled');
   if (status === 'completed') return completedText(upload);
+  if (percentage === 100) return t('Uploaded. The site is reading it');
   return [t(':percentage %', { percentage }), formatPart(bytesUploaded, size), ...paceText(upload)].join(' · ');
 };
 
@@ -69,6 +71,12 @@ const SAME: Record<SameSound['kind'], string> = {
 /** Where the same sound is already, as a sentence. */
 export const sameText = ({ kind, name }: SameSound): string => t(SAME[kind], { name });
 
+/** What of a sound cannot be heard, as a sentence; nothing where all of it can. */
+const missedText = ({ announced, duration }: Pick<SoundAnalysis, 'announced' | 'duration'>): string[] =>
+  announced
+    ? [t('It is damaged: only :heard of :whole can be heard.', { heard: formatTime(duration ?? 0), whole: formatTime(announced) })]
+    : [];
+
 /** What else is to be known of an upload, as sentences; of one that failed there is its reason to be known. */
 export const uploadNotes = ({ status, hasNamesake, reading, analysis, rendering, entry }: Upload): string[] =>
   status === 'failed' || status === 'aborted'
@@ -76,6 +84,7 @@ export const uploadNotes = ({ status, hasNamesake, reading, analysis, rendering,
     : [
         ...(hasNamesake ? [t('Another file in the list has this name: both are uploaded.')] : []),
         ...(reading === 'failed' ? [t('It could not be listened to here: it has no waveform, loudness or tempo.')] : []),
+        ...(analysis ? missedText(analysis) : []),
         ...(analysis?.unread ?? []).map((sentence) => t(sentence)),
         ...(rendering === 'failed'
           ? [isPlayed(entry?.mime ?? '') ? t('It is played as it is, and may start a little later.') : t(PLAYING_REFUSED)]

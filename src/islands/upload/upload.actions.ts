@@ -1,6 +1,7 @@
 import { $bootstrap } from '../app/bootstrap.store';
 import { showToast } from '../app/toast.store';
 import { t } from '../lib/translate';
+import type { SoundTags } from '../sound-analysis/sound-analysis';
 import { newUpload } from './new-upload';
 import { refusalOf } from './upload-rule';
 import { $uploads, changeUpload, findUpload, type Upload, type UploadActions, type UploadWish } from './uploads.store';
@@ -81,6 +82,17 @@ export const retryUpload = (id: string): void => withEngine(({ sendUpload }) => 
 export const cancelUpload = (id: string): void => withEngine(({ abortUpload }) => abortUpload(id));
 
 export const keepBoth = (id: string): void => whenLoaded(({ engine }) => engine.setUpload(id, { sameAs: null }));
+
+/** Goes on with tags as they were likely meant, or with those that the file has. */
+export const chooseTags = (id: string, tags: SoundTags): void =>
+  withEngine(({ setUpload }) => {
+    const analysis = findUpload(id)?.analysis;
+    if (analysis) setUpload(id, { analysis: { ...analysis, tags, mended: null } });
+  });
+
+/** What is remembered of an upload beyond this page: nothing any more, or again what is shown of it. */
+export const forgetRecord = (id: string): void => withEngine((engine) => engine.forgetRecord(id));
+export const keepRecord = (id: string): void => withEngine(({ keep }) => void keep(id));
 
 export const removeUploads = (ids: readonly string[]): void =>
   withEngine(({ forgetUpload }) => {

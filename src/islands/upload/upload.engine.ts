@@ -4,7 +4,7 @@ import { HttpError } from '../http/http-error';
 import { dropFile, dropUpload, keepFile, keepUpload, readFile } from './kept-uploads';
 import { abortMultipart } from './multipart-way';
 import { removeResumable } from './tus-way';
-import { isNetworkFailure, type ResumePoint } from './upload-job';
+import { isNetworkFailure, isRefusal, type ResumePoint } from './upload-job';
 import { tellOf } from './upload-metadata';
 import { keepPace, type Pace, secondsLeft, startPace } from './upload-pace';
 import { type SentBody, type SentFile, type SentMeta, UploadSender } from './upload-sender';
@@ -34,7 +34,7 @@ const liveOf = (id: string): Live => {
 };
 
 /** Remembers an upload beyond this page. */
-const keep = async (id: string): Promise<void> => {
+export const keep = async (id: string): Promise<void> => {
   const upload = findUpload(id);
   const userId = $bootstrap.get()?.user?.id;
   if (upload && userId) await keepUpload({ id, userId, upload, point: liveOf(id).point, at: Date.now() });
@@ -120,7 +120,7 @@ const fail = (file: SentFile | undefined, error: Error): void => {
     setUpload(id, { ...STILL, status: 'pending', isWaitingForNetwork: true });
     return;
   }
-  setUpload(id, { ...STILL, status: 'failed', error: messageOf(error) });
+  setUpload(id, { ...STILL, status: 'failed', isRefused: isRefusal(error), error: messageOf(error) });
   tellEnd(id);
 };
 
@@ -189,6 +189,14 @@ export const abortUpload = (id: string): void => {
   setUpload(id, { ...STILL, status: 'aborted', isPaused: false, isWaitingForNetwork: false, bytesUploaded: 0, percentage: 0 });
   stop(id);
   void discard(id);
+};
+
+/** What is remembered of an upload beyond this page is forgotten; here it can still be brought back. */
+export const forgetRecord = (id: string): void => {
+  const entry = live.get(id);
+  clearTimeout(entry?.keeping);
+  if (entry) entry.keeping = undefined;
+  void dropUpload(id);
 };
 
 /** Forgets an upload and what is played in its place, here and for the next page load. */

@@ -1,15 +1,23 @@
 import { renderSound, studySound } from '../sound-analysis/sound-worker';
+import { binFiles } from './bin-files';
 import { newUpload } from './new-upload';
 import { admit, bytesOf, dropBytes, forgetUpload, onEnd, sendUpload, setUpload } from './upload.engine';
+import { publishRefusal } from './upload-sound';
 import { $uploads, findUpload, isFinished } from './uploads.store';
 
 /** The group of what is played in place of others. */
 const RENDITIONS = 'renditions';
 
-/** As soon as nothing more is to be done with a file, its bytes are let go. */
+/** As soon as nothing more is to be done with a file, its bytes are let go; one that no track can be made of is refused. */
 const letGo = (id: string): void => {
   const upload = findUpload(id);
-  if (upload && isFinished(upload)) dropBytes(id);
+  if (!upload || !isFinished(upload)) return;
+  const refusal = publishRefusal(upload);
+  if (refusal) {
+    setUpload(id, { status: 'failed', isRefused: true, error: refusal });
+    binFiles(upload);
+  }
+  dropBytes(id);
 };
 
 /** Makes what is played in place of a sound, once that is uploaded and listened to, and sends it. */

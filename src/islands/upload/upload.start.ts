@@ -1,7 +1,7 @@
 import { holdLock } from './hold-lock';
 import { findSame } from './same-sound';
 import { announceUploads } from './upload.announcer';
-import { abortUpload, admit, forgetUpload, holdUpload, sendUpload, setUpload } from './upload.engine';
+import { abortUpload, admit, forgetRecord, forgetUpload, holdUpload, keep, sendUpload, setUpload } from './upload.engine';
 import { readSound, startReading } from './upload.reading';
 import { isGoing } from './upload-total';
 import { $uploads, findUpload } from './uploads.store';
@@ -17,7 +17,7 @@ announceUploads();
 void import('./draw-tray').then(({ drawTray }) => drawTray());
 
 /** What can be done with an upload that is under way. */
-export const engine = { abortUpload, forgetUpload, holdUpload, sendUpload, setUpload };
+export const engine = { abortUpload, forgetRecord, forgetUpload, holdUpload, keep, sendUpload, setUpload };
 
 /** Sends a file, and listens to it where it is a sound. */
 export const beginUpload = (id: string, file: File): void => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { accountDetails, type UserDetail, userPath } from '#contracts/user';
 import { LeaveQuestion } from '../admin/LeaveQuestion';
 import { showToast } from '../app/toast.store';
+import { UnverifiedNote } from '../auth/UnverifiedNote';
 import { fieldOf } from '../http/form-field';
 import { useApiForm } from '../http/use-api-form';
 import { t } from '../lib/translate';
@@ -49,6 +50,7 @@ export const AccountDetailsPanel = ({ person }: { person: UserDetail }) => {
         </>
       }
     >
+      {!person.email_verified_at && <UnverifiedNote person={person} />}
       <div className="adt">
         <AvatarField person={person} />
         <form id={FORM} className="grid2" method="post" onSubmit={form.submit} noValidate>

@@ -20,7 +20,7 @@ import { usePerson } from './user.queries';
 interface AccountSettingsProps {
   /** The person as the page found them. */
   person: UserDetail;
-  settings: Pick<PublicSettings, 'social'>;
+  settings: Pick<PublicSettings, 'social' | 'i18n'>;
   /** The language that the page speaks. */
   language: string;
   /** The person may use the API and the site lets them. */
@@ -54,7 +54,7 @@ const Panels = ({ person: initial, settings, language, hasApi }: AccountSettings
         <TwoFactorPanel person={person} />
         <PasskeysPanel hasPassword={person.has_password} />
         <SessionsPanel />
-        <LocationPanel person={person} language={language} />
+        <LocationPanel person={person} language={language} hasLanguages={settings.i18n.enable} />
         {hasApi && <TokensPanel person={person} />}
         <DeleteAccountPanel person={person} />
       </div>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type Ref, useRef, useState } from 'react';
 import { t } from '../lib/translate';
+import { classNames } from '../ui/class-names';
 import { Slider } from '../ui/Slider';
 import { type Crop, laidOut, moved, ZOOM_MAX } from './crop';
 
@@ -8,6 +9,8 @@ interface AvatarCropperProps {
   source: string;
   crop: Crop;
   onChange: (crop: Crop) => void;
+  /** The part is shown in a circle, as faces are. */
+  isRound?: boolean;
   /** The picture itself, to cut it. */
   ref: Ref<HTMLImageElement>;
 }
@@ -17,8 +20,8 @@ const EDGE = 280;
 const STEP = 8;
 const ARROWS: Record<string, [x: number, y: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** Chooses the round part of a picture: drag it or use the arrow keys, and enlarge it. */
-export const AvatarCropper = ({ source, crop, onChange, ref }: AvatarCropperProps) => {
+/** Chooses the part of a picture that is shown: drag it or use the arrow keys, and enlarge it. */
+export const AvatarCropper = ({ source, crop, onChange, isRound = false, ref }: AvatarCropperProps) => {
   const [picture, setPicture] = useState({ width: 1, height: 1 });
   const grip = useRef<{ x: number; y: number } | null>(null);
   const move = (x: number, y: number) => onChange(moved(picture, crop, EDGE, x, y));
@@ -35,7 +38,7 @@ export const AvatarCropper = ({ source, crop, onChange, ref }: AvatarCropperProp
   };
   const { width, height, left, top } = laidOut(picture, crop, EDGE);
   return (
-    <div className="crop">
+    <div className={classNames('crop', isRound && 'is-round')}>
       {/* biome-ignore lint/a11y/useSemanticElements: no element is moved in two directions */}
       <div
         className="crop-window"

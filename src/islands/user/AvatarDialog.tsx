@@ -20,7 +20,7 @@ export const AvatarDialog = ({ personId, onClose }: { personId: number; onClose:
     <FormDialog title={t('Profile image')} form={{ submit, isSending: upload.isSending }} verb={t('Upload')} onClose={onClose}>
       {upload.source ? (
         <>
-          <AvatarCropper ref={upload.picture} source={upload.source} crop={upload.crop} onChange={upload.setCrop} />
+          <AvatarCropper isRound ref={upload.picture} source={upload.source} crop={upload.crop} onChange={upload.setCrop} />
           <Button variant="ghost" size="sm" onClick={upload.reset}>
             {t('Choose another')}
           </Button>

@@ -28,10 +28,12 @@ interface LocationPanelProps {
   person: UserDetail;
   /** The language that the page speaks. */
   language: string;
+  /** People choose the language that the site speaks to them. */
+  hasLanguages: boolean;
 }
 
 /** Language, country and timezone. */
-export const LocationPanel = ({ person, language }: LocationPanelProps) => {
+export const LocationPanel = ({ person, language, hasLanguages }: LocationPanelProps) => {
   const { data: lists, isPending } = useValueLists();
   const options = useMemo(
     () => ({
@@ -61,20 +63,22 @@ export const LocationPanel = ({ person, language }: LocationPanelProps) => {
       }
     >
       <form id={FORM} className="grid2" method="post" onSubmit={form.submit} noValidate>
-        <Controller
-          control={control}
-          name="language"
-          render={({ field: { ref, value, ...field }, fieldState }) => (
-            <Select
-              {...field}
-              value={value ?? null}
-              label={t('Language')}
-              options={options.languages}
-              isDisabled={isPending}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
+        {hasLanguages && (
+          <Controller
+            control={control}
+            name="language"
+            render={({ field: { ref, value, ...field }, fieldState }) => (
+              <Select
+                {...field}
+                value={value ?? null}
+                label={t('Language')}
+                options={options.languages}
+                isDisabled={isPending}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        )}
         <Controller
           control={control}
           name="country"

@@ -1,5 +1,5 @@
 import { type Profile, userPath } from '#contracts/user';
-import { fitOf } from '../lib/fit';
+import { fitted } from '../lib/fit';
 import { t } from '../lib/translate';
 import { FollowButton } from '../library/MarkButton';
 import { Avatar } from '../ui/Avatar';
@@ -65,7 +65,7 @@ export const ProfilePage = ({ person, tab, isOwn }: ProfilePageProps) => {
         <Avatar of={person} size={AVATAR} />
         <div className="grow">
           <p className="kind">{t('Profile')}</p>
-          <h1 className="d-5" data-fit={fitOf(person.name)} dir="auto">
+          <h1 className="d-5" {...fitted(person.name)} dir="auto">
             {person.name}
           </h1>
           <p className="meta">

@@ -15,6 +15,20 @@ import '../../styles/workspace.css';
 
 const isGone = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
 
+const isUnproved = (error: unknown): boolean => error instanceof HttpError && error.refusal.code === 'unproved_address';
+
+/** The invitation went to an address of which the person has not shown yet that they read it. */
+const Unproved = () => (
+  <EmptyState title={t('Verify your email first')}>
+    <p className="muted">
+      {t('The invitation is for whoever reads this address. Verify it in your account settings, then open the invitation again.')}
+    </p>
+    <ButtonLink href="/account-settings" variant="primary">
+      {t('Account settings')}
+    </ButtonLink>
+  </EmptyState>
+);
+
 const Gone = () => (
   <EmptyState title={t('This invite is no longer valid')}>
     <p className="muted">{t('It was answered or withdrawn, has expired, or is for another account. Ask whoever sent it for a new one.')}</p>
@@ -43,6 +57,7 @@ const Invitation = ({ inviteId }: { inviteId: string }) => {
     onError: () => void refetch(),
   });
   if (isGone(error)) return <Gone />;
+  if (isUnproved(error)) return <Unproved />;
   if (error && !invitation) return <ErrorState title={t('The invitation did not load')} onRetry={() => void refetch()} />;
   if (!invitation) return <Loading />;
   const { workspace, role, invited_by } = invitation;

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { openPage } from '../app/open-page';
 import { showToast } from '../app/toast.store';
 import { queryClient } from '../http/query-client';
 import { activeWorkspaceId, chooseWorkspace } from '../http/workspace';
@@ -17,8 +18,12 @@ export const enterWorkspace = async (id: number): Promise<void> => {
   await queryClient.invalidateQueries();
 };
 
+/** What the server draws of what somebody looks after; other pages ask anew by themselves. */
+const OVERVIEW = '/backstage';
+
 /** The same, and says so. */
 export const switchWorkspace = async ({ id, name }: { id: number; name: string }): Promise<void> => {
   await enterWorkspace(id);
+  if (location.pathname === OVERVIEW) await openPage(OVERVIEW);
   showToast(t('You are in :name now', { name }));
 };

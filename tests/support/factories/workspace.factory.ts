@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { workspaceArtists } from '#db/schema/artist';
 import { workspaceInvitations, workspaceMembers, workspaces } from '#db/schema/workspace';
@@ -24,16 +25,19 @@ export const createWorkspace = async ({ managers = [], members = [], ...values }
   return workspace;
 };
 
-/** An invitation, to a workspace of its own unless one is given, that is open for a day. */
+/** An invitation of the owner, to a workspace of its own unless one is given, that is open for a day. */
 export const createInvitation = async (values: Partial<typeof workspaceInvitations.$inferInsert> = {}) => {
   const number = next();
+  const db = drizzle(env.DB);
   const workspaceId = values.workspaceId ?? (await createWorkspace()).id;
-  const [invitation] = await drizzle(env.DB)
+  const [workspace] = await db.select({ ownerId: workspaces.ownerId }).from(workspaces).where(eq(workspaces.id, workspaceId));
+  const [invitation] = await db
     .insert(workspaceInvitations)
     .values({
       token: `invitation-${number}-${crypto.randomUUID()}`,
       email: `invited-${number}@example.com`,
       role: 'member',
+      invitedBy: workspace.ownerId,
       expiresAt: new Date(Date.now() + 86_400_000),
       ...values,
       workspaceId,

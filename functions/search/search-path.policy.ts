@@ -2,6 +2,7 @@ import type { SearchType } from '#contracts/search';
 
 /** What the path of an address cannot carry. */
 const PATHLESS = /[%/\\]|^\.+$/;
+const RESULTS = /^\/search\/([^/]+)(?:\/([^/]+))?$/;
 
 /** Whether the page of a query is named by its path, and not by `?query=`. */
 export const hasPath = (query: string): boolean => query !== '' && !PATHLESS.test(query);
@@ -16,3 +17,16 @@ export const searchPath = (typed: string, type?: SearchType): string => {
 
 /** Whether a path is that of the search page or of results. */
 export const isSearchPath = (path: string): boolean => path === '/search' || path.startsWith('/search/');
+
+/** Where results stand whose query somebody wrote into a path that cannot carry it, as `/search/%25`; null for every other path. */
+export const searchElsewhere = (path: string): string | null => {
+  const [, words = '', tab] = RESULTS.exec(path) ?? [];
+  try {
+    const query = decodeURIComponent(words).trim();
+    if (!words || hasPath(query)) return null;
+    const address = searchPath(query);
+    return tab && query ? `${address}&tab=${encodeURIComponent(tab)}` : address;
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,57 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openLocalData } from '../start/local-data.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { TrackJob } from './job.ts';
+import { storeObjects } from './load/objects.ts';
+import { revealStatements } from './load/reveal.ts';
+import { Production } from './production.ts';
+import { progress } from './progress.ts';
+
+/*
+ * Makes the rest of the demo catalogue while the site is open: `node db/demo/finish.ts [--persist-to folder] [--to folder]`. Each release comes out of the bin
+ * when it is whole. Work that was broken off goes on where it stood.
+ */
+const ROOT = join(import.meta.dirname, '../..');
+const { values } = parseArgs({
+  options: { 'persist-to': { type: 'string', default: '.wrangler/state' }, to: { type: 'string', default: '.demo' } },
+});
+
+const { env, dispose } = await openLocalData(values['persist-to']);
+const production = new Production(resolve(ROOT, values.to));
+
+/** Keys of the audio that tracks of the demo still wait for. */
+const waitingKeys = async (): Promise<Set<string>> => {
+  const { results } = await env.DB.prepare(
+    'select audio_key from tracks where audio_size is null and audio_key is not null and deleted_at is not null',
+  ).all<{ audio_key: string }>();
+  return new Set(results.map((row) => row.audio_key));
+};
+
+const reveal = async (catalogue: Catalogue, waiting: ReadonlySet<string>): Promise<void> => {
+  const objects = catalogue.objects.filter(({ key }) => waiting.has(key));
+  await storeObjects(env.BUCKET, production.files, objects, () => {});
+  await env.DB.batch(revealStatements(env.DB, catalogue));
+};
+
+const isWaiting = (waiting: ReadonlySet<string>) => (group: readonly TrackJob[]) =>
+  group.some(({ key }) => waiting.has(`audio/${key}.mp3`));
+
+try {
+  const waiting = await waitingKeys();
+  const groups = production.groups.filter(isWaiting(waiting));
+  const total = production.missing(groups.flat()).length;
+  const show = progress('Making the rest of the music');
+  let made = 0;
+  for (const group of groups) {
+    const before = made;
+    await production.make(group, (count) => {
+      made = before + count;
+      show(made, total);
+    });
+    await reveal(production.catalogue(), waiting);
+  }
+  production.writeCatalogue();
+} finally {
+  await dispose();
+}

@@ -1,0 +1,39 @@
+import { type Catalogue, isComplete, isMade } from '../catalogue.ts';
+
+/** Public pages show more than they did when they were rendered. */
+const OUT_OF_DATE =
+  "insert into stale_pages (tag, since) values ('site', unixepoch('subsec') * 1000) on conflict do update set since = excluded.since";
+
+/**
+ * The statements that take out of the bin what waited there to be made, and is made now, with what was measured of it. Nothing else is touched, so
+ * that they may run again at any time.
+ */
+export const revealStatements = (database: D1Database, { tracks, albums }: Catalogue): D1PreparedStatement[] => {
+  const made = tracks
+    .filter(isMade)
+    .map((track) => ({ ...track, peaks: JSON.stringify(track.peaks), waveform: JSON.stringify(track.waveform) }));
+  const whole = albums.filter(isComplete).map(({ id, slug, loudness }) => ({ id, slug, loudness }));
+  const waiting = "t.audio_key = value ->> 'audio_key' and t.audio_size is null";
+  return [
+    database
+      .prepare(
+        `insert or ignore into track_waveforms (track_id, peaks)
+          select t.id, value ->> 'waveform' from json_each(?) join tracks t on ${waiting}`,
+      )
+      .bind(JSON.stringify(made)),
+    database
+      .prepare(
+        `update tracks as t set audio_size = value ->> 'audio_size', duration = value ->> 'duration', loudness = value ->> 'loudness',
+            true_peak = value ->> 'true_peak', peaks = value ->> 'peaks', deleted_at = null
+          from json_each(?) where ${waiting}`,
+      )
+      .bind(JSON.stringify(made)),
+    database
+      .prepare(
+        `update albums as a set loudness = value ->> 'loudness', deleted_at = null
+          from json_each(?) where a.id = value ->> 'id' and a.slug = value ->> 'slug' and a.loudness is null`,
+      )
+      .bind(JSON.stringify(whole)),
+    database.prepare(OUT_OF_DATE),
+  ];
+};

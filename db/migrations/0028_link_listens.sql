@@ -1,0 +1,1 @@
+ALTER TABLE `private_link_plays` ADD `listen_id` integer;

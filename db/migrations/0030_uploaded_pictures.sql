@@ -1,0 +1,1 @@
+CREATE INDEX `file_entries_pictures` ON `file_entries` (`created_at`) WHERE kind = 'image' and deleted_at is null;

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BUILT_FROM, fingerprint } from './fingerprint.ts';
+import { ROOT, run } from './process.ts';
+import type { Site } from './site.ts';
+
+const BUILT = join(ROOT, 'dist');
+/** A build with its pages, made while the one before served without. */
+const NEXT = join(ROOT, '.wrangler/next');
+/** Where tools look for the Worker that was built. */
+const POINTER = join(ROOT, '.wrangler/deploy/config.json');
+
+/** A hash of what the folder was built from, and whether pages are rendered in it. */
+const stampOf = (folder: string): string => join(folder, 'built-from');
+
+const isBuilt = (folder: string, ...stamps: string[]): boolean =>
+  existsSync(stampOf(folder)) && stamps.includes(readFileSync(stampOf(folder), 'utf8'));
+
+const stampsOf = (site: Site) => {
+  const hash = fingerprint(BUILT_FROM, [site.state, site.baseUrl]);
+  return { whole: hash, withoutPages: `${hash} without pages` };
+};
+
+const build = (site: Site, folder: string, environment: Record<string, string>, priority?: 'low'): Promise<void> =>
+  run('astro', ['build', '--outDir', folder], {
+    environment: { BASE_URL: site.baseUrl, SEGUE_STATE: site.state, ...environment },
+    output: process.env.VERBOSE ? 'shown' : 'quiet',
+    priority,
+  });
+
+/** Builds the site with its pages from its local database, unless what is built is still right. */
+export const buildSite = async (site: Site): Promise<void> => {
+  const { whole } = stampsOf(site);
+  if (isBuilt(BUILT, whole)) return;
+  await build(site, BUILT, {});
+  writeFileSync(stampOf(BUILT), whole);
+};
+
+/** Builds what a site needs to open: all but the pages of the catalogue, which the Worker renders when they are asked for. */
+export const buildWithoutPages = async (site: Site): Promise<void> => {
+  const { whole, withoutPages } = stampsOf(site);
+  if (isBuilt(BUILT, whole, withoutPages)) return;
+  await build(site, BUILT, { PRERENDER_LIMIT: '0' });
+  writeFileSync(stampOf(BUILT), withoutPages);
+};
+
+/** Takes the build that was made behind the last start, if it is still right. */
+export const takeNextBuild = (site: Site): void => {
+  if (isBuilt(NEXT, stampsOf(site).whole)) {
+    rmSync(BUILT, { recursive: true, force: true });
+    renameSync(NEXT, BUILT);
+  }
+  rmSync(NEXT, { recursive: true, force: true });
+};
+
+/** Renders the pages for the next start while the site is open, which would stumble if its own files were changed. */
+export const buildNext = async (site: Site): Promise<void> => {
+  const { whole, withoutPages } = stampsOf(site);
+  if (!isBuilt(BUILT, withoutPages)) return;
+  const pointer = readFileSync(POINTER);
+  await build(site, NEXT, {}, 'low');
+  writeFileSync(POINTER, pointer);
+  writeFileSync(stampOf(NEXT), whole);
+};

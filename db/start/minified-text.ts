@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { transform } from 'esbuild';
+
+const QUERY = '.js?raw';
+
+/** Scripts that stand in pages themselves, which are taken up as text, without what only people read. */
+export const minifiedText = {
+  name: 'minified-text',
+  enforce: 'pre',
+  apply: 'build',
+  async load(id: string): Promise<string | undefined> {
+    if (!id.endsWith(QUERY)) return undefined;
+    const { code } = await transform(readFileSync(id.slice(0, -'?raw'.length), 'utf8'), { minify: true, target: 'es2022' });
+    return `export default ${JSON.stringify(code.trim())};`;
+  },
+} as const;

@@ -1,0 +1,24 @@
+import type { CreditBlock, CreditRequest } from '#contracts/credit';
+import type { Read } from '#db/json';
+import type { Actor } from '../auth/actor';
+import { canAnswerCredit } from './credit.policy';
+import type { creditBlockRow, creditRequestRow } from './credit.select';
+
+type Row = Read<ReturnType<typeof creditRequestRow>>;
+
+/** A credit that waits, as who answers it sees it. */
+export const toCreditRequest = (actor: Actor, row: Row): CreditRequest => ({
+  id: row.id,
+  artist: row.artist!,
+  role: row.role,
+  user: row.user!,
+  work: { kind: row.track ? 'track' : 'album', ...(row.track ?? row.album)! },
+  created_at: row.createdAt.toISOString(),
+  can: { answer: canAnswerCredit(actor, row) },
+});
+
+export const toCreditBlock = (row: Read<typeof creditBlockRow>): CreditBlock => ({
+  artist: row.artist!,
+  user: row.user!,
+  created_at: row.createdAt.toISOString(),
+});

@@ -1,0 +1,68 @@
+/** What the head of a WAV says. */
+export interface Wave {
+  /** As readers of files call it: `PCM`, `ADPCM`. */
+  codec: string;
+  /** Milliseconds of the samples that are there; null where their bytes do not tell. */
+  duration: number | null;
+  /** Milliseconds that its head announces, where it announces more than there is; null where nothing is missing, or it does not say. */
+  announced: number | null;
+}
+
+/** So many bytes hold the head of nearly any WAV: covers and notes stand behind the sound, in recordings a few kilobytes before it. */
+export const WAVE_HEAD = 65_536;
+
+const CODECS: Record<number, string> = {
+  1: 'PCM',
+  2: 'ADPCM',
+  3: 'IEEE_FLOAT',
+  6: 'ALAW',
+  7: 'MULAW',
+  17: 'ADPCM',
+  49: 'GSM',
+  85: 'MPEGLAYER3',
+};
+/** The tag of a format whose own tag stands further behind. */
+const EXTENSIBLE = 0xfffe;
+/** What stands for a length that was not known, or that stands elsewhere. */
+const UNKNOWN = 0xffffffff;
+/** Packings whose samples take the same room each, so that bytes tell the time. */
+const EVEN = ['PCM', 'IEEE_FLOAT', 'ALAW', 'MULAW'];
+
+interface Format {
+  tag: number;
+  bytesPerSecond: number;
+}
+
+const formatAt = (view: DataView, at: number, length: number): Format => {
+  const tag = view.getUint16(at, true);
+  const own = tag === EXTENSIBLE && length >= 26 ? view.getUint16(at + 24, true) : tag;
+  return { tag: own, bytesPerSecond: view.getUint32(at + 8, true) };
+};
+
+const nameAt = (view: DataView, at: number): string => String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + at, 4));
+
+/** Reads the head of a WAV, RF64 among them, by its first bytes and its length; null for anything else, and where the head is longer than that. */
+export const readWave = (bytes: Uint8Array, size: number): Wave | null => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (view.byteLength < 12 || !['RIFF', 'RF64'].includes(nameAt(view, 0)) || nameAt(view, 8) !== 'WAVE') return null;
+  let format: Format | null = null;
+  let longLength: number | null = null;
+  for (let at = 12; at + 8 <= view.byteLength; ) {
+    const [name, length] = [nameAt(view, at), view.getUint32(at + 4, true)];
+    const body = at + 8;
+    const isHere = body + Math.min(length, 26) <= view.byteLength;
+    if (name === 'ds64' && isHere && length >= 24) longLength = Number(view.getBigUint64(body + 8, true));
+    if (name === 'fmt ' && isHere && length >= 16) format = formatAt(view, body, length);
+    if (name === 'data') {
+      if (!format || format.bytesPerSecond === 0) return null;
+      const said = length === UNKNOWN || length === 0 ? longLength : length;
+      const there = size - body;
+      const toTime = (count: number): number => Math.round((count / format!.bytesPerSecond) * 1000);
+      const codec = CODECS[format.tag] ?? `format ${format.tag}`;
+      if (!EVEN.includes(codec)) return { codec, duration: null, announced: null };
+      return { codec, duration: toTime(Math.min(said ?? there, there)), announced: said !== null && said > there ? toTime(said) : null };
+    }
+    at = body + length + (length % 2);
+  }
+  return null;
+};

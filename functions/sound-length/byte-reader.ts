@@ -1,0 +1,83 @@
+/** Reads a stream of bytes piece by piece, so that nothing of it is held but what is looked at. */
+export class ByteReader {
+  private readonly reader: ReadableStreamDefaultReader<Uint8Array>;
+  private held: Uint8Array = new Uint8Array();
+  private pulled = 0;
+
+  /** `onBytes` gets all that comes through, in order. */
+  constructor(
+    stream: ReadableStream<Uint8Array>,
+    private readonly onBytes: (bytes: Uint8Array) => Promise<void>,
+  ) {
+    this.reader = stream.getReader();
+  }
+
+  /** How many bytes lie behind. */
+  get position(): number {
+    return this.pulled - this.held.length;
+  }
+
+  /** Holds so many bytes more, if they are there. */
+  private async pull(least = 1): Promise<boolean> {
+    const pieces = [this.held];
+    let got = 0;
+    while (got < least) {
+      const { done, value } = await this.reader.read();
+      if (done) break;
+      await this.onBytes(value);
+      pieces.push(value);
+      got += value.length;
+    }
+    this.pulled += got;
+    const joined = new Uint8Array(this.held.length + got);
+    let at = 0;
+    for (const piece of pieces) {
+      joined.set(piece, at);
+      at += piece.length;
+    }
+    this.held = joined;
+    return got >= least;
+  }
+
+  /** The next bytes, which stay to be read; null where so many are not left. */
+  async peek(count: number): Promise<Uint8Array | null> {
+    if (this.held.length < count && !(await this.pull(count - this.held.length))) return null;
+    return this.held.subarray(0, count);
+  }
+
+  /** The next bytes as a view of numbers; null where so many are not left. */
+  async view(count: number): Promise<DataView | null> {
+    const bytes = await this.peek(count);
+    return bytes && new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  /** Goes on by so many bytes; false where the stream ends before that. */
+  async skip(count: number): Promise<boolean> {
+    let left = count;
+    while (left > this.held.length) {
+      left -= this.held.length;
+      this.held = new Uint8Array();
+      if (!(await this.pull())) return false;
+    }
+    this.held = this.held.subarray(left);
+    return true;
+  }
+
+  /** Goes on to the next byte of a value, which stays to be read; false where there is none. */
+  async find(value: number): Promise<boolean> {
+    for (;;) {
+      const at = this.held.indexOf(value);
+      if (at >= 0) {
+        this.held = this.held.subarray(at);
+        return true;
+      }
+      this.held = new Uint8Array();
+      if (!(await this.pull())) return false;
+    }
+  }
+
+  /** Reads what is left. */
+  async drain(): Promise<void> {
+    while (await this.skip(Number.MAX_SAFE_INTEGER));
+  }
+}

@@ -1,0 +1,101 @@
+import type { ByteReader } from './byte-reader';
+
+const BOX_HEADER = 8;
+/** The largest index of a sound that is read: more than a day needs. */
+const INDEX_MAX = 32 * 1024 * 1024;
+
+interface Box {
+  name: string;
+  body: DataView;
+}
+
+/** A number of four bytes; 0 where they are not there. */
+const numberAt = (view: DataView, at: number): number => (at >= 0 && at + 4 <= view.byteLength ? view.getUint32(at) : 0);
+
+const viewOf = (view: DataView, from: number, length: number): DataView =>
+  new DataView(view.buffer, view.byteOffset + from, Math.max(0, Math.min(length, view.byteLength - from)));
+
+const boxesOf = (view: DataView): Box[] => {
+  const boxes = [];
+  for (let at = 0; at + BOX_HEADER <= view.byteLength; ) {
+    const size = view.getUint32(at);
+    if (size < BOX_HEADER) break;
+    const name = String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + at + 4, 4));
+    boxes.push({ name, body: viewOf(view, at + BOX_HEADER, size - BOX_HEADER) });
+    at += size;
+  }
+  return boxes;
+};
+
+/** The boxes under a path of names. */
+const under = (view: DataView, [name, ...rest]: string[]): DataView[] => {
+  const found = boxesOf(view).filter((box) => box.name === name);
+  return found.flatMap(({ body }) => (rest.length ? under(body, rest) : [body]));
+};
+
+/** Ticks of all samples by a table of how many last how long. */
+const ticksOf = (table: DataView): number => {
+  const count = Math.min(numberAt(table, 4), Math.floor((table.byteLength - 8) / 8));
+  let ticks = 0;
+  for (let entry = 0; entry < count; entry += 1) ticks += numberAt(table, 8 + entry * 8) * numberAt(table, 12 + entry * 8);
+  return ticks;
+};
+
+/** Ticks in a second of a track. */
+const scaleOf = (track: DataView): number => {
+  const [header] = under(track, ['mdia', 'mdhd']);
+  return header ? numberAt(header, numberAt(header, 0) >>> 24 === 1 ? 20 : 12) : 0;
+};
+
+/** Milliseconds of a track by its own table. */
+const lengthOf = (track: DataView): number => {
+  const scale = scaleOf(track);
+  const ticks = under(track, ['mdia', 'minf', 'stbl', 'stts']).reduce((sum, table) => sum + ticksOf(table), 0);
+  return scale && (ticks * 1000) / scale;
+};
+
+/** Ticks of the samples of a fragment; `usual` is how long one lasts where nothing else is said. */
+const ticksOfFragment = (fragment: DataView, usual: number): number => {
+  const [head] = under(fragment, ['tfhd']);
+  const headFlags = head ? numberAt(head, 0) : 0;
+  const at = 8 + (headFlags & 1 ? 8 : 0) + (headFlags & 2 ? 4 : 0);
+  const own = head && headFlags & 8 ? numberAt(head, at) : usual;
+  return under(fragment, ['trun']).reduce((sum, run) => {
+    const flags = numberAt(run, 0);
+    const samples = numberAt(run, 4);
+    if (!(flags & 0x100)) return sum + samples * own;
+    const fields = [0x100, 0x200, 0x400, 0x800].filter((flag) => flags & flag).length;
+    const listed = Math.min(samples, Math.floor(run.byteLength / (fields * 4)));
+    let ticks = 0;
+    for (let sample = 0, place = 8 + (flags & 1 ? 4 : 0) + (flags & 4 ? 4 : 0); sample < listed; sample += 1, place += fields * 4)
+      ticks += numberAt(run, place);
+    return sum + ticks;
+  }, 0);
+};
+
+/** How long all samples of an M4A are together, in milliseconds, whatever its header says of its length. */
+export const countM4a = async (reader: ByteReader): Promise<number> => {
+  let [scale, usual, ticks, length] = [0, 0, 0, 0];
+  for (;;) {
+    const head = await reader.view(BOX_HEADER + 8);
+    if (!head) break;
+    const short = head.getUint32(0);
+    const name = String.fromCharCode(...new Uint8Array(head.buffer, head.byteOffset + 4, 4));
+    const size = short === 1 ? Number(head.getBigUint64(BOX_HEADER)) : short;
+    if (size < BOX_HEADER) break;
+    const isIndex = name === 'moov' || name === 'moof';
+    if (isIndex && size > INDEX_MAX) throw new Error('the index is too large');
+    const index = isIndex ? await reader.view(size) : null;
+    const body = index && viewOf(index, BOX_HEADER, size - BOX_HEADER);
+    if (body && name === 'moov') {
+      const tracks = under(body, ['trak']);
+      length = Math.max(length, ...tracks.map(lengthOf));
+      const scales = tracks.map(scaleOf).filter((one) => one > 0);
+      scale = scales.length ? Math.min(...scales) : scale;
+      usual = Math.max(0, ...under(body, ['mvex', 'trex']).map((box) => numberAt(box, 12)));
+    }
+    if (body && name === 'moof') for (const fragment of under(body, ['traf'])) ticks += ticksOfFragment(fragment, usual);
+    if (!(await reader.skip(size))) break;
+  }
+  return length + (scale && (ticks * 1000) / scale);
+};

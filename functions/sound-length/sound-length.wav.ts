@@ -1,0 +1,35 @@
+import type { ByteReader } from './byte-reader';
+
+const RIFF_HEADER = 12;
+const CHUNK_HEADER = 8;
+const FORMAT = 16;
+/** Samples as they are: PCM, floating point, and either under the longer name. */
+const PLAIN = [1, 3, 0xfffe];
+
+/** How long the samples of a WAV are, in milliseconds, by their bytes; null for one that is packed. */
+export const countWav = async (reader: ByteReader): Promise<number | null> => {
+  await reader.skip(RIFF_HEADER);
+  let bytesOfSecond = 0;
+  for (;;) {
+    const head = await reader.view(CHUNK_HEADER);
+    if (!head) return null;
+    const size = head.getUint32(4, true);
+    const name = head.getUint32(0);
+    // 'data': what stands there is played to its end, or to the end of the file where it does not say how long it is.
+    if (name === 0x64617461) {
+      const start = reader.position + CHUNK_HEADER;
+      await reader.drain();
+      const left = Math.max(0, reader.position - start);
+      return bytesOfSecond ? (Math.min(size || left, left) * 1000) / bytesOfSecond : null;
+    }
+    // 'fmt '
+    if (name === 0x666d7420) {
+      const format = await reader.view(CHUNK_HEADER + FORMAT);
+      if (!format || !PLAIN.includes(format.getUint16(CHUNK_HEADER, true))) return null;
+      const told = format.getUint16(CHUNK_HEADER + 12, true);
+      const needed = (format.getUint16(CHUNK_HEADER + 2, true) * format.getUint16(CHUNK_HEADER + 14, true)) / 8;
+      bytesOfSecond = format.getUint32(CHUNK_HEADER + 4, true) * Math.min(told || needed, needed || told);
+    }
+    if (!(await reader.skip(CHUNK_HEADER + size + (size % 2)))) return null;
+  }
+};

@@ -1,0 +1,23 @@
+const FIELD = 'input, textarea, select, [contenteditable]';
+
+const focusHeading = (): void => {
+  const focused = document.activeElement;
+  const isTaken = focused?.matches(FIELD) || focused?.closest('dialog, [role="dialog"], #main');
+  if (isTaken || location.hash.length > 1) return;
+  for (const place of document.querySelectorAll<HTMLElement>('main h1, main')) {
+    place.tabIndex = -1;
+    place.focus({ preventScroll: true });
+  }
+};
+
+/** Whoever follows a link goes on from the heading of the new page, by keyboard as by ear; what the page itself focuses has it. */
+export const startHeadingFocus = (): void => {
+  let isNew = false;
+  document.addEventListener('astro:before-swap', ({ from, to, navigationType }) => {
+    isNew = navigationType !== 'replace' || from.pathname !== to.pathname;
+  });
+  document.addEventListener('astro:page-load', () => {
+    if (isNew) focusHeading();
+    isNew = false;
+  });
+};

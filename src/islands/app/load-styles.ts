@@ -1,0 +1,17 @@
+const hrefOf = (link: Element): string | null => link.getAttribute('href');
+
+/** Loads the styles that a page needs and this one does not have, so that it is never seen without them. */
+export const loadStyles = async (page: Document): Promise<void> => {
+  const known = new Set([...document.querySelectorAll('head link[rel=stylesheet]')].map(hrefOf));
+  const missing = [...page.querySelectorAll('head link[rel=stylesheet]')].map(hrefOf).filter((href) => href && !known.has(href));
+  await Promise.all(
+    missing.map(
+      (href) =>
+        new Promise((resolve) => {
+          const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href });
+          link.onload = link.onerror = resolve;
+          document.head.appendChild(link);
+        }),
+    ),
+  );
+};

@@ -1,0 +1,71 @@
+import type { CreditRequest } from '#contracts/credit';
+import { relativeTime } from '../lib/relative-time';
+import { t } from '../lib/translate';
+import { roleOptions } from '../track/role-option';
+import { Button } from '../ui/Button';
+import { Cover } from '../ui/Cover';
+import { Sentence } from '../ui/Sentence';
+import { CreditButtons } from './CreditButtons';
+import '../../styles/credit.css';
+
+const Name = ({ children }: { children: string }) => <b dir="auto">{children}</b>;
+
+const CreditRow = ({ request: { id, artist, role, user, work, created_at, can } }: { request: CreditRequest }) => {
+  const roles = Object.fromEntries(roleOptions().map((option) => [option.id, option.label]));
+  const kind = work.kind === 'album' ? t('Release') : t('Track');
+  const by = work.artists.map(({ name }) => name).join(', ');
+  return (
+    <li className="cr">
+      <Cover image={work.image} sizes="44px" />
+      <div className="cr-text">
+        <p className="nm" dir="auto">
+          {work.name}
+        </p>
+        <small className="muted" dir="auto">
+          {by ? `${kind} · ${by}` : kind}
+        </small>
+        <p>
+          <Sentence
+            text=":person wants to name :artist"
+            parts={{ person: <Name key="person">{user.name}</Name>, artist: <Name key="artist">{artist.name}</Name> }}
+          />
+          {` · ${roles[role]}`}
+        </p>
+        <small className="muted">
+          <time dateTime={created_at}>{relativeTime(Date.parse(created_at))}</time>
+        </small>
+      </div>
+      {can.answer && (
+        <div className="cr-buttons">
+          <CreditButtons id={id} title={work.name} />
+        </div>
+      )}
+    </li>
+  );
+};
+
+interface CreditListProps {
+  label: string;
+  requests: CreditRequest[];
+  /** Reads older ones; none where there are no more. */
+  onMore?: () => void;
+  isLoading?: boolean;
+}
+
+/** Credits that wait for an answer, the latest first. */
+export const CreditList = ({ label, requests, onMore, isLoading }: CreditListProps) => (
+  <>
+    <ul className="crs" aria-label={label}>
+      {requests.map((request) => (
+        <CreditRow key={request.id} request={request} />
+      ))}
+    </ul>
+    {onMore && (
+      <p className="cr-more">
+        <Button variant="outline" isLoading={isLoading} onClick={onMore}>
+          {t('Show more')}
+        </Button>
+      </p>
+    )}
+  </>
+);

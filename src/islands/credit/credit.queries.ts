@@ -1,0 +1,71 @@
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import type { CreditBlock, creditApi } from '#contracts/credit';
+import { showToast } from '../app/toast.store';
+import { call } from '../http/call';
+import { queryClient } from '../http/query-client';
+import { t } from '../lib/translate';
+
+/** Every query of credits begins with this. */
+const KEY = ['credits'] as const;
+
+// Only the types of the contract are needed, so that its schemas stay away.
+const at = <Method extends 'GET' | 'POST' | 'DELETE', Path extends string>(method: Method, path: Path) => ({ method, path }) as const;
+
+export type CreditScope = 'own' | 'unmanaged';
+
+/** The credits that wait for an answer, page by page. */
+export const creditsQuery = (scope: CreditScope) =>
+  infiniteQueryOptions({
+    queryKey: [...KEY, scope],
+    queryFn: async ({ pageParam, signal }) =>
+      (await call<typeof creditApi.list>(at('GET', '/credit-requests'), { query: { scope, cursor: pageParam }, signal })).pagination,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+  });
+
+/** The accounts that may not ask for credits any more. */
+export const blocksQuery = queryOptions({
+  queryKey: [...KEY, 'blocks'],
+  queryFn: async ({ signal }) => (await call<typeof creditApi.blocks>(at('GET', '/credit-blocks'), { signal })).blocks,
+});
+
+const refreshCredits = () => queryClient.invalidateQueries({ queryKey: KEY });
+
+export type CreditDeed = 'accept' | 'decline' | 'never';
+
+const said = (deed: CreditDeed): string =>
+  ({
+    accept: t('Agreed: the credit shows now'),
+    decline: t('Declined: the credit does not show'),
+    never: t('This account cannot credit you any more'),
+  })[deed];
+
+interface Answered {
+  id: number;
+  deed: CreditDeed;
+}
+
+/** Answers a credit that waits. Where it is gone meanwhile, what is shown is read anew as well. */
+export const useCreditAnswer = (onSettled?: () => unknown) =>
+  useMutation({
+    mutationFn: async ({ id, deed }: Answered): Promise<void> => {
+      const params = { id };
+      if (deed === 'accept') await call<typeof creditApi.accept>(at('POST', '/credit-requests/:id/accept'), { params });
+      else await call<typeof creditApi.decline>(at('POST', '/credit-requests/:id/decline'), { params, body: { never: deed === 'never' } });
+    },
+    onSuccess: (_answer, { deed }) => showToast(said(deed)),
+    onSettled: async () => {
+      await Promise.all([refreshCredits(), onSettled?.()]);
+    },
+  });
+
+/** Lets an account ask again. */
+export const useUnblock = () =>
+  useMutation({
+    mutationFn: ({ artist, user }: CreditBlock) =>
+      call<typeof creditApi.unblock>(at('DELETE', '/credit-blocks/:artistId/:userId'), {
+        params: { artistId: artist.id, userId: user.id },
+      }),
+    onSuccess: (_answer, { user }) => showToast(t(':name can ask again', { name: user.name })),
+    onSettled: refreshCredits,
+  });

@@ -1,0 +1,56 @@
+import type { FormEvent } from 'react';
+import { VISIBILITIES } from '#contracts/album';
+import { t } from '../lib/translate';
+import { ManyTrackFields } from '../own-music/ManyTrackFields';
+import { NO_TRACK_CHANGES } from '../own-music/many-track-form';
+import { useManyValues } from '../own-music/use-many-values';
+import { audienceName } from '../own-music/visibility';
+import { FormDialog } from '../ui/FormDialog';
+import { Select } from '../ui/Select';
+import { NEW_TRACK } from './track-form';
+import { type Answers, answered } from './upload-answers';
+
+interface UploadAnswersProps {
+  /** For so many files. */
+  count: number;
+  /** The tracks are those of a release, which says who can hear them. */
+  isOnRelease: boolean;
+  onAnswer: (answers: Answers) => void;
+  onClose: () => void;
+}
+
+const NOTHING: Answers = { ...NO_TRACK_CHANGES, visibility: 'keep' };
+
+/** Answers for all files at once what each of them is asked. */
+export const UploadAnswers = ({ count, isOnRelease, onAnswer, onClose }: UploadAnswersProps) => {
+  const { values, set } = useManyValues(NOTHING);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onAnswer(values);
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={t('For all :count files', { count })}
+      width="lg"
+      form={{ submit, isSending: false }}
+      verb={t('Answer for all')}
+      isDisabled={Object.keys(answered(NEW_TRACK, values)).length === 0}
+      onClose={onClose}
+    >
+      <p className="muted">{t('What you leave empty stays in each as it is.')}</p>
+      <ManyTrackFields values={values} onChange={set} />
+      {!isOnRelease && (
+        <Select
+          label={t('Who can hear it')}
+          options={[
+            { id: 'keep' as const, label: t('As it is') },
+            ...VISIBILITIES.filter((id) => id !== 'scheduled').map((id) => ({ id, label: audienceName(id) })),
+          ]}
+          value={values.visibility}
+          onChange={(visibility) => set({ visibility })}
+        />
+      )}
+    </FormDialog>
+  );
+};

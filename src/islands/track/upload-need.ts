@@ -1,0 +1,53 @@
+import { errorMessage } from '../app/error';
+import { HttpError } from '../http/http-error';
+import { readDraft } from '../own-music/draft';
+import type { Upload } from '../upload/uploads.store';
+import { draftOf } from './publish-uploads';
+import { type TrackValues, trackForm } from './track-form';
+
+/** What an upload wants of the person before it can become a track. */
+export interface Need {
+  /** It cannot go on by itself: its form is not filled in right, it failed, or a question is open. */
+  isNeeded: boolean;
+  /** What its form lacks, or why it was not published, as a sentence; null where the row itself says what there is. */
+  reason: string | null;
+}
+
+const NOTHING: Need = { isNeeded: false, reason: null };
+
+/** Whether an upload may still become a track; what was refused, failed or given up is not counted among those that do. */
+export const isComing = ({ isRefused, status }: Pick<Upload, 'isRefused' | 'status'>): boolean =>
+  !isRefused && status !== 'failed' && status !== 'aborted';
+
+interface Known {
+  said: string;
+  problem: string | null;
+}
+
+/** What was found of a form the last time, by the upload: 200 of them are looked at whenever one of them moves on. */
+const found = new Map<string, Known>();
+
+/** The first thing that is wrong in the form of an upload; null where nothing is. Tracks of a release take its artists where they name none. */
+const problemOf = (id: string, values: TrackValues, isOnRelease: boolean): string | null => {
+  const said = JSON.stringify([values, isOnRelease]);
+  const before = found.get(id);
+  if (before?.said === said) return before.problem;
+  const { error } = trackForm.safeParse(values);
+  const issue = error?.issues.find(({ path }) => !isOnRelease || path[0] !== 'artists' || values.artists.length > 0);
+  const problem = issue?.message ?? null;
+  found.set(id, { said, problem });
+  return problem;
+};
+
+const failureText = (failure: unknown): string | null =>
+  failure instanceof HttpError ? errorMessage(failure) : failure instanceof Error ? failure.message : null;
+
+/** What an upload needs whose file says these values, and that failed so the last time. */
+export const needOf = (upload: Upload, prefilled: TrackValues, failure: unknown, isOnRelease: boolean): Need => {
+  if (!isComing(upload)) return { isNeeded: true, reason: null };
+  const reason =
+    upload.reading === 'waiting' || upload.reading === 'running'
+      ? null
+      : (problemOf(upload.id, { ...prefilled, ...readDraft(draftOf(upload.id))?.values }, isOnRelease) ?? failureText(failure));
+  return reason === null && !upload.needsFile && !upload.sameAs ? NOTHING : { isNeeded: true, reason };
+};

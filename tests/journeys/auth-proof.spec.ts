@@ -1,0 +1,73 @@
+import { expect, open, signIn, test, toast } from '../support/account-journey';
+
+test.afterEach(({ site }) => site.set({ require_email_confirmation: undefined }));
+
+test('REV-02, REV-01: a reset that proves the address says what it removed; a person proves theirs in the account settings', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const person = await site.createPerson({ verified: false });
+  await site.run("insert into access_tokens (user_id, name, hash) values (?, 'Script', ?)", person.id, crypto.randomUUID());
+  await signIn(page, baseURL, person);
+  await open(page, '/account-settings');
+  const note = page.getByRole('note').filter({ hasText: 'Your email is not verified' });
+  await note.getByRole('button', { name: 'Verify email' }).click();
+  const asked = page.getByRole('dialog', { name: 'Verify your email' });
+  await expect(asked.locator('input[name=code]')).toBeFocused();
+  await expect.poll(() => site.mailTo(person.email, 'verification')).toMatch(/^\d{6}$/m);
+  await page.keyboard.press('Escape');
+  await expect(asked).toHaveCount(0);
+
+  await page.context().clearCookies();
+  await page.request.post('/auth/forgot-password', { data: { email: person.email }, headers: { Origin: baseURL ?? '' } });
+  await expect.poll(() => site.mailTo(person.email, 'reset-password')).toContain('/password/reset/');
+  const path = /\/password\/reset\/\S+/.exec((await site.mailTo(person.email, 'reset-password')) ?? '')?.[0] ?? '';
+  await open(page, path);
+  await page.getByLabel('Email').fill(person.email);
+  await page.locator('input[name=password]').fill('a better password');
+  await page.locator('input[name=password_confirmation]').fill('a better password');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your password has been reset!' })).toBeVisible();
+  await expect(page.locator('#main')).toBeFocused();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['Access tokens']);
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await page.waitForURL('/login');
+
+  const other = await site.createPerson({ verified: false });
+  await signIn(page, baseURL, other);
+  await open(page, '/account-settings');
+  await note.getByRole('button', { name: 'Verify email' }).click();
+  await expect.poll(() => site.mailTo(other.email, 'verification')).toMatch(/^\d{6}$/m);
+  const code = /^\d{6}$/m.exec((await site.mailTo(other.email, 'verification')) ?? '')?.[0] ?? '';
+  await asked.locator('input[name=code]').fill(code);
+  await expect(toast(page, 'Your email is verified')).toBeVisible();
+  await expect(note).toHaveCount(0);
+  await expect(page.getByText('Verified. You log in with it.')).toBeVisible();
+});
+
+test('AUTH-105, AUTH-118: the gate of verification lets a person log out, and sends no code where there is no address', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  await site.set({ require_email_confirmation: true });
+  const person = await site.createPerson({ verified: false });
+  await signIn(page, baseURL, person);
+  await open(page, '/library');
+  const resend = page.getByRole('button', { name: 'have the code sent again' });
+  await expect(resend).toBeEnabled();
+  await site.run("update users set email = '' where id = ?", person.id);
+  await open(page, '/library');
+  await expect(resend).toBeDisabled();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('/login');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('AUTH-006, AUTH-010: the registration is headed by what it is for, and its button says what it does', async ({ page }) => {
+  await open(page, '/register');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Create a new account');
+  await expect(page.locator('form button[type=submit]')).toHaveText('Create account');
+});

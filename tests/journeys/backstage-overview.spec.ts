@@ -1,0 +1,65 @@
+import { expect, open, test } from '../support/account-journey';
+import { makeArtist, makeTrack, removeArtist } from '../support/backstage-journey';
+import { become } from '../support/playlist-journey';
+import { makeWorkspace } from '../support/workspace-journey';
+
+test('BACK-002: the first screen of a new artist leads to the upload, and later says what is heard, due and waiting, apart by team', async ({
+  page,
+  site,
+  baseURL,
+  context,
+}) => {
+  const [person, other] = [await site.createPerson({ permissions: ['music.create'] }), await site.createPerson()];
+  const own = await makeArtist(site, person);
+  await become(page, baseURL, person);
+  await open(page, '/backstage');
+  const upload = page.locator('.silence').getByRole('link', { name: 'Upload music' });
+  expect((await upload.locator('svg').boundingBox())!.width).toBeLessThan(24);
+
+  const [heard, draft, due] = [
+    await makeTrack(site, own, 'Heard'),
+    await makeTrack(site, own, 'Unfinished'),
+    await makeTrack(site, own, 'Soon'),
+  ];
+  const today = new Date().toISOString().slice(0, 10);
+  await site.run('insert into track_play_days (track_id, day, plays, listeners) values (?, ?, 41, 7)', heard, today);
+  await site.run("update tracks set visibility = 'private' where id = ?", draft);
+  await site.run("update tracks set visibility = 'scheduled', scheduled_at = ? where id = ?", Date.parse('2031-05-04'), due);
+  const theirs = await makeArtist(site, other);
+  const team = await makeWorkspace(site, other, 'Night shift', [[person, 'member']]);
+  await site.run('insert into workspace_artists (artist_id, workspace_id, created_at) values (?, ?, 0)', theirs.id, team.id);
+  await open(page, '/backstage');
+  const tile = (label: string) => page.locator('.stat', { hasText: label });
+  await expect(tile('Plays in 30 days').locator('.v')).toHaveText('41');
+  await expect(tile('Comes out next')).toContainText('Soon');
+  await expect(tile('Drafts').locator('.v')).toHaveText('1');
+  await expect(page.getByRole('region', { name: 'Next step' }).getByRole('link')).toHaveAttribute(
+    'href',
+    `/backstage/tracks/${draft}/edit`,
+  );
+  const section = (title: string) => page.locator('.sec', { has: page.getByRole('heading', { name: title, exact: true }) });
+  await expect(section('Your artists').locator('.bs-artist')).toHaveText([new RegExp(own.name)]);
+  await expect(section('Artists of Night shift').locator('.bs-artist')).toHaveText([new RegExp(theirs.name)]);
+
+  await open(page, '/backstage/tracks');
+  await page.getByRole('button', { name: 'More for Unfinished' }).click();
+  await page.getByRole('menuitem', { name: 'Publish' }).click();
+  await expect(page.getByRole('row', { name: /Unfinished/ })).toContainText('Public');
+  await page.getByRole('button', { name: 'Play Heard' }).click();
+  await expect(page.getByRole('button', { name: 'Play Heard' })).toHaveAttribute('data-state', /./);
+  await expect(page).toHaveURL(/\/backstage\/tracks$/);
+
+  await context.addCookies([{ name: 'activeWorkspaceId', value: String(team.id), url: baseURL ?? '' }]);
+  await open(page, '/backstage');
+  await expect(page.getByText('You work in Night shift')).toBeVisible();
+  await expect(page.locator('.bs-artist')).toHaveText([new RegExp(theirs.name)]);
+  await expect(page.getByText('Unfinished')).toHaveCount(0);
+  await page.getByRole('main').getByRole('button', { name: 'Switch workspace' }).click();
+  await page
+    .getByRole('dialog', { name: 'Switch workspace' })
+    .getByRole('button', { name: /^Default/ })
+    .click();
+  await expect(section('Your artists')).toBeVisible();
+  await expect(page.getByText('You work in')).toHaveCount(0);
+  for (const artist of [own, theirs]) await removeArtist(site, artist);
+});

@@ -1,0 +1,78 @@
+import { expect, open, test, toast } from '../support/account-journey';
+import { dropFolder, makeArtist, removeArtist } from '../support/backstage-journey';
+import { become } from '../support/playlist-journey';
+import { songFile } from './song-file.ts';
+
+const LONG = `02 ${'Recorded below the pier at low tide and left there '.repeat(4)}.mp3`;
+
+test('BACK-002 BACK-011: of several files those that are right are published, and the others lead to what is wrong with them', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const person = await site.createPerson({ permissions: ['music.create'] });
+  const [own, other] = [await makeArtist(site, person), await makeArtist(site, person)];
+  const song = (name: string, artist: string, number: number) =>
+    songFile({ name, title: `Pier ${number}`, artist, album: 'Pier', number, count: 2 });
+  const files = [await song('01 Pier.mp3', own.name, 1), await song(LONG, 'Somebody else', 2), { name: 'notes.txt', base64: 'aGk=' }];
+  await become(page, baseURL, person);
+  await open(page, '/backstage/upload');
+  for (const file of files)
+    await page.locator('main .drop input[type=file]').setInputFiles({
+      name: file.name,
+      mimeType: file.name.endsWith('.txt') ? 'text/plain' : 'audio/mpeg',
+      buffer: Buffer.from(file.base64, 'base64'),
+    });
+  const row = (name: string) => page.locator('.upload-row').filter({ has: page.locator('.upload-name').getByText(name, { exact: true }) });
+  const all = page.getByRole('button', { name: /^Publish all/ });
+  await expect(all).toHaveText('Publish all 2 when ready');
+  const reason = row(LONG).locator('.upload-reason');
+  await expect(reason).toHaveText('Choose at least one artist.', { timeout: 30_000 });
+  await expect(page.getByText('Needs you: 2', { exact: true })).toBeVisible();
+  const overflow = () =>
+    page.evaluate(() => [...document.querySelectorAll('.up-list, .upload-row')].filter((one) => one.scrollWidth > one.clientWidth).length);
+  expect(await overflow()).toBe(0);
+
+  await all.click();
+  await expect(page.locator('#upload-form').getByRole('combobox', { name: 'Add an artist' })).toBeFocused();
+  await expect(toast(page, 'Published 1 of 2. The others say why they stay.')).toBeVisible({ timeout: 30_000 });
+  await expect(row('01 Pier.mp3')).toHaveCount(0);
+  await expect(reason).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const form = page.locator('#upload-form');
+  await expect(form).toBeVisible();
+  const [open2, below, next] = await Promise.all([row(LONG), form, row('notes.txt')].map(async (one) => (await one.boundingBox())!.y));
+  expect([open2! < below!, below! < next!]).toEqual([true, true]);
+  await row(LONG).locator('.upload-name').click();
+  await expect(form).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByText('Needs you: 2', { exact: true }).click();
+
+  await dropFolder(
+    page,
+    'Silence',
+    Array.from({ length: 200 }, (_, number) => ({ name: `${number}.mp3`, base64: '' })),
+  );
+  await expect(page.getByText('All 202', { exact: true })).toBeVisible();
+  expect(await page.locator('.upload-row').count()).toBeLessThan(90);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.locator('main .drop input[type=file]').setInputFiles({
+    name: '03 Pier.mp3',
+    mimeType: 'audio/mpeg',
+    buffer: Buffer.from((await song('03 Pier.mp3', 'Nobody known', 3)).base64, 'base64'),
+  });
+  await page.getByRole('button', { name: 'For all' }).click();
+  const answers = page.getByRole('dialog', { name: 'For all 2 files' });
+  await answers.getByRole('combobox', { name: 'Add an artist' }).pressSequentially(other.name);
+  await page.getByRole('option', { name: other.name }).click();
+  await answers.getByRole('button', { name: 'Answer for all' }).click();
+  await expect(reason).toHaveCount(0);
+  await all.click();
+  await expect(toast(page, 'Published 2 tracks')).toBeVisible({ timeout: 30_000 });
+  const { pagination } = await (await page.request.get('/api/v1/users/me/tracks')).json();
+  expect(pagination.data.map(({ name }: { name: string }) => name).sort()).toEqual(['Pier 1', 'Pier 2', 'Pier 3']);
+  for (const artist of [own, other]) await removeArtist(site, artist);
+});

@@ -1,0 +1,86 @@
+import { channelPath } from '#contracts/channel';
+import { tagPath } from '#contracts/tag';
+import { userPath } from '#contracts/user';
+import { expect, open, test } from '../support/account-journey';
+import { readCatalogue } from '../support/catalogue';
+import { makeFollowers } from '../support/notification-journey';
+import { become, makePlaylist } from '../support/playlist-journey';
+
+const NARROW = 360;
+const WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenfach';
+
+test('no page is wider than a narrow phone, for guests and members, whatever things are called', async ({
+  page,
+  site,
+  baseURL,
+  request,
+}) => {
+  test.slow();
+  const person = await site.createPerson({ name: WORD, permissions: ['music.create'] });
+  const made = await makePlaylist(site, person, { name: WORD });
+  await makePlaylist(site, person, { name: 'الليل الطويل جدا الذي لا ينتهي أبدا مهما انتظرنا', isPublic: false });
+  await site.run('insert into track_likes (user_id, track_id) select ?, id from tracks limit 20', person.id);
+  await site.run('insert into album_likes (user_id, album_id) select ?, id from albums limit 4', person.id);
+  await makeFollowers(site, person, [WORD, '東京の夜はまだ終わらないと彼女は静かに言った']);
+  const { paths, tag, channels } = await readCatalogue(request);
+  const [{ name: genre }] = (await (await request.get('/api/v1/genres')).json()).pagination.data as [{ name: string }];
+  const anybody = [
+    ...['/', '/landing', '/pricing', '/contact', '/charts', '/new-releases', '/lyrics', '/how-plays-are-counted', '/nowhere'],
+    ...['/search', '/search/the', '/search/the/tracks', '/search/the/lyrics', '/search/nothingiscalledthis', `/search/${WORD}`],
+    ...[paths.artist, paths.album, paths.track, paths.playlist, made.address, `/genre/${genre}`, tagPath(tag), `${tagPath(tag)}/tracks`],
+    ...[userPath({ ...person, slug: '-' }), ...channels.map(channelPath), paths.artist.replace('/artist/', '/radio/artist/')],
+  ];
+  const members = [
+    ...['/library', '/library/songs', '/library/albums', '/library/artists', '/library/playlists', '/library/history'],
+    ...['/library/playlists/import', '/feed', '/notifications', '/notifications/settings', '/account-settings', '/workspaces'],
+    ...['/billing', '/backstage', '/backstage/upload', '/backstage/requests', '/backstage/insights', '/backstage/bin'],
+  ];
+  await page.setViewportSize({ width: NARROW, height: 740 });
+  const wide: string[] = [];
+  const look = async (who: string, addresses: string[]) => {
+    for (const address of addresses) {
+      await open(page, address);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > NARROW) wide.push(`${who} ${address}: ${width}`);
+    }
+  };
+  await look('guest', [...anybody, '/login', '/register', '/forgot-password']);
+  await become(page, baseURL, person);
+  await look('member', [...anybody, ...members]);
+  expect(wide).toEqual([]);
+});
+
+test('the name of the top result lies under nothing on a phone, and is not broken where it fits', async ({ page, request }) => {
+  const { artist } = await readCatalogue(request);
+  await page.setViewportSize({ width: NARROW, height: 740 });
+  await page.goto(`/search/${encodeURIComponent(artist.name)}`);
+  const result = page.locator('.topr');
+  const [name, play] = await Promise.all([result.locator('.d-3').boundingBox(), result.locator('.playbtn').boundingBox()]);
+  const apart = name!.y >= play!.y + play!.height || name!.x + name!.width <= play!.x;
+  expect([apart, name, play]).toEqual([true, name, play]);
+});
+
+test('the band of a page reaches both edges of a wide screen, beside the panel as well', async ({ page, request }) => {
+  const { paths, tag } = await readCatalogue(request);
+  await page.setViewportSize({ width: 1920, height: 900 });
+  for (const [address, band] of [
+    ['/', '.pair'],
+    [paths.album, '.hero'],
+    [paths.track, '.thero'],
+    [paths.artist, '.ahero'],
+    [tagPath(tag), '.shero'],
+  ] as const) {
+    await open(page, address);
+    const edges = () =>
+      page.evaluate((selector) => {
+        const [inner, outer] = [selector, '.sheet'].map((one) => document.querySelector(one)!.getBoundingClientRect());
+        return [inner!.left <= outer!.left + 1, inner!.right >= outer!.right - 1, document.documentElement.scrollWidth <= 1920];
+      }, band);
+    expect([address, ...(await edges())]).toEqual([address, true, true, true]);
+    if (band !== '.hero') continue;
+    await page.keyboard.press('q');
+    await expect(page.locator('.panel')).toBeVisible();
+    expect([address, ...(await edges())]).toEqual([address, true, true, true]);
+    await page.keyboard.press('q');
+  }
+});

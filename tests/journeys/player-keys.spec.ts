@@ -1,0 +1,110 @@
+import { NAME_OF_KEY } from '../../src/islands/player/keymap';
+import { albumAddress, expect, findAlbum, test } from '../support/player-journey';
+
+test('every key does what the help says, in its direction: steps, leaps, tenths, sequences, rows', async ({ page, player, request }) => {
+  test.setTimeout(120_000);
+  const album = await findAlbum(request);
+  const [first, second, third] = album.tracks;
+  const pressed = new Set<string>();
+  const press = async (...keys: string[]) => {
+    for (const key of keys) {
+      await page.keyboard.press(key.replace('Ctrl ', 'Control+').replace('Shift ', 'Shift+').replace(/^ $/, 'Space'));
+      pressed.add(key);
+    }
+  };
+  await page.goto(albumAddress(album));
+  await page.locator('main [data-play]').first().click();
+  await player.expectSound(first!.id);
+  await player.ready();
+  await page.locator('#main').focus();
+  await press(' ');
+  await player.expectSilence();
+  // Paused, the place moves by keys alone, so that each step is exact.
+  const place = () => page.evaluate(() => Math.round([...document.querySelectorAll('audio')].find(({ src }) => src)!.currentTime));
+  const expectPlace = (seconds: number) => expect.poll(place).toBe(seconds);
+  const tenth = (digit: number) => Math.round((first!.duration / 10_000) * digit);
+  await page.evaluate(() => document.querySelectorAll('audio')[1]?.removeAttribute('src'));
+  await press('0');
+  await expectPlace(0);
+  await press('ArrowRight');
+  await expectPlace(5);
+  await press(';');
+  await expectPlace(15);
+  await press('ArrowLeft');
+  await expectPlace(10);
+  await press('j');
+  await expectPlace(0);
+  for (const digit of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+    await press(String(digit));
+    await expect.poll(async () => Math.abs((await place()) - tenth(digit))).toBeLessThanOrEqual(1);
+  }
+  await press('0', 'k');
+  await player.expectSound(first!.id);
+  await press('Shift ArrowRight');
+  await player.expectSound(second!.id);
+  await press('Shift ArrowLeft');
+  await player.expectSound(first!.id);
+
+  const volume = player.region.getByRole('slider', { name: 'Volume' });
+  await player.button('Next').focus();
+  await press('ArrowDown', 'ArrowDown');
+  await expect(volume).toHaveAttribute('aria-valuenow', '90');
+  await press('ArrowUp');
+  await expect(volume).toHaveAttribute('aria-valuenow', '95');
+  await page.locator('#main').focus();
+  await press('m');
+  await expect(player.button('Unmute')).toBeVisible();
+  await press('m');
+  await press('r');
+  await expect(player.button('Repeat: all')).toBeVisible();
+  await press('s');
+  await expect(player.button('Shuffle')).toHaveAttribute('aria-pressed', 'true');
+  await press('s', 'r', 'r');
+  for (const [key, name] of [
+    ['q', 'Queue'],
+    ['y', 'Lyrics'],
+  ] as const) {
+    await press(key);
+    await expect(page.getByRole('tab', { name, selected: true })).toBeVisible();
+  }
+  await press('Escape');
+  await expect(page.getByRole('tablist', { name: 'Panel' })).toHaveCount(0);
+  await press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await press('Escape');
+
+  const row = page.locator(`main [data-track="${third!.id}"]`);
+  await row.getByRole('link').first().focus();
+  await press('Shift Enter');
+  await expect.poll(() => page.locator('.nextup b').textContent()).toBe(third!.name);
+  await player.expectSound(first!.id);
+  await row.evaluate((element: HTMLElement) => {
+    element.tabIndex = -1;
+    element.focus();
+  });
+  await press('Enter');
+  await player.expectSound(third!.id);
+
+  await page.locator('#main').focus();
+  for (const key of ['/', 'Ctrl k']) {
+    await press(key);
+    await expect(page.locator('form[data-search] input:visible')).toBeFocused();
+    await page.locator('#main').focus();
+  }
+  await press('g', 's');
+  await expect(page).toHaveURL('/search');
+  await page.locator('#main').focus();
+  await press('g', 'h');
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('main h1:focus, #main:focus')).toHaveCount(1);
+  await player.expectSound(third!.id);
+  await press('l');
+  await expect(page).toHaveURL('/login');
+  await page.goBack();
+  await page.locator('#main').focus();
+  await press('g', 'l');
+  await expect(page).toHaveURL(/\/(library|login)/);
+  // The second key of a sequence has no meaning of its own.
+  pressed.delete('h');
+  expect([...pressed].sort()).toEqual(Object.keys(NAME_OF_KEY).sort());
+});

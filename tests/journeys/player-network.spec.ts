@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { albumAddress, expect, findAlbum, follow, test, trackAddress } from '../support/player-journey';
+
+/** How long a page may take to arrive, as `page-answer.ts` has it; in this story it is over soon. */
+const PATIENCE = 20_000;
+const SOON = 300;
+
+const said = (page: Page) => page.locator('.toasts .toast .grow').last();
+const retry = (page: Page) => page.locator('.toasts').getByRole('button', { name: 'Try again' });
+
+/** Follows a link without waiting for the page that it leads to. */
+const press = (page: Page, href: string): Promise<void> =>
+  page.evaluate((address) => {
+    const link = Object.assign(document.createElement('a'), { href: address });
+    document.body.appendChild(link);
+    link.click();
+    link.remove();
+  }, href);
+
+const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'sameDocument' in globalThis);
+
+const begin = async (page: Page, address: string): Promise<void> => {
+  const failures = page.waitForResponse(/\/assets\/page-failure\./);
+  const troubles = page.waitForResponse(/\/assets\/player\.failure\./);
+  await page.goto(address);
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await page.locator('main [data-play]').first().click();
+  await Promise.all([failures, troubles]);
+};
+
+test('offline a link leaves the page and its music as they are, says so, and opens once the network is back; so does a step back', async ({
+  page,
+  context,
+  player,
+  request,
+  pageErrors,
+}) => {
+  const album = await findAlbum(request);
+  const [first, second] = album.tracks;
+  await begin(page, albumAddress(album));
+  await player.expectSound(first!.id);
+  await follow(page, trackAddress(first!));
+  await context.setOffline(true);
+  await press(page, trackAddress(second!));
+  await expect(said(page)).toHaveText('You are offline. The page opens when you are back.');
+  await expect(page).toHaveURL(trackAddress(first!));
+  await expect(page.locator('.route-bar:not([hidden])')).toHaveCount(0);
+  await player.expectSound(first!.id);
+  await retry(page).click();
+  await expect(said(page)).toHaveText('You are offline. The page opens when you are back.');
+  await context.setOffline(false);
+  await expect(page).toHaveURL(trackAddress(second!));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second!.name);
+  await expect(page.locator('.toasts .toast')).toHaveCount(0);
+
+  // A page that the browser has kept needs no network; a story that holds requests back has none of these.
+  await page.route('**/held-back', (route) => route.abort());
+  await context.setOffline(true);
+  await page.evaluate(() => history.back());
+  await expect(said(page)).toHaveText('You are offline. The page opens when you are back.');
+  await expect(page).toHaveURL(trackAddress(second!));
+  await context.setOffline(false);
+  await expect(page).toHaveURL(trackAddress(first!));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first!.name);
+  expect(await isSameDocument(page)).toBe(true);
+  expect(pageErrors.splice(0).filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});
+
+test('an error of the server, the page of a hotel’s network and an answer that never comes stop no music either', async ({
+  page,
+  player,
+  request,
+  pageErrors,
+}) => {
+  const album = await findAlbum(request);
+  const [track, other] = album.tracks;
+  await page.addInitScript(
+    ([patience, soon]) => {
+      const real = window.setTimeout;
+      Object.assign(window, { setTimeout: (run: () => void, wait?: number) => real(run, wait === patience ? soon : wait) });
+    },
+    [PATIENCE, SOON],
+  );
+  await begin(page, albumAddress(album));
+  await player.expectSound(track!.id);
+  const answers = {
+    'The page did not open. It is tried again.': { status: 503, contentType: 'text/html', body: '<h1>Error 1101</h1>' },
+    'This network answers with a page of its own. Log in to it, then this one opens.': {
+      status: 200,
+      contentType: 'text/html',
+      body: '<title>Hotel</title><form>Room</form>',
+    },
+    'The page cannot be reached. It opens when it can be.': null,
+  };
+  const address = new RegExp(`${trackAddress(other!)}$`);
+  for (const [text, answer] of Object.entries(answers)) {
+    await page.route(address, async (route) => (answer ? route.fulfill(answer) : undefined));
+    await press(page, trackAddress(other!));
+    await expect(said(page)).toHaveText(text);
+    expect(new URL(page.url()).pathname).toBe(albumAddress(album));
+    await page.unroute(address);
+  }
+  await player.expectSound();
+  await retry(page).click();
+  await expect(page).toHaveURL(trackAddress(other!));
+  expect(await isSameDocument(page)).toBe(true);
+  await player.expectSound();
+  expect(pageErrors.splice(0).filter((error) => !error.includes('Failed to load resource'))).toEqual([]);
+});
+
+test('a next track that cannot be fetched is said to be out of reach at once, and plays by itself when the network is back', async ({
+  page,
+  context,
+  player,
+  request,
+  pageErrors,
+}) => {
+  const album = await findAlbum(request);
+  const [first, second] = album.tracks;
+  await begin(page, albumAddress(album));
+  await player.expectSound(first!.id);
+  await player.ready();
+  await context.setOffline(true);
+  await player.button('Next').click();
+  await expect(player.region.locator('.player').getByText('You are offline')).toBeVisible();
+  await expect(player.title).toHaveText(second!.name);
+  await context.setOffline(false);
+  await player.expectSound(second!.id);
+  await expect(player.region.locator('.player').getByText('You are offline')).toHaveCount(0);
+  expect(pageErrors.splice(0).filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});

@@ -1,0 +1,176 @@
+import { albumAddress, expect, findAlbum, follow, test, trackAddress } from '../support/player-journey';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the mini player opens the full screen, which plays, seeks, shows the queue and closes', async ({ page, player, request }) => {
+    const album = await findAlbum(request);
+    await page.goto(albumAddress(album));
+    await page.locator('main [data-play]').first().tap();
+    await player.expectSound(album.tracks[0]!.id);
+    const mini = player.region.locator('.mini');
+    await expect(mini).toContainText(album.tracks[0]!.name);
+    await mini.getByRole('button', { name: /^Open the player/ }).tap();
+    const full = page.getByRole('dialog', { name: 'Now playing' });
+    await expect(full.getByRole('heading', { name: album.tracks[0]!.name })).toBeVisible();
+    const wave = (await full.getByRole('slider', { name: 'Seek' }).boundingBox())!;
+    await page.touchscreen.tap(wave.x + wave.width * 0.6, wave.y + 20);
+    await expect.poll(() => player.at()).toBeGreaterThan((album.tracks[0]!.duration / 1000) * 0.58);
+    await full.getByRole('button', { name: 'Next', exact: true }).tap();
+    await player.expectSound(album.tracks[1]!.id);
+    await full.getByRole('button', { name: 'Queue' }).tap();
+    await expect(page.locator('.qi.now b')).toHaveText(album.tracks[1]!.name);
+    await page.locator('.panel').getByRole('button', { name: 'Close' }).tap();
+    await full.getByRole('button', { name: 'Close' }).tap();
+    await expect(full).toHaveCount(0);
+    await player.expectSound(album.tracks[1]!.id);
+  });
+
+  test('going back closes what is on top, and leaves the page only when nothing is', async ({ page, player, request }) => {
+    const album = await findAlbum(request);
+    await page.goto(albumAddress(album));
+    await page.locator('main [data-play]').first().tap();
+    await player.expectSound();
+    await player.region.locator('.mini .open').tap();
+    const full = page.getByRole('dialog', { name: 'Now playing' });
+    await full.getByRole('button', { name: 'Queue' }).tap();
+    const panel = page.locator('.panel');
+    await expect(panel).toBeVisible();
+    // The panel covers the player, so it has a way to pause of its own.
+    await panel.getByRole('button', { name: 'Pause' }).tap();
+    await player.expectSilence();
+    await panel.getByRole('button', { name: 'Play', exact: true }).tap();
+    const back = () => page.evaluate(() => history.back());
+    await back();
+    await expect(panel).toHaveCount(0);
+    await expect(full).toBeVisible();
+    await back();
+    await expect(full).toHaveCount(0);
+    await expect(page).toHaveURL(albumAddress(album));
+    await player.expectSound();
+
+    // What was closed by its own button leaves no step behind that goes nowhere.
+    await player.region.locator('.mini .open').tap();
+    await full.getByRole('button', { name: 'Close' }).tap();
+    await expect(full).toHaveCount(0);
+    await page.locator('main .acts [data-menu]').tap();
+    await page.getByRole('menuitem', { name: 'Share' }).tap();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await back();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(albumAddress(album));
+
+    // A page that is gone to from a layer stands right behind the one that it lay over.
+    await page.goto(trackAddress(album.tracks[1]!));
+    await follow(page, albumAddress(album));
+    await player.ready();
+    await player.region.locator('.mini .open').tap();
+    await full.getByRole('heading').getByRole('link').tap();
+    await expect(page).toHaveURL(/\/track\//);
+    await expect(full).toHaveCount(0);
+    await back();
+    await expect(page).toHaveURL(albumAddress(album));
+    await back();
+    await expect(page).toHaveURL(trackAddress(album.tracks[1]!));
+  });
+
+  test('a press anywhere on a row plays it, while its links and buttons keep what they do', async ({ page, player, request }) => {
+    const album = await findAlbum(request);
+    const [first, second, third] = album.tracks;
+    await page.goto(albumAddress(album));
+    const row = (id: number) => page.locator(`main [data-track="${id}"]`).first();
+    await row(second!.id)
+      .locator('.tt')
+      .tap({ position: { x: 180, y: 6 } });
+    await player.expectSound(second!.id);
+    await expect(page).toHaveURL(albumAddress(album));
+    await row(third!.id).locator('[data-menu]').tap();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await player.expectSound(second!.id);
+    await row(first!.id).getByRole('link', { name: first!.name }).tap();
+    await expect(page).toHaveURL(trackAddress(first!));
+    await player.expectSound(second!.id);
+
+    // The same in results, where the cover is what is seen of the play button.
+    await page.goto(`/search/${encodeURIComponent(third!.name)}/tracks`);
+    await row(third!.id)
+      .locator('.tt .grow')
+      .tap({ position: { x: 200, y: 4 } });
+    await player.expectSound(third!.id);
+    await page.goto('/lyrics');
+    const song = page.locator('main li[data-track]').first();
+    await song.locator('.quote').tap();
+    await player.expectSound(Number(await song.getAttribute('data-track')));
+  });
+
+  for (const size of [
+    { width: 320, height: 568 },
+    { width: 667, height: 375 },
+    { width: 844, height: 390 },
+  ])
+    test(`the full screen fits ${size.width} by ${size.height}: nothing covers anything, and every button can be reached`, async ({
+      page,
+      player,
+      request,
+    }) => {
+      const album = await findAlbum(request);
+      await page.goto(albumAddress(album));
+      await page.locator('main [data-play]').first().tap();
+      await player.expectSound();
+      await player.region.locator('.mini .open').tap();
+      const full = page.getByRole('dialog', { name: 'Now playing' });
+      await expect(full).toBeVisible();
+      await page.setViewportSize(size);
+      const [cover, words, wave] = await Promise.all(
+        ['.np-cover', '.np-title', '.np-wave'].map((part) => full.locator(part).boundingBox()),
+      );
+      expect(cover!.y).toBeGreaterThanOrEqual(0);
+      expect(cover!.y + cover!.height).toBeLessThanOrEqual(Math.min(words!.y, wave!.y) + 1);
+      for (const button of await full.locator('.np-head, .np-controls').getByRole('button').all())
+        await expect(button).toBeInViewport({ ratio: 1 });
+    });
+
+  test('swipes over the mini player skip, and upwards open it', async ({ page, player, request }) => {
+    const album = await findAlbum(request);
+    await page.goto(albumAddress(album));
+    await page.locator('main [data-play]').first().tap();
+    await player.expectSound(album.tracks[0]!.id);
+    const box = (await player.region.locator('.mini').boundingBox())!;
+    const swipe = async (byX: number, byY: number) => {
+      await page.mouse.move(box.x + 200, box.y + 30);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 200 + byX, box.y + 30 + byY, { steps: 4 });
+      await page.mouse.up();
+    };
+    await swipe(-90, 0);
+    await player.expectSound(album.tracks[1]!.id);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('0');
+    await swipe(90, 0);
+    await player.expectSound(album.tracks[0]!.id);
+    await swipe(0, -120);
+    const full = page.getByRole('dialog', { name: 'Now playing' });
+    await expect(full).toBeVisible();
+    const cover = (await full.locator('.np-cover').boundingBox())!;
+    const swipeCover = async (byX: number, byY: number) => {
+      await page.mouse.move(cover.x + 150, cover.y + 100);
+      await page.mouse.down();
+      await page.mouse.move(cover.x + 150 + byX, cover.y + 100 + byY, { steps: 4 });
+      await page.mouse.up();
+    };
+    await swipeCover(-90, 0);
+    await player.expectSound(album.tracks[1]!.id);
+    await expect(full.getByRole('button', { name: `Save ${album.tracks[1]!.name}` })).toBeVisible();
+    await full.getByRole('button', { name: 'Queue' }).tap();
+    const queue = page.getByRole('region', { name: 'Queue' });
+    await queue.getByRole('tab', { name: 'Queue' }).press('Escape');
+    await expect(queue).toHaveCount(0);
+    await expect(full.getByRole('button', { name: 'Queue' })).toBeFocused();
+    await expect(full).toBeVisible();
+    await swipeCover(10, 120);
+    await expect(full).toHaveCount(0);
+  });
+});

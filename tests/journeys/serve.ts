@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSite } from '../../db/start/build.ts';
+import { createDemoLogins } from '../../db/start/demo-logins.ts';
+import { prepareData } from '../../db/start/prepare.ts';
+import { ROOT, toolEnvironment } from '../../db/start/process.ts';
+import { waitUntilReady } from '../../db/start/ready.ts';
+import type { Site } from '../../db/start/site.ts';
+import { HUMAN_CHECK_VARIABLES, startHumanCheck } from './human-check.ts';
+import { DEMO_PASSWORD, portOf, servers } from './servers.ts';
+
+/*
+ * The site that the stories are told on: built once, its state filled once, and for each worker that tells stories a server with a copy of
+ * both. Stories change only copies, so every run begins with the same data. `prepare` as an argument stops before the servers.
+ */
+const WRANGLER = join(ROOT, '.wrangler');
+const BUILT = join(ROOT, 'dist');
+/** What the demo's rows and objects are made from. */
+const FILLED_FROM = ['tests/journeys/servers.ts', 'db/demo/**/*.{ts,svg}', 'db/migrations/*.sql', 'db/schema/*.ts', 'db/roll-up/*.ts'];
+
+/** What is built is the same for every port; the copies get the addresses of their servers. */
+const BUILT_FOR = 8790;
+
+const filled: Site = { port: BUILT_FOR, state: join(WRANGLER, 'journeys-filled'), baseUrl: `http://localhost:${BUILT_FOR}` };
+
+const hashOfSources = (): string => {
+  const hash = createHash('sha256');
+  for (const path of globSync(FILLED_FROM, { cwd: ROOT }).sort()) hash.update(path).update(readFileSync(join(ROOT, path)));
+  return hash.digest('hex');
+};
+
+/** Fills the state that is copied, and builds the site from it, unless both are still right. */
+const prepare = async (): Promise<void> => {
+  const stamp = join(filled.state, 'filled-from');
+  const wanted = hashOfSources();
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+    rmSync(filled.state, { recursive: true, force: true });
+    rmSync(BUILT, { recursive: true, force: true });
+  }
+  await prepareData(filled);
+  process.env.SEGUE_DEMO_PASSWORD = DEMO_PASSWORD;
+  await createDemoLogins(filled);
+  await buildSite(filled);
+  writeFileSync(stamp, wanted);
+};
+
+/** The site's own address as it stands in pages, and in the addresses of services that a page hands it over to. */
+const spellings = (port: number): string[] => [`localhost:${port}`, `localhost%3A${port}`];
+
+/** Copies the build and puts the address of its server in the place of the one that it was built for. */
+const copyBuild = (folder: string, port: number): void => {
+  cpSync(BUILT, folder, { recursive: true });
+  if (port === BUILT_FOR) return;
+  const [from, to] = [spellings(BUILT_FOR), spellings(port)];
+  for (const path of globSync('**/*.{html,js,mjs,json,xml,txt,css}', { cwd: folder })) {
+    const file = join(folder, path);
+    if (!statSync(file).isFile()) continue;
+    const text = readFileSync(file, 'utf8');
+    const moved = from.reduce((result, spelling, index) => result.replaceAll(spelling, to[index]), text);
+    if (moved !== text) writeFileSync(file, moved);
+  }
+};
+
+const running: ChildProcess[] = [];
+
+const serve = async (index: number): Promise<void> => {
+  const folder = join(WRANGLER, `journeys-${index}`);
+  const [state, build] = [join(folder, 'state'), join(folder, 'dist')];
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  cpSync(filled.state, state, { recursive: true });
+  copyBuild(build, portOf(index));
+  const address = `http://localhost:${portOf(index)}`;
+  const server = spawn(
+    'wrangler',
+    [
+      'dev',
+      ...['--config', join(build, 'server/wrangler.json')],
+      ...['--port', String(portOf(index)), '--persist-to', state, '--env-file', join(ROOT, '.dev.vars'), '--var', `BASE_URL:${address}`],
+      ...HUMAN_CHECK_VARIABLES,
+      ...['--log-level', 'warn', '--show-interactive-dev-session=false'],
+    ],
+    { cwd: ROOT, env: toolEnvironment({ CI: '1' }), stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+  running.push(server);
+  server.on('exit', (code) => {
+    for (const other of running) other.kill('SIGTERM');
+    process.exit(code ?? 1);
+  });
+  await waitUntilReady(`${address}/api/v1/bootstrap-data`);
+};
+
+await prepare();
+if (process.argv[2] !== 'prepare') {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      for (const server of running) server.kill(signal);
+    });
+  }
+  startHumanCheck();
+  // The stories begin as soon as the first server answers, so it comes last.
+  for (let index = servers - 1; index >= 0; index -= 1) await serve(index);
+}

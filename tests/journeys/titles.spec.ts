@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { fitted } from '../../src/islands/lib/fit';
+import { readCatalogue } from '../support/catalogue';
+import { expect, test } from '../support/journey';
+
+const WIDTHS = [360, 800, 1024, 1280, 1440];
+const TITLES = [
+  'Slowly, Then the Bees',
+  'Harbour Lights, Departing',
+  'Incommunicado',
+  'OK',
+  'WWWMMMWWW',
+  'Donaudampfschifffahrtsgesellschaft',
+  'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz',
+  'Das Verschwinden der Unaufmerksamkeit im Sommer',
+  '宇多田ヒカルの長い夜の歌と朝の光',
+  'أغنية طويلة عن الاستقلالية والمسؤولية',
+  'Прощание славянки достопримечательностями',
+  'A name that goes on for a good deal longer than anybody would ever say it aloud to a friend of theirs',
+];
+
+interface Broken {
+  title: string;
+  word: string;
+}
+
+/** Words that stand on more than one line although a line of their own has room for them, of all titles one after the other. */
+const brokenWords = (page: Page, titles: { title: string; fit: string; word: string }[]): Promise<Broken[]> =>
+  page.evaluate((given) => {
+    const heading = document.querySelector<HTMLElement>('main h1')!;
+    const linesOf = (range: Range): number => new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    return given.flatMap(({ title, fit, word: width }) => {
+      heading.textContent = title;
+      heading.dataset.fit = fit;
+      heading.style.setProperty('--word', width);
+      const text = heading.firstChild as Text;
+      return [...title.matchAll(/[^\s\-–—/]+/gu)]
+        .filter(({ 0: word }) => !/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u.test(word))
+        .filter(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return linesOf(range) > 1;
+        })
+        .filter(({ 0: word }) => {
+          const alone = heading.cloneNode() as HTMLElement;
+          alone.textContent = word;
+          // As small as titles get: what does not fit then may break.
+          alone.style.cssText += ';position:absolute;width:max-content;white-space:nowrap;visibility:hidden;zoom:1;font-size:1rem';
+          heading.parentNode!.appendChild(alone);
+          const isFitting = alone.getBoundingClientRect().width <= heading.getBoundingClientRect().width;
+          alone.remove();
+          return isFitting;
+        })
+        .map(({ 0: word }) => ({ title, word }));
+    });
+  }, titles);
+
+test('no word of a title breaks that has room on a line of its own, at any width, with the panel beside it or not', async ({
+  page,
+  request,
+}) => {
+  const { paths } = await readCatalogue(request);
+  const titles = TITLES.map((title) => {
+    const { 'data-fit': fit, style } = fitted(title);
+    return { title, fit, word: String(Object.values(style)[0]) };
+  });
+  for (const address of Object.values(paths)) {
+    await page.goto(address);
+    await page.evaluate(() => document.fonts.ready);
+    for (const isOpen of [false, true]) {
+      if (isOpen) {
+        await page.locator('.player-region').dispatchEvent('pointerover');
+        await page.keyboard.press('q');
+        await expect(page.locator('.panel')).toBeVisible();
+      }
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await brokenWords(page, titles), `${address} at ${width} px, panel ${isOpen ? 'open' : 'shut'}`).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+    }
+  }
+});

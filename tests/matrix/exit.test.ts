@@ -1,0 +1,179 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import { call } from '../support/call';
+import { createAlbum } from '../support/factories/album.factory';
+import { createArtist } from '../support/factories/artist.factory';
+import { createNotification } from '../support/factories/notification.factory';
+import { createSound } from '../support/factories/sound.factory';
+import { createUser } from '../support/factories/user.factory';
+import { createInvitation, createWorkspace, putArtist } from '../support/factories/workspace.factory';
+import { signIn } from '../support/session';
+import csv from './exits.csv?raw';
+
+type Headers = Record<string, string>;
+type Team = Awaited<ReturnType<typeof makeTeam>>;
+
+const [head, ...lines] = csv
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'))
+  .map((line) => line.split(','));
+const EXITS = head.slice(2);
+
+/** A call's status and what it said. */
+const ask = async (method: string, path: string, headers: Headers = {}, body?: object) => {
+  const response = await call(path, { method, headers, body });
+  const isJson = response.headers.get('Content-Type')?.includes('json');
+  return { status: response.status, said: isJson ? await response.json<Record<string, never>>() : await response.arrayBuffer() };
+};
+
+/** A team as the table says it: an owner, a manager who has worked for it, and the second account of the manager. */
+const makeTeam = async () => {
+  const [owner, manager, second, admin] = [
+    await createUser(),
+    await createUser({ permissions: ['music.create'] }),
+    await createUser(),
+    await createUser({ permissions: ['admin'] }),
+  ];
+  const workspace = await createWorkspace({ ownerId: owner.id, managers: [manager] });
+  const artist = await createArtist({ managers: [owner] });
+  await putArtist(artist.id, workspace.id);
+  const made = { visibility: 'private' as const, ownerId: manager.id, artists: [artist] };
+  const { track } = await createSound(made);
+  const { track: binned } = await createSound({ ...made, deletedAt: new Date() });
+  const album = await createAlbum(made);
+  await createNotification({ userId: manager.id, kind: 'track-out', subject: String(track.id), actors: [] });
+  const { token: inviteId } = await createInvitation({
+    workspaceId: workspace.id,
+    email: second.email,
+    userId: second.id,
+    invitedBy: manager.id,
+  });
+  const headers = await signIn(manager);
+  const body = { track_id: track.id, name: 'Press' };
+  const { token } = (await ask('POST', 'private-links', headers, body)).said as unknown as { token: string };
+  const { music } = (await ask('POST', 'private-links/open', {}, { token })).said as unknown as { music: { pass: string } };
+  const started = await ask('POST', 'private-links/play', {}, { pass: music.pass, track_id: track.id });
+  const { stream } = started.said as unknown as { stream: string };
+  const by = { owner: await signIn(owner), manager: headers, second: await signIn(second), admin: await signIn(admin) };
+  return { owner, manager, workspace, artist, track, binned, album, inviteId, token, stream, by };
+};
+
+const WAYS_OUT: Record<string, (team: Team) => Promise<{ status: number }>> = {
+  stays: async () => ({ status: 200 }),
+  demoted: ({ workspace, manager, by }) => ask('PUT', `workspaces/${workspace.id}/members/${manager.id}`, by.owner, { role: 'member' }),
+  removed: ({ workspace, manager, by }) => ask('DELETE', `workspaces/${workspace.id}/members/${manager.id}`, by.owner),
+  left: ({ workspace, by }) => ask('POST', `workspaces/${workspace.id}/leave`, by.manager, {}),
+  artist: ({ workspace, artist, by }) => ask('DELETE', `workspaces/${workspace.id}/artists/${artist.id}`, by.owner),
+  workspace: ({ workspace, by }) => ask('DELETE', `workspaces/${workspace.id}`, by.owner),
+  suspended: ({ manager, by }) => ask('POST', `users/${manager.id}/ban`, by.admin, {}),
+  deleted: ({ manager, by }) => ask('DELETE', `users/${manager.id}`, by.admin),
+};
+
+/** How each right is used, and what counts as the answer. */
+const RIGHTS: Record<string, (team: Team) => Promise<number>> = {
+  'see the private track': async ({ track, by }) => (await ask('GET', `tracks/${track.id}`, by.manager)).status,
+  'hear the private track': async ({ track, by }) => (await ask('GET', `tracks/${track.id}/stream`, by.manager)).status,
+  'download its original': async ({ track, by }) => (await ask('GET', `tracks/${track.id}/download`, by.manager)).status,
+  'see who listens to it': async ({ track, by }) => (await ask('GET', `insights/tracks/${track.id}`, by.manager)).status,
+  'see who listens to the artist': async ({ artist, by }) => (await ask('GET', `insights/artists/${artist.id}`, by.manager)).status,
+  'see its earlier sounds': async ({ track, by }) => (await ask('GET', `tracks/${track.id}/sounds`, by.manager)).status,
+  'list its private links': async ({ track, by }) => (await ask('GET', `private-links?track_id=${track.id}`, by.manager)).status,
+  'open the link that they made': async ({ token }) => (await ask('POST', 'private-links/open', {}, { token })).status,
+  'hear on by the link': async ({ stream }) => (await ask('GET', stream.replace('/api/v1/', ''))).status,
+  'make another link': async ({ track, by }) =>
+    (await ask('POST', 'private-links', by.manager, { track_id: track.id, name: 'Radio' })).status,
+  'rename the track': async ({ track, by }) => (await ask('PUT', `tracks/${track.id}`, by.manager, { name: 'Renamed' })).status,
+  'rename the private album': async ({ album, by }) => (await ask('PUT', `albums/${album.id}`, by.manager, { name: 'Renamed' })).status,
+  'rename the artist': async ({ artist, by }) => (await ask('PUT', `artists/${artist.id}`, by.manager, { name: 'Renamed' })).status,
+  'see the workspace': async ({ workspace, by }) => (await ask('GET', `workspaces/${workspace.id}`, by.manager)).status,
+  'see who is invited': async ({ workspace, by }) => (await ask('GET', `workspaces/${workspace.id}/invitations`, by.manager)).status,
+  'work in the workspace': async ({ workspace, by }) =>
+    (await ask('GET', `users/me/artists?workspaceId=${workspace.id}`, by.manager)).status,
+  'enter by an invitation sent before': async ({ inviteId, by }) => (await ask('POST', `workspace/join/${inviteId}`, by.second, {})).status,
+  'find the track among their own': async ({ track, by }) => {
+    const { status, said } = await ask('GET', 'users/me/tracks', by.manager);
+    if (status !== 200) return status;
+    const { pagination } = said as unknown as { pagination: { data: { id: number }[] } };
+    return pagination.data.filter(({ id }) => id === track.id).length;
+  },
+  'be told of the private track': async ({ by }) => {
+    const { status, said } = await ask('GET', 'notifications', by.manager);
+    if (status !== 200) return status;
+    return (said as unknown as { pagination: { data: { type: string }[] } }).pagination.data.filter(({ type }) => type === 'track-out')
+      .length;
+  },
+  'bring the deleted track back': async ({ binned, by }) => (await ask('POST', `tracks/${binned.id}/restore`, by.manager, {})).status,
+  'delete the track': async ({ track, by }) => (await ask('DELETE', `tracks/${track.id}`, by.manager)).status,
+};
+
+describe('every way out of a team, by the table of what each right hangs on', () => {
+  test('REV-05: the table names every right that is asked, and every way out', () => {
+    expect(lines.map(([right]) => right)).toEqual(Object.keys(RIGHTS));
+    expect(EXITS.toSorted()).toEqual(Object.keys(WAYS_OUT).toSorted());
+  });
+
+  test.each(EXITS)('REV-05: %s', async (exit) => {
+    const team = await makeTeam();
+    expect((await WAYS_OUT[exit]?.(team))?.status).toBe(200);
+    const answers = [];
+    for (const [right = ''] of lines) answers.push([right, await RIGHTS[right]?.(team)]);
+    expect(answers).toEqual(lines.map((line) => [line[0], Number(line[2 + EXITS.indexOf(exit)])]));
+  });
+
+  test('REV-05: what a member made for the team is whose artist it is, also once that person and the team are gone', async () => {
+    const team = await makeTeam();
+    await WAYS_OUT.removed?.(team);
+    const owners = async () =>
+      (
+        await env.DB.prepare(
+          'select owner_id as owner from tracks where id in (?1, ?2) union all select owner_id from albums where id = ?3',
+        )
+          .bind(team.track.id, team.binned.id, team.album.id)
+          .all<{ owner: number | null }>()
+      ).results.map(({ owner }) => owner);
+    expect(await owners()).toEqual(Array(3).fill(team.owner.id));
+    expect((await ask('DELETE', `users/${team.owner.id}`, team.by.admin)).status).toBe(200);
+    expect(await owners()).toEqual(Array(3).fill(null));
+    expect(await RIGHTS['rename the track']?.(team)).toBe(404);
+    const other = await makeTeam();
+    expect((await ask('DELETE', `users/${other.owner.id}`, other.by.admin)).status).toBe(200);
+    expect(await RIGHTS['rename the track']?.(other)).toBe(404);
+  });
+
+  test('REV-05: a member takes an artist of their own along, whom the team does not manage any more', async () => {
+    const { workspace, manager, owner, by } = await makeTeam();
+    const own = await createArtist({ managers: [manager] });
+    expect((await ask('POST', `workspaces/${workspace.id}/artists`, by.manager, { artist_id: own.id })).status).toBe(200);
+    const { track } = await createSound({ visibility: 'private', ownerId: owner.id, artists: [own] });
+    expect((await ask('PUT', `artists/${own.id}`, by.owner, { name: 'Ours' })).status).toBe(200);
+    expect((await ask('POST', `workspaces/${workspace.id}/leave`, by.manager, {})).status).toBe(200);
+    const rights = async (headers: Headers) => [
+      (await ask('PUT', `artists/${own.id}`, headers, { name: 'Mine' })).status,
+      (await ask('PUT', `tracks/${track.id}`, headers, { name: 'Mine' })).status,
+    ];
+    expect([await rights(by.owner), await rights(by.manager)]).toEqual([
+      [403, 404],
+      [200, 200],
+    ]);
+  });
+
+  test('REV-05: an invitation ends with the role of its sender, and one of somebody else stays', async () => {
+    const { workspace, owner, by } = await makeTeam();
+    const third = await createUser();
+    const { token } = await createInvitation({ workspaceId: workspace.id, email: third.email, invitedBy: owner.id });
+    expect((await ask('POST', `workspaces/${workspace.id}/leave`, by.manager, {})).status).toBe(200);
+    expect((await ask('POST', `workspace/join/${token}`, await signIn(third), {})).status).toBe(200);
+  });
+
+  test('REV-05: a link lists as ended once its maker may not share the music, and lives on with the right', async () => {
+    const { track, token, workspace, manager, by } = await makeTeam();
+    const states = async () => {
+      const { said } = await ask('GET', `private-links?track_id=${track.id}`, by.owner);
+      return (said as unknown as { links: { state: string }[] }).links.map(({ state }) => state);
+    };
+    expect(await states()).toEqual(['open']);
+    await ask('DELETE', `workspaces/${workspace.id}/members/${manager.id}`, by.owner);
+    expect(await states()).toEqual(['ended']);
+    expect((await ask('POST', 'private-links/open', {}, { token })).status).toBe(404);
+  });
+});

@@ -1,0 +1,32 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { api } from '../../functions/api';
+import { prepareSite } from './prepare-site';
+import { MATRIX } from './read-matrix';
+import { REQUESTS } from './requests';
+import { requestOf } from './run-cell';
+import { CANARY, createActor, createPerson } from './world';
+
+prepareSite();
+
+/** Relations that other software gives to whoever names them. */
+const RELATIONS =
+  'with=tokens,roles.permissions,user.subscriptions,owner.accounts,sessions&load=password,twoFactor&loadCount=users,tokens&include=user&fields=password';
+
+const READS = MATRIX.filter(({ operation, expected }) => operation.startsWith('GET ') && (expected.U ?? 0) < 300);
+
+test.each(READS)('OBJ-17: $operation $state gives a stranger nothing for the relations that they name', async (row) => {
+  const { person, headers } = await createActor('U', row.needs, row.state.split(' ').includes('confirmed'));
+  const owner = await createPerson();
+  const ask = await REQUESTS[row.operation]!({ state: row.state, caller: person, owner });
+  const request = requestOf(row.operation, { ...ask, query: [ask.query, RELATIONS].filter(Boolean).join('&') }, headers);
+  const execution = createExecutionContext();
+  const response = await api.fetch(request, env, execution);
+  const text = await response.text();
+  await waitOnExecutionContext(execution);
+  expect([row.expected.U, 422]).toContain(response.status);
+  expect(text).not.toContain(owner.email);
+  if (response.status === 422) expect(text).not.toContain(CANARY);
+  expect(text).not.toMatch(/"(?:password|remember_token|two_factor_secret|backup_codes|hash|tokens|accounts)":/);
+});

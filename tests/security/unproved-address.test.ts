@@ -1,0 +1,234 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { notificationApi } from '#contracts/notification';
+import { INVITATIONS_A_DAY, workspaceInvitationApi } from '#contracts/workspace-invitation';
+import { NOBODY } from '../../functions/auth/actor';
+import { moveClock } from '../../functions/http/clock';
+import { createContext } from '../../functions/http/context';
+import { mailNotifications } from '../../functions/notification/notification-mail.service';
+import { makeRow } from '../support/any-row';
+import { Browser } from '../support/browser';
+import { fieldErrors, read, refusal } from '../support/call';
+import { createNotification } from '../support/factories/notification.factory';
+import { next } from '../support/factories/sequence';
+import { createUser } from '../support/factories/user.factory';
+import { createWorkspace } from '../support/factories/workspace.factory';
+import { codeIn, inviteIn, mailsTo, mailTo, tokenIn } from '../support/mailbox';
+import { logIn, PASSWORD, register } from '../support/registration';
+import { signIn } from '../support/session';
+import { set } from '../support/setting';
+
+type Headers = Record<string, string>;
+const NEW = 'a brand new password';
+
+let owner: Awaited<ReturnType<typeof createUser>>;
+let headers: Headers;
+let id: number;
+
+const address = () => `stranger-${next()}@example.com`;
+const ask = (emails: string[], by = headers, workspace = id) =>
+  refusal(`workspaces/${workspace}/invitations`, { method: 'POST', headers: by, body: { emails, role: 'manager' } });
+const invite = async (email: string) => {
+  expect((await ask([email])).status).toBe(200);
+  return inviteIn((await mailTo(email, 'invitation')).text);
+};
+const prove = async (browser: Browser, email: string) => {
+  await browser.post('/api/v1/resend-email-verification');
+  const code = codeIn(await mailTo(email, 'verification'));
+  expect((await browser.post('/api/v1/validate-email-verification-otp', { code })).status).toBe(200);
+};
+/** What somebody is told on the site: the kind, and the invitation that is named. */
+const toldTo = async (browser: Browser) => {
+  const { body } = await browser.answer<{ pagination: { data: { type: string; data: { inviteId?: string } }[] } }>('/api/v1/notifications');
+  return body.pagination.data.map(({ type, data }) => [type, data.inviteId]);
+};
+const join = async (browser: Browser, inviteId: string) => (await browser.post(`/api/v1/workspace/join/${inviteId}`, {})).status;
+
+beforeEach(async () => {
+  owner = await createUser({ name: 'Jane Doe' });
+  headers = await signIn(owner);
+  id = (await createWorkspace({ ownerId: owner.id, name: 'Harbour' })).id;
+});
+afterEach(() => set('require_email_confirmation', false));
+
+describe('an invitation to an address that is only a claim', () => {
+  test('REV-01: whoever claimed it before is told nothing and let in nowhere; its reader is, both, once it is proved', async () => {
+    const email = address();
+    const { browser: claimer } = await register(email);
+    const { inviteId, path } = await invite(email);
+    expect(path).toBe('/workspace/join/login');
+    expect([await toldTo(claimer), await join(claimer, inviteId)]).toEqual([[], 403]);
+    expect((await claimer.send(`/api/v1/workspace/invite/${inviteId}`)).status).toBe(403);
+    await prove(claimer, email);
+    expect([await toldTo(claimer), await join(claimer, inviteId)]).toEqual([[['workspace-invited', inviteId]], 200]);
+  });
+
+  test('REV-01: whoever claims it afterwards is told nothing and let in nowhere', async () => {
+    const email = address();
+    const { inviteId } = await invite(email);
+    const { browser: claimer } = await register(email);
+    expect([await toldTo(claimer), await join(claimer, inviteId)]).toEqual([[], 403]);
+    await prove(claimer, email);
+    expect([await toldTo(claimer), await join(claimer, inviteId)]).toEqual([[['workspace-invited', inviteId]], 200]);
+  });
+
+  test('REV-01: a notification that was written before is not told either, and leaves by no mail', async () => {
+    const email = address();
+    const { browser: claimer, id: userId } = await register(email);
+    const { inviteId } = await invite(email);
+    await env.DB.prepare('update workspace_invitations set user_id = ? where token = ?').bind(userId, inviteId).run();
+    await createNotification({ userId, kind: 'workspace-invited', subject: inviteId, actors: [owner.id] });
+    expect([await toldTo(claimer), await join(claimer, inviteId)]).toEqual([[], 403]);
+    await createNotification({ userId, kind: 'followed', actors: [owner.id], mailDue: true });
+    await mailNotifications(createContext(env, NOBODY));
+    expect(await mailsTo(email, 'notification-followed')).toEqual([]);
+  });
+
+  test('REV-01: registering by the secret of the mail proves the address, and of that address alone', async () => {
+    await set('require_email_confirmation', true);
+    const [email, other] = [address(), address()];
+    const { inviteId } = await invite(email);
+    const registration = (named: string) =>
+      new Browser(`198.51.100.${next() % 250}`).answer<{ status: string }>('/auth/register', {
+        method: 'POST',
+        body: { email: named, password: PASSWORD, password_confirmation: PASSWORD, invite_id: inviteId, invite_type: 'workspace' },
+      });
+    expect((await registration(other)).body.status).toBe('needs_email_verification');
+    expect((await registration(email)).body.status).toBe('success');
+  });
+});
+
+describe('a reset that proves an address for the first time', () => {
+  const waysOf = async (userId: number) =>
+    env.DB.prepare(
+      `select (select count(*) from two_factors where user_id = ?1) as two_factor, (select count(*) from passkeys where user_id = ?1) as passkeys,
+        (select count(*) from access_tokens where user_id = ?1) as access_tokens, (select count(*) from sessions where user_id = ?1) as sessions,
+        (select count(*) from accounts where user_id = ?1 and provider_id <> 'credential') as linked_accounts,
+        (select two_factor_enabled from users where id = ?1) as asked`,
+    )
+      .bind(userId)
+      .first();
+  const setUpEverything = async (userId: number) => {
+    for (const table of ['two_factors', 'passkeys', 'access_tokens']) await makeRow(table, { user_id: userId });
+    await makeRow('accounts', { user_id: userId, provider_id: 'google' });
+    await env.DB.prepare('update users set two_factor_enabled = 1 where id = ?').bind(userId).run();
+  };
+  const reset = async (email: string) => {
+    await new Browser(`198.51.101.${next() % 250}`).post('/auth/forgot-password', { email });
+    const token = tokenIn(await mailTo(email, 'reset-password'));
+    const body = { token, email, password: NEW, password_confirmation: NEW };
+    const browser = new Browser(`198.51.102.${next() % 250}`);
+    return (await browser.answer<{ removed: string[] }>('/auth/reset-password', { method: 'POST', body })).body.removed;
+  };
+
+  test('REV-02: removes every way in that was set up before, lets the owner in, and says so here and by mail', async () => {
+    const email = address();
+    const squatter = await register(email);
+    await setUpEverything(squatter.id);
+    expect(await reset(email)).toEqual(['two_factor', 'passkeys', 'access_tokens', 'linked_accounts']);
+    expect(await waysOf(squatter.id)).toEqual({ two_factor: 0, passkeys: 0, access_tokens: 0, sessions: 0, linked_accounts: 0, asked: 0 });
+    const { text } = await mailTo(email, 'password-changed');
+    expect(text).toContain('removed: two factor authentication, passkeys, access tokens, linked accounts.');
+    const { browser, response } = await logIn(email, { password: NEW });
+    expect(await response.json()).not.toHaveProperty('two_factor');
+    expect((await browser.send('/api/v1/user-sessions')).status).toBe(200);
+    expect((await squatter.browser.send('/api/v1/user-sessions')).status).toBe(401);
+  });
+
+  test('REV-02: leaves a second factor to whoever had proved the address', async () => {
+    const person = await createUser();
+    await setUpEverything(person.id);
+    expect(await reset(person.email)).toEqual(['passkeys', 'access_tokens']);
+    expect(await waysOf(person.id)).toMatchObject({ two_factor: 1, linked_accounts: 1, asked: 1 });
+  });
+});
+
+describe('mail to people who never asked for it', () => {
+  test('REV-03: one address gets few invitations a day, whoever sends them and to whatever workspace', async () => {
+    const email = address();
+    const statuses = [];
+    for (let sent = 0; sent < INVITATIONS_A_DAY + 1; sent += 1) {
+      const sender = await createUser();
+      const workspace = await createWorkspace({ ownerId: sender.id });
+      statuses.push((await ask([address(), email], await signIn(sender), workspace.id)).status);
+    }
+    expect(statuses).toEqual([...Array(INVITATIONS_A_DAY).fill(200), 422]);
+    const body = { emails: [address(), email], role: 'member' };
+    expect(await fieldErrors(`workspaces/${id}/invitations`, { method: 'POST', headers, body })).toEqual({
+      'emails.1': [`${email} got as many invitations as it can today. Try again tomorrow.`],
+    });
+    expect(await mailsTo(email, 'invitation')).toHaveLength(INVITATIONS_A_DAY);
+  });
+
+  test('REV-03 AUT-04 a person invites sixty addresses a day, however many a call names', async () => {
+    const workspaces = await Promise.all(Array.from({ length: 4 }, () => createWorkspace({ ownerId: owner.id })));
+    const statuses = [];
+    for (const workspace of workspaces) statuses.push((await ask(Array.from({ length: 20 }, address), headers, workspace.id)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    moveClock(86_400_000);
+    await env.DB.prepare('update sessions set expires_at = 9999999999999').run();
+    expect((await ask([address()])).status).toBe(200);
+  });
+
+  test('REV-03: nobody invites whose own address is only a claim', async () => {
+    const claimer = await createUser({ emailVerified: false, emailVerifiedAt: null });
+    const workspace = await createWorkspace({ ownerId: claimer.id });
+    const { status, body } = await ask([address()], await signIn(claimer), workspace.id);
+    expect([status, JSON.parse(body)]).toMatchObject([
+      403,
+      { message: 'Verify your email address first.', code: 'unproved_address', action: { action: '/account-settings' } },
+    ]);
+  });
+
+  test('REV-03: an invitation has no words of its sender in its subject, and no address of theirs in its text', async () => {
+    const sender = await createUser({ name: 'Win at https://evil.test/x now' });
+    const workspace = await createWorkspace({ ownerId: sender.id, name: 'Claim it: evil.test/prize or me@evil.test' });
+    const email = address();
+    expect((await ask([email], await signIn(sender), workspace.id)).status).toBe(200);
+    const mail = await mailTo(email, 'invitation');
+    expect(mail.subject).toBe('You are invited to a workspace at Segue');
+    expect(mail.text).toContain('Win at … now invites you to join Claim it: … or …');
+    expect(`${mail.text}${mail.html}`).not.toContain('evil.test');
+  });
+
+  test('REV-03: what is mailed of notifications bears a fixed subject', async () => {
+    const [reader, follower] = [await createUser(), await createUser({ name: 'URGENT: your account is locked' })];
+    await createNotification({ userId: reader.id, kind: 'followed', actors: [follower.id], mailDue: true });
+    await mailNotifications(createContext(env, NOBODY));
+    const [mail] = await mailsTo(reader.email, 'notification-followed');
+    expect([mail.subject, mail.text.includes('URGENT: your account is locked follows you')]).toEqual(['Somebody follows you', true]);
+  });
+
+  test('REV-03: an address that is only a claim gets eight mails a day, whatever they tell of; its reader gets all', async () => {
+    const email = address();
+    const { browser } = await register(email);
+    const change = async (current: string, password: string) =>
+      browser.answer('/auth/user/password', {
+        method: 'PUT',
+        body: { current_password: current, password, password_confirmation: password },
+      });
+    for (let time = 0; time < 6; time += 1) {
+      expect((await change(time % 2 ? NEW : PASSWORD, time % 2 ? PASSWORD : NEW)).status).toBe(200);
+      await logIn(email, { password: time % 2 ? PASSWORD : NEW });
+      moveClock(60_000);
+    }
+    const count = async () => (await env.DB.prepare('select count(*) as sent from mails where recipient = ?').bind(email).first())?.sent;
+    expect(await count()).toBe(8);
+    expect((await browser.post('/api/v1/resend-email-verification')).status).toBe(429);
+    await env.DB.prepare('update users set email_verified = 1, email_verified_at = 1 where email = ?').bind(email).run();
+    expect((await change(PASSWORD, NEW)).status).toBe(200);
+    expect(await count()).toBe(9);
+  });
+});
+
+test('REV-01: an administrator who proves an address has its invitations told', async () => {
+  const email = address();
+  const { inviteId } = await invite(email);
+  const { browser, id: userId } = await register(email);
+  const admin = await signIn(await createUser({ permissions: ['admin'] }));
+  expect((await refusal(`users/${userId}`, { method: 'PUT', headers: admin, body: { email_verified: true } })).status).toBe(200);
+  expect(await toldTo(browser)).toEqual([['workspace-invited', inviteId]]);
+  const { invitations } = await read(workspaceInvitationApi.list, `workspaces/${id}/invitations`, { headers });
+  expect(invitations.map((each) => each.email)).toEqual([email]);
+  expect((await read(notificationApi.list, 'notifications', { headers: admin })).pagination.data).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
+import { creditRequests } from '#db/schema/credit';
+import { createArtist } from './artist.factory';
+import type { Row } from './sequence';
+import { createTrack } from './track.factory';
+import { createUser } from './user.factory';
+
+type CreditValues = Partial<typeof creditRequests.$inferInsert> & { managers?: Row[] };
+
+/** A credit as a writer that waits for a new artist, asked by a new person, unless it is said to be another. */
+export const createCreditRequest = async ({ managers = [], ...values }: CreditValues = {}) => {
+  const artistId = values.artistId ?? (await createArtist({ managers })).id;
+  const trackId = values.trackId ?? (await createTrack()).id;
+  const userId = values.userId ?? (await createUser()).id;
+  const [request] = await drizzle(env.DB)
+    .insert(creditRequests)
+    .values({ role: 'writer', createdAt: new Date(), ...values, artistId, trackId, userId })
+    .returning();
+  return request;
+};

@@ -1,0 +1,42 @@
+import { env } from 'cloudflare:workers';
+import { NOBODY } from '../../functions/auth/actor';
+import { createContext } from '../../functions/http/context';
+import { walkBucket } from '../../functions/tombstone/bucket-walk.service';
+import { sweepTombstones } from '../../functions/tombstone/tombstone.service';
+import { forgetSounds } from '../../functions/track/sound-history.service';
+import { sweepUploads } from '../../functions/upload/sweep.service';
+
+const DAY = 86_400_000;
+
+/** Every key in the bucket. */
+export const allKeys = async (): Promise<string[]> => {
+  const keys: string[] = [];
+  for (let cursor: string | undefined, more = true; more; ) {
+    const page = await env.BUCKET.list({ cursor, limit: 1000 });
+    keys.push(...page.objects.map(({ key }) => key));
+    more = page.truncated;
+    cursor = page.truncated ? page.cursor : undefined;
+  }
+  return keys.sort();
+};
+
+/** What has come into the bucket since `before`, and what has gone. */
+export const changesSince = async (before: string[]): Promise<{ come: string[]; gone: string[] }> => {
+  const now = await allKeys();
+  return { come: now.filter((key) => !before.includes(key)), gone: before.filter((key) => !now.includes(key)) };
+};
+
+/** What the clock does about files, so many days from now. */
+export const sweepAfter = async (days: number): Promise<void> => {
+  const context = { ...createContext(env, NOBODY), now: new Date(Date.now() + days * DAY) };
+  await sweepUploads(context);
+  await forgetSounds(context);
+  for (let run = 0; run < 3; run += 1) await sweepTombstones(context);
+};
+
+/** Compares the bucket with the tables as the clock does, so many days from now, until all of it was looked at. */
+export const walkAfter = async (days: number): Promise<void> => {
+  const context = { ...createContext(env, NOBODY), now: new Date(Date.now() + days * DAY) };
+  do await walkBucket(context);
+  while (await env.DB.prepare('select 1 from bucket_walks where after is not null').first());
+};

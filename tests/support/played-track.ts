@@ -1,0 +1,50 @@
+import { env } from 'cloudflare:workers';
+import { count, eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { beforeEach } from 'vitest';
+import { trackApi } from '#contracts/track';
+import { albums } from '#db/schema/album';
+import { artists } from '#db/schema/artist';
+import { plays } from '#db/schema/play';
+import { tracks } from '#db/schema/track';
+import { read } from './call';
+import { createAlbum } from './factories/album.factory';
+import { createArtist } from './factories/artist.factory';
+import { createTrack } from './factories/track.factory';
+
+/** Milliseconds of the track that is played. */
+export const LENGTH = 180_000;
+export const GUEST: Record<string, string> = { 'cf-connecting-ip': '192.0.2.1', 'User-Agent': 'Browser A' };
+export const OTHER_GUEST: Record<string, string> = { ...GUEST, 'cf-connecting-ip': '192.0.2.2' };
+
+const db = drizzle(env.DB);
+/** A new one for each test, on an album of its artist. */
+export let track: Awaited<ReturnType<typeof createTrack>>;
+export let artistId: number;
+export let albumId: number;
+
+beforeEach(async () => {
+  ({ id: artistId } = await createArtist());
+  ({ id: albumId } = await createAlbum({ artists: [{ id: artistId }] }));
+  track = await createTrack({ albumId, duration: LENGTH, artists: [{ id: artistId }] });
+});
+
+/** A call with a body, by a guest unless headers say who. */
+export const post = (body: object, headers = GUEST) => ({ method: 'POST', headers, body });
+/** Starts a play; answers its ticket. */
+export const start = async (headers = GUEST, id = track.id): Promise<string> =>
+  (await read(trackApi.play, `tracks/${id}/plays`, post({}, headers))).ticket ?? '';
+/** Settles a play; answers whether it counts. */
+export const settle = async (ticket: string, headers = GUEST, id = track.id) =>
+  (await read(trackApi.play, `tracks/${id}/plays`, post({ ticket, position: 31_000 }, headers))).counted;
+
+/** The counters of the track, its album and its artist beside the rows that they count. */
+export const counted = async () => {
+  const [[rows], [ofTrack], [ofAlbum], [ofArtist]] = await db.batch([
+    db.select({ plays: count() }).from(plays).where(eq(plays.trackId, track.id)),
+    db.select({ plays: tracks.plays }).from(tracks).where(eq(tracks.id, track.id)),
+    db.select({ plays: albums.plays }).from(albums).where(eq(albums.id, albumId)),
+    db.select({ plays: artists.plays }).from(artists).where(eq(artists.id, artistId)),
+  ]);
+  return [rows.plays, ofTrack.plays, ofAlbum.plays, ofArtist.plays];
+};

@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    seed: number;
+    hostileRequests: number;
+  }
+}
+
+const SEED_BYTES = 4;
+const SIGN_BIT = 1;
+
+const commit = (): string => {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  } catch {
+    return '';
+  }
+};
+
+const derived = (): number =>
+  createHash('sha256')
+    .update(commit())
+    .digest()
+    .readUInt32BE(32 - SEED_BYTES) >>> SIGN_BIT;
+
+/** The seed of a run's random tests: `SEED` from the environment, else derived from the commit. Prints it, for a failure is only found again with it. */
+export const runSeed = (): number => {
+  const given = process.env.SEED;
+  const seed = given === undefined ? derived() : Number(given);
+  if (!Number.isInteger(seed)) throw new Error(`SEED must be a whole number, not "${given}"`);
+  console.error(`Random tests begin with SEED=${seed}`);
+  return seed;
+};

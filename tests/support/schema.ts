@@ -1,0 +1,86 @@
+import { applyD1Migrations, reset } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+
+/** What makes an empty database like the one that the migrations leave behind. */
+interface Snapshot {
+  statements: string[];
+  rows: { insert: string; values: unknown[][] }[];
+  triggers: string[];
+}
+
+/** Files that share a worker share what it holds globally. */
+const shared = globalThis as typeof globalThis & { schemaSnapshot?: Snapshot };
+
+interface Entry {
+  name: string;
+  type: 'table' | 'index' | 'view' | 'trigger';
+  sql: string;
+}
+
+const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+const read = async <Row>(sql: string): Promise<Row[]> => (await env.DB.prepare(sql).all<Row>()).results;
+
+const rowsOf = async (table: string): Promise<Snapshot['rows'][number][]> => {
+  const rows = await read<Record<string, unknown>>(`SELECT * FROM ${quote(table)}`);
+  if (rows.length === 0) return [];
+  const columns = Object.keys(rows[0]);
+  const insert = `INSERT INTO ${quote(table)} (${columns.map(quote).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
+  return [{ insert, values: rows.map((row) => columns.map((column) => row[column])) }];
+};
+
+/** Reads from a freshly migrated database what it takes to make another one like it: its own tables are left to the engine. */
+const takeSnapshot = async (): Promise<Snapshot> => {
+  const kinds = new Map((await read<{ name: string; type: string }>('PRAGMA table_list')).map(({ name, type }) => [name, type]));
+  const entries = (await read<Entry>('SELECT name, type, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid')).filter(
+    ({ name }) => kinds.get(name) !== 'shadow' && !/^(_cf_|sqlite_)/.test(name),
+  );
+  const sqlOf = (...types: Entry['type'][]) => entries.filter(({ type }) => types.includes(type)).map(({ sql }) => sql);
+  const rows: Snapshot['rows'] = [];
+  for (const { name } of entries.filter(({ type }) => type === 'table')) {
+    const found = await rowsOf(name);
+    if (found.length > 0 && kinds.get(name) === 'virtual') throw new Error(`The migrations fill ${name}, which a snapshot cannot copy`);
+    rows.push(...found);
+  }
+  return { statements: [...sqlOf('table'), ...sqlOf('index', 'view')], rows, triggers: sqlOf('trigger') };
+};
+
+const applySnapshot = async ({ statements, rows, triggers }: Snapshot): Promise<void> => {
+  await env.DB.batch([
+    ...statements.map((sql) => env.DB.prepare(sql)),
+    ...rows.flatMap(({ insert, values }) => values.map((row) => env.DB.prepare(insert).bind(...row))),
+    ...triggers.map((sql) => env.DB.prepare(sql)),
+  ]);
+};
+
+const isEmpty = async (): Promise<boolean> => {
+  const [[tables], { objects }] = await Promise.all([
+    read<{ count: number }>("SELECT count(*) AS count FROM sqlite_master WHERE name NOT LIKE '\\_cf\\_%' ESCAPE '\\'"),
+    env.BUCKET.list({ limit: 1 }),
+  ]);
+  return tables.count === 0 && objects.length === 0;
+};
+
+const TRIES = 50;
+const PAUSE = 100;
+
+/** Empties every storage. A large database is let go of a moment after it was told to, so what is left is looked at and asked for again. */
+const emptyStorage = async (): Promise<void> => {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    await reset();
+    if (await isEmpty()) return;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+  throw new Error('What the test file before this one stored does not go away');
+};
+
+/**
+ * Gives a test file storage that holds nothing but what the migrations leave. The first file of a worker applies them one by one, as a
+ * deployment does; the others get the schema that it ended with in one batch.
+ */
+export const freshStorage = async (): Promise<void> => {
+  await emptyStorage();
+  if (shared.schemaSnapshot) return applySnapshot(shared.schemaSnapshot);
+  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+  shared.schemaSnapshot = await takeSnapshot();
+};
