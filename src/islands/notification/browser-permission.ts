@@ -6,8 +6,10 @@ import { t } from '../lib/translate';
  * filled either way.
  */
 export const askBrowser = async (): Promise<void> => {
-  if (!('Notification' in globalThis)) return;
-  const permission = await globalThis.Notification.requestPermission();
-  if (permission === 'denied')
+  const { Notification } = globalThis;
+  if (!Notification) return;
+  const answer = await Notification.requestPermission();
+  // Where a browser blocks without asking, only the permission says so.
+  if (answer === 'denied' || Notification.permission === 'denied')
     showToast(t('Notifications blocked. Please enable them for this site from browser settings.'), { type: 'danger' });
 };
