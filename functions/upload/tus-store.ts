@@ -126,8 +126,13 @@ export class TusStore extends DataStore {
 
   /** All bytes are there: the parts become one object. */
   private async join(row: UploadRow, multipart: R2MultipartUpload, parts: Parts): Promise<void> {
-    const { db, env } = this.context;
     await multipart.complete(parts.map(({ number, etag }) => ({ partNumber: number, etag })));
+    await this.settle(row);
+  }
+
+  /** The parts are one object: the tail has done its service. */
+  private async settle(row: UploadRow): Promise<void> {
+    const { db, env } = this.context;
     await env.BUCKET.delete(tailKeyOf(row.id));
     await db
       .update(uploads)
@@ -135,11 +140,12 @@ export class TusStore extends DataStore {
       .where(and(eq(uploads.id, row.id), eq(uploads.state, 'uploading')));
   }
 
-  /** Joins the parts of an upload whose server died before it had joined them. */
+  /** Goes on with an upload whose server died before it had joined the parts, or just after it. */
   async joinAgain(row: UploadRow): Promise<void> {
     const { env } = this.context;
-    if (row.state !== 'uploading' || (await env.BUCKET.head(row.key))) return;
-    await this.join(row, env.BUCKET.resumeMultipartUpload(row.key, row.multipartId ?? ''), row.parts);
+    if (row.state !== 'uploading') return;
+    if (await env.BUCKET.head(row.key)) await this.settle(row);
+    else await this.join(row, env.BUCKET.resumeMultipartUpload(row.key, row.multipartId ?? ''), row.parts);
   }
 
   override async remove(id: string): Promise<void> {

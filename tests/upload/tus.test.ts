@@ -162,18 +162,21 @@ describe('resumable uploads', () => {
     expect((await storedKeys()).filter((key) => key.includes(keyOf(path)))).toEqual([]);
   });
 
-  test('a server that died before the parts were joined loses nothing', async () => {
+  test.each(['before', 'just after'])('a server that died %s the parts were joined loses nothing and leaves nothing', async (moment) => {
     const file = wav(STORAGE_PART_MIN + 1000);
     const path = await created(file.length);
-    await write(path, 0, file.slice(0, STORAGE_PART_MIN));
+    await write(path, 0, file.slice(0, STORAGE_PART_MIN + 400));
     const row = await env.DB.prepare('select key, multipart_id, parts from uploads where id = ?')
       .bind(keyOf(path))
       .first<Record<string, string>>();
-    const { etag } = await env.BUCKET.resumeMultipartUpload(row!.key!, row!.multipart_id!).uploadPart(2, file.slice(STORAGE_PART_MIN));
-    const parts = [...(JSON.parse(row!.parts!) as object[]), { number: 2, etag, size: 1000 }];
+    const multipart = env.BUCKET.resumeMultipartUpload(row!.key!, row!.multipart_id!);
+    const { etag } = await multipart.uploadPart(2, file.slice(STORAGE_PART_MIN));
+    const parts = [...(JSON.parse(row!.parts!) as { number: number; etag: string; size: number }[]), { number: 2, etag, size: 1000 }];
     await env.DB.prepare('update uploads set parts = ?, offset = size where id = ?').bind(JSON.stringify(parts), keyOf(path)).run();
+    if (moment === 'just after') await multipart.complete(parts.map((part) => ({ partNumber: part.number, etag: part.etag })));
     const { body } = await answerOf<{ fileEntry: FileEntry }>(await finish(path));
     expect(await digestOf((await stored(body.fileEntry.path))!)).toBe(await digestOf(file));
+    expect((await storedKeys()).filter((key) => key.includes(keyOf(path)))).toEqual([body.fileEntry.path]);
   });
 
   test('FUN-09 UPL-07 whoever may not publish cannot begin', async () => {
