@@ -1,10 +1,7 @@
-import { join } from 'node:path';
-import { getPlatformProxy } from 'wrangler';
-import type { Env } from '../../functions/env.ts';
-import { hashOf } from '../../functions/http/hmac.ts';
 import { besideEmpty } from './beside-empty.ts';
 import { dropCatalogue, makeCatalogue } from './catalogue.ts';
 import type { Figure, Section } from './figure.ts';
+import { changeDatabase, type Database, PERSON, personWithToken } from './keeper.ts';
 import { median, read, timed } from './measure.ts';
 import { type Server, startServer } from './server.ts';
 
@@ -16,25 +13,19 @@ const DEEP = 0.9;
 const TIMES = 200;
 const NOT_FOUND = 404;
 const TOKEN = 'segue_of_somebody_with_a_large_library';
-const PERSON = 1;
 const LIBRARY = `/api/v1/users/${PERSON}/liked-tracks`;
 const ME = '/api/v1/users/me';
 
 /** Somebody who likes every tenth track, one a minute, and whose token may do what they may. */
-const addLibrary = async (state: string): Promise<void> => {
-  const { env, dispose } = await getPlatformProxy<Env>({ persist: { path: join(state, 'v3') } });
-  await env.DB.batch([
-    env.DB.prepare("insert into users (id, name, email, email_verified) values (?, 'Keeper', 'keeper@segue.example', 1)").bind(PERSON),
-    ...['music.view', 'api.access'].map((name) =>
-      env.DB.prepare('insert into user_permissions (user_id, name) values (?, ?)').bind(PERSON, name),
-    ),
-    env.DB.prepare("insert into access_tokens (user_id, name, hash) values (?, 'Benchmark', ?)").bind(PERSON, await hashOf(TOKEN)),
-    env.DB.prepare(
-      'insert into track_likes (user_id, track_id, created_at) select ?, id, 1700000000000 + (id * 7919 % 100003) * 60000 from tracks where id % ? = 0',
-    ).bind(PERSON, TRACKS / LIKES),
+const addLibrary = async (database: Database): Promise<void> => {
+  await database.batch([
+    ...(await personWithToken(database, TOKEN, ['music.view', 'api.access'])),
+    database
+      .prepare(
+        'insert into track_likes (user_id, track_id, created_at) select ?, id, 1700000000000 + (id * 7919 % 100003) * 60000 from tracks where id % ? = 0',
+      )
+      .bind(PERSON, TRACKS / LIKES),
   ]);
-  await env.DB.prepare('analyze').run();
-  await dispose();
 };
 
 const headers = { Authorization: `Bearer ${TOKEN}`, 'Content-Type': 'application/json' };
@@ -74,7 +65,7 @@ const readsOf = (cursor: string): [what: string, path: string, bound: number, go
 /** A library of 10 000 songs: its lists from the start and deep inside, ordered and searched, and changes of it. */
 export const librarySection = async (port: number): Promise<Section> => {
   const state = await makeCatalogue(TRACKS);
-  await addLibrary(state);
+  await changeDatabase(state, addLibrary);
   await using stack = new AsyncDisposableStack();
   stack.defer(() => dropCatalogue(TRACKS));
   const server = stack.use(await startServer(port, state));

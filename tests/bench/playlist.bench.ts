@@ -1,10 +1,7 @@
-import { join } from 'node:path';
-import { getPlatformProxy } from 'wrangler';
-import type { Env } from '../../functions/env.ts';
-import { hashOf } from '../../functions/http/hmac.ts';
 import { besideEmpty } from './beside-empty.ts';
 import { dropCatalogue, makeCatalogue } from './catalogue.ts';
 import type { Figure, Section } from './figure.ts';
+import { changeDatabase, type Database, PERSON, personWithToken } from './keeper.ts';
 import { median, read, timed } from './measure.ts';
 import { type Server, startServer } from './server.ts';
 
@@ -13,27 +10,21 @@ const ENTRIES = 5_000;
 const TIMES = 200;
 const NOT_FOUND = 404;
 const TOKEN = 'segue_of_somebody_with_a_long_playlist';
-const PERSON = 1;
 const LIST = '/api/v1/playlists/1';
 /** So many tracks of a long queue the player has described at once. */
 const DESCRIBED = 80;
 
 /** Somebody with a long playlist, whose token may do what they may. */
-const addPlaylist = async (state: string): Promise<void> => {
-  const { env, dispose } = await getPlatformProxy<Env>({ persist: { path: join(state, 'v3') } });
-  await env.DB.batch([
-    env.DB.prepare("insert into users (id, name, email, email_verified) values (?, 'Keeper', 'keeper@segue.example', 1)").bind(PERSON),
-    ...['music.view', 'api.access', 'playlists.create'].map((name) =>
-      env.DB.prepare('insert into user_permissions (user_id, name) values (?, ?)').bind(PERSON, name),
-    ),
-    env.DB.prepare("insert into access_tokens (user_id, name, hash) values (?, 'Benchmark', ?)").bind(PERSON, await hashOf(TOKEN)),
-    env.DB.prepare("insert into playlists (id, name, slug, public, owner_id) values (1, 'Long', 'long', 1, ?)").bind(PERSON),
-    env.DB.prepare(
-      'insert into playlist_tracks (playlist_id, track_id, position, added_by) select 1, id, id * 65536, ? from tracks order by id limit ?',
-    ).bind(PERSON, ENTRIES),
+const addPlaylist = async (database: Database): Promise<void> => {
+  await database.batch([
+    ...(await personWithToken(database, TOKEN, ['music.view', 'api.access', 'playlists.create'])),
+    database.prepare("insert into playlists (id, name, slug, public, owner_id) values (1, 'Long', 'long', 1, ?)").bind(PERSON),
+    database
+      .prepare(
+        'insert into playlist_tracks (playlist_id, track_id, position, added_by) select 1, id, id * 65536, ? from tracks order by id limit ?',
+      )
+      .bind(PERSON, ENTRIES),
   ]);
-  await env.DB.prepare('analyze').run();
-  await dispose();
 };
 
 const headers = { Authorization: `Bearer ${TOKEN}`, 'Content-Type': 'application/json' };
@@ -44,7 +35,7 @@ const post = (server: Server, path: string, body: unknown) =>
 /** A playlist of 5 000 tracks: read for its page and for the player from the start and deep inside, and changed. */
 export const playlistSection = async (port: number): Promise<Section> => {
   const state = await makeCatalogue(TRACKS);
-  await addPlaylist(state);
+  await changeDatabase(state, addPlaylist);
   await using stack = new AsyncDisposableStack();
   stack.defer(() => dropCatalogue(TRACKS));
   const server = stack.use(await startServer(port, state));

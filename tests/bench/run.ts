@@ -3,6 +3,7 @@ import { buildSite } from '../../db/start/build.ts';
 import { prepareData } from '../../db/start/prepare.ts';
 import { ROOT } from '../../db/start/process.ts';
 import type { Site } from '../../db/start/site.ts';
+import { administrationSection } from './administration.bench.ts';
 import { apiSection } from './api.bench.ts';
 import { type Section, toMarkdown } from './figure.ts';
 import { gapSection } from './gap.bench.ts';
@@ -10,6 +11,7 @@ import { librarySection } from './library.bench.ts';
 import { loginSection } from './login.bench.ts';
 import { navigationSection } from './navigation.bench.ts';
 import { pageSection } from './page.bench.ts';
+import { playSection } from './play.bench.ts';
 import { playbackSection } from './playback.bench.ts';
 import { playlistSection } from './playlist.bench.ts';
 import { prerenderSection } from './prerender.bench.ts';
@@ -40,6 +42,8 @@ const PARTS: Record<string, () => Promise<Section>> = {
   api: () => apiSection(PORT),
   library: () => librarySection(PORT),
   playlist: () => playlistSection(PORT),
+  administration: () => administrationSection(PORT),
+  play: () => playSection(PORT),
   login: () => loginSection(PORT),
   search: () => searchSection(PORT),
   upload: () => uploadSection(PORT),

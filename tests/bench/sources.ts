@@ -13,6 +13,8 @@ const MEASURED: Record<string, string[]> = {
   api: API,
   library: API,
   playlist: API,
+  administration: API,
+  play: ['functions/play', 'functions/track', 'functions/http', 'functions/auth', 'db/schema', 'db/migrations'],
   login: ['functions/auth', 'functions/http', 'functions/session', 'package-lock.json'],
   search: ['functions/search', 'functions/http', 'db/schema', 'db/migrations'],
   upload: ['functions/upload', 'functions/file-entry', 'functions/http', 'package-lock.json'],

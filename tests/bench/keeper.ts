@@ -1,0 +1,23 @@
+import { getPlatformProxy } from 'wrangler';
+import type { Env } from '../../functions/env.ts';
+import { hashOf } from '../../functions/http/hmac.ts';
+
+export type Database = Env['DB'];
+
+/** The id of whom `personWithToken` makes. */
+export const PERSON = 1;
+
+/** Opens the local database in the folder `state`, calls `change` with it, and brings the planner's statistics up to date. */
+export const changeDatabase = async (state: string, change: (database: Database) => Promise<unknown>): Promise<void> => {
+  const { env, dispose } = await getPlatformProxy<Env>({ persist: { path: `${state}/v3` } });
+  await change(env.DB);
+  await env.DB.prepare('analyze').run();
+  await dispose();
+};
+
+/** The statements that make somebody who holds `permissions`, and give them the access token `token`. */
+export const personWithToken = async (database: Database, token: string, permissions: string[]) => [
+  database.prepare("insert into users (id, name, email, email_verified) values (?, 'Keeper', 'keeper@segue.example', 1)").bind(PERSON),
+  ...permissions.map((name) => database.prepare('insert into user_permissions (user_id, name) values (?, ?)').bind(PERSON, name)),
+  database.prepare("insert into access_tokens (user_id, name, hash) values (?, 'Benchmark', ?)").bind(PERSON, await hashOf(token)),
+];
