@@ -1,6 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type BackstageRequest, type BackstageRequestDetail, CLAIMED_BY_ANOTHER } from '#contracts/backstage-request';
+import type { CurrentUser } from '#contracts/settings';
+import { NOBODY } from '../../functions/auth/actor';
+import { createContext } from '../../functions/http/context';
+import { readRequestForm } from '../../functions/pages/backstage-request-page.service';
 import { createArtist } from '../support/factories/artist.factory';
 import { answerOf, createUploader, type Uploader } from '../support/upload';
 
@@ -46,6 +50,22 @@ describe('asking to publish', () => {
     expect((await send(applicant, path)).body.request.state).toBe('withdrawn');
     expect((await approve(judge, body.request.id)).status).toBe(409);
     expect((await ask(applicant)).status).toBe(200);
+  });
+
+  test('AUT-04 ten an hour are taken of a person, and then they are told to wait', async () => {
+    for (let count = 0; count < 10; count += 1) expect([count, (await ask(applicant)).status]).toEqual([count, count === 0 ? 200 : 409]);
+    expect((await ask(applicant)).status).toBe(429);
+    expect((await ask(await createUploader({ permissions: ['backstageRequests.create'] }))).status).toBe(200);
+  });
+
+  test('the form says of an open request that it stands in the way, and of one that has ended nothing', async () => {
+    const { id } = (await ask(applicant)).body.request;
+    const context = createContext(env, { ...NOBODY, user: { ...applicant.user, hasProvedAddress: true } });
+    const person = { first_name: 'Ada', last_name: 'Reed' } as CurrentUser;
+    const openOne = async () => (await readRequestForm(context, 'become-artist', person, null)).open?.id ?? null;
+    expect(await openOne()).toBe(id);
+    await send(applicant, `backstage-requests/${id}`, 'DELETE');
+    expect(await openOne()).toBeNull();
   });
 
   test('OBJ-14: to anybody else a request is as unknown as one that there is not, and stays as it is', async () => {

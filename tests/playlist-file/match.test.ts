@@ -63,6 +63,15 @@ describe('a line of a file', () => {
     ]);
   });
 
+  test('is a question as well where only one track is likely', async () => {
+    const headers = await signInCreator();
+    const artist = await createArtist({ name: 'Solveig Brandt' });
+    const only = await createTrack({ name: 'Quicksilver Meridian', duration: 240_000, artists: [artist] });
+    expect(await match(headers, { title: 'Quicksilver Meridian', artist: 'Solveig Brandt', duration: 500_000 })).toEqual([
+      ['uncertain', [only.id]],
+    ]);
+  });
+
   test('INJ-01 INJ-03: may be anything', async () => {
     const headers = await signInCreator();
     const odd = [

@@ -49,6 +49,11 @@ describe('M3U', () => {
   });
 });
 
+test('a length of nothing is no length', () => {
+  const read = (seconds: string) => readText(`#EXTM3U\n#EXTINF:${seconds},Nightjar - Slow Ferry\nx.mp3\n`).lines[0]?.duration;
+  expect(['0', '-1', '1'].map(read)).toEqual([null, null, 1000]);
+});
+
 describe('a table', () => {
   test.each([
     [',', 'Track Name,Artist Name(s),Album Name,Track Duration (ms),ISRC\n"Index, ""Salt""",Mara Olm,Salt,191000,X1\n'],

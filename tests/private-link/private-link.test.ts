@@ -87,6 +87,16 @@ describe('a private link', () => {
     expect(await env.DB.prepare('select plays from tracks where id = ?').bind(sound.track.id).first('plays')).toBe(0);
   });
 
+  test('STR-08 plays of one link are bounded, and those of another go on', async () => {
+    const { link, token } = await make();
+    const [one, other] = [(await open(token)).body.music, (await open((await make()).token)).body.music];
+    expect((await play(one.pass)).status).toBe(200);
+    const countOne = () => env.PLAYS_LIMIT!.limit({ key: `private-link:${link.id}` });
+    // The minute may end once meanwhile, so there is room for two.
+    for (let left = 300; left > 0 && (await countOne()).success; left -= 1);
+    expect([(await play(one.pass)).status, (await play(other.pass)).status]).toEqual([429, 200]);
+  });
+
   test('a password locks it: nothing is told before, and it cannot be guessed', async () => {
     const { token } = await make({ password: 'low tide' });
     const locked = await open(token);

@@ -38,17 +38,25 @@ const stored = (data: number[]): number[] => {
   return [0x78, 0x01, ...blocks, ...bytesOf(adler(data))];
 };
 
-/** A grey PNG of this size, with a comment in it. A very large one says its size but has no picture. */
-export const png = (width: number, height: number, comment = ''): Uint8Array<ArrayBuffer> => {
-  const rows = width * height > 1_000_000 ? [0] : Array.from({ length: height }, () => [0, ...Array<number>(width).fill(128)]).flat();
-  return new Uint8Array([
+/** A PNG whose pixels take so many bits each. */
+const pngOf = (width: number, height: number, bits: 1 | 8, rows: number[], comment = ''): Uint8Array<ArrayBuffer> =>
+  new Uint8Array([
     ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-    ...chunk('IHDR', [...bytesOf(width), ...bytesOf(height), 8, 0, 0, 0, 0]),
+    ...chunk('IHDR', [...bytesOf(width), ...bytesOf(height), bits, 0, 0, 0, 0]),
     ...(comment ? chunk('tEXt', [...new TextEncoder().encode(`Comment\0${comment}`)]) : []),
     ...chunk('IDAT', stored(rows)),
     ...chunk('IEND', []),
   ]);
+
+/** A grey PNG of this size, with a comment in it. A very large one says its size but has no picture. */
+export const png = (width: number, height: number, comment = ''): Uint8Array<ArrayBuffer> => {
+  const rows = width * height > 1_000_000 ? [0] : Array.from({ length: height }, () => [0, ...Array<number>(width).fill(128)]).flat();
+  return pngOf(width, height, 8, rows, comment);
 };
+
+/** A black PNG of this size that is whole however large it is: eight pixels take a byte. */
+export const thinPng = (width: number, height: number): Uint8Array<ArrayBuffer> =>
+  pngOf(width, height, 1, Array<number>(height * (1 + Math.ceil(width / 8))).fill(0));
 
 /** A GIF of one pixel. */
 export const gif = (): Uint8Array<ArrayBuffer> =>
