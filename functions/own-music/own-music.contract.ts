@@ -72,6 +72,7 @@ export const ownMusicApi = {
     method: 'GET',
     path: '/users/me/bin',
     summary: `List the music that one deleted in the last ${BIN_DAYS} days and can take back`,
+    query: z.object(inWorkspace),
     response: z.object({ tracks: z.array(binned), albums: z.array(binned) }),
   }),
 };

@@ -7,5 +7,5 @@ export const serveOwnMusic = (api: Api): void => {
   serve(api, ownMusicApi.artists, 'login', async (call) => ({ artists: await listOwnArtists(call, call.query.workspaceId) }));
   serve(api, ownMusicApi.tracks, 'login', (call) => listOwnTracks(call, call.query));
   serve(api, ownMusicApi.albums, 'login', (call) => listOwnAlbums(call, call.query));
-  serve(api, ownMusicApi.bin, 'login', (call) => listBin(call));
+  serve(api, ownMusicApi.bin, 'login', (call) => listBin(call, call.query.workspaceId));
 };

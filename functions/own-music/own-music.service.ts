@@ -77,14 +77,15 @@ const deletedOf = (table: typeof tracks | typeof albums) =>
   object({ id: table.id, name: table.name, image: table.image, deletedAt: table.deletedAt });
 
 /** The caller's music that was deleted and can still be taken back, the last deleted first. */
-export const listBin = async (context: Context) => {
+export const listBin = async (context: Context, workspaceId = 0) => {
   const { db, now } = context;
+  const scope = scopeOf(context, workspaceId);
   const since = now.getTime() - BIN_LIFETIME;
   const of = (table: typeof tracks | typeof albums, own: SQL) =>
     sql`${table} where ${own} and ${table.deletedAt} > ${since} order by +${table.deletedAt} desc, ${table.id} desc limit ${BIN_MAX}`;
   const [deletedTracks, deletedAlbums] = await Promise.all([
-    readRows(db, deletedOf(tracks), of(tracks, isOwnTrack(scopeOf(context)))),
-    readRows(db, deletedOf(albums), of(albums, isOwnAlbum(scopeOf(context)))),
+    readRows(db, deletedOf(tracks), of(tracks, isOwnTrack(scope))),
+    readRows(db, deletedOf(albums), of(albums, isOwnAlbum(scope))),
   ]);
   return { tracks: deletedTracks.map(toBinned), albums: deletedAlbums.map(toBinned) };
 };

@@ -94,6 +94,27 @@ describe('music of one’s own', () => {
     expect((await read(ownMusicApi.bin, 'users/me/bin', { headers })).tracks).toEqual([]);
   });
 
+  test('a chosen team narrows the bin to the music of its artists', async () => {
+    const [manager, lender] = [await createUser(), await createUser()];
+    const lent = await createArtist({ managers: [lender] });
+    const team = await createWorkspace({ ownerId: lender.id, members: [manager] });
+    await putArtist(lent.id, team.id);
+    const deletedAt = new Date();
+    const own = await createTrack({ ownerId: manager.id, deletedAt });
+    const theirs = await createTrack({ artists: [lent], deletedAt });
+    const album = await createAlbum({ artists: [lent], deletedAt });
+    await createAlbum({ ownerId: manager.id, deletedAt });
+    const headers = await signIn(manager);
+    const binOf = async (asked: string) => {
+      const { tracks, albums } = await read(ownMusicApi.bin, `users/me/bin${asked}`, { headers });
+      return { tracks: ids(tracks), albums: ids(albums) };
+    };
+    expect((await binOf('')).tracks.sort()).toEqual([own.id, theirs.id].sort());
+    expect(await binOf(`?workspaceId=${team.id}`)).toEqual({ tracks: [theirs.id], albums: [album.id] });
+    const stranger = { headers: await signIn(await createUser()) };
+    expect((await refusal(`users/me/bin?workspaceId=${team.id}`, stranger)).status).toBe(403);
+  });
+
   test.each(['artists', 'tracks?orderBy=popular', 'albums?orderBy=released', 'albums?orderBy=scheduled', 'bin'])(
     'users/me/%s finds its rows by index',
     async (path) => {
