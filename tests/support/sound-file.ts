@@ -8,6 +8,22 @@ const MB = 1024 * 1024;
 /** What a real sound is made with: a melody of four seconds, as ffmpeg packs it. */
 const MELODY = ['-f', 'lavfi', '-i', "aevalsrc='0.3*sin(2*PI*440*t)*(0.6+0.4*sin(4*PI*t))|0.3*sin(2*PI*554*t)':s=44100:d=4"];
 
+/** A picture that goes into the tags. */
+const PICTURE = [
+  '-f',
+  'lavfi',
+  '-i',
+  'color=red:s=64x64:d=1',
+  '-map',
+  '0:a',
+  '-map',
+  '1:v',
+  '-frames:v',
+  '1',
+  '-disposition:v',
+  'attached_pic',
+];
+
 /** How each real file is made, by its name. */
 const RECIPES: Record<string, string[]> = {
   'song.wav': ['-c:a', 'pcm_s16le'],
@@ -29,6 +45,8 @@ const RECIPES: Record<string, string[]> = {
   'large.wav': ['-c:a', 'pcm_s16le', '-rf64', 'always'],
   'exact.wav': ['-c:a', 'pcm_f64le'],
   'garbled.flac': ['-c:a', 'flac', '-metadata', 'title=SÃ©amus'],
+  'bitmap.mp3': [...PICTURE, '-c:v', 'bmp', '-c:a', 'libmp3lame'],
+  'unreadable.mp3': [...PICTURE, '-c:v', 'tiff', '-c:a', 'libmp3lame'],
   'whole.mp3': ['-c:a', 'libmp3lame', '-b:a', '128k'],
 };
 

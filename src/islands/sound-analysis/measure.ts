@@ -2,7 +2,6 @@ import { parseBlob } from 'music-metadata';
 import { clearSound } from './clear-sound';
 import { openSound } from './decode';
 import { readWaveHead } from './read-tags';
-import { Sha256 } from './sha256';
 
 /** What is known of a sound before its first byte leaves. */
 export interface Measured {
@@ -22,12 +21,4 @@ export const measure = async (file: Blob): Promise<Measured> => {
   const found = async () => (await opened.getPrimaryAudioTrack())?.getCodec() ?? null;
   const codec = wave?.codec ?? said?.format.codec ?? (await found().catch(() => null));
   return { duration: wave?.duration ?? (seconds ? Math.round(seconds * 1000) : null), codec };
-};
-
-/** SHA-256 of a file as hex. It is read bit by bit, and never in memory as a whole. */
-export const digest = async (file: Blob): Promise<string> => {
-  const hash = new Sha256();
-  const reader = file.stream().getReader();
-  for (let next = await reader.read(); !next.done; next = await reader.read()) hash.add(next.value);
-  return hash.end();
 };

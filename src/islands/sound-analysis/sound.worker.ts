@@ -1,5 +1,6 @@
+import { digest } from './digest';
 import type { Rendering } from './layout';
-import { digest, type Measured, measure } from './measure';
+import { type Measured, measure } from './measure';
 import { render } from './render';
 import type { SoundAnalysis } from './sound-analysis';
 import { study } from './study';

@@ -1,11 +1,13 @@
 import { clearSound } from './clear-sound';
+import { coverOf } from './cover';
 import { decode } from './decode';
+import { giveWay } from './give-way';
 import { isLossless, type Layout, layoutOf, renderingOf } from './layout';
 import { type Heard, listener } from './listen';
 import { hasLostLetters, mendTags } from './mend-tags';
 import { NO_TAGS, type ReadTags, readTags } from './read-tags';
 import { canMakeOpus } from './render';
-import type { SoundAnalysis, SoundCover } from './sound-analysis';
+import type { SoundAnalysis } from './sound-analysis';
 
 /** What cannot be found out, in the words that the person reads. */
 export const UNREAD = {
@@ -13,6 +15,7 @@ export const UNREAD = {
   sound: 'This browser cannot decode it: it has no waveform, loudness or tempo.',
   damaged: 'It is damaged: only its beginning could be heard.',
   cut: 'It does not end as such a file ends: it may have been cut off.',
+  cover: 'Its picture cannot be read: it is left out.',
   lost: 'Letters of its tags are lost: please look at what they say.',
 } as const;
 
@@ -30,16 +33,6 @@ const UNKNOWN: ReadTags = {
   announced: null,
 };
 
-/** A picture with its size; a picture that cannot be shown is none. */
-const measured = async (picture: Blob | null): Promise<SoundCover | null> => {
-  if (!picture) return null;
-  const bitmap = 'createImageBitmap' in globalThis ? await createImageBitmap(picture).catch(() => null) : null;
-  if (!bitmap) return null;
-  const { width, height } = bitmap;
-  bitmap.close();
-  return { picture, width, height };
-};
-
 /** So much of what a sound announces may be missing, in milliseconds: some count what fills the last packet up. */
 const MISSING = 1000;
 
@@ -48,6 +41,9 @@ const missedOf = ({ announced, duration }: ReadTags, { hasLength }: Layout, hear
   const said = hasLength ? duration : announced;
   return said !== null && heard !== undefined && said - heard > MISSING ? said : null;
 };
+
+/** So many seconds of a sound are heard at a stretch. */
+const STRETCH = 2;
 
 interface Listening extends Partial<Heard> {
   codec?: string | null;
@@ -62,8 +58,15 @@ const listen = async (file: Blob): Promise<Listening> => {
   const { sampleRate, channels, codec } = decoded;
   const heard = listener({ sampleRate, channels });
   const unread: string[] = [];
+  let sinceWay = 0;
   try {
-    for await (const planes of decoded.planes()) heard.add(planes);
+    for await (const planes of decoded.planes()) {
+      heard.add(planes);
+      sinceWay += planes[0]?.length ?? 0;
+      if (sinceWay < STRETCH * sampleRate) continue;
+      sinceWay = 0;
+      await giveWay();
+    }
   } catch {
     unread.push(UNREAD.damaged);
   }
@@ -78,7 +81,7 @@ export const study = async (file: Blob): Promise<SoundAnalysis> => {
   const said = await readTags(sound).catch(() => null);
   const { picture, ...read } = said ?? UNKNOWN;
   const { unread, ...heard } = await listen(sound);
-  const [cover, layout, canEncode] = await Promise.all([measured(picture), layoutOf(sound, read.container), canMakeOpus()]);
+  const [cover, layout, canEncode] = await Promise.all([picture && coverOf(picture), layoutOf(sound, read.container), canMakeOpus()]);
   const isHeard = heard.peaks !== undefined;
   const announced = missedOf(said ?? UNKNOWN, layout, heard.duration);
   const [codec, lossless] = [heard.codec ?? read.codec, isLossless(heard.codec) ?? read.lossless];
@@ -106,6 +109,7 @@ export const study = async (file: Blob): Promise<SoundAnalysis> => {
       ...(said ? [] : [UNREAD.tags]),
       ...(announced === null ? unread : unread.filter((sentence) => sentence !== UNREAD.damaged)),
       ...(isHeard && !hasEnd && !unread.length && announced === null ? [UNREAD.cut] : []),
+      ...(picture && !cover ? [UNREAD.cover] : []),
       ...(mended === null && hasLostLetters(read.tags) ? [UNREAD.lost] : []),
     ],
   };

@@ -1,0 +1,30 @@
+import { toast } from '../support/account-journey';
+import { makeArtist, removeArtist } from '../support/backstage-journey';
+import { choose, expect, expectStatus, openUploads, row, test } from '../support/upload-journey';
+
+test('UPL-06: a picture in tags that the site does not take is drawn anew, and one that cannot be read is left out and said so', async ({
+  page,
+  site,
+  artist,
+  sounds,
+}) => {
+  const own = await makeArtist(site, artist);
+  await openUploads(page);
+  await choose(page, [sounds.real('bitmap.mp3')]);
+  await expectStatus(page, 'bitmap.mp3', 'completed');
+  await expect(row(page, 'bitmap.mp3').locator('.upload-text')).not.toContainText('Uploaded.');
+  await expect(row(page, 'bitmap.mp3').locator('.upload-note')).toHaveCount(0);
+  await page.locator('#upload-form').getByRole('button', { name: 'Publish when ready' }).click();
+  await expect(toast(page, 'Published bitmap')).toBeVisible();
+  const [track] = await site.run('select image from tracks where owner_id = ?', artist.id);
+  const picture = await page.request.get(String(track?.image));
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/webp']);
+
+  await choose(page, [sounds.real('unreadable.mp3')]);
+  await expectStatus(page, 'unreadable.mp3', 'completed');
+  await expect(row(page, 'unreadable.mp3').locator('.upload-note')).toHaveText('Its picture cannot be read: it is left out.');
+  await page.locator('#upload-form').getByRole('button', { name: 'Publish when ready' }).click();
+  await expect(toast(page, 'Published unreadable')).toBeVisible();
+  expect(await site.run('select image from tracks where owner_id = ? and image is null', artist.id)).toHaveLength(1);
+  await removeArtist(site, own);
+});
