@@ -2,6 +2,7 @@ import { type IAudioMetadata, parseBlob } from 'music-metadata';
 import { readWave, WAVE_HEAD, type Wave } from '../../../functions/file-entry/wave';
 import type { SoundTags } from './sound-analysis';
 import type { FileType } from './sound-file';
+import { dateOf } from './tag-date';
 
 /** What a file says of itself. */
 export interface ReadTags extends FileType {
@@ -45,12 +46,6 @@ const CONTAINERS: [RegExp, string][] = [
 ];
 
 const text = (value: string | undefined): string | null => value?.trim() || null;
-
-/** `YYYY-MM-DD` or `YYYY` of whatever stands there; null where neither does. */
-const dateOf = (value: string | number | undefined): string | null => {
-  const [found] = /\d{4}(-\d{2}-\d{2})?/.exec(String(value ?? '')) ?? [];
-  return found ?? null;
-};
 
 const tagsOf = ({ common }: IAudioMetadata): SoundTags => ({
   title: text(common.title),

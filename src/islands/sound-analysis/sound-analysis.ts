@@ -9,7 +9,7 @@ export interface SoundTags {
   album_artist: string | null;
   number: number | null;
   disc: number | null;
-  /** `YYYY-MM-DD`, or `YYYY` alone. */
+  /** `YYYY-MM-DD`, `YYYY-MM`, or `YYYY` alone. */
   date: string | null;
   genres: string[];
   isrc: string | null;
