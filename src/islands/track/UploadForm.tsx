@@ -11,7 +11,7 @@ import { Button } from '../ui/Button';
 import type { Upload } from '../upload/uploads.store';
 import { draftOf, publishUpload } from './publish-uploads';
 import { TrackFields } from './TrackFields';
-import { type TrackValues, trackForm } from './track-form';
+import { releaseTrackForm, type TrackValues, trackForm } from './track-form';
 import { useBlobAddress } from './use-blob-address';
 
 interface UploadFormProps {
@@ -35,7 +35,7 @@ let led = '';
 /** The form of a file that is on its way: filled in by what the file says, kept as it is typed. */
 export const UploadForm = ({ upload, values, isOnRelease, failure, tries, count, onCopy }: UploadFormProps) => {
   const form = useApiForm({
-    schema: trackForm,
+    schema: isOnRelease ? releaseTrackForm : trackForm,
     defaultValues: values,
     send: (sent) => publishUpload(upload.id, sent),
     onDone: (track) => void showToast(t('Published :name', { name: track.name })),

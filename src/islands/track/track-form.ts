@@ -12,28 +12,37 @@ const fields = trackChanges.shape;
 const credit = z.object({ id: z.number(), role: z.enum(ARTIST_ROLES), name: z.string() });
 export type Credit = z.infer<typeof credit>;
 
+const credits = z.array(credit).transform((named) => named.map(({ id, role }) => ({ id, role })));
+
+const lines = z.object({
+  image_entry_id: fields.image_entry_id,
+  name: nameField,
+  artists: credits.pipe(fields.artists.unwrap()),
+  album_id: fields.album_id.unwrap(),
+  disc: fields.disc.unwrap(),
+  number: fields.number.unwrap(),
+  genres: fields.genres.unwrap(),
+  tags: fields.tags.unwrap(),
+  isrc: blankAsNull(fields.isrc.unwrap()),
+  bpm: fields.bpm.unwrap(),
+  description: blankAsNull(descriptionField),
+  explicit: z.boolean(),
+  downloadable: z.boolean(),
+  visibility: fields.visibility.unwrap().unwrap(),
+  scheduled_at: fields.scheduled_at.unwrap().unwrap(),
+  release_date: fields.release_date.unwrap().unwrap(),
+});
+
 /** The form of a track: what the contract takes, with lines that may stay empty. */
-export const trackForm = z
-  .object({
-    image_entry_id: fields.image_entry_id,
-    name: nameField,
-    artists: z
-      .array(credit)
-      .transform((credits) => credits.map(({ id, role }) => ({ id, role })))
-      .pipe(fields.artists.unwrap()),
-    album_id: fields.album_id.unwrap(),
-    disc: fields.disc.unwrap(),
-    number: fields.number.unwrap(),
-    genres: fields.genres.unwrap(),
-    tags: fields.tags.unwrap(),
-    isrc: blankAsNull(fields.isrc.unwrap()),
-    bpm: fields.bpm.unwrap(),
-    description: blankAsNull(descriptionField),
-    explicit: z.boolean(),
-    downloadable: z.boolean(),
-    visibility: fields.visibility.unwrap().unwrap(),
-    scheduled_at: fields.scheduled_at.unwrap().unwrap(),
-    release_date: fields.release_date.unwrap().unwrap(),
+export const trackForm = lines.refine(hasTime, timeMissing);
+
+/** The form of a track of a release: where it names no artists, those of the release are its artists. */
+export const releaseTrackForm = lines
+  .extend({
+    artists: credits.superRefine((named, context) => {
+      if (named.length === 0) return;
+      for (const { message } of fields.artists.safeParse(named).error?.issues ?? []) context.addIssue({ code: 'custom', message });
+    }),
   })
   .refine(hasTime, timeMissing);
 

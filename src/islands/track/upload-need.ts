@@ -3,7 +3,7 @@ import { HttpError } from '../http/http-error';
 import { readDraft } from '../own-music/draft';
 import type { Upload } from '../upload/uploads.store';
 import { draftOf } from './publish-uploads';
-import { type TrackValues, trackForm } from './track-form';
+import { releaseTrackForm, type TrackValues, trackForm } from './track-form';
 
 /** What an upload wants of the person before it can become a track. */
 export interface Need {
@@ -27,14 +27,13 @@ interface Known {
 /** What was found of a form the last time, by the upload: 200 of them are looked at whenever one of them moves on. */
 const found = new Map<string, Known>();
 
-/** The first thing that is wrong in the form of an upload; null where nothing is. Tracks of a release take its artists where they name none. */
+/** The first thing that is wrong in the form of an upload; null where nothing is. */
 const problemOf = (id: string, values: TrackValues, isOnRelease: boolean): string | null => {
   const said = JSON.stringify([values, isOnRelease]);
   const before = found.get(id);
   if (before?.said === said) return before.problem;
-  const { error } = trackForm.safeParse(values);
-  const issue = error?.issues.find(({ path }) => !isOnRelease || path[0] !== 'artists' || values.artists.length > 0);
-  const problem = issue?.message ?? null;
+  const { error } = (isOnRelease ? releaseTrackForm : trackForm).safeParse(values);
+  const problem = error?.issues[0]?.message ?? null;
   found.set(id, { said, problem });
   return problem;
 };
@@ -49,5 +48,6 @@ export const needOf = (upload: Upload, prefilled: TrackValues, failure: unknown,
     upload.reading === 'waiting' || upload.reading === 'running'
       ? null
       : (problemOf(upload.id, { ...prefilled, ...readDraft(draftOf(upload.id))?.values }, isOnRelease) ?? failureText(failure));
-  return reason === null && !upload.needsFile && !upload.sameAs ? NOTHING : { isNeeded: true, reason };
+  const hasQuestion = upload.needsFile || upload.sameAs !== null || Boolean(upload.analysis?.mended);
+  return reason === null && !hasQuestion ? NOTHING : { isNeeded: true, reason };
 };

@@ -26,10 +26,10 @@ export const UploadRow = ({ upload, isSelected = false, isOpen = false, reason, 
     <div
       className={classNames('upload-row', isSelected && 'is-selected', isOpen && 'is-open')}
       data-status={status}
-      data-flawed={isFlawed(upload) || undefined}
+      data-flawed={isFlawed(upload) || Boolean(reason) || undefined}
       data-upload={id}
     >
-      <UploadSign upload={upload} />
+      <UploadSign upload={upload} isFlawed={isFlawed(upload) || Boolean(reason)} />
       <span className="grow">
         {onSelect && !upload.isRefused ? (
           <button type="button" className="upload-name ell" title={name} aria-pressed={isSelected} onClick={() => onSelect(id)}>

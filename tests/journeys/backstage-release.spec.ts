@@ -1,0 +1,56 @@
+import { expect, open, test } from '../support/account-journey';
+import { makeArtist, removeArtist } from '../support/backstage-journey';
+import { become } from '../support/playlist-journey';
+import { songFile } from './song-file.ts';
+
+test('BACK-011: a track of a release that names no artist takes those of the release, and its form asks only for what it lacks', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const person = await site.createPerson({ permissions: ['music.create'] });
+  const [own, other] = [await makeArtist(site, person), await makeArtist(site, person)];
+  await become(page, baseURL, person);
+  await open(page, '/backstage/upload');
+  await page.getByText('One release', { exact: true }).waitFor();
+  const songs = [1, 2].map((number) =>
+    songFile({ name: `0${number} Pier.mp3`, title: `Pier ${number}`, artist: 'Nobody known', album: 'Pier', number, count: 2 }),
+  );
+  await page
+    .locator('main .drop input[type=file]')
+    .setInputFiles(
+      (await Promise.all(songs)).map(({ name, base64 }) => ({ name, mimeType: 'audio/mpeg', buffer: Buffer.from(base64, 'base64') })),
+    );
+  await page.getByText('One release', { exact: true }).click();
+  const row = (name: string) => page.locator('.upload-row').filter({ has: page.locator('.upload-name').getByText(name, { exact: true }) });
+  await expect(row('02 Pier.mp3')).toHaveAttribute('data-status', 'completed', { timeout: 30_000 });
+  await expect(page.locator('.upload-reason')).toHaveCount(0);
+  await expect(row('02 Pier.mp3').locator('.upload-sign use[href$="#check"]')).toHaveCount(1, { timeout: 30_000 });
+
+  await row('02 Pier.mp3').locator('.upload-name').click();
+  const form = page.locator('#upload-form');
+  const title = form.getByRole('textbox', { name: /^Title/ });
+  await expect(title).toHaveValue('Pier 2');
+  await title.fill('');
+  await expect(row('02 Pier.mp3').locator('.upload-reason')).toHaveCount(1);
+  await expect(row('02 Pier.mp3').locator('.upload-sign use[href$="#check"]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'The release' }).click();
+  const release = page.getByRole('form', { name: 'The release' });
+  await release.getByRole('combobox', { name: 'Add an artist' }).pressSequentially(own.name);
+  await page.getByRole('option', { name: own.name }).click();
+  await release.getByRole('button', { name: 'Publish when ready' }).click();
+  await expect(title).toBeFocused();
+  await expect(form.locator('.err')).toHaveCount(1);
+
+  await title.fill('Pier 2');
+  await expect(page.locator('.upload-reason')).toHaveCount(0);
+  await page.getByRole('button', { name: 'The release' }).click();
+  await release.getByRole('button', { name: 'Publish when ready' }).click();
+  await page.waitForURL(/\/backstage\/albums\/\d+\/edit$/, { timeout: 60_000 });
+  const { album } = await (await page.request.get(`/api/v1/albums/${/albums\/(\d+)/.exec(page.url())?.[1]}`)).json();
+  expect(album.tracks.map((track: { name: string; artists: { id: number }[] }) => [track.name, track.artists[0]?.id])).toEqual([
+    ['Pier 1', own.id],
+    ['Pier 2', own.id],
+  ]);
+  for (const artist of [own, other]) await removeArtist(site, artist);
+});
