@@ -1,5 +1,5 @@
 import { expect, open, test } from '../support/account-journey';
-import { makeArtist, makeTrack, removeArtist } from '../support/backstage-journey';
+import { makeArtist, makeDraft, makeTrack, removeArtist } from '../support/backstage-journey';
 import { become } from '../support/playlist-journey';
 import { makeWorkspace } from '../support/workspace-journey';
 
@@ -25,6 +25,13 @@ test('BACK-002: the first screen of a new artist leads to the upload, and later 
   await site.run('insert into track_play_days (track_id, day, plays, listeners) values (?, ?, 41, 7)', heard, today);
   await site.run("update tracks set visibility = 'private' where id = ?", draft);
   await site.run("update tracks set visibility = 'scheduled', scheduled_at = ? where id = ?", Date.parse('2031-05-04'), due);
+  const record = await makeDraft(site, own, 'Paper Boats');
+  for (const table of ['albums', 'tracks'])
+    await site.run(
+      `update ${table} set visibility = 'scheduled', scheduled_at = ? where id = ?`,
+      Date.parse('2031-06-01'),
+      table === 'albums' ? record.id : record.track,
+    );
   const theirs = await makeArtist(site, other);
   const team = await makeWorkspace(site, other, 'Night shift', [[person, 'member']]);
   await site.run('insert into workspace_artists (artist_id, workspace_id, created_at) values (?, ?, 0)', theirs.id, team.id);
@@ -38,6 +45,7 @@ test('BACK-002: the first screen of a new artist leads to the upload, and later 
     `/backstage/tracks/${draft}/edit`,
   );
   const section = (title: string) => page.locator('.sec', { has: page.getByRole('heading', { name: title, exact: true }) });
+  await expect(section('What comes out').getByRole('listitem')).toHaveText([/^Paper Boats/, /^Soon/]);
   await expect(section('Your artists').locator('.bs-artist')).toHaveText([new RegExp(own.name)]);
   await expect(section('Artists of Night shift').locator('.bs-artist')).toHaveText([new RegExp(theirs.name)]);
 
@@ -45,6 +53,7 @@ test('BACK-002: the first screen of a new artist leads to the upload, and later 
   await page.getByRole('button', { name: 'More for Unfinished' }).click();
   await page.getByRole('menuitem', { name: 'Publish' }).click();
   await expect(page.getByRole('row', { name: /Unfinished/ })).toContainText('Public');
+  await expect(page.getByRole('row', { name: /Soon/ })).toContainText('On 4 May 2031');
   await page.getByRole('button', { name: 'Play Heard' }).click();
   await expect(page.getByRole('button', { name: 'Play Heard' })).toHaveAttribute('data-state', /./);
   await expect(page).toHaveURL(/\/backstage\/tracks$/);
