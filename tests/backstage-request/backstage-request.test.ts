@@ -52,7 +52,7 @@ describe('asking to publish', () => {
     expect((await ask(applicant)).status).toBe(200);
   });
 
-  test('AUT-04 ten an hour are taken of a person, and then they are told to wait', async () => {
+  test('ten an hour are taken of a person, and then they are told to wait', async () => {
     for (let count = 0; count < 10; count += 1) expect([count, (await ask(applicant)).status]).toEqual([count, count === 0 ? 200 : 409]);
     expect((await ask(applicant)).status).toBe(429);
     expect((await ask(await createUploader({ permissions: ['backstageRequests.create'] }))).status).toBe(200);

@@ -87,7 +87,7 @@ describe('a private link', () => {
     expect(await env.DB.prepare('select plays from tracks where id = ?').bind(sound.track.id).first('plays')).toBe(0);
   });
 
-  test('STR-08 plays of one link are bounded, and those of another go on', async () => {
+  test('plays of one link are bounded, and those of another go on', async () => {
     const { link, token } = await make();
     const [one, other] = [(await open(token)).body.music, (await open((await make()).token)).body.music];
     expect((await play(one.pass)).status).toBe(200);

@@ -3,7 +3,7 @@ import { digest } from '../../src/islands/sound-analysis/digest';
 
 const MB = 2 ** 20;
 
-test('UPL-24 while a long file is summed up, what else was asked gets its turn', async () => {
+test('while a long file is summed up, what else was asked gets its turn', async () => {
   const bytes = new Uint8Array(8 * MB).fill(7);
   let turns = 0;
   const ask = () => {
