@@ -36,7 +36,7 @@ test('BACK-011: a track of a release that names no artist takes those of the rel
   await expect(row('02 Pier.mp3').locator('.upload-sign use[href$="#check"]')).toHaveCount(0);
   await page.getByRole('button', { name: 'The release' }).click();
   const release = page.getByRole('form', { name: 'The release' });
-  await release.getByRole('combobox', { name: 'Add an artist' }).pressSequentially(own.name);
+  await release.getByRole('combobox', { name: 'Artists' }).pressSequentially(own.name);
   await page.getByRole('option', { name: own.name }).click();
   await release.getByRole('button', { name: 'Publish when ready' }).click();
   await expect(title).toBeFocused();
