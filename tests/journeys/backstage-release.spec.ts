@@ -38,6 +38,7 @@ test('BACK-011: a track of a release that names no artist takes those of the rel
   const release = page.getByRole('form', { name: 'The release' });
   await release.getByRole('combobox', { name: 'Artists' }).pressSequentially(own.name);
   await page.getByRole('option', { name: own.name }).click();
+  await page.keyboard.press('Escape');
   await release.getByRole('button', { name: 'Publish when ready' }).click();
   await expect(title).toBeFocused();
   await expect(form.locator('.err')).toHaveCount(1);
