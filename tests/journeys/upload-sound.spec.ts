@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
+import { makeArtist, removeArtist } from '../support/backstage-journey';
 import type { Person, SiteDatabase } from '../support/site-database';
 import { choose, expect, expectStatus, noteCalls, openUploads, row, test } from '../support/upload-journey';
 
@@ -172,6 +173,7 @@ test('what is wrong with a sound is told, what can be heard of it is played, and
   artist,
   sounds,
 }) => {
+  const own = await makeArtist(site, artist);
   await openUploads(page);
   const [mp3, ogg, flac] = ['whole.mp3', 'song.ogg', 'garbled.flac'].map((name) => readFileSync(sounds.real(name)));
   const half = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2);
@@ -212,4 +214,5 @@ test('what is wrong with a sound is told, what can be heard of it is played, and
   for (const name of ['cut.mp3', 'gap.mp3', 'cut.ogg']) expect(playedFor(name)).toBeLessThan(2500);
   expect(Math.abs(playedFor('zeros.mp3') - 4000)).toBeLessThan(150);
   expect(kept.find(({ name, original_id: of }) => name === 'tagged.mp3' && of === null)?.mime).toBe('audio/flac');
+  await removeArtist(site, own);
 });
