@@ -67,6 +67,18 @@ describe('a smart playlist', () => {
     expect((await preview(rulesOf(isGenre(genre.id), anything), headers)).tracks_count).toBe(0);
   });
 
+  test('is tried out with the first of its tracks before it is made', async () => {
+    const { headers } = await creator();
+    const genre = await createGenre();
+    for (const [name, day] of [
+      ['Older', '2021-04-01'],
+      ['Newer', '2024-04-01'],
+    ])
+      await createTrack({ name, genres: [genre], duration: 60_000, createdAt: new Date(day!), releaseDate: day });
+    const { tracks, tracks_count, duration } = await preview(rulesOf(isGenre(genre.id)), headers);
+    expect([names(tracks), tracks_count, duration]).toEqual([['Newer', 'Older'], 2, 120_000]);
+  });
+
   test('asks for the likes of its owner, whoever looks', async () => {
     const { user, headers } = await creator();
     const [liked, other] = [await createTrack(), await createTrack()];
