@@ -1,4 +1,5 @@
 import { feedApi } from '#contracts/feed';
+import { OWN_PROFILE } from '#contracts/user';
 import { notFound } from '../http/app-error';
 import { type Api, serve } from '../http/serve';
 import { listFeed } from './followed.service';
@@ -18,6 +19,7 @@ const CLOSED = [
   '/feed',
   '/library',
   '/notifications',
+  OWN_PROFILE,
   '/workspaces',
   '/secure',
   '/workspace',

@@ -1,4 +1,5 @@
 import type { Permission } from '#contracts/role';
+import { OWN_PROFILE } from '#contracts/user';
 
 /** What a page asks of its visitor before anything of it is shown. */
 export interface PageAccess {
@@ -21,6 +22,7 @@ const PAGES: readonly PageAccess[] = [
   login('/feed'),
   login('/account-settings'),
   login('/notifications'),
+  login(OWN_PROFILE),
   login('/workspaces'),
   { path: '/billing', needs: 'subscription', guestsTo: LOGIN },
   login('/checkout', '/register?redirectFrom=pricing'),

@@ -68,6 +68,33 @@ test('PLAYER-017, PLAYER-018, ACCT-009: a person says who they are and keeps a t
   await visitor.context().close();
 });
 
+test('PLAYER-017: the menu leads to one’s own profile before the page knows whose it is; a guest is led to log in', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const person = await site.createPerson({ name: 'Ada Holm' });
+  await page.goto('/user/me');
+  await expect(page).toHaveURL('/login');
+  await signIn(page, baseURL, person);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/v1/bootstrap-data', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Profile page' }).click();
+  await expect(page).toHaveURL(userPath({ id: person.id, slug: 'ada-holm' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Holm' })).toBeVisible();
+  answer();
+  const own = await page.request.get('/user/me', { maxRedirects: 0 });
+  expect([own.status(), own.headers()['cache-control']]).toEqual([302, 'private, no-store']);
+});
+
 test('PLAYER-019: names of people lead to their profile, from a playlist and from a search', async ({ page, request }) => {
   const { playlist, paths } = await readCatalogue(request);
   const { owner } = playlist;

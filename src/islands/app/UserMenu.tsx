@@ -1,4 +1,5 @@
 import type { BootstrapData } from '#contracts/settings';
+import { OWN_PROFILE } from '#contracts/user';
 import { t } from '../lib/translate';
 import { avatarColour, initials } from '../ui/avatar-style';
 import { classNames } from '../ui/class-names';
@@ -50,7 +51,7 @@ export const UserMenu = ({ bootstrap }: { bootstrap: BootstrapData }) => {
         </span>
       </button>
       <div id="user-menu" popover="auto" role="menu" className="pop menu user-menu" aria-label={t('Your menu')}>
-        <Entry icon="user" label={t('Profile page')} href={user ? profilePath(user) : '/account-settings'} data-person="profile" />
+        <Entry icon="user" label={t('Profile page')} href={user ? profilePath(user) : OWN_PROFILE} data-person="profile" />
         {settings.notifications.integrated && <Entry icon="bell" label={t('Notifications')} href="/notifications" className="only-m" />}
         {settings.billing.enable && (
           <Entry icon="card" label={t('Billing')} href="/billing" data-when="subscribed" hidden={!isSubscribed(user)} />
