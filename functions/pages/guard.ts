@@ -8,6 +8,9 @@ import { decodePath } from './page-tags';
 /** Where the visitor goes in place of the page: `to` another one, behind a `gate`, or nowhere (`missing`). Null lets them in. */
 export type Verdict = { to: string } | 'gate' | 'missing' | null;
 
+/** The twin of a public page that is rendered at a visit. */
+const LIVE = /^\/live(?=\/)/;
+
 type Visitor = Pick<Context, 'actor'>;
 type Settings = Pick<PublicSettings, 'auth' | 'api' | 'billing' | 'notifications' | 'registration' | 'workspaces'>;
 
@@ -31,6 +34,9 @@ const isSwitchedOff = (path: string, { needs, path: area }: PageAccess, { api, b
   (area === '/workspaces' && !workspaces.integrated) ||
   ((needs === 'subscription' || area === '/checkout') && !billing.enable);
 
+/** The page of plans, where nothing is sold. */
+const isUnsold = (path: string, { billing }: Settings): boolean => path.replace(LIVE, '') === '/pricing' && !billing.enable;
+
 /** Who follows an invitation to a workspace and is logged in already answers it on a page of its own. */
 const invitationPath = (path: string, { searchParams }: URL): string | null => {
   const inviteId = isInvited(path) && searchParams.get('invite_id');
@@ -44,6 +50,7 @@ export const guard = (url: URL, visitor: Visitor, settings: Settings): Verdict =
   if (actor.gate) return 'gate';
   if (isForGuests(path) && actor.user) return { to: invitationPath(path, url) ?? pathFromGuestPage(settings, url.origin) };
   if (isRegistration(path) && settings.registration.disable && !url.searchParams.get('invite_id')) return { to: '/login' };
+  if (isUnsold(path, settings)) return 'missing';
   const access = accessOf(path);
   if (!access) return null;
   if (isSwitchedOff(path, access, settings)) return 'missing';
