@@ -4,6 +4,7 @@ import { type Selection, sorted } from '#db/page';
 import { albumArtists, albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { lyrics } from '#db/schema/lyric';
+import { tags, trackTags } from '#db/schema/tag';
 import { tracks, trackWaveforms } from '#db/schema/track';
 import { canSeeAlbum } from '../album/album.policy';
 import { ALBUM_KEYS, albumPage, albumRow, isByArtist as isAlbumBy } from '../album/album.select';
@@ -16,6 +17,7 @@ import { notFound } from '../http/app-error';
 import type { Context } from '../http/context';
 import { lyricRow } from '../lyric/lyric.select';
 import { toLyric } from '../lyric/lyric.view';
+import { openTag } from '../tag/tag.select';
 import { canSeeTrack } from '../track/track.policy';
 import { albumWithTracksRow, isByArtist as isTrackBy, TRACK_KEYS, trackDetailRow, trackPage, trackRow } from '../track/track.select';
 import { toAlbumWithTracks, toTrackDetail, toTrackItem } from '../track/track.view';
@@ -90,6 +92,10 @@ const pageOfTrack = ({ actor }: Context, id: SQL) => ({
     wave,
     words: first(lyricRow, sql`${lyrics} where ${lyrics.trackId} = ${tracks.id} order by ${lyrics.id}`),
     album: first(albumWithTracksRow(actor), sql`${albums} where ${albums.id} = ${tracks.albumId}`),
+    openTags: list(
+      object({ id: tags.id }),
+      sql`${trackTags} join ${tags} on ${tags.id} = ${trackTags.tagId} where ${trackTags.trackId} = ${tracks.id} and ${openTag}`,
+    ),
   }),
   from: sql`${tracks} where ${tracks.id} = ${id}`,
 });
@@ -104,6 +110,7 @@ export const readTrackPage = async (context: Context, id: number) => {
     track: toTrackDetail(actor, track),
     peaks: page.wave?.peaks ?? track.peaks,
     lyric: words && toLyric(words),
+    openTags: page.openTags.map((tag) => tag.id),
     albumTracks: album && canSeeAlbum(actor, album) ? toAlbumWithTracks(actor, album).tracks : [],
   };
 };

@@ -15,6 +15,7 @@ import { createAlbum } from '../support/factories/album.factory';
 import { createArtist } from '../support/factories/artist.factory';
 import { createChannel } from '../support/factories/channel.factory';
 import { createLyric } from '../support/factories/lyric.factory';
+import { createTag } from '../support/factories/tag.factory';
 import { createTrack } from '../support/factories/track.factory';
 
 const bindings = env as unknown as Env;
@@ -69,6 +70,15 @@ describe('what a page is made from', () => {
     const page = await readArtistPage(context, site.artist);
     expect(page.tracks.map(({ id }) => id)).toEqual([site.track]);
     expect(page.albums.map(({ id }) => id).sort()).toEqual([site.album, site.other].sort());
+  });
+
+  it('an unlisted track leads to those of its tags that have a page', async () => {
+    const [own, shared] = [await createTag({ name: 'own' }), await createTag({ name: 'shared' })];
+    const unlisted = await createTrack({ visibility: 'unlisted', tags: [own, shared] });
+    await createTrack({ tags: [shared] });
+    const page = await readTrackPage(context, unlisted.id);
+    expect(page.track.tags.map(({ name }) => name)).toEqual(['own', 'shared']);
+    expect(page.openTags).toEqual([shared?.id]);
   });
 
   it('a track that nobody may see is not found', async () => {

@@ -1,6 +1,5 @@
 import { albumPath } from '#contracts/album';
 import { tagPath } from '#contracts/tag';
-import type { TrackDetail } from '#contracts/track';
 import { ArtistLinks } from '../artist/ArtistLinks';
 import { fitted } from '../lib/fit';
 import { formatDay, formatPlays } from '../lib/format';
@@ -8,16 +7,13 @@ import { LEAD_SIZES } from '../lib/lead-image';
 import { t } from '../lib/translate';
 import { Cover } from '../ui/Cover';
 import { mainArtists } from './main-artists';
+import type { TrackPageProps } from './TrackPage';
 import { Waveform } from './Waveform';
 
-interface TrackHeroProps {
-  track: TrackDetail;
-  /** 0..100. */
-  peaks: number[];
-}
+type TrackHeroProps = Pick<TrackPageProps, 'track' | 'peaks' | 'openTags'>;
 
 /** The name of a track over its waveform, in the colour of its cover. */
-export const TrackHero = ({ track, peaks }: TrackHeroProps) => (
+export const TrackHero = ({ track, peaks, openTags }: TrackHeroProps) => (
   <section className="thero">
     <div className="th1">
       <Cover image={track.image} sizes={LEAD_SIZES.track} eager />
@@ -50,7 +46,7 @@ export const TrackHero = ({ track, peaks }: TrackHeroProps) => (
           <ul className="row row-2 wrap tg" aria-label={t('Tags')}>
             {track.tags.map((tag) => (
               <li key={tag.id}>
-                <a className="chip chip-sm chip-line" href={tagPath(tag)} dir="auto">
+                <a className="chip chip-sm chip-line" href={openTags.includes(tag.id) ? tagPath(tag) : undefined} dir="auto">
                   {tag.display_name}
                 </a>
               </li>

@@ -24,16 +24,18 @@ export interface TrackPageProps {
   /** 0..100. */
   peaks: number[];
   lyric: Lyric | null;
+  /** The ids of its tags that have a page: a tag that only unlisted music has is known to nobody else. */
+  openTags: number[];
   /** The record that it is on, in order; the track itself is one of them. */
   albumTracks: TrackItem[];
 }
 
 /** A track: its waveform, its words, who made it, and the record that it is on. Without scripts the browser's own player stands in. */
-export const TrackPage = ({ track, peaks, lyric, albumTracks }: TrackPageProps) => {
+export const TrackPage = ({ track, peaks, lyric, openTags, albumTracks }: TrackPageProps) => {
   const subject = `track:${track.id}`;
   return (
     <>
-      <TrackHero track={track} peaks={peaks} />
+      <TrackHero track={track} peaks={peaks} openTags={openTags} />
       <TrackData subject={subject} tracks={[track]} />
       <div className="acts">
         <PlayPill subject={subject} name={track.name} from={track.album ? `album:${track.album.id}` : undefined} />
