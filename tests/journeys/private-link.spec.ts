@@ -166,3 +166,21 @@ test('STR-05: a link to an album is heard in the player of the site, all of it a
   await site.run('delete from tracks where album_id = ?', Number(album?.id));
   await site.run('delete from albums where id = ?', Number(album?.id));
 });
+
+test('on a phone a press on a row of a private link plays it, and another one pauses it', async ({ page, site, baseURL, browser }) => {
+  const artist = await site.createPerson({ permissions: ['music.create'] });
+  const track = await makeTrack(site, artist, 'Pressed Anywhere');
+  await become(page, baseURL, artist);
+  await open(page, `/backstage/tracks/${track}/edit`);
+  const address = await makeLink(page, 'Ebba', async () => {});
+  const phone = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const recipient = await phone.newPage();
+  await recipient.goto(address);
+  const row = recipient.locator('.shared-row');
+  const play = row.getByRole('button', { name: 'Play Pressed Anywhere' });
+  await row.locator('.time').tap();
+  await expect(play).toHaveAttribute('data-state', 'playing');
+  await row.locator('.time').tap();
+  await expect(play).toHaveAttribute('data-state', 'paused');
+  await phone.close();
+});

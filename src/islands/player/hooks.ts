@@ -73,8 +73,8 @@ const act = (element: HTMLElement, event: MouseEvent): void => {
 
 /** What of a row does something of its own. */
 const CONTROLS = 'a, button, input, label, select, [role="button"], [role="slider"]';
-/** What plays a row: its play button, or, in hits of lyrics, the way to the line. */
-const ROW_PLAY = '[data-play], [data-seek-track]';
+/** What plays a row: its play button, which may have a click of its own (`data-row-play`), or, in hits of lyrics, the way to the line. */
+const ROW_PLAY = '[data-play], [data-seek-track], [data-row-play]';
 
 const isTouch = (event: MouseEvent): boolean =>
   'pointerType' in event && event.pointerType ? event.pointerType === 'touch' : matchMedia('(hover: none)').matches;

@@ -22,8 +22,8 @@ interface SharedTrackRowProps {
 
 /** A track that can be heard by a private link. */
 export const SharedTrackRow = ({ track, state, position, isPlayable, isDownloadable, onToggle, onSeek }: SharedTrackRowProps) => (
-  <li className="shared-row" aria-current={state ? 'true' : undefined}>
-    <PlayButton name={track.name} size={40} state={state} disabled={!isPlayable && !state} onClick={onToggle} />
+  <li className="shared-row" data-row aria-current={state ? 'true' : undefined}>
+    <PlayButton data-row-play name={track.name} size={40} state={state} disabled={!isPlayable && !state} onClick={onToggle} />
     <span className="grow">
       <b dir="auto">
         {track.name}
