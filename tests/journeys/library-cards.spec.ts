@@ -1,6 +1,25 @@
+import type { Page } from '@playwright/test';
 import { expect, open, signIn, test } from '../support/account-journey';
+import type { Person, SiteDatabase } from '../support/site-database';
 
 const COUNT = 600;
+
+/** Puts so many albums into somebody's library, the first one added last. */
+const fillShelf = async (site: SiteDatabase, { id }: Person, count: number): Promise<void> => {
+  await site.run(
+    `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${count})
+     insert into albums (name, slug, visibility, owner_id) select 'Shelf ' || n, 'shelf-' || n, 'unlisted', ? from numbers`,
+    id,
+  );
+  await site.run(
+    "insert into album_likes (user_id, album_id, created_at) select ?1, id, 1700000000000 - id from albums where owner_id = ?1 and name like 'Shelf %'",
+    id,
+  );
+};
+
+const emptyShelf = (site: SiteDatabase, { id }: Person) => site.run("delete from albums where owner_id = ? and name like 'Shelf %'", id);
+
+const toEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 
 test('LIB-005: of very many albums those in sight are drawn; the last one is reached, and the focus is never lost', async ({
   page,
@@ -8,15 +27,7 @@ test('LIB-005: of very many albums those in sight are drawn; the last one is rea
   baseURL,
 }) => {
   const person = await site.createPerson();
-  await site.run(
-    `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${COUNT})
-     insert into albums (name, slug, visibility, owner_id) select 'Shelf ' || n, 'shelf-' || n, 'unlisted', ? from numbers`,
-    person.id,
-  );
-  await site.run(
-    "insert into album_likes (user_id, album_id, created_at) select ?1, id, 1700000000000 - id from albums where owner_id = ?1 and name like 'Shelf %'",
-    person.id,
-  );
+  await fillShelf(site, person, COUNT);
   await signIn(page, baseURL, person);
   await open(page, '/library/albums');
   const cards = page.getByRole('list', { name: 'Albums' }).getByRole('listitem');
@@ -24,7 +35,7 @@ test('LIB-005: of very many albums those in sight are drawn; the last one is rea
   await cards.first().getByRole('link').first().focus();
   const last = page.locator(`[aria-posinset="${COUNT}"]`);
   await expect(async () => {
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await toEnd(page);
     await expect(last).toBeInViewport({ timeout: 300 });
   }).toPass();
   await expect(last).toContainText(`Shelf ${COUNT}`);
@@ -40,7 +51,73 @@ test('LIB-005: of very many albums those in sight are drawn; the last one is rea
       const isApart = one.left + one.width <= other.left + 1 || other.left + other.width <= one.left + 1;
       expect(isApart || one.top + one.height <= other.top + 1 || other.top + other.height <= one.top + 1).toBe(true);
     }
-  await site.run("delete from albums where owner_id = ? and name like 'Shelf %'", person.id);
+  await emptyShelf(site, person);
+});
+
+test('LIB-005: in a browser that is too busy to tell of every step, the last of many albums is reached as well', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const person = await site.createPerson();
+  await fillShelf(site, person, COUNT);
+  await signIn(page, baseURL, person);
+  await page.addInitScript(() => {
+    const Real = IntersectionObserver;
+    window.IntersectionObserver = class extends Real {
+      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        let kept: IntersectionObserverEntry[] = [];
+        super((entries, observer) => {
+          if (!kept.length) setTimeout(() => tell(kept.splice(0), observer), 400);
+          kept = [...kept, ...entries];
+        }, options);
+      }
+    };
+  });
+  await open(page, '/library/albums');
+  const last = page.locator(`[aria-posinset="${COUNT}"]`);
+  await expect(async () => {
+    await toEnd(page);
+    await expect(last).toBeInViewport({ timeout: 30 });
+  }).toPass({ intervals: [30] });
+  await emptyShelf(site, person);
+});
+
+test('where the next part of a list does not load it says so, asks no more by itself, and goes on when it is asked to', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const person = await site.createPerson();
+  await fillShelf(site, person, 150);
+  await site.run('insert into track_likes (user_id, track_id) select ?, id from tracks', person.id);
+  await signIn(page, baseURL, person);
+  for (const [path, part] of [
+    ['/library/albums', 'liked-albums'],
+    ['/library/songs', 'liked-tracks'],
+  ] as const) {
+    let [asked, isBroken] = [0, true];
+    await page.route(`**/${part}?*cursor=*`, (route) => {
+      asked += 1;
+      return isBroken ? route.fulfill({ status: 500, json: { message: 'No.' } }) : route.continue();
+    });
+    await open(page, path);
+    await toEnd(page);
+    const trouble = page.getByRole('alert').filter({ hasText: 'The rest did not load' });
+    await expect(trouble).toBeVisible();
+    const before = asked;
+    await page.evaluate(() => scrollTo(0, 0));
+    await toEnd(page);
+    await expect(page.locator('main [aria-busy]')).toHaveCount(0);
+    expect(asked).toBe(before);
+    isBroken = false;
+    await trouble.getByRole('button', { name: 'Try again' }).click();
+    await expect(trouble).toHaveCount(0);
+    expect(asked).toBeGreaterThan(before);
+    isBroken = true;
+    await page.unrouteAll();
+  }
+  await emptyShelf(site, person);
 });
 
 test('LIB-003: chips narrow the songs, several at once, and the address keeps them', async ({ page, site, baseURL }) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '../lib/translate';
-import { Button } from '../ui/Button';
 import { ErrorState } from '../ui/ErrorState';
+import { MoreButton, type MoreList } from '../ui/MoreButton';
 import { CommentsWaiting } from './CommentsWaiting';
 import { CommentThread } from './CommentThread';
 import { Compose } from './Compose';
@@ -11,13 +11,7 @@ interface CommentListProps {
   subject: Subject;
   /** Undefined while they are on their way. */
   parts: CommentsPart[] | undefined;
-  query: {
-    isError: boolean;
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    refetch: () => Promise<unknown>;
-    fetchNextPage: () => Promise<unknown>;
-  };
+  query: MoreList & { isError: boolean; refetch: () => Promise<unknown> };
 }
 
 /** The place to write, the pinned comment, and the others with their answers. */
@@ -39,13 +33,7 @@ export const CommentList = ({ subject, parts, query }: CommentListProps) => {
           ))}
         </ul>
       )}
-      {query.hasNextPage && (
-        <p className="cm-more">
-          <Button variant="outline" isLoading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('Load more')}
-          </Button>
-        </p>
-      )}
+      <MoreButton list={query} className="cm-more" label={t('Load more')} />
     </>
   );
 };

@@ -2,8 +2,8 @@ import type { CreditRequest } from '#contracts/credit';
 import { relativeTime } from '../lib/relative-time';
 import { t } from '../lib/translate';
 import { roleOptions } from '../track/role-option';
-import { Button } from '../ui/Button';
 import { Cover } from '../ui/Cover';
+import { MoreButton, type MoreList } from '../ui/MoreButton';
 import { Sentence } from '../ui/Sentence';
 import { CreditButtons } from './CreditButtons';
 import '../../styles/credit.css';
@@ -47,25 +47,18 @@ const CreditRow = ({ request: { id, artist, role, user, work, created_at, can } 
 interface CreditListProps {
   label: string;
   requests: CreditRequest[];
-  /** Reads older ones; none where there are no more. */
-  onMore?: () => void;
-  isLoading?: boolean;
+  /** Where older ones come from. */
+  list: MoreList;
 }
 
 /** Credits that wait for an answer, the latest first. */
-export const CreditList = ({ label, requests, onMore, isLoading }: CreditListProps) => (
+export const CreditList = ({ label, requests, list }: CreditListProps) => (
   <>
     <ul className="crs" aria-label={label}>
       {requests.map((request) => (
         <CreditRow key={request.id} request={request} />
       ))}
     </ul>
-    {onMore && (
-      <p className="cr-more">
-        <Button variant="outline" isLoading={isLoading} onClick={onMore}>
-          {t('Show more')}
-        </Button>
-      </p>
-    )}
+    <MoreButton list={list} className="cr-more" label={t('Show more')} />
   </>
 );

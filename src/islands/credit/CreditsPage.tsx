@@ -58,12 +58,7 @@ const Credits = () => {
           <p className="muted cr-lead">
             {t('These people want to name an artist of yours on their music. It does not show until you agree.')}
           </p>
-          <CreditList
-            label={t('Credits that wait for your answer')}
-            requests={requests}
-            onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
-            isLoading={list.isFetchingNextPage}
-          />
+          <CreditList label={t('Credits that wait for your answer')} requests={requests} list={list} />
         </>
       )}
       {blocks.length > 0 && (

@@ -17,12 +17,7 @@ const Credits = () => {
         {t('Credits of artists whom nobody manages')}
       </h2>
       <p className="muted">{t('Nobody can answer for these artists but you. A credit does not show until you agree.')}</p>
-      <CreditList
-        label={t('Credits of artists whom nobody manages')}
-        requests={requests}
-        onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
-        isLoading={list.isFetchingNextPage}
-      />
+      <CreditList label={t('Credits of artists whom nobody manages')} requests={requests} list={list} />
     </section>
   );
 };

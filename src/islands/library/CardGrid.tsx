@@ -2,6 +2,8 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { t } from '../lib/translate';
 import { Checkbox } from '../ui/Checkbox';
 import { classNames } from '../ui/class-names';
+import { MoreFailed } from '../ui/MoreFailed';
+import type { ListEnd } from './library.queries';
 import type { Selection } from './use-selection';
 import { useVirtualCards } from './use-virtual-cards';
 
@@ -13,8 +15,7 @@ interface CardGridProps<Item> {
   look?: string;
   selection: Selection;
   isSelecting: boolean;
-  hasMore: boolean;
-  onEnd: () => void;
+  end: ListEnd;
 }
 
 /** More is asked for this far before the end of the page; pixels. */
@@ -22,16 +23,20 @@ const AHEAD = '1200px';
 
 /** Cards, of many those in sight. They can be chosen: by their boxes, and by a press with Ctrl or Shift. */
 export const CardGrid = <Item extends { id: number; name: string }>(props: CardGridProps<Item>) => {
-  const { label, items, card, look, selection, isSelecting, hasMore, onEnd } = props;
+  const { label, items, card, look, selection, isSelecting } = props;
+  const { hasMore, isFailed, onEnd, onRetry } = props.end;
   const end = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(-1);
   const { grid, places, cellOf, gridStyle } = useVirtualCards(items.length, active);
+  // An observer tells of changes only: with every part that came a new one says where the end is by now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was added moves the end
   useEffect(() => {
     if (!end.current || !hasMore) return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && onEnd(), { rootMargin: AHEAD });
+    // A busy browser tells of several changes at once, the latest last.
+    const watch = new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && onEnd(), { rootMargin: AHEAD });
     watch.observe(end.current);
     return () => watch.disconnect();
-  }, [hasMore, onEnd]);
+  }, [hasMore, items.length, onEnd]);
   const press = (event: MouseEvent, place: number) => {
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey);
     const onControl = (event.target as Element).closest('button, label');
@@ -75,6 +80,7 @@ export const CardGrid = <Item extends { id: number; name: string }>(props: CardG
         })}
       </ul>
       <div ref={end} />
+      {isFailed && <MoreFailed onRetry={onRetry} />}
     </div>
   );
 };

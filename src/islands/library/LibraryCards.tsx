@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { t } from '../lib/translate';
 import { useHydrated } from '../lib/use-hydrated';
 import { BulkBar } from '../ui/BulkBar';
@@ -36,12 +36,11 @@ export const LibraryCards = <Item extends { id: number; name: string; added_at: 
   const { type, list, read, first, orders, card, look, words } = props;
   const [asked, change] = useAsked(props.asked, props.usual);
   const query = useLibraryList({ key: list, read, asked, first, initial: props.asked });
-  const { rows, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { rows, isError, refetch, end } = query;
   const removed = useRemoved(type, list);
   const items = useMemo(() => rows.filter(({ id }) => !removed.has(id)), [rows, removed]);
   const selection = useSelection(useMemo(() => items.map(({ id }) => id), [items]));
   const [isSelecting, setSelecting] = useState(false);
-  const more = useCallback(() => void (!isFetchingNextPage && fetchNextPage()), [isFetchingNextPage, fetchNextPage]);
   useReturn(useHydrated());
   const act = (deed: (chosen: number[]) => unknown) => () => {
     void deed(selection.inOrder());
@@ -61,7 +60,7 @@ export const LibraryCards = <Item extends { id: number; name: string; added_at: 
       {isError && !items.length ? (
         <ErrorState title={words.failed} onRetry={() => void refetch()} />
       ) : items.length ? (
-        <CardGrid label={words.label} {...{ items, card, look, selection, isSelecting }} hasMore={hasNextPage} onEnd={more} />
+        <CardGrid label={words.label} {...{ items, card, look, selection, isSelecting, end }} />
       ) : (
         <LibraryEmpty query={asked.query} onClear={() => change({ query: '' })} title={words.empty} hint={words.hint} />
       )}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { PlayedTrack } from '#contracts/library';
 import { Island } from '../app/Island';
 import { dayText } from '../lib/day-text';
@@ -39,14 +39,13 @@ const History = ({ userId, asked: initial, first }: LibraryHistoryProps) => {
   const [asked, change] = useAsked(initial, USUAL);
   const read = useMemo(() => READ_PAGE.history(userId, first.per_page), [userId, first.per_page]);
   const list = useLibraryList({ key: 'history', read, asked, first, initial });
-  const { rows, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const { rows, isError, refetch, end } = list;
   const keys = useMemo(() => rows.map(({ play_id }) => play_id), [rows]);
   const selection = useSelection(keys);
   const [isSelecting, setSelecting] = useState(false);
   const isHydrated = useHydrated();
   useReturn(isHydrated);
   useEffect(() => handOver(rows.map(playable)), [rows]);
-  const more = useCallback(() => void (!isFetchingNextPage && fetchNextPage()), [isFetchingNextPage, fetchNextPage]);
   const chooseAll = () => (selection.ids.size >= keys.length ? selection.clear() : selection.set(keys));
   return (
     <>
@@ -63,8 +62,7 @@ const History = ({ userId, asked: initial, first }: LibraryHistoryProps) => {
           timeName={t('Played')}
           {...{ selection, isSelecting }}
           onChooseAll={chooseAll}
-          hasMore={hasNextPage}
-          onEnd={more}
+          end={end}
         />
       ) : (
         <LibraryEmpty

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { LibrarySummary, LikedTrack, libraryApi } from '#contracts/library';
 import { showError } from '../app/error';
 import { Island } from '../app/Island';
@@ -48,7 +48,7 @@ const orders = (): OrderOption<TrackOrder>[] => [
 const Songs = ({ userId, asked: initial, first, summary }: LibrarySongsProps) => {
   const [asked, change] = useAsked(initial, USUAL);
   const read = useMemo(() => READ_PAGE.songs(userId, first.per_page), [userId, first.per_page]);
-  const { rows, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useLibraryList({
+  const { rows, isError, refetch, end } = useLibraryList({
     key: 'songs',
     read,
     asked,
@@ -66,13 +66,12 @@ const Songs = ({ userId, asked: initial, first, summary }: LibrarySongsProps) =>
   const subject = songsSubject(asked);
   const { only = '', tags = '', view = 'list' } = asked;
   const known = useSummary(summary).tags;
-  const more = useCallback(() => void (!isFetchingNextPage && fetchNextPage()), [isFetchingNextPage, fetchNextPage]);
   const sortBy = (orderBy: TrackOrder) => {
     const turned = asked.orderDir === 'asc' ? 'desc' : 'asc';
     change({ orderBy, orderDir: orderBy === asked.orderBy ? turned : orders().find(({ id }) => id === orderBy)?.usual });
   };
   const chooseAll = async () => {
-    if (selection.ids.size >= ids.length && !hasNextPage) return selection.clear();
+    if (selection.ids.size >= ids.length && !end.hasMore) return selection.clear();
     const answer = await call<typeof libraryApi.likedTrackIds>(
       { method: 'GET', path: '/users/:id/liked-tracks/ids' },
       { params: { id: userId }, query: askedQuery(asked) },
@@ -107,9 +106,7 @@ const Songs = ({ userId, asked: initial, first, summary }: LibrarySongsProps) =>
           label={t('Songs')}
           items={tracks}
           card={(track) => <TrackCard track={track} from={subject} />}
-          {...{ selection, isSelecting }}
-          hasMore={hasNextPage}
-          onEnd={more}
+          {...{ selection, isSelecting, end }}
         />
       ) : tracks.length ? (
         <SongList
@@ -121,8 +118,7 @@ const Songs = ({ userId, asked: initial, first, summary }: LibrarySongsProps) =>
           onSort={sortBy}
           onChooseAll={() => void chooseAll()}
           onRemove={remove}
-          hasMore={hasNextPage}
-          onEnd={more}
+          end={end}
         />
       ) : (
         <LibraryEmpty

@@ -1,8 +1,9 @@
 import { type CSSProperties, type MouseEvent, useEffect, useState } from 'react';
 import type { TrackItem } from '#contracts/track';
 import { classNames } from '../ui/class-names';
+import { MoreFailed } from '../ui/MoreFailed';
 import { Skeleton } from '../ui/Skeleton';
-import type { Asked, TrackOrder } from './library.queries';
+import type { Asked, ListEnd, TrackOrder } from './library.queries';
 import { SongHead } from './SongHead';
 import { SongRow } from './SongRow';
 import { useRowFocus } from './use-row-focus';
@@ -28,9 +29,7 @@ interface SongListProps {
   isSelecting: boolean;
   onChooseAll: () => void;
   onRemove?: () => void;
-  /** The list goes on beyond these rows. */
-  hasMore: boolean;
-  onEnd: () => void;
+  end: ListEnd;
 }
 
 /** Rows that hold the place of those that are on their way. */
@@ -56,9 +55,10 @@ const SkeletonRow = ({ place }: { place: number }) => (
 
 /** Songs in rows, however many: only those in sight are drawn. They are chosen by boxes, by Ctrl or Shift and a press, and by the keyboard. */
 export const SongList = (props: SongListProps) => {
-  const { label, songs, from, timeName, asked, onSort, selection, isSelecting, onChooseAll, onRemove, hasMore, onEnd } = props;
+  const { label, songs, from, timeName, asked, onSort, selection, isSelecting, onChooseAll, onRemove } = props;
+  const { hasMore, isFailed, onEnd, onRetry } = props.end;
   const [active, setActive] = useState(0);
-  const count = songs.length + (hasMore ? COMING : 0);
+  const count = songs.length + (hasMore && !isFailed ? COMING : 0);
   const { list, places, scrollTo } = useVirtualRows(count, Math.min(active, songs.length - 1));
   const steer = useRowFocus({ list, count: songs.length, scrollTo, selection, onChooseAll, onRemove }, active, setActive);
   const last = places.at(-1) ?? 0;
@@ -75,37 +75,40 @@ export const SongList = (props: SongListProps) => {
   };
   const chosen = selection.ids.size === 0 ? 'none' : songs.every(({ key }) => selection.ids.has(key)) ? 'all' : 'some';
   return (
-    <table
-      className={classNames('tl tl-library', (isSelecting || chosen !== 'none') && 'is-selecting')}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows are steered by the arrow keys and chosen, as those of a grid
-      role="grid"
-      aria-label={label}
-      aria-multiselectable
-      aria-rowcount={hasMore ? -1 : songs.length + 1}
-    >
-      <thead>
-        <SongHead {...{ timeName, asked, onSort, chosen, onChooseAll }} />
-      </thead>
-      <tbody className="vrows" ref={list} style={{ '--count': count } as CSSProperties} onKeyDown={steer} onMouseDown={keepText}>
-        {places.map((place) => {
-          const song = songs[place];
-          return song ? (
-            <SongRow
-              key={song.key}
-              track={song.track}
-              place={place}
-              from={from}
-              time={song.time}
-              isChosen={selection.ids.has(song.key)}
-              isActive={place === Math.min(active, songs.length - 1)}
-              onChoose={(isRange) => selection.toggle(place, isRange)}
-              onPress={(event) => press(event, place)}
-            />
-          ) : (
-            <SkeletonRow key={`coming-${place}`} place={place} />
-          );
-        })}
-      </tbody>
-    </table>
+    <>
+      <table
+        className={classNames('tl tl-library', (isSelecting || chosen !== 'none') && 'is-selecting')}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows are steered by the arrow keys and chosen, as those of a grid
+        role="grid"
+        aria-label={label}
+        aria-multiselectable
+        aria-rowcount={hasMore ? -1 : songs.length + 1}
+      >
+        <thead>
+          <SongHead {...{ timeName, asked, onSort, chosen, onChooseAll }} />
+        </thead>
+        <tbody className="vrows" ref={list} style={{ '--count': count } as CSSProperties} onKeyDown={steer} onMouseDown={keepText}>
+          {places.map((place) => {
+            const song = songs[place];
+            return song ? (
+              <SongRow
+                key={song.key}
+                track={song.track}
+                place={place}
+                from={from}
+                time={song.time}
+                isChosen={selection.ids.has(song.key)}
+                isActive={place === Math.min(active, songs.length - 1)}
+                onChoose={(isRange) => selection.toggle(place, isRange)}
+                onPress={(event) => press(event, place)}
+              />
+            ) : (
+              <SkeletonRow key={`coming-${place}`} place={place} />
+            );
+          })}
+        </tbody>
+      </table>
+      {isFailed && <MoreFailed onRetry={onRetry} />}
+    </>
   );
 };

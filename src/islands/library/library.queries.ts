@@ -1,5 +1,5 @@
-import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { type InfiniteData, type QueryKey, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type {
   LIKED_ALBUM_ORDERS,
   LIKED_ARTIST_ORDERS,
@@ -125,6 +125,32 @@ interface LibraryList<Item, Order extends string> {
   initial: Asked<Order>;
 }
 
+/** How a list goes on where those who scroll come to its end. */
+export interface ListEnd {
+  hasMore: boolean;
+  /** What comes next did not load: it is asked for when somebody wants it, and once the network is back. */
+  isFailed: boolean;
+  /** Reads on, unless that is under way or has failed. */
+  onEnd: () => void;
+  onRetry: () => void;
+}
+
+type Endless = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'>;
+
+const useListEnd = ({ hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }: Endless): ListEnd => {
+  const onEnd = useCallback(
+    () => void (!isFetchingNextPage && !isFetchNextPageError && fetchNextPage()),
+    [isFetchingNextPage, isFetchNextPageError, fetchNextPage],
+  );
+  const onRetry = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  useEffect(() => {
+    if (!isFetchNextPageError) return;
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [isFetchNextPageError, onRetry]);
+  return { hasMore: hasNextPage, isFailed: isFetchNextPageError && !isFetchingNextPage, onEnd, onRetry };
+};
+
 /** A list of the library as far as it was read, and how to read on. The page begins with what the server drew, whatever is known beyond that. */
 export const useLibraryList = <Item extends object, Order extends string>(list: LibraryList<Item, Order>) => {
   const { key, read, first } = list;
@@ -144,7 +170,7 @@ export const useLibraryList = <Item extends object, Order extends string>(list: 
     () => (isHydrated ? (query.data?.pages ?? []) : [first]).flatMap(({ data }) => data),
     [isHydrated, query.data, first],
   );
-  return { ...query, rows };
+  return { rows, isError: query.isError, refetch: query.refetch, end: useListEnd(query) };
 };
 
 /** What the library holds, counted anew whenever something is added or removed on this page. */

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryClient } from '../http/query-client';
 import { t } from '../lib/translate';
-import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
+import { MoreButton } from '../ui/MoreButton';
 import { Skeleton } from '../ui/Skeleton';
 import { NotificationItem } from './NotificationItem';
 import { type NotificationsPart, notificationsQuery } from './notification.queries';
@@ -60,13 +60,7 @@ export const NotificationList = ({ first, now: drawnAt, isLong = false }: Notifi
           <NotificationItem key={notice.id} notice={notice} now={now} />
         ))}
       </ul>
-      {isLong && list.hasNextPage && (
-        <p className="nts-more">
-          <Button variant="outline" isLoading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {t('Show more')}
-          </Button>
-        </p>
-      )}
+      {isLong && <MoreButton list={list} className="nts-more" label={t('Show more')} />}
     </>
   );
 };

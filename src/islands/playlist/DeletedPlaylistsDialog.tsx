@@ -6,6 +6,7 @@ import { t } from '../lib/translate';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { ErrorState } from '../ui/ErrorState';
+import { MoreButton } from '../ui/MoreButton';
 import { Loading } from '../ui/Spinner';
 import { deletedQuery } from './library.queries';
 import { PlaylistCover } from './PlaylistCover';
@@ -40,12 +41,13 @@ const Deleted = ({ playlist }: { playlist: LibraryPlaylist }) => {
 
 /** The playlists that were deleted in the last 30 days, each with the way back. */
 export const DeletedPlaylistsDialog = ({ onClose }: { onClose: () => void }) => {
-  const { data, isError, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(deletedQuery());
-  const deleted = data?.pages.flatMap((page) => page.data);
+  const list = useInfiniteQuery(deletedQuery());
+  const isError = list.isError && !list.isFetchNextPageError;
+  const deleted = list.data?.pages.flatMap((page) => page.data);
   return (
     <Dialog isOpen onClose={onClose} title={t('Deleted playlists')}>
       <p className="muted">{t('They are kept for 30 days.')}</p>
-      {isError && <ErrorState title={t('Your playlists did not load')} onRetry={() => void refetch()} />}
+      {isError && <ErrorState title={t('Your playlists did not load')} onRetry={() => void list.refetch()} />}
       {!deleted && !isError && <Loading />}
       {deleted?.length === 0 && <p className="empty-row">{t('Nothing was deleted lately.')}</p>}
       <ul aria-label={t('Deleted playlists')}>
@@ -53,11 +55,7 @@ export const DeletedPlaylistsDialog = ({ onClose }: { onClose: () => void }) => 
           <Deleted key={playlist.id} playlist={playlist} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button size="sm" variant="ghost" onClick={() => void fetchNextPage()}>
-          {t('Show more')}
-        </Button>
-      )}
+      <MoreButton list={list} className="pager" label={t('Show more')} />
     </Dialog>
   );
 };

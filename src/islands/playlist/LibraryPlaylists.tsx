@@ -8,6 +8,7 @@ import { t } from '../lib/translate';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
+import { MoreButton } from '../ui/MoreButton';
 import { FolderCard } from './FolderCard';
 import { FolderHead } from './FolderHead';
 import { LibraryPlaylistCard } from './LibraryPlaylistCard';
@@ -65,7 +66,9 @@ const List = ({ asked: initial, folders: knownFolders, first }: LibraryPlaylists
     <>
       {folder && <FolderHead folder={folder} onLeave={() => change({ folder: undefined })} />}
       <PlaylistsTools asked={asked} onChange={change} />
-      {list.isError && <ErrorState title={t('Your playlists did not load')} onRetry={() => void list.refetch()} />}
+      {list.isError && !list.isFetchNextPageError && (
+        <ErrorState title={t('Your playlists did not load')} onRetry={() => void list.refetch()} />
+      )}
       {shown.length > 0 && (
         <ul className="grid folders" aria-label={t('Folders')}>
           {shown.map((each) => (
@@ -79,13 +82,7 @@ const List = ({ asked: initial, folders: knownFolders, first }: LibraryPlaylists
         ))}
       </ul>
       {list.isSuccess && playlists.length + shown.length === 0 && <Nothing asked={asked} onChange={change} />}
-      {list.hasNextPage && (
-        <p className="pager">
-          <Button variant="outline" isLoading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {t('Show more')}
-          </Button>
-        </p>
-      )}
+      <MoreButton list={list} className="pager" label={t('Show more')} />
     </>
   );
 };
