@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { PASSKEY_CHALLENGE_SECONDS, passkeyApi } from '#contracts/passkey';
 import { call } from '../http/call';
+import { HttpError } from '../http/http-error';
 import { queryClient } from '../http/query-client';
 import type { LoginAnswer } from '../social/use-social-login';
 import { showPasskeyFailure } from './passkey-failure';
@@ -38,7 +39,8 @@ export const usePasskeyLogin = ({ remember, onAnswer }: PasskeyLogin) => {
         const answer = await logIn(true, () => latest.current.remember());
         if (isShown) latest.current.onAnswer(answer);
       } catch (error) {
-        showPasskeyFailure(error);
+        // Nobody asked for the offer: that the browser has none is not told, what the site says of a passkey that was shown is.
+        if (error instanceof HttpError) showPasskeyFailure(error);
       }
     };
     void offer.current();
