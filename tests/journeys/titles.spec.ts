@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tagPath } from '#contracts/tag';
 import { fitted } from '../../src/islands/lib/fit';
 import { readCatalogue } from '../support/catalogue';
 import { expect, test } from '../support/journey';
@@ -60,12 +61,12 @@ test('no word of a title breaks that has room on a line of its own, at any width
   page,
   request,
 }) => {
-  const { paths } = await readCatalogue(request);
+  const { paths, tag } = await readCatalogue(request);
   const titles = TITLES.map((title) => {
     const { 'data-fit': fit, style } = fitted(title);
     return { title, fit, word: String(Object.values(style)[0]) };
   });
-  for (const address of Object.values(paths)) {
+  for (const address of [...Object.values(paths), tagPath(tag)]) {
     await page.goto(address);
     await page.evaluate(() => document.fonts.ready);
     for (const isOpen of [false, true]) {
@@ -80,5 +81,27 @@ test('no word of a title breaks that has room on a line of its own, at any width
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       }
     }
+  }
+});
+
+test('the words about an artist stand below the picture on a phone, however long the name is', async ({ page, request }) => {
+  const { paths } = await readCatalogue(request);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(paths.artist);
+  const heading = page.locator('main h1');
+  for (const title of ['Nils', 'Symphony orchestra of the northern harbour workers of Gothenburg']) {
+    const { 'data-fit': fit, style } = fitted(title);
+    await heading.evaluate(
+      (element, given) => {
+        element.textContent = given.title;
+        element.dataset.fit = given.fit;
+        element.style.setProperty('--word', given.word);
+        element.style.setProperty('font-size', '3.5rem');
+      },
+      { title, fit, word: String(Object.values(style)[0]) },
+    );
+    const [words, hero] = await Promise.all([page.locator('.atx').boundingBox(), page.locator('.ahero').boundingBox()]);
+    expect(words!.y).toBeGreaterThanOrEqual(hero!.y + 200);
+    expect(words!.y + words!.height).toBeLessThanOrEqual(hero!.y + hero!.height);
   }
 });

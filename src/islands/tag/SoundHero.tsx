@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fitOf } from '../lib/fit';
+import { fitted } from '../lib/fit';
 import { rhythmPath } from '../lib/rhythm-path';
 import { soundTint } from '../lib/sound-tint';
 import { Cover } from '../ui/Cover';
@@ -31,7 +31,7 @@ export const SoundHero = ({ name, label, kind, covers = [], children }: SoundHer
     </svg>
     <div className="grow">
       <p className="kind">{kind}</p>
-      <h1 className="d-5" data-fit={fitOf(label)} dir="auto">
+      <h1 className="d-5" {...fitted(label)} dir="auto">
         {label}
       </h1>
       {children && <p className="meta">{children}</p>}
