@@ -105,7 +105,8 @@ export const startTooltips = (): void => {
   document.addEventListener('focusout', close);
   document.addEventListener('keydown', closeOnEscape, true);
   document.addEventListener('astro:before-swap', close);
-  const hovered = document.querySelector<HTMLElement>('[data-tip]:hover');
+  // What a finger touched last counts as hovered until it touches something else.
+  const hovered = matchMedia('(hover: hover)').matches && document.querySelector<HTMLElement>('[data-tip]:hover');
   if (hovered) awaitOpening(hovered);
   openFocused();
 };

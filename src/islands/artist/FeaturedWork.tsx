@@ -1,6 +1,7 @@
 import { type AlbumItem, albumPath } from '#contracts/album';
 import { type TrackItem, trackPath } from '#contracts/track';
 import { recordType } from '../album/record-type';
+import { shrinking } from '../lib/fit';
 import { formatDay, formatLength, formatTime, formatTracks } from '../lib/format';
 import { t } from '../lib/translate';
 import { Cover } from '../ui/Cover';
@@ -26,7 +27,7 @@ export const FeaturedWork = ({ title, work }: { title: string; work: AlbumItem |
         <Cover image={work.image} sizes="84px" />
         <div className="grow">
           <small>{above.filter(Boolean).join(', ')}</small>
-          <a className="d-1 ulink" href={path} dir="auto">
+          <a className="d-1 ulink" {...shrinking(work.name)} href={path} dir="auto">
             {work.name}
           </a>
           <small dir="auto">{below.filter(Boolean).join(', ')}</small>

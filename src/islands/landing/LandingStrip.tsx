@@ -1,6 +1,6 @@
 import { albumPath } from '#contracts/album';
 import { trackPath } from '#contracts/track';
-import { fitOf } from '../lib/fit';
+import { fitOf, shrinking } from '../lib/fit';
 import { formatLength, formatTime, formatTracks } from '../lib/format';
 import { t } from '../lib/translate';
 import { waveformPath } from '../lib/waveform-path';
@@ -51,7 +51,9 @@ export const LandingStrip = ({ albums, tracks }: Omit<LandingPageProps, 'hasPlan
           <span className="row row-3">
             <Cover image={next.image} sizes="76px" width={76} />
             <span className="grow">
-              <b className="d-1">{next.name}</b>
+              <b className="d-1" {...shrinking(next.name)}>
+                {next.name}
+              </b>
               <small>
                 {mainArtists(next)
                   .map(({ name }) => name)

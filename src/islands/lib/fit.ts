@@ -56,3 +56,6 @@ export const fitted = (title: string): { 'data-fit': string; style: CSSPropertie
   const fit = fitOf(title);
   return { 'data-fit': fit, style: { ['--word' as string]: widestOf(title, fit).toFixed(2) } };
 };
+
+/** What a title of a card is given so that it becomes smaller before a word of it breaks. */
+export const shrinking = (title: string): { style: CSSProperties } => ({ style: { ['--word' as string]: widestOf(title, '').toFixed(2) } });
