@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitOf } from '../../src/islands/lib/fit';
+import { fitOf, shrinking } from '../../src/islands/lib/fit';
 
 describe('the width of a title', () => {
   it.each([
@@ -27,4 +27,11 @@ describe('the width of a title', () => {
   it('counts what one sees, not how it is kept', () => {
     expect(fitOf('😀😀😀😀😀😀😀')).toBe('xs');
   });
+});
+
+it('a title of a card is told of its widest word, which takes what size there is', () => {
+  const widthOf = (title: string) => Number(Object.values(shrinking(title).style)[0]);
+  expect(widthOf('Das Verschwinden')).toBe(widthOf('Verschwinden'));
+  expect(widthOf('Verschwinden')).toBeGreaterThan(widthOf('Das'));
+  expect(widthOf('OK')).toBeGreaterThanOrEqual(1);
 });
