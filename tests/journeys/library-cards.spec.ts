@@ -113,14 +113,13 @@ test('where the next part of a list does not load it says so, asks no more by it
     const before = asked;
     await page.evaluate(() => scrollTo(0, 0));
     await toEnd(page);
-    await expect(page.locator('main [aria-busy]')).toHaveCount(0);
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     expect(asked).toBe(before);
     isBroken = false;
     await trouble.getByRole('button', { name: 'Try again' }).click();
     await expect(trouble).toHaveCount(0);
     expect(asked).toBeGreaterThan(before);
-    isBroken = true;
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
   await site.run('delete from tracks where owner_id = ?', person.id);
   await emptyShelf(site, person);
