@@ -21,6 +21,7 @@ export const NOTIFICATION_KINDS = [
   'playlist-commented',
   'comment-replied',
   'credit-asked',
+  'credit-withdrawn',
 ] as const;
 
 /**

@@ -43,7 +43,7 @@ const WAITING_FOR_ARTIST_MAX = 100;
 /** So many waiting credits of one account an artist is told of; the others stand in the list. */
 const TOLD_MAX = 10;
 /** How often an account may ask for credits in a day: once for each time that it names somebody new. */
-const ASKS: Limit = { name: 'credit-ask', times: 200, seconds: 86_400 };
+export const ASKS: Limit = { name: 'credit-ask', times: 200, seconds: 86_400 };
 
 const NAMED_BEFORE = {
   track: (id: number) => sql`${trackArtists} where ${trackArtists.trackId} = ${id} and ${trackArtists.artistId} = ${artists.id}`,

@@ -25,6 +25,13 @@ export const creditRequest = z.object({
 });
 export type CreditRequest = z.infer<typeof creditRequest>;
 
+/** A credit that shows on music of somebody else, and that its artist can take back. */
+export const standingCredit = creditRequest
+  .omit({ id: true, created_at: true })
+  /** In whose account the work is; nobody's where that is gone. */
+  .extend({ user: person.nullable() });
+export type StandingCredit = z.infer<typeof standingCredit>;
+
 /** An account that may not ask for the credits of an artist any more. */
 export const creditBlock = z.object({ artist: artistReference, user: person, created_at: z.string() });
 export type CreditBlock = z.infer<typeof creditBlock>;
@@ -36,6 +43,21 @@ export const creditsQuery = cursorQuery.omit({ query: true, orderDir: true }).ex
 });
 
 const params = z.object({ id: idParam });
+
+const workId = z.int('Name the music by its id.').positive('Name the music by its id.').optional();
+/** A credit by its work, its artist and what the artist is to it; to an album that is always the first. */
+const withdrawBody = z
+  .object({
+    artist_id: z.int('Name the artist by its id.').positive('Name the artist by its id.'),
+    track_id: workId,
+    album_id: workId,
+    role: z.enum(ARTIST_ROLES, 'Say what the artist is to the music.').default('primary'),
+    never: z.boolean('Say true or false.').default(false),
+  })
+  .refine(({ track_id, album_id }) => (track_id === undefined) !== (album_id === undefined), {
+    path: ['track_id'],
+    message: 'Name a track or an album.',
+  });
 
 export const creditApi = {
   list: endpoint({
@@ -58,6 +80,21 @@ export const creditApi = {
     summary: 'Refuse a credit; with never: everything that the account asks of the artist, now and later',
     params,
     body: z.object({ never: z.boolean('Say true or false.').default(false) }),
+    response: done,
+  }),
+  standing: endpoint({
+    method: 'GET',
+    path: '/credits',
+    summary: 'List the credits that show on music of others, of the artists that one manages',
+    query: cursorQuery.omit({ query: true, orderDir: true }),
+    response: cursorPaginated(standingCredit),
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/credits/withdraw',
+    summary:
+      'Take back the consent to a credit: it shows no more; with never: nothing that the account asks of the artist later shows either',
+    body: withdrawBody,
     response: done,
   }),
   blocks: endpoint({

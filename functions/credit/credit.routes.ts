@@ -1,6 +1,7 @@
 import { creditApi } from '#contracts/credit';
 import { type Api, serve } from '../http/serve';
 import { acceptCredit, declineCredit, listCreditBlocks, listCreditRequests, removeCreditBlock } from './credit.service';
+import { listStandingCredits, withdrawCredit } from './credit-standing.service';
 
 /** Consent lets somebody stand in an artist's name, which an access token never does. */
 const ANSWERING = 'session';
@@ -14,6 +15,11 @@ export const serveCredits = (api: Api): void => {
   });
   serve(api, creditApi.decline, ANSWERING, async (call) => {
     await declineCredit(call, call.params.id, call.body.never);
+    return {};
+  });
+  serve(api, creditApi.standing, 'login', (call) => listStandingCredits(call, call.query));
+  serve(api, creditApi.withdraw, ANSWERING, async (call) => {
+    await withdrawCredit(call, call.body);
     return {};
   });
   serve(api, creditApi.blocks, 'login', async (call) => ({ blocks: await listCreditBlocks(call) }));

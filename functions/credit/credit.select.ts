@@ -10,7 +10,8 @@ import { artistReferenceRow, openArtist } from '../artist/artist.select';
 import type { Actor } from '../auth/actor';
 import { canAnswerForUnmanaged } from './credit.policy';
 
-const personRow = { id: users.id, name: users.name, image: users.image };
+/** A person as they are named beside a credit. */
+export const personRow = { id: users.id, name: users.name, image: users.image };
 
 /** Whether a person manages the artist of the row around it. */
 const isManagedBy = (userId: number): SQL =>
@@ -44,6 +45,20 @@ export const isWaiting = sql`state = 'waiting' and ${workIsThere}
 const artistsOfTrack = sql`${trackArtists} join ${artists} on ${artists.id} = ${trackArtists.artistId}
   where ${trackArtists.trackId} = ${tracks.id} and ${trackArtists.role} = 'primary' and ${openArtist} order by ${trackArtists.position}`;
 
+/** A work as it is told of beside a credit. */
+export const workOfTrack = object({
+  id: tracks.id,
+  name: tracks.name,
+  image: tracks.image,
+  artists: list(object(artistReferenceRow), artistsOfTrack),
+});
+export const workOfAlbum = object({
+  id: albums.id,
+  name: albums.name,
+  image: albums.image,
+  artists: list(object(artistReferenceRow), artistsOfAlbum),
+});
+
 /** A waiting credit with everything that its answer needs. */
 export const creditRequestRow = (actor: Actor) =>
   object({
@@ -58,14 +73,8 @@ export const creditRequestRow = (actor: Actor) =>
     isUnmanaged: boolean(isUnmanaged),
     artist: first(object(artistReferenceRow), sql`${artists} where ${artists.id} = ${creditRequests.artistId}`),
     user: first(object(personRow), sql`${users} where ${users.id} = ${creditRequests.userId}`),
-    track: first(
-      object({ id: tracks.id, name: tracks.name, image: tracks.image, artists: list(object(artistReferenceRow), artistsOfTrack) }),
-      sql`${tracks} where ${tracks.id} = ${creditRequests.trackId}`,
-    ),
-    album: first(
-      object({ id: albums.id, name: albums.name, image: albums.image, artists: list(object(artistReferenceRow), artistsOfAlbum) }),
-      sql`${albums} where ${albums.id} = ${creditRequests.albumId}`,
-    ),
+    track: first(workOfTrack, sql`${tracks} where ${tracks.id} = ${creditRequests.trackId}`),
+    album: first(workOfAlbum, sql`${albums} where ${albums.id} = ${creditRequests.albumId}`),
   });
 
 export const creditBlockRow = object({

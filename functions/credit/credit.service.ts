@@ -83,17 +83,24 @@ export const acceptCredit = async (context: Context, id: number): Promise<void> 
   await announceReleases(context);
 };
 
+/** The statement that refuses everything that waits from an account for an artist. */
+export const declineWaiting = ({ db }: Pick<Context, 'db'>, artistId: number, userId: number) =>
+  db
+    .update(creditRequests)
+    .set({ state: 'declined' })
+    .where(and(eq(creditRequests.artistId, artistId), eq(creditRequests.userId, userId), eq(creditRequests.state, 'waiting')));
+
 /** Refuses a credit; with `never` everything that waits from the same account for the artist, and all that it may ask later. Error: 404. */
 export const declineCredit = async (context: Context, id: number, never: boolean): Promise<void> => {
   const { db, now } = context;
   const { artistId, userId } = await findAnswerable(context, id);
-  const same = never ? and(eq(creditRequests.artistId, artistId), eq(creditRequests.userId, userId)) : eq(creditRequests.id, id);
-  const decline = db
-    .update(creditRequests)
-    .set({ state: 'declined' })
-    .where(and(same, eq(creditRequests.state, 'waiting')));
+  if (!never) {
+    const isOne = and(eq(creditRequests.id, id), eq(creditRequests.state, 'waiting'));
+    await db.update(creditRequests).set({ state: 'declined' }).where(isOne);
+    return;
+  }
   const block = db.insert(creditBlocks).values({ artistId, userId, createdAt: now }).onConflictDoNothing();
-  await db.batch(never ? [decline, block] : [decline]);
+  await db.batch([declineWaiting(context, artistId, userId), block]);
 };
 
 /** The accounts that may not ask for credits of artists whom the caller answers for. */

@@ -1,8 +1,9 @@
-import type { CreditBlock, CreditRequest } from '#contracts/credit';
+import type { CreditBlock, CreditRequest, StandingCredit } from '#contracts/credit';
 import type { Read } from '#db/json';
 import type { Actor } from '../auth/actor';
 import { canAnswerCredit } from './credit.policy';
 import type { creditBlockRow, creditRequestRow } from './credit.select';
+import type { standingPage } from './credit-standing.select';
 
 type Row = Read<ReturnType<typeof creditRequestRow>>;
 
@@ -15,6 +16,15 @@ export const toCreditRequest = (actor: Actor, row: Row): CreditRequest => ({
   work: { kind: row.track ? 'track' : 'album', ...(row.track ?? row.album)! },
   created_at: row.createdAt.toISOString(),
   can: { answer: canAnswerCredit(actor, row) },
+});
+
+/** A credit that shows, as the artist's managers see it. */
+export const toStandingCredit = (row: Read<ReturnType<typeof standingPage>['row']>): StandingCredit => ({
+  artist: row.artist!,
+  role: row.role as StandingCredit['role'],
+  user: row.user,
+  work: { kind: row.track ? 'track' : 'album', ...(row.track ?? row.album)! },
+  can: { withdraw: true },
 });
 
 export const toCreditBlock = (row: Read<typeof creditBlockRow>): CreditBlock => ({

@@ -38,7 +38,7 @@ const invitationOf = sql`${workspaceInvitations} join ${workspaces} on ${workspa
 const commentOf = sql`${comments} where ${comments.id} = ${subject} and ${kind} = 'comment-replied'`;
 const requestOf = sql`${backstageRequests} where ${backstageRequests.id} = ${subject} and ${kind} in ('request-approved', 'request-denied')`;
 
-const creditOf = sql`${creditRequests} where ${creditRequests.id} = ${subject} and ${kind} = 'credit-asked'`;
+const creditOf = sql`${creditRequests} where ${creditRequests.id} = ${subject} and ${kind} in ('credit-asked', 'credit-withdrawn')`;
 /** What stands in lists is for everybody, and what does not for those who look after it at this moment. */
 const keeper = sql`${notifications.userId}`;
 const trackIsKnown = sql`${tracks.deletedAt} is null and (${openTrack} or ${keepsTrack(keeper)})`;
@@ -60,6 +60,9 @@ export const isTold = sql`case ${kind}
   when 'workspace-invited' then ${isOfSomebody} and ${isProvedPerson(sql`${notifications.userId}`)} and exists (select 1 from ${invitationOf})
   when 'credit-asked' then exists (select 1 from ${creditOf} and ${isWaiting}
     and exists (select 1 from ${artistManagers} where ${artistManagers.artistId} = ${creditRequests.artistId} and ${artistManagers.userId} = ${notifications.userId}))
+  when 'credit-withdrawn' then exists (select 1 from ${creditOf} and ${creditRequests.state} = 'declined'
+    and (exists (select 1 from ${tracks} where ${tracks.id} = ${creditRequests.trackId} and ${tracks.deletedAt} is null and ${keepsTrack(keeper)})
+      or exists (select 1 from ${albums} where ${albums.id} = ${creditRequests.albumId} and ${albums.deletedAt} is null and ${keepsAlbum(keeper)})))
   when 'request-approved' then exists (select 1 from ${requestOf})
   when 'request-denied' then exists (select 1 from ${requestOf})
   else ${isOfSomebody} end`;

@@ -125,6 +125,19 @@ const creditAsked = ({ person, credit }: NotificationRow): Told => {
   };
 };
 
+const creditWithdrawn = ({ credit }: NotificationRow): Told => {
+  const { artist, track, album } = credit!;
+  const work = (track ?? album)!;
+  return {
+    sentence: ':artist took back the credit on :title',
+    values: { artist: artist!.name, title: work.name },
+    image: work.image,
+    icon: 'user',
+    more: work.artists.length ? undefined : { sentence: 'It is in nobody’s name now and has become private.', values: {} },
+    main: { label: 'Edit', action: `/backstage/${track ? 'tracks' : 'albums'}/${work.id}/edit` },
+  };
+};
+
 const TOLD: Record<NotificationKind, (row: NotificationRow) => Told> = {
   'album-released': released,
   'track-released': released,
@@ -189,6 +202,7 @@ const TOLD: Record<NotificationKind, (row: NotificationRow) => Told> = {
     main: { label: 'Open your requests', action: '/backstage/requests' },
   }),
   'credit-asked': creditAsked,
+  'credit-withdrawn': creditWithdrawn,
   'workspace-invited': ({ person, invitation, subject }) => ({
     sentence: ':person invites you to the workspace :workspace',
     values: { person: person?.name ?? '', workspace: invitation?.workspace ?? '' },

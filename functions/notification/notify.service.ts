@@ -32,6 +32,7 @@ const KINDS: Record<NotificationKind, KindOfNotice> = {
   'request-approved': { subscription: 'request', hasOwnMail: true },
   'request-denied': { subscription: 'request', hasOwnMail: true },
   'credit-asked': { subscription: 'credit' },
+  'credit-withdrawn': { subscription: 'credit' },
   'workspace-invited': { subscription: 'workspace-invitation', hasOwnMail: true },
 };
 

@@ -86,12 +86,27 @@ test('REV-04: a stranger is named on a track only once they have agreed, and say
   await shot(other, 'blocked');
   await other.getByRole('button', { name: 'Let Leo Marsh ask again' }).click();
   await expect(other.getByText(`Cannot name ${theirs.name}`)).toHaveCount(0);
+  const agreed = other.getByRole('list', { name: 'Credits on music of others' }).getByRole('listitem');
+  await expect(agreed).toHaveCount(1);
+  await agreed.getByRole('button', { name: 'Take back: Glass' }).click();
+  await shot(other, 'take-back');
+  await other.getByRole('alertdialog').getByRole('checkbox', { name: 'Never from this account' }).check();
+  const named = async () =>
+    (await (await page.request.get(`/track/${tracks[0]}/glass`)).text()).includes(theirs.name.replace('&', '&amp;'));
+  expect(await named()).toBe(true);
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(toast(other, 'Taken back: the credit shows no more')).toBeVisible();
+  await expect(agreed).toHaveCount(0);
+  expect(await named()).toBe(false);
+  await expect(other.getByText(`Cannot name ${theirs.name}`)).toBeVisible();
   await other.context().close();
+  await open(page, '/backstage');
+  await bell(page).click();
+  await expect(panel(page).getByText(`${theirs.name} took back the credit on Glass`)).toBeVisible();
 
   await open(page, `/backstage/tracks/${tracks[1]}/edit`);
   await expect(page.getByText(`${theirs.name} said no · Writer`)).toBeVisible();
   const shown = await (await page.request.get(`/track/${tracks[0]}/glass`)).text();
-  expect(shown).toContain(theirs.name.replace('&', '&amp;'));
   expect(shown).not.toContain(lone.name);
 
   const admin = await (await browser.newContext({ baseURL })).newPage();

@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { creditBlocks } from '#db/schema/credit';
+import { createArtist } from '../support/factories/artist.factory';
 import { createCreditRequest } from '../support/factories/credit.factory';
+import { createTrack } from '../support/factories/track.factory';
 import { createUser } from '../support/factories/user.factory';
 import type { Build } from './requests';
 
@@ -18,11 +20,20 @@ const block: Build = async ({ state, owner }) => {
   return { parts: [artistId, userId] };
 };
 
+/** A credit that an artist of the owner has on the track of a stranger. */
+const standing: Build = async ({ owner }) => {
+  const artist = await createArtist({ managers: [owner] });
+  const { id } = await createTrack({ ownerId: (await createUser()).id, artists: [await createArtist(), { ...artist, role: 'writer' }] });
+  return { parts: [], body: { artist_id: artist.id, track_id: id, role: 'writer' } };
+};
+
 /** How the operations of credits are asked for. */
 export const CREDIT_REQUESTS: Record<string, Build> = {
   'GET /credit-requests': request,
   'POST /credit-requests/:id/accept': request,
   'POST /credit-requests/:id/decline': request,
+  'GET /credits': standing,
+  'POST /credits/withdraw': standing,
   'GET /credit-blocks': block,
   'DELETE /credit-blocks/:artistId/:userId': block,
 };

@@ -33,6 +33,7 @@ export const TOKEN_NEVER: Record<string, string[]> = {
     'POST /backstage-requests/:id/deny',
     'POST /credit-requests/:id/accept',
     'POST /credit-requests/:id/decline',
+    'POST /credits/withdraw',
     'DELETE /credit-blocks/:artistId/:userId',
     'PUT /workspaces/:id/members/:userId',
     'POST /workspaces/:id/invitations',

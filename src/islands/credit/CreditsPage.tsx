@@ -11,6 +11,7 @@ import { Section } from '../ui/Rail';
 import { Loading } from '../ui/Spinner';
 import { CreditList } from './CreditList';
 import { blocksQuery, creditsQuery, useUnblock } from './credit.queries';
+import { StandingCredits } from './StandingCredits';
 
 const Block = ({ block }: { block: CreditBlock }) => {
   const unblock = useUnblock();
@@ -61,6 +62,7 @@ const Credits = () => {
           <CreditList label={t('Credits that wait for your answer')} requests={requests} list={list} />
         </>
       )}
+      <StandingCredits />
       {blocks.length > 0 && (
         <Section title={t('Accounts that cannot ask')}>
           <ul className="crs">
@@ -74,7 +76,7 @@ const Credits = () => {
   );
 };
 
-/** Who wants to name artists of one's own, and who may not ask any more. */
+/** Who wants to name artists of one's own, where they are named, and who may not ask any more. */
 export const CreditsPage = () => (
   <Island>
     <Credits />

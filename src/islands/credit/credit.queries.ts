@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
-import type { CreditBlock, creditApi } from '#contracts/credit';
+import type { CreditBlock, creditApi, StandingCredit } from '#contracts/credit';
 import { showToast } from '../app/toast.store';
 import { call } from '../http/call';
 import { queryClient } from '../http/query-client';
@@ -22,6 +22,15 @@ export const creditsQuery = (scope: CreditScope) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor,
   });
+
+/** The credits that show on music of others, page by page. */
+export const standingQuery = infiniteQueryOptions({
+  queryKey: [...KEY, 'standing'],
+  queryFn: async ({ pageParam, signal }) =>
+    (await call<typeof creditApi.standing>(at('GET', '/credits'), { query: { cursor: pageParam }, signal })).pagination,
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next_cursor }) => next_cursor,
+});
 
 /** The accounts that may not ask for credits any more. */
 export const blocksQuery = queryOptions({
@@ -68,4 +77,23 @@ export const useUnblock = () =>
       }),
     onSuccess: (_answer, { user }) => showToast(t(':name can ask again', { name: user.name })),
     onSettled: refreshCredits,
+  });
+
+interface Withdrawn {
+  credit: StandingCredit;
+  never: boolean;
+}
+
+/** Takes back the consent to a credit. */
+export const useWithdrawal = (onSettled: () => void) =>
+  useMutation({
+    mutationFn: ({ credit: { work, artist, role }, never }: Withdrawn) =>
+      call<typeof creditApi.withdraw>(at('POST', '/credits/withdraw'), {
+        body: { artist_id: artist.id, [`${work.kind}_id`]: work.id, role, never },
+      }),
+    onSuccess: () => showToast(t('Taken back: the credit shows no more')),
+    onSettled: async () => {
+      onSettled();
+      await refreshCredits();
+    },
   });
