@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { first, list, object } from '#db/json';
+import { first, list, object, text } from '#db/json';
 import { albumArtists, albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { comments } from '#db/schema/comment';
+import { creditBlocks, creditRequests } from '#db/schema/credit';
 import { genres, trackGenres } from '#db/schema/genre';
 import { trackPlayDays } from '#db/schema/listening';
 import { lyrics } from '#db/schema/lyric';
@@ -118,6 +119,27 @@ export const takenCommentRow = object({
   created_at: comments.createdAt,
 });
 
+/** A credit of the artist on a work, or of somebody else on a work of the artist's, that waits or was declined. */
+export const takenCreditRow = object({
+  id: creditRequests.id,
+  artist: first(object({ name: artists.name }), sql`${artists} where ${artists.id} = ${creditRequests.artistId}`),
+  role: creditRequests.role,
+  state: creditRequests.state,
+  track: creditRequests.trackId,
+  album: creditRequests.albumId,
+  name: text(sql`coalesce((select ${tracks.name} from ${tracks} where ${tracks.id} = ${creditRequests.trackId}),
+    (select ${albums.name} from ${albums} where ${albums.id} = ${creditRequests.albumId}))`),
+  asked_by: first(object({ name: users.name }), sql`${users} where ${users.id} = ${creditRequests.userId}`),
+  created_at: creditRequests.createdAt,
+});
+
+/** An account that may not ask for credits of the artist. */
+export const takenBlockRow = object({
+  id: creditBlocks.userId,
+  name: text(sql`(select ${users.name} from ${users} where ${users.id} = ${creditBlocks.userId})`),
+  created_at: creditBlocks.createdAt,
+});
+
 /** So many rows are held at a time. */
 const ROWS = 100;
 const DAYS = 2000;
@@ -140,3 +162,15 @@ export const daysAfter = (trackId: number, after: string) =>
 export const commentsAfter = (of: 'track' | 'album', id: number, after: number) =>
   sql`${comments} where ${of === 'track' ? comments.trackId : comments.albumId} = ${id} and ${comments.id} > ${after}
     order by ${comments.id} limit ${ROWS}`;
+
+/** The next credits that wait or were declined: of the artist, and of others on what is published in its name; indexes find them. */
+export const creditsAfter = (artistId: number, after: number) =>
+  sql`${creditRequests} where ${creditRequests.id} > ${after} and (${creditRequests.artistId} = ${artistId}
+    or ${creditRequests.trackId} in (select ${trackArtists.trackId} from ${trackArtists} where ${trackArtists.artistId} = ${artistId}
+      and ${trackArtists.role} = 'primary')
+    or ${creditRequests.albumId} in (select ${albumArtists.albumId} from ${albumArtists} where ${albumArtists.artistId} = ${artistId}))
+    order by ${creditRequests.id} limit ${ROWS}`;
+
+/** The next accounts that may not ask for credits of the artist. */
+export const blocksAfter = (artistId: number, after: number) =>
+  sql`${creditBlocks} where ${creditBlocks.artistId} = ${artistId} and ${creditBlocks.userId} > ${after} order by ${creditBlocks.userId} limit ${ROWS}`;

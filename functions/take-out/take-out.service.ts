@@ -14,11 +14,15 @@ import { bestKeysOf } from '../media/picture.service';
 import { originalPath, toSegment } from './take-out.path';
 import {
   albumsAfter,
+  blocksAfter,
   commentsAfter,
+  creditsAfter,
   daysAfter,
   takenAlbumRow,
   takenArtistRow,
+  takenBlockRow,
   takenCommentRow,
+  takenCreditRow,
   takenDayRow,
   takenTrackRow,
   tracksAfter,
@@ -61,6 +65,8 @@ const ALBUM_COLUMNS = [
 
 const COMMENT_COLUMNS = ['id', 'track', 'album', 'name', 'answers', 'position', 'author', 'content', 'pinned', 'created_at'] as const;
 
+const CREDIT_COLUMNS = ['id', 'artist', 'role', 'state', 'track', 'album', 'name', 'asked_by', 'created_at'] as const;
+
 /** Rows one after the other, read some at a time: what was handed on is not held any more. */
 async function* walk<Row extends { id: number }>(read: (after: number) => Promise<Row[]>): AsyncGenerator<Row> {
   for (let after = 0; ; ) {
@@ -74,6 +80,9 @@ async function* walk<Row extends { id: number }>(read: (after: number) => Promis
 
 const tracksOf = ({ db }: Context, artistId: number) => walk((after) => readRows(db, takenTrackRow, tracksAfter(artistId, after)));
 const albumsOf = ({ db }: Context, artistId: number) => walk((after) => readRows(db, takenAlbumRow, albumsAfter(artistId, after)));
+
+const creditsOf = ({ db }: Context, artistId: number) => walk((after) => readRows(db, takenCreditRow, creditsAfter(artistId, after)));
+const blocksOf = ({ db }: Context, artistId: number) => walk((after) => readRows(db, takenBlockRow, blocksAfter(artistId, after)));
 
 /** What is said of a track, without where its files lie. */
 async function* described(rows: AsyncIterable<TakenTrack>) {
@@ -158,6 +167,10 @@ async function* filesOf(context: Context, artist: Read<typeof takenArtistRow>): 
   yield table('plays-by-day.csv', csvOf(['track', 'name', 'day', 'plays', 'listeners'], daysOf(context, artist.id)));
   yield table('comments.json', jsonOf(commentsOf(context, artist.id)));
   yield table('comments.csv', csvOf([...COMMENT_COLUMNS], commentsOf(context, artist.id)));
+  yield table('credit-requests.json', jsonOf(creditsOf(context, artist.id)));
+  yield table('credit-requests.csv', csvOf([...CREDIT_COLUMNS], creditsOf(context, artist.id)));
+  yield table('credit-blocks.json', jsonOf(blocksOf(context, artist.id)));
+  yield table('credit-blocks.csv', csvOf(['id', 'name', 'created_at'], blocksOf(context, artist.id)));
   yield* pictureAt(context, artist.image, 'artist', note);
   for await (const album of albumsOf(context, artist.id)) {
     yield* pictureAt(context, album.image, `album ${album.id}`, note);

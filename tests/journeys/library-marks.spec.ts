@@ -146,6 +146,22 @@ test('a guest who wants to follow somebody and joins for that follows them', asy
     .toEqual([{ artist_id: artist.id }]);
 });
 
+test('what a guest wished for is nobody else’s who logs in on the same computer', async ({ page, context, site }) => {
+  const other = await site.createPerson();
+  const album = await findAlbum(page.request);
+  const artist = album.artists[0]!;
+  await open(page, `/artist/${artist.id}/${artist.slug}`);
+  await page.getByRole('button', { name: `Follow ${artist.name}` }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  const second = await context.newPage();
+  await logIn(second, other);
+  await open(second, `/artist/${artist.id}/${artist.slug}`);
+  await expect.poll(() => second.evaluate(() => localStorage.getItem('segue.marks'))).not.toBeNull();
+  await expect.poll(() => second.evaluate(() => localStorage.getItem('segue.wish'))).toBeNull();
+  await expect(second.getByRole('button', { name: `Follow ${artist.name}` })).toBeVisible();
+  expect(await site.run('select artist_id from artist_follows where user_id = ?', other.id)).toEqual([]);
+});
+
 test('somebody else who logs in here sees their own marks, and a guest none', async ({ page, site, baseURL }) => {
   const [first, second] = [await site.createPerson(), await site.createPerson()];
   const album = await findAlbum(page.request);

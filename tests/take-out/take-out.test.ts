@@ -7,9 +7,11 @@ import { call } from '../support/call';
 import { createAlbum } from '../support/factories/album.factory';
 import { createArtist } from '../support/factories/artist.factory';
 import { createComment } from '../support/factories/comment.factory';
+import { createCreditRequest } from '../support/factories/credit.factory';
 import { createGenre } from '../support/factories/genre.factory';
 import { createLyric } from '../support/factories/lyric.factory';
 import { createSound } from '../support/factories/sound.factory';
+import { createTrack } from '../support/factories/track.factory';
 import { createUser } from '../support/factories/user.factory';
 import { png } from '../support/picture';
 import { answerOf, createUploader, type Uploader, uploadFile } from '../support/upload';
@@ -94,6 +96,26 @@ describe('taking everything of an artist out', () => {
     expect(table[0]).toBe('\ufeffid,track,album,name,answers,position,author,content,pinned,created_at');
     expect(table[1]).toContain(`,Slow Ferry,,19000,Leo,'=cmd|A1,`);
     expect(textOf(files, 'comments.csv')).not.toContain('Elsewhere');
+  });
+
+  test('INV-08 INJ-11 credits that wait or were declined come along, and who may not ask, of the artist and its music alone', async () => {
+    const asker = await createUser({ name: '=Leo' });
+    const asked = await createCreditRequest({ artistId: artist.id, userId: asker.id, trackId: (await createTrack({ name: 'Glass' })).id });
+    const own = await createTrack({ name: 'Low Water', artists: [artist] });
+    const asking = await createCreditRequest({ trackId: own.id, userId: owner.user.id, role: 'featured', state: 'declined' });
+    await createCreditRequest();
+    await env.DB.prepare('insert into credit_blocks (artist_id, user_id, created_at) values (?, ?, 1)').bind(artist.id, asker.id).run();
+    await env.DB.prepare('insert into credit_blocks (artist_id, user_id, created_at) values (?, ?, 1)')
+      .bind((await createArtist()).id, owner.user.id)
+      .run();
+    const files = await unpack(await ask(owner));
+    expect(JSON.parse(textOf(files, 'credit-requests.json'))).toMatchObject([
+      { id: asked.id, artist: { name: artist.name }, role: 'writer', state: 'waiting', name: 'Glass', asked_by: { name: '=Leo' } },
+      { id: asking.id, role: 'featured', state: 'declined', track: own.id, name: 'Low Water', asked_by: { name: owner.user.name } },
+    ]);
+    expect(textOf(files, 'credit-requests.csv').split('\r\n')[1]).toContain(",Glass,'=Leo,");
+    expect(JSON.parse(textOf(files, 'credit-blocks.json'))).toMatchObject([{ id: asker.id, name: '=Leo' }]);
+    expect(textOf(files, 'credit-blocks.csv').split('\r\n')[1]).toContain(`${asker.id},'=Leo,`);
   });
 
   test('INV-08 originals keep their own names and types beside what is played of them, and artwork comes as it was uploaded', async () => {

@@ -3,7 +3,7 @@ import { $bootstrap } from '../app/bootstrap.store';
 import { isGated } from '../app/person-gate';
 import { call } from '../http/call';
 import { changesMade, keptMarks, showMarks, storeMarks } from './marks.store';
-import { hasWish } from './wish';
+import { claimWish } from './wish';
 
 /** The marks count as right for this long, in milliseconds: other pages of this browser tell of their changes, other devices do not. */
 const MARKS_FRESH = 60_000;
@@ -37,7 +37,7 @@ export const syncMarks = async (user: number): Promise<void> => {
   }
   const data = $bootstrap.get();
   // Who has not proven their address yet may mark nothing: what they wished for waits.
-  if (hasWish() && data && !isGated(data)) void import('./set-mark').then(({ grantWish }) => grantWish());
+  if (data && claimWish(user) && !isGated(data)) void import('./set-mark').then(({ grantWish }) => grantWish());
 };
 
 document.addEventListener('visibilitychange', () => {
