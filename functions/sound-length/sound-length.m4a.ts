@@ -47,11 +47,50 @@ const scaleOf = (track: DataView): number => {
   return header ? numberAt(header, numberAt(header, 0) >>> 24 === 1 ? 20 : 12) : 0;
 };
 
-/** Milliseconds of a track by its own table. */
+const RATES = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000, 7350];
+/** Samples of a packet of AAC, at least; of its kinds for speech half of that. */
+const AAC_PACKET = 960;
+const SHORT_KINDS = [23, 39];
+/** What stands before the boxes in a description of sound. */
+const ENTRY_HEAD = 28;
+/** The tag of the bytes by which a decoder of AAC is set up. */
+const DECODER_INFO = 5;
+
+/** The place behind the tag `DECODER_INFO` and its length in a description of a stream; -1 where there is none. */
+const decoderInfoIn = (view: DataView): number => {
+  for (let at = 4; at + 2 < view.byteLength; at += 1) {
+    if (view.getUint8(at) !== DECODER_INFO) continue;
+    let start = at + 1;
+    while (start < at + 4 && start < view.byteLength && view.getUint8(start) & 0x80) start += 1;
+    const length = start < view.byteLength ? view.getUint8(start) : 0;
+    if (length >= 2 && start + 1 + length <= view.byteLength) return start + 1;
+  }
+  return -1;
+};
+
+/** Milliseconds of a packet as its decoder is set up, whatever tables of times say; 0 where that is not fixed. */
+const packetOf = (track: DataView): number => {
+  const [description] = under(track, ['mdia', 'minf', 'stbl', 'stsd']);
+  const [entry] = description ? boxesOf(viewOf(description, 8, description.byteLength)) : [];
+  if (!entry) return 0;
+  const inside = boxesOf(viewOf(entry.body, ENTRY_HEAD, entry.body.byteLength));
+  const [stream] = inside.filter(({ name }) => entry.name === 'mp4a' && name === 'esds');
+  const at = stream ? decoderInfoIn(stream.body) : -1;
+  if (!stream || at < 0) return 0;
+  const info = stream.body.getUint16(at);
+  const rate = RATES[(info >> 7) & 15];
+  return rate ? ((SHORT_KINDS.includes(info >> 11) ? AAC_PACKET / 2 : AAC_PACKET) * 1000) / rate : 0;
+};
+
+/** Milliseconds of a track: by its table of times, and never less than its packets last. */
 const lengthOf = (track: DataView): number => {
   const scale = scaleOf(track);
   const ticks = under(track, ['mdia', 'minf', 'stbl', 'stts']).reduce((sum, table) => sum + ticksOf(table), 0);
-  return scale && (ticks * 1000) / scale;
+  const packets = ['stsz', 'stz2'].reduce(
+    (sum, name) => sum + under(track, ['mdia', 'minf', 'stbl', name]).reduce((part, table) => part + numberAt(table, 8), 0),
+    0,
+  );
+  return Math.max(scale && (ticks * 1000) / scale, packets * packetOf(track));
 };
 
 /** Ticks of the samples of a fragment; `usual` is how long one lasts where nothing else is said. */
@@ -75,7 +114,7 @@ const ticksOfFragment = (fragment: DataView, usual: number): number => {
 
 /** How long all samples of an M4A are together, in milliseconds, whatever its header says of its length. */
 export const countM4a = async (reader: ByteReader): Promise<number> => {
-  let [scale, usual, ticks, length] = [0, 0, 0, 0];
+  let [scale, usual, ticks, length, packet, packets] = [0, 0, 0, 0, 0, 0];
   for (;;) {
     const head = await reader.view(BOX_HEADER + 8);
     if (!head) break;
@@ -92,10 +131,15 @@ export const countM4a = async (reader: ByteReader): Promise<number> => {
       length = Math.max(length, ...tracks.map(lengthOf));
       const scales = tracks.map(scaleOf).filter((one) => one > 0);
       scale = scales.length ? Math.min(...scales) : scale;
+      packet = Math.max(0, ...tracks.map(packetOf));
       usual = Math.max(0, ...under(body, ['mvex', 'trex']).map((box) => numberAt(box, 12)));
     }
-    if (body && name === 'moof') for (const fragment of under(body, ['traf'])) ticks += ticksOfFragment(fragment, usual);
+    if (body && name === 'moof')
+      for (const fragment of under(body, ['traf'])) {
+        ticks += ticksOfFragment(fragment, usual);
+        packets += under(fragment, ['trun']).reduce((sum, run) => sum + numberAt(run, 4), 0);
+      }
     if (!(await reader.skip(size))) break;
   }
-  return length + (scale && (ticks * 1000) / scale);
+  return length + Math.max(scale && (ticks * 1000) / scale, packets * packet);
 };

@@ -1,4 +1,5 @@
 import type { ByteReader } from './byte-reader';
+import { type PacketLength, vorbisLengths } from './vorbis-packet';
 
 const PAGE_HEADER = 27;
 /** The first letter of `OggS`. */
@@ -20,6 +21,37 @@ const VORBIS_MOST = 80;
 /** Packets that say what the sound is, before those that hold it. */
 const HEADERS = { opus: 2, vorbis: 3 };
 
+/** The most that is held of a header of Vorbis, in bytes. */
+const HEADER_MAX = 1024 * 1024;
+
+const joined = (one: Uint8Array, other: Uint8Array): Uint8Array => {
+  const bytes = new Uint8Array(one.length + other.length);
+  bytes.set(one);
+  bytes.set(other, one.length);
+  return bytes;
+};
+
+/** Counts packets of Vorbis: the headers say how long those are that follow, and bytes set the least. */
+const vorbisCounter = () => {
+  const headers: Uint8Array[] = [new Uint8Array(), new Uint8Array(), new Uint8Array()];
+  let lengthOf: PacketLength | null = null;
+  let [counted, least] = [0, 0];
+  return {
+    header: (packet: number, bytes: Uint8Array): void => {
+      const held = headers[packet]!;
+      if (held.length + bytes.length <= HEADER_MAX) headers[packet] = joined(held, bytes);
+    },
+    ready: (): void => {
+      lengthOf = vorbisLengths(headers[0]!, headers[2]!);
+    },
+    part: (bytes: number, first: number | null): void => {
+      least += bytes / VORBIS_MOST;
+      if (first !== null && lengthOf) counted += lengthOf(first);
+    },
+    milliseconds: (): number => Math.max(counted, least),
+  };
+};
+
 /** The bytes of the packets that begin or go on in a page, and whether each is whole there. */
 const partsOf = (laces: Uint8Array): { bytes: number; isWhole: boolean }[] => {
   const parts = [];
@@ -34,13 +66,12 @@ const partsOf = (laces: Uint8Array): { bytes: number; isWhole: boolean }[] => {
   return parts;
 };
 
-/**
- * How long all packets of an Ogg are together, in milliseconds, whatever its pages say of their times: counted for Opus; for Vorbis at least as long
- * as so many bytes take.
- */
+/** How long all packets of an Ogg are together, in milliseconds, whatever its pages say of their times. */
 export const countOgg = async (reader: ByteReader, isOpus: boolean): Promise<number> => {
-  let [milliseconds, packets, isInside] = [0, 0, false];
+  let [opus, packets, isInside] = [0, 0, false];
   const headers = isOpus ? HEADERS.opus : HEADERS.vorbis;
+  const vorbis = vorbisCounter();
+  const length = (): number => (isOpus ? opus : vorbis.milliseconds());
   for (;;) {
     const head = await reader.peek(PAGE_HEADER);
     const count = head?.[PAGE_HEADER - 1] ?? 0;
@@ -50,17 +81,19 @@ export const countOgg = async (reader: ByteReader, isOpus: boolean): Promise<num
       continue;
     }
     const page = head && (await reader.peek(PAGE_HEADER + count));
-    if (!page) return milliseconds;
+    if (!page) return length();
     const laces = page.slice(PAGE_HEADER);
     await reader.skip(PAGE_HEADER + count);
     for (const { bytes, isWhole } of partsOf(laces)) {
       const isSound = packets >= headers;
-      if (isSound && !isOpus) milliseconds += bytes / VORBIS_MOST;
-      const start = isSound && isOpus && !isInside && bytes > 0 ? await reader.peek(Math.min(bytes, 2)) : null;
-      if (start) milliseconds += packetOfOpus(start[0]!, start[1] ?? 0);
+      const start = isSound && !isInside && bytes > 0 ? await reader.peek(Math.min(bytes, 2)) : null;
+      if (start && isOpus) opus += packetOfOpus(start[0]!, start[1] ?? 0);
+      if (isSound && !isOpus) vorbis.part(bytes, start?.[0] ?? null);
+      if (!isSound && !isOpus) vorbis.header(packets, (await reader.peek(bytes))?.slice() ?? new Uint8Array());
       if (isWhole) packets += 1;
+      if (isWhole && !isOpus && packets === headers) vorbis.ready();
       isInside = !isWhole;
-      if (!(await reader.skip(bytes))) return milliseconds;
+      if (!(await reader.skip(bytes))) return length();
     }
   }
 };

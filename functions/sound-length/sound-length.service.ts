@@ -1,5 +1,7 @@
 import type { FileType } from '../file-entry/file-type';
 import { ByteReader } from './byte-reader';
+import { countAac } from './sound-length.aac';
+import { countAiff } from './sound-length.aiff';
 import { countFlac } from './sound-length.flac';
 import { countM4a } from './sound-length.m4a';
 import { countMp3, skipTags } from './sound-length.mp3';
@@ -11,6 +13,8 @@ const COUNTERS: Record<string, (reader: ByteReader) => Promise<number | null>> =
   mp3: countMp3,
   flac: countFlac,
   wav: countWav,
+  aiff: countAiff,
+  aac: countAac,
   webm: countWebm,
   m4a: countM4a,
   ogg: (reader) => countOgg(reader, false),

@@ -165,6 +165,47 @@ describe('every way out of a team, by the table of what each right hangs on', ()
     expect((await ask('POST', `workspace/join/${token}`, await signIn(third), {})).status).toBe(200);
   });
 
+  test.each(['demoted', 'removed', 'left', 'suspended'])(
+    'REV-05: what somebody invited to is withdrawn once they are %s, for good',
+    async (exit) => {
+      const team = await makeTeam();
+      const { inviteId, manager, workspace } = team;
+      await WAYS_OUT[exit]?.(team);
+      const open = await env.DB.prepare('select count(*) as open from workspace_invitations where token = ?').bind(inviteId).first('open');
+      expect(open).toBe(0);
+      await env.DB.prepare('update users set banned_at = null where id = ?').bind(manager.id).run();
+      await env.DB.prepare("insert or replace into workspace_members (workspace_id, user_id, role, created_at) values (?, ?, 'manager', 1)")
+        .bind(workspace.id, manager.id)
+        .run();
+      expect(await RIGHTS['enter by an invitation sent before']?.(team)).toBe(404);
+    },
+  );
+
+  test.each([
+    ['is a plain member', "update workspace_members set role = 'member' where user_id = ?"],
+    ['is out', 'delete from workspace_members where user_id = ?'],
+    ['is suspended', 'update users set banned_at = 1 where id = ?'],
+  ])('REV-05: an invitation opens nothing whose sender %s, whatever became of it', async (_, statement) => {
+    const team = await makeTeam();
+    await env.DB.prepare(statement).bind(team.manager.id).run();
+    expect(await RIGHTS['enter by an invitation sent before']?.(team)).toBe(404);
+  });
+
+  test('REV-05: having made something for a team gives no right in it, even where it still stands in one’s name', async () => {
+    const team = await makeTeam();
+    await WAYS_OUT.removed?.(team);
+    await env.DB.prepare('update tracks set owner_id = ? where id in (?, ?)').bind(team.manager.id, team.track.id, team.binned.id).run();
+    await env.DB.prepare('update albums set owner_id = ? where id = ?').bind(team.manager.id, team.album.id).run();
+    for (const right of [
+      'see the private track',
+      'rename the track',
+      'rename the private album',
+      'bring the deleted track back',
+      'delete the track',
+    ])
+      expect([right, await RIGHTS[right]?.(team)]).toEqual([right, 404]);
+  });
+
   test('REV-05: a link lists as ended once its maker may not share the music, and lives on with the right', async () => {
     const { track, token, workspace, manager, by } = await makeTeam();
     const states = async () => {

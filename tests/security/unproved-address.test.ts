@@ -6,6 +6,7 @@ import { NOBODY } from '../../functions/auth/actor';
 import { moveClock } from '../../functions/http/clock';
 import { createContext } from '../../functions/http/context';
 import { mailNotifications } from '../../functions/notification/notification-mail.service';
+import { claimInvitations } from '../../functions/workspace-invitation/proof.service';
 import { makeRow } from '../support/any-row';
 import { Browser } from '../support/browser';
 import { fieldErrors, read, refusal } from '../support/call';
@@ -72,6 +73,18 @@ describe('an invitation to an address that is only a claim', () => {
     expect([await toldTo(claimer), await join(claimer, inviteId)]).toEqual([[['workspace-invited', inviteId]], 200]);
   });
 
+  test('REV-01: an account that stands in for a taken address has proved nothing, and claiming without proof finds nothing', async () => {
+    const email = address();
+    const { inviteId } = await invite(email);
+    const claimer = await register(email);
+    await claimInvitations(createContext(env, NOBODY), claimer.id);
+    const bound = () => env.DB.prepare('select user_id from workspace_invitations where token = ?').bind(inviteId).first('user_id');
+    expect(await bound()).toBeNull();
+    await env.DB.prepare('update users set email_verified_at = 1, stand_in_for = ? where id = ?').bind(email, claimer.id).run();
+    await claimInvitations(createContext(env, NOBODY), claimer.id);
+    expect([await bound(), await join(claimer.browser, inviteId)]).toEqual([null, 403]);
+  });
+
   test('REV-01: a notification that was written before is not told either, and leaves by no mail', async () => {
     const email = address();
     const { browser: claimer, id: userId } = await register(email);
@@ -135,6 +148,18 @@ describe('a reset that proves an address for the first time', () => {
     expect((await squatter.browser.send('/api/v1/user-sessions')).status).toBe(401);
   });
 
+  test('REV-02: ends the codes that were mailed before as well, and gives the owner the invitations that wait for the address', async () => {
+    const email = address();
+    const squatter = await register(email);
+    const { inviteId } = await invite(email);
+    await makeRow('mailed_codes', { user_id: squatter.id, purpose: 'change-email' });
+    await reset(email);
+    const codes = await env.DB.prepare('select count(*) as left from mailed_codes where user_id = ?').bind(squatter.id).first('left');
+    expect(codes).toBe(0);
+    const { browser } = await logIn(email, { password: NEW });
+    expect(await toldTo(browser)).toEqual([['workspace-invited', inviteId]]);
+  });
+
   test('REV-02: leaves a second factor to whoever had proved the address', async () => {
     const person = await createUser();
     await setUpEverything(person.id);
@@ -168,6 +193,17 @@ describe('mail to people who never asked for it', () => {
     moveClock(86_400_000);
     await env.DB.prepare('update sessions set expires_at = 9999999999999').run();
     expect((await ask([address()])).status).toBe(200);
+  });
+
+  test('REV-03: a workspace invites a hundred addresses a day, whoever of its people does', async () => {
+    const [one, two] = [await createUser(), await createUser()];
+    const { id: team } = await createWorkspace({ ownerId: one.id, managers: [two] });
+    const statuses = [];
+    for (const by of [one, one, one, two, two, two]) {
+      statuses.push((await ask(Array.from({ length: 20 }, address), await signIn(by), team)).status);
+      await env.DB.prepare('delete from workspace_invitations where workspace_id = ?').bind(team).run();
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
   test('REV-03: nobody invites whose own address is only a claim', async () => {

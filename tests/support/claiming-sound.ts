@@ -78,3 +78,114 @@ export const webmClaiming = (seconds: number): Uint8Array<ArrayBuffer> => {
   const body = [...info, ...element([0x16, 0x54, 0xae, 0x6b], track), ...clusters.flat()];
   return new Uint8Array([...head, ...element([0x18, 0x53, 0x80, 0x67], body)]);
 };
+
+/** Frames of AAC at 44.1 kHz; nothing says how long they are together but themselves. */
+export const aacFrames = (seconds: number): Uint8Array<ArrayBuffer> => {
+  const frame = new Uint8Array(16);
+  frame.set([0xff, 0xf1, 0x50, 0x40, 16 >> 3, (16 & 7) << 5, 0xfc]);
+  return joined(Array.from({ length: Math.round((seconds * 44_100) / 1024) }, () => frame));
+};
+
+const be32 = (value: number): number[] => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
+
+/** Plain samples of 8 bits and 8 kHz; the first chunk says that there are 8000 of them. */
+export const aiffClaiming = (seconds: number): Uint8Array<ArrayBuffer> => {
+  const rate = [0x40, 0x0b, 0xfa, 0, 0, 0, 0, 0, 0, 0];
+  const samples = new Uint8Array(seconds * 8000);
+  const common = [...text('COMM'), ...be32(18), 0, 1, ...be32(8000), 0, 8, ...rate];
+  const sound = [...text('SSND'), ...be32(samples.length + 8), ...be32(0), ...be32(0)];
+  const size = 4 + common.length + sound.length + samples.length;
+  return joined([new Uint8Array([...text('FORM'), ...be32(size), ...text('AIFF'), ...common, ...sound]), samples]);
+};
+
+const box = (name: string, ...parts: number[][]): number[] => {
+  const body = parts.flat();
+  return [...be32(body.length + 8), ...text(name), ...body];
+};
+
+/** Packets of AAC at 44.1 kHz, of which the table of times says that all of them last a second; `isCut` puts them into fragments that say so. */
+export const m4aClaiming = (seconds: number, isCut = false): Uint8Array<ArrayBuffer> => {
+  const packets = Math.round((seconds * 44_100) / 1024);
+  const zeros = (count: number): number[] => Array<number>(count).fill(0);
+  const decoder = [5, 2, 0x12, 0x10];
+  const config = [4, 13 + decoder.length, 0x40, 0x15, ...zeros(11), ...decoder];
+  const stream = [3, 3 + config.length, 0, 1, 0, ...config];
+  const entry = box('mp4a', zeros(6), [0, 1], zeros(8), [0, 2, 0, 16], zeros(4), be32(44_100 * 65_536), box('esds', zeros(4), stream));
+  const inside = isCut ? 0 : packets;
+  const table = box(
+    'stbl',
+    box('stsd', zeros(4), be32(1), entry),
+    box('stts', zeros(4), be32(1), be32(inside), be32(Math.floor(44_100 / packets))),
+    box('stsc', zeros(4), be32(1), be32(1), be32(inside), be32(1)),
+    box('stsz', zeros(4), be32(8), be32(inside)),
+    box('stco', zeros(4), be32(1), be32(0)),
+  );
+  const times = (length: number): number[] => [...zeros(12), ...be32(44_100), ...be32(length), ...zeros(4)];
+  const media = box(
+    'mdia',
+    box('mdhd', times(44_100)),
+    box('hdlr', zeros(8), text('soun'), zeros(13)),
+    box('minf', box('smhd', zeros(8)), table),
+  );
+  const header = box('tkhd', zeros(12), be32(1), zeros(4), be32(44_100), zeros(60));
+  const movie = box('mvhd', times(44_100), zeros(76));
+  const extends_ = isCut ? box('mvex', box('trex', zeros(4), be32(1), be32(1), be32(1), be32(8), be32(0))) : [];
+  const head = [...box('ftyp', text('M4A '), zeros(4), text('M4A ')), ...box('moov', movie, box('trak', header, media), extends_)];
+  const run = box('trun', [0, 0, 0, 0], be32(packets));
+  const fragment = isCut ? box('moof', box('mfhd', zeros(8)), box('traf', box('tfhd', zeros(4), be32(1)), run)) : [];
+  return joined([new Uint8Array([...head, ...fragment, ...be32(packets * 8 + 8), ...text('mdat')]), new Uint8Array(packets * 8)]);
+};
+
+const CHANNELS = 1;
+/** An Ogg page with so many packets of `body`; `time` is what it claims, in samples. */
+const page = (number: number, time: number, packets: Uint8Array<ArrayBuffer>[], kind = 0): Uint8Array<ArrayBuffer> => {
+  const laces = packets.flatMap(({ length }) => [...Array<number>(Math.floor(length / 255)).fill(255), length % 255]);
+  const le32 = (value: number): number[] => be32(value).reverse();
+  const head = [...text('OggS'), 0, kind, ...le32(time), ...le32(0), ...le32(7), ...le32(number), ...le32(0), laces.length, ...laces];
+  return joined([new Uint8Array(head), ...packets]);
+};
+
+/** Packets of Vorbis at 44.1 kHz with blocks of 2048, each two bytes short; the last page says that they end after a second. */
+export const vorbisClaiming = (seconds: number): Uint8Array<ArrayBuffer> => {
+  const first = [1, ...text('vorbis'), 0, 0, 0, 0, CHANNELS, 0x44, 0xac, 0, 0, ...Array<number>(12).fill(0), 0xb8, 1];
+  const comment = [3, ...text('vorbis'), 0, 0, 0, 0, 0, 0, 0, 0, 1];
+  // Two modes at the end, of short blocks and of long ones: a count of 6 bits, 41 bits each, a bit that ends them.
+  const bits = [
+    ...[1, 0, 0, 0, 0, 0],
+    ...[0, ...Array<number>(40).fill(0)],
+    ...[1, ...Array<number>(32).fill(0), 1, ...Array<number>(7).fill(0)],
+    1,
+  ];
+  const packed = Array.from({ length: Math.ceil(bits.length / 8) }, (_, at) =>
+    bits.slice(at * 8, at * 8 + 8).reduce((byte, bit, place) => byte | (bit << place), 0),
+  );
+  const setup = [5, ...text('vorbis'), 0xff, ...packed];
+  const sound = new Uint8Array([0b10, 0]);
+  const packets = Math.round((seconds * 44_100) / 1024) + 1;
+  const pages = Array.from({ length: Math.ceil(packets / 200) }, (_, at) =>
+    page(
+      at + 2,
+      44_100,
+      Array.from({ length: Math.min(200, packets - at * 200) }, () => sound),
+      (at + 1) * 200 >= packets ? 4 : 0,
+    ),
+  );
+  return joined([page(0, 0, [new Uint8Array(first)], 2), page(1, 0, [new Uint8Array(comment), new Uint8Array(setup)]), ...pages]);
+};
+
+/** Packets of Opus of 60 ms; the last page says that they end after a second. */
+export const opusClaiming = (seconds: number): Uint8Array<ArrayBuffer> => {
+  const head = [...text('OpusHead'), 1, CHANNELS, 0, 0, 0x80, 0xbb, 0, 0, 0, 0, 0];
+  const tags = [...text('OpusTags'), 0, 0, 0, 0, 0, 0, 0, 0];
+  const sound = new Uint8Array([3 << 3, 0, 0]);
+  const packets = Math.round(seconds / 0.06);
+  const pages = Array.from({ length: Math.ceil(packets / 200) }, (_, at) =>
+    page(
+      at + 2,
+      48_000,
+      Array.from({ length: Math.min(200, packets - at * 200) }, () => sound),
+      (at + 1) * 200 >= packets ? 4 : 0,
+    ),
+  );
+  return joined([page(0, 0, [new Uint8Array(head)], 2), page(1, 0, [new Uint8Array(tags)]), ...pages]);
+};
