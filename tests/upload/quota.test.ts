@@ -141,6 +141,28 @@ describe('what counts against the quota', () => {
     expect((await send(soundOf(50, 4))).status).toBe(413);
   });
 
+  test('REV-08 is the second of two that are played in place of a file, and one in place of what a track played before', async () => {
+    const original = await fileOf(soundOf(10));
+    const first = await fileOf(soundOf(10, 3), 'b.wav', 'audio/wav', { renditionOf: original.id });
+    expect((await send(soundOf(10, 4), 'c.wav', 'audio/wav', { renditionOf: original.id })).status).toBe(200);
+    expect((await send(soundOf(101, 5))).status).toBe(413);
+    const long = await fileOf(soundOf(100, 5));
+    await remove(long, true);
+    const { id } = (await track(original)).body.track;
+    await artist.send(`tracks/${id}`, { method: 'PUT', body: { sound: soundFields(await fileOf(soundOf(10, 6))) } });
+    expect((await send(soundOf(81, 7))).status).toBe(413);
+    expect([first.duration, (await send(soundOf(80, 7))).status]).toEqual([10_000, 200]);
+  });
+
+  test('REV-08 is bytes as well when a track comes back', async () => {
+    const { id } = (await track(await fileOf(soundOf(20)))).body.track;
+    await statusOf(`tracks/${id}`, 'DELETE');
+    await limitTo([{ name: 'megabytes', value: 0.1 }]);
+    expect(await statusOf(`tracks/${id}/restore`)).toBe(413);
+    await limitTo([{ name: 'megabytes', value: 1 }]);
+    expect(await statusOf(`tracks/${id}/restore`)).toBe(200);
+  });
+
   test('REV-08 no sound that a track has or had goes while it is used, and what was removed for good is not brought back', async () => {
     const original = await fileOf(soundOf(20));
     const played = await fileOf(soundOf(20, 3), 'b.wav', 'audio/wav', { renditionOf: original.id });
