@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
 import { playlistPath } from '#contracts/playlist';
-import { FILE_MAX_BYTES, type FileFormat, type PlaylistFile, type playlistFileApi } from '#contracts/playlist-file';
+import { FILE_MAX_BYTES, type FileFormat, LINE_TEXT_MAX, type PlaylistFile, type playlistFileApi } from '#contracts/playlist-file';
 import { trackPath } from '#contracts/track';
 import { list, number, object, type Read, readRows } from '#db/json';
 import { playlists, playlistTracks } from '#db/schema/playlist';
@@ -34,10 +34,22 @@ const WRITERS: Record<FileFormat, { type: string; write: (content: FileContent) 
   json: { type: 'application/json', write: writeJson },
 };
 
+/** A text of a line is as long as one that is read back. */
+const cut = (text: string): string => text.slice(0, LINE_TEXT_MAX).toWellFormed();
+
+/** As many names as fit into the text of a line. */
+const fitting = (names: string[]): string[] => {
+  let length = 0;
+  return names.filter((name) => {
+    length += name.length + 2;
+    return length <= LINE_TEXT_MAX;
+  });
+};
+
 const toEntry = (base: string, { id, slug, name, artists, album, duration, isrc }: Read<typeof fileTrackRow>) => ({
-  title: name,
-  artists,
-  album: album ?? '',
+  title: cut(name),
+  artists: fitting(artists),
+  album: cut(album ?? ''),
   duration,
   isrc: isrc ?? '',
   page: base + trackPath({ id, slug }),
