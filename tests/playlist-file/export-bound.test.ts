@@ -26,14 +26,12 @@ test('REV-07: a playlist of ten thousand tracks with the longest names is a file
       `insert into track_artists (track_id, artist_id, role, position) ${each} select 1000 + n, ${900 + artist}, 'primary', ${artist} from each`,
     );
   await run(`insert into playlist_tracks (playlist_id, track_id, position) ${each} select ${id}, 1000 + n, n from each`);
-  for (const format of ['m3u8', 'json']) {
-    const response = await call(`playlists/${id}/export?format=${format}`);
-    const text = await response.text();
-    const lines = text.match(/T{300}/g)?.length ?? 0;
-    expect([format, response.status, lines]).toEqual([format, 200, FILE_LINES_MAX]);
-    expect(text).not.toMatch(new RegExp(`[TA]{${LINE_TEXT_MAX + 1}}`));
-    // Two of the four names fit; M3U has them twice.
-    expect([2, 4]).toContain((text.match(/N{200}/g)?.length ?? 0) / FILE_LINES_MAX);
-    expect(text.length).toBeLessThan(FILE_LINES_MAX * (4 * LINE_TEXT_MAX + AROUND));
-  }
+  const response = await call(`playlists/${id}/export?format=m3u8`);
+  const text = await response.text();
+  const lines = text.match(/T{300}/g)?.length ?? 0;
+  expect([response.status, lines]).toEqual([200, FILE_LINES_MAX]);
+  expect(text).not.toMatch(new RegExp(`[TA]{${LINE_TEXT_MAX + 1}}`));
+  // Two of the four names fit, and stand there twice.
+  expect(text.match(/N{200}/g)).toHaveLength(4 * FILE_LINES_MAX);
+  expect(text.length).toBeLessThan(FILE_LINES_MAX * (4 * LINE_TEXT_MAX + AROUND));
 });

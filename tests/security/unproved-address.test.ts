@@ -1,15 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { notificationApi } from '#contracts/notification';
-import { INVITATIONS_A_DAY, workspaceInvitationApi } from '#contracts/workspace-invitation';
+import { workspaceInvitationApi } from '#contracts/workspace-invitation';
 import { NOBODY } from '../../functions/auth/actor';
-import { moveClock } from '../../functions/http/clock';
 import { createContext } from '../../functions/http/context';
 import { mailNotifications } from '../../functions/notification/notification-mail.service';
 import { claimInvitations } from '../../functions/workspace-invitation/proof.service';
 import { makeRow } from '../support/any-row';
 import { Browser } from '../support/browser';
-import { fieldErrors, read, refusal } from '../support/call';
+import { read, refusal } from '../support/call';
 import { createNotification } from '../support/factories/notification.factory';
 import { next } from '../support/factories/sequence';
 import { createUser } from '../support/factories/user.factory';
@@ -165,95 +164,6 @@ describe('a reset that proves an address for the first time', () => {
     await setUpEverything(person.id);
     expect(await reset(person.email)).toEqual(['passkeys', 'access_tokens']);
     expect(await waysOf(person.id)).toMatchObject({ two_factor: 1, linked_accounts: 1, asked: 1 });
-  });
-});
-
-describe('mail to people who never asked for it', () => {
-  test('REV-03: one address gets few invitations a day, whoever sends them and to whatever workspace', async () => {
-    const email = address();
-    const statuses = [];
-    for (let sent = 0; sent < INVITATIONS_A_DAY + 1; sent += 1) {
-      const sender = await createUser();
-      const workspace = await createWorkspace({ ownerId: sender.id });
-      statuses.push((await ask([address(), email], await signIn(sender), workspace.id)).status);
-    }
-    expect(statuses).toEqual([...Array(INVITATIONS_A_DAY).fill(200), 422]);
-    const body = { emails: [address(), email], role: 'member' };
-    expect(await fieldErrors(`workspaces/${id}/invitations`, { method: 'POST', headers, body })).toEqual({
-      'emails.1': [`${email} got as many invitations as it can today. Try again tomorrow.`],
-    });
-    expect(await mailsTo(email, 'invitation')).toHaveLength(INVITATIONS_A_DAY);
-  });
-
-  test('REV-03 AUT-04 a person invites sixty addresses a day, however many a call names', async () => {
-    const workspaces = await Promise.all(Array.from({ length: 4 }, () => createWorkspace({ ownerId: owner.id })));
-    const statuses = [];
-    for (const workspace of workspaces) statuses.push((await ask(Array.from({ length: 20 }, address), headers, workspace.id)).status);
-    expect(statuses).toEqual([200, 200, 200, 429]);
-    moveClock(86_400_000);
-    await env.DB.prepare('update sessions set expires_at = 9999999999999').run();
-    expect((await ask([address()])).status).toBe(200);
-  });
-
-  test('REV-03: a workspace invites a hundred addresses a day, whoever of its people does', async () => {
-    const [one, two] = [await createUser(), await createUser()];
-    const { id: team } = await createWorkspace({ ownerId: one.id, managers: [two] });
-    const statuses = [];
-    for (const by of [one, one, one, two, two, two]) {
-      statuses.push((await ask(Array.from({ length: 20 }, address), await signIn(by), team)).status);
-      await env.DB.prepare('delete from workspace_invitations where workspace_id = ?').bind(team).run();
-    }
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-  });
-
-  test('REV-03: nobody invites whose own address is only a claim', async () => {
-    const claimer = await createUser({ emailVerified: false, emailVerifiedAt: null });
-    const workspace = await createWorkspace({ ownerId: claimer.id });
-    const { status, body } = await ask([address()], await signIn(claimer), workspace.id);
-    expect([status, JSON.parse(body)]).toMatchObject([
-      403,
-      { message: 'Verify your email address first.', code: 'unproved_address', action: { action: '/account-settings' } },
-    ]);
-  });
-
-  test('REV-03: an invitation has no words of its sender in its subject, and no address of theirs in its text', async () => {
-    const sender = await createUser({ name: 'Win at https://evil.test/x now' });
-    const workspace = await createWorkspace({ ownerId: sender.id, name: 'Claim it: evil.test/prize or me@evil.test' });
-    const email = address();
-    expect((await ask([email], await signIn(sender), workspace.id)).status).toBe(200);
-    const mail = await mailTo(email, 'invitation');
-    expect(mail.subject).toBe('You are invited to a workspace at Segue');
-    expect(mail.text).toContain('Win at … now invites you to join Claim it: … or …');
-    expect(`${mail.text}${mail.html}`).not.toContain('evil.test');
-  });
-
-  test('REV-03: what is mailed of notifications bears a fixed subject', async () => {
-    const [reader, follower] = [await createUser(), await createUser({ name: 'URGENT: your account is locked' })];
-    await createNotification({ userId: reader.id, kind: 'followed', actors: [follower.id], mailDue: true });
-    await mailNotifications(createContext(env, NOBODY));
-    const [mail] = await mailsTo(reader.email, 'notification-followed');
-    expect([mail.subject, mail.text.includes('URGENT: your account is locked follows you')]).toEqual(['Somebody follows you', true]);
-  });
-
-  test('REV-03: an address that is only a claim gets eight mails a day, whatever they tell of; its reader gets all', async () => {
-    const email = address();
-    const { browser } = await register(email);
-    const change = async (current: string, password: string) =>
-      browser.answer('/auth/user/password', {
-        method: 'PUT',
-        body: { current_password: current, password, password_confirmation: password },
-      });
-    for (let time = 0; time < 6; time += 1) {
-      expect((await change(time % 2 ? NEW : PASSWORD, time % 2 ? PASSWORD : NEW)).status).toBe(200);
-      await logIn(email, { password: time % 2 ? PASSWORD : NEW });
-      moveClock(60_000);
-    }
-    const count = async () => (await env.DB.prepare('select count(*) as sent from mails where recipient = ?').bind(email).first())?.sent;
-    expect(await count()).toBe(8);
-    expect((await browser.post('/api/v1/resend-email-verification')).status).toBe(429);
-    await env.DB.prepare('update users set email_verified = 1, email_verified_at = 1 where email = ?').bind(email).run();
-    expect((await change(PASSWORD, NEW)).status).toBe(200);
-    expect(await count()).toBe(9);
   });
 });
 

@@ -1,0 +1,43 @@
+import type { NotificationRow, Told } from './notification.view';
+
+/** What an artist is asked to agree to, by the role. */
+const CREDIT_SENTENCES = {
+  primary: ':person wants to publish :title in the name of :artist',
+  featured: ':person names :artist on :title as featured',
+  producer: ':person names :artist on :title as producer',
+  remixer: ':person names :artist on :title as remixer',
+  composer: ':person names :artist on :title as composer',
+  writer: ':person names :artist on :title as writer',
+} as const;
+
+/** That an artist is asked to agree to a credit. */
+export const creditAsked = ({ person, credit }: NotificationRow): Told => {
+  const { id, artist, role, track, album } = credit!;
+  return {
+    sentence: CREDIT_SENTENCES[role],
+    values: { person: person?.name ?? '', artist: artist!.name, title: (track ?? album)!.name },
+    image: person?.image,
+    icon: 'user',
+    more: { sentence: 'It does not show until you agree.', values: {} },
+    main: { label: 'See what waits for you', action: '/backstage/credits' },
+    buttons: [
+      { label: 'Agree', action: `credit-accept:${id}` },
+      { label: 'Decline', action: `credit-decline:${id}` },
+      { label: 'Never from this account', action: `credit-never:${id}` },
+    ],
+  };
+};
+
+/** That an artist has taken the consent to a credit back. */
+export const creditWithdrawn = ({ credit }: NotificationRow): Told => {
+  const { artist, track, album } = credit!;
+  const work = (track ?? album)!;
+  return {
+    sentence: ':artist took back the credit on :title',
+    values: { artist: artist!.name, title: work.name },
+    image: work.image,
+    icon: 'user',
+    more: work.artists.length ? undefined : { sentence: 'It is in nobody’s name now and has become private.', values: {} },
+    main: { label: 'Edit', action: `/backstage/${track ? 'tracks' : 'albums'}/${work.id}/edit` },
+  };
+};
