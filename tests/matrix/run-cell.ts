@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { operationPath } from '../../functions/http/endpoint';
 import type { Api } from '../../functions/http/serve';
 import { next } from '../support/factories/sequence';
+import { fieldsBeyond } from './answer-shape';
 import type { Row } from './read-matrix';
 import { type Ask, REQUESTS } from './requests';
 import { stateOfSite } from './state-of-site';
@@ -64,6 +65,8 @@ const runCell = async (api: Api, row: Row, actor: ActorName): Promise<string | n
   const harmless = response.status >= 400 || (request.method === 'GET' && row.operation !== CHANGING_READ);
   if (harmless && (await stateOfSite()) !== before) return `${cell}: answered ${response.status} and changed something`;
   const stranger = !TRUSTED.includes(actor) && owner.id !== person?.id;
+  const beyond = response.ok && request.method === 'GET' ? fieldsBeyond(api, row.operation, text) : [];
+  if (beyond.length > 0) return `${cell}: tells more than its contract: ${beyond.join(', ')}`;
   const secret = response.status >= 400 ? CANARY : owner.email;
   if (stranger && text.includes(secret)) return `${cell}: tells what is private`;
   if (SECRETS.some((each) => text.includes(each))) return `${cell}: tells a secret of the site`;

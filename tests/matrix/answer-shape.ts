@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import type { Api } from '../../functions/http/serve';
+
+/** The fields of a value that its schema took out, by their paths. */
+const takenOut = (given: unknown, kept: unknown, path: string): string[] => {
+  if (Array.isArray(given)) return given.flatMap((value, index) => takenOut(value, Array.isArray(kept) ? kept[index] : undefined, path));
+  if (typeof given !== 'object' || given === null || typeof kept !== 'object' || kept === null) return [];
+  return Object.entries(given).flatMap(([name, value]) => {
+    const inner = path ? `${path}.${name}` : name;
+    return name in kept ? takenOut(value, (kept as Record<string, unknown>)[name], inner) : [inner];
+  });
+};
+
+/** What an answer in JSON holds beyond what its contract names: nothing, or the paths of such fields. */
+export const fieldsBeyond = (api: Api, operation: string, text: string): string[] => {
+  const served = api.operations.find(({ endpoint }) => `${endpoint.method} ${endpoint.path}` === operation);
+  if (!served || !text.startsWith('{"status":"success"')) return [];
+  const { status: _, ...answer } = JSON.parse(text) as Record<string, unknown>;
+  const kept = (served.endpoint.response as z.ZodType).safeParse(answer);
+  return kept.success ? takenOut(answer, kept.data, '') : kept.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+};
