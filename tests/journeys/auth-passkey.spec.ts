@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logIn, open, signIn, test, toast } from '../support/account-journey';
+import { expect, logIn, open, signIn, test, toast, toasts } from '../support/account-journey';
 import type { Person } from '../support/site-database';
 import { plugIn } from '../support/virtual-authenticator';
 
@@ -71,7 +71,7 @@ test('who gives up or is not recognised stays where they are, and may go another
   const button = page.getByRole('button', { name: 'Sign in with a passkey' });
   await button.click();
   await expect(button).not.toHaveAttribute('aria-busy', 'true');
-  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(toasts(page)).toHaveCount(0);
   await page.getByLabel('Email').fill(person.email);
   await page.locator('input[name=password]').fill(person.password);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();

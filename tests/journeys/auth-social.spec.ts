@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callsTo, expect, logIn, open, signIn, test, toast } from '../support/account-journey';
+import { callsTo, expect, logIn, open, signIn, test, toast, toasts } from '../support/account-journey';
 import type { SiteDatabase } from '../support/site-database';
 
 const SERVICES = ['google', 'facebook', 'twitter', 'envato'];
@@ -60,7 +60,7 @@ test('AUTH-087, AUTH-089, AUTH-099: the popup opens at its address and size; clo
   expect(opened.features).toMatch(/width=650,height=550/);
   await popup.close();
   await page.waitForTimeout(1000);
-  await expect(page.locator('.toasts .toast')).toHaveCount(0);
+  await expect(toasts(page)).toHaveCount(0);
   await expect(page).toHaveURL('/login');
 });
 
@@ -124,7 +124,7 @@ test('AUTH-095, AUTH-098, AUTH-100, AUTH-101, AUTH-102: an account with the same
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.waitForURL('/');
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible();
-  await expect(page.locator('.toast-danger')).toHaveCount(0);
+  await expect(toasts(page)).toHaveCount(0);
 });
 
 test('AUT-22: a message from anything but the own popup is passed over', async ({ page, site }) => {

@@ -40,6 +40,7 @@ test('ADS-001, ADS-002, ADS-003, ADS-004, ADS-005: each advert stands in its pla
   for (const slot of ['general_top', 'general_bottom', 'artist_top', 'artist_bottom', 'album_above'])
     await site.set({ [`ads.${slot}`]: advert(slot) });
   expect(await shown('/lyrics')).toEqual(['general_top', 'general_bottom']);
+  await expect(page.locator('.ad')).toHaveCount(2);
   expect(await shown(paths.track)).toEqual(['general_top', 'general_bottom']);
   expect(await shown(paths.artist)).toEqual(['general_top', 'artist_top', 'artist_bottom', 'general_bottom']);
   const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? 0;

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
+import { toasts } from '../support/account-journey';
 import { albumAddress, expect, findAlbum, follow, test, trackAddress } from '../support/player-journey';
 
 /** How long a page may take to arrive, as `page-answer.ts` has it; in this story it is over soon. */
 const PATIENCE = 20_000;
 const SOON = 300;
 
-const said = (page: Page) => page.locator('.toasts .toast .grow').last();
-const retry = (page: Page) => page.locator('.toasts').getByRole('button', { name: 'Try again' });
+const said = (page: Page) => toasts(page).last().locator('span').first();
+const retry = (page: Page) => toasts(page).getByRole('button', { name: 'Try again' });
 
 /** Follows a link without waiting for the page that it leads to. */
 const press = (page: Page, href: string): Promise<void> =>
@@ -44,14 +45,14 @@ test('offline a link leaves the page and its music as they are, says so, and ope
   await press(page, trackAddress(second!));
   await expect(said(page)).toHaveText('You are offline. The page opens when you are back.');
   await expect(page).toHaveURL(trackAddress(first!));
-  await expect(page.locator('.route-bar:not([hidden])')).toHaveCount(0);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
   await player.expectSound(first!.id);
   await retry(page).click();
   await expect(said(page)).toHaveText('You are offline. The page opens when you are back.');
   await context.setOffline(false);
   await expect(page).toHaveURL(trackAddress(second!));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(second!.name);
-  await expect(page.locator('.toasts .toast')).toHaveCount(0);
+  await expect(toasts(page)).toHaveCount(0);
 
   // A page that the browser has kept needs no network; a story that holds requests back has none of these.
   await page.route('**/held-back', (route) => route.abort());

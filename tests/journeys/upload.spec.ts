@@ -170,7 +170,7 @@ test('an upload goes on while other pages are looked at, tells of itself there, 
   await expect(tray).toContainText('Everything is uploaded', { timeout: 30_000 });
   await tray.getByRole('link', { name: 'Show' }).click();
   await expectStatus(page, 'journey.wav', 'completed');
-  await expect(tray.locator('.upload-tray')).toHaveCount(0);
+  await expect(tray.getByRole('link', { name: 'Show' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove journey.wav' }).click();
   await expect(row(page, 'journey.wav')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -52,8 +52,13 @@ export const signIn = async (
   expect(response.status()).toBe(200);
 };
 
+const MESSAGES = '[aria-label=Messages]';
+
+/** The toasts that are shown. */
+export const toasts = (page: Page) => page.locator(`${MESSAGES} > *`);
+
 /** The toast with a text. */
-export const toast = (page: Page, text: string) => page.locator('.toasts').getByText(text, { exact: true });
+export const toast = (page: Page, text: string) => page.locator(MESSAGES).getByText(text, { exact: true });
 
 /** The error at the field with a label. */
 export const fieldError = (page: Page, label: string) => page.locator('.field', { hasText: label }).locator('.err');
