@@ -4,7 +4,9 @@ import { PLAY_TICKET_LIFETIME } from '#contracts/play';
 import { moveClock } from '../../functions/http/clock';
 import { fieldErrors, refusal } from '../support/call';
 import { createTrack } from '../support/factories/track.factory';
-import { counted, GUEST, OTHER_GUEST, post, settle, start, track } from '../support/played-track';
+import { counted, GUEST, makeTrackForEachTest, OTHER_GUEST, post, settle, start, track } from '../support/played-track';
+
+makeTrackForEachTest();
 
 describe('what is no ticket', () => {
   const path = () => `tracks/${track.id}/plays`;

@@ -10,10 +10,12 @@ import { moveClock } from '../../functions/http/clock';
 import { fieldErrors, read } from '../support/call';
 import { createTrack } from '../support/factories/track.factory';
 import { createUser } from '../support/factories/user.factory';
-import { counted, GUEST, LENGTH, OTHER_GUEST, post, settle, start, track } from '../support/played-track';
+import { counted, GUEST, LENGTH, makeTrackForEachTest, OTHER_GUEST, post, settle, start, track } from '../support/played-track';
 import { signIn } from '../support/session';
 
 const db = drizzle(env.DB);
+
+makeTrackForEachTest();
 
 describe('when a play counts', () => {
   it('counts after 30 seconds, for the track, its album and its artists', async () => {

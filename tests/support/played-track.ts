@@ -23,11 +23,13 @@ export let track: Awaited<ReturnType<typeof createTrack>>;
 export let artistId: number;
 export let albumId: number;
 
-beforeEach(async () => {
-  ({ id: artistId } = await createArtist());
-  ({ id: albumId } = await createAlbum({ artists: [{ id: artistId }] }));
-  track = await createTrack({ albumId, duration: LENGTH, artists: [{ id: artistId }] });
-});
+/** To be called by each file that plays the track: files of a worker load this one once, and a hook belongs to the file that sets it. */
+export const makeTrackForEachTest = (): void =>
+  beforeEach(async () => {
+    ({ id: artistId } = await createArtist());
+    ({ id: albumId } = await createAlbum({ artists: [{ id: artistId }] }));
+    track = await createTrack({ albumId, duration: LENGTH, artists: [{ id: artistId }] });
+  });
 
 /** A call with a body, by a guest unless headers say who. */
 export const post = (body: object, headers = GUEST) => ({ method: 'POST', headers, body });
