@@ -52,22 +52,26 @@ const CHUNKS = {
   groups: [
     {
       name: 'base',
-      test: /src\/islands\/(lib\/(cookie|format|rail|start-time|translate)|app\/load-router)\.ts$|node_modules\/nanostores\/(?!map|deep-map|listen-keys)/,
+      test: /src\/islands\/platform\/(lib\/(cookie|format|rail|start-time|translate)|router\/load-router)\.ts$|node_modules\/nanostores\/(?!map|deep-map|listen-keys)/,
       priority: 7,
     },
     { name: 'react', test: /node_modules\/(@nanostores\/react|react|react-dom|scheduler)\//, priority: 6 },
-    { name: 'call', test: /src\/islands\/(http\/(call|send)|player\/play-origin)\.ts$|functions\/play\/play\.contract\.ts$/, priority: 5 },
-    { name: 'start', test: /src\/islands\/(player\/start|app\/(frame|slow-device))\.ts$/, priority: 4 },
-    { name: 'router', test: /src\/islands\/app\/router\.ts$/, priority: 4 },
+    {
+      name: 'call',
+      test: /src\/islands\/(platform\/api-client\/(call|send)|listening\/player\/source\/play-origin)\.ts$|functions\/listening\/play\/play\.contract\.ts$/,
+      priority: 5,
+    },
+    { name: 'start', test: /src\/islands\/(listening\/player\/start\/start|start\/frame|platform\/router\/slow-device)\.ts$/, priority: 4 },
+    { name: 'router', test: /src\/islands\/platform\/router\/router\.ts$/, priority: 4 },
     {
       name: 'common',
-      test: /src\/islands\/(app\/(open-page|person-gate)|lib\/image|track\/(main-artists|playable)|player\/artist-names)\.ts$/,
+      test: /src\/islands\/(platform\/(router\/open-page|bootstrap\/person-gate|lib\/image)|catalogue\/track\/(main-artists|playable)|listening\/player\/source\/artist-names)\.ts$/,
       priority: 3,
     },
-    { name: 'companions', test: /src\/islands\/player\/player\.companions\.ts$/, priority: 2 },
+    { name: 'companions', test: /src\/islands\/listening\/player\/start\/player\.companions\.ts$/, priority: 2 },
     {
       name: 'kit',
-      test: /src\/islands\/(ui\/(badge|class-names|Cover|Icon|IconButton|tooltip)|library\/MarkButton|player\/(item-path|track-data|use-player))\.tsx?$/,
+      test: /src\/islands\/(platform\/(ui\/(base\/(badge|class-names|Cover|Icon|tooltip)|button\/IconButton)|lib\/item-path)|account\/saved-state\/MarkButton|listening\/player\/(source\/track-data|engine\/use-player))\.tsx?$/,
       priority: 1,
     },
   ],
@@ -82,7 +86,7 @@ export default defineConfig({
   build: { format: 'file', assets: 'assets', inlineStylesheets: 'always', concurrency: 32 },
   session: false,
   security: { checkOrigin: false },
-  // `src/islands/app/prepared-page.ts` does more: what it fetches is read before it is wanted.
+  // `src/islands/platform/router/prepared-page.ts` does more: what it fetches is read before it is wanted.
   prefetch: false,
   devToolbar: { enabled: false },
   env: {

@@ -7,10 +7,10 @@ import { runSeed } from './tests/support/run-seed.ts';
 const LONGEST = [
   'matrix/matrix',
   'security/canary',
-  'http/hostile',
+  'platform/api/hostile',
   'security/mass-assignment',
-  'track/query-plan',
-  'passkey/passkey-login',
+  'catalogue/track/query-plan',
+  'account/passkey/passkey-login',
 ];
 
 class LongestFirst extends BaseSequencer {

@@ -4,5 +4,9 @@ import workers from './vitest.config.ts';
 /** The long form of the hostile requests. */
 export default defineConfig({
   ...workers,
-  test: { ...workers.test, include: ['tests/http/hostile.test.ts'], provide: { ...workers.test?.provide, hostileRequests: 10_000 } },
+  test: {
+    ...workers.test,
+    include: ['tests/platform/api/hostile.test.ts'],
+    provide: { ...workers.test?.provide, hostileRequests: 10_000 },
+  },
 });

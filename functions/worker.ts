@@ -1,10 +1,10 @@
 import { handle } from '@astrojs/cloudflare/handler';
+import { tellFaults } from '#functions/platform/api/on-error';
+import { describeFault } from '#functions/platform/error-trace/describe-fault';
+import type { Env } from '#functions/platform/http/env';
+import { createGate } from '#functions/site/page-serving/gate';
 import { INLINE_SCRIPTS } from '../src/layouts/inline-script';
 import api, { isApi } from './api';
-import type { Env } from './env';
-import { describeFault } from './error-trace/describe-fault';
-import { tellFaults } from './http/on-error';
-import { createGate } from './pages/gate';
 
 /** When the build began to read the data; set by `astro.config.mjs`. */
 declare const __BUILD_TIME__: number;

@@ -1,12 +1,12 @@
 import { defineMiddleware } from 'astro:middleware';
 import { env } from 'cloudflare:workers';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Env } from '#functions/env';
-import { AppError } from '#functions/http/app-error';
-import { guard } from '#functions/pages/guard';
-import { refuseMusic } from '#functions/pages/music-guard';
-import { openBuildVisit, openVisit, type PageVisit } from '#functions/pages/page-visit';
-import { type Lines, setLineReader } from './islands/lib/translate';
+import { AppError } from '#functions/platform/http/app-error';
+import type { Env } from '#functions/platform/http/env';
+import { guard } from '#functions/site/page-serving/guard';
+import { refuseMusic } from '#functions/site/page-serving/music-guard';
+import { openBuildVisit, openVisit, type PageVisit } from '#functions/site/page-serving/page-visit';
+import { type Lines, setLineReader } from '#islands/platform/lib/translate';
 
 const lines = new AsyncLocalStorage<Lines>();
 setLineReader(() => lines.getStore() ?? {});

@@ -3,10 +3,10 @@ import load from 'astro/client/load.prebuilt.js';
 import only from 'astro/client/only.prebuilt.js';
 import visible from 'astro/client/visible.prebuilt.js';
 import island from 'astro/runtime/server/astro-island.prebuilt.js';
-import { EARLY_SUBMITS } from '#islands/app/early-submits';
-import { HEAD_SCRIPT } from '#islands/app/head-script.ts';
-import EMBED_THEME from '#islands/embed/embed-theme.js?raw';
-import { EARLY_CLICKS } from '#islands/player/early-clicks';
+import EMBED_THEME from '#islands/listening/embed/embed-theme.js?raw';
+import { EARLY_CLICKS } from '#islands/listening/player/start/early-clicks';
+import { EARLY_SUBMITS } from '#islands/platform/router/early-submits';
+import { HEAD_SCRIPT } from '#islands/platform/shell/head-script.ts';
 
 /** Every script that stands in a page itself: ours, and what Astro writes for islands and when they load. All others are files. */
 export const INLINE_SCRIPTS: readonly string[] = [HEAD_SCRIPT, EARLY_CLICKS, EARLY_SUBMITS, EMBED_THEME, island, idle, load, only, visible];

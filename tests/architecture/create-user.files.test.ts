@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isPassword } from '#functions/account/auth/password';
 import { ROOT } from '../../db/start/process';
-import { isPassword } from '../../functions/auth/password';
 
 /** Stands where Cloudflare's tool stands: writes down what it is asked, and keeps the file that it is given. */
 const WRANGLER = `#!/usr/bin/env node
@@ -27,7 +27,7 @@ beforeEach(() => {
   tools = join(root, 'node_modules/.bin');
   mkdirSync(tools, { recursive: true });
   cpSync(join(ROOT, 'db/start'), join(root, 'db/start'), { recursive: true });
-  cpSync(join(ROOT, 'functions/auth/password.ts'), join(root, 'functions/auth/password.ts'));
+  cpSync(join(ROOT, 'functions/account/auth/password.ts'), join(root, 'functions/account/auth/password.ts'));
   writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(tools, 'package.json'), '{ "type": "commonjs" }');
   writeFileSync(join(tools, 'wrangler'), WRANGLER);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { createApi } from '../../functions/http/create-api';
-import { endpoint } from '../../functions/http/endpoint';
-import { serve } from '../../functions/http/serve';
+import { createApi } from '#functions/platform/api/create-api';
+import { serve } from '#functions/platform/api/serve';
+import { endpoint } from '#functions/platform/contract/endpoint';
 
 /** Checked by the compiler, never run: who may call an operation is said, or it does not compile. */
 const operation = endpoint({ method: 'GET', path: '/nothing', summary: 'Nothing', response: z.object({ nothing: z.null() }) });

@@ -1,6 +1,6 @@
 import { getPlatformProxy } from 'wrangler';
-import type { Env } from '../../functions/env.ts';
-import { hashOf } from '../../functions/http/hmac.ts';
+import type { Env } from '../../functions/platform/http/env.ts';
+import { hashOf } from '../../functions/platform/http/hmac.ts';
 
 export type Database = Env['DB'];
 

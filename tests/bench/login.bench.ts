@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { getPlatformProxy } from 'wrangler';
-import { hashOfPassword } from '../../functions/auth/password.ts';
-import type { Env } from '../../functions/env.ts';
+import { hashOfPassword } from '../../functions/account/auth/password.ts';
+import type { Env } from '../../functions/platform/http/env.ts';
 import { dropCatalogue, makeCatalogue } from './catalogue.ts';
 import type { Section } from './figure.ts';
 import { median, quantile, read, timed } from './measure.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { PLAY_COUNTS_AFTER } from '../../functions/play/play.contract.ts';
+import { PLAY_COUNTS_AFTER } from '../../functions/listening/play/play.contract.ts';
 import { besideEmpty } from './beside-empty.ts';
 import { dropCatalogue, makeCatalogue } from './catalogue.ts';
 import type { Section } from './figure.ts';

@@ -1,24 +1,24 @@
 import { fingerprint } from '../../db/start/fingerprint.ts';
 
-const PAGES = ['src', 'functions/pages', 'public', 'astro.config.mjs', 'package-lock.json'];
+const PAGES = ['src', 'functions/site', 'public', 'astro.config.mjs', 'package-lock.json'];
 const API = ['functions', 'db/schema', 'db/migrations', 'package-lock.json'];
 
 /** What each part of the benchmarks measures, as files and folders: when one of them changes, its figures are no longer true. */
 const MEASURED: Record<string, string[]> = {
   page: PAGES,
-  playback: [...PAGES, 'functions/track', 'functions/play'],
-  gap: ['src/islands/player'],
+  playback: [...PAGES, 'functions/catalogue/track', 'functions/listening/play'],
+  gap: ['src/islands/listening/player'],
   navigation: PAGES,
-  stream: ['functions/track', 'functions/http', 'functions/auth'],
+  stream: ['functions/catalogue/track', 'functions/platform', 'functions/account/auth'],
   api: API,
   library: API,
   playlist: API,
   administration: API,
-  play: ['functions/play', 'functions/track', 'functions/http', 'functions/auth', 'db/schema', 'db/migrations'],
-  login: ['functions/auth', 'functions/http', 'functions/session', 'package-lock.json'],
-  search: ['functions/search', 'functions/http', 'db/schema', 'db/migrations'],
-  upload: ['functions/upload', 'functions/file-entry', 'functions/http', 'package-lock.json'],
-  takeout: ['functions/take-out', 'functions/http'],
+  play: ['functions/listening/play', 'functions/track', 'functions/http', 'functions/auth', 'db/schema', 'db/migrations'],
+  login: ['functions/account/auth', 'functions/platform', 'functions/account/session', 'package-lock.json'],
+  search: ['functions/listening/search', 'functions/platform', 'db/schema', 'db/migrations'],
+  upload: ['functions/upload', 'functions/platform', 'package-lock.json'],
+  takeout: ['functions/backstage/take-out', 'functions/platform'],
   worker: ['src', 'functions', 'db/start', 'astro.config.mjs', 'package-lock.json'],
   prerender: ['src', 'functions', 'db/start', 'astro.config.mjs', 'package-lock.json'],
 };

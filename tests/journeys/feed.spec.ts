@@ -1,4 +1,4 @@
-import { albumPath } from '#contracts/album';
+import { albumPath } from '#contracts/catalogue/album';
 import { expect, open, signIn, test } from '../support/account-journey';
 import { readCatalogue } from '../support/catalogue';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { addDays, type Insights, lastRange } from '#contracts/insight';
+import { addDays, type Insights, lastRange } from '#contracts/backstage/insight';
 import { expect, open, signIn, test } from '../support/account-journey';
 import { DEMO_PASSWORD } from './servers';
 

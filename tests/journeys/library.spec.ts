@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { TrackItem } from '#contracts/track';
+import type { TrackItem } from '#contracts/catalogue/track';
 import { expect, open, signIn, test, toast } from '../support/account-journey';
 import type { Person, SiteDatabase } from '../support/site-database';
 

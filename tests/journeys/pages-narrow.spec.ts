@@ -1,6 +1,6 @@
-import { channelPath } from '#contracts/channel';
-import { tagPath } from '#contracts/tag';
-import { userPath } from '#contracts/user';
+import { userPath } from '#contracts/account/user';
+import { tagPath } from '#contracts/catalogue/tag';
+import { channelPath } from '#contracts/listening/channel';
 import { expect, open, test } from '../support/account-journey';
 import { readCatalogue } from '../support/catalogue';
 import { makeFollowers } from '../support/notification-journey';

@@ -1,8 +1,8 @@
-import { channelPath } from '#contracts/channel';
-import { genrePath } from '#contracts/genre';
-import { radioPath } from '#contracts/radio';
-import { tagPath } from '#contracts/tag';
-import { userPath } from '#contracts/user';
+import { userPath } from '#contracts/account/user';
+import { genrePath } from '#contracts/catalogue/genre';
+import { tagPath } from '#contracts/catalogue/tag';
+import { channelPath } from '#contracts/listening/channel';
+import { radioPath } from '#contracts/listening/radio';
 import { readCatalogue } from '../support/catalogue';
 import { expect, test } from '../support/journey';
 

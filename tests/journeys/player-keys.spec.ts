@@ -1,4 +1,4 @@
-import { NAME_OF_KEY } from '../../src/islands/player/keymap';
+import { NAME_OF_KEY } from '#islands/listening/player/ui/keymap';
 import { albumAddress, expect, findAlbum, test } from '../support/player-journey';
 
 test('every key does what the help says, in its direction: steps, leaps, tenths, sequences, rows', async ({ page, player, request }) => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { Lyric } from '#contracts/lyric';
-import type { TrackItem } from '#contracts/track';
+import type { Lyric } from '#contracts/catalogue/lyric';
+import type { TrackItem } from '#contracts/catalogue/track';
 import { expect, test, trackAddress } from '../support/player-journey';
 
 const LINES = 8;

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { AlbumItem } from '#contracts/album';
-import type { TrackItem } from '#contracts/track';
+import type { AlbumItem } from '#contracts/catalogue/album';
+import type { TrackItem } from '#contracts/catalogue/track';
 import { test as base, expect, logIn, open, signIn, WAITING_ISLANDS } from '../support/account-journey';
 import { type ForeignSiteFixtures, foreignSiteFixture } from '../support/foreign-site';
 

@@ -1,4 +1,4 @@
-import { userPath } from '#contracts/user';
+import { userPath } from '#contracts/account/user';
 import { expect, open, signIn, test, toast } from '../support/account-journey';
 import { readCatalogue } from '../support/catalogue';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { tagPath } from '#contracts/tag';
-import { fitted } from '../../src/islands/lib/fit';
+import { tagPath } from '#contracts/catalogue/tag';
+import { fitted } from '#islands/platform/lib/fit';
 import { readCatalogue } from '../support/catalogue';
 import { expect, test } from '../support/journey';
 

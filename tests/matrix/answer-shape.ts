@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Api } from '../../functions/http/serve';
+import type { Api } from '#functions/platform/api/serve';
 
 /** The fields of a value that its schema took out, by their paths. */
 const takenOut = (given: unknown, kept: unknown, path: string): string[] => {

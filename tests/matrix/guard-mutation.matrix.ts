@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Endpoint } from '../../functions/http/endpoint';
+import type { Endpoint } from '#functions/platform/contract/endpoint';
 import { noticedBy, prepareMutants } from './mutant';
 import { MATRIX, type Row } from './read-matrix';
 
@@ -7,8 +7,8 @@ import { MATRIX, type Row } from './read-matrix';
 const GUARD = /^(can|may|allows|manages|owns|isSelf|isReachable|isOpen)/;
 /** Of rows that have nothing to do with a guard, every so manieth is asked: they only show what went wrong elsewhere. */
 const FAR_STEP = 6;
-const contracts = import.meta.glob<Record<string, unknown>>('../../functions/*/*.contract.ts', { eager: true });
-const policies = import.meta.glob<Record<string, unknown>>('../../functions/*/*.policy.ts', { eager: true });
+const contracts = import.meta.glob<Record<string, unknown>>('../../functions/*/*/*.contract.ts', { eager: true });
+const policies = import.meta.glob<Record<string, unknown>>('../../functions/*/*/*.policy.ts', { eager: true });
 const sources = Object.entries(import.meta.glob<string>('../../functions/**/*.ts', { eager: true, query: '?raw', import: 'default' }));
 
 /** Whether a service asks the guard: one that is only a part of others is removed with them, and what a view says of it opens nothing. */

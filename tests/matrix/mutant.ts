@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach } from 'vitest';
-import type { Api } from '../../functions/http/serve';
+import type { Api } from '#functions/platform/api/serve';
 import { takeErrors } from '../support/console';
 import { prepareSite } from './prepare-site';
 import type { Row } from './read-matrix';

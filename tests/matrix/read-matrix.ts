@@ -1,4 +1,4 @@
-import type { Permission } from '#contracts/role';
+import type { Permission } from '#contracts/account/role';
 import csv from './matrix.csv?raw';
 import { ACTORS, type ActorName, SHELL } from './world';
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import { PROFILE_TABS } from '#contracts/user';
+import { PROFILE_TABS } from '#contracts/account/user';
 import { users } from '#db/schema/user';
 import { createAlbum } from '../support/factories/album.factory';
 import { createArtist } from '../support/factories/artist.factory';

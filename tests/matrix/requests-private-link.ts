@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { privateLinks } from '#db/schema/private-link';
-import { NOBODY } from '../../functions/auth/actor';
-import { hashOfPassword } from '../../functions/auth/password';
-import { createContext } from '../../functions/http/context';
-import { hashOf } from '../../functions/http/hmac';
-import { issue } from '../../functions/private-link/pass.service';
+import { NOBODY } from '#functions/account/auth/actor';
+import { hashOfPassword } from '#functions/account/auth/password';
+import { issue } from '#functions/backstage/private-link/pass.service';
+import { createContext } from '#functions/platform/access/context';
+import { hashOf } from '#functions/platform/http/hmac';
 import { createAlbum } from '../support/factories/album.factory';
 import { next } from '../support/factories/sequence';
 import { createSound } from '../support/factories/sound.factory';

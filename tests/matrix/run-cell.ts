@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { operationPath } from '../../functions/http/endpoint';
-import type { Api } from '../../functions/http/serve';
+import type { Api } from '#functions/platform/api/serve';
+import { operationPath } from '#functions/platform/contract/endpoint';
 import { next } from '../support/factories/sequence';
 import { fieldsBeyond } from './answer-shape';
 import type { Row } from './read-matrix';

@@ -20,41 +20,48 @@ const read = (pattern: string): TestFile[] =>
     .sort()
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 
-const tests = read('tests/*/*.test.ts').filter(({ path }) => !path.startsWith('tests/architecture/'));
+const tests = read('tests/**/*.test.ts').filter(({ path }) => !path.startsWith('tests/architecture/'));
 const stories = read('tests/journeys/*.spec.ts');
 
 /** Parts of the site that stories know by another word. */
 const WORDS: Record<string, string> = {
-  app: 'frame',
-  http: 'frame',
+  platform: 'frame',
   lib: 'pages',
   live: 'pages',
   landing: 'landing',
   'own-music': 'backstage',
+  'music-list': 'backstage',
+  'music-upload': 'backstage',
   'sound-analysis': 'upload',
   'two-factor': 'auth',
   session: 'auth',
   'error-log': 'logs',
-  'scheduled-run': 'logs',
 };
 const STORIES_AT_MOST = 4;
 
-/** Of `functions/play/roll-up.service.ts` the noun, `play`; of `src/pages/charts/[...chart].astro` it is `charts`. */
+/** Of `functions/listening/play/roll-up.service.ts` the folder, `listening/play`; of `src/pages/charts/[...chart].astro` it is `charts`. */
+const folderOf = (file: string): string => {
+  const [, folder] = /^(?:functions|src\/islands)\/([^/]+(?:\/[^/]+)?)\//.exec(file) ?? [];
+  return folder ?? file.replace(/\.(astro|tsx?)$/, '').split('/')[2] ?? '';
+};
+
+/** The noun by which a part of the site is known. */
 const nounOf = (file: string): string => {
-  const parts = file.replace(/\.(astro|tsx?)$/, '').split('/');
-  const noun = parts[parts[0] === 'functions' ? 1 : 2] ?? '';
-  return noun.toLowerCase().replace(/\W/g, '') === '' ? 'pages' : noun.toLowerCase();
+  const folder = folderOf(file).toLowerCase();
+  const [room = '', noun = room] = folder.split('/');
+  if (room.replace(/\W/g, '') === '') return 'pages';
+  return room === 'platform' && !(noun in WORDS) ? room : noun;
 };
 
 /** Tests in the noun's folder, those that use its contract, and those that import the file itself. */
 const testsOf = (file: string): string[] => {
-  const noun = nounOf(file);
-  const imported = file.replace(/^src\/islands\//, '').replace(/\.tsx?$/, '');
+  const folder = folderOf(file);
+  const imported = file.replace(/^(functions|src\/islands)\//, '').replace(/\.tsx?$/, '');
   const isBrowser = file.startsWith('src/');
   return tests
     .filter(({ path, text }) => {
       if (text.includes(`/${imported}'`)) return true;
-      return !isBrowser && (path.startsWith(`tests/${noun}/`) || text.includes(`'#contracts/${noun}'`));
+      return !isBrowser && (path.startsWith(`tests/${folder}/`) || text.includes(`'#contracts/${folder}'`));
     })
     .map(({ path }) => path);
 };
@@ -89,7 +96,7 @@ export const commandsFor = (file: string): Command[] => {
   const found = testsOf(file);
   if (found.length > 0) commands.push(['vitest', 'run', '--bail', '1', ...found]);
   if (!file.startsWith('src/')) return commands;
-  if (file.startsWith('src/islands/ui/')) commands.push(['playwright', 'test', '--config', 'playwright.ui.config.ts', '-x']);
+  if (file.startsWith('src/islands/platform/ui/')) commands.push(['playwright', 'test', '--config', 'playwright.ui.config.ts', '-x']);
   const told = storiesOf(file);
   if (told.length > 0) commands.push(['playwright', 'test', '-x', '--retries', '0', ...told]);
   return commands;

@@ -1,8 +1,8 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
+import { operationPath } from '#functions/platform/contract/endpoint';
 import { api } from '../../functions/api';
-import { operationPath } from '../../functions/http/endpoint';
 import { Browser } from '../support/browser';
 import { PASSWORD, register } from '../support/registration';
 

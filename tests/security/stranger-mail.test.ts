@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { INVITATIONS_A_DAY } from '#contracts/workspace-invitation';
-import { NOBODY } from '../../functions/auth/actor';
-import { moveClock } from '../../functions/http/clock';
-import { createContext } from '../../functions/http/context';
-import { mailNotifications } from '../../functions/notification/notification-mail.service';
+import { INVITATIONS_A_DAY } from '#contracts/account/workspace-invitation';
+import { NOBODY } from '#functions/account/auth/actor';
+import { mailNotifications } from '#functions/community/notification/notification-mail.service';
+import { createContext } from '#functions/platform/access/context';
+import { moveClock } from '#functions/platform/http/clock';
 import type { Browser } from '../support/browser';
 import { fieldErrors, refusal } from '../support/call';
 import { createNotification } from '../support/factories/notification.factory';

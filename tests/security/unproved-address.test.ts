@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { notificationApi } from '#contracts/notification';
-import { workspaceInvitationApi } from '#contracts/workspace-invitation';
-import { NOBODY } from '../../functions/auth/actor';
-import { createContext } from '../../functions/http/context';
-import { mailNotifications } from '../../functions/notification/notification-mail.service';
-import { claimInvitations } from '../../functions/workspace-invitation/proof.service';
+import { workspaceInvitationApi } from '#contracts/account/workspace-invitation';
+import { notificationApi } from '#contracts/community/notification';
+import { NOBODY } from '#functions/account/auth/actor';
+import { claimInvitations } from '#functions/account/membership/proof.service';
+import { mailNotifications } from '#functions/community/notification/notification-mail.service';
+import { createContext } from '#functions/platform/access/context';
 import { makeRow } from '../support/any-row';
 import { Browser } from '../support/browser';
 import { read, refusal } from '../support/call';

@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
-import { type AlbumItem, albumPath } from '#contracts/album';
-import { type ArtistItem, artistPath } from '#contracts/artist';
-import type { ChannelItem } from '#contracts/channel';
-import { type PlaylistItem, playlistPath } from '#contracts/playlist';
-import type { TagItem } from '#contracts/tag';
-import { type TrackItem, trackPath } from '#contracts/track';
+import { type AlbumItem, albumPath } from '#contracts/catalogue/album';
+import { type ArtistItem, artistPath } from '#contracts/catalogue/artist';
+import type { TagItem } from '#contracts/catalogue/tag';
+import { type TrackItem, trackPath } from '#contracts/catalogue/track';
+import type { ChannelItem } from '#contracts/listening/channel';
+import { type PlaylistItem, playlistPath } from '#contracts/listening/playlist';
 
 const list = async <Item>(request: APIRequestContext, path: string): Promise<Item[]> => {
   const response = await request.get(`/api/v1/${path}`);

@@ -1,5 +1,5 @@
 import type { D1Migration } from '@cloudflare/vitest-plugin';
-import type { Env } from '../../functions/env';
+import type { Env } from '#functions/platform/http/env';
 
 declare global {
   namespace Cloudflare {

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import type { Env } from '../../functions/env';
-import { createGate, type GateOptions } from '../../functions/pages/gate';
+import type { Env } from '#functions/platform/http/env';
+import { createGate, type GateOptions } from '#functions/site/page-serving/gate';
 
 /** A site as a build leaves it: prerendered files by path, and Astro, which writes down what it was asked to render. */
 export const createSite = (files: Record<string, string>, options: Partial<GateOptions> = {}) => {

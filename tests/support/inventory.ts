@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
-import { NOBODY } from '../../functions/auth/actor';
-import { createContext } from '../../functions/http/context';
-import { walkBucket } from '../../functions/tombstone/bucket-walk.service';
-import { sweepTombstones } from '../../functions/tombstone/tombstone.service';
-import { forgetSounds } from '../../functions/track/sound-history.service';
-import { sweepUploads } from '../../functions/upload/sweep.service';
+import { NOBODY } from '#functions/account/auth/actor';
+import { forgetSounds } from '#functions/catalogue/track/sound-history.service';
+import { createContext } from '#functions/platform/access/context';
+import { walkBucket } from '#functions/platform/tombstone/bucket-walk.service';
+import { sweepTombstones } from '#functions/platform/tombstone/tombstone.service';
+import { sweepUploads } from '#functions/upload/upload/sweep.service';
 
 const DAY = 86_400_000;
 

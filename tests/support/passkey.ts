@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
-import type { Assertion, CreationOptions, Passkey } from '#contracts/passkey';
-import type { BootstrapData } from '#contracts/settings';
+import type { Assertion, CreationOptions, Passkey } from '#contracts/account/passkey';
+import type { BootstrapData } from '#contracts/platform/settings';
 import { Browser } from './browser';
 import { next } from './factories/sequence';
 import { PASSWORD, register } from './registration';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { count, eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach } from 'vitest';
-import { trackApi } from '#contracts/track';
+import { trackApi } from '#contracts/catalogue/track';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { plays } from '#db/schema/play';

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import type { AlbumItem } from '#contracts/album';
-import type { TrackItem } from '#contracts/track';
+import type { AlbumItem } from '#contracts/catalogue/album';
+import type { TrackItem } from '#contracts/catalogue/track';
 import { test as base, expect } from './journey';
 
 export { expect };

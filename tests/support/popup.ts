@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { SocialMessage } from '#contracts/social';
+import type { SocialMessage } from '#contracts/account/social';
 import type { Browser } from './browser';
 import { next } from './factories/sequence';
 import type { FakeServices } from './fake-services';

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { generateSignedCookie } from 'hono/cookie';
 import { sessions } from '#db/schema/auth';
-import { sessionCookieName } from '../../functions/auth/session-cookie';
-import { XSRF_HEADER, xsrfToken } from '../../functions/http/xsrf';
+import { XSRF_HEADER, xsrfToken } from '#functions/platform/api/xsrf';
+import { sessionCookieName } from '#functions/platform/http/session-cookie';
 
 /** The headers that a browser sends in which the person is logged in. */
 export const signIn = async (user: { id: number }): Promise<Record<string, string>> => {

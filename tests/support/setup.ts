@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { resetClock } from '../../functions/http/clock';
+import { resetClock } from '#functions/platform/http/clock';
 import { takeErrors, watchErrors } from './console';
 import { closeNetwork, takeOutsideCalls } from './network';
 import { freshStorage } from './schema';

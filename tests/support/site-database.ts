@@ -1,4 +1,4 @@
-import { hashOfPassword } from '../../functions/auth/password';
+import { hashOfPassword } from '#functions/account/auth/password';
 
 /** Where the local runtime lets its developer look into the database: from inside, so that nobody waits for anybody's lock. */
 const EXPLORER = '/cdn-cgi/local/explorer/api/d1/database';

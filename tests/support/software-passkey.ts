@@ -1,4 +1,4 @@
-import type { Assertion, Attestation, CreationOptions } from '#contracts/passkey';
+import type { Assertion, Attestation, CreationOptions } from '#contracts/account/passkey';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Cbor = number | string | Bytes | Map<number | string, Cbor>;

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
-import { NOBODY } from '../../functions/auth/actor';
-import { type Change, staleStatements } from '../../functions/freshness/freshness.service';
-import { moveClock } from '../../functions/http/clock';
-import { createContext } from '../../functions/http/context';
+import { NOBODY } from '#functions/account/auth/actor';
+import { createContext } from '#functions/platform/access/context';
+import { type Change, staleStatements } from '#functions/platform/freshness/freshness.service';
+import { moveClock } from '#functions/platform/http/clock';
 
 const HOUR = 3_600_000;
 

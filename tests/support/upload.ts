@@ -1,5 +1,5 @@
 import { env, exports } from 'cloudflare:workers';
-import type { FileEntry } from '#contracts/file-entry';
+import type { FileEntry } from '#contracts/upload/file-entry';
 import { createUser } from './factories/user.factory';
 import { signIn } from './session';
 

@@ -1,4 +1,4 @@
-import { toSlug } from '../../../functions/http/slug.ts';
+import { toSlug } from '../../../functions/platform/contract/slug.ts';
 import type { AlbumRow, ArtistRow, GenreRow, TagRow, TrackRow } from '../catalogue.ts';
 import type { TrackResult } from '../job.ts';
 import { artistsOf, expectedDuration, trackKey } from '../jobs.ts';

@@ -1,4 +1,4 @@
-import { toSlug } from '../../../functions/http/slug.ts';
+import { toSlug } from '../../../functions/platform/contract/slug.ts';
 import type { PlaylistRow, UserRow } from '../catalogue.ts';
 import { tintOf } from '../image/tint.ts';
 import { personWords } from '../words/person.ts';

@@ -1,9 +1,9 @@
-import { Button } from '../../islands/ui/Button';
-import { ButtonLink } from '../../islands/ui/ButtonLink';
-import { CopyButton } from '../../islands/ui/CopyButton';
-import { IconButton } from '../../islands/ui/IconButton';
-import { PlayButton, PlayPill } from '../../islands/ui/PlayButton';
-import { FIELD_SIZES } from '../../islands/ui/size.constants';
+import { FIELD_SIZES } from '#islands/platform/ui/base/size.constants';
+import { Button } from '#islands/platform/ui/button/Button';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+import { CopyButton } from '#islands/platform/ui/button/CopyButton';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import { PlayButton, PlayPill } from '#islands/platform/ui/button/PlayButton';
 import { Part, Specimen, Specimens } from './Sheet';
 
 const STATES = ['playing', 'loading', 'error'] as const;

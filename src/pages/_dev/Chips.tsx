@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Avatar, AvatarStack } from '../../islands/ui/Avatar';
-import { AVATAR_COLOURS } from '../../islands/ui/avatar-style';
-import { CHIP_COLOURS, CHIP_SIZES, Chip, ChipButton, ChipLink } from '../../islands/ui/Chip';
-import { Cover } from '../../islands/ui/Cover';
+import { Avatar, AvatarStack } from '#islands/platform/ui/base/Avatar';
+import { AVATAR_COLOURS } from '#islands/platform/ui/base/avatar-style';
+import { CHIP_COLOURS, CHIP_SIZES, Chip, ChipButton, ChipLink } from '#islands/platform/ui/base/Chip';
+import { Cover } from '#islands/platform/ui/base/Cover';
 import { Part, Specimen, Specimens } from './Sheet';
 
 const NAMES = [

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Checkbox } from '../../islands/ui/Checkbox';
-import { Radio, RadioCards } from '../../islands/ui/Radio';
-import { Segments } from '../../islands/ui/Segments';
-import { Slider } from '../../islands/ui/Slider';
-import { Switch, SwitchRow } from '../../islands/ui/Switch';
-import { TabLinks, Tabs } from '../../islands/ui/Tabs';
+import { Checkbox } from '#islands/platform/ui/field/Checkbox';
+import { Radio, RadioCards } from '#islands/platform/ui/field/Radio';
+import { Segments } from '#islands/platform/ui/field/Segments';
+import { Slider } from '#islands/platform/ui/field/Slider';
+import { Switch, SwitchRow } from '#islands/platform/ui/field/Switch';
+import { TabLinks, Tabs } from '#islands/platform/ui/layout/Tabs';
 import { Part, Specimen, Specimens } from './Sheet';
 
 const RANGES = [

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { CodeField } from '../../islands/ui/CodeField';
-import { ComboBox } from '../../islands/ui/ComboBox';
-import { DateField } from '../../islands/ui/DateField';
-import { MultiComboBox } from '../../islands/ui/MultiComboBox';
-import { NumberField } from '../../islands/ui/NumberField';
-import type { Option } from '../../islands/ui/OptionList';
-import { PasswordField } from '../../islands/ui/PasswordField';
-import { SearchField } from '../../islands/ui/SearchField';
-import { Select } from '../../islands/ui/Select';
-import { FIELD_SIZES } from '../../islands/ui/size.constants';
-import { TextArea } from '../../islands/ui/TextArea';
-import { TextField } from '../../islands/ui/TextField';
+import { FIELD_SIZES } from '#islands/platform/ui/base/size.constants';
+import { CodeField } from '#islands/platform/ui/field/CodeField';
+import { ComboBox } from '#islands/platform/ui/field/ComboBox';
+import { DateField } from '#islands/platform/ui/field/DateField';
+import { MultiComboBox } from '#islands/platform/ui/field/MultiComboBox';
+import { NumberField } from '#islands/platform/ui/field/NumberField';
+import type { Option } from '#islands/platform/ui/field/OptionList';
+import { PasswordField } from '#islands/platform/ui/field/PasswordField';
+import { SearchField } from '#islands/platform/ui/field/SearchField';
+import { Select } from '#islands/platform/ui/field/Select';
+import { TextArea } from '#islands/platform/ui/field/TextArea';
+import { TextField } from '#islands/platform/ui/field/TextField';
 import { Part, Specimen, Specimens } from './Sheet';
 
 const COUNTRIES = ['Argentina', 'Brazil', 'Denmark', 'Democratic Republic of the Congo', 'Estonia', 'Finland', 'Germany', 'Ghana', 'Haiti'];

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { ColourPicker } from '../../islands/ui/ColourPicker';
-import { Dropzone } from '../../islands/ui/Dropzone';
-import type { ChosenFile } from '../../islands/ui/dropped-files';
-import { FileRow } from '../../islands/ui/FileRow';
-import { IconButton } from '../../islands/ui/IconButton';
-import { Note } from '../../islands/ui/Note';
-import { Progress } from '../../islands/ui/Progress';
-import { ProgressRing } from '../../islands/ui/ProgressRing';
-import { SaveBar } from '../../islands/ui/SaveBar';
-import { Skeleton } from '../../islands/ui/Skeleton';
-import { Loading } from '../../islands/ui/Spinner';
-import { Switch } from '../../islands/ui/Switch';
+import { Note } from '#islands/platform/ui/base/Note';
+import { Progress } from '#islands/platform/ui/base/Progress';
+import { ProgressRing } from '#islands/platform/ui/base/ProgressRing';
+import { Skeleton } from '#islands/platform/ui/base/Skeleton';
+import { Loading } from '#islands/platform/ui/base/Spinner';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import { ColourPicker } from '#islands/platform/ui/field/ColourPicker';
+import { Dropzone } from '#islands/platform/ui/field/Dropzone';
+import type { ChosenFile } from '#islands/platform/ui/field/dropped-files';
+import { Switch } from '#islands/platform/ui/field/Switch';
+import { SaveBar } from '#islands/platform/ui/layout/SaveBar';
+import { FileRow } from '#islands/platform/ui/table/FileRow';
 import { Part, Specimen } from './Sheet';
 
 export const Files = () => {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { showToast } from '../../islands/app/toast.store';
-import { Button } from '../../islands/ui/Button';
-import { ConfirmDialog } from '../../islands/ui/ConfirmDialog';
-import { Dialog } from '../../islands/ui/Dialog';
-import { Drawer } from '../../islands/ui/Drawer';
-import { IconButton } from '../../islands/ui/IconButton';
-import { Menu, MenuItem, MenuSeparator, Submenu } from '../../islands/ui/Menu';
-import { PasswordField } from '../../islands/ui/PasswordField';
-import { HoverPopover, Popover } from '../../islands/ui/Popover';
-import { SwitchRow } from '../../islands/ui/Switch';
-import { TextField } from '../../islands/ui/TextField';
-import { TOOLTIP_VARIANTS, tooltip } from '../../islands/ui/tooltip';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { TOOLTIP_VARIANTS, tooltip } from '#islands/platform/ui/base/tooltip';
+import { Button } from '#islands/platform/ui/button/Button';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import { PasswordField } from '#islands/platform/ui/field/PasswordField';
+import { SwitchRow } from '#islands/platform/ui/field/Switch';
+import { TextField } from '#islands/platform/ui/field/TextField';
+import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
+import { Dialog } from '#islands/platform/ui/overlay/Dialog';
+import { Drawer } from '#islands/platform/ui/overlay/Drawer';
+import { Menu, MenuItem, MenuSeparator, Submenu } from '#islands/platform/ui/overlay/Menu';
+import { HoverPopover, Popover } from '#islands/platform/ui/overlay/Popover';
 import { Part, Specimens } from './Sheet';
 
 type Layer = 'dialog' | 'confirm' | 'drawer';

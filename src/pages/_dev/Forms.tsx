@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { showToast } from '../../islands/app/toast.store';
-import { HttpError, type Refusal } from '../../islands/http/http-error';
-import { queryClient } from '../../islands/http/query-client';
-import { useApiForm } from '../../islands/http/use-api-form';
-import { Button } from '../../islands/ui/Button';
-import { TextField } from '../../islands/ui/TextField';
+import { HttpError, type Refusal } from '#islands/platform/api-client/http-error';
+import { useApiForm } from '#islands/platform/form/use-api-form';
+import { queryClient } from '#islands/platform/query/query-client';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { Button } from '#islands/platform/ui/button/Button';
+import { TextField } from '#islands/platform/ui/field/TextField';
 import { Part, Specimens } from './Sheet';
 
 const schema = z.object({ name: z.string().min(1, 'Enter your name.'), email: z.email('Enter a valid email address.') });

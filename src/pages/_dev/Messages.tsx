@@ -1,6 +1,6 @@
-import { showError } from '../../islands/app/error';
-import { HttpError } from '../../islands/http/http-error';
-import { Button } from '../../islands/ui/Button';
+import { HttpError } from '#islands/platform/api-client/http-error';
+import { showError } from '#islands/platform/error/error';
+import { Button } from '#islands/platform/ui/button/Button';
 import { Part, Specimens } from './Sheet';
 
 const frame = (flatIndex: number, path: string[], method: string, lineNumber: number) => ({

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { BulkBar } from '../../islands/ui/BulkBar';
-import { Button } from '../../islands/ui/Button';
-import { type DataColumn, DataTable, type Sorting } from '../../islands/ui/DataTable';
-import { EmptyState } from '../../islands/ui/EmptyState';
-import { ErrorState } from '../../islands/ui/ErrorState';
-import { IconButton } from '../../islands/ui/IconButton';
-import { StatTile } from '../../islands/ui/StatTile';
-import { TablePager } from '../../islands/ui/TablePager';
+import { StatTile } from '#islands/platform/ui/base/StatTile';
+import { Button } from '#islands/platform/ui/button/Button';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
+import { BulkBar } from '#islands/platform/ui/table/BulkBar';
+import { type DataColumn, DataTable, type Sorting } from '#islands/platform/ui/table/DataTable';
+import { TablePager } from '#islands/platform/ui/table/TablePager';
 import { Part } from './Sheet';
 
 interface Row {

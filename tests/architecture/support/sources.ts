@@ -36,7 +36,7 @@ const withoutExtension = (path: string) => path.replace(/\.(ts|tsx|astro|js|mjs)
 const resolve = (from: string, specifier: string): string | null => {
   if (specifier.startsWith('.')) return withoutExtension(normalize(join(dirname(from), specifier)));
   const contract = /^#contracts\/(.+)$/.exec(specifier);
-  if (contract) return `functions/${contract[1]}/${contract[1]}.contract`;
+  if (contract) return `functions/${contract[1]}/${contract[1].split('/').at(-1)}.contract`;
   const alias = /^#(db|functions|islands)\/(.+)$/.exec(specifier);
   if (!alias) return null;
   return withoutExtension(`${alias[1] === 'islands' ? 'src/islands' : alias[1]}/${alias[2]}`);

@@ -1,4 +1,4 @@
-import type { PlayableTrack } from '#contracts/track';
+import type { PlayableTrack } from '#contracts/catalogue/track';
 
 /** A track as the player keeps it, told apart by its id. */
 export const playableTrack = (id: number, given: Partial<PlayableTrack> = {}): PlayableTrack => ({

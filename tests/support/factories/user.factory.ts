@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
-import type { Permission } from '#contracts/role';
+import type { Permission } from '#contracts/account/role';
 import { userPermissions } from '#db/schema/role';
 import { users } from '#db/schema/user';
 import { next } from './sequence';

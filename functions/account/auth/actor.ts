@@ -1,0 +1,150 @@
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { parseSigned } from 'hono/utils/cookie';
+import type { SubscriptionStanding } from '#contracts/billing/subscription';
+import { boolean, list, object, type Read, readRows } from '#db/json';
+import { accessTokens, sessions } from '#db/schema/auth';
+import { type GrantedPermission, roles, userPermissions, userRoles } from '#db/schema/role';
+import { settings } from '#db/schema/site';
+import { users } from '#db/schema/user';
+import { grantsOf, standingOf } from '#functions/account/entitlement/subscription.policy';
+import { grantingTermsOfUser } from '#functions/billing/subscription/subscription.select';
+import { addressProved } from '#functions/platform/access/address-proved';
+import type { Context } from '#functions/platform/access/context';
+import { allows, mergeGrants } from '#functions/platform/access/permission.policy';
+import { AppError } from '#functions/platform/http/app-error';
+import { hashOf } from '#functions/platform/http/hmac';
+import { sessionCookieName } from '#functions/platform/http/session-cookie';
+import { mustVerify } from './must-verify';
+
+/** Why a person may see nothing but the page that tells them so. */
+export type Gate = 'suspended' | 'unverified';
+
+/** Who is calling: a guest (no `user`) or a person, with everything they are allowed. */
+export interface Actor {
+  user: { id: number; name: string; email: string; hasProvedAddress: boolean } | null;
+  roleIds: number[];
+  permissions: GrantedPermission[];
+  /** The plans that the person has or had: whether each holds now. */
+  subscriptions: SubscriptionStanding[];
+  /** The browser session of the call; none for a guest or an access token. */
+  session: { id: number; token: string; passwordConfirmedAt: Date | null } | null;
+  gate: Gate | null;
+}
+
+/** The actor of a context before it is known who calls: allowed nothing. */
+export const NOBODY: Actor = { user: null, roleIds: [], permissions: [], subscriptions: [], session: null, gate: null };
+
+type Reading = Pick<Context, 'db' | 'env' | 'now'>;
+
+/** How often the time of the last use of a session or token is written down, in milliseconds. */
+const LAST_USE_EVERY = 300_000;
+
+/** A person, their roles, their plans and what they are granted, as one JSON value: the whole actor takes one statement. */
+const person = object({
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  standInFor: users.standInFor,
+  bannedAt: users.bannedAt,
+  mustVerify: boolean(mustVerify),
+  hasProvedAddress: boolean(addressProved),
+  roles: list(
+    object({ id: roles.id, permissions: roles.permissions }),
+    sql`${userRoles} join ${roles} on ${roles.id} = ${userRoles.roleId} where ${userRoles.userId} = ${users.id}`,
+  ),
+  direct: list(
+    object({ name: userPermissions.name, restrictions: userPermissions.restrictions }),
+    sql`${userPermissions} where ${userPermissions.userId} = ${users.id}`,
+  ),
+  subscriptions: grantingTermsOfUser,
+});
+
+const gateOf = (found: Read<typeof person>): Gate | null => {
+  if (found.bannedAt) return 'suspended';
+  if (found.standInFor) return 'unverified';
+  return found.mustVerify && !found.hasProvedAddress ? 'unverified' : null;
+};
+
+const toActor = (found: Read<typeof person>, session: Actor['session'], now: Date): Actor => ({
+  user: { id: found.id, name: found.name, email: found.standInFor ?? found.email, hasProvedAddress: found.hasProvedAddress },
+  roleIds: found.roles.map((role) => role.id),
+  permissions: mergeGrants([
+    ...found.roles.flatMap((role) => role.permissions),
+    ...found.direct.map(({ name, restrictions }) => ({ name, ...(restrictions && { restrictions }) })),
+    ...grantsOf(found.subscriptions, now),
+  ]),
+  subscriptions: found.subscriptions.map((term) => standingOf(term, now)),
+  session,
+  gate: gateOf(found),
+});
+
+/** The visitor without a session: allowed what the guest role is. One statement. */
+export const readGuest = async ({ db }: Pick<Context, 'db'>): Promise<Actor> => {
+  const guest = await db.select({ id: roles.id, permissions: roles.permissions }).from(roles).where(eq(roles.isGuest, true)).limit(1);
+  return { ...NOBODY, roleIds: guest.map((role) => role.id), permissions: guest[0]?.permissions ?? [] };
+};
+
+/** A person by their id, as if they called with nothing that lets them in; null if there is none. One statement. */
+export const readPerson = async ({ db, now }: Pick<Context, 'db' | 'now'>, id: number): Promise<Actor | null> => {
+  const [found] = await readRows(db, person, sql`${users} where ${users.id} = ${id}`);
+  return found ? toActor(found, null, now) : null;
+};
+
+const sessionRow = object({
+  id: sessions.id,
+  passwordConfirmedAt: sessions.passwordConfirmedAt,
+  lastActiveAt: sessions.lastActiveAt,
+  person: { sql: person.sql, read: person.read },
+});
+
+/** The person of a live browser session, or null. One statement. */
+export const readSessionActor = async ({ db, now }: Reading, token: string): Promise<Actor | null> => {
+  const live = and(eq(sessions.token, token), gt(sessions.expiresAt, now));
+  const [found] = await readRows(db, sessionRow, sql`${sessions} join ${users} on ${users.id} = ${sessions.userId} where ${live}`);
+  if (!found) return null;
+  if (now.getTime() - (found.lastActiveAt?.getTime() ?? 0) > LAST_USE_EVERY) {
+    await db.update(sessions).set({ lastActiveAt: now }).where(eq(sessions.id, found.id));
+  }
+  return toActor(found.person, { id: found.id, token, passwordConfirmedAt: found.passwordConfirmedAt }, now);
+};
+
+const refusedToken = () =>
+  new AppError(401, 'unauthenticated', 'The access token is not valid.', undefined, { 'WWW-Authenticate': 'Bearer error="invalid_token"' });
+
+const apiIsOn = sql`coalesce((select ${settings.value} from ${settings} where ${settings.name} = 'api.integrated'), 'true') <> 'false'`;
+
+/** The person of an access token, as long as they hold `api.access` and the site has an API. Error: 401. */
+const readTokenActor = async ({ db, now }: Reading, header: string): Promise<Actor> => {
+  const token = /^Bearer (\S+)$/.exec(header)?.[1];
+  if (!token) throw refusedToken();
+  const known = eq(accessTokens.hash, await hashOf(token));
+  const [found] = await readRows(
+    db,
+    person,
+    sql`${accessTokens} join ${users} on ${users.id} = ${accessTokens.userId} where ${known} and ${apiIsOn}`,
+  );
+  const actor = found && toActor(found, null, now);
+  if (!actor || !allows(actor, 'api.access')) throw refusedToken();
+  const longAgo = new Date(now.getTime() - LAST_USE_EVERY);
+  await db
+    .update(accessTokens)
+    .set({ lastUsedAt: now })
+    .where(and(known, or(isNull(accessTokens.lastUsedAt), lt(accessTokens.lastUsedAt, longAgo))));
+  return actor;
+};
+
+/** The token in the session cookie, if this site signed it. */
+const readSessionToken = async (request: Request, env: Context['env']): Promise<string | null> => {
+  const name = sessionCookieName(env);
+  const cookies = request.headers.get('Cookie') ?? '';
+  if (!cookies.includes(`${name}=`)) return null;
+  return (await parseSigned(cookies, env.BETTER_AUTH_SECRET, name))[name] || null;
+};
+
+/** The actor behind a request: the person of its access token or session, else the guest. Error: 401 for a token that is not valid. */
+export const readActor = async (request: Request, context: Reading): Promise<Actor> => {
+  const header = request.headers.get('Authorization');
+  if (header !== null) return readTokenActor(context, header);
+  const token = await readSessionToken(request, context.env);
+  return (token && (await readSessionActor(context, token))) || readGuest(context);
+};

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { bootstrapData } from '#contracts/platform/settings';
+import { endpoint } from '#functions/platform/contract/endpoint';
+
+/** The code that is mailed to verify an address, and the code of an authenticator: digits. */
+export const VERIFICATION_CODE_LENGTH = 6;
+export const RECOVERY_CODE_LENGTH = 21;
+export const RECOVERY_CODE_COUNT = 8;
+/** How long a confirmed password counts as confirmed, in seconds. */
+export const PASSWORD_CONFIRMATION_SECONDS = 9000;
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+/** 'Stay signed in for a month', in seconds; without it a session ends with the browser, after a day at the latest. */
+export const SESSION_SECONDS = 30 * 86_400;
+/** How long the link of a reset mail works, in seconds. */
+export const RESET_LINK_SECONDS = 3600;
+/** How long a mailed verification code works, in seconds, and how often it may be tried. */
+export const EMAIL_CODE_SECONDS = 3600;
+export const EMAIL_CODE_ATTEMPTS = 5;
+
+/** An address as it is compared: a full one, in lower case. */
+export const email = z
+  .email('Enter a valid email address.')
+  .max(254)
+  .transform((address) => address.toLowerCase());
+
+/** The hash pads a password with zero bytes, so that one with such a byte at its end would be the same as one without. */
+const hasNoZeroByte = (text: string) => !text.includes('\0');
+const ZERO_BYTE = 'This character cannot be used in a password.';
+
+/** A new password: long enough to resist guessing, short enough to be hashed. */
+export const newPassword = z
+  .string()
+  .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)
+  .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters.`)
+  .refine(hasNoZeroByte, ZERO_BYTE);
+
+/** A password that exists already: only its presence is checked. */
+export const password = z.string('Enter your password.').min(1, 'Enter your password.').max(PASSWORD_MAX).refine(hasNoZeroByte, ZERO_BYTE);
+
+type Confirmed = { password: string; password_confirmation: string };
+const matches = (fields: Confirmed) => fields.password === fields.password_confirmation;
+const mismatch = { path: ['password_confirmation'], message: 'The passwords do not match.' };
+
+/** Registration. Each registration policy is one more field, named by the policy's id, that must be true. */
+export const registerBody = z
+  .looseObject({
+    email,
+    password: newPassword,
+    password_confirmation: z.string(),
+    invite_id: z.string().max(100).optional(),
+    invite_type: z.string().max(50).optional(),
+  })
+  .refine(matches, mismatch);
+
+/** The ways into an account beside its password that a reset of it takes away. */
+export const REMOVED_WAYS = ['two_factor', 'passkeys', 'access_tokens', 'linked_accounts'] as const;
+export type RemovedWay = (typeof REMOVED_WAYS)[number];
+
+export const loginBody = z.object({ email, password, remember: z.boolean().default(false) });
+
+export const resetPasswordBody = z
+  .object({ token: z.string().min(1).max(200), email, password: newPassword, password_confirmation: z.string() })
+  .refine(matches, mismatch);
+
+export const changePasswordBody = z
+  .object({ current_password: password, password: newPassword, password_confirmation: z.string() })
+  .refine(matches, mismatch);
+
+const sixDigits = z.string().regex(/^\d{6}$/, 'Enter the code of 6 digits.');
+const recoveryCode = z.string().length(RECOVERY_CODE_LENGTH, 'A recovery code has 21 characters.');
+
+/** The second step of a login: a code of the authenticator, or one of the recovery codes. */
+export const twoFactorChallengeBody = z
+  .object({ code: sixDigits.optional(), recovery_code: recoveryCode.optional() })
+  .refine((body) => (body.code === undefined) !== (body.recovery_code === undefined), { path: ['code'], message: 'Enter the code.' });
+
+/** Either the person is logged in and the site starts again with them, or a second step is needed. */
+export const loginAnswer = z.object({ two_factor: z.literal(true).optional(), bootstrapData: bootstrapData.optional() });
+const bootstrapped = z.object({ bootstrapData });
+const done = z.object({});
+
+export const authApi = {
+  register: endpoint({
+    method: 'POST',
+    path: '/auth/register',
+    summary: 'Create an account',
+    body: registerBody,
+    response: z.object({ status: z.enum(['success', 'needs_email_verification']), bootstrapData }),
+  }),
+  login: endpoint({ method: 'POST', path: '/auth/login', summary: 'Log in', body: loginBody, response: loginAnswer }),
+  twoFactorChallenge: endpoint({
+    method: 'POST',
+    path: '/auth/two-factor-challenge',
+    summary: 'Finish a login with the second factor',
+    body: twoFactorChallengeBody,
+    response: bootstrapped,
+  }),
+  logout: endpoint({ method: 'POST', path: '/auth/logout', summary: 'Log out', response: bootstrapped }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    summary: 'Ask for a link to reset the password',
+    body: z.object({ email }),
+    response: z.object({ message: z.string() }),
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/auth/reset-password',
+    summary: 'Set a new password with a mailed link; the answer names what else opened the account and is gone',
+    body: resetPasswordBody,
+    response: z.object({ removed: z.array(z.enum(REMOVED_WAYS)) }),
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/auth/user/password',
+    summary: 'Change the password',
+    body: changePasswordBody,
+    response: done,
+  }),
+  confirmedPasswordStatus: endpoint({
+    method: 'GET',
+    path: '/auth/user/confirmed-password-status',
+    summary: 'Tell whether the password was confirmed lately',
+    query: z.object({ seconds: z.string().optional() }),
+    response: z.object({ confirmed: z.boolean() }),
+  }),
+  confirmPassword: endpoint({
+    method: 'POST',
+    path: '/auth/user/confirm-password',
+    summary: 'Confirm the password',
+    body: z.object({ password }),
+    response: done,
+  }),
+  enableTwoFactor: endpoint({
+    method: 'POST',
+    path: '/auth/user/two-factor-authentication',
+    summary: 'Begin to set up the second factor',
+    response: done,
+  }),
+  disableTwoFactor: endpoint({
+    method: 'DELETE',
+    path: '/auth/user/two-factor-authentication',
+    summary: 'Switch the second factor off',
+    response: done,
+  }),
+  twoFactorQrCode: endpoint({
+    method: 'GET',
+    path: '/auth/user/two-factor/qr-code',
+    summary: 'Show the secret that is being set up',
+    response: z.object({ svg: z.string(), secret: z.string() }),
+  }),
+  confirmTwoFactor: endpoint({
+    method: 'POST',
+    path: '/auth/user/confirmed-two-factor-authentication',
+    summary: 'Switch the second factor on with a first code',
+    body: z.object({ code: sixDigits }),
+    response: z.object({ two_factor_recovery_codes: z.array(z.string()) }),
+  }),
+  recoveryCodes: endpoint({
+    method: 'POST',
+    path: '/auth/user/two-factor-recovery-codes',
+    summary: 'Make new recovery codes',
+    response: z.object({ two_factor_recovery_codes: z.array(z.string()) }),
+  }),
+  resendVerification: endpoint({
+    method: 'POST',
+    path: '/resend-email-verification',
+    summary: 'Mail the verification code again',
+    response: z.object({ message: z.string() }),
+  }),
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/validate-email-verification-otp',
+    summary: 'Verify the email address with the mailed code',
+    body: z.object({ code: sixDigits }),
+    response: done,
+  }),
+};

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import type { Context as HonoContext } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { users } from '#db/schema/user';
+import { isProvedColumn } from '#functions/platform/access/address-proved';
+import type { Context } from '#functions/platform/access/context';
+import type { AppEnv } from '#functions/platform/api/serve';
+import { deviceName } from '#functions/platform/http/device-name';
+import { isSealed, seal } from '#functions/platform/http/hmac';
+import { cookiePrefix, isSecure } from '#functions/platform/http/session-cookie';
+import { mayMailPerson } from '#functions/platform/mail/claimed-address.service';
+import { deliverMails, mailStatement, readSender } from '#functions/platform/mail/outbox.service';
+import { newLoginLetter } from './mail.template';
+
+type Http = HonoContext<AppEnv>;
+
+/** How long a browser is known after a login, in seconds: a year. */
+const KNOWN_SECONDS = 365 * 86_400;
+const PURPOSE = 'device';
+
+/** Marks this browser as one that the person uses. */
+export const knowDevice = async (http: Http, userId: number): Promise<void> => {
+  const value = await seal(http.env.BETTER_AUTH_SECRET, PURPOSE, String(userId));
+  const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(http.env), maxAge: KNOWN_SECONDS } as const;
+  setCookie(http, `${cookiePrefix(http.env)}.device`, value, options);
+};
+
+const sendNewLogin = async (context: Context, http: Http, userId: number): Promise<void> => {
+  const { db, now } = context;
+  const columns = { email: users.email, standInFor: users.standInFor, language: users.language, isProved: isProvedColumn };
+  const [person] = await db.select(columns).from(users).where(eq(users.id, userId));
+  if (person.standInFor || !(await mayMailPerson(context, person))) return;
+  const browser = deviceName(http.req.header('User-Agent')) ?? 'an unknown browser';
+  const place = [http.req.raw.cf?.city, http.req.raw.cf?.country, http.req.header('cf-connecting-ip')].filter(Boolean).join(', ');
+  const sender = await readSender(context, person.language);
+  const letter = newLoginLetter(sender, {
+    browser,
+    place: place || 'an unknown place',
+    time: `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+  });
+  await mailStatement(context, sender, letter, { recipient: person.email });
+  await deliverMails(context);
+};
+
+/** After a login: a browser in which this person has not logged in before is told of by mail, and known from then on. */
+export const noteDevice = async (context: Context, http: Http, userId: number): Promise<void> => {
+  const given = getCookie(http, `${cookiePrefix(http.env)}.device`) ?? '';
+  if (await isSealed(http.env.BETTER_AUTH_SECRET, PURPOSE, String(userId), given)) return;
+  await knowDevice(http, userId);
+  http.executionCtx.waitUntil(sendNewLogin(context, http, userId));
+};

@@ -1,0 +1,88 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Context as HonoContext } from 'hono';
+import { EMAIL_CODE_ATTEMPTS, EMAIL_CODE_SECONDS, VERIFICATION_CODE_LENGTH } from '#contracts/account/auth';
+import { mailedCodes } from '#db/schema/auth';
+import { users } from '#db/schema/user';
+import { claimInvitations } from '#functions/account/membership/proof.service';
+import type { Context } from '#functions/platform/access/context';
+import { countTry } from '#functions/platform/api/rate-limit';
+import type { AppEnv } from '#functions/platform/api/serve';
+import { AppError, invalid } from '#functions/platform/http/app-error';
+import { hashOf, isSealed, seal } from '#functions/platform/http/hmac';
+import { mayMailClaimed } from '#functions/platform/mail/claimed-address.service';
+import { deliverMails, mailStatement, readSender } from '#functions/platform/mail/outbox.service';
+import { EMAIL_CODE, RESEND } from './auth.limit';
+import { knownAddressLetter, verificationLetter } from './mail.template';
+
+const PURPOSE = 'verify-email';
+
+/** Random digits, every value equally likely. */
+const randomCode = (): string => {
+  const limit = 10 ** VERIFICATION_CODE_LENGTH;
+  const [number] = crypto.getRandomValues(new Uint32Array(1));
+  // The last, incomplete stretch of numbers would make low codes likelier.
+  return number < Math.floor(2 ** 32 / limit) * limit ? String(number % limit).padStart(VERIFICATION_CODE_LENGTH, '0') : randomCode();
+};
+
+/**
+ * Mails a person a code that verifies their address; an earlier one is void from then on. For an account that stands in for another, the owner of
+ * the address is told instead, at most once an hour. False where the address got as many mails as it can today.
+ */
+export const sendVerification = async (context: Context, http: HonoContext<AppEnv>, userId: number): Promise<boolean> => {
+  const { db, env, now } = context;
+  const columns = { email: users.email, standInFor: users.standInFor, language: users.language };
+  const [person] = await db.select(columns).from(users).where(eq(users.id, userId));
+  if (!(await mayMailClaimed(context, person.standInFor ?? person.email))) return false;
+  const code = randomCode();
+  const fresh = {
+    hash: await seal(env.BETTER_AUTH_SECRET, PURPOSE, `${userId} ${code}`),
+    attempts: 0,
+    expiresAt: new Date(now.getTime() + EMAIL_CODE_SECONDS * 1000),
+  };
+  const sender = await readSender(context, person.language);
+  const owner = person.standInFor;
+  const mail = owner
+    ? mailStatement(context, sender, knownAddressLetter(sender), {
+        recipient: owner,
+        dedupeKey: `known-address ${await hashOf(owner)} ${now.toISOString().slice(0, 13)}`,
+      })
+    : mailStatement(context, sender, verificationLetter(sender, code), { recipient: person.email });
+  await db.batch([
+    db
+      .insert(mailedCodes)
+      .values({ userId, purpose: PURPOSE, ...fresh })
+      .onConflictDoUpdate({ target: [mailedCodes.userId, mailedCodes.purpose], set: fresh }),
+    mail,
+  ]);
+  http.executionCtx.waitUntil(deliverMails(context));
+  return true;
+};
+
+/** Mails the person of the call a new code. Errors: 422 where the address is verified, 429. */
+export const resendVerification = async (context: Context, http: HonoContext<AppEnv>, userId: number): Promise<void> => {
+  await countTry(context, [RESEND, userId]);
+  const [person] = await context.db.select({ verifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.id, userId));
+  if (person.verifiedAt) throw invalid({ email: ['Your email is verified already.'] });
+  if (!(await sendVerification(context, http, userId)))
+    throw new AppError(429, 'too_many', 'This address got as many mails as it can today. Try again tomorrow.');
+};
+
+/** Verifies the person's address by the mailed code, which lives for an hour and five tries. Errors: 422, 429. */
+export const verifyEmail = async (context: Context, userId: number, code: string): Promise<void> => {
+  const { db, env, now } = context;
+  await countTry(context, [EMAIL_CODE, userId]);
+  const own = and(eq(mailedCodes.userId, userId), eq(mailedCodes.purpose, PURPOSE));
+  const [found] = await db
+    .update(mailedCodes)
+    .set({ attempts: sql`${mailedCodes.attempts} + 1` })
+    .where(and(own, lt(mailedCodes.attempts, EMAIL_CODE_ATTEMPTS), gt(mailedCodes.expiresAt, now)))
+    .returning({ hash: mailedCodes.hash });
+  if (!found) throw invalid({ code: ['This code has expired. Ask for a new one.'] });
+  if (!(await isSealed(env.BETTER_AUTH_SECRET, PURPOSE, `${userId} ${code}`, found.hash)))
+    throw invalid({ code: ['This code is not right.'] });
+  await db.batch([
+    db.update(users).set({ emailVerified: true, emailVerifiedAt: now, updatedAt: now }).where(eq(users.id, userId)),
+    db.delete(mailedCodes).where(own),
+  ]);
+  await claimInvitations(context, userId);
+};

@@ -1,0 +1,162 @@
+import { and, eq, gt, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Context as HonoContext } from 'hono';
+import type { z } from 'zod';
+import {
+  type changePasswordBody,
+  REMOVED_WAYS,
+  RESET_LINK_SECONDS,
+  type RemovedWay,
+  type resetPasswordBody,
+} from '#contracts/account/auth';
+import { boolean, object, readRows } from '#db/json';
+import { accessTokens, accounts, mailedCodes, sessions, twoFactors } from '#db/schema/auth';
+import { passkeys } from '#db/schema/passkey';
+import { users } from '#db/schema/user';
+import { claimInvitations } from '#functions/account/membership/proof.service';
+import { addressProved, isProvedColumn } from '#functions/platform/access/address-proved';
+import type { Context } from '#functions/platform/access/context';
+import { countTry, forgetTries, takeTryBack } from '#functions/platform/api/rate-limit';
+import type { AppEnv } from '#functions/platform/api/serve';
+import { invalid } from '#functions/platform/http/app-error';
+import { clientAddress } from '#functions/platform/http/client-address';
+import { hashOf, randomSecret } from '#functions/platform/http/hmac';
+import { mayMailPerson } from '#functions/platform/mail/claimed-address.service';
+import { deliverMails, mailStatement, readSender } from '#functions/platform/mail/outbox.service';
+import { CREDENTIAL, newHashFor, passwordHashOf, passwordStatement } from './account.service';
+import { CONFIRM_PASSWORD, FORGOT, FORGOT_ACCOUNT, PASSWORD_GUESSES, RESET } from './auth.limit';
+import { renewSession } from './login.service';
+import { passwordChangedLetter, type Removed, resetLetter } from './mail.template';
+import { isPassword } from './password';
+
+type Http = HonoContext<AppEnv>;
+const PURPOSE = 'reset-password';
+
+/** Refuses unless this is the password of the person of the call. `field` names it in the refusal. Errors: 422, 429. */
+export const requirePassword = async (context: Context, password: string, field = 'password'): Promise<void> => {
+  const user = context.actor.user!;
+  await countTry(context, [CONFIRM_PASSWORD, user.id], [PASSWORD_GUESSES, user.email]);
+  if (!(await isPassword(await passwordHashOf(context, user.id), password))) throw invalid({ [field]: ['This password is not right.'] });
+  await takeTryBack(context, [PASSWORD_GUESSES, user.email]);
+};
+
+/** Confirms the password for the session of the call. Errors: 422, 429. */
+export const confirmPassword = async (context: Context, password: string): Promise<void> => {
+  await requirePassword(context, password);
+  await context.db.update(sessions).set({ passwordConfirmedAt: context.now }).where(eq(sessions.id, context.actor.session!.id));
+};
+
+/** The statements that set a new password, end all sessions of the person and tell them by mail, also of what a reset has `removed`. */
+const newPasswordStatements = async (
+  context: Context,
+  userId: number,
+  password: string,
+  removed?: Removed,
+): Promise<[BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]> => {
+  const { db, now } = context;
+  const columns = { email: users.email, language: users.language, isProved: isProvedColumn };
+  const [person] = await db.select(columns).from(users).where(eq(users.id, userId));
+  const sender = await readSender(context, person.language);
+  const letter = mailStatement(context, sender, passwordChangedLetter(sender, removed), { recipient: person.email });
+  return [
+    passwordStatement(context, userId, await newHashFor(context, userId, password)),
+    db.delete(sessions).where(eq(sessions.userId, userId)),
+    db.update(users).set({ updatedAt: now }).where(eq(users.id, userId)),
+    ...(removed || (await mayMailPerson(context, person)) ? [letter] : []),
+  ];
+};
+
+/** Changes the password; this browser gets a new session, all others are logged out. Errors: 422, 429. */
+export const changePassword = async (context: Context, http: Http, body: z.output<typeof changePasswordBody>): Promise<void> => {
+  await requirePassword(context, body.current_password, 'current_password');
+  const userId = context.actor.user!.id;
+  await context.db.batch(await newPasswordStatements(context, userId, body.password));
+  await renewSession(context, http, userId);
+  http.executionCtx.waitUntil(deliverMails(context));
+};
+
+const sendResetLink = async (context: Context, email: string): Promise<void> => {
+  const { db, now } = context;
+  const [person] = await db.select({ id: users.id, language: users.language }).from(users).where(eq(users.email, email));
+  if (!person) return;
+  const token = randomSecret();
+  const fresh = { hash: await hashOf(token), expiresAt: new Date(now.getTime() + RESET_LINK_SECONDS * 1000) };
+  const sender = await readSender(context, person.language);
+  await db.batch([
+    db
+      .insert(mailedCodes)
+      .values({ userId: person.id, purpose: PURPOSE, ...fresh })
+      .onConflictDoUpdate({ target: [mailedCodes.userId, mailedCodes.purpose], set: fresh }),
+    mailStatement(context, sender, resetLetter(sender, token), { recipient: email }),
+  ]);
+  await deliverMails(context);
+};
+
+/** Mails a link to set a new password, if the address has an account; an earlier link is void from then on. The answer waits for nothing of it. */
+export const forgotPassword = async (context: Context, http: Http, email: string): Promise<void> => {
+  await countTry(context, [FORGOT, clientAddress(http.req.raw)], [FORGOT_ACCOUNT, email]);
+  http.executionCtx.waitUntil(sendResetLink(context, email));
+};
+
+/** The ways into an account beside the password, and whether its address was proved before. */
+const readWays = async ({ db }: Context, userId: number) => {
+  const among = (rows: SQL) => boolean(sql`exists (select 1 from ${rows})`);
+  const row = object({
+    isProved: boolean(addressProved),
+    two_factor: among(sql`${twoFactors} where ${twoFactors.userId} = ${userId}`),
+    passkeys: among(sql`${passkeys} where ${passkeys.userId} = ${userId}`),
+    access_tokens: among(sql`${accessTokens} where ${accessTokens.userId} = ${userId}`),
+    linked_accounts: among(sql`${accounts} where ${accounts.userId} = ${userId} and ${accounts.providerId} <> ${CREDENTIAL}`),
+  });
+  const [found] = await readRows(db, row, sql`${users} where ${users.id} = ${userId}`);
+  return found;
+};
+
+/** What stays where a reset comes from somebody who had proved the address before. */
+const KEPT_BY_OWNER: string[] = ['two_factor', 'linked_accounts'] satisfies RemovedWay[];
+
+/**
+ * The statements that take a second factor and linked accounts away that were set up before anybody had shown that the address is theirs: they may be
+ * the way in of whoever named the address first.
+ */
+const unprovenStatements = ({ db, now }: Context, userId: number) => {
+  const unproven = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), not(addressProved)));
+  return [
+    db.delete(accounts).where(and(inArray(accounts.userId, unproven), ne(accounts.providerId, CREDENTIAL))),
+    db.delete(twoFactors).where(inArray(twoFactors.userId, unproven)),
+    db.delete(mailedCodes).where(inArray(mailedCodes.userId, unproven)),
+    db.update(users).set({ twoFactorEnabled: false, emailVerified: true, emailVerifiedAt: now }).where(inArray(users.id, unproven)),
+  ];
+};
+
+/**
+ * Sets a new password with a mailed link, which works once. All sessions, access tokens and passkeys end, and what stands in for the account; the address is
+ * proved. Where it had not been before, whatever else opens the account goes as well. Answers with what there was of it. Errors: 422, 429.
+ */
+export const resetPassword = async (context: Context, http: Http, body: z.output<typeof resetPasswordBody>): Promise<RemovedWay[]> => {
+  const { db, now } = context;
+  await countTry(context, [RESET, clientAddress(http.req.raw)]);
+  const owner = db.select({ id: users.id }).from(users).where(eq(users.email, body.email));
+  const link = and(eq(mailedCodes.purpose, PURPOSE), eq(mailedCodes.hash, await hashOf(body.token)), inArray(mailedCodes.userId, owner));
+  const [used] = await db
+    .delete(mailedCodes)
+    .where(and(link, gt(mailedCodes.expiresAt, now)))
+    .returning({ userId: mailedCodes.userId });
+  if (!used) throw invalid({ email: ['This link is not valid any more, or it belongs to another address.'] });
+  const { isProved, ...ways } = await readWays(context, used.userId);
+  const removed = REMOVED_WAYS.filter((way) => ways[way] && !(isProved && KEPT_BY_OWNER.includes(way)));
+  await db.batch([
+    ...(await newPasswordStatements(context, used.userId, body.password, { ways: removed, isFirstProof: !isProved })),
+    ...unprovenStatements(context, used.userId),
+    db.delete(accessTokens).where(eq(accessTokens.userId, used.userId)),
+    db.delete(passkeys).where(eq(passkeys.userId, used.userId)),
+    db.delete(users).where(eq(users.standInFor, body.email)),
+  ]);
+  await claimInvitations(context, used.userId);
+  await forgetTries(context, [PASSWORD_GUESSES, body.email]);
+  http.executionCtx.waitUntil(deliverMails(context));
+  return removed;
+};

@@ -1,0 +1,31 @@
+import type { PublicSettings } from '#contracts/platform/settings';
+import { allows } from '#functions/platform/access/permission.policy';
+
+type Granted = Parameters<typeof allows>[0];
+
+/** A plan and one of its prices, chosen before there was an account. */
+export interface OnboardingSelection {
+  productId: number;
+  priceId: number;
+}
+
+/** The path of an address on this site; null for one that leads anywhere else, however it is spelled. `site` is any address of this site. */
+export const ownPath = (address: string | null, site: string): string | null => {
+  if (!address || !URL.canParse(address, site)) return null;
+  const url = new URL(address, site);
+  return url.origin === new URL(site).origin ? url.pathname + url.search + url.hash : null;
+};
+
+/** Where a person who is logged in goes from a page that is for guests only: the start page, or what the settings put in its place. */
+export const pathFromGuestPage = ({ auth }: Pick<PublicSettings, 'auth'>, site: string): string =>
+  ownPath(auth.secondary_redirect, site) ?? '/';
+
+/** Where a person goes who just logged in: to what they wanted to buy, else where the settings say, else to the administration or the start page. */
+export const pathAfterLogin = (
+  { settings, user }: { settings: Pick<PublicSettings, 'auth'>; user: Granted | null },
+  selection: OnboardingSelection | null,
+  site: string,
+): string => {
+  if (selection) return `/checkout/${selection.productId}/${selection.priceId}`;
+  return ownPath(settings.auth.secondary_redirect, site) ?? (user && allows(user, 'admin.access') ? '/admin' : '/');
+};

@@ -1,0 +1,48 @@
+import type { Context as HonoContext } from 'hono';
+import type { z } from 'zod';
+import type { registerBody } from '#contracts/account/auth';
+import type { BootstrapData } from '#contracts/platform/settings';
+import type { Context } from '#functions/platform/access/context';
+import { countTry } from '#functions/platform/api/rate-limit';
+import type { AppEnv } from '#functions/platform/api/serve';
+import { type FieldErrors, forbidden, invalid } from '#functions/platform/http/app-error';
+import { clientAddress } from '#functions/platform/http/client-address';
+import { requireHuman } from '#functions/platform/recaptcha/recaptcha.service';
+import { readPublicSettings } from '#functions/platform/settings/settings.service';
+import { createAccount, saltFor } from './account.service';
+import { REGISTER } from './auth.limit';
+import { knowDevice } from './device.service';
+import { sendVerification } from './email-code.service';
+import { isInvited } from './invitation.service';
+import { enter } from './login.service';
+import { hashOfPassword } from './password';
+
+type Body = z.output<typeof registerBody>;
+type Answer = { status: 'success' | 'needs_email_verification'; bootstrapData: BootstrapData };
+
+const unaccepted = (policies: { id: string }[], body: Body): FieldErrors =>
+  Object.fromEntries(policies.filter(({ id }) => body[id] !== true).map(({ id }) => [id, ['You must accept this.']]));
+
+/**
+ * Creates an account and logs it in. Where addresses must be verified, an address that has an account already is treated like any other:
+ * an account that stands in for it waits for a code that is never sent, and the owner gets a mail. An invitation that was mailed to the address proves
+ * it as a code does, and opens a registration that is closed. Errors: 403 where it is closed, 422, 429.
+ */
+export const register = async (context: Context, http: HonoContext<AppEnv>, body: Body): Promise<Answer> => {
+  await countTry(context, [REGISTER, clientAddress(http.req.raw)]);
+  const settings = await readPublicSettings(context);
+  const invited = await isInvited(context, body);
+  if (settings.registration.disable && !invited) throw forbidden('Registration is closed.');
+  const missing = unaccepted(settings.registration.policies, body);
+  if (Object.keys(missing).length) throw invalid(missing);
+  if (settings.recaptcha.enable.register) await requireHuman(http);
+  const mustVerify = settings.require_email_confirmation && !invited;
+  const password = await hashOfPassword(body.password, mustVerify ? await saltFor(context, body.email) : undefined);
+  const userId = await createAccount(context, { email: body.email, password, verified: invited, orStandIn: mustVerify });
+  if (userId === null) throw invalid({ email: ['An account with this address exists already.'] });
+  if (mustVerify) await sendVerification(context, http, userId);
+  await knowDevice(http, userId);
+  const entered = await enter(context, http, userId, true);
+  if (!('bootstrapData' in entered)) throw forbidden();
+  return { status: mustVerify ? 'needs_email_verification' : 'success', bootstrapData: entered.bootstrapData };
+};

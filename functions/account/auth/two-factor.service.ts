@@ -1,0 +1,161 @@
+import { createOTP } from '@better-auth/utils/otp';
+import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Context as HonoContext } from 'hono';
+import { renderSVG } from 'uqr';
+import type { z } from 'zod';
+import type { twoFactorChallengeBody } from '#contracts/account/auth';
+import type { BootstrapData } from '#contracts/platform/settings';
+import { sessions, twoFactors } from '#db/schema/auth';
+import { users } from '#db/schema/user';
+import type { Context } from '#functions/platform/access/context';
+import { countTry } from '#functions/platform/api/rate-limit';
+import type { AppEnv } from '#functions/platform/api/serve';
+import { AppError, invalid, notFound } from '#functions/platform/http/app-error';
+import { clientAddress } from '#functions/platform/http/client-address';
+import { readPublicSettings } from '#functions/platform/settings/settings.service';
+import { SECOND_STEP, SET_UP } from './auth.limit';
+import { authOf, newRecoveryCodes } from './better-auth';
+import { noteDevice } from './device.service';
+import { startWith } from './login.service';
+import { headersOf, refusalCode, relaySession } from './visit';
+
+type Http = HonoContext<AppEnv>;
+
+/** The time step of an authenticator's codes in milliseconds. */
+const STEP = 30_000;
+const LOCKED_SECONDS = 900;
+
+const encrypt = async ({ env }: Context, data: string) => symmetricEncrypt({ key: (await authOf(env).$context).secretConfig, data });
+const decrypt = async ({ env }: Context, data: string) => symmetricDecrypt({ key: (await authOf(env).$context).secretConfig, data });
+const ownRow = (userId: number) => eq(twoFactors.userId, userId);
+
+const findRow = async ({ db }: Context, userId: number) => (await db.select().from(twoFactors).where(ownRow(userId)))[0];
+
+/** The time step to which a code belongs, one step early or late at most; null if to none. */
+const stepOf = async (context: Context, encryptedSecret: string, code: string): Promise<number | null> => {
+  const otp = createOTP(await decrypt(context, encryptedSecret), { digits: 6, period: STEP / 1000 });
+  const present = Math.floor(context.now.getTime() / STEP);
+  for (const step of [present, present - 1, present + 1]) {
+    if ((await otp.hotp(step)) === code) return step;
+  }
+  return null;
+};
+
+/** Marks a code as used; false if it, or a later one, was used before. */
+const claimStep = async (context: Context, userId: number, code: string): Promise<boolean> => {
+  const row = await findRow(context, userId);
+  const step = row && (await stepOf(context, row.secret, code));
+  if (!step) return false;
+  const claim = context.db
+    .update(twoFactors)
+    .set({ lastStep: step })
+    .where(and(ownRow(userId), lt(twoFactors.lastStep, step)));
+  return (await claim.returning({ id: twoFactors.id })).length > 0;
+};
+
+const REFUSALS: Record<string, () => AppError> = {
+  INVALID_CODE: () => invalid({ code: ['This code is not right.'] }),
+  INVALID_BACKUP_CODE: () => invalid({ recovery_code: ['This recovery code is not right.'] }),
+  INVALID_TWO_FACTOR_COOKIE: () => new AppError(401, 'login_expired', 'Log in again.'),
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: () => new AppError(401, 'login_expired', 'Too many wrong codes. Log in again.'),
+  ACCOUNT_TEMPORARILY_LOCKED: () =>
+    new AppError(429, 'locked', 'Too many wrong codes. Please try again later.', undefined, { 'Retry-After': String(LOCKED_SECONDS) }),
+};
+
+/**
+ * Finishes a login with a code of the authenticator, each of which works once, or with a recovery code. Ten wrong ones in a row lock the second
+ * step for 15 minutes. Errors: 401 without a login to finish, 422, 429.
+ */
+export const passChallenge = async (
+  context: Context,
+  http: Http,
+  body: z.output<typeof twoFactorChallengeBody>,
+): Promise<BootstrapData> => {
+  if (context.actor.user) throw invalid({ code: ['You are logged in already.'] });
+  await countTry(context, [SECOND_STEP, clientAddress(http.req.raw)]);
+  const { api } = authOf(context.env);
+  const call = { headers: headersOf(http), returnHeaders: true } as const;
+  const passed = await (body.recovery_code === undefined
+    ? api.verifyTOTP({ ...call, body: { code: body.code! } })
+    : api.verifyBackupCode({ ...call, body: { code: body.recovery_code } })
+  ).catch((error) => {
+    throw REFUSALS[refusalCode(error)]?.() ?? error;
+  });
+  const token = passed.response.token!;
+  const userId = Number(passed.response.user.id);
+  if (body.code !== undefined && !(await claimStep(context, userId, body.code))) {
+    await context.db.delete(sessions).where(eq(sessions.token, token));
+    throw invalid({ code: ['This code was used already. Wait for the next one and log in again.'] });
+  }
+  await relaySession(http, passed.headers, token);
+  await noteDevice(context, http, userId);
+  return startWith(context, http, token);
+};
+
+/** Begins to set the second factor up: a new secret and new recovery codes, without effect until a first code confirms them. Error: 422 where it is on. */
+export const enableTwoFactor = async (context: Context): Promise<void> => {
+  const userId = context.actor.user!.id;
+  const fresh = {
+    secret: await encrypt(context, generateRandomString(32)),
+    backupCodes: await encrypt(context, JSON.stringify(newRecoveryCodes())),
+  };
+  const written = await context.db
+    .insert(twoFactors)
+    .values({ userId, ...fresh })
+    .onConflictDoUpdate({ target: twoFactors.userId, set: { ...fresh, lastStep: 0 }, setWhere: eq(twoFactors.verified, false) })
+    .returning({ id: twoFactors.id });
+  if (!written.length) throw invalid({ code: ['Two factor authentication is on already.'] });
+};
+
+/** The secret that is being set up, as text and as a QR code. Error: 404 where none is: a secret in use is never shown again. */
+export const showSecret = async (context: Context): Promise<{ svg: string; secret: string }> => {
+  const { id, email } = context.actor.user!;
+  const row = await findRow(context, id);
+  if (!row || row.verified) throw notFound();
+  const { branding } = await readPublicSettings(context);
+  const address = createOTP(await decrypt(context, row.secret), { digits: 6, period: STEP / 1000 }).url(branding.site_name, email);
+  return { svg: renderSVG(address, { ecc: 'M', border: 2 }), secret: new URL(address).searchParams.get('secret') ?? '' };
+};
+
+/** Switches the second factor on with a first code; answers with the recovery codes. Errors: 422, 429. */
+export const confirmTwoFactor = async (context: Context, code: string): Promise<string[]> => {
+  const { db, now } = context;
+  const userId = context.actor.user!.id;
+  await countTry(context, [SET_UP, userId]);
+  const row = await findRow(context, userId);
+  const step = row && !row.verified ? await stepOf(context, row.secret, code) : null;
+  if (!row || step === null) throw invalid({ code: ['This code is not right.'] });
+  await db.batch([
+    db.update(twoFactors).set({ verified: true, confirmedAt: now, lastStep: step }).where(ownRow(userId)),
+    db.update(users).set({ twoFactorEnabled: true, updatedAt: now }).where(eq(users.id, userId)),
+  ]);
+  return JSON.parse(await decrypt(context, row.backupCodes));
+};
+
+/** Switches the second factor of a person off, or gives up setting it up. */
+export const disableTwoFactor = async ({ db, now }: Context, userId: number): Promise<void> => {
+  await db.batch([
+    db.delete(twoFactors).where(ownRow(userId)),
+    db.update(users).set({ twoFactorEnabled: false, updatedAt: now }).where(eq(users.id, userId)),
+  ]);
+};
+
+/** New recovery codes in the place of all earlier ones. Error: 422 where there is no second factor. */
+export const renewRecoveryCodes = async (context: Context): Promise<string[]> => {
+  const codes = newRecoveryCodes();
+  const backupCodes = await encrypt(context, JSON.stringify(codes));
+  const written = await context.db
+    .update(twoFactors)
+    .set({ backupCodes })
+    .where(ownRow(context.actor.user!.id))
+    .returning({ id: twoFactors.id });
+  if (!written.length) throw invalid({ code: ['Two factor authentication is off.'] });
+  return codes;
+};
+
+/** The recovery codes that are left; none without a second factor. */
+export const readRecoveryCodes = async (context: Context, userId: number): Promise<string[]> => {
+  const row = await findRow(context, userId);
+  return row ? JSON.parse(await decrypt(context, row.backupCodes)) : [];
+};

@@ -1,0 +1,47 @@
+import { APIError } from 'better-auth/api';
+import type { Context as HonoContext } from 'hono';
+import { deleteCookie, setCookie } from 'hono/cookie';
+import { SESSION_SECONDS } from '#contracts/account/auth';
+import { SESSION_HINT_COOKIE } from '#contracts/platform/settings';
+import type { AppEnv } from '#functions/platform/api/serve';
+import { XSRF_COOKIE, xsrfToken } from '#functions/platform/api/xsrf';
+import { isSecure, sessionCookieName } from '#functions/platform/http/session-cookie';
+
+type Http = HonoContext<AppEnv>;
+
+/** What better-auth may know of the request: its headers, and the place that the edge saw it come from. */
+export const headersOf = ({ req }: Http): Headers => {
+  const headers = new Headers(req.raw.headers);
+  headers.set('cf-ipcountry', String(req.raw.cf?.country ?? ''));
+  headers.set('cf-ipcity', encodeURIComponent(String(req.raw.cf?.city ?? '')));
+  return headers;
+};
+
+/** Hands the cookies that better-auth set on to the browser. */
+export const relayCookies = (http: Http, headers: Headers): void => {
+  for (const cookie of headers.getSetCookie()) http.header('Set-Cookie', cookie, { append: true });
+};
+
+/**
+ * Hands the cookies of a new session on, with two that scripts may read and that last as long: that there is a session, and what they must
+ * send back with every change.
+ */
+export const relaySession = async (http: Http, headers: Headers, sessionToken: string): Promise<void> => {
+  relayCookies(http, headers);
+  const cookie = headers.getSetCookie().find((each) => each.startsWith(`${sessionCookieName(http.env)}=`));
+  const remembered = /; max-age=/i.test(cookie ?? '');
+  const options = { path: '/', sameSite: 'Lax', secure: isSecure(http.env), ...(remembered && { maxAge: SESSION_SECONDS }) } as const;
+  setCookie(http, SESSION_HINT_COOKIE, '1', options);
+  setCookie(http, XSRF_COOKIE, await xsrfToken(http.env, sessionToken), options);
+};
+
+/** Removes the readable cookies of a session that has ended. */
+export const clearReadableCookies = (http: Http): void => {
+  for (const name of [SESSION_HINT_COOKIE, XSRF_COOKIE]) deleteCookie(http, name, { path: '/', secure: isSecure(http.env) });
+};
+
+/** The code of a refusal by better-auth; anything else is thrown on. */
+export const refusalCode = (error: unknown): string => {
+  if (error instanceof APIError) return String(error.body?.code);
+  throw error;
+};

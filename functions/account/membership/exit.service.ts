@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { albums } from '#db/schema/album';
+import { workspaceArtists } from '#db/schema/artist';
+import { tracks } from '#db/schema/track';
+import { workspaceInvitations, workspaceMembers } from '#db/schema/workspace';
+import type { Context } from '#functions/platform/access/context';
+import { albumHeir, managesAlbum, managesTrack, trackHeir } from './ownership.select';
+
+type Statements = BatchItem<'sqlite'>[];
+type Reading = Pick<Context, 'db'>;
+
+const anyOf = (ids: number[]): SQL => sql`(select value from json_each(${JSON.stringify(ids)}))`;
+
+/** The statement that withdraws what people invited to who may not invite there any more. */
+const withdrawalStatement = ({ db }: Reading, workspaceIds: number[]) =>
+  db.delete(workspaceInvitations).where(sql`${workspaceInvitations.workspaceId} in ${anyOf(workspaceIds)}
+    and not exists (select 1 from workspace_members as inviting where inviting.workspace_id = ${workspaceInvitations.workspaceId}
+      and inviting.user_id = ${workspaceInvitations.invitedBy} and inviting.role <> 'member')`);
+
+/** The statement that takes artists back that were lent by those who left, unless they are somebody's as well who stays. */
+const takingBackStatement = ({ db }: Reading, workspaceIds: number[], leaverIds: number[]) => {
+  const ownersIn = (
+    people: SQL,
+  ) => sql`exists (select 1 from artist_managers as lender where lender.artist_id = ${workspaceArtists.artistId}
+    and lender.workspace_id is null and lender.user_id in (${people}))`;
+  const members = sql`select staying.user_id from workspace_members as staying where staying.workspace_id = ${workspaceArtists.workspaceId}`;
+  return db
+    .delete(workspaceArtists)
+    .where(sql`${workspaceArtists.workspaceId} in ${anyOf(workspaceIds)} and ${ownersIn(anyOf(leaverIds))} and not ${ownersIn(members)}`);
+};
+
+/** The statements that pass on what people made for artists of a team whom they do not manage any more. */
+const passingOnStatements = ({ db }: Reading, { people, artists }: { people: number[]; artists: number[] }): Statements => [
+  db
+    .update(tracks)
+    .set({ ownerId: sql`${trackHeir}` })
+    .where(sql`${tracks.ownerId} in ${anyOf(people)} and not ${managesTrack(sql`${tracks.ownerId}`)}
+      and ${tracks.id} in (select made.track_id from track_artists as made where made.role = 'primary' and made.artist_id in ${anyOf(artists)})`),
+  db
+    .update(albums)
+    .set({ ownerId: sql`${albumHeir}` })
+    .where(sql`${albums.ownerId} in ${anyOf(people)} and not ${managesAlbum(sql`${albums.ownerId}`)}
+      and ${albums.id} in (select made.album_id from album_artists as made where made.artist_id in ${anyOf(artists)})`),
+];
+
+/**
+ * What follows when people leave workspaces, however: removed, by themselves, made a plain member, deleted, or with the workspace. These statements stand in
+ * the batch after those that take them out. Each looks at what is left, so that nothing happens where nobody was taken out. What hangs on a right and is
+ * looked up at each use, such as private links, needs nothing here.
+ */
+export const exitStatements = async ({ db }: Reading, workspaceIds: number[], leaverIds: number[]): Promise<Statements> => {
+  if (!workspaceIds.length) return [];
+  const [members, lent] = await db.batch([
+    db
+      .select({ id: workspaceMembers.userId })
+      .from(workspaceMembers)
+      .where(sql`${workspaceMembers.workspaceId} in ${anyOf(workspaceIds)}`),
+    db
+      .select({ id: workspaceArtists.artistId })
+      .from(workspaceArtists)
+      .where(sql`${workspaceArtists.workspaceId} in ${anyOf(workspaceIds)}`),
+  ]);
+  const team = { people: members.map(({ id }) => id), artists: lent.map(({ id }) => id) };
+  return [
+    withdrawalStatement({ db }, workspaceIds),
+    takingBackStatement({ db }, workspaceIds, leaverIds),
+    ...(team.artists.length ? passingOnStatements({ db }, team) : []),
+  ];
+};
+
+/** What follows when a person is suspended: what they invited to is withdrawn, wherever that is. */
+export const suspensionStatement = ({ db }: Reading, userId: number) =>
+  db.delete(workspaceInvitations).where(sql`${workspaceInvitations.invitedBy} = ${userId}`);
+
+/** The workspaces that go with accounts, as theirs, or lose them. */
+export const readWorkspacesOf = async ({ db }: Reading, userIds: number[]): Promise<number[]> => {
+  const rows = await db
+    .select({ id: workspaceMembers.workspaceId })
+    .from(workspaceMembers)
+    .where(sql`${workspaceMembers.userId} in ${anyOf(userIds)}`);
+  return [...new Set(rows.map(({ id }) => id))];
+};

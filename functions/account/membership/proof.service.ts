@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { users } from '#db/schema/user';
+import { workspaceInvitations } from '#db/schema/workspace';
+import { invitationNotice } from '#functions/community/notification/notice.service';
+import { addressProved } from '#functions/platform/access/address-proved';
+import type { Context } from '#functions/platform/access/context';
+import { isOpen } from './workspace-invitation.select';
+
+/**
+ * Once a person has shown that they read their address, the open invitations that were sent to it before are theirs, and they are told of them. It finds
+ * nothing as long as the address is only a claim.
+ */
+export const claimInvitations = async (context: Pick<Context, 'db' | 'now'>, userId: number): Promise<void> => {
+  const { db } = context;
+  const address = sql`(select ${users.email} from ${users} where ${users.id} = ${userId} and ${addressProved})`;
+  const claimed = await db
+    .update(workspaceInvitations)
+    .set({ userId })
+    .where(sql`${workspaceInvitations.userId} is null and ${workspaceInvitations.email} = ${address} and ${isOpen(context)}`)
+    .returning({ token: workspaceInvitations.token, invitedBy: workspaceInvitations.invitedBy });
+  const inviters = [...new Set(claimed.flatMap(({ invitedBy }) => invitedBy ?? []))];
+  for (const inviter of inviters) {
+    const tokens = claimed.flatMap(({ token, invitedBy }) => (invitedBy === inviter ? token : []));
+    await invitationNotice(context, inviter, tokens);
+  }
+};

@@ -1,0 +1,107 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Context as HonoContext } from 'hono';
+import {
+  type Attestation,
+  type CreationOptions,
+  PASSKEY_ALGORITHMS,
+  PASSKEY_CHALLENGE_SECONDS,
+  PASSKEYS_MAX,
+  type Passkey,
+} from '#contracts/account/passkey';
+import { passkeys } from '#db/schema/passkey';
+import { users } from '#db/schema/user';
+import { passkeyAddedLetter } from '#functions/account/auth/mail.template';
+import type { Context } from '#functions/platform/access/context';
+import { countTry, type Limit } from '#functions/platform/api/rate-limit';
+import type { AppEnv } from '#functions/platform/api/serve';
+import { invalid, notFound } from '#functions/platform/http/app-error';
+import { deviceName } from '#functions/platform/http/device-name';
+import { mayMailPerson } from '#functions/platform/mail/claimed-address.service';
+import { deliverMails, mailStatement, readSender } from '#functions/platform/mail/outbox.service';
+import { readPublicSettings } from '#functions/platform/settings/settings.service';
+import { issueChallenge, takeChallenge } from './challenge.service';
+import { toPasskey } from './passkey.view';
+import { domainOf, readAttestation, userHandleOf } from './webauthn';
+
+const CREATE: Limit = { name: 'passkey', times: 10, seconds: 60 };
+const TYPE = 'public-key';
+
+const refused = (message: string) => invalid({ passkey: [message] });
+/** Who answers a challenge for a new passkey: the browser in which the person has confirmed their password. */
+const holderOf = ({ actor }: Context): string => `session ${actor.session!.id}`;
+const own = ({ actor }: Pick<Context, 'actor'>, id: number) => and(eq(passkeys.id, id), eq(passkeys.userId, actor.user!.id));
+
+/** The passkeys of the person of the call, the oldest first. */
+export const listPasskeys = async ({ db, actor }: Context): Promise<Passkey[]> => {
+  const rows = await db.select().from(passkeys).where(eq(passkeys.userId, actor.user!.id)).orderBy(asc(passkeys.id)).limit(PASSKEYS_MAX);
+  return rows.map(toPasskey);
+};
+
+/** What a browser makes a passkey by. Error: 429. */
+export const creationOptions = async (context: Context): Promise<CreationOptions> => {
+  const { db, env, actor } = context;
+  const { id, name, email } = actor.user!;
+  await countTry(context, [CREATE, id]);
+  const { branding } = await readPublicSettings(context);
+  const had = await db.select({ id: passkeys.credentialId }).from(passkeys).where(eq(passkeys.userId, id)).limit(PASSKEYS_MAX);
+  return {
+    challenge: await issueChallenge(context, 'create', holderOf(context)),
+    rp: { id: domainOf(env), name: branding.site_name },
+    user: { id: userHandleOf(id), name: email, displayName: name },
+    pubKeyCredParams: PASSKEY_ALGORITHMS.map((alg) => ({ type: TYPE, alg })),
+    timeout: PASSKEY_CHALLENGE_SECONDS * 1000,
+    attestation: 'none',
+    excludeCredentials: had.map((each) => ({ type: TYPE, id: each.id })),
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+  };
+};
+
+/** Why the database takes a passkey not in. */
+const refusalOf = (error: unknown): unknown => {
+  const reason = String(error instanceof Error ? (error.cause ?? error) : error);
+  if (/NOT NULL constraint failed: passkeys\.name/.test(reason)) return refused(`You can have at most ${PASSKEYS_MAX} passkeys.`);
+  if (/UNIQUE constraint failed: passkeys\.credential_id/.test(reason)) return refused('This passkey is in use already.');
+  return error;
+};
+
+/** Keeps a new passkey and tells its owner by mail. Errors: 422 where it does not fit, is known, or is one too many. */
+export const createPasskey = async (context: Context, http: HonoContext<AppEnv>, credential: Attestation): Promise<Passkey> => {
+  const { db, env, actor } = context;
+  const { id: userId, email, hasProvedAddress } = actor.user!;
+  const challenge = await takeChallenge(context, 'create', holderOf(context), credential.response.clientDataJSON);
+  if (!challenge) throw refused('This took too long. Try again.');
+  const made = await readAttestation(env, challenge, credential);
+  if (!made) throw refused('This passkey could not be checked. Try again, or with another device.');
+  const [person] = await db.select({ language: users.language }).from(users).where(eq(users.id, userId));
+  const sender = await readSender(context, person.language);
+  const named = deviceName(http.req.header('User-Agent')) ?? 'Passkey';
+  // Without a name the row is refused, and the whole batch with it.
+  const name = sql`case when (select count(*) from ${passkeys} where ${passkeys.userId} = ${userId}) < ${PASSKEYS_MAX} then ${named} end`;
+  const batch = db.batch([
+    db
+      .insert(passkeys)
+      .values({ ...made, userId, name })
+      .returning(),
+    ...((await mayMailPerson(context, { email, isProved: hasProvedAddress }))
+      ? [mailStatement(context, sender, passkeyAddedLetter(sender, named), { recipient: email })]
+      : []),
+  ]);
+  const [[row]] = await batch.catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+  http.executionCtx.waitUntil(deliverMails(context));
+  return toPasskey(row);
+};
+
+/** Renames a passkey of the person of the call; 404 for any other. */
+export const renamePasskey = async (context: Context, id: number, name: string): Promise<Passkey> => {
+  const [row] = await context.db.update(passkeys).set({ name }).where(own(context, id)).returning();
+  if (!row) throw notFound();
+  return toPasskey(row);
+};
+
+/** Deletes a passkey of the person of the call; 404 for any other. */
+export const deletePasskey = async (context: Context, id: number): Promise<void> => {
+  const deleted = await context.db.delete(passkeys).where(own(context, id)).returning({ id: passkeys.id });
+  if (!deleted.length) throw notFound();
+};

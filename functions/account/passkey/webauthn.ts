@@ -1,0 +1,57 @@
+import type { Assertion, Attestation } from '#contracts/account/passkey';
+import { PASSKEY_ALGORITHMS } from '#contracts/account/passkey';
+import type { passkeys } from '#db/schema/passkey';
+import type { Env } from '#functions/platform/http/env';
+
+/** The library reads many kinds of certificates: only those who use a passkey wait for it. */
+const load = () => import('@simplewebauthn/server');
+
+/** The domain that passkeys belong to. */
+export const domainOf = ({ BASE_URL }: Pick<Env, 'BASE_URL'>): string => new URL(BASE_URL).hostname;
+
+const originOf = ({ BASE_URL }: Pick<Env, 'BASE_URL'>): string => new URL(BASE_URL).origin;
+
+/** A person as passkeys know them (base64url): what a passkey shows with its answer. */
+export const userHandleOf = (userId: number): string => Buffer.from(String(userId)).toString('base64url');
+
+/** The new passkey in a browser's answer; null if it is not one that was made for this challenge, on this site, by a person who was recognised. */
+export const readAttestation = async (env: Env, challenge: string, credential: Attestation) => {
+  const { verifyRegistrationResponse } = await load();
+  const verified = await verifyRegistrationResponse({
+    response: { ...credential, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: originOf(env),
+    expectedRPID: domainOf(env),
+    requireUserVerification: true,
+    supportedAlgorithmIDs: [...PASSKEY_ALGORITHMS],
+  }).catch(() => null);
+  if (!verified?.registrationInfo) return null;
+  const { credential: made, credentialBackedUp } = verified.registrationInfo;
+  return {
+    credentialId: made.id,
+    publicKey: Buffer.from(made.publicKey).toString('base64url'),
+    counter: made.counter,
+    transports: made.transports ?? [],
+    backedUp: credentialBackedUp,
+  };
+};
+
+/**
+ * What the use of a passkey changes of it; null if the answer is not signed by it for this challenge, on this site, by a person who was recognised, or
+ * counts no further than an earlier one.
+ */
+export const readAssertion = async (env: Env, challenge: string, credential: Assertion, row: typeof passkeys.$inferSelect) => {
+  if (credential.response.userHandle !== userHandleOf(row.userId)) return null;
+  const { verifyAuthenticationResponse } = await load();
+  const publicKey = Uint8Array.from(Buffer.from(row.publicKey, 'base64url'));
+  const verified = await verifyAuthenticationResponse({
+    response: { ...credential, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: originOf(env),
+    expectedRPID: domainOf(env),
+    credential: { id: row.credentialId, publicKey, counter: row.counter },
+    requireUserVerification: true,
+  }).catch(() => null);
+  if (!verified?.verified) return null;
+  return { counter: verified.authenticationInfo.newCounter, backedUp: verified.authenticationInfo.credentialBackedUp };
+};

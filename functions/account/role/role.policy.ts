@@ -1,0 +1,15 @@
+import type { GrantedPermission } from '#db/schema/role';
+import type { Actor } from '#functions/account/auth/actor';
+import { allows, mayGrant } from '#functions/platform/access/permission.policy';
+
+interface RoleRights {
+  permissions: GrantedPermission[];
+  isDefault: boolean;
+  isGuest: boolean;
+}
+
+/** Whether the actor may change the role: only one that grants nothing they lack. */
+export const canEditRole = (actor: Actor, role: RoleRights): boolean => allows(actor, 'roles.update') && mayGrant(actor, role.permissions);
+
+/** Whether the actor may delete the role; the site cannot do without its default and guest roles. */
+export const canDeleteRole = (actor: Actor, role: RoleRights): boolean => canEditRole(actor, role) && !role.isDefault && !role.isGuest;

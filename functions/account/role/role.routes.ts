@@ -1,0 +1,19 @@
+import { roleApi } from '#contracts/account/role';
+import { type Api, serve } from '#functions/platform/api/serve';
+import { createRole, deleteRoles, listRoles, showRole, updateRole } from './role.service';
+
+const ADMINISTRATOR = { permission: 'roles.update' } as const;
+
+export const serveRoles = (api: Api): void => {
+  serve(api, roleApi.list, ADMINISTRATOR, (call) => listRoles(call, call.query));
+  serve(api, roleApi.show, ADMINISTRATOR, async (call) => ({ role: await showRole(call, call.params.id) }));
+  serve(api, roleApi.create, ADMINISTRATOR, async (call) => ({ role: await showRole(call, await createRole(call, call.body)) }));
+  serve(api, roleApi.update, ADMINISTRATOR, async (call) => {
+    await updateRole(call, call.params.id, call.body);
+    return { role: await showRole(call, call.params.id) };
+  });
+  serve(api, roleApi.remove, ADMINISTRATOR, async (call) => {
+    await deleteRoles(call, call.params.ids);
+    return {};
+  });
+};

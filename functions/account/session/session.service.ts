@@ -1,0 +1,66 @@
+import Bowser from 'bowser';
+import { and, desc, eq, gt, isNotNull, ne } from 'drizzle-orm';
+import { DEVICE_TYPES, type UserSession } from '#contracts/account/session';
+import { accessTokens, sessions } from '#db/schema/auth';
+import { requirePassword } from '#functions/account/auth/password.service';
+import type { Context } from '#functions/platform/access/context';
+
+/** The most sessions, and the most uses of tokens, that are listed: the ones in use lately. */
+const LISTED_MAX = 100;
+
+const deviceOf = (userAgent: string | null) => {
+  const { platform, os, browser } = Bowser.parse(userAgent || 'unknown');
+  const type = DEVICE_TYPES.find((known) => known === platform.type) ?? 'desktop';
+  return { device_type: type, platform: os.name || null, browser: browser.name || null };
+};
+
+const ofBrowser = (row: typeof sessions.$inferSelect, present: number): UserSession => ({
+  id: row.id,
+  ...deviceOf(row.userAgent),
+  city: row.city,
+  country: row.country,
+  ip_address: row.ipAddress,
+  token: null,
+  last_active: (row.lastActiveAt ?? row.createdAt).toISOString(),
+  is_current_device: row.id === present,
+});
+
+const ofToken = (row: typeof accessTokens.$inferSelect): UserSession => ({
+  id: row.id,
+  device_type: 'desktop',
+  platform: null,
+  browser: null,
+  city: null,
+  country: null,
+  ip_address: null,
+  token: row.name,
+  last_active: (row.lastUsedAt ?? row.createdAt).toISOString(),
+  is_current_device: false,
+});
+
+/** The live sessions of the person of the call and the access tokens that were used, the one in use last first. */
+export const listSessions = async ({ db, actor, now }: Context): Promise<UserSession[]> => {
+  const userId = actor.user!.id;
+  const [browsers, tokens] = await db.batch([
+    db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+      .orderBy(desc(sessions.lastActiveAt))
+      .limit(LISTED_MAX),
+    db
+      .select()
+      .from(accessTokens)
+      .where(and(eq(accessTokens.userId, userId), isNotNull(accessTokens.lastUsedAt)))
+      .limit(LISTED_MAX),
+  ]);
+  const listed = [...browsers.map((row) => ofBrowser(row, actor.session!.id)), ...tokens.map(ofToken)];
+  return listed.sort((one, other) => other.last_active.localeCompare(one.last_active));
+};
+
+/** Ends all sessions of the person but this one. Errors: 422 where the password is wrong, 429. */
+export const logOutOthers = async (context: Context, password: string): Promise<void> => {
+  await requirePassword(context, password);
+  const { db, actor } = context;
+  await db.delete(sessions).where(and(eq(sessions.userId, actor.user!.id), ne(sessions.id, actor.session!.id)));
+};

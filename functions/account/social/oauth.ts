@@ -1,0 +1,77 @@
+import type { SocialService } from '#contracts/account/social';
+import type { Env } from '#functions/platform/http/env';
+import { PROVIDERS, type Profile } from './provider';
+
+const TIMEOUT = 10_000;
+
+/** What a service knows the site by, and where it is reached: elsewhere if `SOCIAL_URL` says so. Null if the site is not known to it. */
+const clientOf = (env: Env, service: SocialService) => {
+  const name = service.toUpperCase();
+  const [clientId, clientSecret] = [env[`${name}_CLIENT_ID`], env[`${name}_CLIENT_SECRET`]];
+  if (!clientId || !clientSecret) return null;
+  const provider = PROVIDERS[service];
+  const place = (part: string, address: string) => (env.SOCIAL_URL ? `${env.SOCIAL_URL}/${service}/${part}` : address);
+  return {
+    clientId,
+    clientSecret,
+    authorize: place('authorize', provider.authorize),
+    token: place('token', provider.token),
+    profile: Object.entries(provider.profile).map(([part, address]) => place(part, address)),
+  };
+};
+
+/** Whether the site has credentials for the service. */
+export const isConfigured = (env: Env, service: SocialService): boolean => clientOf(env, service) !== null;
+
+const base64url = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** Where the service sends the popup back to. */
+const callbackOf = (env: Env, service: SocialService): string => `${env.BASE_URL}/secure/auth/social/${service}/callback`;
+
+/** Where a popup asks the person for their consent. `verifier` is shown to the service only when the code is redeemed (PKCE). */
+export const authorizationUrl = async (env: Env, service: SocialService, state: string, verifier: string): Promise<string> => {
+  const client = clientOf(env, service)!;
+  const url = new URL(client.authorize);
+  const challenge = base64url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier)));
+  const query = {
+    response_type: 'code',
+    client_id: client.clientId,
+    redirect_uri: callbackOf(env, service),
+    scope: PROVIDERS[service].scopes.join(' '),
+    state,
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+  };
+  for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value);
+  return url.href;
+};
+
+const readJson = async (address: string, init: RequestInit): Promise<Record<string, unknown>> => {
+  const response = await fetch(address, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
+  if (!response.ok) throw new Error(`${new URL(address).host} answered ${response.status}.`);
+  return response.json();
+};
+
+/** Redeems the code that the popup came back with and asks who the person is. Throws where the service does not play along. */
+export const readProfile = async (env: Env, service: SocialService, code: string, verifier: string): Promise<Profile> => {
+  const client = clientOf(env, service)!;
+  const { credentials, read } = PROVIDERS[service];
+  const body = new URLSearchParams({
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: callbackOf(env, service),
+    code_verifier: verifier,
+  });
+  body.set('client_id', client.clientId);
+  const headers = new Headers({ Accept: 'application/json' });
+  if (credentials === 'basic') headers.set('Authorization', `Basic ${btoa(`${client.clientId}:${client.clientSecret}`)}`);
+  else body.set('client_secret', client.clientSecret);
+  const { access_token } = await readJson(client.token, { method: 'POST', headers, body });
+  const about = { headers: { Authorization: `Bearer ${String(access_token)}`, Accept: 'application/json' } };
+  const answers = await Promise.all(client.profile.map((address) => readJson(address, about)));
+  return read(Object.assign({}, ...answers));
+};

@@ -1,0 +1,36 @@
+import type { Context as HonoContext } from 'hono';
+import { type SocialMessage, socialApi } from '#contracts/account/social';
+import { type Api, type AppEnv, serve } from '#functions/platform/api/serve';
+import { AppError } from '#functions/platform/http/app-error';
+import { popupPage } from './popup.view';
+import { begin, connectPending, disconnect, finish } from './social.service';
+
+type Result = Omit<SocialMessage, 'type'>;
+
+/** The popup's answer with the cookies that were set on the way; a refusal is a result as well. */
+const answerPopup = async (http: HonoContext<AppEnv>, work: Promise<string | Result>): Promise<Response> => {
+  const outcome = await work.catch((error: unknown): Result => {
+    if (error instanceof AppError) return { status: 'ERROR', callbackData: { errorMessage: error.message } };
+    throw error;
+  });
+  const headers = new Headers(http.body(null).headers);
+  if (typeof outcome !== 'string') return popupPage(headers, outcome);
+  headers.set('Location', outcome);
+  headers.set('Cache-Control', 'private, no-store');
+  return new Response(null, { status: 302, headers });
+};
+
+export const serveSocial = (api: Api): void => {
+  serve(api, socialApi.login, 'anyone', ({ http, params, ...context }) => answerPopup(http, begin(context, http, params.service, 'login')));
+  serve(api, socialApi.connectPopup, 'anyone', ({ http, params, ...context }) =>
+    answerPopup(http, begin(context, http, params.service, 'connect')),
+  );
+  serve(api, socialApi.callback, 'anyone', ({ http, params, query, ...context }) =>
+    answerPopup(http, finish(context, http, params.service, query)),
+  );
+  serve(api, socialApi.connect, 'anyone', ({ http, body, ...context }) => connectPending(context, http, body.service, body.password));
+  serve(api, socialApi.disconnect, 'session', async ({ params, ...context }) => {
+    await disconnect(context, params.service);
+    return {};
+  });
+};

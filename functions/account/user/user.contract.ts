@@ -1,0 +1,248 @@
+import { z } from 'zod';
+import { email, newPassword } from '#contracts/account/auth';
+import { grantedPermission, permissionGrants } from '#contracts/account/role';
+import { accessToken } from '#contracts/account/token';
+import { subscriptionStanding } from '#contracts/billing/subscription';
+import { endpoint } from '#functions/platform/contract/endpoint';
+import { idParam, idsParam } from '#functions/platform/contract/id';
+import { pageQuery, paginated } from '#functions/platform/contract/paging';
+
+/** The largest profile image in bytes: 2 MB. */
+export const AVATAR_MAX_BYTES = 2 * 1024 * 1024;
+/** The longest side in pixels that a profile image may have. */
+export const AVATAR_MAX_PIXELS = 8000;
+export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
+/** The edges in pixels of the squares that a profile image is kept as. */
+export const AVATAR_SIZES = [96, 320, 640] as const;
+/** Avatars live on the public disk, under this prefix. */
+export const AVATAR_PREFIX = 'avatars';
+/** How many fallback colours there are for people without a picture. */
+export const AVATAR_COLORS = 9;
+/** How long what people say of themselves may be, and how many places they may name where else they are. */
+export const PROFILE_DESCRIPTION_MAX = 1000;
+export const PROFILE_LINKS_MAX = 6;
+export const LINK_TITLE_MAX = 60;
+export const LINK_ADDRESS_MAX = 500;
+/** Followers and the like are counted up to this number. */
+export const PROFILE_COUNT_MAX = 10_000;
+/** The tabs of a profile that a person can keep to themselves. */
+export const PROFILE_TABS = ['likes', 'playlists', 'reposts', 'followers', 'following'] as const;
+export type ProfileTab = (typeof PROFILE_TABS)[number];
+/** The names that the tabs have in addresses, in the order of the page; what is liked and followed has one for each kind. */
+export const PROFILE_TAB_NAMES = {
+  playlists: 'playlists',
+  'liked-tracks': 'likes',
+  'liked-albums': 'likes',
+  'liked-artists': 'likes',
+  reposts: 'reposts',
+  followers: 'followers',
+  following: 'following',
+  'followed-artists': 'following',
+  'followed-playlists': 'following',
+} as const satisfies Record<string, ProfileTab>;
+export type ProfileTabName = keyof typeof PROFILE_TAB_NAMES;
+export const USER_ORDERS = ['created_at', 'name', 'email', 'id'] as const;
+
+const can = z.object({ edit: z.boolean(), manage: z.boolean(), delete: z.boolean() });
+
+/** What everybody may know of a person. */
+export const publicUser = z.object({
+  model_type: z.literal('user'),
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  /** The address of a 320 px picture; replace `-320` by `-96` or `-640` for other sizes. */
+  image: z.string().nullable(),
+  can,
+});
+export type PublicUser = z.infer<typeof publicUser>;
+
+/** Leads whoever is logged in to their own page: for pages that do not know who reads them. */
+export const OWN_PROFILE = '/user/me';
+/** The canonical address of a person's page, or of a tab of it. */
+export const userPath = (user: { id: number; slug: string }, tab?: ProfileTabName): string =>
+  `/user/${user.id}/${encodeURIComponent(user.slug)}${tab ? `/${tab}` : ''}`;
+
+const shownLink = z.object({ title: z.string(), url: z.string() });
+const about = { description: z.string().nullable(), links: z.array(shownLink) };
+const count = z.number().nullable();
+
+/** A person as their page shows them to everybody. */
+export const profile = publicUser.extend({
+  ...about,
+  /** The tabs that the caller may open. */
+  tabs: z.array(z.enum(PROFILE_TABS)),
+  /** Those of them that nobody but the caller may open. */
+  private_tabs: z.array(z.enum(PROFILE_TABS)),
+  /** How much is in some of them, up to `PROFILE_COUNT_MAX`; null for what the person keeps to themselves. */
+  counts: z.object({
+    playlists: count,
+    followers: count,
+    /** Of all kinds together, and of each. */
+    following: count,
+    followed_users: count,
+    followed_artists: count,
+    followed_playlists: count,
+  }),
+});
+export type Profile = z.infer<typeof profile>;
+
+/** What an administrator's list shows of a person. */
+export const listedUser = publicUser.extend({
+  email: z.string(),
+  email_verified_at: z.string().nullable(),
+  banned_at: z.string().nullable(),
+  roles: z.array(z.object({ id: z.number(), name: z.string() })),
+  created_at: z.string(),
+});
+export type ListedUser = z.infer<typeof listedUser>;
+
+/** What the person and the administrators of people know. */
+export const userDetail = listedUser.extend({
+  ...about,
+  private_tabs: z.array(z.enum(PROFILE_TABS)),
+  language: z.string().nullable(),
+  country: z.string().nullable(),
+  timezone: z.string(),
+  has_password: z.boolean(),
+  /** Granted directly, beside those of the roles. */
+  permissions: z.array(grantedPermission),
+  subscriptions: z.array(subscriptionStanding),
+  social_profiles: z.array(z.object({ service_name: z.string(), username: z.string() })),
+  tokens: z.array(accessToken),
+  two_factor_confirmed_at: z.string().nullable(),
+  /** Of the own account, as long as the password is confirmed; else empty. */
+  two_factor_recovery_codes: z.array(z.string()),
+});
+export type UserDetail = z.infer<typeof userDetail>;
+
+const shortText = z.string().trim().max(100).nullable();
+const isTimezone = (zone: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
+const timezone = z.string().max(64).refine(isTimezone, 'This timezone is not known.');
+const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'This country is not known.')
+  .nullable();
+const language = z
+  .string()
+  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'This language is not known.')
+  .nullable();
+
+const description = z
+  .string('Enter a text.')
+  .trim()
+  .max(PROFILE_DESCRIPTION_MAX, `A description has at most ${PROFILE_DESCRIPTION_MAX} characters.`)
+  .nullable();
+const link = z.object({
+  title: z
+    .string('Name the link.')
+    .trim()
+    .min(1, 'Name the link.')
+    .max(LINK_TITLE_MAX, `The name of a link has at most ${LINK_TITLE_MAX} characters.`),
+  url: z
+    .string('Enter an address that begins with https://.')
+    .trim()
+    .max(LINK_ADDRESS_MAX, `An address has at most ${LINK_ADDRESS_MAX} characters.`)
+    .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Enter an address that begins with https://.' })),
+});
+
+/** The account details that a person changes themselves. */
+export const accountDetails = z.object({
+  first_name: shortText.optional(),
+  last_name: shortText.optional(),
+  country: country.optional(),
+  timezone: timezone.optional(),
+  language: language.optional(),
+  /** Plain text. */
+  description: description.optional(),
+  links: z.array(link, 'List the links.').max(PROFILE_LINKS_MAX, `A profile has at most ${PROFILE_LINKS_MAX} links.`).optional(),
+  /** What of the profile nobody else sees. */
+  private_tabs: z
+    .array(z.enum(PROFILE_TABS, `Choose among: ${PROFILE_TABS.join(', ')}.`), 'List the tabs.')
+    .max(PROFILE_TABS.length, 'Name each tab once.')
+    .optional(),
+});
+
+/** Account details, and what only an administrator of people may change; for everybody else those fields mean nothing. */
+export const userUpdate = accountDetails.extend({
+  email: email.optional(),
+  password: newPassword.optional(),
+  email_verified: z.boolean().optional(),
+  roles: z.array(z.number().int().positive()).max(50).optional(),
+  permissions: permissionGrants.optional(),
+});
+export type UserUpdate = z.infer<typeof userUpdate>;
+
+const params = z.object({ id: idParam });
+const one = z.object({ user: userDetail });
+
+export const userApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/users',
+    summary: 'List people',
+    query: pageQuery.extend({ orderBy: z.enum(USER_ORDERS).default('created_at') }),
+    response: paginated(listedUser),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/users/:id',
+    summary: 'Show a person',
+    params,
+    response: z.object({ user: z.union([userDetail, profile]) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/users',
+    summary: 'Create an account for somebody',
+    body: userUpdate.required({ email: true, password: true }),
+    response: one,
+  }),
+  update: endpoint({ method: 'PUT', path: '/users/:id', summary: 'Change account details', params, body: userUpdate, response: one }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/users/:ids',
+    summary: 'Delete accounts; the own one with deleteCurrentUser=true',
+    params: z.object({ ids: idsParam }),
+    query: z.object({ deleteCurrentUser: z.enum(['true', 'false']).optional() }),
+    response: z.object({}),
+  }),
+  ban: endpoint({ method: 'POST', path: '/users/:id/ban', summary: 'Suspend a person', params, response: one }),
+  unban: endpoint({ method: 'DELETE', path: '/users/:id/ban', summary: 'Lift a suspension', params, response: one }),
+  removeTwoFactor: endpoint({
+    method: 'DELETE',
+    path: '/users/:id/two-factor',
+    summary: "Switch a person's second factor off",
+    params,
+    response: one,
+  }),
+  uploadAvatar: endpoint({
+    method: 'POST',
+    path: '/users/:id/avatar',
+    summary: 'Set the profile image from a file or an address (multipart: file or url)',
+    params,
+    response: z.object({ user: publicUser }),
+  }),
+  removeAvatar: endpoint({
+    method: 'DELETE',
+    path: '/users/:id/avatar',
+    summary: 'Remove the profile image',
+    params,
+    response: z.object({ user: publicUser }),
+  }),
+  setLocale: endpoint({
+    method: 'POST',
+    path: '/users/me/locale',
+    summary: 'Choose the language of the site',
+    body: z.object({ locale: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'This language is not known.') }),
+    response: z.object({ locale: z.string() }),
+  }),
+};

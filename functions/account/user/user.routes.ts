@@ -1,0 +1,49 @@
+import { setCookie } from 'hono/cookie';
+import { userApi } from '#contracts/account/user';
+import { LOCALE_COOKIE } from '#contracts/platform/settings';
+import { type Api, serve } from '#functions/platform/api/serve';
+import { removeAvatar, uploadAvatar } from './avatar.service';
+import { managesUsers } from './user.policy';
+import { listUsers, setLocale, showDetail, showUser, updateDetails } from './user.service';
+import { createUser, deleteUsers, manageUser, removeTwoFactor, setBan } from './user-admin.service';
+
+const ADMINISTRATOR = { permission: 'users.update' } as const;
+const LOCALE_SECONDS = 365 * 86_400;
+
+const servePeople = (api: Api): void => {
+  serve(api, userApi.list, ADMINISTRATOR, (call) => listUsers(call, call.query));
+  serve(api, userApi.create, ADMINISTRATOR, async (call) => ({ user: await showDetail(call, await createUser(call, call.body)) }));
+  serve(api, userApi.ban, ADMINISTRATOR, async (call) => {
+    await setBan(call, call.params.id, true);
+    return { user: await showDetail(call, call.params.id) };
+  });
+  serve(api, userApi.unban, ADMINISTRATOR, async (call) => {
+    await setBan(call, call.params.id, false);
+    return { user: await showDetail(call, call.params.id) };
+  });
+  serve(api, userApi.removeTwoFactor, ADMINISTRATOR, async (call) => {
+    await removeTwoFactor(call, call.params.id);
+    return { user: await showDetail(call, call.params.id) };
+  });
+};
+
+export const serveUsers = (api: Api): void => {
+  servePeople(api);
+  serve(api, userApi.show, 'anyone', async (call) => ({ user: await showUser(call, call.params.id) }));
+  serve(api, userApi.update, 'login', async (call) => {
+    const { params, body, actor } = call;
+    await (managesUsers(actor, body) ? manageUser : updateDetails)(call, params.id, body);
+    return { user: await showDetail(call, params.id) };
+  });
+  serve(api, userApi.remove, 'login', async (call) => {
+    await deleteUsers(call, call.params.ids, call.query.deleteCurrentUser === 'true');
+    return {};
+  });
+  serve(api, userApi.uploadAvatar, 'login', async (call) => ({ user: await uploadAvatar(call, call.params.id, call.http.req.raw) }));
+  serve(api, userApi.removeAvatar, 'login', async (call) => ({ user: await removeAvatar(call, call.params.id) }));
+  serve(api, userApi.setLocale, 'anyone', async (call) => {
+    await setLocale(call, call.body.locale);
+    setCookie(call.http, LOCALE_COOKIE, call.body.locale, { path: '/', sameSite: 'Lax', secure: true, maxAge: LOCALE_SECONDS });
+    return { locale: call.body.locale };
+  });
+};

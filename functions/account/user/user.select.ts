@@ -1,0 +1,85 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { PROFILE_COUNT_MAX, type ProfileTab } from '#contracts/account/user';
+import { boolean, type Expression, first, list, number, object } from '#db/json';
+import { artists } from '#db/schema/artist';
+import { accessTokens, accounts, twoFactors } from '#db/schema/auth';
+import { artistFollows, userFollows } from '#db/schema/follow';
+import { playlistFollowers, playlists } from '#db/schema/playlist';
+import { roles, userPermissions, userRoles } from '#db/schema/role';
+import { users } from '#db/schema/user';
+import { CREDENTIAL } from '#functions/account/auth/account.service';
+import type { Actor } from '#functions/account/auth/actor';
+import { termsOfUser } from '#functions/billing/subscription/subscription.select';
+
+/** Lists leave out accounts that only stand in for another. */
+export const realUser: SQL = sql`${users.standInFor} is null`;
+
+/** Whether the person shows a tab of their profile to everybody. */
+export const tabIsPublic = (tab: ProfileTab): SQL =>
+  sql`not exists (select 1 from json_each(${users.privateTabs}) where json_each.value = ${tab})`;
+
+const fields = {
+  id: users.id,
+  name: users.name,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  image: users.image,
+  email: users.email,
+  emailVerifiedAt: users.emailVerifiedAt,
+  bannedAt: users.bannedAt,
+  createdAt: users.createdAt,
+  roles: list(
+    object({ id: roles.id, name: roles.name, permissions: roles.permissions }),
+    sql`${userRoles} join ${roles} on ${roles.id} = ${userRoles.roleId} where ${userRoles.userId} = ${users.id} order by ${roles.id}`,
+  ),
+  direct: list(
+    object({ name: userPermissions.name, restrictions: userPermissions.restrictions }),
+    sql`${userPermissions} where ${userPermissions.userId} = ${users.id}`,
+  ),
+};
+
+/** A person as lists show them, with what the policy decides by. */
+export const listedUserRow = object(fields);
+
+/** What people say of themselves, and what of it they keep to themselves. */
+const about = { description: users.description, links: users.links, privateTabs: users.privateTabs };
+
+/** How many rows there are, counted no further than anybody is told. */
+const upToMax = (rows: SQL): Expression<number> => number(sql`(select count(*) from (select 1 from ${rows} limit ${PROFILE_COUNT_MAX}))`);
+
+/** A person as their page shows them to an actor. */
+export const profileRow = (actor: Actor) =>
+  object({
+    ...fields,
+    ...about,
+    playlists: upToMax(sql`${playlists} where ${playlists.ownerId} = ${users.id} and ${playlists.deletedAt} is null
+      and (${playlists.public} = 1 or ${playlists.ownerId} = ${actor.user?.id ?? 0})`),
+    followers: upToMax(sql`${userFollows} where ${userFollows.followedId} = ${users.id}`),
+    followedUsers: upToMax(sql`${userFollows} where ${userFollows.followerId} = ${users.id}`),
+    followedArtists: upToMax(sql`${artistFollows} join ${artists} on ${artists.id} = ${artistFollows.artistId}
+      where ${artistFollows.userId} = ${users.id} and ${artists.disabled} = 0 and ${artists.deletedAt} is null`),
+    followedPlaylists: upToMax(sql`${playlistFollowers} join ${playlists} on ${playlists.id} = ${playlistFollowers.playlistId}
+      where ${playlistFollowers.userId} = ${users.id} and ${playlists.public} = 1 and ${playlists.deletedAt} is null`),
+  });
+
+/** A person as their own page and that of an administrator show them. */
+export const userRow = object({
+  ...fields,
+  ...about,
+  language: users.language,
+  country: users.country,
+  timezone: users.timezone,
+  hasPassword: boolean(
+    sql`exists (select 1 from ${accounts} where ${accounts.userId} = ${users.id} and ${accounts.providerId} = ${CREDENTIAL} and ${accounts.password} is not null)`,
+  ),
+  social: list(
+    object({ service: accounts.providerId, username: accounts.username }),
+    sql`${accounts} where ${accounts.userId} = ${users.id} and ${accounts.providerId} <> ${CREDENTIAL}`,
+  ),
+  tokens: list(
+    object({ id: accessTokens.id, name: accessTokens.name, lastUsedAt: accessTokens.lastUsedAt, createdAt: accessTokens.createdAt }),
+    sql`${accessTokens} where ${accessTokens.userId} = ${users.id} order by ${accessTokens.id} desc`,
+  ),
+  subscriptions: termsOfUser,
+  twoFactor: first(object({ confirmedAt: twoFactors.confirmedAt }), sql`${twoFactors} where ${twoFactors.userId} = ${users.id}`),
+});

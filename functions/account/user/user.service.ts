@@ -1,0 +1,127 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Profile, ProfileTab, UserDetail, UserUpdate, userApi } from '#contracts/account/user';
+import { type Expression, object, readRows } from '#db/json';
+import { contains, pageLimits, pageOf } from '#db/page';
+import { playlists } from '#db/schema/playlist';
+import { users } from '#db/schema/user';
+import { readRecoveryCodes } from '#functions/account/auth/two-factor.service';
+import { isPasswordConfirmed } from '#functions/platform/access/access';
+import type { Context } from '#functions/platform/access/context';
+import { toPage } from '#functions/platform/contract/paging';
+import { staleStatements } from '#functions/platform/freshness/freshness.service';
+import { forbidden, notFound } from '#functions/platform/http/app-error';
+import { canEditUser, canInspectUser, canSeeTab, isSelf } from './user.policy';
+import { listedUserRow, profileRow, realUser, userRow } from './user.select';
+import { grantedTo, toListedUser, toProfile, toUserDetail, type UserRow } from './user.view';
+
+const KEYS = { created_at: users.createdAt, name: users.name, email: users.email, id: users.id } satisfies Record<string, unknown>;
+
+/** A page of the people, found by name or address. */
+export const listUsers = async ({ db, actor }: Context, query: z.output<NonNullable<typeof userApi.list.query>>) => {
+  const found = sql`${realUser} and (${contains(users.name, query.query)} or ${contains(users.email, query.query)})`;
+  const from = pageOf(users, { ...pageLimits(query), where: found, key: sql`${KEYS[query.orderBy]}` });
+  const rows = await readRows(db, listedUserRow, from);
+  return toPage(
+    rows.map((row) => toListedUser(actor, row)),
+    query.page,
+    query.perPage,
+  );
+};
+
+/**
+ * The rows of people; 404 if one of them is unknown. One statement. Who only stands in for another is found like anybody: nothing tells the two
+ * kinds apart.
+ */
+export const findUsers = async ({ db }: Pick<Context, 'db'>, ids: number[]): Promise<UserRow[]> => {
+  const wanted = sql`${users} where ${users.id} in (select value from json_each(${JSON.stringify(ids)}))`;
+  const rows = await readRows(db, userRow, wanted);
+  if (rows.length !== ids.length) throw notFound();
+  return rows;
+};
+
+/** A person as they and administrators see them; 404 if unknown. */
+export const showDetail = async (context: Context, id: number): Promise<UserDetail> => {
+  const [row] = await findUsers(context, [id]);
+  const own = isSelf(context.actor, row) && isPasswordConfirmed(context.actor, context.now);
+  return toUserDetail(context, row, own ? await readRecoveryCodes(context, id) : []);
+};
+
+/** A person as their page shows them to the caller; 404 if unknown. One statement. */
+export const showProfile = async ({ db, actor }: Context, id: number): Promise<Profile> => {
+  const [row] = await readRows(db, profileRow(actor), sql`${users} where ${users.id} = ${id}`);
+  if (!row) throw notFound();
+  return toProfile(actor, row);
+};
+
+/** A person as the caller may see them; 404 if unknown. */
+export const showUser = async (context: Context, id: number): Promise<UserDetail | Profile> =>
+  canInspectUser(context.actor, { id }) ? showDetail(context, id) : showProfile(context, id);
+
+/** Rows that stand in a tab of somebody's profile; 404 for an unknown person, and for a tab that they keep to themselves. One statement. */
+export const readOfTab = async <Row>({ db, actor }: Context, id: number, tab: ProfileTab, rows: Expression<Row[]>): Promise<Row[]> => {
+  const row = object({ id: users.id, privateTabs: users.privateTabs, rows });
+  const [user] = await readRows(db, row, sql`${users} where ${users.id} = ${id}`);
+  if (!user || !canSeeTab(actor, user, tab)) throw notFound();
+  return user.rows as Row[];
+};
+
+/** The row of a person whom the caller may edit. Errors: 403, 404. */
+export const findEditable = async (context: Context, id: number): Promise<UserRow> => {
+  const [row] = await findUsers(context, [id]);
+  if (!canEditUser(context.actor, { id, granted: grantedTo(row) })) throw forbidden();
+  return row;
+};
+
+/** The statements that make the pages stale that show a person's name and picture. */
+export const staleForUser = async (context: Pick<Context, 'db' | 'now'>, userId: number) => {
+  const shown = await context.db
+    .select({ id: playlists.id })
+    .from(playlists)
+    .where(and(eq(playlists.ownerId, userId), eq(playlists.public, true)));
+  return shown.length ? staleStatements(context, { playlist: shown.map(({ id }) => id) }) : [];
+};
+
+/** The columns that account details change; a name is made of its two parts. */
+export const detailColumns = (row: Pick<UserRow, 'name' | 'firstName' | 'lastName'>, body: UserUpdate) => {
+  const firstName = body.first_name === undefined ? row.firstName : body.first_name || null;
+  const lastName = body.last_name === undefined ? row.lastName : body.last_name || null;
+  return {
+    firstName,
+    lastName,
+    name: [firstName, lastName].filter(Boolean).join(' ') || row.name,
+    ...(body.country !== undefined && { country: body.country }),
+    ...(body.timezone !== undefined && { timezone: body.timezone }),
+    ...(body.language !== undefined && { language: body.language }),
+    ...(body.description !== undefined && { description: body.description || null }),
+    ...(body.links && { links: body.links }),
+    ...(body.private_tabs && { privateTabs: [...new Set(body.private_tabs)] }),
+  };
+};
+
+/** Changes account details. Errors: 403, 404. */
+export const updateDetails = async (context: Context, id: number, body: UserUpdate): Promise<void> => {
+  const row = await findEditable(context, id);
+  const { db, now } = context;
+  const change = db
+    .update(users)
+    .set({ ...detailColumns(row, body), updatedAt: now, revision: sql`${users.revision} + 1` })
+    .where(eq(users.id, id));
+  await db.batch([change, ...(await staleForUser(context, id))]);
+};
+
+/** Sets the picture of a person, or removes it, and answers with the address of the one before. */
+export const setImage = async (context: Context, row: Pick<UserRow, 'id' | 'image'>, image: string | null): Promise<string | null> => {
+  const { db, now } = context;
+  await db.batch([db.update(users).set({ image, updatedAt: now }).where(eq(users.id, row.id)), ...(await staleForUser(context, row.id))]);
+  return row.image;
+};
+
+/** Keeps the language that a person chose. */
+export const setLocale = async ({ db, actor, now }: Context, locale: string): Promise<void> => {
+  if (!actor.user) return;
+  await db
+    .update(users)
+    .set({ language: locale, updatedAt: now })
+    .where(inArray(users.id, [actor.user.id]));
+};

@@ -1,0 +1,71 @@
+import { and, lt, type SQL, sql } from 'drizzle-orm';
+import type { WorkspaceItem } from '#contracts/account/workspace';
+import { WORKSPACE_MEMBERS_MAX } from '#contracts/account/workspace';
+import type { ReceivedInvitation } from '#contracts/account/workspace-invitation';
+import { readRows } from '#db/json';
+import { workspaceInvitations, workspaceMembers } from '#db/schema/workspace';
+import { invitationsTo, isOpen, isReceived, receivedRow } from '#functions/account/membership/workspace-invitation.select';
+import { showWorkspace } from '#functions/account/workspace/workspace.service';
+import { requireProvedAddress } from '#functions/platform/access/access';
+import type { Context } from '#functions/platform/access/context';
+import { countTry, type Limit } from '#functions/platform/api/rate-limit';
+import { AppError } from '#functions/platform/http/app-error';
+import { toReceivedInvitation } from './workspace-invitation.view';
+
+const TRIES: Limit = { name: 'workspace-join', times: 60, seconds: 3600 };
+/** How long an invitation that nobody answered is kept after it has expired, so that it can be sent again; in milliseconds. */
+const KEPT_FOR = 30 * 86_400_000;
+
+/** Gone, withdrawn, expired, or somebody else's: the four are never told apart. */
+const noLongerValid = () => new AppError(404, 'not_found', 'This invite is no longer valid');
+
+const findReceived = async (context: Context, inviteId: string) => {
+  const { db, actor } = context;
+  await countTry(context, [TRIES, actor.user!.id]);
+  const where = sql`${isReceived(actor, inviteId)} and ${isOpen(context)}`;
+  const [row] = await readRows(db, receivedRow, sql`${invitationsTo} where ${where}`);
+  if (!row) throw noLongerValid();
+  requireProvedAddress(actor);
+  return row;
+};
+
+/** An invitation that the caller got. Errors: 403 for whose address is only a claim, 404, 429. */
+export const showReceived = async (context: Context, inviteId: string): Promise<ReceivedInvitation> =>
+  toReceivedInvitation(await findReceived(context, inviteId));
+
+/** Makes the caller a member of the workspace that they are invited to. Errors: 403, 404, 409 where it is full, 429. */
+export const joinWorkspace = async (context: Context, inviteId: string): Promise<WorkspaceItem> => {
+  const { db, actor, now } = context;
+  const { workspaceId } = await findReceived(context, inviteId);
+  const userId = actor.user!.id;
+  const inWorkspace: SQL = sql`${workspaceMembers.workspaceId} = ${workspaceId}`;
+  const few = sql`(select count(*) from ${workspaceMembers} where ${inWorkspace}) < ${WORKSPACE_MEMBERS_MAX}`;
+  const invited = sql`${isReceived(actor, inviteId)} and ${isOpen(context)}`;
+  const isIn = sql`exists (select 1 from ${workspaceMembers} where ${inWorkspace} and ${workspaceMembers.userId} = ${userId})`;
+  const [, accepted] = await db.batch([
+    db
+      .insert(workspaceMembers)
+      .select(
+        sql`select ${workspaceInvitations.workspaceId}, ${userId}, ${workspaceInvitations.role}, ${now.getTime()}
+          from ${workspaceInvitations} where ${invited} and ${few}`,
+      )
+      .onConflictDoNothing(),
+    db.delete(workspaceInvitations).where(and(invited, isIn)).returning({ id: workspaceInvitations.id }),
+  ]);
+  if (!accepted.length) {
+    await findReceived(context, inviteId);
+    throw new AppError(409, 'full', `A workspace has at most ${WORKSPACE_MEMBERS_MAX} members.`);
+  }
+  return showWorkspace(context, workspaceId);
+};
+
+/** Declines an invitation that the caller got. Errors: 403, 404, 429. */
+export const declineInvitation = async (context: Context, inviteId: string): Promise<void> => {
+  const { id } = await findReceived(context, inviteId);
+  await context.db.delete(workspaceInvitations).where(and(sql`${workspaceInvitations.id} = ${id}`, isReceived(context.actor, inviteId)));
+};
+
+/** Removes invitations that expired long ago. */
+export const sweepInvitations = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
+  await db.delete(workspaceInvitations).where(lt(workspaceInvitations.expiresAt, new Date(now.getTime() - KEPT_FOR)));
+};

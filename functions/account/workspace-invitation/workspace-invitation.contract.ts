@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { email } from '#contracts/account/auth';
+import { WORKSPACE_ROLES, workspaceItem } from '#contracts/account/workspace';
+import { can, done } from '#contracts/catalogue/artist';
+import { userReference } from '#contracts/listening/playlist';
+import { endpoint } from '#functions/platform/contract/endpoint';
+import { idParam } from '#functions/platform/contract/id';
+
+/** How many people one call invites, and how many invitations to a workspace can be open at once. */
+export const INVITE_MAX = 20;
+export const INVITATIONS_MAX = 50;
+/** How many invitations one address gets in a day, whoever sends them. */
+export const INVITATIONS_A_DAY = 5;
+/** How long an invitation can be accepted. */
+export const INVITATION_DAYS = 14;
+/** What a registration says of the invitation that it follows. */
+export const INVITE_TYPE = 'workspace';
+
+const role = z.enum(WORKSPACE_ROLES, 'There is no such role.');
+
+/** An invitation as those see it who may invite: without what it is accepted by. */
+export const workspaceInvitation = z.object({
+  id: z.number(),
+  email: z.string(),
+  role,
+  invited_by: userReference.nullable(),
+  created_at: z.string(),
+  expires_at: z.string(),
+  expired: z.boolean(),
+  can,
+});
+export type WorkspaceInvitation = z.infer<typeof workspaceInvitation>;
+
+/** An invitation as whoever is invited sees it, before they decide. */
+export const receivedInvitation = z.object({
+  workspace: workspaceItem.pick({ name: true, members_count: true }),
+  role,
+  invited_by: userReference.nullable(),
+});
+export type ReceivedInvitation = z.infer<typeof receivedInvitation>;
+
+export const invitationBody = z.object({
+  emails: z
+    .array(email, 'Name the addresses.')
+    .min(1, 'Enter at least one address.')
+    .max(INVITE_MAX, `Invite at most ${INVITE_MAX} people at once.`)
+    .transform((emails) => [...new Set(emails)]),
+  role: role.default('member'),
+});
+
+const params = z.object({ id: idParam });
+const invitationParams = params.extend({ invitationId: idParam });
+/** Whatever stands here that is no invitation of the caller's is one that is not there: nothing about it is told before. */
+const inviteParams = z.object({ inviteId: z.string() });
+const joined = z.object({ workspace: workspaceItem });
+
+export const workspaceInvitationApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/workspaces/:id/invitations',
+    summary: 'List who is invited to a workspace and has not answered',
+    params,
+    response: z.object({ invitations: z.array(workspaceInvitation) }),
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/workspaces/:id/invitations',
+    summary: 'Invite people to a workspace by mail; whoever is invited already is invited anew',
+    params,
+    body: invitationBody,
+    response: z.object({ invitations: z.array(workspaceInvitation) }),
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/workspaces/:id/invitations/:invitationId/resend',
+    summary: 'Mail an invitation again; it is open as long as a new one',
+    params: invitationParams,
+    response: z.object({ invitation: workspaceInvitation }),
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/workspaces/:id/invitations/:invitationId',
+    summary: 'Withdraw an invitation',
+    params: invitationParams,
+    response: done,
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/workspace/invite/:inviteId',
+    summary: 'Show an invitation that you got',
+    params: inviteParams,
+    response: z.object({ invitation: receivedInvitation }),
+  }),
+  join: endpoint({
+    method: 'GET',
+    path: '/workspace/join/:inviteId',
+    summary: 'Accept an invitation that you got; only pages of this site and access tokens can',
+    params: inviteParams,
+    response: joined,
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/workspace/join/:inviteId',
+    summary: 'Accept an invitation that you got',
+    params: inviteParams,
+    response: joined,
+  }),
+  decline: endpoint({
+    method: 'DELETE',
+    path: '/workspace/invite/:inviteId',
+    summary: 'Decline an invitation that you got',
+    params: inviteParams,
+    response: done,
+  }),
+};

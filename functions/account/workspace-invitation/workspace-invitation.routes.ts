@@ -1,0 +1,35 @@
+import { workspaceInvitationApi } from '#contracts/account/workspace-invitation';
+import { requirePageOfSite } from '#functions/platform/api/same-origin';
+import { type Api, serve } from '#functions/platform/api/serve';
+import { declineInvitation, joinWorkspace, showReceived } from './join.service';
+import { invitePeople, listInvitations, resendInvitation, revokeInvitation } from './workspace-invitation.service';
+
+const serveSent = (api: Api): void => {
+  serve(api, workspaceInvitationApi.list, 'login', async (call) => ({ invitations: await listInvitations(call, call.params.id) }));
+  serve(api, workspaceInvitationApi.invite, 'session', async ({ http, body, params, ...context }) => ({
+    invitations: await invitePeople(context, http, params.id, body),
+  }));
+  serve(api, workspaceInvitationApi.resend, 'session', async ({ http, params, ...context }) => ({
+    invitation: await resendInvitation(context, http, params.id, params.invitationId),
+  }));
+  serve(api, workspaceInvitationApi.revoke, 'login', async (call) => {
+    await revokeInvitation(call, call.params.id, call.params.invitationId);
+    return {};
+  });
+};
+
+/** Serves invitations to workspaces, for those who send and those who get them. */
+export const serveWorkspaceInvitations = (api: Api): void => {
+  serveSent(api);
+  serve(api, workspaceInvitationApi.show, 'login', async (call) => ({ invitation: await showReceived(call, call.params.inviteId) }));
+  // The one GET that changes something: whoever calls it shows that no other site had them do it.
+  serve(api, workspaceInvitationApi.join, 'login', async ({ http, params, ...context }) => {
+    requirePageOfSite(http.req.raw);
+    return { workspace: await joinWorkspace(context, params.inviteId) };
+  });
+  serve(api, workspaceInvitationApi.accept, 'login', async (call) => ({ workspace: await joinWorkspace(call, call.params.inviteId) }));
+  serve(api, workspaceInvitationApi.decline, 'login', async (call) => {
+    await declineInvitation(call, call.params.inviteId);
+    return {};
+  });
+};

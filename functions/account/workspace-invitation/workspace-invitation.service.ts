@@ -1,0 +1,189 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Context as HonoContext } from 'hono';
+import type { z } from 'zod';
+import {
+  INVITATION_DAYS,
+  INVITATIONS_A_DAY,
+  INVITATIONS_MAX,
+  type invitationBody,
+  type WorkspaceInvitation,
+} from '#contracts/account/workspace-invitation';
+import { readRows } from '#db/json';
+import { isOneOf } from '#db/page';
+import { users } from '#db/schema/user';
+import { workspaceInvitations, workspaceMembers } from '#db/schema/workspace';
+import { isManagedBy } from '#functions/account/membership/workspace.select';
+import { invitationRow } from '#functions/account/membership/workspace-invitation.select';
+import { canInvite, inviteRoles } from '#functions/account/workspace/workspace.policy';
+import { findWorkspace } from '#functions/account/workspace/workspace.service';
+import { invitationNotice } from '#functions/community/notification/notice.service';
+import { requireProvedAddress } from '#functions/platform/access/access';
+import { isProvedColumn } from '#functions/platform/access/address-proved';
+import type { Context } from '#functions/platform/access/context';
+import { countTries, countTry, type Limit, type Try } from '#functions/platform/api/rate-limit';
+import type { AppEnv } from '#functions/platform/api/serve';
+import { type FieldErrors, forbidden, invalid, notFound } from '#functions/platform/http/app-error';
+import { randomSecret } from '#functions/platform/http/hmac';
+import { deliverMails } from '#functions/platform/mail/outbox.service';
+import { type Invited, letterStatements } from './invitation-letter.service';
+import { toInvitation } from './workspace-invitation.view';
+
+type Http = HonoContext<AppEnv>;
+
+const DAY = 86_400_000;
+/** Mails of a person, and of a workspace, whoever sends them: each address counts. Both bound what one can be used for against strangers. */
+const INVITE: Limit = { name: 'workspace-invite', times: 60, seconds: DAY / 1000 };
+const INVITE_WORKSPACE: Limit = { name: 'workspace-invite-of', times: 100, seconds: DAY / 1000 };
+/** Invitations to one address, whoever sends them and to whatever workspace. */
+const INVITE_ADDRESS: Limit = { name: 'workspace-invite-to', times: INVITATIONS_A_DAY, seconds: DAY / 1000 };
+
+const open = (id: number) => eq(workspaceInvitations.workspaceId, id);
+
+/** Who is invited to a workspace and has not answered, the latest first. Errors: 403, 404. */
+export const listInvitations = async (context: Context, id: number): Promise<WorkspaceInvitation[]> => {
+  const own = await findWorkspace(context, id, canInvite);
+  const from = sql`${workspaceInvitations} where ${open(id)} order by ${workspaceInvitations.id} desc`;
+  const rows = await readRows(context.db, invitationRow, from);
+  return rows.map((row) => toInvitation(row, inviteRoles(context.actor, own), context.now));
+};
+
+/** What is known of the addresses that are invited: their account, whether it is in the workspace, and the invitation that they have. */
+const lookUp = async ({ db }: Context, id: number, emails: string[]) => {
+  const [accounts, invitations] = await db.batch([
+    db
+      .select({
+        email: users.email,
+        id: users.id,
+        language: users.language,
+        isProved: isProvedColumn,
+        memberId: workspaceMembers.userId,
+      })
+      .from(users)
+      .leftJoin(workspaceMembers, and(eq(workspaceMembers.userId, users.id), eq(workspaceMembers.workspaceId, id)))
+      .where(isOneOf(users.email, emails)),
+    db
+      .select({ email: workspaceInvitations.email, token: workspaceInvitations.token })
+      .from(workspaceInvitations)
+      .where(and(open(id), isOneOf(workspaceInvitations.email, emails))),
+  ]);
+  return emails.map((email) => {
+    const account = accounts.find((each) => each.email === email);
+    const token = invitations.find((each) => each.email === email)?.token ?? randomSecret();
+    return {
+      email,
+      token,
+      // An account whose address is only a claim may be anybody's.
+      userId: account?.isProved ? account.id : null,
+      hasAccount: account !== undefined,
+      language: account?.language ?? null,
+      isMember: Boolean(account?.memberId),
+    };
+  });
+};
+
+const membersAmong = (people: { email: string; isMember: boolean }[]): FieldErrors =>
+  Object.fromEntries(
+    people.flatMap(({ email, isMember }, index) => (isMember ? [[`emails.${index}`, [`${email} is a member already.`]]] : [])),
+  );
+
+/** Why some addresses get no more mail today, a message each. */
+const unaskable = async (context: Context, emails: string[]): Promise<FieldErrors> => {
+  const waits = await countTries(
+    context,
+    emails.map((email): Try => [INVITE_ADDRESS, email]),
+  );
+  const full = emails.flatMap((email, index) =>
+    waits[index] > 0 ? [[`emails.${index}`, [`${email} got as many invitations as it can today. Try again tomorrow.`]]] : [],
+  );
+  return Object.fromEntries(full);
+};
+
+const expiry = ({ now }: Context) => new Date(now.getTime() + INVITATION_DAYS * DAY);
+
+/** The statement that invites people, all of them or, where more would be open than may, none. An invitation that is there is made anew. */
+const inviteStatement = (context: Context, id: number, role: string, people: Invited[]) => {
+  const { db, actor, now } = context;
+  const asked = sql`json_each(${JSON.stringify(people.map(({ token, email, userId }) => ({ token, email, userId })))})`;
+  const others = sql`(select count(*) from ${workspaceInvitations} where ${open(id)}
+    and ${workspaceInvitations.email} not in (select named.value ->> 'email' from ${asked} as named))`;
+  return db
+    .insert(workspaceInvitations)
+    .select(
+      // Every column of the table in its order.
+      sql`select null, person.value ->> 'token', ${id}, person.value ->> 'email', ${role}, person.value ->> 'userId', ${actor.user!.id},
+          ${now.getTime()}, ${expiry(context).getTime()}
+        from ${asked} as person where ${others} + ${people.length} <= ${INVITATIONS_MAX} and ${isManagedBy(actor, id)}`,
+    )
+    .onConflictDoUpdate({
+      target: [workspaceInvitations.workspaceId, workspaceInvitations.email],
+      set: {
+        token: sql`excluded.token`,
+        role: sql`excluded.role`,
+        userId: sql`excluded.user_id`,
+        invitedBy: sql`excluded.invited_by`,
+        expiresAt: sql`excluded.expires_at`,
+      },
+    })
+    .returning({ id: workspaceInvitations.id });
+};
+
+/**
+ * Invites people to a workspace by mail and, where they have accounts, by a notification, and gives their invitations. Errors: 403 for a role above the caller's and for a caller whose address
+ * is only a claim, 404, 422 for who is a member already, who got too many today, and where too many invitations would be open, 429.
+ */
+export const invitePeople = async (
+  context: Context,
+  http: Http,
+  id: number,
+  { emails, role }: z.output<typeof invitationBody>,
+): Promise<WorkspaceInvitation[]> => {
+  const { db, actor } = context;
+  const own = await findWorkspace(context, id, (each, row) => inviteRoles(each, row).includes(role));
+  requireProvedAddress(actor);
+  await countTry(context, [INVITE, actor.user!.id, emails.length], [INVITE_WORKSPACE, id, emails.length]);
+  const people = await lookUp(context, id, emails);
+  const members = membersAmong(people);
+  if (Object.keys(members).length) throw invalid(members);
+  const full = await unaskable(context, emails);
+  if (Object.keys(full).length) throw invalid(full);
+  const letters = await letterStatements(context, own.name, people);
+  const told = invitationNotice(
+    context,
+    actor.user!.id,
+    people.map(({ token }) => token),
+  );
+  const [invited] = await db.batch([inviteStatement(context, id, role, people), told, ...letters]);
+  if (!invited.length) throw invalid({ emails: [`At most ${INVITATIONS_MAX} invitations can be open at once. Withdraw some first.`] });
+  http.executionCtx.waitUntil(deliverMails(context));
+  const ids = new Set(invited.map((row) => row.id));
+  return (await listInvitations(context, id)).filter((invitation) => ids.has(invitation.id));
+};
+
+const findInvitation = async ({ db }: Context, id: number, invitationId: number) => {
+  const [row] = await db
+    .select()
+    .from(workspaceInvitations)
+    .where(and(open(id), eq(workspaceInvitations.id, invitationId)));
+  if (!row) throw notFound();
+  return row;
+};
+
+/** Mails an invitation again, which is open as long as a new one. Errors: 403, 404, 422 for who joined meanwhile, 429. */
+export const resendInvitation = async (context: Context, http: Http, id: number, invitationId: number): Promise<WorkspaceInvitation> => {
+  const own = await findWorkspace(context, id, canInvite);
+  const { email, role } = await findInvitation(context, id, invitationId);
+  if (!inviteRoles(context.actor, own).includes(role)) throw forbidden();
+  const [invitation] = await invitePeople(context, http, id, { emails: [email], role });
+  return invitation;
+};
+
+/** Withdraws an invitation. Errors: 403, 404. */
+export const revokeInvitation = async (context: Context, id: number, invitationId: number): Promise<void> => {
+  await findWorkspace(context, id, canInvite);
+  const { db, actor } = context;
+  const withdrawn = await db
+    .delete(workspaceInvitations)
+    .where(and(open(id), eq(workspaceInvitations.id, invitationId), isManagedBy(actor, id)))
+    .returning({ id: workspaceInvitations.id });
+  if (!withdrawn.length) throw notFound();
+};

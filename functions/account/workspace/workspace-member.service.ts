@@ -1,0 +1,83 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { WorkspaceMember, WorkspaceRole } from '#contracts/account/workspace';
+import { readRows } from '#db/json';
+import { workspaceMembers, workspaces } from '#db/schema/workspace';
+import { exitStatements } from '#functions/account/membership/exit.service';
+import { isManagedBy, memberRow } from '#functions/account/membership/workspace.select';
+import type { Context } from '#functions/platform/access/context';
+import { AppError, forbidden, notFound } from '#functions/platform/http/app-error';
+import { canLeaveWorkspace, canManageMember, grantableRoles } from './workspace.policy';
+import { findWorkspace } from './workspace.service';
+import { toWorkspaceMember } from './workspace.view';
+
+/** Who is in a workspace that the caller is in: its owner, those who manage it, then the others by name. Error: 404. */
+export const listMembers = async (context: Context, id: number): Promise<WorkspaceMember[]> => {
+  const own = await findWorkspace(context, id);
+  const rows = await readRows(context.db, memberRow, sql`${workspaceMembers} where ${workspaceMembers.workspaceId} = ${id}`);
+  const members = rows.map((row) => toWorkspaceMember(context.actor, own, row));
+  const place = ({ role }: WorkspaceMember) => ['owner', 'manager', 'member'].indexOf(role);
+  return members.sort((one, other) => place(one) - place(other) || one.user.name.localeCompare(other.user.name));
+};
+
+const memberOf = (id: number, userId: number) => and(eq(workspaceMembers.workspaceId, id), eq(workspaceMembers.userId, userId));
+
+const findMember = async (context: Context, id: number, userId: number) => {
+  const own = await findWorkspace(context, id);
+  const [member] = await readRows(context.db, memberRow, sql`${workspaceMembers} where ${memberOf(id, userId)}`);
+  if (!member) throw notFound();
+  return { own, member };
+};
+
+/** The statements that make a member the owner of a workspace, whose owner manages it from then on. `workspaces.owner_id` decides. */
+const handOverStatements = ({ db, actor, now }: Context, id: number, userId: number) => {
+  const ownerId: SQL = sql`(select ${workspaces.ownerId} from ${workspaces} where ${workspaces.id} = ${id})`;
+  const isMember = sql`exists (select 1 from ${workspaceMembers} where ${memberOf(id, userId)})`;
+  const inWorkspace = eq(workspaceMembers.workspaceId, id);
+  return [
+    db
+      .update(workspaces)
+      .set({ ownerId: userId, updatedAt: now })
+      .where(and(eq(workspaces.id, id), eq(workspaces.ownerId, actor.user!.id), isMember)),
+    db
+      .update(workspaceMembers)
+      .set({ role: 'manager' })
+      .where(and(inWorkspace, eq(workspaceMembers.role, 'owner'), ne(workspaceMembers.userId, ownerId))),
+    db
+      .update(workspaceMembers)
+      .set({ role: 'owner' })
+      .where(and(inWorkspace, eq(workspaceMembers.userId, ownerId))),
+  ] as const;
+};
+
+/** Gives a member another role, none above the caller's own; with that of the owner the workspace is handed over. Errors: 403, 404. */
+export const changeRole = async (context: Context, id: number, userId: number, role: WorkspaceRole): Promise<void> => {
+  const { db, actor } = context;
+  const { own, member } = await findMember(context, id, userId);
+  if (member.role === role && canManageMember(actor, own, member)) return;
+  if (!grantableRoles(actor, own, member).includes(role)) throw forbidden();
+  if (role === 'owner') return void (await db.batch(handOverStatements(context, id, userId)));
+  const change = db
+    .update(workspaceMembers)
+    .set({ role })
+    .where(and(memberOf(id, userId), ne(workspaceMembers.role, 'owner'), isManagedBy(actor, id)));
+  await db.batch([change, ...(await exitStatements(context, [id], []))]);
+};
+
+/** Takes a member out of a workspace, with all that hangs on being in it. Errors: 403, 404. */
+export const removeMember = async (context: Context, id: number, userId: number): Promise<void> => {
+  const { db, actor } = context;
+  const { own, member } = await findMember(context, id, userId);
+  if (!canManageMember(actor, own, member)) throw forbidden();
+  const gone = db.delete(workspaceMembers).where(and(memberOf(id, userId), ne(workspaceMembers.role, 'owner'), isManagedBy(actor, id)));
+  await db.batch([gone, ...(await exitStatements(context, [id], [userId]))]);
+};
+
+/** Takes the caller out of a workspace, with all that hangs on being in it. Errors: 404, 409 for its owner. */
+export const leaveWorkspace = async (context: Context, id: number): Promise<void> => {
+  const { db, actor } = context;
+  const own = await findWorkspace(context, id);
+  if (!canLeaveWorkspace(actor, own)) throw new AppError(409, 'owner', 'Hand the workspace over to another member first, or delete it.');
+  const userId = actor.user!.id;
+  const gone = db.delete(workspaceMembers).where(and(memberOf(id, userId), ne(workspaceMembers.role, 'owner')));
+  await db.batch([gone, ...(await exitStatements(context, [id], [userId]))]);
+};

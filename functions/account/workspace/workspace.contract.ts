@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { can, done } from '#contracts/catalogue/artist';
+import { userReference } from '#contracts/listening/playlist';
+import { endpoint } from '#functions/platform/contract/endpoint';
+import { idParam } from '#functions/platform/contract/id';
+
+/** What somebody may do in a workspace, from the least on. */
+export const WORKSPACE_ROLES = ['member', 'manager', 'owner'] as const;
+export type WorkspaceRole = (typeof WORKSPACE_ROLES)[number];
+export const WORKSPACE_NAME_MAX = 255;
+/** How many workspaces a person may own, and how many people may be in one. */
+export const WORKSPACES_MAX = 20;
+export const WORKSPACE_MEMBERS_MAX = 100;
+
+const role = z.enum(WORKSPACE_ROLES, 'There is no such role.');
+
+export const workspaceItem = z.object({
+  /** 0 is the default workspace, in which everybody is alone. */
+  id: z.number(),
+  name: z.string(),
+  members_count: z.number(),
+  /** What the caller is there. */
+  role,
+  /** The roles that the caller may invite people for. */
+  invite_roles: z.array(role),
+  can,
+});
+export type WorkspaceItem = z.infer<typeof workspaceItem>;
+
+export const workspaceMember = z.object({
+  user: userReference,
+  role,
+  joined_at: z.string(),
+  is_self: z.boolean(),
+  /** The roles that the caller may give them in place of theirs; to give the one of the owner is to hand the workspace over. */
+  grantable_roles: z.array(role),
+  can,
+});
+export type WorkspaceMember = z.infer<typeof workspaceMember>;
+
+export const workspaceBody = z.object({
+  name: z.string('Enter a name.').trim().min(1, 'Enter a name.').max(WORKSPACE_NAME_MAX, `Use at most ${WORKSPACE_NAME_MAX} characters.`),
+});
+
+const params = z.object({ id: idParam });
+const memberParams = params.extend({ userId: idParam });
+const oneWorkspace = z.object({ workspace: workspaceItem });
+
+export const workspaceApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/workspaces',
+    summary: 'List the workspaces that you are in, the default one first',
+    response: z.object({ workspaces: z.array(workspaceItem) }),
+  }),
+  create: endpoint({ method: 'POST', path: '/workspaces', summary: 'Create a workspace', body: workspaceBody, response: oneWorkspace }),
+  show: endpoint({ method: 'GET', path: '/workspaces/:id', summary: 'Show a workspace that you are in', params, response: oneWorkspace }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/workspaces/:id',
+    summary: 'Rename a workspace',
+    params,
+    body: workspaceBody,
+    response: oneWorkspace,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/workspaces/:id',
+    summary: 'Delete a workspace, with its members and invitations',
+    params,
+    response: done,
+  }),
+  members: endpoint({
+    method: 'GET',
+    path: '/workspaces/:id/members',
+    summary: 'List who is in a workspace',
+    params,
+    response: z.object({ members: z.array(workspaceMember) }),
+  }),
+  changeRole: endpoint({
+    method: 'PUT',
+    path: '/workspaces/:id/members/:userId',
+    summary: 'Give a member another role; with that of the owner the workspace is handed over',
+    params: memberParams,
+    body: z.object({ role }),
+    response: done,
+  }),
+  removeMember: endpoint({
+    method: 'DELETE',
+    path: '/workspaces/:id/members/:userId',
+    summary: 'Remove a member from a workspace; what they invited to is withdrawn',
+    params: memberParams,
+    response: done,
+  }),
+  leave: endpoint({ method: 'POST', path: '/workspaces/:id/leave', summary: 'Leave a workspace', params, response: done }),
+};

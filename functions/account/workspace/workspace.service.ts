@@ -1,0 +1,82 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { WORKSPACES_MAX, type WorkspaceItem } from '#contracts/account/workspace';
+import { readRows } from '#db/json';
+import { workspaceMembers, workspaces } from '#db/schema/workspace';
+import type { Actor } from '#functions/account/auth/actor';
+import { exitStatements } from '#functions/account/membership/exit.service';
+import { isManagedBy, ownWorkspaces, workspaceRow } from '#functions/account/membership/workspace.select';
+import type { Context } from '#functions/platform/access/context';
+import { countTry, type Limit } from '#functions/platform/api/rate-limit';
+import { forbidden, invalid, notFound } from '#functions/platform/http/app-error';
+import { readPublicSettings } from '#functions/platform/settings/settings.service';
+import { canDeleteWorkspace, canRenameWorkspace } from './workspace.policy';
+import { defaultWorkspace, toWorkspaceItem, type WorkspaceRow } from './workspace.view';
+
+const CREATE: Limit = { name: 'workspace', times: 20, seconds: 3600 };
+
+/** The workspaces that the caller is in, by name, after the default one. One statement. */
+export const listWorkspaces = async ({ db, actor }: Context): Promise<WorkspaceItem[]> => {
+  const rows = await readRows(db, workspaceRow, sql`${ownWorkspaces(actor)} order by lower(${workspaces.name}), ${workspaces.id}`);
+  return [defaultWorkspace, ...rows.map((row) => toWorkspaceItem(actor, row))];
+};
+
+/** A workspace that the caller is in, if they may do what is `allowed`. Errors: 403, 404 for any other. */
+export const findWorkspace = async (
+  { db, actor }: Context,
+  id: number,
+  allowed: (actor: Actor, row: WorkspaceRow) => boolean = () => true,
+): Promise<WorkspaceRow> => {
+  const [row] = await readRows(db, workspaceRow, sql`${ownWorkspaces(actor)} and ${workspaceMembers.workspaceId} = ${id}`);
+  if (!row) throw notFound();
+  if (!allowed(actor, row)) throw forbidden();
+  return row;
+};
+
+/** A workspace that the caller is in; 404 for any other. */
+export const showWorkspace = async (context: Context, id: number): Promise<WorkspaceItem> =>
+  toWorkspaceItem(context.actor, await findWorkspace(context, id));
+
+/** Makes the owners of workspaces that nobody is in yet their first members. */
+const ownerStatement = ({ db, now }: Context, ownerId: number) => {
+  const isEmpty = sql`not exists (select 1 from ${workspaceMembers} where ${workspaceMembers.workspaceId} = ${workspaces.id})`;
+  return db
+    .insert(workspaceMembers)
+    .select(
+      sql`select ${workspaces.id}, ${workspaces.ownerId}, 'owner', ${now.getTime()} from ${workspaces} where ${workspaces.ownerId} = ${ownerId} and ${isEmpty}`,
+    );
+};
+
+/** Creates a workspace of the caller, who is alone in it. Errors: 404 where the site has none, 422 with as many as they may own, 429. */
+export const createWorkspace = async (context: Context, name: string): Promise<WorkspaceItem> => {
+  const { db, actor, now } = context;
+  const ownerId = actor.user!.id;
+  if (!(await readPublicSettings(context)).workspaces.integrated) throw notFound();
+  await countTry(context, [CREATE, ownerId]);
+  const owned: SQL = sql`(select count(*) from ${workspaces} where ${workspaces.ownerId} = ${ownerId})`;
+  const create = db
+    .insert(workspaces)
+    .select(sql`select null, ${name}, ${ownerId}, ${now.getTime()}, ${now.getTime()}, 1 where ${owned} < ${WORKSPACES_MAX}`)
+    .returning({ id: workspaces.id });
+  const [[created]] = await db.batch([create, ownerStatement(context, ownerId)]);
+  if (!created) throw invalid({ name: [`You can own at most ${WORKSPACES_MAX} workspaces.`] });
+  return showWorkspace(context, created.id);
+};
+
+/** Renames a workspace. Errors: 403, 404. */
+export const renameWorkspace = async (context: Context, id: number, name: string): Promise<WorkspaceItem> => {
+  const { db, actor, now } = context;
+  await findWorkspace(context, id, canRenameWorkspace);
+  await db
+    .update(workspaces)
+    .set({ name, updatedAt: now, revision: sql`${workspaces.revision} + 1` })
+    .where(and(eq(workspaces.id, id), isManagedBy(actor, id)));
+  return showWorkspace(context, id);
+};
+
+/** Deletes a workspace; its members and invitations go with it, and what its members made for its artists stays with the artists. Errors: 403, 404. */
+export const deleteWorkspace = async (context: Context, id: number): Promise<void> => {
+  await findWorkspace(context, id, canDeleteWorkspace);
+  const { db, actor } = context;
+  const gone = db.delete(workspaces).where(and(eq(workspaces.id, id), eq(workspaces.ownerId, actor.user!.id)));
+  await db.batch([gone, ...(await exitStatements(context, [id], []))]);
+};

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { can, done, idsParams, nameField } from '#contracts/catalogue/artist';
+import { besideOthers, endpoint } from '#functions/platform/contract/endpoint';
+import { idParam } from '#functions/platform/contract/id';
+import { pageQuery, paginated } from '#functions/platform/contract/paging';
+
+export const REQUEST_TYPES = ['become-artist', 'verify-artist', 'claim-artist'] as const;
+export const REQUEST_STATES = ['pending', 'approved', 'denied', 'withdrawn'] as const;
+export const APPLICANT_ROLES = ['artist', 'manager', 'label', 'other'] as const;
+export const PROOFS_MAX = 10;
+export const REQUEST_IMAGE_MAX_BYTES = 5 * 1024 * 1024;
+/** The reason that other claims of an artist are denied for when one is approved. */
+export const CLAIMED_BY_ANOTHER = 'Another request for this artist was approved.';
+
+const person = z.object({ id: z.number(), name: z.string(), image: z.string().nullable() });
+const claimedArtist = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  image: z.string().nullable(),
+  verified: z.boolean(),
+  managers: z.array(person),
+});
+
+export const backstageRequest = z.object({
+  id: z.number(),
+  type: z.enum(REQUEST_TYPES),
+  state: z.enum(REQUEST_STATES),
+  user: person,
+  artist_name: z.string(),
+  artist_id: z.number().nullable(),
+  image: z.string().nullable(),
+  first_name: z.string(),
+  last_name: z.string(),
+  role: z.enum(APPLICANT_ROLES),
+  company: z.string().nullable(),
+  message: z.string().nullable(),
+  proofs: z.array(z.string()),
+  reason: z.string().nullable(),
+  decided_at: z.string().nullable(),
+  created_at: z.string(),
+  can,
+});
+export type BackstageRequest = z.infer<typeof backstageRequest>;
+
+/** A request beside the profile that it is about, and the other open requests for the same one. */
+export const backstageRequestDetail = backstageRequest.extend({
+  artist: claimedArtist.nullable(),
+  rivals: z.array(z.object({ id: z.number(), type: z.enum(REQUEST_TYPES), user: person, created_at: z.string() })),
+});
+export type BackstageRequestDetail = z.infer<typeof backstageRequestDetail>;
+
+const requiredName = (text: string) => z.string(text).trim().min(1, text).max(100, 'At most 100 characters.');
+
+/** Whether a request is about a profile that is here already. */
+const isAboutProfile = (type: unknown): boolean => type === 'verify-artist' || type === 'claim-artist';
+
+export const newBackstageRequest = z
+  .object({
+    type: z.enum(REQUEST_TYPES, 'Choose what you ask for.'),
+    artist_name: nameField.optional(),
+    artist_id: z.int().positive().optional(),
+    first_name: requiredName('Enter your first name.'),
+    last_name: requiredName('Enter your last name.'),
+    role: z.enum(APPLICANT_ROLES, 'Choose what you are to the artist.'),
+    company: z.string().trim().max(250, 'At most 250 characters.').nullable().default(null),
+    message: z.string().trim().max(5000, 'A message has at most 5000 characters.').nullable().default(null),
+    proofs: z
+      .array(z.url({ protocol: /^https?$/, error: 'Enter an address that begins with https://.' }).max(500))
+      .max(PROOFS_MAX, `Name at most ${PROOFS_MAX} addresses.`)
+      .default([]),
+  })
+  .refine(({ type, artist_name }) => type !== 'become-artist' || artist_name !== undefined, {
+    path: ['artist_name'],
+    error: 'Enter the artist’s name.',
+    ...besideOthers,
+  })
+  .refine(({ type, artist_id }) => !isAboutProfile(type) || artist_id !== undefined, {
+    path: ['artist_id'],
+    error: 'Choose the artist.',
+    ...besideOthers,
+  })
+  .refine(({ type, proofs }) => !isAboutProfile(type) || !Array.isArray(proofs) || proofs.length > 0, {
+    path: ['proofs'],
+    error: 'Name at least one address that shows who you are.',
+    ...besideOthers,
+  });
+export type NewBackstageRequest = z.output<typeof newBackstageRequest>;
+
+/** `own` leaves the requests of others out for who decides on them. */
+export const requestsQuery = pageQuery.extend({
+  type: z.enum(REQUEST_TYPES).optional(),
+  state: z.enum(REQUEST_STATES).optional(),
+  own: z.enum(['true', 'false'], 'Say true or false.').optional(),
+});
+
+const params = z.object({ id: idParam });
+const one = z.object({ request: backstageRequest });
+const detail = z.object({ request: backstageRequestDetail });
+
+export const backstageRequestApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/backstage-requests',
+    summary: 'List requests: all of them for who decides on them, else one’s own',
+    query: requestsQuery,
+    response: paginated(backstageRequest),
+  }),
+  show: endpoint({ method: 'GET', path: '/backstage-requests/:id', summary: 'Show a request', params, response: detail }),
+  create: endpoint({
+    method: 'POST',
+    path: '/backstage-requests',
+    summary: 'Ask to become an artist, or to verify or claim one; one open request of a kind',
+    body: newBackstageRequest,
+    response: one,
+  }),
+  image: endpoint({
+    method: 'POST',
+    path: '/backstage-requests/:id/image',
+    summary: 'Send the picture of an open request of one’s own, as form data: file',
+    params,
+    response: one,
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/backstage-requests/:id/approve',
+    summary: 'Approve a request: makes, verifies or hands over the artist',
+    params,
+    response: detail,
+  }),
+  deny: endpoint({
+    method: 'POST',
+    path: '/backstage-requests/:id/deny',
+    summary: 'Deny a request with a reason',
+    params,
+    body: z.object({
+      reason: z.string('Enter a reason.').trim().min(1, 'Enter a reason.').max(2000, 'A reason has at most 2000 characters.'),
+    }),
+    response: detail,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/backstage-requests/:ids',
+    summary: 'Withdraw open requests of one’s own',
+    params: idsParams,
+    response: done,
+  }),
+};

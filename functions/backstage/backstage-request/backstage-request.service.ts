@@ -1,0 +1,132 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import {
+  type BackstageRequest,
+  type BackstageRequestDetail,
+  type NewBackstageRequest,
+  REQUEST_IMAGE_MAX_BYTES,
+  type requestsQuery,
+} from '#contracts/backstage/backstage-request';
+import { object, readRows } from '#db/json';
+import { isOneOf } from '#db/page';
+import { artists } from '#db/schema/artist';
+import { backstageRequests as requests } from '#db/schema/backstage-request';
+import { canSeeArtist } from '#functions/catalogue/artist/artist.policy';
+import { artistRights } from '#functions/catalogue/artist/artist.select';
+import type { Context } from '#functions/platform/access/context';
+import { countTry, type Limit } from '#functions/platform/api/rate-limit';
+import { requireEvery } from '#functions/platform/api/require-every';
+import { toPage } from '#functions/platform/contract/paging';
+import { AppError, forbidden, invalid, notFound } from '#functions/platform/http/app-error';
+import { storePicture } from '#functions/platform/media/picture.service';
+import { readPictureFile, readPictureForm } from '#functions/platform/media/picture-form';
+import { obeyTombstones } from '#functions/platform/tombstone/tombstone.service';
+import { canDecide, canSeeRequest, canWithdrawRequest } from './backstage-request.policy';
+import { requestDetailRow, requestRow } from './backstage-request.select';
+import { toBackstageRequest, toBackstageRequestDetail } from './backstage-request.view';
+
+type ListQuery = z.output<typeof requestsQuery>;
+
+const REQUESTS: Limit = { name: 'backstage-request', times: 10, seconds: 3600 };
+
+/** A page of the requests that the caller may see, the newest first. */
+export const listRequests = async ({ db, actor }: Context, { page, perPage, orderDir, type, state, query, own }: ListQuery) => {
+  const all = canDecide(actor) && own !== 'true' ? sql`1` : sql`${requests.userId} = ${actor.user!.id}`;
+  const wanted = and(
+    all,
+    type && eq(requests.type, type),
+    state && eq(requests.state, state),
+    query ? sql`instr(lower(${requests.artistName}), lower(${query})) > 0` : undefined,
+  );
+  const order = sql.raw(orderDir);
+  const from = sql`${requests} where ${wanted} order by ${requests.createdAt} ${order}, ${requests.id} ${order}
+    limit ${perPage + 1} offset ${(page - 1) * perPage}`;
+  const rows = await readRows(db, requestRow, from);
+  return toPage(
+    rows.map((row) => toBackstageRequest(actor, row)),
+    page,
+    perPage,
+  );
+};
+
+/** A request by itself; 404 if there is none that the caller may see. */
+export const showRequest = async ({ db, actor }: Context, id: number): Promise<BackstageRequestDetail> => {
+  const [row] = await readRows(db, requestDetailRow, sql`${requests} where ${requests.id} = ${id}`);
+  if (!row || !canSeeRequest(actor, row)) throw notFound();
+  return toBackstageRequestDetail(actor, row, canDecide(actor));
+};
+
+/** The name of the artist that a request is about, as the site knows it. Error: 422 for one that is not there. */
+const nameOfArtist = async ({ db, actor }: Context, { artist_id }: NewBackstageRequest): Promise<string> => {
+  const row = object({ ...artistRights(actor), name: artists.name });
+  const [artist] = await readRows(db, row, sql`${artists} where ${artists.id} = ${artist_id ?? 0}`);
+  if (!artist || !canSeeArtist(actor, artist)) throw invalid({ artist_id: ['Choose an artist that is here.'] });
+  return artist.name;
+};
+
+const readOwn = async ({ db, actor }: Context, id: number): Promise<BackstageRequest> => {
+  const [row] = await readRows(db, requestRow, sql`${requests} where ${requests.id} = ${id}`);
+  if (!row) throw notFound();
+  return toBackstageRequest(actor, row);
+};
+
+/** Hands in a request. Errors: 409 with an open one of the kind, 422, 429. */
+export const createRequest = async (context: Context, given: NewBackstageRequest): Promise<BackstageRequest> => {
+  const { db, actor, now } = context;
+  await countTry(context, [REQUESTS, actor.user!.id]);
+  const { type, artist_id, first_name, last_name, role, company, message, proofs } = given;
+  const isNew = type === 'become-artist';
+  const artistName = isNew ? given.artist_name! : await nameOfArtist(context, given);
+  const [created] = await db
+    .insert(requests)
+    .values({
+      type,
+      userId: actor.user!.id,
+      artistId: isNew ? null : artist_id,
+      artistName,
+      firstName: first_name,
+      lastName: last_name,
+      role,
+      company,
+      message,
+      proofs,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: requests.id });
+  if (!created) throw new AppError(409, 'already_open', 'You have an open request of this kind already.');
+  return readOwn(context, created.id);
+};
+
+const findOwnOpen = async ({ db, actor }: Context, ids: number[]) => {
+  const rows = await readRows(db, requestRow, sql`${requests} where ${isOneOf(requests.id, ids)}`);
+  const seen = rows.filter((row) => canSeeRequest(actor, row));
+  requireEvery(ids, seen, (row) => canWithdrawRequest(actor, row));
+  return seen;
+};
+
+/** Keeps the picture of an open request of one's own. Errors: 403, 404, 413, 422, 429. */
+export const setRequestImage = async (context: Context, id: number, request: Request): Promise<BackstageRequest> => {
+  const [row] = await findOwnOpen(context, [id]);
+  await countTry(context, [REQUESTS, context.actor.user!.id]);
+  const bytes = await readPictureFile(await readPictureForm(request, REQUEST_IMAGE_MAX_BYTES), REQUEST_IMAGE_MAX_BYTES);
+  const image = await storePicture(context.env, bytes, 'artist', 'file');
+  const [changed] = await context.db
+    .update(requests)
+    .set({ image })
+    .where(and(eq(requests.id, id), eq(requests.state, 'pending')))
+    .returning({ id: requests.id });
+  if (!changed) throw forbidden();
+  await obeyTombstones(context, [row!.image]);
+  return readOwn(context, id);
+};
+
+/** Withdraws open requests of one's own, all or none. Errors: 403, 404. */
+export const withdrawRequests = async (context: Context, ids: number[]): Promise<void> => {
+  await findOwnOpen(context, ids);
+  await context.db
+    .update(requests)
+    .set({ state: 'withdrawn', updatedAt: context.now })
+    .where(and(isOneOf(requests.id, ids), eq(requests.state, 'pending')));
+};

@@ -1,0 +1,40 @@
+import type { APPLICANT_ROLES, BackstageRequest, BackstageRequestDetail } from '#contracts/backstage/backstage-request';
+import type { Read } from '#db/json';
+import type { Actor } from '#functions/account/auth/actor';
+import { canDecideRequest, canWithdrawRequest } from './backstage-request.policy';
+import type { requestDetailRow, requestRow } from './backstage-request.select';
+
+type Row = Read<typeof requestRow>;
+type DetailRow = Read<typeof requestDetailRow>;
+
+/** Stands for somebody who is not there any more. */
+const NOBODY = { id: 0, name: '', image: null };
+
+export const toBackstageRequest = (actor: Actor, row: Row): BackstageRequest => ({
+  id: row.id,
+  type: row.type,
+  state: row.state,
+  user: row.user ?? NOBODY,
+  artist_name: row.artistName,
+  artist_id: row.artistId,
+  image: row.image,
+  first_name: row.firstName,
+  last_name: row.lastName,
+  role: row.role as (typeof APPLICANT_ROLES)[number],
+  company: row.company,
+  message: row.message,
+  proofs: row.proofs,
+  reason: row.reason,
+  decided_at: row.decidedAt?.toISOString() ?? null,
+  created_at: row.createdAt.toISOString(),
+  can: { withdraw: canWithdrawRequest(actor, row), decide: canDecideRequest(actor, row) },
+});
+
+/** A request by itself. Who else asks for the same artist is told to those alone who decide. */
+export const toBackstageRequestDetail = (actor: Actor, row: DetailRow, isJudge: boolean): BackstageRequestDetail => ({
+  ...toBackstageRequest(actor, row),
+  artist: row.artist && { ...row.artist, managers: isJudge ? row.artist.managers : [] },
+  rivals: isJudge
+    ? row.rivals.map(({ id, type, user, createdAt }) => ({ id, type, user: user ?? NOBODY, created_at: createdAt.toISOString() }))
+    : [],
+});

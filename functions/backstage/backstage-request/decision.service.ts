@@ -1,0 +1,137 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { type BackstageRequestDetail, CLAIMED_BY_ANOTHER } from '#contracts/backstage/backstage-request';
+import { readRows } from '#db/json';
+import { artistManagers, artists } from '#db/schema/artist';
+import { backstageRequests as requests } from '#db/schema/backstage-request';
+import { userPermissions } from '#db/schema/role';
+import { users } from '#db/schema/user';
+import { requestNotice } from '#functions/community/notification/notice.service';
+import { isProvedPerson } from '#functions/platform/access/address-proved';
+import type { Context } from '#functions/platform/access/context';
+import { toSlug } from '#functions/platform/contract/slug';
+import { staleStatements } from '#functions/platform/freshness/freshness.service';
+import { AppError, forbidden, notFound } from '#functions/platform/http/app-error';
+import type { Letter } from '#functions/platform/mail/mail.letter';
+import { deliverMails, mailStatementWhere, readSender } from '#functions/platform/mail/outbox.service';
+import { wantsToKnow } from '#functions/platform/notifier/notify.service';
+import { approvedLetter, deniedLetter } from './backstage.template';
+import { canDecideRequest, canSeeRequest } from './backstage-request.policy';
+import { requestRow } from './backstage-request.select';
+import { showRequest } from './backstage-request.service';
+
+/** What an artist may do that others may not. */
+const ARTIST_PERMISSIONS = ['music.create'];
+
+const findToDecide = async ({ db, actor }: Context, id: number) => {
+  const [row] = await readRows(db, requestRow, sql`${requests} where ${requests.id} = ${id}`);
+  if (!row || !canSeeRequest(actor, row)) throw notFound();
+  if (row.state !== 'pending') throw new AppError(409, 'decided', 'This request was decided before.');
+  if (!canDecideRequest(actor, row)) throw forbidden();
+  return row;
+};
+type Found = Awaited<ReturnType<typeof findToDecide>>;
+
+/** Whether this call, and no other at the same time, has decided: what follows in its batch happens only then. */
+const decidedHere = ({ actor, now }: Context, id: number) =>
+  sql`exists (select 1 from ${requests} where ${requests.id} = ${id} and ${requests.decidedBy} = ${actor.user!.id} and ${requests.decidedAt} = ${now.getTime()})`;
+
+/** Decides on a request that is open still, and where `where` holds. */
+const decide = ({ db, actor, now }: Context, id: number, state: 'approved' | 'denied', reason: string | null = null, where?: SQL) =>
+  db
+    .update(requests)
+    .set({ state, reason, decidedBy: actor.user!.id, decidedAt: now, updatedAt: now })
+    .where(and(eq(requests.id, id), eq(requests.state, 'pending'), where))
+    .returning({ id: requests.id });
+
+/** What tells an applicant, as statements for the batch: a notification, and a letter in the language of its reader, if this call decides on the request. */
+const letterTo = async (
+  context: Context,
+  { id, userId }: { id: number; userId: number },
+  state: 'approved' | 'denied',
+  letter: (sender: Awaited<ReturnType<typeof readSender>>) => Letter,
+) => {
+  const [person] = await context.db.select({ email: users.email, language: users.language }).from(users).where(eq(users.id, userId));
+  if (!person) return [];
+  const sender = await readSender(context, person.language);
+  const to = {
+    recipient: person.email,
+    dedupeKey: `backstage-request:${id}`,
+    where: sql`${decidedHere(context, id)} and ${isProvedPerson(sql`${userId}`)} and ${wantsToKnow(sql`${userId}`, 'request', 'email')}`,
+  };
+  return [
+    requestNotice(context, { id, userId, state, where: decidedHere(context, id) }),
+    mailStatementWhere(context, sender, letter(sender), to),
+  ];
+};
+
+/** The newest artist: the one that the batch has just made. */
+const NEWEST = sql`(select max(id) from ${artists})`;
+
+/** The statements that give an applicant what they asked for. */
+const grantStatements = (context: Context, { id, type, userId, artistId, artistName, image }: Found) => {
+  const { db, now } = context;
+  const decided = decidedHere(context, id);
+  const time = now.getTime();
+  const permissions = ARTIST_PERMISSIONS.map((name) =>
+    db.insert(userPermissions).select(sql`select ${userId}, ${name}, null where ${decided}`).onConflictDoNothing(),
+  );
+  const manage = (artist: ReturnType<typeof sql>) =>
+    db
+      .insert(artistManagers)
+      .select(sql`select ${artist}, ${userId}, ${time}, null where ${decided}`)
+      .onConflictDoUpdate({ target: [artistManagers.artistId, artistManagers.userId], set: { workspaceId: null } });
+  if (type === 'become-artist') {
+    const artist = sql`select null, ${artistName}, ${toSlug(artistName)}, ${image}, null, null, null, null, '[]', '[]', 0, 0, 0, 0, 0, 0, null,
+      ${time}, ${time}, 1, null, null where ${decided}`;
+    const made = db
+      .update(requests)
+      .set({ artistId: NEWEST })
+      .where(and(eq(requests.id, id), decided));
+    return [db.insert(artists).select(artist), made, manage(NEWEST), ...permissions];
+  }
+  if (type === 'verify-artist') return [db.update(artists).set({ verified: true }).where(sql`${artists.id} = ${artistId} and ${decided}`)];
+  return [manage(sql`${artistId}`), ...permissions];
+};
+
+/** The other open claims of an artist that is handed over. */
+const findRivals = ({ db }: Context, { id, type, artistId }: Found) =>
+  type === 'claim-artist' && artistId
+    ? db
+        .select({ id: requests.id, userId: requests.userId, artistName: requests.artistName })
+        .from(requests)
+        .where(and(eq(requests.artistId, artistId), eq(requests.type, type), eq(requests.state, 'pending'), ne(requests.id, id)))
+    : [];
+
+/**
+ * Approves a request in one batch: the artist is made, verified or handed over, its person may publish, others who claim the same artist are
+ * denied, and all of them are told. Errors: 403, 404, 409 where it was decided before.
+ */
+export const approveRequest = async (context: Context, id: number): Promise<BackstageRequestDetail> => {
+  const found = await findToDecide(context, id);
+  const rivals = await findRivals(context, found);
+  const letters = await letterTo(context, found, 'approved', (sender) => approvedLetter(sender, found));
+  const rivalLetters = await Promise.all(
+    rivals.map((rival) => letterTo(context, rival, 'denied', (sender) => deniedLetter(sender, rival.artistName, CLAIMED_BY_ANOTHER))),
+  );
+  const [[decided]] = await context.db.batch([
+    decide(context, id, 'approved'),
+    ...grantStatements(context, found),
+    ...rivals.map((rival) => decide(context, rival.id, 'denied', CLAIMED_BY_ANOTHER, decidedHere(context, id))),
+    ...letters,
+    ...rivalLetters.flat(),
+    ...staleStatements(context, { artist: found.artistId ? [found.artistId] : [] }),
+  ]);
+  if (!decided) throw new AppError(409, 'decided', 'This request was decided before.');
+  await deliverMails(context);
+  return showRequest(context, id);
+};
+
+/** Denies a request and tells its person why. Errors: 403, 404, 409 where it was decided before. */
+export const denyRequest = async (context: Context, id: number, reason: string): Promise<BackstageRequestDetail> => {
+  const found = await findToDecide(context, id);
+  const letters = await letterTo(context, found, 'denied', (sender) => deniedLetter(sender, found.artistName, reason));
+  const [[decided]] = await context.db.batch([decide(context, id, 'denied', reason), ...letters]);
+  if (!decided) throw new AppError(409, 'decided', 'This request was decided before.');
+  await deliverMails(context);
+  return showRequest(context, id);
+};

@@ -1,0 +1,25 @@
+import { type InsightKind, insightApi, lastRange } from '#contracts/backstage/insight';
+import { listOwnArtists } from '#functions/backstage/own-music/own-music.service';
+import type { Context } from '#functions/platform/access/context';
+import { AppError, notFound } from '#functions/platform/http/app-error';
+import { showInsights } from './insight.service';
+
+/** The range that an address asks for (`days`, or `from` and `to`); none for one that is not understood. */
+const rangeOf = ({ searchParams }: URL, now: Date) => {
+  const days = Number(searchParams.get('days'));
+  const asked = days > 0 && Number.isInteger(days) ? lastRange(now.getTime(), Math.min(days, 100_000)) : Object.fromEntries(searchParams);
+  return insightApi.show.query?.safeParse(asked).data ?? {};
+};
+
+/** Insights with what the page of them needs beside. Error: 404 also for what is not the visitor's: the page is nothing to them. */
+export const readInsightsPage = async (context: Context, subject: { kind: InsightKind; id: string | undefined }, url: URL) => {
+  const params = insightApi.show.params?.safeParse(subject).data;
+  if (!params) throw notFound();
+  const [insights, own] = await Promise.all([
+    showInsights(context, params, rangeOf(url, context.now)).catch((error: unknown) => {
+      throw error instanceof AppError && error.status === 403 ? notFound() : error;
+    }),
+    listOwnArtists(context),
+  ]);
+  return { insights, own: own.map(({ id, name, slug }) => ({ id, name, slug })) };
+};

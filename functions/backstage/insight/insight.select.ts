@@ -1,0 +1,166 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { INSIGHT_ROWS, type InsightRange, rangeBefore } from '#contracts/backstage/insight';
+import { first, list, map, number, object, text } from '#db/json';
+import { albumLikes, albums } from '#db/schema/album';
+import { artistLikes, artists } from '#db/schema/artist';
+import { artistFollows } from '#db/schema/follow';
+import { listenerGaps, trackPlayFacets, trackPlaySteps } from '#db/schema/insight';
+import { trackPlayDays } from '#db/schema/listening';
+import { trackArtists, trackLikes, tracks } from '#db/schema/track';
+import type { Actor } from '#functions/account/auth/actor';
+import { albumRights, artistsOfAlbum } from '#functions/catalogue/album/album.select';
+import { artistReferenceRow, artistRights, openArtist } from '#functions/catalogue/artist/artist.select';
+import { trackRights } from '#functions/catalogue/track/track.select';
+
+/** A text that is always there. */
+const word = (value: SQL) => map(text(value), String);
+const DAY = 86_400_000;
+/** The names by which plays are told apart; a referrer is the host around the player, or that which led here. */
+const FACETS = ['country', 'device', 'platform', 'source', 'referrer', 'embed'] as const;
+
+/** Tracks and albums are saved, not followed. */
+const NOBODY_FOLLOWS = sql`${artistFollows} where ${artistFollows.artistId} = 0`;
+
+/** What insights are read of: the ids of its tracks, where its listeners are kept, and who saves or follows it. */
+interface Heard {
+  kind: 'track' | 'album' | 'artist';
+  id: SQL;
+  tracks: SQL;
+  likes: SQL;
+  follows: SQL;
+}
+
+const OF_TRACK: Heard = {
+  kind: 'track',
+  id: sql`${tracks.id}`,
+  tracks: sql`(${tracks.id})`,
+  likes: sql`${trackLikes} where ${trackLikes.trackId} = ${tracks.id}`,
+  follows: NOBODY_FOLLOWS,
+};
+const OF_ALBUM: Heard = {
+  kind: 'album',
+  id: sql`${albums.id}`,
+  tracks: sql`(select ${tracks.id} from ${tracks} where ${tracks.albumId} = ${albums.id})`,
+  likes: sql`${albumLikes} where ${albumLikes.albumId} = ${albums.id}`,
+  follows: NOBODY_FOLLOWS,
+};
+const OF_ARTIST: Heard = {
+  kind: 'artist',
+  id: sql`${artists.id}`,
+  tracks: sql`(select ${trackArtists.trackId} from ${trackArtists} where ${trackArtists.artistId} = ${artists.id})`,
+  likes: sql`${artistLikes} where ${artistLikes.artistId} = ${artists.id}`,
+  follows: sql`${artistFollows} where ${artistFollows.artistId} = ${artists.id}`,
+};
+
+/** People who saved or followed on each day. */
+const marksByDay = (marks: SQL, { from, to }: InsightRange) =>
+  list(
+    object({ day: word(sql`found.day`), count: number(sql`found.count`) }),
+    sql`(select date(created_at / 1000, 'unixepoch') as day, count(*) as count from ${marks}
+      and created_at >= ${Date.parse(from)} and created_at < ${Date.parse(to) + DAY} group by 1) as found`,
+  );
+
+/** Everything that insights show of a range and the one before it, as fields of the row of what was heard. */
+const figures = ({ kind, id, tracks: trackIds, likes, follows }: Heard, range: InsightRange) => {
+  const { from, to } = range;
+  const both = { from: rangeBefore(range).from, to };
+  const played = (table: typeof trackPlayDays | typeof trackPlayFacets | typeof trackPlaySteps, { from: since, to: until }: InsightRange) =>
+    sql`${table.trackId} in ${trackIds} and ${table.day} between ${since} and ${until}`;
+  const facet = sql`case which.value when 'country' then ${trackPlayFacets.country} when 'device' then ${trackPlayFacets.device}
+    when 'platform' then ${trackPlayFacets.platform} when 'source' then ${trackPlayFacets.source}
+    else case when (which.value = 'embed') = (${trackPlayFacets.source} = 'embed') then ${trackPlayFacets.referrer} end end`;
+  return {
+    days: list(
+      object({ day: word(sql`found.day`), plays: number(sql`found.plays`) }),
+      sql`(select ${trackPlayDays.day} as day, sum(${trackPlayDays.plays}) as plays from ${trackPlayDays} where ${played(trackPlayDays, both)}
+        group by 1) as found`,
+    ),
+    listeners: list(
+      object({ day: word(sql`found.day`), listeners: number(sql`found.listeners`), fresh: number(sql`found.fresh`) }),
+      sql`(select ${listenerGaps.day} as day, sum(${listenerGaps.listeners}) as listeners,
+          sum(${listenerGaps.listeners} * (${listenerGaps.gap} = 0 or ${listenerGaps.gap} > julianday(${listenerGaps.day})
+            - julianday(case when ${listenerGaps.day} < ${from} then ${both.from} else ${from} end))) as fresh
+        from ${listenerGaps} where ${listenerGaps.kind} = ${kind} and ${listenerGaps.heardId} = ${id}
+          and ${listenerGaps.day} between ${both.from} and ${to} group by 1) as found`,
+    ),
+    facets: list(
+      object({ facet: word(sql`found.facet`), name: word(sql`found.name`), plays: number(sql`found.plays`) }),
+      sql`(select facet, name, plays, row_number() over (partition by facet order by plays desc, name) as place
+        from (select which.value as facet, ${facet} as name, sum(${trackPlayFacets.plays}) as plays
+          from ${trackPlayFacets} cross join json_each(${JSON.stringify(FACETS)}) as which where ${played(trackPlayFacets, range)} group by 1, 2)
+        where name is not null) as found
+        where found.place <= ${INSIGHT_ROWS} order by found.facet, found.place`,
+    ),
+    steps: list(
+      object({ step: number(sql`found.step`), plays: number(sql`found.plays`), before: number(sql`found.before`) }),
+      sql`(select ${trackPlaySteps.step} as step, sum(${trackPlaySteps.plays} * (${trackPlaySteps.day} >= ${from})) as plays,
+          sum(${trackPlaySteps.plays} * (${trackPlaySteps.day} < ${from})) as before
+        from ${trackPlaySteps} where ${played(trackPlaySteps, both)} group by 1) as found`,
+    ),
+    likes: marksByDay(likes, both),
+    follows: marksByDay(follows, both),
+  };
+};
+
+/** The tracks of an album or artist that were played, the most first. */
+const tracksOf = ({ tracks: trackIds }: Heard, range: InsightRange) =>
+  list(
+    object({
+      id: number(sql`found.id`),
+      name: word(sql`t.name`),
+      slug: word(sql`t.slug`),
+      image: text(sql`coalesce(t.image, (select a.image from ${albums} a where a.id = t.album_id))`),
+      plays: number(sql`found.heard`),
+      before: number(sql`found.heard_before`),
+    }),
+    sql`(select ${trackPlayDays.trackId} as id, sum(${trackPlayDays.plays} * (${trackPlayDays.day} >= ${range.from})) as heard,
+        sum(${trackPlayDays.plays} * (${trackPlayDays.day} < ${range.from})) as heard_before
+      from ${trackPlayDays} where ${trackPlayDays.trackId} in ${trackIds} and ${trackPlayDays.day} between ${rangeBefore(range).from} and ${range.to}
+      group by 1 having heard > 0 order by heard desc, id limit ${INSIGHT_ROWS}) as found
+      join ${tracks} t on t.id = found.id order by found.heard desc, found.id`,
+  );
+
+const artistsOfTrack = sql`(select distinct ${trackArtists.artistId} as id from ${trackArtists}
+  where ${trackArtists.trackId} = ${tracks.id} and ${trackArtists.role} = 'primary') as found
+  join ${artists} on ${artists.id} = found.id where ${openArtist}`;
+
+/** The insights of a track. */
+export const trackInsightRow = (actor: Actor, range: InsightRange) =>
+  object({
+    rights: object(trackRights(actor)),
+    id: tracks.id,
+    name: tracks.name,
+    slug: tracks.slug,
+    image: text(sql`coalesce(${tracks.image}, (select ${albums.image} from ${albums} where ${albums.id} = ${tracks.albumId}))`),
+    tint: tracks.tint,
+    duration: tracks.duration,
+    peaks: tracks.peaks,
+    album: first(object({ id: albums.id, name: albums.name }), sql`${albums} where ${albums.id} = ${tracks.albumId}`),
+    artists: list(object(artistReferenceRow), artistsOfTrack),
+    ...figures(OF_TRACK, range),
+  });
+
+/** The insights of an album. */
+export const albumInsightRow = (actor: Actor, range: InsightRange) =>
+  object({
+    rights: object(albumRights(actor)),
+    id: albums.id,
+    name: albums.name,
+    slug: albums.slug,
+    image: albums.image,
+    tint: albums.tint,
+    artists: list(object(artistReferenceRow), artistsOfAlbum),
+    ...figures(OF_ALBUM, range),
+    tracks: tracksOf(OF_ALBUM, range),
+  });
+
+/** The insights of an artist. */
+export const artistInsightRow = (actor: Actor, range: InsightRange) =>
+  object({
+    rights: object(artistRights(actor)),
+    ...artistReferenceRow,
+    image: artists.image,
+    tint: artists.tint,
+    ...figures(OF_ARTIST, range),
+    tracks: tracksOf(OF_ARTIST, range),
+  });

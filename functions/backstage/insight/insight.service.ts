@@ -1,0 +1,66 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { INSIGHT_DAYS_DEFAULT, type InsightKind, type InsightRange, type Insights, lastRange } from '#contracts/backstage/insight';
+import { type Expression, readRows } from '#db/json';
+import { albums } from '#db/schema/album';
+import { artists } from '#db/schema/artist';
+import { tracks } from '#db/schema/track';
+import type { Actor } from '#functions/account/auth/actor';
+import type { Context } from '#functions/platform/access/context';
+import { forbidden, notFound } from '#functions/platform/http/app-error';
+import { INSIGHT_RIGHTS } from './insight.policy';
+import { albumInsightRow, artistInsightRow, trackInsightRow } from './insight.select';
+import { type InsightRow, toInsights } from './insight.view';
+
+type AskedRange = Partial<InsightRange>;
+type Subject = Pick<Insights, 'kind' | 'id'>;
+
+const readRow = async <Row extends InsightRow>(
+  { db }: Context,
+  row: Expression<Row>,
+  from: SQL,
+  { isKnown, isOpen }: { isKnown: (rights: Row['rights']) => boolean; isOpen: (rights: Row['rights']) => boolean },
+): Promise<Row> => {
+  const [found] = await readRows(db, row, from);
+  if (!found || !isKnown(found.rights)) throw notFound();
+  if (!isOpen(found.rights)) throw forbidden();
+  return found;
+};
+
+/** The rights of a kind, asked for one actor. */
+const rightsFor = <Rights>(actor: Actor, { isKnown, isOpen }: Record<'isKnown' | 'isOpen', (actor: Actor, rights: Rights) => boolean>) => ({
+  isKnown: (rights: Rights) => isKnown(actor, rights),
+  isOpen: (rights: Rights) => isOpen(actor, rights),
+});
+
+const READERS: Record<InsightKind, (context: Context, id: number, range: InsightRange) => Promise<InsightRow>> = {
+  tracks: (context, id, range) =>
+    readRow(
+      context,
+      trackInsightRow(context.actor, range),
+      sql`${tracks} where ${tracks.id} = ${id}`,
+      rightsFor(context.actor, INSIGHT_RIGHTS.tracks),
+    ),
+  albums: (context, id, range) =>
+    readRow(
+      context,
+      albumInsightRow(context.actor, range),
+      sql`${albums} where ${albums.id} = ${id}`,
+      rightsFor(context.actor, INSIGHT_RIGHTS.albums),
+    ),
+  artists: (context, id, range) =>
+    readRow(
+      context,
+      artistInsightRow(context.actor, range),
+      sql`${artists} where ${artists.id} = ${id}`,
+      rightsFor(context.actor, INSIGHT_RIGHTS.artists),
+    ),
+};
+
+/**
+ * Who listened to a track, album or artist in a range of days (UTC; the last 30 unless others are asked for), beside as many days before.
+ * One statement, which reads roll-ups. Errors: 404 for what the caller may not know of, 403 for what they may not edit.
+ */
+export const showInsights = async (context: Context, { kind, id }: Subject, { from, to }: AskedRange): Promise<Insights> => {
+  const range = from && to ? { from, to } : lastRange(context.now.getTime(), INSIGHT_DAYS_DEFAULT);
+  return toInsights(kind, await READERS[kind](context, id, range), range);
+};

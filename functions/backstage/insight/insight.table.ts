@@ -1,0 +1,26 @@
+import { CURVE_STEPS, type Insights, type InsightTable, type Shares } from '#contracts/backstage/insight';
+
+type Row = (string | number)[];
+
+const sharesTable = (head: string, rows: Shares): Row[] => [[head, 'plays'], ...rows.map(({ name, plays }) => [name ?? '', plays])];
+
+const TABLES: Record<InsightTable, (insights: Insights) => Row[]> = {
+  days: ({ days }) => [
+    ['day', 'plays', 'plays_before', 'listeners', 'listeners_before', 'likes', 'follows'],
+    ...days.map((row) => [row.day, row.plays, row.plays_before, row.listeners, row.listeners_before, row.likes, row.follows]),
+  ],
+  countries: ({ countries }) => sharesTable('country', countries),
+  devices: ({ devices }) => sharesTable('device', devices),
+  platforms: ({ platforms }) => sharesTable('platform', platforms),
+  sources: ({ sources }) => sharesTable('source', sources),
+  referrers: ({ referrers }) => sharesTable('referrer', referrers),
+  embeds: ({ embeds }) => sharesTable('embedded_on', embeds),
+  curve: ({ curve }) => [['reached_percent', 'plays'], ...curve.map((plays, step) => [(step * 100) / CURVE_STEPS, plays])],
+  tracks: ({ tracks }) => [
+    ['track', 'plays', 'plays_before', 'id'],
+    ...tracks.map(({ name, plays, plays_before, id }) => [name, plays, plays_before, id]),
+  ],
+};
+
+/** A part of the insights as rows of a table, its head first. */
+export const toTable = (insights: Insights, table: InsightTable): Row[] => TABLES[table](insights);

@@ -1,0 +1,105 @@
+import {
+  addDays,
+  CURVE_STEPS,
+  END_STEP,
+  type InsightKind,
+  type InsightRange,
+  type Insights,
+  rangeBefore,
+} from '#contracts/backstage/insight';
+import type { PlaySource } from '#contracts/listening/play';
+import type { Read } from '#db/json';
+import type { albumInsightRow, artistInsightRow, trackInsightRow } from './insight.select';
+
+type TrackRow = Read<ReturnType<typeof trackInsightRow>>;
+type AlbumRow = Read<ReturnType<typeof albumInsightRow>>;
+type ArtistRow = Read<ReturnType<typeof artistInsightRow>>;
+export type InsightRow = TrackRow | AlbumRow | ArtistRow;
+
+const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** The days of a range, the earliest first. */
+const daysOf = ({ from, to }: InsightRange): string[] => {
+  const days = [from];
+  while (days[days.length - 1] < to) days.push(addDays(days[days.length - 1], 1));
+  return days;
+};
+
+const share = (part: number, whole: number): number | null => (whole ? part / whole : null);
+
+/** What was counted by day, as a look-up in which a day without anything has 0. */
+const byDay = <Row extends { day: string }>(rows: Row[], count: (row: Row) => number) => {
+  const counts = new Map(rows.map((row) => [row.day, count(row)]));
+  return (day: string): number => counts.get(day) ?? 0;
+};
+
+const toCurve = (steps: InsightRow['steps']): number[] =>
+  Array.from({ length: CURVE_STEPS + 1 }, (_, reached) => sum(steps.filter(({ step }) => step >= reached).map(({ plays }) => plays)));
+
+const toFinished = (steps: InsightRow['steps']): Insights['finished'] => {
+  const ended = steps.filter(({ step }) => step >= END_STEP);
+  return {
+    now: share(sum(ended.map(({ plays }) => plays)), sum(steps.map(({ plays }) => plays))),
+    before: share(sum(ended.map(({ before }) => before)), sum(steps.map(({ before }) => before))),
+  };
+};
+
+/** The figures of a range from the counts by day of it and of the range before. */
+const toFigures = (row: InsightRow, range: InsightRange) => {
+  const [days, daysBefore] = [daysOf(range), daysOf(rangeBefore(range))];
+  const counts = {
+    plays: byDay(row.days, ({ plays }) => plays),
+    listeners: byDay(row.listeners, ({ listeners }) => listeners),
+    fresh: byDay(row.listeners, ({ fresh }) => fresh),
+    likes: byDay(row.likes, ({ count }) => count),
+    follows: byDay(row.follows, ({ count }) => count),
+  };
+  const figure = (of: (day: string) => number) => ({ now: sum(days.map(of)), before: sum(daysBefore.map(of)) });
+  return {
+    plays: figure(counts.plays),
+    listeners: figure(counts.fresh),
+    likes: figure(counts.likes),
+    follows: figure(counts.follows),
+    days: days.map((day, index) => ({
+      day,
+      plays: counts.plays(day),
+      plays_before: counts.plays(daysBefore[index]),
+      listeners: counts.listeners(day),
+      listeners_before: counts.listeners(daysBefore[index]),
+      likes: counts.likes(day),
+      follows: counts.follows(day),
+    })),
+  };
+};
+
+/** Insights as they are shown, without anything of a single listener. */
+export const toInsights = (kind: InsightKind, row: InsightRow, range: InsightRange): Insights => {
+  const shares = (of: string) => row.facets.filter(({ facet }) => facet === of).map(({ name, plays }) => ({ name: name || null, plays }));
+  const figures = toFigures(row, range);
+  return {
+    kind,
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    image: row.image,
+    tint: row.tint,
+    album: 'album' in row ? row.album : null,
+    duration: 'duration' in row ? row.duration : null,
+    peaks: 'peaks' in row ? row.peaks : [],
+    artists: 'artists' in row ? row.artists : [{ id: row.id, name: row.name, slug: row.slug }],
+    range,
+    before: rangeBefore(range),
+    ...figures,
+    follows: kind === 'artists' ? figures.follows : null,
+    finished: toFinished(row.steps),
+    countries: shares('country'),
+    devices: shares('device'),
+    platforms: shares('platform'),
+    sources: shares('source').map(({ name, plays }) => ({ name: name as PlaySource | null, plays })),
+    referrers: shares('referrer'),
+    embeds: shares('embed'),
+    curve: toCurve(row.steps),
+    tracks: 'tracks' in row ? row.tracks.map(({ before, ...track }) => ({ ...track, plays_before: before })) : [],
+    can: { edit: true },
+  };
+};

@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Expression, first, object } from '#db/json';
+import { pageOf, type Selection } from '#db/page';
+import { albumArtists, albums } from '#db/schema/album';
+import { artistManagers, artists, workspaceArtists } from '#db/schema/artist';
+import { trackArtists, tracks } from '#db/schema/track';
+import { workspaces } from '#db/schema/workspace';
+import type { Actor } from '#functions/account/auth/actor';
+import { ownsAlbum, ownsTrack } from '#functions/account/membership/ownership.select';
+import { albumRow } from '#functions/catalogue/album/album.select';
+import { artistRow, openArtist } from '#functions/catalogue/artist/artist.select';
+import { trackRow } from '#functions/catalogue/track/track.select';
+
+/** What a person looks after: all of it, or that of one of their teams. */
+export interface Scope {
+  userId: number;
+  /** 0 for all of it. */
+  workspaceId: number;
+}
+
+/** The rows of whom a person looks after, to follow `from`; who lent their own artist to a team finds it there as well. */
+const managed = ({ workspaceId }: Scope): SQL =>
+  workspaceId
+    ? sql`${artistManagers} join ${workspaceArtists} on ${workspaceArtists.artistId} = ${artistManagers.artistId} and ${workspaceArtists.workspaceId} = ${workspaceId}`
+    : sql`${artistManagers}`;
+const byThem = ({ userId }: Scope): SQL => sql`${artistManagers.userId} = ${userId}`;
+
+/** Artists that a person manages. */
+export const isManaged = (scope: Scope): SQL =>
+  sql`${artists.id} in (select ${artistManagers.artistId} from ${managed(scope)} where ${byThem(scope)}) and ${openArtist}`;
+
+/** Tracks in the name of an artist of theirs, and outside of teams those that they uploaded. All are found by an index. */
+export const isOwnTrack = (scope: Scope): SQL => {
+  const theirs = sql`select ${trackArtists.trackId} from ${managed(scope)} join ${trackArtists} on ${trackArtists.artistId} = ${artistManagers.artistId}
+      where ${byThem(scope)} and ${trackArtists.role} = 'primary'`;
+  const uploaded = sql`union select ${tracks.id} from ${tracks} where ${ownsTrack(sql`${scope.userId}`)}`;
+  return sql`${tracks.id} in (${theirs} ${scope.workspaceId ? sql`` : uploaded})`;
+};
+
+/** Albums by an artist of theirs, and outside of teams those that they made. */
+export const isOwnAlbum = (scope: Scope): SQL => {
+  const theirs = sql`select ${albumArtists.albumId} from ${managed(scope)} join ${albumArtists} on ${albumArtists.artistId} = ${artistManagers.artistId}
+      where ${byThem(scope)}`;
+  const made = sql`union select ${albums.id} from ${albums} where ${ownsAlbum(sql`${scope.userId}`)}`;
+  return sql`${albums.id} in (${theirs} ${scope.workspaceId ? sql`` : made})`;
+};
+
+/** An artist that a person manages, with the team through which they do; none where it is their own. */
+export const ownArtistRow = (actor: Actor) =>
+  object({
+    artist: artistRow(actor),
+    workspace: first(
+      object({ id: workspaces.id, name: workspaces.name }),
+      sql`${artistManagers} join ${workspaces} on ${workspaces.id} = ${artistManagers.workspaceId}
+        where ${artistManagers.artistId} = ${artists.id} and ${artistManagers.userId} = ${actor.user!.id}`,
+    ),
+  });
+
+/** A row beside when it becomes public and when it was last changed. */
+const withWork = <Row>(row: Expression<Row>, table: typeof tracks | typeof albums) =>
+  object({ row, scheduledAt: table.scheduledAt, updatedAt: table.updatedAt });
+
+export const ownTrackRow = (actor: Actor) => withWork(trackRow(actor), tracks);
+export const ownAlbumRow = (actor: Actor) => withWork(albumRow(actor), albums);
+
+export const ownTrackPage = (scope: Scope, selection: Selection): SQL =>
+  pageOf(tracks, { ...selection, where: sql`${isOwnTrack(scope)} and ${tracks.deletedAt} is null and ${selection.where}` });
+
+export const ownAlbumPage = (scope: Scope, selection: Selection): SQL =>
+  pageOf(albums, { ...selection, where: sql`${isOwnAlbum(scope)} and ${albums.deletedAt} is null and ${selection.where}` });

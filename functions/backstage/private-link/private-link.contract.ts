@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { done, idsParams } from '#contracts/catalogue/artist';
+import { besideOthers, endpoint } from '#functions/platform/contract/endpoint';
+import { idParam } from '#functions/platform/contract/id';
+
+/** So many links one track or album may have, those that have ended with them. */
+export const LINKS_MAX = 100;
+/** So many plays of a link are listed, the latest first. */
+export const LINK_PLAYS_MAX = 200;
+export const PLAY_LIMIT_MAX = 10_000;
+/** A password is tried so often in so many seconds, whoever tries. */
+export const LINK_PASSWORD_TRIES = { times: 10, seconds: 900 };
+/** Who has opened a link may go on for so long, in milliseconds, and a play once started may be heard for so long. */
+export const PASS_LIFETIME = 12 * 3_600_000;
+export const PLAY_LIFETIME = 2 * 3_600_000;
+/** A play of an album is each of its tracks once, begun within so long, in milliseconds. */
+export const LISTEN_LIFETIME = PASS_LIFETIME;
+const TOKEN_MAX = 100;
+const TICKET_MAX = 600;
+
+/** The address that a link is sent as. The secret stands behind the #, so that no server, log or other site ever gets to see it. */
+export const privateLinkPath = (token: string): string => `/private#${token}`;
+
+export const privateLink = z.object({
+  id: z.number(),
+  name: z.string(),
+  track_id: z.number().nullable(),
+  album_id: z.number().nullable(),
+  expires_at: z.string().nullable(),
+  /** So many plays, of an album as a whole. */
+  play_limit: z.number().nullable(),
+  plays: z.number(),
+  last_played_at: z.string().nullable(),
+  has_password: z.boolean(),
+  downloadable: z.boolean(),
+  state: z.enum(['open', 'spent', 'expired', 'ended', 'revoked']),
+  created_at: z.string(),
+});
+export type PrivateLink = z.infer<typeof privateLink>;
+
+const hasOne = ({ track_id, album_id }: { track_id?: unknown; album_id?: unknown }): boolean =>
+  (track_id === undefined) !== (album_id === undefined);
+
+/** What a link allows, and to whom. */
+const linkFields = {
+  name: z.string('Say whom the link is for.').trim().min(1, 'Say whom the link is for.').max(100, 'A name has at most 100 characters.'),
+  expires_at: z.iso.datetime({ offset: true, error: 'Choose a moment.' }).nullable(),
+  play_limit: z
+    .int('Plays are counted by a whole number.')
+    .min(1, 'A link is for one play at least.')
+    .max(PLAY_LIMIT_MAX, `A link is for ${PLAY_LIMIT_MAX} plays at most.`)
+    .nullable(),
+  password: z
+    .string('Enter a password.')
+    .min(4, 'A password has at least 4 characters.')
+    .max(200, 'A password has at most 200 characters.')
+    .nullable(),
+  downloadable: z.boolean('Say whether it may be downloaded.'),
+};
+
+export const newPrivateLink = z
+  .object({
+    track_id: z.int().positive().optional(),
+    album_id: z.int().positive().optional(),
+    name: linkFields.name,
+    expires_at: linkFields.expires_at.default(null),
+    play_limit: linkFields.play_limit.default(null),
+    password: linkFields.password.default(null),
+    downloadable: linkFields.downloadable.default(false),
+  })
+  .refine(hasOne, { path: ['track_id'], error: 'Name a track or an album.', ...besideOthers });
+export type NewPrivateLink = z.output<typeof newPrivateLink>;
+
+/** What may be changed of a link; what is left out stays as it is. A password of null takes the password away. */
+export const privateLinkChanges = z.object(linkFields).partial();
+export type PrivateLinkChanges = z.output<typeof privateLinkChanges>;
+
+/** A track as a recipient hears it. */
+const sharedTrack = z.object({
+  id: z.number(),
+  name: z.string(),
+  artists: z.string(),
+  /** Milliseconds. */
+  duration: z.number(),
+  explicit: z.boolean(),
+  peaks: z.array(z.number()),
+  /** Whether a play of it can be begun: plays are left, or the album is being played and this track of it was not yet. */
+  playable: z.boolean(),
+  /** Where the original is downloaded, for a while; null where that is not allowed, and once the plays are spent. */
+  download: z.string().nullable(),
+});
+
+/** What a recipient finds behind a link. */
+export const sharedMusic = z.object({
+  kind: z.enum(['track', 'album']),
+  name: z.string(),
+  artists: z.string(),
+  image: z.string().nullable(),
+  recipient: z.string(),
+  expires_at: z.string().nullable(),
+  /** How often it can still be played from its beginning, an album as a whole; null for any number. */
+  plays_left: z.number().nullable(),
+  /** Shown with every play. */
+  pass: z.string(),
+  tracks: z.array(sharedTrack),
+});
+export type SharedMusic = z.infer<typeof sharedMusic>;
+export type SharedTrack = SharedMusic['tracks'][number];
+
+const subjectQuery = z
+  .object({ track_id: idParam.optional(), album_id: idParam.optional() })
+  .refine(hasOne, { path: ['track_id'], error: 'Name a track or an album.' });
+const ticketQuery = z.object({ ticket: z.string('Show a ticket.').max(TICKET_MAX, 'The ticket is not valid.') });
+
+export const privateLinkApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/private-links',
+    summary: 'List the private links of a track or an album',
+    query: subjectQuery,
+    response: z.object({ links: z.array(privateLink) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/private-links',
+    summary: 'Make a private link to a track or an album, also to one that is not out; its token is told only now',
+    body: newPrivateLink,
+    response: z.object({ link: privateLink, token: z.string() }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/private-links/:id',
+    summary: 'Change what a private link allows; a new password closes what was opened by the old one',
+    params: z.object({ id: idParam }),
+    body: privateLinkChanges,
+    response: z.object({ link: privateLink }),
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/private-links/:ids',
+    summary: 'Revoke private links: who has them hears nothing more',
+    params: idsParams,
+    response: done,
+  }),
+  plays: endpoint({
+    method: 'GET',
+    path: '/private-links/:id/plays',
+    summary: 'List what was played by a private link, the latest first',
+    params: z.object({ id: idParam }),
+    response: z.object({
+      plays: z.array(
+        z.object({
+          id: z.number(),
+          track: z.object({ id: z.number(), name: z.string() }),
+          country: z.string().nullable(),
+          played_at: z.string(),
+        }),
+      ),
+    }),
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: '/private-links/open',
+    summary: 'Open a private link by its token, and its password where it has one',
+    body: z.object({
+      token: z.string('Show the link.').max(TOKEN_MAX, 'The link is not right.'),
+      password: z.string().max(200).optional(),
+    }),
+    response: z.object({ locked: z.boolean(), music: sharedMusic.nullable() }),
+  }),
+  play: endpoint({
+    method: 'POST',
+    path: '/private-links/play',
+    summary:
+      'Start a play of a track by an open private link: where it is streamed from, and how many plays are left. The tracks of an album, each once, are one play',
+    body: z.object({ pass: z.string('Open the link first.').max(TICKET_MAX, 'Open the link anew.'), track_id: z.int().positive() }),
+    response: z.object({ stream: z.string(), plays_left: z.number().nullable() }),
+  }),
+  stream: endpoint({
+    method: 'GET',
+    path: '/private-links/stream',
+    summary: 'Stream what a private link lets its recipient hear',
+    query: ticketQuery,
+    response: z.unknown(),
+    bytes: true,
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/private-links/download',
+    summary: 'The original file of a track that a private link lets its recipient download',
+    query: ticketQuery,
+    response: z.unknown(),
+    bytes: true,
+  }),
+};

@@ -1,0 +1,20 @@
+import { privateLinkApi } from '#contracts/backstage/private-link';
+import { type Api, serve } from '#functions/platform/api/serve';
+import { createLink, listLinkPlays, listLinks, revokeLinks, updateLink } from './private-link.service';
+import { downloadByLink, openLink, playByLink, streamByLink } from './recipient.service';
+
+/** Serves the links by which single people hear what is not out. */
+export const servePrivateLinks = (api: Api): void => {
+  serve(api, privateLinkApi.list, 'login', async (call) => ({ links: await listLinks(call, call.query) }));
+  serve(api, privateLinkApi.create, 'login', (call) => createLink(call, call.body));
+  serve(api, privateLinkApi.update, 'login', async (call) => ({ link: await updateLink(call, call.params.id, call.body) }));
+  serve(api, privateLinkApi.revoke, 'login', async (call) => {
+    await revokeLinks(call, call.params.ids);
+    return {};
+  });
+  serve(api, privateLinkApi.plays, 'login', async (call) => ({ plays: await listLinkPlays(call, call.params.id) }));
+  serve(api, privateLinkApi.open, 'anyone', (call) => openLink(call, call.body));
+  serve(api, privateLinkApi.play, 'anyone', (call) => playByLink(call, call.body, call.http.req.raw));
+  serve(api, privateLinkApi.stream, 'anyone', (call) => streamByLink(call, call.query.ticket, call.http.req.raw));
+  serve(api, privateLinkApi.download, 'anyone', (call) => downloadByLink(call, call.query.ticket));
+};

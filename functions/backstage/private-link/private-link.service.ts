@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import {
+  LINK_PLAYS_MAX,
+  LINKS_MAX,
+  type NewPrivateLink,
+  type PrivateLink,
+  type PrivateLinkChanges,
+} from '#contracts/backstage/private-link';
+import { object, readRows } from '#db/json';
+import { isOneOf } from '#db/page';
+import { privateLinks as links, privateLinkPlays as plays } from '#db/schema/private-link';
+import { hashOfPassword } from '#functions/account/auth/password';
+import type { Context } from '#functions/platform/access/context';
+import { AppError, invalid, notFound } from '#functions/platform/http/app-error';
+import { hashOf, randomSecret } from '#functions/platform/http/hmac';
+import { isUpheld, requireOwn, type Subject } from './link-rights.service';
+import { linkRow, playRow } from './private-link.select';
+import { toPrivateLink } from './private-link.view';
+
+const ofSubject = ({ track_id, album_id }: Subject) =>
+  track_id ? sql`${links.trackId} = ${track_id}` : sql`${links.albumId} = ${album_id ?? 0}`;
+
+/** The links of a track or an album, the newest first. Errors: 403, 404. */
+export const listLinks = async (context: Context, subject: Subject): Promise<PrivateLink[]> => {
+  await requireOwn(context, subject);
+  const from = sql`${links} where ${ofSubject(subject)} order by ${links.createdAt} desc, ${links.id} desc limit ${LINKS_MAX}`;
+  const rows = await readRows(context.db, linkRow, from);
+  const makers = new Map(rows.map((row) => [row.createdBy, row]));
+  const upheld = new Map(await Promise.all([...makers].map(async ([maker, row]) => [maker, await isUpheld(context, row)] as const)));
+  return rows.map((row) => toPrivateLink(row, upheld.get(row.createdBy) ?? false, context.now));
+};
+
+/** The moment at which a link ends; one that is over is none to choose. Error: 422. */
+const endOf = ({ now }: Context, moment: string | null): Date | null => {
+  const end = moment === null ? null : new Date(moment);
+  if (end && end.getTime() <= now.getTime()) throw invalid({ expires_at: ['Choose a moment to come.'] });
+  return end;
+};
+
+const hashOfGiven = async (password: string | null): Promise<string | null> => (password === null ? null : hashOfPassword(password));
+
+const readLink = async (context: Context, id: number): Promise<PrivateLink> => {
+  const [row] = await readRows(context.db, linkRow, sql`${links} where ${links.id} = ${id}`);
+  if (!row) throw notFound();
+  return toPrivateLink(row, await isUpheld(context, row), context.now);
+};
+
+/** Makes a link and tells its token, which is kept as a hash only. Errors: 403, 404, 422. */
+export const createLink = async (context: Context, given: NewPrivateLink): Promise<{ link: PrivateLink; token: string }> => {
+  const { db, actor, now } = context;
+  await requireOwn(context, given);
+  const expiresAt = endOf(context, given.expires_at);
+  const token = randomSecret();
+  const passwordHash = await hashOfGiven(given.password);
+  const [made] = await db
+    .insert(links)
+    .select(sql`select null, ${given.track_id ?? null}, ${given.album_id ?? null}, ${given.name}, ${await hashOf(token)}, ${passwordHash},
+      ${expiresAt?.getTime() ?? null}, ${given.play_limit}, ${given.downloadable ? 1 : 0}, null, ${actor.user!.id}, ${now.getTime()}
+      where (select count(*) from ${links} where ${ofSubject(given)}) < ${LINKS_MAX}`)
+    .returning({ id: links.id });
+  if (!made) throw invalid({ name: [`There are ${LINKS_MAX} links already.`] });
+  return { link: await readLink(context, made.id), token };
+};
+
+/** The links with these ids, all of music that the caller may edit. Errors: 404 for others, never told apart from those that there are not. */
+const findOwn = async (context: Context, ids: number[]): Promise<void> => {
+  const rows = await readRows(
+    context.db,
+    object({ track_id: links.trackId, album_id: links.albumId }),
+    sql`${links} where ${isOneOf(links.id, ids)}`,
+  );
+  if (rows.length < ids.length) throw notFound();
+  const subjects = [...new Map(rows.map((row) => [`${row.track_id}/${row.album_id}`, row])).values()];
+  await Promise.all(subjects.map((subject) => requireOwn(context, subject))).catch(() => {
+    throw notFound();
+  });
+};
+
+/**
+ * Changes what a link allows; one that has run out is open again with a later end or more plays. Errors: 404, 409 for one that was revoked,
+ * which stays so, and 422.
+ */
+export const updateLink = async (context: Context, id: number, changes: PrivateLinkChanges): Promise<PrivateLink> => {
+  await findOwn(context, [id]);
+  const { expires_at: end, password } = changes;
+  const [changed] = await context.db
+    .update(links)
+    .set({
+      // What is named anew, at least by itself, so that a change of nothing is a statement as well.
+      name: changes.name ?? sql`${links.name}`,
+      playLimit: changes.play_limit,
+      downloadable: changes.downloadable,
+      expiresAt: end === undefined ? undefined : endOf(context, end),
+      passwordHash: password === undefined ? undefined : await hashOfGiven(password),
+    })
+    .where(sql`${links.id} = ${id} and ${links.revokedAt} is null`)
+    .returning({ id: links.id });
+  if (!changed) throw new AppError(409, 'revoked', 'This link was revoked. Make a new one.');
+  return readLink(context, id);
+};
+
+/** Revokes links, all or none: what they opened is closed at once. Error: 404. */
+export const revokeLinks = async (context: Context, ids: number[]): Promise<void> => {
+  await findOwn(context, ids);
+  await context.db
+    .update(links)
+    .set({ revokedAt: context.now })
+    .where(sql`${isOneOf(links.id, ids)} and ${links.revokedAt} is null`);
+};
+
+/** What was played by a link, the latest first. Error: 404. */
+export const listLinkPlays = async (context: Context, id: number) => {
+  await findOwn(context, [id]);
+  const rows = await readRows(
+    context.db,
+    playRow,
+    sql`${plays} where ${plays.linkId} = ${id} order by ${plays.playedAt} desc limit ${LINK_PLAYS_MAX}`,
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    track: row.track ?? { id: 0, name: '' },
+    country: row.country,
+    played_at: row.playedAt.toISOString(),
+  }));
+};

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { endpoint } from '#functions/platform/contract/endpoint';
+import { idParam } from '#functions/platform/contract/id';
+
+/** A person may take so much out in so many seconds. */
+export const TAKE_OUTS = { times: 10, seconds: 3600 };
+
+/** Where everything of an artist is downloaded from. */
+export const takeOutPath = ({ id }: { id: number }): string => `/api/v1/artists/${id}/take-out`;
+
+/** A file of a take-out, as its `files.csv` lists it. */
+export const TAKE_OUT_FILE_COLUMNS = ['path', 'track_id', 'type', 'bytes'] as const;
+
+export const takeOutApi = {
+  takeOut: endpoint({
+    method: 'GET',
+    path: '/artists/:id/take-out',
+    summary:
+      'Download everything of an artist of one’s own as a ZIP: originals, pictures, what is said of them as JSON and CSV, words, comments, plays by day',
+    params: z.object({ id: idParam }),
+    response: z.unknown(),
+    bytes: true,
+  }),
+};

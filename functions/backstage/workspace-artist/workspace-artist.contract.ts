@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { artistReference, can, done } from '#contracts/catalogue/artist';
+import { endpoint } from '#functions/platform/contract/endpoint';
+import { idParam } from '#functions/platform/contract/id';
+
+/** How many artists a workspace can have. */
+export const WORKSPACE_ARTISTS_MAX = 100;
+
+/** An artist whom the members of a workspace look after. */
+export const workspaceArtist = artistReference.extend({ image: z.string().nullable(), can });
+export type WorkspaceArtist = z.infer<typeof workspaceArtist>;
+
+const params = z.object({ id: idParam });
+
+export const workspaceArtistApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/workspaces/:id/artists',
+    summary: 'List the artists of a workspace, and those of yours that you could put into it',
+    params,
+    response: z.object({ artists: z.array(workspaceArtist), offered: z.array(artistReference) }),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/workspaces/:id/artists',
+    summary: 'Put an artist of yours into a workspace: its members can edit the artist and its music',
+    params,
+    body: z.object({ artist_id: z.int('Choose an artist.').positive('Choose an artist.') }),
+    response: done,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/workspaces/:id/artists/:artistId',
+    summary: 'Take an artist out of a workspace',
+    params: params.extend({ artistId: idParam }),
+    response: done,
+  }),
+};

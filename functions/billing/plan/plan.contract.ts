@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { endpoint } from '#functions/platform/contract/endpoint';
+import { pageQuery, paginated } from '#functions/platform/contract/paging';
+
+/** The badge of `/pricing` tells of a yearly saving between these, in percent. */
+export const SAVINGS_MIN = 1;
+export const SAVINGS_MAX = 200;
+
+export const priceItem = z.object({
+  id: z.number(),
+  /** In the smallest unit of the currency. */
+  amount: z.number(),
+  currency: z.string(),
+  interval: z.enum(['day', 'month', 'year']),
+  interval_count: z.number(),
+});
+export type PriceItem = z.infer<typeof priceItem>;
+
+export const productItem = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string().nullable(),
+  hidden: z.boolean(),
+  recommended: z.boolean(),
+  free: z.boolean(),
+  feature_list: z.array(z.string()),
+  prices: z.array(priceItem),
+});
+export type ProductItem = z.infer<typeof productItem>;
+
+export const planApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/billing/products',
+    summary: 'List the plans on offer',
+    query: pageQuery.extend({ orderDir: pageQuery.shape.orderDir.removeDefault().default('asc') }),
+    response: paginated(productItem),
+  }),
+};

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { planApi } from '#contracts/billing/plan';
+import { readRows } from '#db/json';
+import { contains, pageLimits, pageOf } from '#db/page';
+import { products } from '#db/schema/plan';
+import type { Context } from '#functions/platform/access/context';
+import { toPage } from '#functions/platform/contract/paging';
+import { productRow } from './plan.select';
+import { toProductItem } from './plan.view';
+
+type ProductListQuery = z.output<NonNullable<typeof planApi.list.query>>;
+
+/** A page of the plans on offer in the order that the site gives them; hidden ones are left out. */
+export const listProducts = async ({ db }: Context, query: ProductListQuery) => {
+  const where = sql`${products.hidden} = 0 and ${contains(products.name, query.query)}`;
+  const page = pageOf(products, { ...pageLimits(query), where, key: sql`${products.position}` });
+  const rows = await readRows(db, productRow, page);
+  return toPage(rows.map(toProductItem), query.page, query.perPage);
+};

@@ -1,0 +1,9 @@
+import type { ProductItem } from '#contracts/billing/plan';
+import type { Read } from '#db/json';
+import type { productRow } from './plan.select';
+
+/** A plan as it is offered. */
+export const toProductItem = ({ featureList, ...product }: Read<typeof productRow>): ProductItem => ({
+  ...product,
+  feature_list: featureList,
+});

@@ -1,0 +1,21 @@
+import type { Subscription } from '#contracts/billing/subscription';
+import type { Read } from '#db/json';
+import { endOf, standingOf, stateOf } from '#functions/account/entitlement/subscription.policy';
+import { toProductItem } from '#functions/billing/plan/plan.view';
+import type { subscriptionRow } from './subscription.select';
+
+/** A subscription as its owner sees it at a moment. */
+export const toSubscription = (row: Read<typeof subscriptionRow>, now: Date): Subscription => {
+  const standing = standingOf(row, now);
+  return {
+    ...standing,
+    id: row.id,
+    state: stateOf(row, now),
+    product: toProductItem(row.product),
+    price: row.price,
+    created_at: row.createdAt.toISOString(),
+    trial_ends_at: row.trialEndsAt?.toISOString() ?? null,
+    renews_at: (standing.active && row.periodEndsAt?.toISOString()) || null,
+    ends_at: endOf(row, now)?.toISOString() ?? null,
+  };
+};

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import {
+  artistReference,
+  can,
+  descriptionField,
+  done,
+  genreReference,
+  idsParams,
+  nameField,
+  waitingCredit,
+} from '#contracts/catalogue/artist';
+import { besideOthers, endpoint } from '#functions/platform/contract/endpoint';
+import { idParam } from '#functions/platform/contract/id';
+import { orderBy, pageQuery, paginated } from '#functions/platform/contract/paging';
+
+export const ALBUM_ORDERS = ['popular', 'released', 'name', 'likes'] as const;
+export const RECORD_TYPES = ['album', 'single', 'ep', 'compilation'] as const;
+export const VISIBILITIES = ['public', 'unlisted', 'private', 'scheduled'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+/** An album in a list. `image` is the address of a 320 px cover; replace `-320` by `-96` or `-640` for other sizes. */
+export const albumItem = z.object({
+  model_type: z.literal('album'),
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  image: z.string().nullable(),
+  tint: z.string().nullable(),
+  /** The day of release as `YYYY-MM-DD`. */
+  release_date: z.string().nullable(),
+  record_type: z.enum(RECORD_TYPES),
+  artists: z.array(artistReference),
+  tracks_count: z.number(),
+  /** The length of all tracks in milliseconds. */
+  duration: z.number(),
+  explicit: z.boolean(),
+  plays: z.number(),
+  likes_count: z.number(),
+  visibility: z.enum(VISIBILITIES),
+  can,
+});
+export type AlbumItem = z.infer<typeof albumItem>;
+
+/** The canonical address of an album's page. `artistSlug` is that of its first artist; an album of nobody has `-` in its place. */
+export const albumPath = (album: { id: number; slug: string }, artistSlug = '-'): string =>
+  `/album/${album.id}/${encodeURIComponent(artistSlug)}/${encodeURIComponent(album.slug)}`;
+
+export const tagReference = z.object({ id: z.number(), name: z.string(), display_name: z.string() });
+export type TagReference = z.infer<typeof tagReference>;
+
+/** An album by itself; its tracks in order come with it (see `trackItem` of the track's contract). */
+export const albumDetail = albumItem.extend({
+  description: z.string().nullable(),
+  label: z.string().nullable(),
+  upc: z.string().nullable(),
+  /** Integrated loudness of the album in LUFS. */
+  loudness: z.number().nullable(),
+  scheduled_at: z.string().nullable(),
+  genres: z.array(genreReference),
+  tags: z.array(tagReference),
+  /** Artists who have not agreed to be named; empty for who may not change the album. */
+  waiting_credits: z.array(waitingCredit),
+  revision: z.number(),
+});
+export type AlbumDetail = z.infer<typeof albumDetail>;
+
+/** What says who may find something, and since when. */
+const publishing = z
+  .object({
+    visibility: z.enum(VISIBILITIES, 'Choose public, unlisted, private or scheduled.'),
+    scheduled_at: z.iso.datetime({ offset: true, error: 'Enter a date and time.' }).nullable(),
+    release_date: z.iso.date('Enter a date.').nullable(),
+  })
+  .partial();
+export const publishingFields = publishing.shape;
+
+export type PublishingChanges = z.infer<typeof publishing>;
+
+/** Whether a time is named for what shall be public later. */
+export const hasTime = ({ visibility, scheduled_at }: PublishingChanges): boolean => visibility !== 'scheduled' || Boolean(scheduled_at);
+export const timeMissing = { path: ['scheduled_at'], error: 'Choose when it becomes public.', ...besideOthers };
+
+export const GENRES_MAX = 10;
+export const TAGS_MAX = 20;
+export const ALBUM_ARTISTS_MAX = 20;
+
+/** The names of genres and tags as people write them. */
+export const genreNames = z.array(z.string().trim().min(1).max(50)).max(GENRES_MAX, `Choose at most ${GENRES_MAX} genres.`);
+export const tagNames = z
+  .array(z.string().trim().min(1, 'A tag needs a name.').max(50, 'A tag has at most 50 characters.'))
+  .max(TAGS_MAX, `Choose at most ${TAGS_MAX} tags.`);
+
+const UPC = /^\d{12,14}$/;
+
+/** Whether the last digit of a UPC or EAN is the one that the others ask for; of anything else that is said elsewhere. */
+const hasCheckDigit = (code: string): boolean =>
+  !UPC.test(code) || [...code].toReversed().reduce((sum, digit, place) => sum + Number(digit) * (place % 2 ? 3 : 1), 0) % 10 === 0;
+
+const albumFields = {
+  name: nameField,
+  description: descriptionField,
+  record_type: z.enum(RECORD_TYPES, 'Choose album, single, EP or compilation.'),
+  label: z.string('Enter a label.').trim().max(250, 'A label has at most 250 characters.').nullable(),
+  upc: z
+    .string()
+    .trim()
+    .regex(UPC, 'A UPC or EAN has 12 to 14 digits.')
+    .refine(hasCheckDigit, 'A digit of this UPC or EAN is wrong.')
+    .nullable(),
+  /** Ids, the main artist first. */
+  artists: z
+    .array(z.int().positive())
+    .min(1, 'Choose at least one artist.')
+    .max(ALBUM_ARTISTS_MAX, `An album has at most ${ALBUM_ARTISTS_MAX} artists.`)
+    .refine((ids) => new Set(ids).size === ids.length, 'Name each artist once.'),
+  genres: genreNames,
+  tags: tagNames,
+  /** A picture among one's files; null for none. */
+  image_entry_id: z.int().positive().nullable(),
+  ...publishingFields,
+};
+
+/** What an album begins with. */
+export const newAlbum = z.object(albumFields).partial().required({ name: true, artists: true }).refine(hasTime, timeMissing);
+export type NewAlbum = z.output<typeof newAlbum>;
+
+/** What may be changed of an album; what is left out stays as it is. */
+export const albumChanges = z.object(albumFields).partial().refine(hasTime, timeMissing);
+export type AlbumChanges = z.output<typeof albumChanges>;
+
+export const albumListQuery = pageQuery.extend({ orderBy: orderBy(ALBUM_ORDERS).default('popular') });
+export const albumParams = z.object({ id: idParam });
+
+export const albumApi = {
+  list: endpoint({ method: 'GET', path: '/albums', summary: 'List albums', query: albumListQuery, response: paginated(albumItem) }),
+  ofArtist: endpoint({
+    method: 'GET',
+    path: '/artists/:id/albums',
+    summary: 'List the releases of an artist',
+    params: albumParams,
+    query: albumListQuery.extend({ orderBy: orderBy(ALBUM_ORDERS).default('released') }),
+    response: paginated(albumItem),
+  }),
+  remove: endpoint({ method: 'DELETE', path: '/albums/:ids', summary: 'Delete albums', params: idsParams, response: done }),
+};

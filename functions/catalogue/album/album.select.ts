@@ -1,0 +1,95 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { boolean, list, number, object, only } from '#db/json';
+import { pageOf, type Selection } from '#db/page';
+import { albumArtists, albums } from '#db/schema/album';
+import { artists } from '#db/schema/artist';
+import { creditRequests } from '#db/schema/credit';
+import { albumGenres, genres } from '#db/schema/genre';
+import { albumTags, tags } from '#db/schema/tag';
+import { tracks } from '#db/schema/track';
+import type { Actor } from '#functions/account/auth/actor';
+import { managesAlbum, ownsAlbum } from '#functions/account/membership/ownership.select';
+import { artistReferenceRow, genreReferenceRow, openArtist } from '#functions/catalogue/artist/artist.select';
+import { waitingCredits } from '#functions/catalogue/credit/credit-waiting.select';
+
+/** Albums that stand in lists. Written so that the indexes of the lists fit. */
+export const openAlbum = sql`${albums.visibility} = 'public' and ${albums.deletedAt} is null`;
+
+/** What albums are ordered by; an index serves each. */
+export const ALBUM_KEYS = {
+  popular: sql`${albums.plays}`,
+  released: sql`${albums.releaseDate}`,
+  name: sql`${albums.name}`,
+  likes: sql`${albums.likesCount}`,
+};
+
+/** The name and address of a tag. */
+export const tagReferenceRow = { id: tags.id, name: tags.name, display_name: tags.displayName };
+
+/** The artists of the album in the row around it, in order. */
+export const artistsOfAlbum = sql`${albumArtists} join ${artists} on ${artists.id} = ${albumArtists.artistId}
+  where ${albumArtists.albumId} = ${albums.id} and ${openArtist} order by ${albumArtists.position}`;
+
+/** What the policy decides by. */
+export const albumRights = (actor: Actor) => ({
+  visibility: albums.visibility,
+  deletedAt: albums.deletedAt,
+  owned: boolean(actor.user ? ownsAlbum(sql`${actor.user.id}`) : sql`0`),
+  managed: boolean(actor.user ? managesAlbum(sql`${actor.user.id}`) : sql`0`),
+});
+
+/** Count, length and explicitness of the tracks that stand on the album's page. */
+const sum = only(
+  object({
+    count: number(sql`count(*)`),
+    duration: number(sql`coalesce(sum(${tracks.duration}), 0)`),
+    explicit: boolean(sql`coalesce(max(${tracks.explicit}), 0)`),
+  }),
+  sql`${tracks} where ${tracks.albumId} = ${albums.id} and ${tracks.deletedAt} is null and ${tracks.visibility} in ('public', ${albums.visibility})`,
+);
+
+const fields = (actor: Actor) => ({
+  ...albumRights(actor),
+  id: albums.id,
+  name: albums.name,
+  slug: albums.slug,
+  image: albums.image,
+  tint: albums.tint,
+  releaseDate: albums.releaseDate,
+  recordType: albums.recordType,
+  plays: albums.plays,
+  likesCount: albums.likesCount,
+  artists: list(object(artistReferenceRow), artistsOfAlbum),
+  sum,
+});
+
+/** An album as lists show it. */
+export const albumRow = (actor: Actor) => object(fields(actor));
+
+/** What an album's own page shows beside its tracks. */
+export const albumDetailFields = (actor: Actor) => ({
+  ...fields(actor),
+  description: albums.description,
+  label: albums.label,
+  upc: albums.upc,
+  loudness: albums.loudness,
+  scheduledAt: albums.scheduledAt,
+  revision: albums.revision,
+  waitingCredits: waitingCredits(creditRequests.albumId, sql`${albums.id}`),
+  genres: list(
+    object(genreReferenceRow),
+    sql`${albumGenres} join ${genres} on ${genres.id} = ${albumGenres.genreId} where ${albumGenres.albumId} = ${albums.id}
+      order by ${genres.displayName}`,
+  ),
+  tags: list(
+    object(tagReferenceRow),
+    sql`${albumTags} join ${tags} on ${tags.id} = ${albumTags.tagId} where ${albumTags.albumId} = ${albums.id} order by ${tags.displayName}`,
+  ),
+});
+
+/** Albums by an artist; `artistId` may be worked out by SQL. */
+export const isByArtist = (artistId: number | SQL): SQL =>
+  sql`${albums.id} in (select ${albumArtists.albumId} from ${albumArtists} where ${albumArtists.artistId} = ${artistId})`;
+
+/** A page of the albums that stand in lists. */
+export const albumPage = (selection: Selection): SQL => pageOf(albums, { ...selection, where: sql`${openAlbum} and ${selection.where}` });

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { albumListQuery, PublishingChanges } from '#contracts/catalogue/album';
+import { list, object, readRows } from '#db/json';
+import { contains, isOneOf, pageLimits, sorted } from '#db/page';
+import { albums } from '#db/schema/album';
+import { readOfArtist } from '#functions/catalogue/artist/artist.service';
+import type { Context } from '#functions/platform/access/context';
+import { requireEvery } from '#functions/platform/api/require-every';
+import { toPage } from '#functions/platform/contract/paging';
+import { staleStatements } from '#functions/platform/freshness/freshness.service';
+import { canEditAlbum, canSeeAlbum } from './album.policy';
+import { ALBUM_KEYS, albumPage, albumRights, albumRow, isByArtist } from './album.select';
+import { toAlbumItem } from './album.view';
+
+type AlbumListQuery = z.output<typeof albumListQuery>;
+
+/** A page of the albums that stand in lists. */
+export const listAlbums = async ({ db, actor }: Context, query: AlbumListQuery) => {
+  const where = contains(albums.name, query.query);
+  const rows = await readRows(db, albumRow(actor), albumPage({ ...pageLimits(query), where, key: ALBUM_KEYS[query.orderBy] }));
+  return toPage(
+    rows.map((row) => toAlbumItem(actor, row)),
+    query.page,
+    query.perPage,
+  );
+};
+
+/** A page of the listed albums of an artist; 404 as for the artist. */
+export const listAlbumsOfArtist = async (context: Context, artistId: number, query: AlbumListQuery) => {
+  const where = sql`${isByArtist(artistId)} and ${contains(albums.name, query.query)}`;
+  const page = albumPage({ ...pageLimits(query), where, key: sorted(ALBUM_KEYS[query.orderBy]) });
+  const rows = await readOfArtist(context, artistId, list(albumRow(context.actor), page));
+  return toPage(
+    rows.map((row) => toAlbumItem(context.actor, row)),
+    query.page,
+    query.perPage,
+  );
+};
+
+const requireEditable = async ({ db, actor }: Context, ids: number[]): Promise<void> => {
+  const rows = await readRows(db, object(albumRights(actor)), sql`${albums} where ${isOneOf(albums.id, ids)}`);
+  requireEvery(
+    ids,
+    rows.filter((row) => canSeeAlbum(actor, row)),
+    (row) => canEditAlbum(actor, row),
+  );
+};
+
+/** The columns that publishing sets: a time is kept only for what is scheduled. */
+export const publishingColumns = ({ visibility, scheduled_at, release_date }: PublishingChanges) => ({
+  visibility,
+  scheduledAt: visibility === 'scheduled' && scheduled_at ? new Date(scheduled_at) : visibility && null,
+  releaseDate: release_date,
+});
+
+/** Deletes albums, all or none; their tracks go out of sight with them. Errors: 404, 403. */
+export const deleteAlbums = async (context: Context, ids: number[]): Promise<void> => {
+  const { db, now } = context;
+  await requireEditable(context, ids);
+  const change = db.update(albums).set({ deletedAt: now }).where(isOneOf(albums.id, ids));
+  await db.batch([change, ...staleStatements(context, { album: ids })]);
+};

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { endpoint } from '#functions/platform/contract/endpoint';
+import { idParam, idsParam } from '#functions/platform/contract/id';
+import { orderBy, pageQuery, paginated } from '#functions/platform/contract/paging';
+
+export const ARTIST_ORDERS = ['popular', 'name', 'newest', 'likes'] as const;
+/** How many artists are named as alike. */
+export const SIMILAR_ARTISTS = 12;
+
+/** What one may do with a row; the browser never works out a permission by itself. */
+export const can = z.record(z.string(), z.boolean());
+
+/** An artist named beside something else. */
+export const artistReference = z.object({ id: z.number(), name: z.string(), slug: z.string() });
+export type ArtistReference = z.infer<typeof artistReference>;
+
+/** What an artist can be to a track; to an album it is always the first. */
+export const ARTIST_ROLES = ['primary', 'featured', 'producer', 'remixer', 'composer', 'writer'] as const;
+
+/** A credit that does not show, as who may change the work sees it: its artist has not agreed yet, or said no. */
+export const waitingCredit = artistReference.extend({ role: z.enum(ARTIST_ROLES), state: z.enum(['waiting', 'declined']) });
+export type WaitingCredit = z.infer<typeof waitingCredit>;
+
+/** The canonical address of an artist's page. */
+export const artistPath = (artist: { id: number; slug: string }): string => `/artist/${artist.id}/${encodeURIComponent(artist.slug)}`;
+
+/** An artist in a list. `image_small` is the address of a 320 px picture; replace `-320` by `-96` or `-640` for other sizes. */
+export const artistItem = artistReference.extend({
+  model_type: z.literal('artist'),
+  image_small: z.string().nullable(),
+  tint: z.string().nullable(),
+  verified: z.boolean(),
+  disabled: z.boolean(),
+  spotlight: z.boolean(),
+  plays: z.number(),
+  likes_count: z.number(),
+  can,
+});
+export type ArtistItem = z.infer<typeof artistItem>;
+
+export const SPOTLIGHT_KINDS = ['album', 'track'] as const;
+/** One of an artist's own releases or tracks. */
+export const spotlight = z.object({ kind: z.enum(SPOTLIGHT_KINDS), id: z.int().positive() });
+export type Spotlight = z.infer<typeof spotlight>;
+
+export const genreReference = z.object({ id: z.number(), name: z.string(), display_name: z.string() });
+export type GenreReference = z.infer<typeof genreReference>;
+
+/** An artist by itself. Albums and top tracks come from `artists/:id/albums` and `artists/:id/tracks`. */
+export const artistDetail = artistItem.extend({
+  profile: z.object({
+    description: z.string().nullable(),
+    city: z.string().nullable(),
+    country: z.string().nullable(),
+    images: z.array(z.string()),
+    links: z.array(z.object({ title: z.string(), url: z.string() })),
+    /** What it puts forward on its page; null for nothing, or for what is not for everybody. */
+    spotlight: spotlight.extend({ name: z.string() }).nullable(),
+  }),
+  genres: z.array(genreReference),
+  followers_count: z.number(),
+  /** Different people who listened in the last four weeks, counted once a day. */
+  monthly_listeners: z.number(),
+  revision: z.number(),
+  created_at: z.string(),
+});
+export type ArtistDetail = z.infer<typeof artistDetail>;
+
+export const NAME_MAX = 250;
+export const DESCRIPTION_MAX = 10_000;
+
+/** The name of something, as a person types it. */
+export const nameField = z
+  .string('Enter a name.')
+  .trim()
+  .min(1, 'Enter a name.')
+  .max(NAME_MAX, `A name has at most ${NAME_MAX} characters.`);
+
+/** A longer text about something; null for none. */
+export const descriptionField = z
+  .string('Enter a text.')
+  .trim()
+  .max(DESCRIPTION_MAX, `A description has at most ${DESCRIPTION_MAX} characters.`)
+  .nullable();
+
+const placeField = z.string('Enter a place.').trim().max(120, 'A place has at most 120 characters.').nullable();
+
+/** So many pictures an artist's page has at most; the first is its large one. */
+export const ARTIST_IMAGES_MAX = 8;
+
+/** What may be changed of an artist; what is left out stays as it is. */
+export const artistChanges = z
+  .object({
+    name: nameField,
+    description: descriptionField,
+    city: placeField,
+    country: placeField,
+    /** A picture among one's files; null for none. */
+    image_entry_id: z.int().positive().nullable(),
+    /** The pictures of its page in order: ones that are there already by their addresses, new ones as files of one's own. */
+    images: z
+      .array(z.union([z.string().max(300), z.int().positive()]), 'Choose images.')
+      .max(ARTIST_IMAGES_MAX, `An artist has at most ${ARTIST_IMAGES_MAX} images.`),
+    links: z
+      .array(
+        z.object({
+          title: nameField,
+          url: z
+            .url({ protocol: /^https?$/, error: 'Enter an address that begins with https://.' })
+            .max(500, 'An address has at most 500 characters.'),
+        }),
+      )
+      .max(20, 'An artist has at most 20 links.'),
+    /** A public release or track of the artist; null for none. */
+    spotlight: spotlight.nullable(),
+  })
+  .partial();
+export type ArtistChanges = z.infer<typeof artistChanges>;
+
+const params = z.object({ id: idParam });
+/** The ids of the rows that a call names, with commas between. */
+export const idsParams = z.object({ ids: idsParam });
+/** The answer of a call that has nothing to tell but that it is done. */
+export const done = z.object({});
+
+export const artistApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/artists',
+    summary: 'List artists',
+    query: pageQuery.extend({ orderBy: orderBy(ARTIST_ORDERS).default('popular') }),
+    response: paginated(artistItem),
+  }),
+  show: endpoint({ method: 'GET', path: '/artists/:id', summary: 'Show an artist', params, response: z.object({ artist: artistDetail }) }),
+  similar: endpoint({
+    method: 'GET',
+    path: '/artists/:id/similar',
+    summary: 'List artists that sound alike',
+    params,
+    response: z.object({ artists: z.array(artistItem) }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/artists/:id',
+    summary: 'Change an artist',
+    params,
+    body: artistChanges,
+    response: z.object({ artist: artistDetail }),
+  }),
+  remove: endpoint({ method: 'DELETE', path: '/artists/:ids', summary: 'Delete artists', params: idsParams, response: done }),
+};

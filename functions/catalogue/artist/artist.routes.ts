@@ -1,0 +1,17 @@
+import { artistApi } from '#contracts/catalogue/artist';
+import { type Api, serve } from '#functions/platform/api/serve';
+import { deleteArtists, listArtists, listSimilarArtists, showArtist, updateArtist } from './artist.service';
+
+const LISTENER = { permission: 'music.view' } as const;
+
+/** Serves the operations on artists. */
+export const serveArtists = (api: Api): void => {
+  serve(api, artistApi.list, LISTENER, (call) => listArtists(call, call.query));
+  serve(api, artistApi.show, LISTENER, async (call) => ({ artist: await showArtist(call, call.params.id) }));
+  serve(api, artistApi.similar, LISTENER, async (call) => ({ artists: await listSimilarArtists(call, call.params.id) }));
+  serve(api, artistApi.update, 'login', async (call) => ({ artist: await updateArtist(call, call.params.id, call.body) }));
+  serve(api, artistApi.remove, 'login', async (call) => {
+    await deleteArtists(call, call.params.ids);
+    return {};
+  });
+};

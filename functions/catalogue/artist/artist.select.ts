@@ -1,0 +1,125 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { SIMILAR_ARTISTS } from '#contracts/catalogue/artist';
+import { first, list, number, object, text } from '#db/json';
+import { pageOf, type Selection } from '#db/page';
+import { albums } from '#db/schema/album';
+import { artistManagers, artists } from '#db/schema/artist';
+import { artistGenres, genres } from '#db/schema/genre';
+import { listenerGaps } from '#db/schema/insight';
+import { trackNeighbours } from '#db/schema/listening';
+import { trackArtists, tracks } from '#db/schema/track';
+import type { Actor } from '#functions/account/auth/actor';
+import { spotlightAlbum, spotlightTrack } from './spotlight.select';
+
+/** So many of an artist's tracks tell whom else people listen to, and so much that counts beside a shared genre. */
+const HEARD_TRACKS = 200;
+const HEARD_COUNTS = 3;
+
+const DAY = 86_400_000;
+const MONTH_DAYS = 28;
+
+/** Artists that everybody may see. Written so that the indexes of the lists fit. */
+export const openArtist = sql`${artists.disabled} = 0 and ${artists.deletedAt} is null`;
+
+/** What artists are ordered by; an index serves each. */
+export const ARTIST_KEYS = {
+  popular: sql`${artists.plays}`,
+  name: sql`${artists.name}`,
+  newest: sql`${artists.createdAt}`,
+  likes: sql`${artists.likesCount}`,
+};
+
+/** The name and address of an artist. */
+export const artistReferenceRow = { id: artists.id, name: artists.name, slug: artists.slug };
+
+/** The name and address of a genre. */
+export const genreReferenceRow = { id: genres.id, name: genres.name, display_name: genres.displayName };
+
+/** What the policy decides by. */
+export const artistRights = (actor: Actor) => ({
+  disabled: artists.disabled,
+  deletedAt: artists.deletedAt,
+  /** `self` for whose artist it is, `team` for who manages it through a workspace. */
+  managed: text(
+    actor.user
+      ? sql`(select iif(${artistManagers.workspaceId} is null, 'self', 'team') from ${artistManagers}
+          where ${artistManagers.artistId} = ${artists.id} and ${artistManagers.userId} = ${actor.user.id})`
+      : sql`null`,
+  ),
+});
+
+const fields = (actor: Actor) => ({
+  ...artistRights(actor),
+  ...artistReferenceRow,
+  image: artists.image,
+  tint: artists.tint,
+  verified: artists.verified,
+  spotlight: artists.spotlight,
+  plays: artists.plays,
+  likesCount: artists.likesCount,
+});
+
+/** An artist as lists show it. */
+export const artistRow = (actor: Actor) => object(fields(actor));
+
+/** How many different people listened to an artist in the four weeks before a time: each counts on their first day of these. */
+const monthlyListeners = (now: Date): SQL => {
+  const from = new Date(now.getTime() - MONTH_DAYS * DAY).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  return sql`(select coalesce(sum(${listenerGaps.listeners}), 0) from ${listenerGaps}
+    where ${listenerGaps.kind} = 'artist' and ${listenerGaps.heardId} = ${artists.id} and ${listenerGaps.day} >= ${from}
+      and (${listenerGaps.gap} = 0 or ${listenerGaps.gap} > julianday(${listenerGaps.day}) - julianday(${from})))`;
+};
+
+/** An artist as its own page shows it at a time. */
+export const artistDetailRow = (actor: Actor, now: Date) =>
+  object({
+    ...fields(actor),
+    followersCount: artists.followersCount,
+    monthlyListeners: number(monthlyListeners(now)),
+    description: artists.description,
+    city: artists.city,
+    country: artists.country,
+    images: artists.images,
+    links: artists.links,
+    genres: list(
+      object(genreReferenceRow),
+      sql`${artistGenres} join ${genres} on ${genres.id} = ${artistGenres.genreId} where ${artistGenres.artistId} = ${artists.id}
+        order by ${genres.displayName}`,
+    ),
+    spotlightAlbum: first(object({ id: albums.id, name: albums.name }), spotlightAlbum),
+    spotlightTrack: first(object({ id: tracks.id, name: tracks.name }), spotlightTrack),
+    revision: artists.revision,
+    createdAt: artists.createdAt,
+  });
+
+/** A page of the artists that everybody may see. */
+export const artistPage = (selection: Selection): SQL =>
+  pageOf(artists, { ...selection, where: sql`${openArtist} and ${selection.where}` });
+
+/** Whose tracks the people listen to who listen to an artist's: found by so many of the tracks. */
+const coListened = (artistId: number | SQL): SQL => {
+  const other = alias(trackArtists, 'other');
+  return sql`(select ${other.artistId} as id, sum(${trackNeighbours.score}) as score
+    from (select ${trackArtists.trackId} as id from ${trackArtists} where ${trackArtists.artistId} = ${artistId} limit ${HEARD_TRACKS}) as own
+    join ${trackNeighbours} on ${trackNeighbours.trackId} = own.id
+    join ${trackArtists} as ${other} on ${other.trackId} = ${trackNeighbours.neighbourId} and ${other.role} = 'primary' group by 1)`;
+};
+
+/**
+ * Of the artists that share a genre with one those that are most like it: each shared genre counts one, and that the same people listen to
+ * both up to `HEARD_COUNTS`. Without a shared genre nobody is like another: a change of an artist makes the pages stale that may show it by
+ * its genres.
+ */
+export const similarTo = (artistId: number | SQL): SQL => {
+  const own = alias(artistGenres, 'own');
+  const shared = alias(artistGenres, 'shared');
+  return sql`(select ${artists.id} as id, count(*) + ${HEARD_COUNTS} * coalesce(heard.score / (1 + heard.score), 0) as likeness
+    from ${artistGenres} as ${own}
+    join ${artistGenres} as ${shared} on ${shared.genreId} = ${own.genreId} and ${shared.artistId} <> ${own.artistId}
+    join ${artists} on ${artists.id} = ${shared.artistId}
+    left join ${coListened(artistId)} as heard on heard.id = ${artists.id}
+    where ${own.artistId} = ${artistId} and ${openArtist}
+    group by ${artists.id} order by likeness desc, ${artists.plays} desc, ${artists.id} limit ${SIMILAR_ARTISTS}) as alike
+    join ${artists} on ${artists.id} = alike.id order by alike.likeness desc, ${artists.plays} desc, ${artists.id}`;
+};

@@ -1,0 +1,105 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { ArtistChanges, ArtistDetail, ArtistItem, artistApi, Spotlight } from '#contracts/catalogue/artist';
+import { type Expression, list, object, readRows } from '#db/json';
+import { contains, isOneOf, pageLimits } from '#db/page';
+import { artists } from '#db/schema/artist';
+import type { Context } from '#functions/platform/access/context';
+import { requireEvery } from '#functions/platform/api/require-every';
+import { toPage } from '#functions/platform/contract/paging';
+import { toSlug } from '#functions/platform/contract/slug';
+import { staleStatements } from '#functions/platform/freshness/freshness.service';
+import { invalid, notFound } from '#functions/platform/http/app-error';
+import { pictureOfFile } from '#functions/upload/file-entry/entry-picture.service';
+import { canDeleteArtist, canEditArtist, canSeeArtist } from './artist.policy';
+import { ARTIST_KEYS, artistDetailRow, artistPage, artistRights, artistRow, similarTo } from './artist.select';
+import { toArtistDetail, toArtistItem } from './artist.view';
+import { isPublicWork } from './spotlight.select';
+
+type ArtistListQuery = z.output<typeof artistApi.list.query & z.ZodType>;
+
+const requireAllowed = async ({ db, actor }: Context, ids: number[], allowed: typeof canEditArtist): Promise<void> => {
+  const rows = await readRows(db, object(artistRights(actor)), sql`${artists} where ${isOneOf(artists.id, ids)}`);
+  requireEvery(
+    ids,
+    rows.filter((row) => canSeeArtist(actor, row)),
+    (row) => allowed(actor, row),
+  );
+};
+
+/** A page of the artists that everybody may see. */
+export const listArtists = async ({ db, actor }: Context, query: ArtistListQuery) => {
+  const where = contains(artists.name, query.query);
+  const rows = await readRows(db, artistRow(actor), artistPage({ ...pageLimits(query), where, key: ARTIST_KEYS[query.orderBy] }));
+  return toPage(
+    rows.map((row) => toArtistItem(actor, row)),
+    query.page,
+    query.perPage,
+  );
+};
+
+/** An artist by itself; 404 if there is none that the caller may see. */
+export const showArtist = async ({ db, actor, now }: Context, id: number): Promise<ArtistDetail> => {
+  const [row] = await readRows(db, artistDetailRow(actor, now), sql`${artists} where ${artists.id} = ${id}`);
+  if (!row || !canSeeArtist(actor, row)) throw notFound();
+  return toArtistDetail(actor, row);
+};
+
+/** Rows that belong to an artist, such as its albums; 404 as for the artist. One statement. */
+export const readOfArtist = async <Row>({ db, actor }: Context, id: number, rows: Expression<Row[]>): Promise<Row[]> => {
+  const row = object({ ...artistRights(actor), rows });
+  const [artist] = await readRows(db, row, sql`${artists} where ${artists.id} = ${id}`);
+  if (!artist || !canSeeArtist(actor, artist)) throw notFound();
+  return artist.rows as Row[];
+};
+
+/** Artists that share genres and listeners with this one, the nearest first; 404 as for the artist. */
+export const listSimilarArtists = async (context: Context, id: number): Promise<ArtistItem[]> => {
+  const rows = await readOfArtist(context, id, list(artistRow(context.actor), similarTo(id)));
+  return rows.map((row) => toArtistItem(context.actor, row));
+};
+
+/** The addresses of an artist's pictures: of those that are there only its own, of files new ones. Error: 422. */
+const picturesOf = async (context: Context, id: number, wanted: ArtistChanges['images']): Promise<string[] | undefined> => {
+  if (!wanted) return undefined;
+  const [artist] = await context.db.select({ images: artists.images }).from(artists).where(eq(artists.id, id));
+  if (wanted.some((image) => typeof image === 'string' && !artist?.images.includes(image))) throw invalid({ images: ['Choose an image.'] });
+  const pictures = wanted.map((image) => (typeof image === 'string' ? image : pictureOfFile(context, image, 'artist', 'images')));
+  return Promise.all(pictures);
+};
+
+/** What an artist is to put forward, as its columns. Error: 422 for what is not its own, or not for everybody. */
+const spotlightColumns = async ({ db }: Context, id: number, wanted: Spotlight | null) => {
+  if (!wanted) return { spotlightKind: null, spotlightId: null };
+  const [own] = await readRows(db, object({ id: artists.id }), sql`${artists} where ${artists.id} = ${id} and ${isPublicWork(wanted)}`);
+  if (!own) throw invalid({ spotlight: ['Choose a public release or track of this artist.'] });
+  return { spotlightKind: wanted.kind, spotlightId: wanted.id };
+};
+
+/** Changes an artist and makes the pages stale that show it. Errors: 404, 403, 422. */
+export const updateArtist = async (
+  context: Context,
+  id: number,
+  { image_entry_id: entry, images: wanted, spotlight, ...changes }: ArtistChanges,
+): Promise<ArtistDetail> => {
+  const { db, now } = context;
+  await requireAllowed(context, [id], canEditArtist);
+  const slug = changes.name === undefined ? {} : { slug: toSlug(changes.name) };
+  const forward = spotlight === undefined ? {} : await spotlightColumns(context, id, spotlight);
+  const image = typeof entry === 'number' ? await pictureOfFile(context, entry, 'artist', 'image_entry_id') : entry;
+  const images = await picturesOf(context, id, wanted);
+  const change = db
+    .update(artists)
+    .set({ ...changes, ...slug, ...forward, image, images, updatedAt: now })
+    .where(eq(artists.id, id));
+  await db.batch([change, ...staleStatements(context, { artist: [id] })]);
+  return showArtist(context, id);
+};
+
+/** Deletes artists, all or none; what they made stays. Errors: 404, 403. */
+export const deleteArtists = async (context: Context, ids: number[]): Promise<void> => {
+  const { db, now } = context;
+  await requireAllowed(context, ids, canDeleteArtist);
+  const change = db.update(artists).set({ deletedAt: now }).where(isOneOf(artists.id, ids));
+  await db.batch([change, ...staleStatements(context, { artist: ids })]);
+};

@@ -1,0 +1,205 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { boolean, list, number, object, type Read, readRows, text } from '#db/json';
+import { isOneOf } from '#db/page';
+import { albumArtists } from '#db/schema/album';
+import { artistManagers, artists } from '#db/schema/artist';
+import { creditBlocks, creditRequests } from '#db/schema/credit';
+import { type ARTIST_ROLES, trackArtists } from '#db/schema/track';
+import type { Actor } from '#functions/account/auth/actor';
+import { canEditArtist, canSeeArtist } from '#functions/catalogue/artist/artist.policy';
+import { artistRights } from '#functions/catalogue/artist/artist.select';
+import { jsonRows } from '#functions/catalogue/publishing/classification.service';
+import type { Context } from '#functions/platform/access/context';
+import { countTry, type Limit } from '#functions/platform/api/rate-limit';
+import type { FieldErrors } from '#functions/platform/http/app-error';
+import { noticeStatement } from '#functions/platform/notifier/notify.service';
+import { needsNoConsent } from './credit.policy';
+
+type Role = (typeof ARTIST_ROLES)[number];
+
+export interface Credit {
+  id: number;
+  role: Role;
+}
+
+type Placed = Credit & { position: number };
+
+/** The credits that a work is to have: those that stand at once, and those whose artists are asked first. */
+export interface CreditPlan {
+  direct: Placed[];
+  asked: Placed[];
+}
+
+/** A work whose credits change; without an id it is not there yet. */
+export interface CreditedWork {
+  kind: 'track' | 'album';
+  id?: number;
+}
+
+/** So many credits of one account wait at once, and so many of them for one artist. */
+const WAITING_MAX = 500;
+const WAITING_FOR_ARTIST_MAX = 100;
+/** So many waiting credits of one account an artist is told of; the others stand in the list. */
+const TOLD_MAX = 10;
+/** How often an account may ask for credits in a day: once for each time that it names somebody new. */
+export const ASKS: Limit = { name: 'credit-ask', times: 200, seconds: 86_400 };
+
+const NAMED_BEFORE = {
+  track: (id: number) => sql`${trackArtists} where ${trackArtists.trackId} = ${id} and ${trackArtists.artistId} = ${artists.id}`,
+  album: (id: number) => sql`${albumArtists} where ${albumArtists.albumId} = ${id} and ${albumArtists.artistId} = ${artists.id}`,
+};
+const workColumn = (kind: CreditedWork['kind']) => (kind === 'track' ? creditRequests.trackId : creditRequests.albumId);
+
+/** An artist that is named, with what it said to this work and to this account before. */
+const namedRow = (actor: Actor, { kind, id = 0 }: CreditedWork) => {
+  const userId = actor.user?.id ?? 0;
+  const role = kind === 'track' ? trackArtists.role : sql`'primary'`;
+  return object({
+    ...artistRights(actor),
+    id: artists.id,
+    name: artists.name,
+    standing: list(object({ role: text(sql`${role}`) }), NAMED_BEFORE[kind](id)),
+    requests: list(
+      object({ role: creditRequests.role, state: creditRequests.state }),
+      sql`${creditRequests} where ${workColumn(kind)} = ${id} and ${creditRequests.artistId} = ${artists.id}`,
+    ),
+    isBlocked: boolean(
+      sql`exists (select 1 from ${creditBlocks} where ${creditBlocks.artistId} = ${artists.id} and ${creditBlocks.userId} = ${userId})`,
+    ),
+    waiting: number(
+      sql`(select count(*) from ${creditRequests} where ${creditRequests.artistId} = ${artists.id} and ${creditRequests.userId} = ${userId} and state = 'waiting')`,
+    ),
+  });
+};
+type Named = Read<ReturnType<typeof namedRow>>;
+
+const isRequested = (artist: Named, role: Role, state: 'waiting' | 'declined'): boolean =>
+  artist.requests.some((request) => request.role === role && request.state === state);
+
+const refusalOf = (actor: Actor, { direct, asked }: CreditPlan, found: Map<number, Named>): string | undefined => {
+  const isNew = ({ id, role }: Credit) => !isRequested(found.get(id)!, role, 'waiting');
+  const news = asked.filter(isNew).map(({ id, role }) => ({ role, artist: found.get(id)! }));
+  const declined = news.find(({ artist, role }) => isRequested(artist, role, 'declined'));
+  if (declined) return `${declined.artist.name} said no to this credit.`;
+  const blocked = news.find(({ artist }) => artist.isBlocked);
+  if (blocked) return `${blocked.artist.name} takes no credits from you.`;
+  const full = news.find(({ artist }) => artist.waiting >= WAITING_FOR_ARTIST_MAX);
+  if (full) return `${full.artist.name} has not answered many of your credits yet. Wait for these first.`;
+  const isInOwnName = direct.some(({ role }) => role === 'primary');
+  return isInOwnName || actor.user === null ? undefined : 'Publish in the name of an artist of your own.';
+};
+
+/**
+ * Says for every credit that a work is to have whether it stands at once or waits for the artist. It stands where it stood before in the same role,
+ * where the caller manages the artist, and for who may change every work. Errors by `field`: an artist that the caller cannot see, one that has
+ * refused, and a work in the name of nobody of one's own.
+ */
+export const planCredits = async (
+  context: Context,
+  work: CreditedWork,
+  credits: Credit[],
+  field: string,
+): Promise<{ plan: CreditPlan; errors: FieldErrors }> => {
+  const { db, actor } = context;
+  const ids = [...new Set(credits.map(({ id }) => id))];
+  const rows = await readRows(db, namedRow(actor, work), sql`${artists} where ${isOneOf(artists.id, ids)}`);
+  const found = new Map(rows.filter((row) => canSeeArtist(actor, row)).map((row) => [row.id, row]));
+  if (ids.length > found.size) return { plan: { direct: [], asked: [] }, errors: { [field]: ['Choose artists that are here.'] } };
+  const stands = ({ id, role }: Credit): boolean => {
+    const artist = found.get(id)!;
+    if (artist.standing.some((credit) => credit.role === role) || (artist.managed !== null && canEditArtist(actor, artist))) return true;
+    return needsNoConsent(actor, work.kind) && artist.requests.every((request) => request.role !== role);
+  };
+  const placed = credits.map((credit, position) => ({ ...credit, position }));
+  const plan = { direct: placed.filter(stands), asked: placed.filter((credit) => !stands(credit)) };
+  const refusal = refusalOf(actor, plan, found);
+  if (refusal) return { plan, errors: { [field]: [refusal] } };
+  const isAsking = plan.asked.some(({ id, role }) => !isRequested(found.get(id)!, role, 'waiting'));
+  if (!isAsking) return { plan, errors: {} };
+  const asked = sql`${creditRequests} where ${creditRequests.userId} = ${actor.user!.id} and state = 'waiting'`;
+  const [{ waiting }] = await readRows(db, object({ waiting: number(sql`(select count(*) from ${asked})`) }), sql`(select 1)`);
+  if (waiting >= WAITING_MAX) return { plan, errors: { [field]: ['Too many of your credits wait for an answer. Wait for these first.'] } };
+  await countTry(context, [ASKS, actor.user!.id]);
+  return { plan, errors: {} };
+};
+
+/** The statement that tells the managers of the artists that they are asked: of some, and of the others in the list alone. */
+const askedNotice = (context: Context, kind: CreditedWork['kind'], id: SQL) => {
+  const { actor, now } = context;
+  const [asked, userId] = [creditRequests, actor.user!.id];
+  return noticeStatement(context, {
+    kind: 'credit-asked',
+    actorId: userId,
+    recipients: sql`select ${artistManagers.userId} as user_id, ${asked.id} as subject from ${asked}
+      join ${artistManagers} on ${artistManagers.artistId} = ${asked.artistId}
+      where ${workColumn(kind)} = ${id} and ${asked.state} = 'waiting' and ${asked.userId} = ${userId} and ${asked.createdAt} = ${now.getTime()}
+        and (select count(*) from ${asked} as other where other.artist_id = ${asked.artistId} and other.user_id = ${userId}
+          and other.state = 'waiting' and other.id < ${asked.id}) < ${TOLD_MAX}`,
+  });
+};
+
+/**
+ * The statements that give a work the credits of a plan in place of the ones it had; `id` is the work's, as a query. What is agreed to meanwhile
+ * stays agreed to.
+ */
+export const creditStatements = (
+  context: Context,
+  kind: CreditedWork['kind'],
+  id: SQL,
+  { direct, asked }: CreditPlan,
+): BatchItem<'sqlite'>[] => {
+  const { db, actor, now } = context;
+  const all = jsonRows([...direct, ...asked]);
+  const column = workColumn(kind);
+  const isNamed = (artistId: SQL, role: SQL) =>
+    sql`exists (select 1 from ${all} where value ->> 'id' = ${artistId} and value ->> 'role' = ${role})`;
+  const isTrack = kind === 'track';
+  const work = isTrack ? trackArtists.trackId : albumArtists.albumId;
+  const table = isTrack ? trackArtists : albumArtists;
+  const role = isTrack ? sql`${trackArtists.role}` : sql`'primary'`;
+  const credits = (rows: SQL) =>
+    isTrack
+      ? sql`select ${id}, value ->> 'id', value ->> 'role', value ->> 'position' from ${rows} where true`
+      : sql`select ${id}, value ->> 'id', value ->> 'position' from ${rows} where true`;
+  const hasConsent = sql`exists (select 1 from ${table} where ${work} = ${creditRequests[isTrack ? 'trackId' : 'albumId']}
+    and ${table.artistId} = ${creditRequests.artistId} and ${role} = ${creditRequests.role})`;
+  const upsert = isTrack
+    ? db
+        .insert(trackArtists)
+        .select(credits(jsonRows(direct)))
+        .onConflictDoUpdate({
+          target: [trackArtists.trackId, trackArtists.artistId, trackArtists.role],
+          set: { position: sql`excluded.position` },
+        })
+    : db
+        .insert(albumArtists)
+        .select(credits(jsonRows(direct)))
+        .onConflictDoUpdate({ target: [albumArtists.albumId, albumArtists.artistId], set: { position: sql`excluded.position` } });
+  return [
+    db.delete(table).where(sql`${work} = ${id} and not ${isNamed(sql`${table.artistId}`, role)}`),
+    upsert,
+    db.delete(creditRequests).where(sql`${column} = ${id} and state = 'waiting'
+      and not ${isNamed(sql`${creditRequests.artistId}`, sql`${creditRequests.role}`)}`),
+    ...(asked.length
+      ? [
+          db
+            .insert(creditRequests)
+            .select(
+              // Every column of the table in its order.
+              sql`select null, ${isTrack ? id : sql`null`}, ${isTrack ? sql`null` : id}, value ->> 'id', value ->> 'role', value ->> 'position',
+                ${actor.user!.id}, 'waiting', ${now.getTime()} from ${jsonRows(asked)} where true`,
+            )
+            .onConflictDoUpdate({
+              target: isTrack
+                ? [creditRequests.trackId, creditRequests.artistId, creditRequests.role]
+                : [creditRequests.albumId, creditRequests.artistId, creditRequests.role],
+              targetWhere: isTrack ? sql`track_id is not null` : sql`album_id is not null`,
+              set: { position: sql`excluded.position` },
+            }),
+        ]
+      : []),
+    db.delete(creditRequests).where(sql`${column} = ${id} and ${hasConsent}`),
+    ...(asked.length ? [askedNotice(context, kind, id)] : []),
+  ];
+};

@@ -1,0 +1,84 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { first, number, object, text } from '#db/json';
+import { type AskedOn, inPageOrder, pageAfter } from '#db/page';
+import { albumArtists, albums } from '#db/schema/album';
+import { artistManagers, artists } from '#db/schema/artist';
+import { ARTIST_ROLES, trackArtists, tracks } from '#db/schema/track';
+import { users } from '#db/schema/user';
+import { artistReferenceRow, openArtist } from '#functions/catalogue/artist/artist.select';
+import { personRow, workOfAlbum, workOfTrack } from './credit.select';
+
+/** What a credit stands on, as the page numbers it: the tie between equals is made of it, the artist and the role. */
+const KIND = { album: 0, track: 1 } as const;
+
+const managed = (userId: number): SQL =>
+  sql`(select ${artistManagers.artistId} from ${artistManagers} where ${artistManagers.userId} = ${userId})`;
+
+/**
+ * Whether a work is somebody else's as well: it is in the account of somebody who does not manage the artist, or in the name of another artist whom the
+ * person does not manage. What is one's own alone is changed in its own form.
+ */
+const isOfOthers = (userId: number, { ownerId, artistId, names }: { ownerId: SQL; artistId: SQL; names: SQL }): SQL =>
+  sql`((${ownerId} is not null and not exists (select 1 from artist_managers as own where own.artist_id = ${artistId} and own.user_id = ${ownerId}))
+    or exists (${names} and other.artist_id <> ${artistId} and other.artist_id not in ${managed(userId)}))`;
+
+const onTracks = (
+  userId: number,
+): SQL => sql`select ${KIND.track} as kind, ${trackArtists.trackId} as id, ${trackArtists.artistId} as artist_id,
+    ${trackArtists.role} as role from ${trackArtists} join ${tracks} on ${tracks.id} = ${trackArtists.trackId} and ${tracks.deletedAt} is null
+  where ${trackArtists.artistId} in ${managed(userId)} and ${isOfOthers(userId, {
+    ownerId: sql`${tracks.ownerId}`,
+    artistId: sql`${trackArtists.artistId}`,
+    names: sql`select 1 from track_artists as other where other.track_id = ${tracks.id} and other.role = 'primary'`,
+  })}`;
+
+const onAlbums = (
+  userId: number,
+): SQL => sql`select ${KIND.album} as kind, ${albumArtists.albumId} as id, ${albumArtists.artistId} as artist_id,
+    'primary' as role from ${albumArtists} join ${albums} on ${albums.id} = ${albumArtists.albumId} and ${albums.deletedAt} is null
+  where ${albumArtists.artistId} in ${managed(userId)} and ${isOfOthers(userId, {
+    ownerId: sql`${albums.ownerId}`,
+    artistId: sql`${albumArtists.artistId}`,
+    names: sql`select 1 from album_artists as other where other.album_id = ${albums.id}`,
+  })}`;
+
+/** The credits that an artist of a person has on music of others, as `entry`. */
+const standing = (userId: number): SQL => sql`(${onTracks(userId)} union all ${onAlbums(userId)}) as entry`;
+
+const roles = sql.raw(ARTIST_ROLES.map((role, index) => `when '${role}' then ${index}`).join(' '));
+const tie = sql`entry.artist_id * 16 + (case entry.role ${roles} end) * 2 + entry.kind`;
+
+const standingRow = object({
+  id: number(sql`page.id`),
+  tie: number(sql`page.tie`),
+  role: text(sql`page.role`),
+  ownerId: number(sql`page.owner_id`),
+  artist: first(object(artistReferenceRow), sql`${artists} where ${artists.id} = page.artist_id and ${openArtist}`),
+  user: first(object(personRow), sql`${users} where ${users.id} = page.owner_id`),
+  track: first(workOfTrack, sql`${tracks} where ${tracks.id} = page.id and page.kind = ${KIND.track}`),
+  album: first(workOfAlbum, sql`${albums} where ${albums.id} = page.id and page.kind = ${KIND.album}`),
+});
+
+const more = sql`entry.kind as kind, entry.artist_id as artist_id, entry.role as role, case entry.kind
+  when ${KIND.track} then (select ${tracks.ownerId} from ${tracks} where ${tracks.id} = entry.id)
+  else (select ${albums.ownerId} from ${albums} where ${albums.id} = entry.id) end as owner_id`;
+
+/** Some of the credits that artists of a person have on music of others: the row to read and where from. */
+export const standingPage = (userId: number, where: SQL, asked: AskedOn) => {
+  const page = pageAfter(
+    {
+      from: standing(userId),
+      where: sql`${where} and exists (select 1 from ${artists} where ${artists.id} = entry.artist_id and ${openArtist})`,
+      id: sql`entry.id`,
+      key: sql`entry.id`,
+      tie,
+      more,
+    },
+    asked,
+  );
+  return { row: standingRow, from: sql`${page} ${inPageOrder(asked)}` };
+};
+
+/** The credit of an artist on one work, as a condition on what `standingPage` reads. */
+export const isCredit = (kind: keyof typeof KIND, id: number, artistId: number, role: string): SQL =>
+  sql`entry.kind = ${KIND[kind]} and entry.id = ${id} and entry.artist_id = ${artistId} and entry.role = ${role}`;

@@ -1,0 +1,91 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { creditApi } from '#contracts/catalogue/credit';
+import { readRows } from '#db/json';
+import { albumArtists, albums } from '#db/schema/album';
+import { creditBlocks, creditRequests } from '#db/schema/credit';
+import { trackArtists, tracks } from '#db/schema/track';
+import type { Context } from '#functions/platform/access/context';
+import { toCursorPage } from '#functions/platform/contract/paging';
+import { staleStatements } from '#functions/platform/freshness/freshness.service';
+import { notFound } from '#functions/platform/http/app-error';
+import { noticeStatement } from '#functions/platform/notifier/notify.service';
+import { declineWaiting } from './credit.service';
+import { toStandingCredit } from './credit.view';
+import { isCredit, standingPage } from './credit-standing.select';
+
+type ListQuery = z.output<NonNullable<typeof creditApi.standing.query>>;
+type Withdrawn = z.output<NonNullable<typeof creditApi.withdraw.body>>;
+
+/** A page of the credits that the caller's artists have on music of others, the latest music first. One statement. */
+export const listStandingCredits = async ({ db, actor }: Context, query: ListQuery) => {
+  const { row, from } = standingPage(actor.user!.id, sql`1`, { ...query, orderDir: 'desc' });
+  return toCursorPage(await readRows(db, row, from), query.perPage, toStandingCredit, ({ id, tie }) => [id, tie]);
+};
+
+/** The statement that takes a credit away, and the one that hides what is in nobody's name then. */
+const removalStatements = ({ db, now }: Context, kind: 'track' | 'album', id: number, { artist_id, role }: Withdrawn) => {
+  const hidden = { visibility: 'private', scheduledAt: null, updatedAt: now } as const;
+  if (kind === 'album')
+    return [
+      db.delete(albumArtists).where(and(eq(albumArtists.albumId, id), eq(albumArtists.artistId, artist_id))),
+      db
+        .update(albums)
+        .set(hidden)
+        .where(sql`${albums.id} = ${id} and not exists (select 1 from ${albumArtists} where ${albumArtists.albumId} = ${id})`),
+    ] as const;
+  return [
+    db.delete(trackArtists).where(and(eq(trackArtists.trackId, id), eq(trackArtists.artistId, artist_id), eq(trackArtists.role, role))),
+    db
+      .update(tracks)
+      .set(hidden)
+      .where(
+        sql`${tracks.id} = ${id} and not exists (select 1 from ${trackArtists} where ${trackArtists.trackId} = ${id} and ${trackArtists.role} = 'primary')`,
+      ),
+  ] as const;
+};
+
+/** The statements that keep the no, so that the artist is not asked for the same again, and tell whose music it is. */
+const refusalStatements = (context: Context, work: SQL, ids: [SQL, SQL], ownerId: number, { artist_id, role }: Withdrawn) => {
+  const { db, actor, now } = context;
+  const isSame = sql`${work} and ${creditRequests.artistId} = ${artist_id} and ${creditRequests.role} = ${role}`;
+  return [
+    db.delete(creditRequests).where(isSame),
+    db.insert(creditRequests).select(
+      // Every column of the table in its order.
+      sql`select null, ${ids[0]}, ${ids[1]}, ${artist_id}, ${role}, 0, ${ownerId}, 'declined', ${now.getTime()} where true`,
+    ),
+    noticeStatement(context, {
+      kind: 'credit-withdrawn',
+      actorId: actor.user!.id,
+      recipients: sql`select ${creditRequests.userId} as user_id, ${creditRequests.id} as subject from ${creditRequests} where ${isSame}`,
+    }),
+  ];
+};
+
+/**
+ * Takes back the consent to a credit on music of others: it shows no more, is not asked for again, and whose music it is is told. What is in nobody's
+ * name then is private. With `never` their account may not ask for credits of the artist any more. Error: 404 for a credit that is none of these.
+ */
+export const withdrawCredit = async (context: Context, asked: Withdrawn): Promise<void> => {
+  const { db, actor, now } = context;
+  const { track_id, album_id, artist_id: artistId, role, never } = asked;
+  const kind = track_id === undefined ? 'album' : 'track';
+  const id = (track_id ?? album_id)!;
+  const { row, from } = standingPage(actor.user!.id, isCredit(kind, id, artistId, role), { perPage: 1, orderDir: 'desc' });
+  const [found] = await readRows(db, row, from);
+  if (!found) throw notFound();
+  const userId = found.user?.id;
+  const work = kind === 'track' ? sql`${creditRequests.trackId} = ${id}` : sql`${creditRequests.albumId} = ${id}`;
+  const ids: [SQL, SQL] = kind === 'track' ? [sql`${id}`, sql`null`] : [sql`null`, sql`${id}`];
+  const block = (blocked: number) => [
+    declineWaiting(context, artistId, blocked),
+    db.insert(creditBlocks).values({ artistId, userId: blocked, createdAt: now }).onConflictDoNothing(),
+  ];
+  await db.batch([
+    ...removalStatements(context, kind, id, asked),
+    ...(userId ? refusalStatements(context, work, ids, userId, asked) : []),
+    ...(never && userId ? block(userId) : []),
+    ...staleStatements(context, { [kind]: [id], artist: [artistId] }),
+  ]);
+};

@@ -1,0 +1,30 @@
+import { creditApi } from '#contracts/catalogue/credit';
+import { type Api, serve } from '#functions/platform/api/serve';
+import { acceptCredit, declineCredit, listCreditBlocks, listCreditRequests, removeCreditBlock } from './credit.service';
+import { listStandingCredits, withdrawCredit } from './credit-standing.service';
+
+/** Consent lets somebody stand in an artist's name, which an access token never does. */
+const ANSWERING = 'session';
+
+/** Serves the credits that wait for the consent of their artists. */
+export const serveCredits = (api: Api): void => {
+  serve(api, creditApi.list, 'login', (call) => listCreditRequests(call, call.query));
+  serve(api, creditApi.accept, ANSWERING, async (call) => {
+    await acceptCredit(call, call.params.id);
+    return {};
+  });
+  serve(api, creditApi.decline, ANSWERING, async (call) => {
+    await declineCredit(call, call.params.id, call.body.never);
+    return {};
+  });
+  serve(api, creditApi.standing, 'login', (call) => listStandingCredits(call, call.query));
+  serve(api, creditApi.withdraw, ANSWERING, async (call) => {
+    await withdrawCredit(call, call.body);
+    return {};
+  });
+  serve(api, creditApi.blocks, 'login', async (call) => ({ blocks: await listCreditBlocks(call) }));
+  serve(api, creditApi.unblock, ANSWERING, async (call) => {
+    await removeCreditBlock(call, call.params.artistId, call.params.userId);
+    return {};
+  });
+};

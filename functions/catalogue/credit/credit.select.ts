@@ -1,0 +1,84 @@
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import { boolean, first, list, object } from '#db/json';
+import { albums } from '#db/schema/album';
+import { artistManagers, artists } from '#db/schema/artist';
+import { creditBlocks, creditRequests } from '#db/schema/credit';
+import { trackArtists, tracks } from '#db/schema/track';
+import { users } from '#db/schema/user';
+import type { Actor } from '#functions/account/auth/actor';
+import { artistsOfAlbum } from '#functions/catalogue/album/album.select';
+import { artistReferenceRow, openArtist } from '#functions/catalogue/artist/artist.select';
+import { canAnswerForUnmanaged } from './credit.policy';
+
+/** A person as they are named beside a credit. */
+export const personRow = { id: users.id, name: users.name, image: users.image };
+
+/** Whether a person manages the artist of the row around it. */
+const isManagedBy = (userId: number): SQL =>
+  sql`exists (select 1 from ${artistManagers} where ${artistManagers.artistId} = ${creditRequests.artistId} and ${artistManagers.userId} = ${userId})`;
+
+/** Whether nobody whose account is in use manages the artist of the row around it. */
+const isUnmanagedArtist = (
+  artistId: Column,
+): SQL => sql`not exists (select 1 from ${artistManagers} join ${users} on ${users.id} = ${artistManagers.userId}
+  where ${artistManagers.artistId} = ${artistId} and ${users.bannedAt} is null)`;
+export const isUnmanaged = isUnmanagedArtist(creditRequests.artistId);
+
+/** The blocked accounts that a person may see and let ask again: of the artists whom they manage, and, for who answers for them, of those whom nobody does. */
+export const blocksOf = (actor: Actor): SQL => {
+  const managed = sql`${creditBlocks.artistId} in (select ${artistManagers.artistId} from ${artistManagers} where ${artistManagers.userId} = ${actor.user?.id ?? 0})`;
+  return canAnswerForUnmanaged(actor) ? sql`(${managed} or ${isUnmanagedArtist(creditBlocks.artistId)})` : managed;
+};
+
+/** The people who manage an artist and answer for it. */
+export const managedBy = (userId: number): SQL =>
+  sql`${creditRequests.artistId} in (select ${artistManagers.artistId} from ${artistManagers} where ${artistManagers.userId} = ${userId})`;
+
+const workIsThere = sql`(exists (select 1 from ${tracks} where ${tracks.id} = ${creditRequests.trackId} and ${tracks.deletedAt} is null)
+  or exists (select 1 from ${albums} where ${albums.id} = ${creditRequests.albumId} and ${albums.deletedAt} is null))`;
+
+/** What waits for an answer: of a work that is there, asked by an account in use, of an artist that is there. */
+export const isWaiting = sql`state = 'waiting' and ${workIsThere}
+  and exists (select 1 from ${users} where ${users.id} = ${creditRequests.userId} and ${users.bannedAt} is null)
+  and exists (select 1 from ${artists} where ${artists.id} = ${creditRequests.artistId} and ${openArtist})`;
+
+const artistsOfTrack = sql`${trackArtists} join ${artists} on ${artists.id} = ${trackArtists.artistId}
+  where ${trackArtists.trackId} = ${tracks.id} and ${trackArtists.role} = 'primary' and ${openArtist} order by ${trackArtists.position}`;
+
+/** A work as it is told of beside a credit. */
+export const workOfTrack = object({
+  id: tracks.id,
+  name: tracks.name,
+  image: tracks.image,
+  artists: list(object(artistReferenceRow), artistsOfTrack),
+});
+export const workOfAlbum = object({
+  id: albums.id,
+  name: albums.name,
+  image: albums.image,
+  artists: list(object(artistReferenceRow), artistsOfAlbum),
+});
+
+/** A waiting credit with everything that its answer needs. */
+export const creditRequestRow = (actor: Actor) =>
+  object({
+    id: creditRequests.id,
+    trackId: creditRequests.trackId,
+    albumId: creditRequests.albumId,
+    artistId: creditRequests.artistId,
+    userId: creditRequests.userId,
+    role: creditRequests.role,
+    createdAt: creditRequests.createdAt,
+    isManaged: boolean(actor.user ? isManagedBy(actor.user.id) : sql`0`),
+    isUnmanaged: boolean(isUnmanaged),
+    artist: first(object(artistReferenceRow), sql`${artists} where ${artists.id} = ${creditRequests.artistId}`),
+    user: first(object(personRow), sql`${users} where ${users.id} = ${creditRequests.userId}`),
+    track: first(workOfTrack, sql`${tracks} where ${tracks.id} = ${creditRequests.trackId}`),
+    album: first(workOfAlbum, sql`${albums} where ${albums.id} = ${creditRequests.albumId}`),
+  });
+
+export const creditBlockRow = object({
+  createdAt: creditBlocks.createdAt,
+  artist: first(object(artistReferenceRow), sql`${artists} where ${artists.id} = ${creditBlocks.artistId}`),
+  user: first(object(personRow), sql`${users} where ${users.id} = ${creditBlocks.userId}`),
+});

@@ -1,0 +1,119 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { creditsQuery } from '#contracts/catalogue/credit';
+import { readRows } from '#db/json';
+import { inPageOrder, pageAfter } from '#db/page';
+import { albumArtists, albums } from '#db/schema/album';
+import { creditBlocks, creditRequests } from '#db/schema/credit';
+import { announcements } from '#db/schema/notification';
+import { trackArtists, tracks } from '#db/schema/track';
+import { announceReleases } from '#functions/catalogue/publishing/announcement.service';
+import type { Context } from '#functions/platform/access/context';
+import { toCursorPage } from '#functions/platform/contract/paging';
+import { staleStatements } from '#functions/platform/freshness/freshness.service';
+import { forbidden, notFound } from '#functions/platform/http/app-error';
+import { canAnswerCredit, canAnswerForUnmanaged } from './credit.policy';
+import { blocksOf, creditBlockRow, creditRequestRow, isUnmanaged, isWaiting, managedBy } from './credit.select';
+import { toCreditBlock, toCreditRequest } from './credit.view';
+
+const DAY = 86_400_000;
+/** Followers are told of a release that is not older than this, in days, when its artist agrees later. */
+const LATE_RELEASE_DAYS = 30;
+/** So many blocked accounts are listed, the latest first. */
+const BLOCKS_MAX = 200;
+
+/** A page of the credits that wait for the caller's answer, the latest first. Error: 403 for artists whom nobody manages. */
+export const listCreditRequests = async ({ db, actor }: Context, { scope, ...query }: z.output<typeof creditsQuery>) => {
+  if (scope === 'unmanaged' && !canAnswerForUnmanaged(actor)) throw forbidden();
+  const mine = scope === 'own' ? managedBy(actor.user!.id) : isUnmanaged;
+  const asked = { ...query, orderDir: 'desc' as const };
+  const page = pageAfter(
+    { from: sql`${creditRequests}`, where: sql`${isWaiting} and ${mine}`, id: creditRequests.id, key: creditRequests.id },
+    asked,
+  );
+  const from = sql`${page} join ${creditRequests} on ${creditRequests.id} = page.id ${inPageOrder(asked)}`;
+  const rows = await readRows(db, creditRequestRow(actor), from);
+  return toCursorPage(
+    rows,
+    query.perPage,
+    (row) => toCreditRequest(actor, row),
+    ({ id }) => [id, id],
+  );
+};
+
+/** A credit that waits for the caller's answer. Error: 404 for any other. */
+const findAnswerable = async ({ db, actor }: Context, id: number) => {
+  const [row] = await readRows(db, creditRequestRow(actor), sql`${creditRequests} where ${creditRequests.id} = ${id} and ${isWaiting}`);
+  if (!row || !canAnswerCredit(actor, row)) throw notFound();
+  return row;
+};
+
+/** Agrees to a credit: it stands from now on. Followers are told of what came out lately in the artist's name. Error: 404. */
+export const acceptCredit = async (context: Context, id: number): Promise<void> => {
+  const { db, now } = context;
+  const { trackId, albumId, artistId, role } = await findAnswerable(context, id);
+  const isThere = sql`${creditRequests} where ${creditRequests.id} = ${id} and state = 'waiting'`;
+  const { artistId: artist, position } = creditRequests;
+  const credit =
+    trackId === null
+      ? db.insert(albumArtists).select(sql`select ${creditRequests.albumId}, ${artist}, ${position} from ${isThere}`)
+      : db
+          .insert(trackArtists)
+          .select(sql`select ${creditRequests.trackId}, ${artist}, ${creditRequests.role}, ${position} from ${isThere}`);
+  const kind = trackId === null ? 'album' : 'track';
+  const lately = now.getTime() - LATE_RELEASE_DAYS * DAY;
+  const release =
+    trackId === null
+      ? sql`${albums} where ${albums.id} = ${albumId} and ${albums.visibility} = 'public' and ${albums.publishedAt} > ${lately}`
+      : sql`${tracks} where ${tracks.id} = ${trackId} and ${tracks.visibility} = 'public' and ${tracks.publishedAt} > ${lately}
+          and ${tracks.albumId} is null`;
+  const announcement = db
+    .insert(announcements)
+    .select(sql`select ${kind}, id, ${artistId}, 0, ${now.getTime()} from ${release} and ${role} = 'primary'`)
+    .onConflictDoUpdate({
+      target: [announcements.kind, announcements.subjectId],
+      set: { artistId: sql`min(${announcements.artistId}, excluded.artist_id)`, afterUser: 0 },
+    });
+  await db.batch([
+    credit.onConflictDoNothing(),
+    db.delete(creditRequests).where(and(eq(creditRequests.id, id), eq(creditRequests.state, 'waiting'))),
+    announcement,
+    ...staleStatements(context, { track: trackId === null ? [] : [trackId], album: albumId === null ? [] : [albumId] }),
+  ]);
+  await announceReleases(context);
+};
+
+/** The statement that refuses everything that waits from an account for an artist. */
+export const declineWaiting = ({ db }: Pick<Context, 'db'>, artistId: number, userId: number) =>
+  db
+    .update(creditRequests)
+    .set({ state: 'declined' })
+    .where(and(eq(creditRequests.artistId, artistId), eq(creditRequests.userId, userId), eq(creditRequests.state, 'waiting')));
+
+/** Refuses a credit; with `never` everything that waits from the same account for the artist, and all that it may ask later. Error: 404. */
+export const declineCredit = async (context: Context, id: number, never: boolean): Promise<void> => {
+  const { db, now } = context;
+  const { artistId, userId } = await findAnswerable(context, id);
+  if (!never) {
+    const isOne = and(eq(creditRequests.id, id), eq(creditRequests.state, 'waiting'));
+    await db.update(creditRequests).set({ state: 'declined' }).where(isOne);
+    return;
+  }
+  const block = db.insert(creditBlocks).values({ artistId, userId, createdAt: now }).onConflictDoNothing();
+  await db.batch([declineWaiting(context, artistId, userId), block]);
+};
+
+/** The accounts that may not ask for credits of artists whom the caller answers for. */
+export const listCreditBlocks = async ({ db, actor }: Context) => {
+  const from = sql`${creditBlocks} where ${blocksOf(actor)} order by ${creditBlocks.createdAt} desc limit ${BLOCKS_MAX}`;
+  return (await readRows(db, creditBlockRow, from)).map(toCreditBlock);
+};
+
+/** Lets an account ask for credits of an artist again. Error: 404 where it is not blocked by an artist of the caller's. */
+export const removeCreditBlock = async ({ db, actor }: Context, artistId: number, userId: number): Promise<void> => {
+  const removed = await db
+    .delete(creditBlocks)
+    .where(and(eq(creditBlocks.artistId, artistId), eq(creditBlocks.userId, userId), blocksOf(actor)))
+    .returning({ artistId: creditBlocks.artistId });
+  if (!removed.length) throw notFound();
+};

@@ -1,0 +1,34 @@
+import type { CreditBlock, CreditRequest, StandingCredit } from '#contracts/catalogue/credit';
+import type { Read } from '#db/json';
+import type { Actor } from '#functions/account/auth/actor';
+import { canAnswerCredit } from './credit.policy';
+import type { creditBlockRow, creditRequestRow } from './credit.select';
+import type { standingPage } from './credit-standing.select';
+
+type Row = Read<ReturnType<typeof creditRequestRow>>;
+
+/** A credit that waits, as who answers it sees it. */
+export const toCreditRequest = (actor: Actor, row: Row): CreditRequest => ({
+  id: row.id,
+  artist: row.artist!,
+  role: row.role,
+  user: row.user!,
+  work: { kind: row.track ? 'track' : 'album', ...(row.track ?? row.album)! },
+  created_at: row.createdAt.toISOString(),
+  can: { answer: canAnswerCredit(actor, row) },
+});
+
+/** A credit that shows, as the artist's managers see it. */
+export const toStandingCredit = (row: Read<ReturnType<typeof standingPage>['row']>): StandingCredit => ({
+  artist: row.artist!,
+  role: row.role as StandingCredit['role'],
+  user: row.user,
+  work: { kind: row.track ? 'track' : 'album', ...(row.track ?? row.album)! },
+  can: { withdraw: true },
+});
+
+export const toCreditBlock = (row: Read<typeof creditBlockRow>): CreditBlock => ({
+  artist: row.artist!,
+  user: row.user!,
+  created_at: row.createdAt.toISOString(),
+});

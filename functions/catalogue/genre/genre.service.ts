@@ -1,0 +1,55 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { GENRE_ITEMS, type genreApi } from '#contracts/catalogue/genre';
+import { list, object, readRows } from '#db/json';
+import { contains, pageLimits, sorted } from '#db/page';
+import { albums } from '#db/schema/album';
+import { artists } from '#db/schema/artist';
+import { albumGenres, artistGenres, genres, trackGenres } from '#db/schema/genre';
+import { tracks } from '#db/schema/track';
+import { ALBUM_KEYS, albumPage, albumRow } from '#functions/catalogue/album/album.select';
+import { toAlbumItem } from '#functions/catalogue/album/album.view';
+import { ARTIST_KEYS, artistPage, artistRow } from '#functions/catalogue/artist/artist.select';
+import { toArtistItem } from '#functions/catalogue/artist/artist.view';
+import { TRACK_KEYS, trackPage, trackRow } from '#functions/catalogue/track/track.select';
+import { toTrackItem } from '#functions/catalogue/track/track.view';
+import type { Context } from '#functions/platform/access/context';
+import { toPage } from '#functions/platform/contract/paging';
+import { notFound } from '#functions/platform/http/app-error';
+import { GENRE_KEYS, genreCounts, genreFields, genrePage, genreRow } from './genre.select';
+import { toGenreItem } from './genre.view';
+
+type GenreListQuery = z.output<NonNullable<typeof genreApi.list.query>>;
+
+/** A page of the genres. */
+export const listGenres = async ({ db }: Context, query: GenreListQuery) => {
+  const where = contains(genres.displayName, query.query);
+  const rows = await readRows(db, genreRow, genrePage({ ...pageLimits(query), where, key: GENRE_KEYS[query.orderBy] }));
+  return toPage(rows.map(toGenreItem), query.page, query.perPage);
+};
+
+const mostPlayed = (where: SQL, key: SQL) => ({ where, key: sorted(key), direction: 'desc' as const, limit: GENRE_ITEMS });
+
+/** A genre with its most played artists, albums and tracks; 404 if there is none of that name. One statement. */
+export const showGenre = async ({ db, actor }: Context, name: string) => {
+  const artistIds = sql`select ${artistGenres.artistId} from ${artistGenres} where ${artistGenres.genreId} = ${genres.id}`;
+  const albumIds = sql`select ${albumGenres.albumId} from ${albumGenres} where ${albumGenres.genreId} = ${genres.id}`;
+  const trackIds = sql`select ${trackGenres.trackId} from ${trackGenres} where ${trackGenres.genreId} = ${genres.id}`;
+  const row = object({
+    ...genreFields,
+    ...genreCounts,
+    artists: list(artistRow(actor), artistPage(mostPlayed(sql`${artists.id} in (${artistIds})`, ARTIST_KEYS.popular))),
+    albums: list(albumRow(actor), albumPage(mostPlayed(sql`${albums.id} in (${albumIds})`, ALBUM_KEYS.popular))),
+    tracks: list(trackRow(actor), trackPage(mostPlayed(sql`${tracks.id} in (${trackIds})`, TRACK_KEYS.popular))),
+  });
+  const [genre] = await readRows(db, row, sql`${genres} where ${genres.name} = ${name}`);
+  if (!genre) throw notFound();
+  return {
+    ...toGenreItem(genre),
+    albums_count: genre.albumsCount,
+    tracks_count: genre.tracksCount,
+    artists: genre.artists.map((artist) => toArtistItem(actor, artist)),
+    albums: genre.albums.map((album) => toAlbumItem(actor, album)),
+    tracks: genre.tracks.map((track) => toTrackItem(actor, track)),
+  };
+};

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { done, idsParams } from '#contracts/catalogue/artist';
+import { trackItem } from '#contracts/catalogue/track';
+import { endpoint } from '#functions/platform/contract/endpoint';
+import { idParam } from '#functions/platform/contract/id';
+import { pageQuery, paginated } from '#functions/platform/contract/paging';
+
+/** The words of a track: `lines` in order, each with its start in milliseconds when they are synced. */
+export const lyric = z.object({
+  id: z.number(),
+  track_id: z.number(),
+  text: z.string(),
+  synced: z.boolean(),
+  language: z.string().nullable(),
+  credits: z.string().nullable(),
+  lines: z.array(z.object({ text: z.string(), time: z.number().nullable() })),
+});
+export type Lyric = z.infer<typeof lyric>;
+
+export const LYRIC_MAX = 50_000;
+const lyricFields = {
+  /** Plain text, or LRC (`[mm:ss.xx]line`) when `synced`. */
+  text: z.string('Enter the words.').trim().min(1, 'Enter the words.').max(LYRIC_MAX, `Lyrics have at most ${LYRIC_MAX} characters.`),
+  synced: z.boolean().default(false),
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Choose a language.')
+    .nullable()
+    .default(null),
+  credits: z.string().trim().max(1000, 'Credits have at most 1000 characters.').nullable().default(null),
+};
+const hasTimes = ({ synced, text }: { synced: boolean; text: string }): boolean => !synced || /^\[\d{1,3}:\d{2}(\.\d{1,3})?\]/m.test(text);
+const timesMissing = { path: ['text'], error: 'Synced lyrics have a time before each line, as [01:23.45].' };
+export type LyricFields = z.output<z.ZodObject<typeof lyricFields>>;
+
+export const lyricApi = {
+  create: endpoint({
+    method: 'POST',
+    path: '/lyrics',
+    summary: 'Give a track its words',
+    body: z.object({ track_id: z.int().positive(), ...lyricFields }).refine(hasTimes, timesMissing),
+    response: z.object({ lyric }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/lyrics/:id',
+    summary: 'Change the words of a track',
+    params: z.object({ id: idParam }),
+    body: z.object(lyricFields).refine(hasTimes, timesMissing),
+    response: z.object({ lyric }),
+  }),
+  remove: endpoint({ method: 'DELETE', path: '/lyrics/:ids', summary: 'Delete the words of tracks', params: idsParams, response: done }),
+  show: endpoint({
+    method: 'GET',
+    path: '/tracks/:id/lyrics',
+    summary: 'Show the lyrics of a track',
+    params: z.object({ id: idParam }),
+    response: z.object({ lyric }),
+  }),
+  /** Tracks that have words, for the lyrics page. */
+  tracks: endpoint({
+    method: 'GET',
+    path: '/lyrics',
+    summary: 'List tracks with lyrics',
+    query: pageQuery,
+    response: paginated(trackItem.extend({ first_line: z.string() })),
+  }),
+};

@@ -1,0 +1,94 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { list, number, object, type Read, readRows } from '#db/json';
+import { albumArtists, albums } from '#db/schema/album';
+import { artistManagers } from '#db/schema/artist';
+import { artistFollows } from '#db/schema/follow';
+import { announcements } from '#db/schema/notification';
+import { trackArtists, tracks } from '#db/schema/track';
+import { openAlbum } from '#functions/catalogue/album/album.select';
+import { openTrack } from '#functions/catalogue/track/track.select';
+import type { Context } from '#functions/platform/access/context';
+import { noticeStatement } from '#functions/platform/notifier/notify.service';
+
+type Telling = Pick<Context, 'db' | 'now'>;
+
+/** How many followers one statement tells. */
+const FOLLOWERS_AT_ONCE = 2000;
+/** How many statements a run of the clock may take for it, and a call that has published something; the rest follow in the next run. */
+export const STEPS_OF_RUN = 25;
+const STEPS_OF_CALL = 3;
+
+const isAlbum = sql`${announcements.kind} = 'album'`;
+
+/** In whose name what is announced is published, in the order of their ids. */
+const credited = sql`(select ${albumArtists.artistId} as artist_id from ${albumArtists} where ${isAlbum} and ${albumArtists.albumId} = ${announcements.subjectId}
+  union select ${trackArtists.artistId} from ${trackArtists} where not ${isAlbum} and ${trackArtists.trackId} = ${announcements.subjectId}
+    and ${trackArtists.role} = 'primary')`;
+
+const announcementRow = object({
+  kind: announcements.kind,
+  subjectId: announcements.subjectId,
+  artistId: announcements.artistId,
+  afterUser: announcements.afterUser,
+  artists: list(number(sql`credited.artist_id`), sql`${credited} as credited order by credited.artist_id`),
+});
+type AnnouncementRow = Read<typeof announcementRow>;
+
+/** What is announced to everybody: as long as it is hidden again, nobody is told of it. */
+const isOpen = sql`case ${announcements.kind}
+  when 'album' then exists (select 1 from ${albums} where ${albums.id} = ${announcements.subjectId} and ${openAlbum})
+  else exists (select 1 from ${tracks} where ${tracks.id} = ${announcements.subjectId} and ${openTrack} and ${tracks.albumId} is null) end`;
+
+/** The followers among `told` who had no part in the release. */
+const strangers = ({ kind, subjectId }: AnnouncementRow): SQL => {
+  const [table, credits, subject] =
+    kind === 'album' ? [albums, albumArtists, albumArtists.albumId] : [tracks, trackArtists, trackArtists.trackId];
+  return sql`told.user_id is not (select ${table.ownerId} from ${table} where ${table.id} = ${subjectId})
+    and not exists (select 1 from ${credits} join ${artistManagers} on ${artistManagers.artistId} = ${credits.artistId}
+      where ${subject} = ${subjectId} and ${artistManagers.userId} = told.user_id)`;
+};
+
+/** Tells the next followers of a release, and is done with it after the last. A step that is taken twice tells nobody again. */
+const takeStep = async (context: Telling, row: AnnouncementRow): Promise<void> => {
+  const { db } = context;
+  const artistIds = row.artists as number[];
+  const artistId = artistIds.find((id) => id >= row.artistId) ?? 0;
+  const after = artistId === row.artistId ? row.afterUser : 0;
+  const next = sql`(select ${artistFollows.userId} as user_id from ${artistFollows} where ${artistFollows.artistId} = ${artistId}
+    and ${artistFollows.userId} > ${after} order by ${artistFollows.userId} limit ${FOLLOWERS_AT_ONCE}) as told`;
+  const isLast = sql`((select count(*) from ${next}) < ${FOLLOWERS_AT_ONCE})`;
+  const isDone = artistIds.some((id) => id > artistId && artistId > 0) ? sql`0` : isLast;
+  const isRow = and(
+    eq(announcements.kind, row.kind),
+    eq(announcements.subjectId, row.subjectId),
+    eq(announcements.artistId, row.artistId),
+    eq(announcements.afterUser, row.afterUser),
+  );
+  await db.batch([
+    noticeStatement(context, {
+      kind: row.kind === 'album' ? 'album-released' : 'track-released',
+      recipients: sql`select told.user_id, ${row.subjectId} as subject from ${next} where ${strangers(row)}`,
+    }),
+    db.delete(announcements).where(and(isRow, isDone)),
+    db
+      .update(announcements)
+      .set({
+        artistId: sql`${artistId} + ${isLast}`,
+        afterUser: sql`case when ${isLast} then 0 else (select max(told.user_id) from ${next}) end`,
+      })
+      .where(isRow),
+  ]);
+};
+
+/**
+ * Tells followers of what was published, the oldest first: a few thousand with each statement, never one by one. Run after a change that may have
+ * published something, and by the clock, which goes on with what is left.
+ */
+export const announceReleases = async (context: Telling, steps = STEPS_OF_CALL): Promise<void> => {
+  const next = sql`${announcements} where ${isOpen} order by ${announcements.createdAt} limit 1`;
+  for (let step = 0; step < steps; step += 1) {
+    const [row] = await readRows(context.db, announcementRow, next);
+    if (!row) return;
+    await takeStep(context, row);
+  }
+};

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { object, readRows } from '#db/json';
+import { isOneOf } from '#db/page';
+import { albums } from '#db/schema/album';
+import { tracks } from '#db/schema/track';
+import { canEditAlbum, canSeeAlbum } from '#functions/catalogue/album/album.policy';
+import { albumRights } from '#functions/catalogue/album/album.select';
+import { jsonRows } from '#functions/catalogue/publishing/classification.service';
+import { canEditTrack } from '#functions/catalogue/track/track.policy';
+import { trackRights } from '#functions/catalogue/track/track.select';
+import { showAlbumWithTracks } from '#functions/catalogue/track/track.service';
+import type { Context } from '#functions/platform/access/context';
+import { staleStatements } from '#functions/platform/freshness/freshness.service';
+import { forbidden, invalid, notFound } from '#functions/platform/http/app-error';
+
+interface Place {
+  id: number;
+  disc: number;
+}
+
+const requireEditableAlbum = async ({ db, actor }: Context, id: number): Promise<void> => {
+  const [album] = await readRows(db, object(albumRights(actor)), sql`${albums} where ${albums.id} = ${id}`);
+  if (!album || album.deletedAt !== null || !canSeeAlbum(actor, album)) throw notFound();
+  if (!canEditAlbum(actor, album)) throw forbidden();
+};
+
+/** Tracks that one may put on an album: one's own, or ones that stand on it already. Error: 422. */
+const requireOwnTracks = async ({ db, actor }: Context, albumId: number, ids: number[]): Promise<void> => {
+  const row = object({ ...trackRights(actor), albumId: tracks.albumId });
+  const found = await readRows(db, row, sql`${tracks} where ${isOneOf(tracks.id, ids)} and ${tracks.deletedAt} is null`);
+  const mine = found.filter((track) => track.albumId === albumId || canEditTrack(actor, track));
+  if (mine.length < ids.length) throw invalid({ tracks: ['Choose tracks of your own.'] });
+};
+
+/**
+ * Puts exactly these tracks on an album, numbered from 1 on each disc in the order given; the others that stood there stand by themselves
+ * from now on. Errors: 404, 403, 422.
+ */
+export const orderAlbum = async (context: Context, id: number, places: Place[]) => {
+  const { db } = context;
+  await requireEditableAlbum(context, id);
+  const ids = places.map((place) => place.id);
+  await requireOwnTracks(context, id, ids);
+  const numbered = places.map((place, at) => ({
+    ...place,
+    number: places.slice(0, at + 1).filter(({ disc }) => disc === place.disc).length,
+  }));
+  const left = sql`select ${tracks.id} from ${tracks} where ${tracks.albumId} = ${id}`;
+  const before = await db
+    .select({ id: tracks.id, albumId: tracks.albumId })
+    .from(tracks)
+    .where(sql`${tracks.id} in (${left}) or ${isOneOf(tracks.id, ids)}`);
+  const from = sql`(select value ->> 'id' as id, value ->> 'disc' as disc, value ->> 'number' as number from ${jsonRows(numbered)}) as placed`;
+  await db.batch([
+    db
+      .update(tracks)
+      .set({ albumId: null })
+      .where(sql`${tracks.albumId} = ${id} and not ${isOneOf(tracks.id, ids)}`),
+    db
+      .update(tracks)
+      .set({ albumId: id, disc: sql`placed.disc`, number: sql`placed.number` })
+      .from(from)
+      .where(sql`${tracks.id} = placed.id`),
+    ...staleStatements(context, {
+      album: [id, ...before.flatMap(({ albumId }) => albumId ?? [])],
+      track: before.map((track) => track.id),
+    }),
+  ]);
+  return showAlbumWithTracks(context, id);
+};

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { albumItem, tagReference } from '#contracts/catalogue/album';
+import { trackItem } from '#contracts/catalogue/track';
+import { endpoint } from '#functions/platform/contract/endpoint';
+import { orderBy, pageQuery, paginated } from '#functions/platform/contract/paging';
+
+export const TAG_ORDERS = ['name', 'popular'] as const;
+
+/** A tag; `name` is its unique slug. */
+export const tagItem = tagReference.extend({
+  model_type: z.literal('tag'),
+  image: z.string().nullable(),
+  tracks_count: z.number(),
+});
+export type TagItem = z.infer<typeof tagItem>;
+
+/** The canonical address of a tag's page. */
+export const tagPath = (tag: { name: string }): string => `/tag/${encodeURIComponent(tag.name)}`;
+
+const params = z.object({ name: z.string().min(1).max(120) });
+
+export const tagApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/tags',
+    summary: 'List tags',
+    query: pageQuery.extend({ orderBy: orderBy(TAG_ORDERS).default('popular') }),
+    response: paginated(tagItem),
+  }),
+  show: endpoint({ method: 'GET', path: '/tags/:name', summary: 'Show a tag', params, response: z.object({ tag: tagItem }) }),
+  tracks: endpoint({
+    method: 'GET',
+    path: '/tags/:name/tracks',
+    summary: 'List the tracks of a tag',
+    params,
+    query: pageQuery,
+    response: paginated(trackItem),
+  }),
+  albums: endpoint({
+    method: 'GET',
+    path: '/tags/:name/albums',
+    summary: 'List the albums of a tag',
+    params,
+    query: pageQuery,
+    response: paginated(albumItem),
+  }),
+};

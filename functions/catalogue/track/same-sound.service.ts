@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { trackPath } from '#contracts/catalogue/track';
+import { boolean, list, object, readRows } from '#db/json';
+import { trackSounds, tracks } from '#db/schema/track';
+import { fileEntries } from '#db/schema/upload';
+import type { Context } from '#functions/platform/access/context';
+import { canEditTrack } from './track.policy';
+import { trackRights } from './track.select';
+
+/** Of more files with the same content the first ones are told, and as many tracks of each. */
+const TOLD_MAX = 5;
+
+const isKey = sql`in (${fileEntries.key})`;
+
+/** The tracks that a file is the sound of, now or before it was replaced. */
+const tracksOfFile = sql`${tracks} where ${tracks.deletedAt} is null and ${tracks.id} in (
+    select id from ${tracks} as now_played where now_played.audio_key ${isKey}
+    union select id from ${tracks} as uploaded where uploaded.original_key ${isKey}
+    union select track_id from ${trackSounds} as played where played.audio_key ${isKey}
+    union select track_id from ${trackSounds} as replaced where replaced.original_key ${isKey})
+  order by ${tracks.id} limit ${TOLD_MAX}`;
+
+/**
+ * Where the caller has a sound of the same content (SHA-256 as hex) already: files of their own, and tracks that they may change. Of anything
+ * else nothing is told. One statement.
+ */
+export const findSameSound = async ({ db, actor }: Context, hash: string) => {
+  const track = object({
+    ...trackRights(actor),
+    id: tracks.id,
+    name: tracks.name,
+    slug: tracks.slug,
+    isPlayed: boolean(sql`${tracks.audioKey} ${isKey} or ${tracks.originalKey} is ${fileEntries.key}`),
+  });
+  const row = object({
+    id: fileEntries.id,
+    name: fileEntries.name,
+    ownerId: fileEntries.ownerId,
+    tracks: list(track, tracksOfFile),
+  });
+  const files = await readRows(
+    db,
+    row,
+    sql`${fileEntries} where ${fileEntries.hash} = ${hash} and ${fileEntries.deletedAt} is null and ${fileEntries.originalId} is null
+      order by ${fileEntries.id} limit ${TOLD_MAX * TOLD_MAX}`,
+  );
+  return files
+    .map(({ tracks: all, ...file }) => ({ ...file, tracks: all.filter((one) => canEditTrack(actor, one)) }))
+    .filter(({ ownerId, tracks: own }) => ownerId === actor.user?.id || own.length > 0)
+    .slice(0, TOLD_MAX)
+    .map(({ id, name, tracks: own }) => ({
+      file_entry_id: id,
+      name,
+      tracks: own.map((one) => ({ id: one.id, name: one.name, path: trackPath(one), is_played: one.isPlayed })),
+    }));
+};

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { trackWaveforms } from '#db/schema/track';
+import type { Context } from '#functions/platform/access/context';
+import { AppError, notFound } from '#functions/platform/http/app-error';
+import type { Env } from '#functions/platform/http/env';
+import { isNotModified, isOtherVersion } from '#functions/platform/http/precondition';
+import { readRange } from '#functions/platform/http/range';
+import { findPlayableTrack } from './track.service';
+
+type PlayableTrack = Pick<
+  Awaited<ReturnType<typeof findPlayableTrack>>,
+  'audio_key' | 'audio_type' | 'audio_size' | 'visibility' | 'album'
+>;
+
+/** The rights are looked up at every use: what everybody may hear is kept only to be asked about again, anything else not at all. */
+const headersOf = ({ audio_type, visibility, album }: PlayableTrack, object: R2Object): Headers => {
+  const open = visibility === 'public' && (album === null || album.visibility === 'public');
+  return new Headers({
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': open ? 'private, no-cache' : 'private, no-store',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Type': audio_type ?? 'application/octet-stream',
+    ETag: object.httpEtag,
+  });
+};
+
+/** What `streamAudio` would answer without a range, but for the sound itself. Errors: 404, 412 for another version than the one that is asked for. */
+export const describeAudio = async (env: Env, track: PlayableTrack, request: Request): Promise<Response> => {
+  const object = track.audio_key && (await env.BUCKET.head(track.audio_key));
+  if (!object) throw notFound();
+  const headers = headersOf(track, object);
+  if (isOtherVersion(request.headers, object.httpEtag)) throw new AppError(412, 'stale', 'The file has changed since.');
+  if (isNotModified(request.headers, object.httpEtag)) return new Response(null, { status: 304, headers });
+  headers.set('Content-Length', String(object.size));
+  return new Response(null, { headers });
+};
+
+/** Conditions are settled by the description of the file, so that its bytes are asked for only when they are sent. */
+const isConditional = (headers: Headers): boolean => ['If-Match', 'If-None-Match', 'If-Range'].some((name) => headers.has(name));
+
+/**
+ * The sound of a track, or the part that `Range` and `If-Range` ask for, passed on from the bucket as it comes: no more of it is held
+ * than is on its way. Errors: 404, 412, 416.
+ */
+export const streamAudio = async (env: Env, track: PlayableTrack, request: Request): Promise<Response> => {
+  if (!track.audio_key || track.audio_size === null) throw notFound();
+  let range = readRange(request.headers.get('Range'), track.audio_size);
+  if (isConditional(request.headers)) {
+    const description = await describeAudio(env, track, request);
+    if (description.status === 304) return description;
+    const ifRange = request.headers.get('If-Range');
+    if (ifRange !== null && ifRange !== description.headers.get('ETag')) range = null;
+  }
+  if (range === 'unsatisfiable') {
+    throw new AppError(416, 'range', 'The file is shorter than that.', undefined, { 'Content-Range': `bytes */${track.audio_size}` });
+  }
+  const object = await env.BUCKET.get(track.audio_key, range ? { range } : {});
+  if (!object) throw notFound();
+  const headers = headersOf(track, object);
+  headers.set('Content-Length', String(range ? range.length : object.size));
+  if (range) headers.set('Content-Range', `bytes ${range.offset}-${range.offset + range.length - 1}/${object.size}`);
+  return new Response(object.body, { status: range ? 206 : 200, headers });
+};
+
+/** The 800 peaks of a track (0..100); none if they were never worked out. 404 as for playing it. */
+export const readWaveform = async (context: Context, id: number): Promise<number[]> => {
+  await findPlayableTrack(context, id);
+  const [row] = await context.db.select({ peaks: trackWaveforms.peaks }).from(trackWaveforms).where(eq(trackWaveforms.trackId, id));
+  return row?.peaks ?? [];
+};

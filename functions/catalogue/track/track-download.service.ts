@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm';
+import { object, readRows } from '#db/json';
+import { tracks } from '#db/schema/track';
+import { fileEntries } from '#db/schema/upload';
+import type { Context } from '#functions/platform/access/context';
+import { forbidden, notFound } from '#functions/platform/http/app-error';
+import { attachment } from '#functions/platform/http/disposition';
+import { readPublicSettings } from '#functions/platform/settings/settings.service';
+import { endingOf, ownName } from '#functions/upload/file-entry/file-name';
+import { canEditTrack, canPlayTrack } from './track.policy';
+import { trackRights } from './track.select';
+
+/** The sound of a track as it was uploaded, and as it is played. */
+interface Sound {
+  name: string;
+  audioKey: string | null;
+  audioType: string | null;
+  originalKey: string | null;
+}
+
+/**
+ * The original of a track to be saved, bit for bit: under the name that it was uploaded as and as what it is; one that nobody uploaded is called as
+ * its track. Error: 404.
+ */
+export const sendOriginal = async ({ db, env }: Context, { name, audioKey, audioType, originalKey }: Sound): Promise<Response> => {
+  const key = originalKey ?? audioKey;
+  const [file, [entry]] = await Promise.all([
+    key ? env.BUCKET.get(key) : null,
+    db
+      .select({ name: fileEntries.name, mime: fileEntries.mime, extension: fileEntries.extension })
+      .from(fileEntries)
+      .where(eq(fileEntries.key, key ?? '')),
+  ]);
+  if (!file) throw notFound();
+  const type = entry?.mime ?? file.httpMetadata?.contentType ?? (originalKey ? null : audioType);
+  return new Response(file.body, {
+    headers: {
+      'Cache-Control': 'private, no-store',
+      'Content-Disposition': attachment(entry ? ownName(entry) : `${name}.${endingOf(type)}`),
+      'Content-Length': String(file.size),
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Type': type ?? 'application/octet-stream',
+    },
+  });
+};
+
+/**
+ * The original file of a track, as it was uploaded: where the site and the artist allow downloads, and always to who may edit the track.
+ * Errors: 404 as for playing it, 403.
+ */
+export const downloadTrack = async (context: Context, id: number): Promise<Response> => {
+  const { db, actor } = context;
+  const row = object({
+    ...trackRights(actor),
+    name: tracks.name,
+    downloadable: tracks.downloadable,
+    audioKey: tracks.audioKey,
+    audioType: tracks.audioType,
+    originalKey: tracks.originalKey,
+  });
+  const [track] = await readRows(db, row, sql`${tracks} where ${tracks.id} = ${id}`);
+  if (!track || track.deletedAt !== null || !canPlayTrack(actor, track)) throw notFound();
+  const isOpen = track.downloadable && (await readPublicSettings(context)).player.downloads;
+  if (!isOpen && !canEditTrack(actor, track)) throw forbidden('This track cannot be downloaded.');
+  return sendOriginal(context, track);
+};

@@ -1,0 +1,59 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { genres, trackGenres } from '#db/schema/genre';
+import { tags, trackTags } from '#db/schema/tag';
+import { trackWaveforms } from '#db/schema/track';
+import { fileEntries } from '#db/schema/upload';
+import { type CreditPlan, creditStatements } from '#functions/catalogue/credit/credit-plan.service';
+import { insertTags, jsonRows, slugs } from '#functions/catalogue/publishing/classification.service';
+import type { Context } from '#functions/platform/access/context';
+import type { TrackChanges } from './track-change.contract';
+
+type Relations = Pick<TrackChanges, 'genres' | 'tags' | 'sound'>;
+
+/**
+ * The statements that give a track its artists, genres, tags and peaks in place of the ones it had, and note what its file is played for; `id`
+ * is the track's, as a query.
+ */
+export const relationStatements = (
+  context: Context,
+  id: SQL,
+  { genres: genreNames, tags: tagNames, sound }: Relations,
+  credits?: CreditPlan,
+): BatchItem<'sqlite'>[] => {
+  const { db } = context;
+  const statements: BatchItem<'sqlite'>[] = credits ? creditStatements(context, 'track', id, credits) : [];
+  if (genreNames) {
+    statements.push(
+      db.delete(trackGenres).where(sql`${trackGenres.trackId} = ${id}`),
+      db
+        .insert(trackGenres)
+        .select(sql`select ${id}, ${genres.id} from ${genres} where ${genres.name} in (select value from ${jsonRows(slugs(genreNames))})`),
+    );
+  }
+  if (tagNames) {
+    statements.push(
+      insertTags({ db }, tagNames),
+      db.delete(trackTags).where(sql`${trackTags.trackId} = ${id}`),
+      db
+        .insert(trackTags)
+        .select(sql`select ${id}, ${tags.id} from ${tags} where ${tags.name} in (select value from ${jsonRows(slugs(tagNames))})`),
+    );
+  }
+  if (sound) {
+    statements.push(
+      db
+        .insert(trackWaveforms)
+        .select(sql`select ${id}, ${JSON.stringify(sound.waveform)} where true`)
+        .onConflictDoUpdate({ target: trackWaveforms.trackId, set: { peaks: sql`excluded.peaks` } }),
+    );
+    if (sound.original_entry_id && sound.original_entry_id !== sound.entry_id)
+      statements.push(
+        db
+          .update(fileEntries)
+          .set({ originalId: sound.original_entry_id })
+          .where(and(eq(fileEntries.id, sound.entry_id), isNull(fileEntries.originalId))),
+      );
+  }
+  return statements;
+};

@@ -1,0 +1,250 @@
+import { z } from 'zod';
+import { albumChanges, albumDetail, newAlbum, tagReference, VISIBILITIES } from '#contracts/catalogue/album';
+import { ARTIST_ROLES, artistReference, can, done, genreReference, idsParams, waitingCredit } from '#contracts/catalogue/artist';
+import { HOST_FORM, HOST_MAX, PLAY_SOURCES } from '#contracts/listening/play';
+import { endpoint } from '#functions/platform/contract/endpoint';
+import { idParam } from '#functions/platform/contract/id';
+import { orderBy, pageQuery, paginated } from '#functions/platform/contract/paging';
+import { newTrack, trackChanges } from './track-change.contract';
+
+export const TRACK_ORDERS = ['popular', 'newest', 'name', 'likes', 'duration'] as const;
+
+export const trackArtist = artistReference.extend({ role: z.enum(ARTIST_ROLES) });
+
+/** A track in a list: everything that a row and the player need. */
+export const trackItem = z.object({
+  model_type: z.literal('track'),
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  disc: z.number(),
+  number: z.number(),
+  /** Milliseconds. */
+  duration: z.number(),
+  /** The track's own picture, else its album's; a 320 px address as in the album's contract. */
+  image: z.string().nullable(),
+  tint: z.string().nullable(),
+  explicit: z.boolean(),
+  album: z.object({ id: z.number(), name: z.string(), slug: z.string(), artist_slug: z.string() }).nullable(),
+  artists: z.array(trackArtist),
+  /** Integrated loudness of the track and of its album in LUFS, and the track's true peak in dBTP. */
+  loudness: z.number().nullable(),
+  album_loudness: z.number().nullable(),
+  true_peak: z.number().nullable(),
+  /** 48 peaks of 0..100. */
+  peaks: z.array(z.number()),
+  plays: z.number(),
+  likes_count: z.number(),
+  lyrics_count: z.number(),
+  src: z.enum(['file', 'external']),
+  visibility: z.enum(VISIBILITIES),
+  can,
+});
+export type TrackItem = z.infer<typeof trackItem>;
+
+/** The canonical address of a track's page. */
+export const trackPath = (track: { id: number; slug: string }): string => `/track/${track.id}/${encodeURIComponent(track.slug)}`;
+
+/** The part of a track that the player keeps in its queue and that pages embed for it. */
+export const playableTrack = trackItem.pick({
+  id: true,
+  name: true,
+  slug: true,
+  duration: true,
+  image: true,
+  tint: true,
+  explicit: true,
+  album: true,
+  artists: true,
+  loudness: true,
+  album_loudness: true,
+  true_peak: true,
+  lyrics_count: true,
+  src: true,
+});
+export type PlayableTrack = z.infer<typeof playableTrack>;
+
+export const trackDetail = trackItem.extend({
+  description: z.string().nullable(),
+  isrc: z.string().nullable(),
+  bpm: z.number().nullable(),
+  release_date: z.string().nullable(),
+  scheduled_at: z.string().nullable(),
+  downloadable: z.boolean(),
+  genres: z.array(genreReference),
+  tags: z.array(tagReference),
+  /** Artists who have not agreed to be named; empty for who may not change the track. */
+  waiting_credits: z.array(waitingCredit),
+  revision: z.number(),
+});
+export type TrackDetail = z.infer<typeof trackDetail>;
+
+export const ALBUM_TRACKS_MAX = 500;
+const albumWithTracks = albumDetail.extend({ tracks: z.array(trackItem) });
+
+export const trackListQuery = pageQuery.extend({ orderBy: orderBy(TRACK_ORDERS).default('popular') });
+export const trackParams = z.object({ id: idParam });
+
+/**
+ * Starts a play (no ticket) or settles it; `position` is where the listener is, in milliseconds. A play that is counted already takes in
+ * only how far the listener came.
+ */
+export const playBody = z.object({
+  ticket: z.string().max(600).optional(),
+  position: z.number().int().min(0).max(86_400_000).optional(),
+  /** What it is played from. */
+  source: z.enum(PLAY_SOURCES, `Sources are: ${PLAY_SOURCES.join(', ')}.`).optional(),
+  /** The host of the site whose page holds the player or, on this site, over which the visit came; left out for this site itself. */
+  referrer: z.string().max(HOST_MAX).regex(HOST_FORM, 'Name the host alone.').optional(),
+});
+
+export const trackApi = {
+  list: endpoint({ method: 'GET', path: '/tracks', summary: 'List tracks', query: trackListQuery, response: paginated(trackItem) }),
+  byId: endpoint({
+    method: 'GET',
+    path: '/tracks/by-id/:ids',
+    summary: 'Show several tracks by their ids, those that are not to be seen left out',
+    params: idsParams,
+    response: z.object({ tracks: z.array(trackItem) }),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/tracks/:id',
+    summary: 'Show a track',
+    params: trackParams,
+    response: z.object({ track: trackDetail }),
+  }),
+  sounds: endpoint({
+    method: 'GET',
+    path: '/tracks/:id/sounds',
+    summary: 'List the sounds that a track of one’s own had in the last 30 days, the last replaced first',
+    params: trackParams,
+    response: z.object({
+      sounds: z.array(
+        z.object({
+          id: z.number(),
+          /** Milliseconds. */
+          duration: z.number(),
+          /** Bytes of what was played. */
+          size: z.number(),
+          /** 48 peaks of 0..100; none where they are not known. */
+          peaks: z.array(z.number()),
+          replaced_at: z.string(),
+          /** Who replaced it, by name; null where they are gone. */
+          replaced_by: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
+  restoreSound: endpoint({
+    method: 'POST',
+    path: '/tracks/:id/sounds/:soundId/restore',
+    summary: 'Give a track the sound back that it had before; the one that it has now is kept in its place',
+    params: trackParams.extend({ soundId: idParam }),
+    response: z.object({ track: trackDetail }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/tracks',
+    summary: 'Make a track of an uploaded file',
+    body: newTrack,
+    response: z.object({ track: trackDetail }),
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/tracks/:id/restore',
+    summary: 'Take a track out of the bin, for 30 days after it was deleted',
+    params: trackParams,
+    response: z.object({ track: trackDetail }),
+  }),
+  ofArtist: endpoint({
+    method: 'GET',
+    path: '/artists/:id/tracks',
+    summary: 'List the tracks of an artist',
+    params: trackParams,
+    query: trackListQuery,
+    response: paginated(trackItem),
+  }),
+  albumWithTracks: endpoint({
+    method: 'GET',
+    path: '/albums/:id',
+    summary: 'Show an album with its tracks',
+    params: trackParams,
+    response: z.object({ album: albumWithTracks }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/tracks/:id',
+    summary: 'Change a track',
+    params: trackParams,
+    body: trackChanges,
+    response: z.object({ track: trackDetail }),
+  }),
+  remove: endpoint({ method: 'DELETE', path: '/tracks/:ids', summary: 'Delete tracks', params: idsParams, response: done }),
+  updateAlbum: endpoint({
+    method: 'PUT',
+    path: '/albums/:id',
+    summary: 'Change an album',
+    params: trackParams,
+    body: albumChanges,
+    response: z.object({ album: albumWithTracks }),
+  }),
+  createAlbum: endpoint({
+    method: 'POST',
+    path: '/albums',
+    summary: 'Make an album',
+    body: newAlbum,
+    response: z.object({ album: albumWithTracks }),
+  }),
+  restoreAlbum: endpoint({
+    method: 'POST',
+    path: '/albums/:id/restore',
+    summary: 'Take an album out of the bin, for 30 days after it was deleted',
+    params: trackParams,
+    response: z.object({ album: albumWithTracks }),
+  }),
+  orderAlbum: endpoint({
+    method: 'PUT',
+    path: '/albums/:id/tracks',
+    summary: 'Say which tracks an album has, on which disc and in which order',
+    params: trackParams,
+    body: z.object({
+      tracks: z
+        .array(z.object({ id: z.int().positive(), disc: z.int().min(1).max(99).default(1) }))
+        .max(ALBUM_TRACKS_MAX, `An album has at most ${ALBUM_TRACKS_MAX} tracks.`)
+        .refine((tracks) => new Set(tracks.map(({ id }) => id)).size === tracks.length, 'Each track stands on it once.'),
+    }),
+    response: z.object({ album: albumWithTracks }),
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/tracks/:id/download',
+    summary: 'The original file of a track, where its artist allows it',
+    params: trackParams,
+    response: z.unknown(),
+    bytes: true,
+  }),
+  stream: endpoint({
+    method: 'GET',
+    path: '/tracks/:id/stream',
+    summary: 'Stream the audio of a track',
+    params: trackParams,
+    response: z.unknown(),
+    bytes: true,
+  }),
+  waveform: endpoint({
+    method: 'GET',
+    path: '/tracks/:id/waveform',
+    summary: 'Show the waveform of a track',
+    params: trackParams,
+    response: z.object({ peaks: z.array(z.number()) }),
+  }),
+  play: endpoint({
+    method: 'POST',
+    path: '/tracks/:id/plays',
+    summary: 'Start or settle a counted play',
+    params: trackParams,
+    body: playBody,
+    response: z.object({ ticket: z.string().optional(), counted: z.boolean().optional() }),
+  }),
+};

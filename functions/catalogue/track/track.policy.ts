@@ -1,0 +1,22 @@
+import type { Visibility } from '#contracts/catalogue/album';
+import type { Actor } from '#functions/account/auth/actor';
+import { isReachable } from '#functions/catalogue/album/album.policy';
+import { allows } from '#functions/platform/access/permission.policy';
+
+interface TrackRights {
+  visibility: Visibility;
+  deletedAt: Date | null;
+  /** The actor made it, and none of its primary artists is in a workspace. */
+  owned: boolean;
+  /** The actor manages one of the track's primary artists. */
+  managed: boolean;
+  /** A track is never more open than the album that it stands on. */
+  album: { visibility: Visibility; deletedAt: Date | null } | null;
+}
+
+export const canEditTrack = (actor: Actor, track: TrackRights): boolean => allows(actor, 'tracks.update') || track.managed || track.owned;
+
+export const canSeeTrack = (actor: Actor, track: TrackRights): boolean =>
+  (isReachable(track) && (track.album === null || isReachable(track.album))) || canEditTrack(actor, track);
+
+export const canPlayTrack = (actor: Actor, track: TrackRights): boolean => allows(actor, 'music.view') && canSeeTrack(actor, track);

@@ -1,0 +1,123 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { boolean, first, list, number, object } from '#db/json';
+import { pageOf, type Selection } from '#db/page';
+import { albums } from '#db/schema/album';
+import { artists } from '#db/schema/artist';
+import { creditRequests } from '#db/schema/credit';
+import { genres, trackGenres } from '#db/schema/genre';
+import { lyrics } from '#db/schema/lyric';
+import { tags, trackTags } from '#db/schema/tag';
+import { trackArtists, tracks } from '#db/schema/track';
+import type { Actor } from '#functions/account/auth/actor';
+import { managesTrack, ownsTrack } from '#functions/account/membership/ownership.select';
+import { albumDetailFields, artistsOfAlbum, openAlbum, tagReferenceRow } from '#functions/catalogue/album/album.select';
+import { artistReferenceRow, genreReferenceRow, openArtist } from '#functions/catalogue/artist/artist.select';
+import { waitingCredits } from '#functions/catalogue/credit/credit-waiting.select';
+
+/** Tracks that stand in lists: public, and not on an album that is not. Written so that the indexes of the lists fit. */
+export const openTrack = sql`${tracks.visibility} = 'public' and ${tracks.deletedAt} is null and (${tracks.albumId} is null
+  or exists (select 1 from ${albums} where ${albums.id} = ${tracks.albumId} and ${openAlbum}))`;
+
+/** What tracks are ordered by; an index serves each. */
+export const TRACK_KEYS = {
+  popular: sql`${tracks.plays}`,
+  newest: sql`${tracks.createdAt}`,
+  name: sql`${tracks.name}`,
+  likes: sql`${tracks.likesCount}`,
+  duration: sql`${tracks.duration}`,
+};
+
+const albumOfTrack = sql`${albums} where ${albums.id} = ${tracks.albumId}`;
+
+/** What the policy decides by. */
+export const trackRights = (actor: Actor) => ({
+  visibility: tracks.visibility,
+  deletedAt: tracks.deletedAt,
+  ownerId: tracks.ownerId,
+  owned: boolean(actor.user ? ownsTrack(sql`${actor.user.id}`) : sql`0`),
+  managed: boolean(actor.user ? managesTrack(sql`${actor.user.id}`) : sql`0`),
+  album: first(object({ visibility: albums.visibility, deletedAt: albums.deletedAt }), albumOfTrack),
+});
+
+const fields = (actor: Actor) => ({
+  ...trackRights(actor),
+  id: tracks.id,
+  name: tracks.name,
+  slug: tracks.slug,
+  disc: tracks.disc,
+  number: tracks.number,
+  duration: tracks.duration,
+  image: tracks.image,
+  tint: tracks.tint,
+  explicit: tracks.explicit,
+  loudness: tracks.loudness,
+  truePeak: tracks.truePeak,
+  peaks: tracks.peaks,
+  plays: tracks.plays,
+  likesCount: tracks.likesCount,
+  sourceKind: tracks.sourceKind,
+  lyricsCount: number(sql`(select count(*) from ${lyrics} where ${lyrics.trackId} = ${tracks.id})`),
+  album: first(
+    object({
+      id: albums.id,
+      name: albums.name,
+      slug: albums.slug,
+      image: albums.image,
+      tint: albums.tint,
+      loudness: albums.loudness,
+      visibility: albums.visibility,
+      deletedAt: albums.deletedAt,
+      artist: first(object({ slug: artists.slug }), artistsOfAlbum),
+    }),
+    albumOfTrack,
+  ),
+  artists: list(
+    object({ ...artistReferenceRow, role: trackArtists.role }),
+    sql`${trackArtists} join ${artists} on ${artists.id} = ${trackArtists.artistId}
+      where ${trackArtists.trackId} = ${tracks.id} and ${openArtist} order by ${trackArtists.position}`,
+  ),
+});
+
+/** A track as lists show it. */
+export const trackRow = (actor: Actor) => object(fields(actor));
+
+/** A track as its own page shows it. */
+export const trackDetailRow = (actor: Actor) =>
+  object({
+    ...fields(actor),
+    description: tracks.description,
+    isrc: tracks.isrc,
+    bpm: tracks.bpm,
+    releaseDate: tracks.releaseDate,
+    scheduledAt: tracks.scheduledAt,
+    downloadable: tracks.downloadable,
+    revision: tracks.revision,
+    waitingCredits: waitingCredits(creditRequests.trackId, sql`${tracks.id}`),
+    genres: list(
+      object(genreReferenceRow),
+      sql`${trackGenres} join ${genres} on ${genres.id} = ${trackGenres.genreId} where ${trackGenres.trackId} = ${tracks.id}
+        order by ${genres.displayName}`,
+    ),
+    tags: list(
+      object(tagReferenceRow),
+      sql`${trackTags} join ${tags} on ${tags.id} = ${trackTags.tagId} where ${trackTags.trackId} = ${tracks.id} order by ${tags.displayName}`,
+    ),
+  });
+
+/** An album as its own page shows it, with all of its tracks in order. */
+export const albumWithTracksRow = (actor: Actor) =>
+  object({
+    ...albumDetailFields(actor),
+    tracks: list(
+      trackRow(actor),
+      sql`${tracks} where ${tracks.albumId} = ${albums.id} and ${tracks.deletedAt} is null
+        order by ${tracks.disc}, ${tracks.number}, ${tracks.id}`,
+    ),
+  });
+
+/** Tracks that an artist has a part in. */
+export const isByArtist = (artistId: number | SQL): SQL =>
+  sql`${tracks.id} in (select ${trackArtists.trackId} from ${trackArtists} where ${trackArtists.artistId} = ${artistId})`;
+
+/** A page of the tracks that stand in lists. */
+export const trackPage = (selection: Selection): SQL => pageOf(tracks, { ...selection, where: sql`${openTrack} and ${selection.where}` });

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { AlbumChanges, AlbumDetail, NewAlbum } from '#contracts/catalogue/album';
+import type { TrackDetail, TrackItem, trackListQuery } from '#contracts/catalogue/track';
+import { list, object, readRows } from '#db/json';
+import { contains, isOneOf, pageLimits, sorted } from '#db/page';
+import { albums } from '#db/schema/album';
+import { tracks } from '#db/schema/track';
+import { canSeeAlbum } from '#functions/catalogue/album/album.policy';
+import { readOfArtist } from '#functions/catalogue/artist/artist.service';
+import { createAlbum, restoreAlbum, updateAlbum } from '#functions/catalogue/release/album-edit.service';
+import type { Context } from '#functions/platform/access/context';
+import { requireEvery } from '#functions/platform/api/require-every';
+import { toPage } from '#functions/platform/contract/paging';
+import { staleStatements } from '#functions/platform/freshness/freshness.service';
+import { notFound } from '#functions/platform/http/app-error';
+import { canEditTrack, canPlayTrack, canSeeTrack } from './track.policy';
+import { albumWithTracksRow, isByArtist, TRACK_KEYS, trackDetailRow, trackPage, trackRights, trackRow } from './track.select';
+import { toAlbumWithTracks, toTrackDetail, toTrackItem } from './track.view';
+
+type TrackListQuery = z.output<typeof trackListQuery>;
+
+/** A page of the tracks that stand in lists. */
+export const listTracks = async ({ db, actor }: Context, query: TrackListQuery) => {
+  const where = contains(tracks.name, query.query);
+  const rows = await readRows(db, trackRow(actor), trackPage({ ...pageLimits(query), where, key: TRACK_KEYS[query.orderBy] }));
+  return toPage(
+    rows.map((row) => toTrackItem(actor, row)),
+    query.page,
+    query.perPage,
+  );
+};
+
+/** A page of the listed tracks that an artist has a part in; 404 as for the artist. */
+export const listTracksOfArtist = async (context: Context, artistId: number, query: TrackListQuery) => {
+  const where = sql`${isByArtist(artistId)} and ${contains(tracks.name, query.query)}`;
+  const page = trackPage({ ...pageLimits(query), where, key: sorted(TRACK_KEYS[query.orderBy]) });
+  const rows = await readOfArtist(context, artistId, list(trackRow(context.actor), page));
+  return toPage(
+    rows.map((row) => toTrackItem(context.actor, row)),
+    query.page,
+    query.perPage,
+  );
+};
+
+/** Tracks in the order of their ids, without those that the caller may not see. One statement. */
+export const findTracks = async ({ db, actor }: Context, ids: number[]): Promise<TrackItem[]> => {
+  const rows = await readRows(db, trackRow(actor), sql`${tracks} where ${isOneOf(tracks.id, ids)}`);
+  const found = new Map(rows.filter((row) => canSeeTrack(actor, row)).map((row) => [row.id, toTrackItem(actor, row)]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+};
+
+/** A track by itself; 404 if there is none that the caller may see. */
+export const showTrack = async ({ db, actor }: Context, id: number): Promise<TrackDetail> => {
+  const [row] = await readRows(db, trackDetailRow(actor), sql`${tracks} where ${tracks.id} = ${id}`);
+  if (!row || !canSeeTrack(actor, row)) throw notFound();
+  return toTrackDetail(actor, row);
+};
+
+/** An album with its tracks in order, as far as the caller may see them. 404 if there is no album that the caller may see. */
+export const showAlbumWithTracks = async ({ db, actor }: Context, albumId: number): Promise<AlbumDetail & { tracks: TrackItem[] }> => {
+  const [album] = await readRows(db, albumWithTracksRow(actor), sql`${albums} where ${albums.id} = ${albumId}`);
+  if (!album || !canSeeAlbum(actor, album)) throw notFound();
+  return toAlbumWithTracks(actor, album);
+};
+
+/** Changes an album and answers with it as its page shows it. Errors: 404, 403. */
+export const changeAlbum = async (context: Context, id: number, changes: AlbumChanges) => {
+  await updateAlbum(context, id, changes);
+  return showAlbumWithTracks(context, id);
+};
+
+/** Makes an album and answers with it as its page shows it. Errors: 422. */
+export const makeAlbum = async (context: Context, given: NewAlbum) => showAlbumWithTracks(context, await createAlbum(context, given));
+
+/** Takes an album out of the bin and answers with it as its page shows it. Errors: 404. */
+export const takeAlbumBack = async (context: Context, id: number) => {
+  await restoreAlbum(context, id);
+  return showAlbumWithTracks(context, id);
+};
+
+/** The sound of a track: where it is kept and how long it is (milliseconds, bytes). */
+const soundRow = {
+  id: tracks.id,
+  audio_key: tracks.audioKey,
+  audio_type: tracks.audioType,
+  audio_size: tracks.audioSize,
+  duration: tracks.duration,
+};
+
+/** What playing a track takes; 404 if there is none that the caller may play. */
+export const findPlayableTrack = async ({ db, actor }: Context, id: number) => {
+  const row = object({ ...trackRights(actor), ...soundRow });
+  const [track] = await readRows(db, row, sql`${tracks} where ${tracks.id} = ${id}`);
+  if (!track || !canPlayTrack(actor, track)) throw notFound();
+  return track;
+};
+
+const requireEditable = async ({ db, actor }: Context, ids: number[]): Promise<void> => {
+  const rows = await readRows(db, object(trackRights(actor)), sql`${tracks} where ${isOneOf(tracks.id, ids)}`);
+  requireEvery(
+    ids,
+    rows.filter((row) => canSeeTrack(actor, row)),
+    (row) => canEditTrack(actor, row),
+  );
+};
+
+/** Deletes tracks, all or none. Errors: 404, 403. */
+export const deleteTracks = async (context: Context, ids: number[]): Promise<void> => {
+  const { db, now } = context;
+  await requireEditable(context, ids);
+  const change = db.update(tracks).set({ deletedAt: now }).where(isOneOf(tracks.id, ids));
+  await db.batch([change, ...staleStatements(context, { track: ids })]);
+};

@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { CommentableType } from '#contracts/community/comment';
+import { albumArtists, albums } from '#db/schema/album';
+import { artistManagers } from '#db/schema/artist';
+import { comments } from '#db/schema/comment';
+import { playlists } from '#db/schema/playlist';
+import { trackArtists, tracks } from '#db/schema/track';
+import { ownsAlbum, ownsTrack } from '#functions/account/membership/ownership.select';
+import type { Context } from '#functions/platform/access/context';
+import { noticeStatement } from '#functions/platform/notifier/notify.service';
+
+type Telling = Pick<Context, 'db' | 'now'>;
+
+/** Whose thing it is: who manages the artists it is by and, where they are no team's, who made it. */
+const keepersOf = (type: CommentableType, id: number): SQL =>
+  ({
+    track: sql`select ${tracks.ownerId} as user_id, ${id} as subject from ${tracks} where ${tracks.id} = ${id} and ${ownsTrack(sql`${tracks.ownerId}`)}
+      union select ${artistManagers.userId}, ${id} from ${trackArtists} join ${artistManagers} on ${artistManagers.artistId} = ${trackArtists.artistId}
+        where ${trackArtists.trackId} = ${id} and ${trackArtists.role} = 'primary'`,
+    album: sql`select ${albums.ownerId} as user_id, ${id} as subject from ${albums} where ${albums.id} = ${id} and ${ownsAlbum(sql`${albums.ownerId}`)}
+      union select ${artistManagers.userId}, ${id} from ${albumArtists} join ${artistManagers} on ${artistManagers.artistId} = ${albumArtists.artistId}
+        where ${albumArtists.albumId} = ${id}`,
+    playlist: sql`select ${playlists.ownerId} as user_id, ${id} as subject from ${playlists} where ${playlists.id} = ${id}`,
+  })[type];
+
+/** The statement that tells whose thing it is that somebody has said something of it, for the batch in which it is said. */
+export const commentedNotice = (context: Telling, actorId: number, { type, id }: { type: CommentableType; id: number }) =>
+  noticeStatement(context, { kind: `${type}-commented`, actorId, recipients: keepersOf(type, id) });
+
+/** The statement that tells who wrote a comment (its id, worked out by SQL) that it is answered, for the batch of answering. */
+export const repliedNotice = (context: Telling, actorId: number, commentId: SQL) =>
+  noticeStatement(context, {
+    kind: 'comment-replied',
+    actorId,
+    recipients: sql`select ${comments.userId} as user_id, ${comments.id} as subject from ${comments}
+      where ${comments.id} = ${commentId} and ${comments.userId} is not null`,
+  });

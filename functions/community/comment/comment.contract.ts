@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { can, done } from '#contracts/catalogue/artist';
+import { endpoint } from '#functions/platform/contract/endpoint';
+import { idParam, idsParam } from '#functions/platform/contract/id';
+import { cursorPaginated, cursorQuery, orderBy } from '#functions/platform/contract/paging';
+
+export const COMMENTABLE_TYPES = ['track', 'album', 'playlist'] as const;
+export type CommentableType = (typeof COMMENTABLE_TYPES)[number];
+/** `position` is along the track: in the order of its moments, and what has none behind them. */
+export const COMMENT_ORDERS = ['newest', 'position'] as const;
+/** How long a comment may be. */
+export const COMMENT_MAX = 1000;
+/** So many answers stand below a comment at once; the others are read on. */
+export const REPLIES_SHOWN = 3;
+/** So many moments stand on a waveform at most, the newest. */
+export const MOMENTS_MAX = 200;
+/** Comments of a thing are counted up to this number. */
+export const COMMENTS_COUNT_MAX = 10_000;
+/** A person may say so much in so many seconds, and report so much. */
+export const COMMENTS_LIMIT = { times: 20, seconds: 300 };
+export const REPORTS_LIMIT = { times: 30, seconds: 3600 };
+/** The same words of the same person at the same place within so many seconds are one comment that was sent twice. */
+export const SENT_TWICE_SECONDS = 60;
+
+const author = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  image: z.string().nullable(),
+  /** `artist`: looks after the music, `owner`: made the playlist. */
+  part: z.enum(['artist', 'owner']).nullable(),
+});
+
+const single = z.object({
+  model_type: z.literal('comment'),
+  id: z.number(),
+  commentable_type: z.enum(COMMENTABLE_TYPES),
+  commentable_id: z.number(),
+  parent_id: z.number().nullable(),
+  /** Plain text; empty where it is deleted. */
+  content: z.string(),
+  /** The moment of the track that it is about, in milliseconds. */
+  position: z.number().nullable(),
+  pinned: z.boolean(),
+  /** Deleted, and answered: it keeps its place. */
+  deleted: z.boolean(),
+  edited_at: z.string().nullable(),
+  created_at: z.string(),
+  /** Who wrote it; null where it is deleted. */
+  user: author.nullable(),
+  can,
+});
+/** What somebody says of a track, an album or a playlist, with the first answers, the oldest first. */
+export const comment = single.extend({ replies_count: z.number(), replies: z.array(single) });
+export type CommentReply = z.infer<typeof single>;
+export type Comment = z.infer<typeof comment>;
+
+/** A comment in an administrator's list, with what it stands on. */
+export const listedComment = single.extend({
+  commentable: z.object({ name: z.string(), path: z.string() }),
+  /** How many have reported it and were not dismissed. */
+  reports_count: z.number(),
+});
+export type ListedComment = z.infer<typeof listedComment>;
+
+export const moment = z.object({
+  id: z.number(),
+  position: z.number(),
+  content: z.string(),
+  user: author.pick({ id: true, name: true, image: true }),
+});
+export type Moment = z.infer<typeof moment>;
+
+const content = z
+  .string('Write something.')
+  .trim()
+  .min(1, 'Write something.')
+  .max(COMMENT_MAX, `A comment has at most ${COMMENT_MAX} characters.`)
+  .refine((text) => !/\p{Cc}/u.test(text.replace(/[\n\r\t]/g, '')), 'A comment is plain text.');
+const id = z.int('Name it by its id.').positive('Name it by its id.');
+
+export const commentBody = z.object({
+  commentable_type: z.enum(COMMENTABLE_TYPES, 'Choose a track, an album or a playlist.'),
+  commentable_id: id,
+  content,
+  position: z.int('A moment is a whole number of milliseconds.').min(0, 'A track begins at 0.').nullable().default(null),
+  /** The comment that it answers; an answer to an answer stands below the same comment. */
+  parent_id: id.nullable().default(null),
+});
+export type CommentBody = z.output<typeof commentBody>;
+
+export const commentChange = z.object({ content: content.optional(), pinned: z.boolean('Say true or false.').optional() });
+export type CommentChange = z.output<typeof commentChange>;
+
+const params = z.object({ id: idParam });
+const one = z.object({ comment });
+const read = {
+  params,
+  query: cursorQuery.omit({ query: true, orderDir: true }).extend({ orderBy: orderBy(COMMENT_ORDERS).default('newest') }),
+  response: cursorPaginated(comment).extend({
+    /** How many comments and answers there are, counted up to a maximum. */
+    comments_count: z.number(),
+    /** The pinned one, on the first page; it is not repeated in the list. */
+    pinned: comment.nullable(),
+    can,
+  }),
+};
+
+export const COMMENT_STATES = ['all', 'reported'] as const;
+/** What is asked of the list of all comments. */
+export const commentsQuery = cursorQuery
+  .omit({ orderDir: true })
+  .extend({ state: z.enum(COMMENT_STATES, 'Choose all or reported.').default('all') });
+
+export const commentApi = {
+  ofTrack: endpoint({ method: 'GET', path: '/tracks/:id/comments', summary: 'List what people say of a track, with its answers', ...read }),
+  ofAlbum: endpoint({
+    method: 'GET',
+    path: '/albums/:id/comments',
+    summary: 'List what people say of an album, with its answers',
+    ...read,
+  }),
+  ofPlaylist: endpoint({
+    method: 'GET',
+    path: '/playlists/:id/comments',
+    summary: 'List what people say of a playlist, with its answers',
+    ...read,
+  }),
+  moments: endpoint({
+    method: 'GET',
+    path: '/tracks/:id/moments',
+    summary: 'List the moments of a track that people say something about, in their order',
+    params,
+    response: z.object({ moments: z.array(moment) }),
+  }),
+  replies: endpoint({
+    method: 'GET',
+    path: '/comments/:id/replies',
+    summary: 'List the answers to a comment, the oldest first',
+    params,
+    query: cursorQuery.omit({ query: true, orderDir: true }),
+    response: cursorPaginated(single),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/comments',
+    summary: 'Say something of a track, an album or a playlist, at a moment of a track, or as an answer',
+    body: commentBody,
+    response: one,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/comments/:id',
+    summary: 'Change the words of a comment of one’s own, or pin one above the others of what is one’s own',
+    params,
+    body: commentChange,
+    response: one,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/comments/:ids',
+    summary: 'Delete comments, all or none; one that others have answered keeps its place without its words',
+    params: z.object({ ids: idsParam }),
+    response: done,
+  }),
+  report: endpoint({ method: 'POST', path: '/comments/:id/report', summary: 'Report a comment; once is enough', params, response: done }),
+  list: endpoint({
+    method: 'GET',
+    path: '/comments',
+    summary: 'List comments on everything that one may see, the latest first, or those that were reported',
+    query: commentsQuery,
+    response: cursorPaginated(listedComment),
+  }),
+  dismiss: endpoint({
+    method: 'DELETE',
+    path: '/comments/:ids/reports',
+    summary: 'Dismiss the reports of comments, which then cannot be reported again by the same people',
+    params: z.object({ ids: idsParam }),
+    response: done,
+  }),
+};

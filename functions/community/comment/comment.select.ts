@@ -1,0 +1,141 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { COMMENTS_COUNT_MAX, MOMENTS_MAX, REPLIES_SHOWN } from '#contracts/community/comment';
+import { boolean, first, list, number, object } from '#db/json';
+import { albums } from '#db/schema/album';
+import { artists } from '#db/schema/artist';
+import { COMMENT_PLACE, commentReports, comments } from '#db/schema/comment';
+import { playlists } from '#db/schema/playlist';
+import { tracks } from '#db/schema/track';
+import { users } from '#db/schema/user';
+import type { Actor } from '#functions/account/auth/actor';
+import { keepsAlbum, keepsTrack } from '#functions/account/membership/ownership.select';
+import { albumRights, artistsOfAlbum } from '#functions/catalogue/album/album.select';
+import { trackRights } from '#functions/catalogue/track/track.select';
+import { playlistRights } from '#functions/listening/playlist/playlist.select';
+import { allows } from '#functions/platform/access/permission.policy';
+
+type Table = typeof comments;
+const reply = alias(comments, 'reply') as unknown as Table;
+export const replies = { table: reply, from: sql`${comments} as ${reply}` };
+
+/** What stands on a track, an album or a playlist. */
+export const SUBJECT_COLUMNS = { track: comments.trackId, album: comments.albumId, playlist: comments.playlistId };
+
+/** Where a comment stands along its track. */
+export const place = sql.raw(COMMENT_PLACE);
+const LAST_PLACE = sql`9007199254740991`;
+
+/** Whether its author looks after what it stands on. */
+const keptByAuthor = (of: Table): SQL => sql`case
+  when ${of.trackId} is not null then exists (select 1 from ${tracks} where ${tracks.id} = ${of.trackId} and ${keepsTrack(sql`${of.userId}`)})
+  when ${of.albumId} is not null then exists (select 1 from ${albums} where ${albums.id} = ${of.albumId} and ${keepsAlbum(sql`${of.userId}`)})
+  else exists (select 1 from ${playlists} where ${playlists.id} = ${of.playlistId} and ${playlists.ownerId} = ${of.userId}) end`;
+
+const fields = (of: Table) => ({
+  id: of.id,
+  userId: of.userId,
+  trackId: of.trackId,
+  albumId: of.albumId,
+  playlistId: of.playlistId,
+  parentId: of.parentId,
+  content: of.content,
+  position: of.position,
+  pinned: of.pinned,
+  editedAt: of.editedAt,
+  deletedAt: of.deletedAt,
+  createdAt: of.createdAt,
+  kept: boolean(keptByAuthor(of)),
+  user: first(object({ id: users.id, name: users.name, image: users.image }), sql`${users} where ${users.id} = ${of.userId}`),
+});
+
+/** A comment by itself. */
+export const commentOnly = object(fields(comments));
+/** An answer, read from `replies`. */
+export const replyRow = object(fields(reply));
+
+/** A comment with the first of its answers. */
+export const commentRow = object({
+  ...fields(comments),
+  repliesCount: number(sql`(select count(*) from ${replies.from} where ${reply.parentId} = ${comments.id})`),
+  replies: list(replyRow, sql`${replies.from} where ${reply.parentId} = ${comments.id} order by ${reply.id} limit ${REPLIES_SHOWN}`),
+});
+
+/** A comment that is about a moment of the track around it. */
+export const momentRow = object({
+  id: comments.id,
+  position: comments.position,
+  content: comments.content,
+  user: first(object({ id: users.id, name: users.name, image: users.image }), sql`${users} where ${users.id} = ${comments.userId}`),
+});
+
+/** The newest moments of a track in their order. */
+export const momentsOf = (trackId: number): SQL => sql`(select ${comments.id} as id from ${comments} where ${comments.trackId} = ${trackId}
+  and ${comments.parentId} is null and ${comments.deletedAt} is null and ${place} < ${LAST_PLACE}
+  order by ${comments.createdAt} desc, ${comments.id} desc limit ${MOMENTS_MAX}) as page
+  join ${comments} on ${comments.id} = page.id order by ${comments.position}, ${comments.id}`;
+
+/** How many comments there are under a condition, counted no further than anybody is told. */
+export const countOf = (where: SQL) =>
+  number(
+    sql`(select count(*) from (select 1 from ${comments} where ${where} and ${comments.deletedAt} is null limit ${COMMENTS_COUNT_MAX}))`,
+  );
+
+const trackOf = sql`${tracks} where ${tracks.id} = ${comments.trackId}`;
+const albumOf = sql`${albums} where ${albums.id} = ${comments.albumId}`;
+const playlistOf = sql`${playlists} where ${playlists.id} = ${comments.playlistId}`;
+
+const trackName = { id: tracks.id, name: tracks.name, slug: tracks.slug };
+const playlistName = { id: playlists.id, name: playlists.name, slug: playlists.slug };
+const albumName = {
+  id: albums.id,
+  name: albums.name,
+  slug: albums.slug,
+  artist: first(object({ slug: artists.slug }), artistsOfAlbum),
+};
+
+/** The name and address of what the comment around it stands on. */
+export const commentedOn = object({
+  track: first(object(trackName), trackOf),
+  album: first(object(albumName), albumOf),
+  playlist: first(object(playlistName), playlistOf),
+});
+
+/** What the comment around it stands on, with what the policy decides by. */
+const subjectOf = (actor: Actor) => ({
+  track: first(object({ ...trackRights(actor), ...trackName }), trackOf),
+  album: first(object({ ...albumRights(actor), ...albumName }), albumOf),
+  playlist: first(object({ ...playlistRights(actor), ...playlistName }), playlistOf),
+});
+
+/** A comment with what it stands on. */
+export const commentWithSubject = (actor: Actor) => object({ ...fields(comments), ...subjectOf(actor) });
+
+/** Reports that nobody has dismissed. */
+const openReports = sql`${commentReports} where ${commentReports.commentId} = ${comments.id} and ${commentReports.dismissedAt} is null`;
+
+/** A comment as an administrator's list shows it. */
+export const listedRow = (actor: Actor) =>
+  object({ ...fields(comments), ...subjectOf(actor), reports: number(sql`(select count(*) from ${openReports})`) });
+
+const openTo = (actor: Pick<Actor, 'permissions'>, permission: string, open: SQL): SQL => (allows(actor, permission) ? sql`1` : open);
+const ALBUM_REACHED = sql`${albums.deletedAt} is null and ${albums.visibility} in ('public', 'unlisted')`;
+
+/**
+ * Comments on what the actor may see: what is open to everybody who has the address, and what their office lets them see; nothing of what lies in
+ * the bin.
+ */
+export const isReached = (actor: Pick<Actor, 'permissions'>): SQL => sql`case
+  when ${comments.trackId} is not null then exists (select 1 from ${tracks} where ${tracks.id} = ${comments.trackId}
+    and ${tracks.deletedAt} is null and ${openTo(
+      actor,
+      'tracks.update',
+      sql`${tracks.visibility} in ('public', 'unlisted') and (${tracks.albumId} is null
+        or exists (select 1 from ${albums} where ${albums.id} = ${tracks.albumId} and ${ALBUM_REACHED}))`,
+    )})
+  when ${comments.albumId} is not null then exists (select 1 from ${albums} where ${albums.id} = ${comments.albumId}
+    and ${albums.deletedAt} is null and ${openTo(actor, 'albums.update', ALBUM_REACHED)})
+  else exists (select 1 from ${playlists} where ${playlists.id} = ${comments.playlistId}
+    and ${playlists.deletedAt} is null and ${openTo(actor, 'playlists.update', sql`${playlists.public} = 1`)}) end`;
+
+export const isReported = sql`${comments.id} in (select ${commentReports.commentId} from ${commentReports} where dismissed_at is null)`;

@@ -1,0 +1,145 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { CommentableType, commentApi } from '#contracts/community/comment';
+import { type Expression, first, list, number, object, type Read, readRows } from '#db/json';
+import { type AskedOn, contains, inPageOrder, pageAfter } from '#db/page';
+import { albums } from '#db/schema/album';
+import { comments } from '#db/schema/comment';
+import { playlists } from '#db/schema/playlist';
+import { tracks } from '#db/schema/track';
+import type { Actor } from '#functions/account/auth/actor';
+import { albumRights } from '#functions/catalogue/album/album.select';
+import { trackRights } from '#functions/catalogue/track/track.select';
+import { playlistRights } from '#functions/listening/playlist/playlist.select';
+import type { Context } from '#functions/platform/access/context';
+import { toCursorPage } from '#functions/platform/contract/paging';
+import { notFound } from '#functions/platform/http/app-error';
+import { canSeeSubject, keepsSubject } from './comment.policy';
+import {
+  commentRow,
+  commentWithSubject,
+  countOf,
+  isReached,
+  isReported,
+  listedRow,
+  momentRow,
+  momentsOf,
+  place,
+  replies,
+  replyRow,
+  SUBJECT_COLUMNS,
+} from './comment.select';
+import { toComment, toListed, toMoment, toSingle } from './comment.view';
+
+type ReadQuery = z.output<NonNullable<typeof commentApi.ofTrack.query>>;
+type RepliesQuery = z.output<NonNullable<typeof commentApi.replies.query>>;
+type ListQuery = z.output<NonNullable<typeof commentApi.list.query>>;
+
+const NONE = { track: null, album: null, playlist: null };
+
+/** A thing that can be commented on, with what `more` reads beside what the policy decides by. One statement. Error: 404 for who may not see it. */
+export const readSubject = async <More extends Record<string, Expression<unknown>>>(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  type: CommentableType,
+  id: number,
+  more: More,
+) => {
+  const extra = object(more);
+  const ofTrack = object({ ...trackRights(actor), duration: tracks.duration });
+  const read = {
+    track: () => readRows(db, object({ track: ofTrack, extra }), sql`${tracks} where ${tracks.id} = ${id}`),
+    album: () => readRows(db, object({ album: object(albumRights(actor)), extra }), sql`${albums} where ${albums.id} = ${id}`),
+    playlist: () =>
+      readRows(db, object({ playlist: object(playlistRights(actor)), extra }), sql`${playlists} where ${playlists.id} = ${id}`),
+  }[type];
+  const [found] = await read();
+  const subject = { ...NONE, ...found } as Parameters<typeof canSeeSubject>[1] & { track: Read<typeof ofTrack> | null };
+  if (!found || !canSeeSubject(actor, subject)) throw notFound();
+  return { subject, extra: found.extra as Read<Expression<{ [Name in keyof More]: ReturnType<More[Name]['read']> }>> };
+};
+
+const pinnedOf = (type: CommentableType, id: number): SQL => {
+  const columns = Object.entries(SUBJECT_COLUMNS).map(([name, column]) =>
+    name === type ? sql`${column} = ${id}` : sql`${column} is null`,
+  );
+  return sql`${comments} where ${sql.join(columns, sql` and `)} and pinned = 1`;
+};
+
+const orderOf = (query: ReadQuery, type: CommentableType) =>
+  query.orderBy === 'position' && type === 'track'
+    ? ({ key: place, orderDir: 'asc' } as const)
+    : ({ key: comments.createdAt, orderDir: 'desc' } as const);
+
+/**
+ * A page of what people say of a thing with the first answers, the latest first or along the track. What was deleted stands in it where it was
+ * answered. One statement. Error: 404 as for the thing.
+ */
+export const listComments = async (context: Context, type: CommentableType, id: number, query: ReadQuery) => {
+  const { actor } = context;
+  const column = SUBJECT_COLUMNS[type];
+  const { key, orderDir } = orderOf(query, type);
+  const asked: AskedOn = { ...query, orderDir };
+  const where = sql`${column} = ${id} and ${comments.parentId} is null and ${comments.pinned} = 0`;
+  const page = pageAfter({ from: sql`${comments}`, where, id: comments.id, key }, asked);
+  const entry = object({ comment: commentRow, place: number(sql`page.sort_key`) });
+  const { subject, extra } = await readSubject(context, type, id, {
+    rows: list(entry, sql`${page} join ${comments} on ${comments.id} = page.id ${inPageOrder(asked)}`),
+    pinned: first(commentRow, pinnedOf(type, id)),
+    count: countOf(sql`${column} = ${id}`),
+  });
+  const keeps = keepsSubject(actor, subject);
+  const shown = toCursorPage(
+    extra.rows,
+    query.perPage,
+    ({ comment }) => toComment(actor, comment, keeps),
+    ({ comment, place: sorted }) => [sorted, comment.id],
+  );
+  const pinned = query.cursor || !extra.pinned ? null : toComment(actor, extra.pinned, keeps);
+  return { ...shown, comments_count: extra.count, pinned, can: { comment: actor.user !== null } };
+};
+
+/** The moments of a track that people say something about. One statement. Error: 404 as for the track. */
+export const listMoments = async (context: Context, trackId: number) => {
+  const { extra } = await readSubject(context, 'track', trackId, { moments: list(momentRow, momentsOf(trackId)) });
+  return extra.moments.flatMap(toMoment);
+};
+
+/** A page of the answers to a comment, the oldest first. One statement. Error: 404 for who may not see what it stands on. */
+export const listReplies = async ({ db, actor }: Context, id: number, query: RepliesQuery) => {
+  const asked: AskedOn = { ...query, orderDir: 'asc' };
+  const answer = replies.table;
+  const page = pageAfter({ from: replies.from, where: sql`${answer.parentId} = ${id}`, id: answer.id, key: answer.id }, asked);
+  const rows = list(replyRow, sql`${page} join ${replies.from} on ${answer.id} = page.id ${inPageOrder(asked)}`);
+  const row = object({ comment: commentWithSubject(actor), rows });
+  const [found] = await readRows(db, row, sql`${comments} where ${comments.id} = ${id}`);
+  if (!found || !canSeeSubject(actor, found.comment)) throw notFound();
+  const keeps = keepsSubject(actor, found.comment);
+  return toCursorPage(
+    found.rows,
+    query.perPage,
+    (each) => toSingle(actor, each, keeps),
+    (each) => [each.id, each.id],
+  );
+};
+
+/** A page of the comments on everything that the caller may see, the latest first. One statement. */
+export const listAllComments = async ({ db, actor }: Context, query: ListQuery) => {
+  const asked: AskedOn = { ...query, orderDir: 'desc' };
+  const where = sql`deleted_at is null and ${query.state === 'reported' ? isReported : sql`1`} and ${contains(comments.content, query.query)}
+    and ${isReached(actor)}`;
+  const page = pageAfter({ from: sql`${comments}`, where, id: comments.id, key: comments.createdAt }, asked);
+  const rows = await readRows(db, listedRow(actor), sql`${page} join ${comments} on ${comments.id} = page.id ${inPageOrder(asked)}`);
+  return toCursorPage(
+    rows,
+    query.perPage,
+    (row) => toListed(actor, row),
+    (row) => [row.createdAt.getTime(), row.id],
+  );
+};
+
+/** A comment with its first answers, for who has just written or changed it. */
+export const showComment = async ({ db }: Context, actor: Actor, id: number, keeps: boolean) => {
+  const [row] = await readRows(db, commentRow, sql`${comments} where ${comments.id} = ${id}`);
+  if (!row) throw notFound();
+  return toComment(actor, row, keeps);
+};

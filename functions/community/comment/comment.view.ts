@@ -1,0 +1,71 @@
+import { albumPath } from '#contracts/catalogue/album';
+import { trackPath } from '#contracts/catalogue/track';
+import { type Comment, type CommentReply, type ListedComment, type Moment, REPLIES_SHOWN } from '#contracts/community/comment';
+import { playlistPath } from '#contracts/listening/playlist';
+import type { Read } from '#db/json';
+import type { Actor } from '#functions/account/auth/actor';
+import { toSlug } from '#functions/platform/contract/slug';
+import { canDeleteComment, canEditComment, canPinComment, canReportComment, keepsSubject } from './comment.policy';
+import type { commentedOn, commentOnly, commentRow, listedRow, momentRow } from './comment.select';
+
+export type CommentOnly = Read<typeof commentOnly>;
+type ListedRow = Read<ReturnType<typeof listedRow>>;
+type CommentedOn = Read<typeof commentedOn>;
+
+const subjectOf = ({ trackId, albumId, playlistId }: CommentOnly) => {
+  if (trackId !== null) return { commentable_type: 'track' as const, commentable_id: trackId };
+  if (albumId !== null) return { commentable_type: 'album' as const, commentable_id: albumId };
+  return { commentable_type: 'playlist' as const, commentable_id: playlistId ?? 0 };
+};
+
+/** A comment or an answer by itself; `keeps`: what it stands on is the actor's to keep. */
+export const toSingle = (actor: Actor, row: CommentOnly, keeps: boolean): CommentReply => {
+  const subject = subjectOf(row);
+  const part = subject.commentable_type === 'playlist' ? 'owner' : 'artist';
+  const { user } = row;
+  return {
+    model_type: 'comment',
+    id: row.id,
+    ...subject,
+    parent_id: row.parentId,
+    content: row.content,
+    position: row.position,
+    pinned: row.pinned,
+    deleted: row.deletedAt !== null,
+    edited_at: row.editedAt?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+    user: user && { ...user, slug: toSlug(user.name), part: row.kept ? part : null },
+    can: {
+      edit: canEditComment(actor, row),
+      delete: canDeleteComment(actor, row, keeps),
+      pin: canPinComment(actor, row, keeps),
+      report: canReportComment(actor, row),
+      reply: actor.user !== null && row.deletedAt === null,
+    },
+  };
+};
+
+/** A comment with the first of its answers. */
+export const toComment = (actor: Actor, row: Read<typeof commentRow>, keeps: boolean): Comment => ({
+  ...toSingle(actor, row, keeps),
+  replies_count: row.repliesCount,
+  replies: row.replies.slice(0, REPLIES_SHOWN).map((answer) => toSingle(actor, answer, keeps)),
+});
+
+/** The name and address of what is commented on. */
+export const toCommentable = ({ track, album, playlist }: CommentedOn): ListedComment['commentable'] => {
+  if (track) return { name: track.name, path: trackPath(track) };
+  if (album) return { name: album.name, path: albumPath(album, album.artist?.slug) };
+  return { name: playlist?.name ?? '', path: playlist ? playlistPath(playlist) : '' };
+};
+
+/** A comment in an administrator's list. */
+export const toListed = (actor: Actor, row: ListedRow): ListedComment => ({
+  ...toSingle(actor, row, keepsSubject(actor, row)),
+  commentable: toCommentable(row),
+  reports_count: row.reports,
+});
+
+/** A moment on the waveform; nothing where its author is gone meanwhile. */
+export const toMoment = ({ id, position, content, user }: Read<typeof momentRow>): Moment[] =>
+  user && position !== null ? [{ id, position, content, user }] : [];

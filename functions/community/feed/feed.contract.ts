@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { albumItem } from '#contracts/catalogue/album';
+import { trackItem } from '#contracts/catalogue/track';
+import { userReference } from '#contracts/listening/playlist';
+import { endpoint } from '#functions/platform/contract/endpoint';
+import { idParam } from '#functions/platform/contract/id';
+import { cursorPaginated, cursorQuery } from '#functions/platform/contract/paging';
+
+/** A part of the sitemap covers this many ids, so it never holds more addresses. */
+export const SITEMAP_PART = 5_000;
+export const SITEMAP_KINDS = ['artist', 'album', 'track', 'playlist', 'channel', 'genre', 'tag', 'page'] as const;
+export type SitemapKind = (typeof SITEMAP_KINDS)[number];
+
+/** How many of an artist's newest releases its feed holds. */
+export const FEED_ITEMS = 50;
+
+/** What a person's feed can be cut to. */
+export const FEED_PARTS = ['releases', 'reposts'] as const;
+export type FeedPart = (typeof FEED_PARTS)[number];
+/** How many of the people who passed something on are named. */
+export const REPOSTERS_NAMED = 3;
+
+const item = z.discriminatedUnion('model_type', [trackItem, albumItem]);
+/** Why something stands in a person's feed: an artist whom they follow released it, or people whom they follow passed it on. */
+export const feedEntry = z.discriminatedUnion('reason', [
+  z.object({ reason: z.literal('release'), time: z.string(), item }),
+  z.object({
+    reason: z.literal('repost'),
+    /** When the last of them did. */
+    time: z.string(),
+    item,
+    /** The last of them. */
+    reposted_by: z.array(userReference),
+    /** How many they are. */
+    reposts_count: z.number(),
+  }),
+]);
+export type FeedEntry = z.infer<typeof feedEntry>;
+
+/** The name of a part: its kind and its number from 1, such as `track-12.xml`. */
+export const sitemapPart = z
+  .string()
+  .regex(new RegExp(`^(${SITEMAP_KINDS.join('|')})-[1-9]\\d{0,8}\\.xml$`))
+  .transform((name) => {
+    const [kind, number] = name.split(/[-.]/);
+    return { kind: kind as SitemapKind, number: Number(number) };
+  });
+
+const bytes = { response: z.unknown(), bytes: true };
+
+export const feedApi = {
+  robots: endpoint({ method: 'GET', path: '/robots.txt', summary: 'Tell robots where to look', ...bytes }),
+  sitemap: endpoint({ method: 'GET', path: '/sitemap.xml', summary: 'List the parts of the sitemap', ...bytes }),
+  sitemapPart: endpoint({
+    method: 'GET',
+    path: '/sitemap/:part',
+    summary: 'List addresses of pages',
+    params: z.object({ part: sitemapPart }),
+    ...bytes,
+  }),
+  releases: endpoint({
+    method: 'GET',
+    path: '/artist/:id/feed.xml',
+    summary: 'Follow the releases of an artist by RSS',
+    params: z.object({ id: idParam }),
+    ...bytes,
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/users/me/feed',
+    summary: 'List what followed artists release and followed people repost, the latest first',
+    query: cursorQuery
+      .omit({ orderDir: true, query: true })
+      .extend({ only: z.enum(FEED_PARTS, `Choose one of: ${FEED_PARTS.join(', ')}.`).optional() }),
+    response: cursorPaginated(feedEntry),
+  }),
+};
+
+/** The address of the feed of an artist's releases. */
+export const releasesPath = (artist: { id: number }): string => `/artist/${artist.id}/feed.xml`;

@@ -1,0 +1,77 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type FeedPart, REPOSTERS_NAMED } from '#contracts/community/feed';
+import { first, list, number, object } from '#db/json';
+import { type AskedOn, inPageOrder, pageAfter } from '#db/page';
+import { albumArtists, albums } from '#db/schema/album';
+import { artists } from '#db/schema/artist';
+import { artistFollows, userFollows } from '#db/schema/follow';
+import { reposts } from '#db/schema/repost';
+import { trackArtists, tracks } from '#db/schema/track';
+import { users } from '#db/schema/user';
+import type { Actor } from '#functions/account/auth/actor';
+import { tabIsPublic } from '#functions/account/user/user.select';
+import { albumRow, openAlbum } from '#functions/catalogue/album/album.select';
+import { openArtist } from '#functions/catalogue/artist/artist.select';
+import { openTrack, trackRow } from '#functions/catalogue/track/track.select';
+import { userReferenceRow } from '#functions/listening/playlist/playlist.select';
+
+/** What an entry is, as the page numbers it: the tie between equals is the id of its row and this. */
+const KIND = { album: 0, track: 1, repostedAlbum: 2, repostedTrack: 3 } as const;
+const KINDS = Object.keys(KIND).length;
+const WANTED: Record<FeedPart, SQL> = {
+  releases: sql`entry.kind < ${KIND.repostedAlbum}`,
+  reposts: sql`entry.kind >= ${KIND.repostedAlbum}`,
+};
+
+/** The artists whom a person follows. */
+const followedArtists = (userId: number): SQL => sql`${artistFollows}
+  cross join ${artists} on ${artists.id} = ${artistFollows.artistId} and ${openArtist} and ${artistFollows.userId} = ${userId}`;
+
+/** The reposts of the people whom a person follows, but of those who keep them to themselves. */
+const followedReposts = (userId: number): SQL => sql`${userFollows} cross join ${users} on ${users.id} = ${userFollows.followedId}
+  and ${userFollows.followerId} = ${userId} and ${users.bannedAt} is null and ${tabIsPublic('reposts')}
+  cross join ${reposts} on ${reposts.userId} = ${users.id}`;
+
+/** Everything that a person's feed may hold, as `entry`: albums, tracks of their own, and each thing that was passed on once. */
+const entries = (userId: number): SQL => sql`(
+  select ${KIND.album} as kind, ${albums.id} as id, ${albums.publishedAt} as time from ${albums}
+    where ${openAlbum} and ${albums.id} in (select ${albumArtists.albumId} from ${followedArtists(userId)}
+      cross join ${albumArtists} on ${albumArtists.artistId} = ${artists.id})
+  union all select ${KIND.track}, ${tracks.id}, ${tracks.publishedAt} from ${tracks}
+    where ${openTrack} and ${tracks.albumId} is null and ${tracks.id} in (select ${trackArtists.trackId} from ${followedArtists(userId)}
+      cross join ${trackArtists} on ${trackArtists.artistId} = ${artists.id})
+  union all select ${KIND.repostedAlbum}, ${albums.id}, max(${reposts.createdAt}) from ${followedReposts(userId)}
+    cross join ${albums} on ${albums.id} = ${reposts.albumId} and ${openAlbum} group by ${albums.id}
+  union all select ${KIND.repostedTrack}, ${tracks.id}, max(${reposts.createdAt}) from ${followedReposts(userId)}
+    cross join ${tracks} on ${tracks.id} = ${reposts.trackId} and ${openTrack} group by ${tracks.id}) as entry`;
+
+/** Who passed on what stands in the row of the page around it. */
+const repostsOfRow = (userId: number): SQL => sql`${followedReposts(userId)} where page.kind >= ${KIND.repostedAlbum}
+  and case page.kind when ${KIND.repostedAlbum} then ${reposts.albumId} = page.id else ${reposts.trackId} = page.id end`;
+
+const entryRow = (actor: Actor, userId: number) =>
+  object({
+    time: number(sql`page.sort_key`),
+    tie: number(sql`page.tie`),
+    isRepost: number(sql`page.kind >= ${KIND.repostedAlbum}`),
+    album: first(albumRow(actor), sql`${albums} where ${albums.id} = page.id and page.kind in (${KIND.album}, ${KIND.repostedAlbum})`),
+    track: first(trackRow(actor), sql`${tracks} where ${tracks.id} = page.id and page.kind in (${KIND.track}, ${KIND.repostedTrack})`),
+    reposters: list(userReferenceRow, sql`${repostsOfRow(userId)} order by ${reposts.createdAt} desc limit ${REPOSTERS_NAMED}`),
+    repostsCount: number(sql`(select count(*) from ${repostsOfRow(userId)})`),
+  });
+
+/** A part of a person's feed: the row to read and where from. */
+export const feedPage = (actor: Actor, userId: number, only: FeedPart | undefined, asked: AskedOn) => {
+  const page = pageAfter(
+    {
+      from: entries(userId),
+      where: only ? WANTED[only] : sql`1`,
+      id: sql`entry.id`,
+      key: sql`entry.time`,
+      tie: sql`entry.id * ${KINDS} + entry.kind`,
+      more: sql`entry.kind as kind`,
+    },
+    asked,
+  );
+  return { row: entryRow(actor, userId), from: sql`${page} ${inPageOrder(asked)}` };
+};

@@ -1,0 +1,116 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { followApi } from '#contracts/community/follow';
+import { list, number, object, readRows } from '#db/json';
+import { type AskedOn, contains, inPageOrder, pageAfter } from '#db/page';
+import { artistLikes, artists } from '#db/schema/artist';
+import { artistFollows, userFollows } from '#db/schema/follow';
+import { users } from '#db/schema/user';
+import { isSelf } from '#functions/account/user/user.policy';
+import { listedUserRow, realUser, tabIsPublic } from '#functions/account/user/user.select';
+import { findUsers, readOfTab } from '#functions/account/user/user.service';
+import { toPublicUser } from '#functions/account/user/user.view';
+import { canSeeArtist } from '#functions/catalogue/artist/artist.policy';
+import { artistRights } from '#functions/catalogue/artist/artist.select';
+import { readOfArtist } from '#functions/catalogue/artist/artist.service';
+import { artistFollowedNotice, followedNotice } from '#functions/community/notification/notice.service';
+import type { Context } from '#functions/platform/access/context';
+import { type Cursor, toCursorPage } from '#functions/platform/contract/paging';
+import { AppError, notFound, unauthenticated } from '#functions/platform/http/app-error';
+
+type PeopleQuery = z.output<NonNullable<typeof followApi.followersOfUser.query>>;
+
+const callerOf = ({ actor }: Context): number => {
+  if (!actor.user) throw unauthenticated();
+  return actor.user.id;
+};
+
+/** Follows a person, who is told of it; once is enough. Errors: 404, 409 for oneself. */
+export const followUser = async (context: Context, id: number): Promise<void> => {
+  const followerId = callerOf(context);
+  if (isSelf(context.actor, { id })) throw new AppError(409, 'self', 'You cannot follow yourself.');
+  await findUsers(context, [id]);
+  const row = { followerId, followedId: id, createdAt: context.now };
+  await context.db.batch([followedNotice(context, followerId, id), context.db.insert(userFollows).values(row).onConflictDoNothing()]);
+};
+
+/** No longer follows a person; whom one does not follow is no error. */
+export const unfollowUser = async (context: Context, id: number): Promise<void> => {
+  await context.db.delete(userFollows).where(and(eq(userFollows.followerId, callerOf(context)), eq(userFollows.followedId, id)));
+};
+
+/** Follows an artist and keeps them in the library, and those who manage the artist are told; once is enough. Error: 404. */
+export const followArtist = async (context: Context, artistId: number): Promise<void> => {
+  const { db, actor, now } = context;
+  const userId = callerOf(context);
+  const [artist] = await readRows(db, object(artistRights(actor)), sql`${artists} where ${artists.id} = ${artistId}`);
+  if (!artist || !canSeeArtist(actor, artist)) throw notFound();
+  const row = { userId, artistId, createdAt: now };
+  await db.batch([
+    artistFollowedNotice(context, userId, artistId),
+    db.insert(artistFollows).values(row).onConflictDoNothing(),
+    db.insert(artistLikes).values(row).onConflictDoNothing(),
+  ]);
+};
+
+/** No longer follows an artist, who leaves the library; whom one does not follow is no error. */
+export const unfollowArtist = async (context: Context, artistId: number): Promise<void> => {
+  const { db } = context;
+  const userId = callerOf(context);
+  await db.batch([
+    db.delete(artistFollows).where(and(eq(artistFollows.userId, userId), eq(artistFollows.artistId, artistId))),
+    db.delete(artistLikes).where(and(eq(artistLikes.userId, userId), eq(artistLikes.artistId, artistId))),
+  ]);
+};
+
+interface Following {
+  /** The table of who follows whom with the people to list, as what stands after `from`. */
+  from: SQL;
+  /** Whose rows they are. */
+  where: SQL;
+  /** When it began. */
+  since: SQL;
+}
+
+/** Followers that the caller may know of: who keeps to themselves whom they follow is known as a follower to nobody else. */
+const knownFollowers = ({ actor }: Context): SQL => sql`(${tabIsPublic('following')} or ${users.id} = ${actor.user?.id ?? 0})`;
+
+const peopleIn = ({ from, where, since }: Following, query: PeopleQuery) => {
+  const asked: AskedOn = { ...query, orderDir: 'desc' };
+  const matches = sql`${where} and ${realUser} and ${contains(users.name, query.query)}`;
+  const page = pageAfter({ from, where: matches, id: users.id, key: since }, asked);
+  const row = object({ user: listedUserRow, since: number(sql`page.sort_key`) });
+  return list(row, sql`${page} join ${users} on ${users.id} = page.id ${inPageOrder(asked)}`);
+};
+
+const toPeople = ({ actor }: Context, rows: Awaited<ReturnType<typeof readPeople>>, perPage: number) =>
+  toCursorPage(
+    rows,
+    perPage,
+    ({ user }) => toPublicUser(actor, user),
+    ({ user, since }): Cursor => [since, user.id],
+  );
+
+const readPeople = (context: Context, id: number, tab: 'followers' | 'following', query: PeopleQuery) => {
+  const [own, other] =
+    tab === 'followers' ? [userFollows.followedId, userFollows.followerId] : [userFollows.followerId, userFollows.followedId];
+  const from = sql`${userFollows} cross join ${users} on ${users.id} = ${other}`;
+  const where = tab === 'followers' ? sql`${own} = ${id} and ${knownFollowers(context)}` : sql`${own} = ${id}`;
+  return readOfTab(context, id, tab, peopleIn({ from, where, since: sql`${userFollows.createdAt}` }, query));
+};
+
+/** A page of who follows a person; 404 for an unknown one or one who keeps that to themselves. One statement. */
+export const listFollowers = async (context: Context, id: number, query: PeopleQuery) =>
+  toPeople(context, await readPeople(context, id, 'followers', query), query.perPage);
+
+/** A page of whom a person follows; 404 as for the followers. One statement. */
+export const listFollowed = async (context: Context, id: number, query: PeopleQuery) =>
+  toPeople(context, await readPeople(context, id, 'following', query), query.perPage);
+
+/** A page of who follows an artist; 404 as for the artist. One statement. */
+export const listFollowersOfArtist = async (context: Context, artistId: number, query: PeopleQuery) => {
+  const from = sql`${artistFollows} cross join ${users} on ${users.id} = ${artistFollows.userId}`;
+  const where = sql`${artistFollows.artistId} = ${artistId} and ${knownFollowers(context)}`;
+  const people = { from, where, since: sql`${artistFollows.createdAt}` };
+  return toPeople(context, await readOfArtist(context, artistId, peopleIn(people, query)), query.perPage);
+};

@@ -1,0 +1,18 @@
+import { lt, sql } from 'drizzle-orm';
+import { NOTIFICATION_DAYS } from '#contracts/community/notification';
+import { announcements, notifications } from '#db/schema/notification';
+import type { Context } from '#functions/platform/access/context';
+
+const DAY = 86_400_000;
+/** How many notifications one run forgets; the rest follow in the next. */
+const SWEEP_MAX = 5000;
+
+/** Forgets what people were told of 90 days ago, and releases that nobody could be told of in that time. */
+export const sweepNotifications = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
+  const since = new Date(now.getTime() - NOTIFICATION_DAYS * DAY);
+  const old = sql`select ${notifications.id} from ${notifications} where ${notifications.createdAt} < ${since.getTime()} limit ${SWEEP_MAX}`;
+  await db.batch([
+    db.delete(notifications).where(sql`${notifications.id} in (${old})`),
+    db.delete(announcements).where(lt(announcements.createdAt, since)),
+  ]);
+};

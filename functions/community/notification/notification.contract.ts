@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import type { Permission } from '#contracts/account/role';
+import { can, done, idsParams } from '#contracts/catalogue/artist';
+import { endpoint } from '#functions/platform/contract/endpoint';
+import { cursorPaginated, cursorQuery, PER_PAGE_MAX } from '#functions/platform/contract/paging';
+
+export const NOTIFICATIONS_PER_PAGE = 30;
+/** Unread ones are counted up to this number, which is shown as "99+". */
+export const UNREAD_MAX = 100;
+/** How many can be marked as read by their ids in one call. */
+export const MARKED_MAX = 100;
+/** How long a notification is kept, in days. */
+export const NOTIFICATION_DAYS = 90;
+/** So many people gather in one notification of a day. */
+export const NOTIFICATION_PEOPLE_MAX = 100;
+
+/** Ways to be told: in the list of this site and by the browser, or by mail. */
+export const NOTIFICATION_CHANNELS = ['browser', 'email'] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+export type Channels = Record<NotificationChannel, boolean>;
+
+/** What is asked for, before somebody has chosen, of most things: to be told on the site. */
+const ON_THE_SITE: Channels = { browser: true, email: false };
+const BY_MAIL_TOO: Channels = { browser: true, email: true };
+
+interface Subscription {
+  name: string;
+  group: string;
+  /** Only who holds this can come to be told of it. */
+  permission: Permission;
+  /** What holds until somebody chooses. */
+  channels: Channels;
+}
+
+/** Everything that people can choose to be told of, by `notif_id`, in the order of the settings. */
+export const SUBSCRIPTIONS = {
+  release: { group: 'Music', name: 'An artist you follow releases something', permission: 'music.view', channels: ON_THE_SITE },
+  follow: { group: 'People', name: 'Somebody follows you', permission: 'music.view', channels: ON_THE_SITE },
+  comment: { group: 'People', name: 'Somebody comments on music or a playlist of yours', permission: 'music.view', channels: ON_THE_SITE },
+  'comment-reply': { group: 'People', name: 'Somebody answers a comment of yours', permission: 'music.view', channels: ON_THE_SITE },
+  'playlist-follow': { group: 'Playlists', name: 'Somebody follows a playlist of yours', permission: 'music.view', channels: ON_THE_SITE },
+  'playlist-tracks': {
+    group: 'Playlists',
+    name: 'Somebody adds tracks to a playlist of yours',
+    permission: 'music.view',
+    channels: ON_THE_SITE,
+  },
+  'artist-follow': { group: 'Backstage', name: 'Somebody follows your artist', permission: 'music.create', channels: ON_THE_SITE },
+  credit: { group: 'Backstage', name: 'Somebody credits your artist', permission: 'music.create', channels: ON_THE_SITE },
+  'scheduled-release': { group: 'Backstage', name: 'What you scheduled is out', permission: 'music.create', channels: ON_THE_SITE },
+  request: { group: 'Backstage', name: 'A request of yours is decided on', permission: 'backstageRequests.create', channels: BY_MAIL_TOO },
+  'workspace-invitation': {
+    group: 'Workspaces',
+    name: 'Somebody invites you to a workspace',
+    permission: 'music.view',
+    channels: BY_MAIL_TOO,
+  },
+} as const satisfies Record<string, Subscription>;
+export type NotifId = keyof typeof SUBSCRIPTIONS;
+export const NOTIF_IDS = Object.keys(SUBSCRIPTIONS) as [NotifId, ...NotifId[]];
+
+/** A label and where it leads: an address of this site, or what it does (`play:album:5`, `queue:track:7`, `join`, `decline`,
+ * `credit-accept:3`, `credit-decline:3`, `credit-never:3`). */
+const action = z.object({ label: z.string(), action: z.string() });
+export type NotificationAction = z.infer<typeof action>;
+
+export const notificationLine = z.object({
+  type: z.enum(['primary', 'other']),
+  /** The line in English. */
+  content: z.string(),
+  /** The same before its values are put in for `:name`, so that it can be said in another language, and the values. */
+  sentence: z.string(),
+  values: z.record(z.string(), z.string()),
+  icon: z.string().nullable(),
+  action: action.nullable(),
+});
+export type NotificationLine = z.infer<typeof notificationLine>;
+
+export const notification = z.object({
+  id: z.number(),
+  type: z.string(),
+  read_at: z.string().nullable(),
+  created_at: z.string(),
+  data: z.object({
+    image: z.string().nullable(),
+    /** Who did it, the last one if they are several. */
+    person: z.object({ id: z.number(), name: z.string() }).nullable(),
+    lines: z.array(notificationLine),
+    mainAction: action.nullable(),
+    buttonActions: z.array(action),
+    /** The invitation to a workspace, which `join` and `decline` are about. */
+    inviteId: z.string().optional(),
+  }),
+  can,
+});
+export type Notification = z.infer<typeof notification>;
+
+export const notificationsQuery = cursorQuery.omit({ query: true, orderDir: true }).extend({
+  perPage: z.coerce
+    .number('Rows of a page are counted by a number.')
+    .int('Rows of a page are counted by a whole number.')
+    .min(1, 'A page has at least one row.')
+    .default(NOTIFICATIONS_PER_PAGE)
+    .transform((value) => Math.min(value, PER_PAGE_MAX)),
+});
+
+const unread = z.object({ unreadCount: z.number() });
+
+/** Which ones are read: some by their ids, or all of them. */
+export const markedAsRead = z
+  .object({
+    ids: z
+      .array(z.int('An id is a whole number.').positive('An id is a whole number.'), 'Name the notifications by their ids.')
+      .max(MARKED_MAX, `Mark at most ${MARKED_MAX} at once.`)
+      .optional(),
+    markAllAsRead: z.boolean('Say true or false.').optional(),
+  })
+  .refine(({ ids, markAllAsRead }) => ids?.length || markAllAsRead, {
+    path: ['ids'],
+    error: 'Name the notifications, or mark all as read.',
+  });
+
+const channels = z.partialRecord(z.enum(NOTIFICATION_CHANNELS, 'There is no such channel.'), z.boolean('Say true or false.'));
+const selection = z.object({ notif_id: z.enum(NOTIF_IDS, 'There is no such notification.'), channels });
+export type Selection = z.infer<typeof selection>;
+
+export const subscriptionData = z.object({
+  available_channels: z.array(z.enum(NOTIFICATION_CHANNELS)),
+  subscriptions: z.array(
+    z.object({ group_name: z.string(), subscriptions: z.array(z.object({ notif_id: z.enum(NOTIF_IDS), name: z.string() })) }),
+  ),
+  user_selections: z.array(z.object({ notif_id: z.enum(NOTIF_IDS), channels: z.record(z.enum(NOTIFICATION_CHANNELS), z.boolean()) })),
+});
+export type SubscriptionData = z.infer<typeof subscriptionData>;
+
+export const notificationApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/notifications',
+    summary: 'List one’s notifications, the latest first, and how many of all are unread (100 stands for more)',
+    query: notificationsQuery,
+    response: cursorPaginated(notification).extend(unread.shape),
+  }),
+  markAsRead: endpoint({
+    method: 'POST',
+    path: '/notifications/mark-as-read',
+    summary: 'Mark notifications of one’s own as read by their ids, or all of them; those of others are passed over',
+    body: markedAsRead,
+    response: unread,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/notifications/:ids',
+    summary: 'Take notifications out of one’s list',
+    params: idsParams,
+    response: done,
+  }),
+  subscriptions: endpoint({
+    method: 'GET',
+    path: '/notifications/me/subscriptions',
+    summary: 'Read what one can be told of and what one chose',
+    response: subscriptionData,
+  }),
+  saveSubscriptions: endpoint({
+    method: 'PUT',
+    path: '/notifications/me/subscriptions',
+    summary: 'Choose what to be told of by which channel; what is not named stays as it is',
+    body: z.object({
+      selections: z
+        .array(selection, 'Name what you choose.')
+        .max(NOTIF_IDS.length, 'Name each notification once.')
+        .refine((given) => new Set(given.map(({ notif_id }) => notif_id)).size === given.length, 'Name each notification once.'),
+    }),
+    response: subscriptionData,
+  }),
+};

@@ -1,0 +1,9 @@
+import { type NotifId, SUBSCRIPTIONS } from '#contracts/community/notification';
+import type { Actor } from '#functions/account/auth/actor';
+import { allows } from '#functions/platform/access/permission.policy';
+
+/** Notifications are their person's alone, to read, to mark and to take away: an office gives no way to those of others. */
+export const ownsNotification = (actor: Actor, notification: { userId: number }): boolean => actor.user?.id === notification.userId;
+
+/** Whether the actor can come to be told of something, and so has the choice whether to be. */
+export const isOffered = (actor: Actor, subscription: NotifId): boolean => allows(actor, SUBSCRIPTIONS[subscription].permission);

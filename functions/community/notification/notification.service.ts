@@ -1,0 +1,87 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { markedAsRead, notificationsQuery } from '#contracts/community/notification';
+import { boolean, list, number, object, readRows, selectRows } from '#db/json';
+import { type AskedOn, inPageOrder, isOneOf, pageAfter } from '#db/page';
+import { notifications } from '#db/schema/notification';
+import type { Context } from '#functions/platform/access/context';
+import { toCursorPage } from '#functions/platform/contract/paging';
+import { notFound, unauthenticated } from '#functions/platform/http/app-error';
+import { notificationsIntegrated } from '#functions/platform/notifier/notify.service';
+import { isTold, notificationRow, unreadCountOf } from './notification.select';
+import { toNotification } from './notification.view';
+
+type ListQuery = z.output<typeof notificationsQuery>;
+type Marked = z.output<typeof markedAsRead>;
+
+const callerOf = ({ actor }: Pick<Context, 'actor'>): number => {
+  if (!actor.user) throw unauthenticated();
+  return actor.user.id;
+};
+
+/** What stands in the list of a person. The condition on `listed` is written so that the indexes fit. */
+const listedOf = (userId: number): SQL => sql`${notifications.userId} = ${userId} and listed = 1`;
+
+/** How many notifications the caller has not read. */
+const unreadRow = (userId: number) => object({ count: unreadCountOf(sql`${userId}`), integrated: boolean(notificationsIntegrated) });
+const ONCE = sql`(select 1)`;
+
+/** A page of the caller's notifications, the latest first, and how many are unread. One statement. Error: 404 where the site has none. */
+export const listNotifications = async (context: Context, query: ListQuery) => {
+  const userId = callerOf(context);
+  const asked: AskedOn = { ...query, orderDir: 'desc' };
+  const page = pageAfter(
+    {
+      from: sql`${notifications}`,
+      where: sql`${listedOf(userId)} and ${isTold}`,
+      id: notifications.id,
+      key: notifications.createdAt,
+    },
+    asked,
+  );
+  const entry = object({ notice: notificationRow, time: number(sql`page.sort_key`) });
+  const entries = list(entry, sql`${page} join ${notifications} on ${notifications.id} = page.id ${inPageOrder(asked)}`);
+  const row = object({ unread: unreadRow(userId), entries });
+  const [found] = await readRows(context.db, row, ONCE);
+  if (!found.unread.integrated) throw notFound();
+  const toPage = toCursorPage(
+    found.entries,
+    query.perPage,
+    ({ notice }) => toNotification(context.actor, notice),
+    ({ notice, time }) => [time, notice.id],
+  );
+  return { ...toPage, unreadCount: found.unread.count };
+};
+
+/** Marks notifications of the caller as read, passing over what is none of theirs, and answers with how many are left. Error: 404 as for the list. */
+export const markAsRead = async (context: Context, { ids, markAllAsRead }: Marked): Promise<number> => {
+  const { db, now } = context;
+  const userId = callerOf(context);
+  const which = markAllAsRead ? undefined : isOneOf(notifications.id, ids ?? []);
+  const [, [{ row: left }]] = await db.batch([
+    db
+      .update(notifications)
+      .set({ readAt: now })
+      .where(and(listedOf(userId), isNull(notifications.readAt), notificationsIntegrated, which)),
+    selectRows(db, unreadRow(userId), ONCE),
+  ]);
+  if (!left.integrated) throw notFound();
+  return left.count;
+};
+
+/**
+ * Takes notifications out of the caller's list, all or none. They are not told of the same again. Error: 404 if one is none of theirs, or as for
+ * the list.
+ */
+export const hideNotifications = async (context: Context, ids: number[]): Promise<void> => {
+  const { db } = context;
+  const userId = callerOf(context);
+  const own = sql`${listedOf(userId)} and ${isOneOf(notifications.id, ids)} and ${notificationsIntegrated}`;
+  const all = sql`(select count(*) from ${notifications} where ${own}) = ${new Set(ids).size}`;
+  const hidden = await db
+    .update(notifications)
+    .set({ listed: false })
+    .where(sql`${eq(notifications.userId, userId)} and ${isOneOf(notifications.id, ids)} and ${all}`)
+    .returning({ id: notifications.id });
+  if (!hidden.length) throw notFound();
+};

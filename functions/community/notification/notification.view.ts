@@ -1,0 +1,217 @@
+import { userPath } from '#contracts/account/user';
+import { albumPath } from '#contracts/catalogue/album';
+import { artistPath } from '#contracts/catalogue/artist';
+import { trackPath } from '#contracts/catalogue/track';
+import type { Notification, NotificationAction, NotificationLine } from '#contracts/community/notification';
+import { playlistPath } from '#contracts/listening/playlist';
+import type { Read } from '#db/json';
+import type { Actor } from '#functions/account/auth/actor';
+import { toCommentable } from '#functions/community/comment/comment.view';
+import { toSlug } from '#functions/platform/contract/slug';
+import type { NotificationKind } from '#functions/platform/notifier/notify.service';
+import { creditAsked, creditWithdrawn } from './credit-told';
+import { ownsNotification } from './notification.policy';
+import type { notificationRow } from './notification.select';
+
+export type NotificationRow = Read<typeof notificationRow>;
+
+/** What a notification says, before it is laid out. */
+export interface Told {
+  /** The sentence with `:name` for each of its values. */
+  sentence: string;
+  values: Record<string, string>;
+  icon?: string;
+  /** A second sentence below. */
+  more?: { sentence: string; values: Record<string, string>; action?: NotificationAction };
+  image?: string | null;
+  main?: NotificationAction;
+  buttons?: NotificationAction[];
+  inviteId?: string;
+}
+
+const namesOf = (artists: { name: string }[]): string => artists.map(({ name }) => name).join(', ');
+
+const listen = (subject: string): NotificationAction[] => [
+  { label: 'Play', action: `play:${subject}` },
+  { label: 'Add to queue', action: `queue:${subject}` },
+];
+
+/** A sentence about people: the last of them by name, the others counted. */
+const byPeople = (
+  { person, peopleCount }: NotificationRow,
+  [one, two, many]: [string, string, string],
+  values: Record<string, string>,
+) => ({
+  sentence: peopleCount <= 1 ? one : peopleCount === 2 ? two : many,
+  values: { person: person?.name ?? '', ...(peopleCount > 2 && { count: String(peopleCount - 1) }), ...values },
+  image: person?.image,
+});
+
+const released = (row: NotificationRow): Told => {
+  const { album, track } = row;
+  const work = (album ?? track)!;
+  return {
+    sentence: ':artist released :title',
+    values: { artist: namesOf(work.artists), title: work.name },
+    image: work.image,
+    icon: 'disc',
+    main: { label: 'Listen', action: album ? albumPath(album, album.artists[0]?.slug) : trackPath(work) },
+    buttons: listen(`${album ? 'album' : 'track'}:${work.id}`),
+  };
+};
+
+const isOut = (row: NotificationRow): Told => {
+  const { buttons: _, ...told } = released(row);
+  return {
+    ...told,
+    sentence: ':title is out',
+    values: { title: told.values.title },
+    more: {
+      sentence: 'It was published when you had planned it.',
+      values: {},
+      action: { label: 'See who listens', action: '/backstage/insights' },
+    },
+  };
+};
+
+const onPlaylist = (row: NotificationRow, sentences: [string, string, string]): Told => {
+  const playlist = row.playlist!;
+  return {
+    ...byPeople(row, sentences, { playlist: playlist.name }),
+    icon: 'playlist',
+    main: { label: 'Open the playlist', action: playlistPath(playlist) },
+  };
+};
+
+/** Comments stand at the foot of a page. */
+const COMMENTS_ANCHOR = '#comments';
+
+const commented = (row: NotificationRow): Told => {
+  const { name, path } = toCommentable({ ...row, album: row.album && { ...row.album, artist: row.album.artists[0] ?? null } });
+  return {
+    ...byPeople(
+      row,
+      [':person commented on :title', ':person and one other commented on :title', ':person and :count others commented on :title'],
+      { title: name },
+    ),
+    icon: 'comment',
+    main: { label: 'Read the comments', action: `${path}${COMMENTS_ANCHOR}` },
+  };
+};
+
+const TOLD: Record<NotificationKind, (row: NotificationRow) => Told> = {
+  'album-released': released,
+  'track-released': released,
+  'album-out': isOut,
+  'track-out': isOut,
+  followed: (row) => ({
+    ...byPeople(row, [':person follows you', ':person and one other follow you', ':person and :count others follow you'], {}),
+    icon: 'user',
+    main: row.person ? { label: 'Open the profile', action: userPath({ id: row.person.id, slug: toSlug(row.person.name) }) } : undefined,
+  }),
+  'artist-followed': (row) => ({
+    ...byPeople(row, [':person follows :artist', ':person and one other follow :artist', ':person and :count others follow :artist'], {
+      artist: row.artist!.name,
+    }),
+    icon: 'user',
+    main: { label: 'Open the artist', action: artistPath(row.artist!) },
+  }),
+  'playlist-followed': (row) =>
+    onPlaylist(row, [
+      ':person follows your playlist :playlist',
+      ':person and one other follow your playlist :playlist',
+      ':person and :count others follow your playlist :playlist',
+    ]),
+  'playlist-filled': (row) =>
+    onPlaylist(row, [
+      ':person added tracks to your playlist :playlist',
+      ':person and one other added tracks to your playlist :playlist',
+      ':person and :count others added tracks to your playlist :playlist',
+    ]),
+  'track-commented': commented,
+  'album-commented': commented,
+  'playlist-commented': commented,
+  'comment-replied': (row) => {
+    const { name, path } = toCommentable(row.comment!);
+    return {
+      ...byPeople(
+        row,
+        [
+          ':person answered your comment on :title',
+          ':person and one other answered your comment on :title',
+          ':person and :count others answered your comment on :title',
+        ],
+        { title: name },
+      ),
+      icon: 'comment',
+      main: { label: 'Read the comments', action: `${path}${COMMENTS_ANCHOR}` },
+    };
+  },
+  'request-approved': ({ request }) => ({
+    sentence: 'Your request about :artist was approved',
+    values: { artist: request!.artistName },
+    icon: 'check',
+    main: { label: 'Go backstage', action: '/backstage' },
+  }),
+  'request-denied': ({ request }) => ({
+    sentence: 'Your request about :artist was not approved',
+    values: { artist: request!.artistName },
+    icon: 'x',
+    more: request!.reason
+      ? { sentence: ':reason', values: { reason: request!.reason }, action: { label: 'Ask again', action: '/backstage/requests' } }
+      : undefined,
+    main: { label: 'Open your requests', action: '/backstage/requests' },
+  }),
+  'credit-asked': creditAsked,
+  'credit-withdrawn': creditWithdrawn,
+  'workspace-invited': ({ person, invitation, subject }) => ({
+    sentence: ':person invites you to the workspace :workspace',
+    values: { person: person?.name ?? '', workspace: invitation?.workspace ?? '' },
+    image: person?.image,
+    icon: 'users',
+    main: subject ? { label: 'Open the invitation', action: `/workspaces/join/${encodeURIComponent(subject)}` } : undefined,
+    buttons: [
+      { label: 'Join workspace', action: 'join' },
+      { label: 'Decline', action: 'decline' },
+    ],
+    inviteId: subject ?? undefined,
+  }),
+};
+
+/** What a notification says. */
+export const toldOf = (row: NotificationRow): Told => TOLD[row.kind](row);
+
+/** A sentence in English with its values in place. */
+const inEnglish = (sentence: string, values: Record<string, string>): string =>
+  sentence.replace(/:(\w+)/g, (placeholder, name: string) => values[name] ?? placeholder);
+
+const lineOf = (
+  type: NotificationLine['type'],
+  { sentence, values, icon, action }: Pick<Told, 'sentence' | 'values' | 'icon'> & { action?: NotificationAction },
+): NotificationLine => ({
+  type,
+  content: inEnglish(sentence, values),
+  sentence,
+  values,
+  icon: icon ?? null,
+  action: action ?? null,
+});
+
+export const toNotification = (actor: Actor, row: NotificationRow): Notification => {
+  const told = toldOf(row);
+  return {
+    id: row.id,
+    type: row.kind,
+    read_at: row.readAt?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+    data: {
+      image: told.image ?? null,
+      person: row.person && { id: row.person.id, name: row.person.name },
+      lines: [lineOf('primary', told), ...(told.more ? [lineOf('other', told.more)] : [])],
+      mainAction: told.main ?? null,
+      buttonActions: told.buttons ?? [],
+      ...(told.inviteId && { inviteId: told.inviteId }),
+    },
+    can: { delete: ownsNotification(actor, row) },
+  };
+};

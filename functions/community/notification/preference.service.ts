@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import {
+  type Channels,
+  NOTIF_IDS,
+  NOTIFICATION_CHANNELS,
+  type NotifId,
+  type Selection,
+  SUBSCRIPTIONS,
+  type SubscriptionData,
+} from '#contracts/community/notification';
+import { boolean, list, object, readRows, text } from '#db/json';
+import { notificationPreferences as preferences } from '#db/schema/notification';
+import type { Context } from '#functions/platform/access/context';
+import { invalid, notFound, unauthenticated } from '#functions/platform/http/app-error';
+import { notificationsIntegrated, subscriptionsIntegrated } from '#functions/platform/notifier/notify.service';
+import { isOffered } from './notification.policy';
+
+const callerOf = ({ actor }: Pick<Context, 'actor'>): number => {
+  if (!actor.user) throw unauthenticated();
+  return actor.user.id;
+};
+
+/** What the caller can come to be told of, in the order of the settings. */
+const offered = ({ actor }: Pick<Context, 'actor'>): NotifId[] => NOTIF_IDS.filter((id) => isOffered(actor, id));
+
+const grouped = (ids: NotifId[]): SubscriptionData['subscriptions'] => {
+  const names = [...new Set(ids.map((id) => SUBSCRIPTIONS[id].group))];
+  return names.map((group_name) => ({
+    group_name,
+    subscriptions: ids
+      .filter((id) => SUBSCRIPTIONS[id].group === group_name)
+      .map((notif_id) => ({ notif_id, name: SUBSCRIPTIONS[notif_id].name })),
+  }));
+};
+
+/** What the caller can choose to be told of, and what holds for each of it. One statement. Error: 404 where the site leaves no choice. */
+export const readSubscriptions = async (context: Pick<Context, 'db' | 'actor'>): Promise<SubscriptionData> => {
+  const chosen = list(
+    object({ notifId: preferences.notifId, channel: text(sql`${preferences.channel}`), enabled: preferences.enabled }),
+    sql`${preferences} where ${preferences.userId} = ${callerOf(context)}`,
+  );
+  const row = object({ integrated: boolean(sql`${notificationsIntegrated} and ${subscriptionsIntegrated}`), chosen });
+  const [found] = await readRows(context.db, row, sql`(select 1)`);
+  if (!found.integrated) throw notFound();
+  const ids = offered(context);
+  const channelsOf = (id: NotifId): Channels => {
+    const own = found.chosen.filter(({ notifId }) => notifId === id).map(({ channel, enabled }) => [channel, enabled]);
+    return { ...SUBSCRIPTIONS[id].channels, ...Object.fromEntries(own) };
+  };
+  return {
+    available_channels: [...NOTIFICATION_CHANNELS],
+    subscriptions: grouped(ids),
+    user_selections: ids.map((notif_id) => ({ notif_id, channels: channelsOf(notif_id) })),
+  };
+};
+
+/** Keeps what the caller chose; what is not named stays as it is. Errors: 404 as for reading, 422 for what is not theirs to choose. */
+export const saveSubscriptions = async (context: Context, selections: Selection[]): Promise<SubscriptionData> => {
+  const { db } = context;
+  await readSubscriptions(context);
+  const ids = offered(context);
+  const unknown = selections.flatMap(({ notif_id }, index) => (ids.includes(notif_id) ? [] : [`selections.${index}.notif_id`]));
+  if (unknown.length) throw invalid(Object.fromEntries(unknown.map((field) => [field, ['There is no such notification.']])));
+  const rows = selections.flatMap(({ notif_id, channels }) => Object.entries(channels).map((entry) => [notif_id, ...entry]));
+  await db
+    .insert(preferences)
+    .select(
+      sql`select ${callerOf(context)}, chosen.value ->> 0, chosen.value ->> 1, chosen.value ->> 2
+        from json_each(${JSON.stringify(rows)}) as chosen where true`,
+    )
+    .onConflictDoUpdate({
+      target: [preferences.userId, preferences.notifId, preferences.channel],
+      set: { enabled: sql`excluded.enabled` },
+    });
+  return readSubscriptions(context);
+};

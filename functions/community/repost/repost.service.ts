@@ -1,0 +1,89 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Repost, repostApi } from '#contracts/community/repost';
+import { first, list, number, object, type Read, readRows } from '#db/json';
+import { type AskedOn, inPageOrder, pageAfter } from '#db/page';
+import { albums } from '#db/schema/album';
+import { reposts } from '#db/schema/repost';
+import { tracks } from '#db/schema/track';
+import type { Actor } from '#functions/account/auth/actor';
+import { readOfTab } from '#functions/account/user/user.service';
+import { canSeeAlbum } from '#functions/catalogue/album/album.policy';
+import { albumRights, albumRow, openAlbum } from '#functions/catalogue/album/album.select';
+import { toAlbumItem } from '#functions/catalogue/album/album.view';
+import { canSeeTrack } from '#functions/catalogue/track/track.policy';
+import { openTrack, trackRights, trackRow } from '#functions/catalogue/track/track.select';
+import { toTrackItem } from '#functions/catalogue/track/track.view';
+import type { Context } from '#functions/platform/access/context';
+import { toCursorPage } from '#functions/platform/contract/paging';
+import { notFound, unauthenticated } from '#functions/platform/http/app-error';
+
+type ToggleBody = z.output<NonNullable<typeof repostApi.toggle.body>>;
+type ListQuery = z.output<NonNullable<typeof repostApi.ofUser.query>>;
+
+const requireVisible = async ({ db, actor }: Context, { repostable_type: type, repostable_id: id }: ToggleBody): Promise<void> => {
+  const [track] = type === 'track' ? await readRows(db, object(trackRights(actor)), sql`${tracks} where ${tracks.id} = ${id}`) : [];
+  const [album] = type === 'album' ? await readRows(db, object(albumRights(actor)), sql`${albums} where ${albums.id} = ${id}`) : [];
+  if (!(track && canSeeTrack(actor, track)) && !(album && canSeeAlbum(actor, album))) throw notFound();
+};
+
+/**
+ * Reposts a track or an album of the caller's, or takes that back, and tells how it is now. The second statement acts only where the
+ * first one found nothing to take back, so calls in parallel end in one of the two states. Error: 404.
+ */
+export const toggleRepost = async (context: Context, body: ToggleBody): Promise<boolean> => {
+  const { db, actor, now } = context;
+  if (!actor.user) throw unauthenticated();
+  const { repostable_type: type, repostable_id: id, reposted: wanted } = body;
+  if (wanted !== false) await requireVisible(context, body);
+  const own = and(eq(reposts.userId, actor.user.id), eq(type === 'track' ? reposts.trackId : reposts.albumId, id));
+  const [trackId, albumId] = type === 'track' ? [id, null] : [null, id];
+  const row = sql`select null, ${actor.user.id}, ${trackId}, ${albumId}, ${now.getTime()}`;
+  const add = (condition = sql`true`) => db.insert(reposts).select(sql`${row} where ${condition}`).onConflictDoNothing();
+  if (wanted === true) await add();
+  else if (wanted === false) await db.delete(reposts).where(own);
+  else {
+    const [, added] = await db.batch([db.delete(reposts).where(own), add(sql`changes() = 0`)]);
+    return added.meta.changes > 0;
+  }
+  return wanted;
+};
+
+const repostRow = (actor: Actor) =>
+  object({
+    id: number(sql`page.id`),
+    time: number(sql`page.sort_key`),
+    track: first(trackRow(actor), sql`${tracks} where ${tracks.id} = page.track_id`),
+    album: first(albumRow(actor), sql`${albums} where ${albums.id} = page.album_id`),
+  });
+
+const toRepost = (actor: Actor, { id, time, track, album }: Read<ReturnType<typeof repostRow>>): Repost => {
+  const reposted = { repost_id: id, reposted_at: new Date(time).toISOString() };
+  if (track) return { ...toTrackItem(actor, track), ...reposted };
+  if (album) return { ...toAlbumItem(actor, album), ...reposted };
+  throw new Error(`The repost ${id} is of nothing`);
+};
+
+/** A page of what a person reposted, as far as it stands in lists; 404 for an unknown person or one who keeps that to themselves. One statement. */
+export const listReposts = async (context: Context, userId: number, query: ListQuery) => {
+  const { actor } = context;
+  const asked: AskedOn = { ...query, orderDir: 'desc' };
+  const page = pageAfter(
+    {
+      from: sql`${reposts}`,
+      where: sql`${reposts.userId} = ${userId} and (exists (select 1 from ${tracks} where ${tracks.id} = ${reposts.trackId} and ${openTrack})
+        or exists (select 1 from ${albums} where ${albums.id} = ${reposts.albumId} and ${openAlbum}))`,
+      id: reposts.id,
+      key: reposts.createdAt,
+      more: sql`${reposts.trackId} as track_id, ${reposts.albumId} as album_id`,
+    },
+    asked,
+  );
+  const rows = await readOfTab(context, userId, 'reposts', list(repostRow(actor), sql`${page} ${inPageOrder(asked)}`));
+  return toCursorPage(
+    rows,
+    query.perPage,
+    (row) => toRepost(actor, row),
+    ({ time, id }) => [time, id],
+  );
+};

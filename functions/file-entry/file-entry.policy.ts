@@ -1,6 +1,0 @@
-import type { Actor } from '../auth/actor';
-import { allows } from '../auth/permission.policy';
-
-/** Whether the actor may read and remove a file: its owner, and who keeps the site's files. */
-export const canUseFile = (actor: Actor, file: { ownerId: number | null }): boolean =>
-  allows(actor, 'files.update') || (actor.user !== null && file.ownerId === actor.user.id);

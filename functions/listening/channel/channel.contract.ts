@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { albumItem } from '#contracts/catalogue/album';
+import { artistItem, can, descriptionField, nameField } from '#contracts/catalogue/artist';
+import { genreItem } from '#contracts/catalogue/genre';
+import { tagItem } from '#contracts/catalogue/tag';
+import { trackItem } from '#contracts/catalogue/track';
+import { playlistItem, userReference } from '#contracts/listening/playlist';
+import { endpoint } from '#functions/platform/contract/endpoint';
+import { idParam } from '#functions/platform/contract/id';
+import { pageQuery, paginated } from '#functions/platform/contract/paging';
+
+export const CONTENT_TYPES = ['artist', 'album', 'track', 'playlist', 'genre', 'tag', 'user', 'channel', 'mixed'] as const;
+export const CONTENT_POLICIES = ['all', 'auto', 'manual'] as const;
+export const AUTO_METHODS = ['newest', 'released', 'popular', 'liked', 'rising', 'alphabetical', 'random'] as const;
+export type AutoMethod = (typeof AUTO_METHODS)[number];
+export const LAYOUTS = ['grid', 'carousel', 'list', 'table', 'pair'] as const;
+
+export const userItem = userReference.extend({ model_type: z.literal('user') });
+
+/** A channel without its content. */
+export const channelItem = z.object({
+  model_type: z.literal('channel'),
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string().nullable(),
+  content_type: z.enum(CONTENT_TYPES),
+  content_policy: z.enum(CONTENT_POLICIES),
+  auto_method: z.enum(AUTO_METHODS).nullable(),
+  layout: z.enum(LAYOUTS),
+  nested_layout: z.enum(LAYOUTS),
+  restriction: z.enum(['genre', 'tag']).nullable(),
+  hide_title: z.boolean(),
+  seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
+  can,
+});
+export type ChannelItem = z.infer<typeof channelItem>;
+
+/** The canonical address of a channel's page. */
+export const channelPath = (channel: { slug: string }): string => `/${encodeURIComponent(channel.slug)}`;
+
+/** A track in a channel; where plays of the last days rank it, `chart_plays` says how many these are. */
+export const channelTrack = trackItem.extend({ chart_plays: z.number().optional() });
+export type ChannelTrack = z.infer<typeof channelTrack>;
+
+/** Anything but a channel that stands in a channel. */
+export const contentItem = z.discriminatedUnion('model_type', [
+  artistItem,
+  albumItem,
+  channelTrack,
+  playlistItem,
+  genreItem,
+  tagItem,
+  userItem,
+]);
+export type ContentItem = z.infer<typeof contentItem>;
+
+/** A channel inside another one, with the first of its content. Channels nest one level deep. */
+export const nestedChannel = channelItem.extend({ content: z.array(contentItem) });
+export type NestedChannel = z.infer<typeof nestedChannel>;
+
+export const channelContent = z.union([contentItem, nestedChannel]);
+export type ChannelContent = z.infer<typeof channelContent>;
+
+/** How many items of a nested channel are shown. */
+export const NESTED_ITEMS = 12;
+/** What is `rising` has the most plays on the last so many days (UTC), today included: a week. */
+export const RISING_DAYS = 7;
+/** How many of the most played candidates `rising` (of each day) and `random` choose from. */
+export const CANDIDATES = 500;
+
+/** How many items a page of a channel may have. */
+export const CHANNEL_PAGE_MAX = 100;
+
+const seoField = z.string('Enter a text.').trim().max(300, 'This text has at most 300 characters.').nullable();
+
+/** What may be changed of a channel; what is left out stays as it is. */
+export const channelChanges = z
+  .object({
+    name: nameField,
+    description: descriptionField,
+    content_type: z.enum(CONTENT_TYPES, 'Choose what the channel holds.'),
+    content_policy: z.enum(CONTENT_POLICIES, 'Choose all, auto or manual.'),
+    auto_method: z.enum(AUTO_METHODS, 'Choose how the content is chosen.').nullable(),
+    layout: z.enum(LAYOUTS, 'Choose a layout.'),
+    nested_layout: z.enum(LAYOUTS, 'Choose a layout.'),
+    restriction: z.enum(['genre', 'tag'], 'Choose genre, tag or nothing.').nullable(),
+    per_page: z
+      .number('Enter a number.')
+      .int('Enter a whole number.')
+      .min(1, 'A page has at least one item.')
+      .max(CHANNEL_PAGE_MAX, `A page has at most ${CHANNEL_PAGE_MAX} items.`),
+    public: z.boolean('Choose yes or no.'),
+    hide_title: z.boolean('Choose yes or no.'),
+    seo_title: seoField,
+    seo_description: seoField,
+  })
+  .partial();
+export type ChannelChanges = z.infer<typeof channelChanges>;
+
+const channelDetail = channelItem.extend({
+  /** The genre or tag that the content is narrowed to. */
+  restricted_to: z.object({ name: z.string(), display_name: z.string() }).nullable(),
+  content: paginated(channelContent),
+  revision: z.number(),
+});
+
+export const channelApi = {
+  list: endpoint({ method: 'GET', path: '/channels', summary: 'List channels', query: pageQuery, response: paginated(channelItem) }),
+  show: endpoint({
+    method: 'GET',
+    path: '/channels/:idOrSlug',
+    summary: 'Show a channel with a page of its content',
+    params: z.object({ idOrSlug: z.string().min(1).max(120) }),
+    query: z.object({ restriction: z.string().max(120).optional(), page: pageQuery.shape.page }),
+    response: z.object({ channel: channelDetail }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/channels/:id',
+    summary: 'Change a channel',
+    params: z.object({ id: idParam }),
+    body: channelChanges,
+    response: z.object({ channel: channelDetail }),
+  }),
+};

@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type AutoMethod, CANDIDATES, RISING_DAYS } from '#contracts/listening/channel';
+import { type Selection, sorted } from '#db/page';
+import { albums } from '#db/schema/album';
+import { artists } from '#db/schema/artist';
+import { trackPlayDays } from '#db/schema/listening';
+import { trackArtists, tracks } from '#db/schema/track';
+import { lastDays, mostPlayedOn } from '#functions/listening/play/play-day.select';
+import type { Kind } from './channel.kind';
+
+interface Choice extends Pick<Selection, 'where' | 'key' | 'direction'> {
+  /** How often a track was played in the days that rank it. */
+  plays?: SQL;
+}
+
+const DAY = 86_400_000;
+/** A prime: multiplying by a number that changes every day, modulo it, shuffles ids differently every day. */
+const MODULUS = 2_147_483_647;
+
+/** What rises: the most plays since a day, among the tracks that have the most of them on one of the days. Null for a kind that has no plays by day. */
+const rising = (kind: Kind, now: Date): Choice | null => {
+  const days = lastDays(now, RISING_DAYS);
+  const hot = mostPlayedOn(days, CANDIDATES);
+  const recent = sql`${trackPlayDays.day} >= ${days[0]}`;
+  const choose = (ids: SQL, played: SQL): Choice => ({
+    where: sql`${kind.table.id} in (${ids})`,
+    key: sql`(select sum(${trackPlayDays.plays}) from ${played} and ${recent})`,
+    direction: 'desc',
+  });
+  if (kind.table === tracks) {
+    const choice = choose(hot, sql`${trackPlayDays} where ${trackPlayDays.trackId} = ${tracks.id}`);
+    return { ...choice, plays: choice.key };
+  }
+  if (kind.table === albums) {
+    const ids = sql`select ${tracks.albumId} from ${tracks} where ${tracks.id} in (${hot})`;
+    const played = sql`${tracks} join ${trackPlayDays} on ${trackPlayDays.trackId} = ${tracks.id}`;
+    return choose(ids, sql`${played} where ${tracks.albumId} = ${albums.id}`);
+  }
+  if (kind.table === artists) {
+    const primary = sql`${trackArtists.role} = 'primary'`;
+    const ids = sql`select ${trackArtists.artistId} from ${trackArtists} where ${trackArtists.trackId} in (${hot}) and ${primary}`;
+    const played = sql`${trackArtists} join ${trackPlayDays} on ${trackPlayDays.trackId} = ${trackArtists.trackId}`;
+    return choose(ids, sql`${played} where ${trackArtists.artistId} = ${artists.id} and ${primary}`);
+  }
+  return null;
+};
+
+/** A shuffle of the most popular that stays the same for a day (UTC). */
+const random = ({ table, open, keys }: Kind, now: Date): Choice => {
+  const day = Math.floor(now.getTime() / DAY);
+  const factor = ((day + 1) * 48_271 * 69_621) % MODULUS;
+  const candidates = sql`select ${table.id} from ${table} where ${open} order by ${keys.popular} desc limit ${CANDIDATES}`;
+  return { where: sql`${table.id} in (${candidates})`, key: sql`${table.id} * ${factor} % ${MODULUS}`, direction: 'asc' };
+};
+
+/** Which rows a method chooses, and in which order. `narrow` is a further condition that leaves few rows, or null. */
+export const chooseBy = (method: AutoMethod, kind: Kind, now: Date, narrow: SQL | null): Choice => {
+  const choice: Choice | null = method === 'random' ? random(kind, now) : method === 'rising' ? rising(kind, now) : null;
+  const key = kind.keys[method === 'random' || method === 'rising' ? 'popular' : method];
+  const {
+    where,
+    key: chosen,
+    direction,
+    plays,
+  }: Choice = choice ?? { where: sql`1`, key, direction: method === 'alphabetical' ? 'asc' : 'desc' };
+  return narrow ? { where: sql`${where} and ${narrow}`, key: sorted(chosen), direction, plays } : { where, key: chosen, direction, plays };
+};

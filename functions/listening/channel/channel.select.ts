@@ -1,0 +1,116 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type ContentItem, NESTED_ITEMS } from '#contracts/listening/channel';
+import { type Expression, first, list, map, number, object, tuple } from '#db/json';
+import { pageOf } from '#db/page';
+import { channelItems, channels } from '#db/schema/channel';
+import type { Actor } from '#functions/account/auth/actor';
+import { KINDS, type KindName } from './channel.kind';
+import { chooseBy } from './channel.method';
+import { idsWithin, type Restriction } from './channel.restriction';
+
+/** Channels that stand in lists and in other channels. */
+export const openChannel = sql`${channels.public} = 1`;
+
+/** A channel without its content. */
+export const channelRow = object({
+  id: channels.id,
+  name: channels.name,
+  slug: channels.slug,
+  description: channels.description,
+  contentType: channels.contentType,
+  contentPolicy: channels.contentPolicy,
+  autoMethod: channels.autoMethod,
+  layout: channels.layout,
+  nestedLayout: channels.nestedLayout,
+  restriction: channels.restriction,
+  perPage: channels.perPage,
+  public: channels.public,
+  hideTitle: channels.hideTitle,
+  seoTitle: channels.seoTitle,
+  seoDescription: channels.seoDescription,
+  revision: channels.revision,
+});
+export type ChannelRow = ReturnType<typeof channelRow.read>;
+
+/** What stands at one place of a channel: an item, a channel whose content is not read yet, or neither where it is not open to all. */
+export interface Entry {
+  item: ContentItem | null;
+  nested: ChannelRow | null;
+}
+
+/** Which part of a channel's content is read, and for whom. */
+export interface Asked {
+  actor: Actor;
+  now: Date;
+  restriction: Restriction | null;
+  limit: number;
+  offset: number;
+}
+
+const narrowed = (name: KindName, restriction: Restriction | null): SQL | null => {
+  if (!restriction) return null;
+  const ids = idsWithin(restriction)[name];
+  return ids ? sql`${KINDS[name].table.id} in (${ids})` : sql`0`;
+};
+
+const pickedItem = (name: KindName, { actor, restriction }: Asked): Expression<ContentItem | null> => {
+  const { table, itemId, open, item } = KINDS[name];
+  return first(item(actor), sql`${table} where ${table.id} = ${itemId} and ${open} and ${narrowed(name, restriction) ?? sql`1`}`);
+};
+
+/** The places that an editor filled by hand, in order. */
+const pickedEntries = (channelId: number, asked: Asked): Expression<Entry[]> => {
+  const names = Object.keys(KINDS) as KindName[];
+  const place = object({
+    nested: first(channelRow, sql`${channels} where ${channels.id} = ${channelItems.nestedChannelId} and ${openChannel}`),
+    items: tuple(names.map((name) => pickedItem(name, asked))),
+  });
+  const entry = map(place, ({ nested, items }): Entry => ({ nested, item: items.find((item) => item !== null) ?? null }));
+  return list(
+    entry,
+    sql`(select * from ${channelItems} where ${channelItems.channelId} = ${channelId}
+      order by ${channelItems.position}, ${channelItems.id} limit ${asked.limit} offset ${asked.offset}) as ${channelItems}
+      order by ${channelItems.position}, ${channelItems.id}`,
+  );
+};
+
+/** Channels inside a channel that shows all of them. */
+const otherChannels = (channelId: number, { limit, offset }: Asked): Expression<Entry[]> => {
+  const page = pageOf(channels, {
+    where: sql`${openChannel} and ${channels.id} <> ${channelId} and ${channels.contentType} <> 'channel'`,
+    key: sql`${channels.name}`,
+    direction: 'asc',
+    limit,
+    offset,
+  });
+  return list(
+    map(channelRow, (nested): Entry => ({ item: null, nested })),
+    page,
+  );
+};
+
+const chosenEntries = (name: KindName, channel: ChannelRow, asked: Asked): Expression<Entry[]> => {
+  const { table, open, item } = KINDS[name];
+  const { plays, ...choice } = chooseBy(channel.autoMethod ?? 'popular', KINDS[name], asked.now, narrowed(name, asked.restriction));
+  const page = pageOf(table, { ...choice, where: sql`${open} and ${choice.where}`, limit: asked.limit, offset: asked.offset });
+  const row = object({ item: item(asked.actor), plays: number(plays ?? sql`0`) });
+  const entry = map(
+    row,
+    ({ item: chosen, plays: count }): Entry => ({
+      item: plays && chosen.model_type === 'track' ? { ...chosen, chart_plays: count } : chosen,
+      nested: null,
+    }),
+  );
+  return list(entry, page);
+};
+
+/** A part of the content of a channel. Mixed content is always picked by hand. */
+export const entriesOf = (channel: ChannelRow, asked: Asked): Expression<Entry[]> => {
+  if (channel.contentPolicy === 'manual' || channel.contentType === 'mixed') return pickedEntries(channel.id, asked);
+  if (channel.contentType === 'channel') return otherChannels(channel.id, asked);
+  return chosenEntries(channel.contentType, channel, asked);
+};
+
+/** The first of the content of a channel that stands inside another one. */
+export const nestedEntriesOf = (channel: ChannelRow, asked: Omit<Asked, 'limit' | 'offset'>): Expression<Entry[]> =>
+  entriesOf(channel, { ...asked, limit: NESTED_ITEMS, offset: 0 });

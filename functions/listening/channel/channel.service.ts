@@ -1,0 +1,136 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { ChannelChanges, ChannelContent, ContentItem, channelApi, NestedChannel } from '#contracts/listening/channel';
+import { type Expression, first, object, readRows, selectRows } from '#db/json';
+import { contains, pageLimits, pageOf } from '#db/page';
+import { channels } from '#db/schema/channel';
+import { genres } from '#db/schema/genre';
+import { tags } from '#db/schema/tag';
+import { tagReferenceRow } from '#functions/catalogue/album/album.select';
+import { genreReferenceRow } from '#functions/catalogue/artist/artist.select';
+import { openTag } from '#functions/catalogue/tag/tag.select';
+import { completePlaylists } from '#functions/listening/playlist/smart-tracks.service';
+import type { Context } from '#functions/platform/access/context';
+import { toPage } from '#functions/platform/contract/paging';
+import { staleStatements } from '#functions/platform/freshness/freshness.service';
+import { notFound } from '#functions/platform/http/app-error';
+import { canSeeChannel } from './channel.policy';
+import type { Restriction } from './channel.restriction';
+import { type ChannelRow, channelRow, type Entry, entriesOf, nestedEntriesOf, openChannel } from './channel.select';
+import { toChannelItem } from './channel.view';
+
+type ChannelListQuery = z.output<NonNullable<typeof channelApi.list.query>>;
+
+/** A page of the public channels, the last changed first. */
+export const listChannels = async ({ db, actor }: Context, query: ChannelListQuery) => {
+  const where = sql`${openChannel} and ${contains(channels.name, query.query)}`;
+  const rows = await readRows(db, channelRow, pageOf(channels, { ...pageLimits(query), where, key: sql`${channels.updatedAt}` }));
+  return toPage(
+    rows.map((row) => toChannelItem(actor, row)),
+    query.page,
+    query.perPage,
+  );
+};
+
+/** Which page of which channel, narrowed to a genre or tag by its name. */
+export interface ChannelPage {
+  /** A text is a slug before it is an id; a number is an id. */
+  idOrSlug: string | number;
+  restriction?: string;
+  page: number;
+}
+
+const findChannel = async ({ db, actor }: Context, { idOrSlug, restriction = '' }: ChannelPage) => {
+  const id = /^[1-9]\d{0,15}$/.test(String(idOrSlug)) ? Number(idOrSlug) : null;
+  const slug = typeof idOrSlug === 'string' ? idOrSlug : null;
+  const row = object({
+    channel: channelRow,
+    genre: first(object(genreReferenceRow), sql`${genres} where ${genres.name} = ${restriction}`),
+    tag: first(object(tagReferenceRow), sql`${tags} where ${tags.name} = ${restriction} and ${openTag}`),
+  });
+  const named = sql`${channels} where ${channels.slug} = ${slug} or ${channels.id} = ${id} order by ${channels.slug} = ${slug} desc limit 1`;
+  const [found] = await readRows(db, row, named);
+  if (!found || !canSeeChannel(actor, found.channel)) throw notFound();
+  return found;
+};
+
+/** The expressions in one round trip, a statement each. */
+const readTogether = async <Value>({ db }: Context, expressions: Expression<Value>[]): Promise<Value[]> => {
+  const [one, ...others] = expressions.map((expression) => selectRows(db, expression, sql`(select 1)`));
+  if (!one) return [];
+  const results = await db.batch([one, ...others]);
+  return results.map(([result]) => result.row as Value);
+};
+
+/** Gives every item as it is complete, read for all of them at once. */
+const completer = async (context: Context, items: ContentItem[]): Promise<(item: ContentItem) => ContentItem> => {
+  const completed = await completePlaylists(context, items);
+  const byItem = new Map(items.map((item, index) => [item, completed[index]]));
+  return (item) => byItem.get(item) ?? item;
+};
+
+const fillNested = async (context: Context, entries: Entry[], restriction: Restriction | null): Promise<ChannelContent[]> => {
+  const { actor, now } = context;
+  const nested = entries.flatMap((entry) => entry.nested ?? []);
+  const contents = await readTogether(
+    context,
+    nested.map((channel) => nestedEntriesOf(channel, { actor, now, restriction })),
+  );
+  const itemsOf = (list: Entry[]) => list.flatMap((entry): ContentItem[] => (entry.item ? [entry.item] : []));
+  const complete = await completer(context, itemsOf([...entries, ...contents.flat()]));
+  const filled = new Map<ChannelRow, NestedChannel>();
+  for (const [index, channel] of nested.entries()) {
+    filled.set(channel, { ...toChannelItem(actor, channel), content: itemsOf(contents[index]).map(complete) });
+  }
+  return entries.flatMap(({ item, nested: channel }): ChannelContent[] =>
+    channel ? [filled.get(channel)!] : item ? [complete(item)] : [],
+  );
+};
+
+/**
+ * A channel with one page of its content; channels inside it come with the first of theirs. What a method chose is one page. 404 if there is no channel that the
+ * caller may see, for a restriction that the channel does not know, and for an unknown genre or tag.
+ */
+export const showChannel = async (context: Context, asked: ChannelPage) => {
+  const { actor, now } = context;
+  const { channel, genre, tag } = await findChannel(context, asked);
+  const restrictedTo = channel.restriction === 'genre' ? genre : channel.restriction === 'tag' ? tag : null;
+  if (asked.restriction !== undefined && !restrictedTo) throw notFound();
+  const restriction = restrictedTo && channel.restriction ? { kind: channel.restriction, name: restrictedTo.name } : null;
+  const chosen = channel.contentPolicy === 'auto';
+  const limit = chosen ? (asked.page === 1 ? channel.perPage : 0) : channel.perPage + 1;
+  const limits = { limit, offset: (asked.page - 1) * channel.perPage };
+  const [entries] = await readTogether(context, [entriesOf(channel, { actor, now, restriction, ...limits })]);
+  const content = await fillNested(context, entries.slice(0, channel.perPage), restriction);
+  const { pagination } = toPage(entries, asked.page, channel.perPage);
+  return {
+    ...toChannelItem(actor, channel),
+    restricted_to: restrictedTo && { name: restrictedTo.name, display_name: restrictedTo.display_name },
+    content: { pagination: { ...pagination, data: content } },
+    revision: channel.revision,
+  };
+};
+
+/** Changes a channel and makes the pages stale that show it. Error: 404. */
+export const updateChannel = async (context: Context, id: number, changes: ChannelChanges) => {
+  const { db, now } = context;
+  const asked = { idOrSlug: id, page: 1 };
+  await findChannel(context, asked);
+  const columns = {
+    ...changes,
+    contentType: changes.content_type,
+    contentPolicy: changes.content_policy,
+    autoMethod: changes.auto_method,
+    nestedLayout: changes.nested_layout,
+    perPage: changes.per_page,
+    hideTitle: changes.hide_title,
+    seoTitle: changes.seo_title,
+    seoDescription: changes.seo_description,
+  };
+  const change = db
+    .update(channels)
+    .set({ ...columns, updatedAt: now })
+    .where(eq(channels.id, id));
+  await db.batch([change, ...staleStatements(context, { channel: [id] })]);
+  return showChannel(context, asked);
+};

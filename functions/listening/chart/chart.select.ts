@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { CHART_CANDIDATES, CHART_LENGTH, type ChartPeriod } from '#contracts/listening/chart';
+import { first, list, number, object } from '#db/json';
+import { pageOf, sorted } from '#db/page';
+import { genres, trackGenres } from '#db/schema/genre';
+import { trackPlayDays } from '#db/schema/listening';
+import { tracks } from '#db/schema/track';
+import type { Actor } from '#functions/account/auth/actor';
+import { genreReferenceRow } from '#functions/catalogue/artist/artist.select';
+import { openTrack, TRACK_KEYS, trackRow } from '#functions/catalogue/track/track.select';
+import { lastDays, mostPlayedOn } from '#functions/listening/play/play-day.select';
+
+/** How many days a period has; null for all of them. */
+const DAYS: Record<ChartPeriod, number | null> = { today: 1, week: 7, all: null };
+
+/** A genre with so many tracks is large. */
+const LARGE_GENRE = 5000;
+
+const idOf = (genre: string): SQL => sql`(select ${genres.id} from ${genres} where ${genres.name} = ${genre})`;
+
+/** Whether a track has a genre: asked of each track, for the list of all its tracks may be long. */
+const isOfGenre = (genre: string): SQL =>
+  sql`exists (select 1 from ${trackGenres} where ${trackGenres.trackId} = ${tracks.id} and ${trackGenres.genreId} = ${idOf(genre)})`;
+
+interface Ranking {
+  where: SQL;
+  /** How often a track was played in the period. */
+  plays: SQL;
+}
+
+const rankingOf = (period: ChartPeriod, now: Date): Ranking => {
+  const count = DAYS[period];
+  if (count === null) return { where: sql`${tracks.plays} > 0`, plays: TRACK_KEYS.popular };
+  const days = lastDays(now, count);
+  return {
+    where: sql`${tracks.id} in (${mostPlayedOn(days, CHART_CANDIDATES)})`,
+    plays: sql`(select sum(${trackPlayDays.plays}) from ${trackPlayDays} where ${trackPlayDays.trackId} = ${tracks.id}
+      and ${trackPlayDays.day} >= ${days[0]})`,
+  };
+};
+
+const chartRow = (actor: Actor, plays: SQL, page: SQL) => list(object({ track: trackRow(actor), chartPlays: number(plays) }), page);
+
+const page = ({ where, plays }: Ranking, narrow: SQL | null): SQL => {
+  const key = narrow || plays !== TRACK_KEYS.popular ? sorted(plays) : plays;
+  return pageOf(tracks, { where: sql`${openTrack} and ${where} and ${narrow ?? sql`1`}`, key, direction: 'desc', limit: CHART_LENGTH });
+};
+
+/** The chart of everything. */
+export const chartOfAll = (actor: Actor, period: ChartPeriod, now: Date) => {
+  const ranking = rankingOf(period, now);
+  return object({ rows: chartRow(actor, ranking.plays, page(ranking, null)) });
+};
+
+/**
+ * The tracks of a genre by how often they were played since the beginning. Of a large genre they are met soon on the way down from the most
+ * played track of all; a small one is gone through. So neither reads much, and the other way ends before it begins.
+ */
+const allTimeOfGenre = (genre: string): SQL => {
+  const tracksOf = sql`${trackGenres} where ${trackGenres.genreId} = ${idOf(genre)}`;
+  const isLarge = sql`(select count(*) from (select 1 from ${tracksOf} limit ${LARGE_GENRE})) = ${LARGE_GENRE}`;
+  const played = sql`${openTrack} and ${tracks.plays} > 0`;
+  const best = (count: SQL) => sql`order by sort_key desc, id desc limit ${count}`;
+  const met = sql`select ${tracks.id} as id, ${tracks.plays} as sort_key from ${tracks} where ${played} and ${isOfGenre(genre)}
+    ${best(sql`iif(${isLarge}, ${CHART_LENGTH}, 0)`)}`;
+  const sifted = sql`select ${tracks.id} as id, ${sorted(tracks.plays)} as sort_key from ${tracks} where ${played}
+    and ${tracks.id} in (select ${trackGenres.trackId} from ${tracksOf}) ${best(sql`iif(${isLarge}, 0, ${CHART_LENGTH})`)}`;
+  return sql`(select * from (${met}) union all select * from (${sifted})) as page
+    join ${tracks} on ${tracks.id} = page.id order by page.sort_key desc, page.id desc`;
+};
+
+/** The chart of a genre by its name, with the genre; null for an unknown one. */
+export const chartOfGenre = (actor: Actor, period: ChartPeriod, now: Date, genre: string) => {
+  const ranking = rankingOf(period, now);
+  const rows = period === 'all' ? allTimeOfGenre(genre) : page(ranking, isOfGenre(genre));
+  return object({
+    genre: first(object(genreReferenceRow), sql`${genres} where ${genres.name} = ${genre}`),
+    rows: chartRow(actor, ranking.plays, rows),
+  });
+};

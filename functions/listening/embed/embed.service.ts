@@ -1,0 +1,71 @@
+import { userPath } from '#contracts/account/user';
+import { albumPath } from '#contracts/catalogue/album';
+import { artistPath } from '#contracts/catalogue/artist';
+import { trackPath } from '#contracts/catalogue/track';
+import { EMBED_HEIGHTS, EMBED_WIDTH, type EmbedKind, embedCode, embedSource } from '#contracts/listening/embed';
+import { playlistPath } from '#contracts/listening/playlist';
+import { showAlbumWithTracks, showTrack } from '#functions/catalogue/track/track.service';
+import { showPlaylist } from '#functions/listening/playlist/playlist.service';
+import type { Context } from '#functions/platform/access/context';
+import { notFound } from '#functions/platform/http/app-error';
+import { readPublicSettings } from '#functions/platform/settings/settings.service';
+
+interface Room {
+  maxwidth?: number;
+  maxheight?: number;
+}
+
+const START = /^#t=[\d:.]{1,16}$/;
+
+/** The kind and id that the address of a page with an embedded player names, and where it begins; null for any other address. */
+const pageOf = (address: string, origins: string[]): { kind: EmbedKind; id: number; fragment: string } | null => {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (!url || !origins.includes(url.origin)) return null;
+  const [, kind, id] = /^\/(track|album|playlist)\/([1-9]\d{0,15})(?:\/|$)/.exec(url.pathname) ?? [];
+  return kind ? { kind: kind as EmbedKind, id: Number(id), fragment: START.test(url.hash) ? url.hash : '' } : null;
+};
+
+/** How each kind is read: what it is called, whose it is, and where it stands. */
+const READERS = {
+  track: async (context: Context, id: number) => {
+    const track = await showTrack(context, id);
+    return { ...track, authors: track.artists, authorPath: artistPath, path: trackPath(track) };
+  },
+  album: async (context: Context, id: number) => {
+    const album = await showAlbumWithTracks(context, id);
+    return { ...album, authors: album.artists, authorPath: artistPath, path: albumPath(album, album.artists[0]?.slug) };
+  },
+  playlist: async (context: Context, id: number) => {
+    const playlist = await showPlaylist(context, id);
+    const image = playlist.image ?? playlist.covers[0] ?? null;
+    return { ...playlist, image, authors: [playlist.owner], authorPath: userPath, path: playlistPath(playlist) };
+  },
+} satisfies Record<EmbedKind, unknown>;
+
+/** The largest of the heights that fits, or what room there is. */
+const heightWithin = (kind: EmbedKind, room: number): number => EMBED_HEIGHTS[kind].find((height) => height <= room) ?? room;
+
+/** What the oEmbed format says of a page, within the room there is (pixels); 404 for no page with a player that the caller may see. */
+export const describeEmbed = async (context: Context, address: string, origins: string[], { maxwidth, maxheight }: Room) => {
+  const page = pageOf(address, origins);
+  if (!page) throw notFound();
+  const base = context.env.BASE_URL;
+  const [subject, { branding }] = await Promise.all([READERS[page.kind](context, page.id), readPublicSettings(context)]);
+  const [author] = subject.authors;
+  const width = Math.min(EMBED_WIDTH, maxwidth ?? EMBED_WIDTH);
+  const height = heightWithin(page.kind, maxheight ?? Number.POSITIVE_INFINITY);
+  const source = base + embedSource(subject.path, { fragment: page.fragment });
+  return {
+    type: 'rich' as const,
+    version: '1.0' as const,
+    title: subject.name,
+    author_name: subject.authors.map(({ name }) => name).join(', '),
+    ...(author && { author_url: base + subject.authorPath(author) }),
+    provider_name: branding.site_name,
+    provider_url: base,
+    ...(subject.image && { thumbnail_url: new URL(subject.image, base).href, thumbnail_width: 320, thumbnail_height: 320 }),
+    html: embedCode({ source, title: subject.name, width, height }),
+    width,
+    height,
+  };
+};

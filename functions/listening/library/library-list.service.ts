@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { LIBRARY_IDS_MAX, type libraryApi } from '#contracts/listening/library';
+import { list, number } from '#db/json';
+import { contains } from '#db/page';
+import { artists } from '#db/schema/artist';
+import { isSelf } from '#functions/account/user/user.policy';
+import { readOfTab } from '#functions/account/user/user.service';
+import { albumRow } from '#functions/catalogue/album/album.select';
+import { toAlbumItem } from '#functions/catalogue/album/album.view';
+import { artistRow } from '#functions/catalogue/artist/artist.select';
+import { toArtistItem } from '#functions/catalogue/artist/artist.view';
+import { trackRow } from '#functions/catalogue/track/track.select';
+import { toTrackItem } from '#functions/catalogue/track/track.view';
+import type { Context } from '#functions/platform/access/context';
+import { toCursorPage } from '#functions/platform/contract/paging';
+import { notFound } from '#functions/platform/http/app-error';
+import {
+  historyPage,
+  LIKED,
+  LIKED_ALBUM_KEYS,
+  LIKED_ARTIST_KEYS,
+  LIKED_TRACK_KEYS,
+  likedIds,
+  likedPage,
+  matchesAlbum,
+  matchesTrack,
+  pagedRow,
+  passesTrack,
+} from './library.select';
+import { cursorOf, toTime } from './library.view';
+
+type QueryOf<Name extends keyof typeof libraryApi> = z.output<Extract<(typeof libraryApi)[Name]['query'], z.ZodType>>;
+
+const ADDED = sql`page.added`;
+
+/** A page of the tracks that a person likes; 404 for an unknown person or one who keeps their likes to themselves. One statement. */
+export const listLikedTracks = async (context: Context, userId: number, query: QueryOf<'likedTracks'>) => {
+  const { actor } = context;
+  const choice = { actor, userId, key: LIKED_TRACK_KEYS[query.orderBy], matches: passesTrack(actor, query) };
+  const rows = await readOfTab(context, userId, 'likes', list(pagedRow(trackRow(actor), ADDED), likedPage(LIKED.track, choice, query)));
+  return toCursorPage(rows, query.perPage, ({ item, time }) => ({ ...toTrackItem(actor, item), added_at: toTime(time) }), cursorOf);
+};
+
+/** The ids of all tracks that a person likes, in order, so that all of them can be played; 404 as for the list. One statement. */
+export const listLikedTrackIds = async (context: Context, userId: number, query: QueryOf<'likedTrackIds'>): Promise<number[]> => {
+  const { actor } = context;
+  const choice = { actor, userId, key: LIKED_TRACK_KEYS[query.orderBy], matches: passesTrack(actor, query) };
+  const ids = list(number(sql`found.id`), likedIds(LIKED.track, choice, query.orderDir, LIBRARY_IDS_MAX));
+  return readOfTab(context, userId, 'likes', ids);
+};
+
+/** A page of the albums that a person likes; 404 as for the tracks. One statement. */
+export const listLikedAlbums = async (context: Context, userId: number, query: QueryOf<'likedAlbums'>) => {
+  const { actor } = context;
+  const choice = { actor, userId, key: LIKED_ALBUM_KEYS[query.orderBy], matches: matchesAlbum(query.query) };
+  const rows = await readOfTab(context, userId, 'likes', list(pagedRow(albumRow(actor), ADDED), likedPage(LIKED.album, choice, query)));
+  return toCursorPage(rows, query.perPage, ({ item, time }) => ({ ...toAlbumItem(actor, item), added_at: toTime(time) }), cursorOf);
+};
+
+/** A page of the artists that a person likes, those that they follow among them; 404 as for the tracks. One statement. */
+export const listLikedArtists = async (context: Context, userId: number, query: QueryOf<'likedArtists'>) => {
+  const { actor } = context;
+  const choice = { actor, userId, key: LIKED_ARTIST_KEYS[query.orderBy], matches: contains(artists.name, query.query) };
+  const rows = await readOfTab(context, userId, 'likes', list(pagedRow(artistRow(actor), ADDED), likedPage(LIKED.artist, choice, query)));
+  return toCursorPage(rows, query.perPage, ({ item, time }) => ({ ...toArtistItem(actor, item), added_at: toTime(time) }), cursorOf);
+};
+
+/** A page of what the caller has played, the latest first; somebody else's history is 404. One statement. */
+export const listHistory = async (context: Context, userId: number, query: QueryOf<'history'>) => {
+  const { actor } = context;
+  if (!isSelf(actor, { id: userId })) throw notFound();
+  const page = historyPage(actor, userId, matchesTrack(query.query), { ...query, orderDir: 'desc' });
+  const rows = await readOfTab(context, userId, 'likes', list(pagedRow(trackRow(actor), sql`page.sort_key`), page));
+  return toCursorPage(
+    rows,
+    query.perPage,
+    ({ item, time, tie }) => ({ ...toTrackItem(actor, item), play_id: tie, played_at: toTime(time) }),
+    cursorOf,
+  );
+};

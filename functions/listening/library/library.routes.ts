@@ -1,0 +1,27 @@
+import { libraryApi } from '#contracts/listening/library';
+import { readMarks } from '#functions/account/saved-state/marks.service';
+import { type Api, serve } from '#functions/platform/api/serve';
+import { addToLibrary, removeFromLibrary } from './library.service';
+import { listHistory, listLikedAlbums, listLikedArtists, listLikedTrackIds, listLikedTracks } from './library-list.service';
+import { showLibrary } from './summary.service';
+
+const LISTENER = { permission: 'music.view' } as const;
+
+/** Serves libraries: what people like, what they have played, and the marks of what is one's own. */
+export const serveLibrary = (api: Api): void => {
+  serve(api, libraryApi.show, 'login', async (call) => ({ library: await showLibrary(call) }));
+  serve(api, libraryApi.add, 'login', async (call) => {
+    await addToLibrary(call, call.body.likeables);
+    return {};
+  });
+  serve(api, libraryApi.remove, 'login', async (call) => {
+    await removeFromLibrary(call, call.body.likeables);
+    return {};
+  });
+  serve(api, libraryApi.marks, 'login', (call) => readMarks(call, call.query.version));
+  serve(api, libraryApi.likedTracks, LISTENER, (call) => listLikedTracks(call, call.params.id, call.query));
+  serve(api, libraryApi.likedTrackIds, LISTENER, async (call) => ({ ids: await listLikedTrackIds(call, call.params.id, call.query) }));
+  serve(api, libraryApi.likedAlbums, LISTENER, (call) => listLikedAlbums(call, call.params.id, call.query));
+  serve(api, libraryApi.likedArtists, LISTENER, (call) => listLikedArtists(call, call.params.id, call.query));
+  serve(api, libraryApi.history, 'login', (call) => listHistory(call, call.params.id, call.query));
+};

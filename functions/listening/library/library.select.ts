@@ -1,0 +1,154 @@
+import { type Column, type SQL, sql, type Table } from 'drizzle-orm';
+import { type LikedTrackFilter, SHORT_TRACK } from '#contracts/listening/library';
+import { type Expression, number, object } from '#db/json';
+import { type AskedOn, contains, inPageOrder, pageAfter } from '#db/page';
+import { albumArtists, albumLikes, albums } from '#db/schema/album';
+import { artistLikes, artists } from '#db/schema/artist';
+import { lyrics } from '#db/schema/lyric';
+import { plays } from '#db/schema/play';
+import { tags, trackTags } from '#db/schema/tag';
+import { trackArtists, trackLikes, tracks } from '#db/schema/track';
+import type { Actor } from '#functions/account/auth/actor';
+import { keepsAlbum, keepsTrack } from '#functions/account/membership/ownership.select';
+import { openAlbum } from '#functions/catalogue/album/album.select';
+import { openArtist } from '#functions/catalogue/artist/artist.select';
+import { openTrack } from '#functions/catalogue/track/track.select';
+import { allows } from '#functions/platform/access/permission.policy';
+
+/** Rows that were liked: their table, that of the likes, and who of others may find them in somebody's list. */
+interface Liked {
+  table: Table & { id: Column };
+  likes: Table & { userId: Column; createdAt: Column };
+  likedId: Column;
+  open: SQL;
+  /** What they who like it may still see of it, though lists do not show it: what has an address of its own. */
+  reachable: (actor: Actor) => SQL;
+}
+
+const reachableAlbum = sql`(${albums.deletedAt} is null and ${albums.visibility} in ('public', 'unlisted'))`;
+
+/** The kinds of things that a library holds. */
+export const LIKED = {
+  track: {
+    table: tracks,
+    likes: trackLikes,
+    likedId: trackLikes.trackId,
+    open: openTrack,
+    reachable: (actor) => sql`${tracks.deletedAt} is null and (${allows(actor, 'tracks.update') ? 1 : 0}
+      or (${tracks.visibility} in ('public', 'unlisted') and (${tracks.albumId} is null
+        or exists (select 1 from ${albums} where ${albums.id} = ${tracks.albumId} and ${reachableAlbum})))
+      or ${keepsTrack(sql`${actor.user?.id ?? 0}`)})`,
+  },
+  album: {
+    table: albums,
+    likes: albumLikes,
+    likedId: albumLikes.albumId,
+    open: openAlbum,
+    reachable: (actor) => sql`${albums.deletedAt} is null and (${allows(actor, 'albums.update') ? 1 : 0} or ${reachableAlbum}
+      or ${keepsAlbum(sql`${actor.user?.id ?? 0}`)})`,
+  },
+  artist: { table: artists, likes: artistLikes, likedId: artistLikes.artistId, open: openArtist, reachable: () => openArtist },
+} satisfies Record<string, Liked>;
+
+/** What a person's own library shows of a kind, or what others see of it. */
+export const shownOf = (kind: Liked, actor: Actor, userId: number): SQL => (actor.user?.id === userId ? kind.reachable(actor) : kind.open);
+
+const firstArtist = (names: SQL): SQL => sql`coalesce((select lower(${artists.name}) from ${names} limit 1), '')`;
+const namesOfTrack = sql`${trackArtists} join ${artists} on ${artists.id} = ${trackArtists.artistId}
+  where ${trackArtists.trackId} = ${tracks.id} and ${openArtist}`;
+const namesOfAlbum = sql`${albumArtists} join ${artists} on ${artists.id} = ${albumArtists.artistId}
+  where ${albumArtists.albumId} = ${albums.id} and ${openArtist}`;
+
+/** What liked tracks are ordered by; those of one album come in its order. */
+export const LIKED_TRACK_KEYS = {
+  added: sql`${trackLikes.createdAt}`,
+  name: sql`lower(${tracks.name})`,
+  artist: firstArtist(sql`${namesOfTrack} order by ${trackArtists.position}`),
+  album: sql`coalesce((select lower(${albums.name}) from ${albums} where ${albums.id} = ${tracks.albumId}), '')
+    || char(1) || printf('%09d%04d%05d', ifnull(${tracks.albumId}, 0), ${tracks.disc}, ${tracks.number})`,
+  length: sql`${tracks.duration}`,
+};
+
+export const LIKED_ALBUM_KEYS = {
+  added: sql`${albumLikes.createdAt}`,
+  name: sql`lower(${albums.name})`,
+  artist: firstArtist(sql`${namesOfAlbum} order by ${albumArtists.position}`),
+  released: sql`coalesce(${albums.releaseDate}, '')`,
+};
+
+export const LIKED_ARTIST_KEYS = { added: sql`${artistLikes.createdAt}`, name: sql`lower(${artists.name})` };
+
+/** Whether a track's name, an artist of it or its album contains what was typed. */
+export const matchesTrack = (typed: string | undefined): SQL =>
+  typed
+    ? sql`(${contains(tracks.name, typed)} or exists (select 1 from ${namesOfTrack} and ${contains(artists.name, typed)})
+        or exists (select 1 from ${albums} where ${albums.id} = ${tracks.albumId} and ${contains(albums.name, typed)}))`
+    : sql`1`;
+
+/** Whether an album's name or an artist of it contains what was typed. */
+export const matchesAlbum = (typed: string | undefined): SQL =>
+  typed ? sql`(${contains(albums.name, typed)} or exists (select 1 from ${namesOfAlbum} and ${contains(artists.name, typed)}))` : sql`1`;
+
+interface Choice {
+  actor: Actor;
+  userId: number;
+  key: SQL;
+  matches: SQL;
+}
+
+/** The likes of a person of one kind, those first whose index is asked, with the rows that they are about. */
+const likesOf = (kind: Liked): SQL => sql`${kind.likes} cross join ${kind.table} on ${kind.table.id} = ${kind.likedId}`;
+
+const likedBy = (kind: Liked, { actor, userId, matches }: Omit<Choice, 'key'>): SQL =>
+  sql`${kind.likes.userId} = ${userId} and ${shownOf(kind, actor, userId)} and ${matches}`;
+
+/** The part of somebody's likes of a kind that is asked for, with the rows themselves; each has its `added` time and `sort_key` in `page`. */
+export const likedPage = (kind: Liked, choice: Choice, asked: AskedOn): SQL => {
+  const page = { from: likesOf(kind), where: likedBy(kind, choice), id: kind.table.id, key: choice.key };
+  return sql`${pageAfter({ ...page, more: sql`${kind.likes.createdAt} as added` }, asked)}
+    join ${kind.table} on ${kind.table.id} = page.id ${inPageOrder(asked)}`;
+};
+
+/** The ids of all likes of a kind in order, up to `limit`, as `found`. */
+export const likedIds = (kind: Liked, choice: Choice, orderDir: 'asc' | 'desc', limit: number): SQL => {
+  const order = sql.raw(orderDir);
+  return sql`(select ${kind.table.id} as id from ${likesOf(kind)} where ${likedBy(kind, choice)}
+    order by ${choice.key} ${order}, ${kind.table.id} ${order} limit ${limit}) as found`;
+};
+
+const FILTERS: Record<LikedTrackFilter, (actor: Actor) => SQL> = {
+  short: () => sql`${tracks.duration} < ${SHORT_TRACK}`,
+  unplayed: (actor) => sql`${tracks.id} not in (select ${plays.trackId} from ${plays} where ${plays.userId} = ${actor.user?.id ?? 0})`,
+  lyrics: () => sql`exists (select 1 from ${lyrics} where ${lyrics.trackId} = ${tracks.id})`,
+};
+
+const hasTag = (name: string): SQL => sql`exists (select 1 from ${trackTags} join ${tags} on ${tags.id} = ${trackTags.tagId}
+  where ${trackTags.trackId} = ${tracks.id} and ${tags.name} = ${name})`;
+
+interface TrackFilter {
+  query?: string;
+  only?: LikedTrackFilter[];
+  /** The names of tags that it has, all of them. */
+  tags?: string[];
+}
+
+/** Whether a track contains what was typed and passes every filter. What was played is what the caller has played, whosever list it is. */
+export const passesTrack = (actor: Actor, { query, only = [], tags: tagged = [] }: TrackFilter): SQL =>
+  sql.join([matchesTrack(query), ...only.map((name) => FILTERS[name](actor)), ...tagged.map(hasTag)], sql` and `);
+
+/** The plays of a person, each with the track that was played. */
+export const historyPage = (actor: Actor, userId: number, matches: SQL, asked: AskedOn): SQL =>
+  sql`${pageAfter(
+    {
+      from: sql`${plays} cross join ${tracks} on ${tracks.id} = ${plays.trackId}`,
+      where: sql`${plays.userId} = ${userId} and ${shownOf(LIKED.track, actor, userId)} and ${matches}`,
+      id: tracks.id,
+      key: plays.countedAt,
+      tie: plays.id,
+    },
+    asked,
+  )} join ${tracks} on ${tracks.id} = page.id ${inPageOrder(asked)}`;
+
+/** A row of such a page: what it is, when it was added or played, and where in the order it stands. */
+export const pagedRow = <Row>(item: Expression<Row>, time: SQL) =>
+  object({ item, time: number(time), key: { sql: sql`page.sort_key`, read: (key) => key as string | number }, tie: number(sql`page.tie`) });

@@ -1,0 +1,116 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { z } from 'zod';
+import type { LikeableType, libraryApi } from '#contracts/listening/library';
+import { type Expression, object, readRows } from '#db/json';
+import { isOneOf } from '#db/page';
+import { albums } from '#db/schema/album';
+import { artists } from '#db/schema/artist';
+import { artistFollows } from '#db/schema/follow';
+import { tracks } from '#db/schema/track';
+import { canSeeAlbum } from '#functions/catalogue/album/album.policy';
+import { albumRights } from '#functions/catalogue/album/album.select';
+import { canSeeArtist } from '#functions/catalogue/artist/artist.policy';
+import { artistRights } from '#functions/catalogue/artist/artist.select';
+import { canSeeTrack } from '#functions/catalogue/track/track.policy';
+import { trackRights } from '#functions/catalogue/track/track.select';
+import { likedStatement } from '#functions/listening/playlist/smart-tracks.service';
+import type { Context } from '#functions/platform/access/context';
+import { notFound, unauthenticated } from '#functions/platform/http/app-error';
+import { LIKED } from './library.select';
+
+type Added = z.output<NonNullable<typeof libraryApi.add.body>>['likeables'];
+type Removed = z.output<NonNullable<typeof libraryApi.remove.body>>['likeables'];
+
+const KINDS: LikeableType[] = ['track', 'album', 'artist'];
+
+const callerOf = ({ actor }: Pick<Context, 'actor'>): number => {
+  if (!actor.user) throw unauthenticated();
+  return actor.user.id;
+};
+
+const idsOf = (likeables: Removed, kind: LikeableType): number[] => [
+  ...new Set(likeables.filter((each) => each.likeable_type === kind).map((each) => each.likeable_id)),
+];
+
+const countVisible = async <Row>({ db }: Context, row: Expression<Row>, from: SQL, isVisible: (row: Row) => boolean): Promise<number> =>
+  (await readRows(db, row, from)).filter(isVisible).length;
+
+/** Refuses unless the caller may see each of the things; 404. */
+const requireVisible = async (context: Context, likeables: Removed): Promise<void> => {
+  const { actor } = context;
+  const [track, album, artist] = KINDS.map((kind) => idsOf(likeables, kind));
+  const counts = await Promise.all([
+    track.length &&
+      countVisible(context, object(trackRights(actor)), sql`${tracks} where ${isOneOf(tracks.id, track)}`, (row) =>
+        canSeeTrack(actor, row),
+      ),
+    album.length &&
+      countVisible(context, object(albumRights(actor)), sql`${albums} where ${isOneOf(albums.id, album)}`, (row) =>
+        canSeeAlbum(actor, row),
+      ),
+    artist.length &&
+      countVisible(context, object(artistRights(actor)), sql`${artists} where ${isOneOf(artists.id, artist)}`, (row) =>
+        canSeeArtist(actor, row),
+      ),
+  ]);
+  if (counts.some((count, index) => count < [track, album, artist][index].length)) throw notFound();
+};
+
+/** When each thing was added, in milliseconds, by id: as the caller says of what they put back, but never in the future. */
+const timesOf = (added: Added, kind: LikeableType, now: Date): [id: number, time: number][] => {
+  const times = added
+    .filter((each) => each.likeable_type === kind)
+    .map(({ likeable_id, added_at }): [number, number] => [
+      likeable_id,
+      Math.min(added_at ? Date.parse(added_at) : now.getTime(), now.getTime()),
+    ]);
+  return [...new Map(times)];
+};
+
+const runAll = async ({ db }: Context, statements: BatchItem<'sqlite'>[]): Promise<void> => {
+  const [first, ...others] = statements;
+  if (first) await db.batch([first, ...others]);
+};
+
+/** What follows a change of what the caller likes of a kind, in its batch. */
+const followed = (context: Context, kind: LikeableType): BatchItem<'sqlite'>[] =>
+  kind === 'track' ? [likedStatement(context, callerOf(context))] : [];
+
+/**
+ * Adds things to the caller's library; what is there already stays as it is. How often each is liked is counted by the database itself, and
+ * no public page tells it: stale become only smart playlists of the caller's that ask for it. Error: 404 if one of them is none that the caller may see; then nothing is added.
+ */
+export const addToLibrary = async (context: Context, added: Added): Promise<void> => {
+  const userId = callerOf(context);
+  await requireVisible(context, added);
+  await runAll(
+    context,
+    KINDS.flatMap((kind): BatchItem<'sqlite'>[] => {
+      const times = timesOf(added, kind, context.now);
+      const rows = sql`select ${userId}, wanted.value ->> 0, wanted.value ->> 1 from json_each(${JSON.stringify(times)}) as wanted where true`;
+      return times.length ? [context.db.insert(LIKED[kind].likes).select(rows).onConflictDoNothing(), ...followed(context, kind)] : [];
+    }),
+  );
+};
+
+/** Removes things from the caller's library, and no longer follows the artists among them; what is not there is no error. */
+export const removeFromLibrary = async (context: Context, removed: Removed): Promise<void> => {
+  const userId = callerOf(context);
+  const { db } = context;
+  await runAll(
+    context,
+    KINDS.flatMap((kind) => {
+      const ids = idsOf(removed, kind);
+      if (!ids.length) return [];
+      const { likes, likedId } = LIKED[kind];
+      const remove = db.delete(likes).where(sql`${likes.userId} = ${userId} and ${isOneOf(likedId, ids)}`);
+      const statements: BatchItem<'sqlite'>[] = [remove, ...followed(context, kind)];
+      if (kind === 'artist')
+        statements.push(
+          db.delete(artistFollows).where(sql`${artistFollows.userId} = ${userId} and ${isOneOf(artistFollows.artistId, ids)}`),
+        );
+      return statements;
+    }),
+  );
+};

@@ -1,0 +1,16 @@
+import { trackApi } from '#contracts/catalogue/track';
+import { type Api, serve } from '#functions/platform/api/serve';
+import { settlePlay, startPlay } from './play.service';
+
+export const servePlays = (api: Api): void => {
+  serve(
+    api,
+    trackApi.play,
+    { permission: 'music.view' },
+    async ({ params, body: { ticket, position = 0, source, referrer }, http, ...context }) => {
+      const request = http.req.raw;
+      if (ticket === undefined) return { ticket: await startPlay(context, params.id, request) };
+      return { counted: await settlePlay(context, params.id, { ticket, position, source, referrer }, request) };
+    },
+  );
+};

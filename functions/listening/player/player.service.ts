@@ -1,0 +1,114 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { playableTrack } from '#contracts/catalogue/track';
+import { type CarriedQueue, type QueuePlace, type QueueSaving, type StoredQueue, storedQueue } from '#contracts/listening/player';
+import { readRows } from '#db/json';
+import { isOneOf } from '#db/page';
+import { playerQueues } from '#db/schema/queue';
+import { tracks } from '#db/schema/track';
+import { canPlayTrack } from '#functions/catalogue/track/track.policy';
+import { trackRow } from '#functions/catalogue/track/track.select';
+import { toTrackItem } from '#functions/catalogue/track/track.view';
+import type { Context } from '#functions/platform/access/context';
+import { AppError, invalid } from '#functions/platform/http/app-error';
+import { deviceName } from '#functions/platform/http/device-name';
+import { describedPart, withoutMissing } from './player.view';
+
+/** The queue's revision as an entity tag. */
+export const queueTag = (revision: number): string => `"${revision}"`;
+
+/** A device that plays keeps where it is at least this often, in milliseconds; one that did not has gone. */
+const KEPT_AT_LEAST = 20_000;
+
+/** Where the current track is by now: a device that plays has gone on since it kept that. */
+const positionNow = (state: StoredQueue, updatedAt: Date, now: Date): number => {
+  const since = now.getTime() - updatedAt.getTime();
+  return state.is_playing && since > 0 && since <= KEPT_AT_LEAST ? state.position + since : state.position;
+};
+
+/** The queue of the person of the call with the tracks that they may play now, or null where they have none yet. */
+export const readQueue = async ({ db, actor, now }: Context): Promise<CarriedQueue | null> => {
+  const [kept] = await db.select().from(playerQueues).where(eq(playerQueues.userId, actor.user!.id));
+  if (!kept) return null;
+  const stored = storedQueue.parse(kept.state);
+  const state = { ...stored, position: positionNow(stored, kept.updatedAt, now) };
+  const rows = await readRows(
+    db,
+    trackRow(actor),
+    sql`${tracks} where ${isOneOf(tracks.id, state.track_ids.slice(...describedPart(state)))}`,
+  );
+  const playable = rows.filter((row) => canPlayTrack(actor, row)).map((row) => playableTrack.parse(toTrackItem(actor, row)));
+  const { revision, device, deviceName, updatedAt } = kept;
+  return { ...withoutMissing(state, playable), revision, device, device_name: deviceName, updated_at: updatedAt.toISOString() };
+};
+
+/** The revision that a call builds on, 0 where it expects none. Errors: 428 where it does not say, 412 for what is no revision. */
+const expectedRevision = (headers: Headers): number => {
+  if (headers.get('If-None-Match')?.trim() === '*') return 0;
+  const tag = headers.get('If-Match')?.trim();
+  if (tag === undefined) throw new AppError(428, 'precondition_required', 'Say which revision of the queue you change.');
+  return Number(/^(?:W\/)?"(\d{1,15})"$/.exec(tag)?.[1] ?? Number.NaN);
+};
+
+const readRevision = async ({ db, actor }: Context): Promise<{ revision: number } | undefined> => {
+  const [kept] = await db.select({ revision: playerQueues.revision }).from(playerQueues).where(eq(playerQueues.userId, actor.user!.id));
+  return kept;
+};
+
+const newerExists = async (context: Context): Promise<AppError> => {
+  const kept = await readRevision(context);
+  return new AppError(412, 'stale', 'Another device has changed the queue.', undefined, kept && { ETag: queueTag(kept.revision) });
+};
+
+const savedBy = (device: string, headers: Headers, now: Date) => ({
+  device,
+  deviceName: deviceName(headers.get('User-Agent')) ?? 'Unknown device',
+  updatedAt: now,
+});
+
+/** Keeps a queue if it builds on the newest revision, and gives the new one. Errors: 428, 412 with the newest revision as `ETag`. */
+export const saveQueue = async (context: Context, { device, ...state }: QueueSaving, headers: Headers): Promise<number> => {
+  const { db, actor, now } = context;
+  const userId = actor.user!.id;
+  const expected = expectedRevision(headers);
+  if (Number.isNaN(expected)) throw await newerExists(context);
+  const columns = { state: state satisfies StoredQueue, ...savedBy(device, headers, now) };
+  const [saved] =
+    expected === 0
+      ? await db
+          .insert(playerQueues)
+          .values({ userId, ...columns })
+          .onConflictDoNothing()
+          .returning({ revision: playerQueues.revision })
+      : await db
+          .update(playerQueues)
+          .set({ ...columns, revision: sql`${playerQueues.revision} + 1` })
+          .where(and(eq(playerQueues.userId, userId), eq(playerQueues.revision, expected)))
+          .returning({ revision: playerQueues.revision });
+  if (!saved) throw await newerExists(context);
+  return saved.revision;
+};
+
+/** Keeps where in the newest queue its person is, and gives the new revision. Errors: 428, 412 with the newest revision as `ETag`, 422. */
+export const savePlace = async (
+  context: Context,
+  { index, position, is_playing, device }: QueuePlace,
+  headers: Headers,
+): Promise<number> => {
+  const { db, actor, now } = context;
+  const expected = expectedRevision(headers);
+  const isCurrent = and(eq(playerQueues.userId, actor.user!.id), eq(playerQueues.revision, expected));
+  const [saved] = Number.isNaN(expected)
+    ? []
+    : await db
+        .update(playerQueues)
+        .set({
+          state: sql`json_set(${playerQueues.state}, '$.index', ${index}, '$.position', ${position}, '$.is_playing', json(${String(is_playing)}))`,
+          ...savedBy(device, headers, now),
+          revision: sql`${playerQueues.revision} + 1`,
+        })
+        .where(and(isCurrent, sql`json_array_length(${playerQueues.state}, '$.track_ids') > ${index}`))
+        .returning({ revision: playerQueues.revision });
+  if (saved) return saved.revision;
+  if ((await readRevision(context))?.revision === expected) throw invalid({ index: ['The current track is not in the queue.'] });
+  throw await newerExists(context);
+};

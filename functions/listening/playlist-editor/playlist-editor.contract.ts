@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { done } from '#contracts/catalogue/artist';
+import { playlistDetail, playlistItem, userReference } from '#contracts/listening/playlist';
+import { endpoint } from '#functions/platform/contract/endpoint';
+import { idParam } from '#functions/platform/contract/id';
+
+/** How many people may be editors of one playlist beside its owner. */
+export const EDITORS_MAX = 100;
+/** The longest text of an invitation: a playlist's id and a secret. */
+const INVITATION_MAX = 100;
+
+const params = z.object({ id: idParam });
+const invitation = z.string('The link is not complete.').min(1, 'The link is not complete.').max(INVITATION_MAX, 'The link is not right.');
+
+/** What somebody is invited to, before they are let in. */
+export const invitedPlaylist = playlistItem.pick({ id: true, name: true, slug: true, image: true, covers: true, tint: true, owner: true });
+export type InvitedPlaylist = z.infer<typeof invitedPlaylist>;
+
+/** The address that an invitation is sent as. */
+export const invitationPath = (text: string): string => `/playlist-invitation/${encodeURIComponent(text)}`;
+
+/** Who may add to a playlist beside its owner. */
+export const playlistEditorApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/playlists/:id/editors',
+    summary: 'List who may add to your playlist, with the invitation that is open',
+    params,
+    response: z.object({ editors: z.array(userReference), invitation: z.string().nullable() }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/playlists/:id/editors/:userId',
+    summary: 'Take the right to add to your playlist from a person',
+    params: params.extend({ userId: idParam }),
+    response: done,
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/playlists/:id/invite',
+    summary: 'Make an invitation to add to your playlist; the one before ends',
+    params,
+    response: z.object({ invitation: z.string() }),
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/playlists/:id/invite',
+    summary: 'Withdraw the invitation to your playlist',
+    params,
+    response: done,
+  }),
+  invitation: endpoint({
+    method: 'GET',
+    path: '/playlist-invitations/:token',
+    summary: 'Show the playlist that one is invited to add to',
+    params: z.object({ token: invitation }),
+    response: z.object({ playlist: invitedPlaylist }),
+  }),
+  join: endpoint({
+    method: 'POST',
+    path: '/playlists/join',
+    summary: 'Accept an invitation to add to a playlist',
+    body: z.object({ token: invitation }),
+    response: z.object({ playlist: playlistDetail }),
+  }),
+};

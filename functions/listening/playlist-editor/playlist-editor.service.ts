@@ -1,0 +1,100 @@
+import { eq, sql } from 'drizzle-orm';
+import type { PlaylistDetail } from '#contracts/listening/playlist';
+import { EDITORS_MAX, type InvitedPlaylist, invitedPlaylist } from '#contracts/listening/playlist-editor';
+import { list, object, readRows } from '#db/json';
+import { playlistFollowers, playlists } from '#db/schema/playlist';
+import { users } from '#db/schema/user';
+import { canInviteToPlaylist } from '#functions/listening/playlist/playlist.policy';
+import { playlistRow, userReferenceRow } from '#functions/listening/playlist/playlist.select';
+import { changedStatements, findPlaylists, showPlaylist } from '#functions/listening/playlist/playlist.service';
+import { toPlaylistItem, toUserReference } from '#functions/listening/playlist/playlist.view';
+import { followStatements, leaveStatements } from '#functions/listening/playlist/playlist-follower.service';
+import type { Context } from '#functions/platform/access/context';
+import { countTry, type Limit } from '#functions/platform/api/rate-limit';
+import { AppError, notFound } from '#functions/platform/http/app-error';
+import { randomSecret } from '#functions/platform/http/hmac';
+
+const JOINS: Limit = { name: 'playlist-join', times: 30, seconds: 3600 };
+
+/** The text of an invitation: which playlist, and the secret that proves it. */
+const textOf = (id: number, secret: string): string => `${id}.${secret}`;
+
+const editorsOf = (id: number) => sql`${playlistFollowers.playlistId} = ${id} and ${playlistFollowers.editor} = 1`;
+
+/** Who may add to a playlist of the caller beside them, and the invitation that is open. Errors: 403, 404. */
+export const listEditors = async (context: Context, id: number) => {
+  await findPlaylists(context, [id], canInviteToPlaylist);
+  const from = sql`${playlistFollowers} join ${users} on ${users.id} = ${playlistFollowers.userId}
+    where ${editorsOf(id)} order by ${playlistFollowers.createdAt}, ${users.id}`;
+  const row = object({ inviteToken: playlists.inviteToken, editors: list(userReferenceRow, from) });
+  const [found] = await readRows(context.db, row, sql`${playlists} where ${playlists.id} = ${id}`);
+  return { editors: found.editors.map(toUserReference), invitation: found.inviteToken && textOf(id, found.inviteToken) };
+};
+
+/** Makes an invitation to a playlist of the caller, which becomes a shared one; every invitation before it ends. Errors: 403, 404. */
+export const inviteEditors = async (context: Context, id: number): Promise<string> => {
+  const [row] = await findPlaylists(context, [id], canInviteToPlaylist);
+  const inviteToken = randomSecret();
+  const change = context.db.update(playlists).set({ inviteToken, collaborative: true }).where(eq(playlists.id, id));
+  await context.db.batch([change, ...changedStatements(context, [row])]);
+  return textOf(id, inviteToken);
+};
+
+/** Ends the invitation to a playlist of the caller; whoever accepted it stays an editor. Errors: 403, 404. */
+export const withdrawInvitation = async (context: Context, id: number): Promise<void> => {
+  await findPlaylists(context, [id], canInviteToPlaylist);
+  await context.db.update(playlists).set({ inviteToken: null }).where(eq(playlists.id, id));
+};
+
+/**
+ * Takes the right to add to a playlist of the caller from a person, who does not follow it any more either. An open invitation is renewed: they know
+ * the one before. Errors: 403, 404.
+ */
+export const removeEditor = async (context: Context, id: number, userId: number): Promise<void> => {
+  const [row] = await findPlaylists(context, [id], canInviteToPlaylist);
+  const [editor] = await readRows(
+    context.db,
+    object({ id: playlistFollowers.userId }),
+    sql`${playlistFollowers}
+    where ${editorsOf(id)} and ${playlistFollowers.userId} = ${userId}`,
+  );
+  if (!editor) throw notFound();
+  const renew = context.db
+    .update(playlists)
+    .set({ inviteToken: randomSecret() })
+    .where(sql`${playlists.id} = ${id} and ${playlists.inviteToken} is not null`);
+  await context.db.batch([...leaveStatements(context, id, userId), renew, ...changedStatements(context, [row])]);
+};
+
+/** The playlist that an invitation is for. Errors: 404 where it is not open, 429. */
+const findInvited = async (context: Context, text: string) => {
+  const { db, actor } = context;
+  await countTry(context, [JOINS, actor.user!.id]);
+  const [, id, secret] = /^([1-9]\d{0,15})\.([\w-]+)$/.exec(text) ?? [];
+  if (!id) throw notFound();
+  const open = sql`${playlists.id} = ${Number(id)} and ${playlists.inviteToken} = ${secret} and ${playlists.collaborative} = 1
+    and ${playlists.deletedAt} is null`;
+  const [row] = await readRows(db, playlistRow(actor), sql`${playlists} where ${open}`);
+  if (!row) throw notFound();
+  return { row, open };
+};
+
+/** What an invitation is for. Errors: 404 where it is not open, 429. */
+export const showInvitation = async (context: Context, text: string): Promise<InvitedPlaylist> => {
+  const { row } = await findInvited(context, text);
+  return invitedPlaylist.parse(toPlaylistItem(context.actor, row));
+};
+
+/** Makes the caller an editor of the playlist that an invitation is for. Errors: 404 where it is not open, 409 with too many editors, 429. */
+export const joinPlaylist = async (context: Context, text: string): Promise<PlaylistDetail> => {
+  const { row, open } = await findInvited(context, text);
+  const userId = context.actor.user!.id;
+  if (row.ownerId !== userId && !row.editor) {
+    const few = sql`(select count(*) from ${playlistFollowers} where ${editorsOf(row.id)}) < ${EDITORS_MAX}`;
+    const where = sql`exists (select 1 from ${playlists} where ${open}) and ${few}`;
+    const follow = followStatements(context, { playlistId: row.id, userId, editor: true, where });
+    const [, joined] = await context.db.batch([...follow, ...changedStatements(context, [row])]);
+    if (!joined.length) throw new AppError(409, 'full', `A playlist has at most ${EDITORS_MAX} editors.`);
+  }
+  return showPlaylist(context, row.id);
+};

@@ -1,0 +1,78 @@
+import { FILE_LINES_MAX } from '#contracts/listening/playlist-file';
+import type { FileContent } from './playlist-file.entry';
+import { type RawLine, readDuration, splitName, tooLong, unreadable } from './playlist-file.text';
+
+/** A playlist as JSON. */
+export const writeJson = ({ name, description, creator, page, entries }: FileContent): string =>
+  JSON.stringify(
+    {
+      title: name,
+      description,
+      creator,
+      url: page,
+      tracks: entries.map(({ title, artists, album, duration: duration_ms, isrc, page: url }) => ({
+        title,
+        artists,
+        album,
+        duration_ms,
+        isrc,
+        url,
+      })),
+    },
+    null,
+    2,
+  );
+
+type Known = Record<string, unknown>;
+
+const asObject = (value: unknown): Known => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Known) : {});
+
+/** A text wherever a program puts it: by itself, as the name of something, or as a list of either. */
+const asText = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.slice(0, 20).map(nameOf).filter(Boolean).join(', ');
+  return nameOf(value);
+};
+const nameOf = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  const { name, title } = asObject(value);
+  return [name, title].find((text): text is string => typeof text === 'string') ?? '';
+};
+
+const firstOf = (object: Known, names: string[]): unknown =>
+  names.map((name) => object[name]).find((value) => value !== undefined && value !== null && value !== '');
+
+const toLine = (entry: unknown): RawLine => {
+  if (typeof entry === 'string') return splitName(entry);
+  const track = 'track' in asObject(entry) ? asObject(asObject(entry).track) : asObject(entry);
+  const milliseconds = firstOf(track, ['duration_ms', 'durationMs']);
+  return {
+    title: asText(firstOf(track, ['title', 'name', 'trackName'])),
+    artist: asText(firstOf(track, ['artists', 'artist', 'creator', 'artistName'])),
+    album: asText(firstOf(track, ['album', 'albumName'])),
+    duration: milliseconds ? readDuration(String(milliseconds), 'ms') : readDuration(String(firstOf(track, ['duration', 'length']))),
+    isrc: asText(track.isrc ?? asObject(track.external_ids).isrc),
+    location: asText(firstOf(track, ['url', 'location', 'uri', 'identifier'])),
+  };
+};
+
+/** The tracks of a JSON file: a list of them, or an object that holds one as `tracks`, `track` or `items`, itself or as its `playlist`. Error: 422. */
+export const readJsonFile = (text: string): { name: string; description: string; lines: RawLine[] } => {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    throw unreadable('The JSON of this file is not complete or not right.');
+  }
+  const outer = asObject(data);
+  const playlist = 'playlist' in outer ? asObject(outer.playlist) : outer;
+  const tracks = Array.isArray(data) ? data : firstOf(playlist, ['tracks', 'track', 'items']);
+  const list = Array.isArray(tracks) ? tracks : asObject(tracks).items;
+  if (!Array.isArray(list)) throw unreadable('There is no list of tracks in this JSON file.');
+  if (list.length > FILE_LINES_MAX) throw tooLong();
+  return {
+    name: asText(firstOf(playlist, ['title', 'name'])),
+    description: asText(firstOf(playlist, ['description', 'annotation'])),
+    lines: list.map(toLine),
+  };
+};

@@ -1,0 +1,83 @@
+import { FILE_LINES_MAX } from '#contracts/listening/playlist-file';
+import { artistLine, type FileContent } from './playlist-file.entry';
+import { type RawLine, readFileName, splitName, tooLong } from './playlist-file.text';
+
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim();
+
+/** A playlist as extended M3U in UTF-8. A line break in a name becomes a space, for a name is one line. */
+export const writeM3u = ({ name, entries }: FileContent): string => {
+  const tracks = entries.flatMap((entry) => [
+    `#EXTINF:${Math.round(entry.duration / 1000)},${oneLine([artistLine(entry), entry.title].filter(Boolean).join(' - '))}`,
+    `#EXTART:${oneLine(artistLine(entry))}`,
+    ...(entry.album ? [`#EXTALB:${oneLine(entry.album)}`] : []),
+    entry.sound,
+  ]);
+  return ['#EXTM3U', '#EXTENC:UTF-8', `#PLAYLIST:${oneLine(name)}`, ...tracks, ''].join('\n');
+};
+
+const DIRECTIVE = /^#(EXTINF|EXTART|EXTALB|PLAYLIST)\s*:(.*)$/i;
+const LENGTH = /^\s*(-?\d+(?:\.\d+)?)\s*/;
+/** What may stand between the length and the name, as `tvg-id="1"`. */
+const PROPERTY = /^[\w-]+="[^"]*"\s*/;
+
+/** What `#EXTINF:` says: a length in seconds, properties, a comma, a name. */
+const readInfo = (text: string): { duration: number | null; name: string } => {
+  const length = LENGTH.exec(text);
+  let rest = text.slice(length?.[0].length ?? 0);
+  for (let property = PROPERTY.exec(rest); property; property = PROPERTY.exec(rest)) rest = rest.slice(property[0].length);
+  return { duration: length ? Number(length[1]) * 1000 : null, name: rest.replace(/^,/, '').trim() };
+};
+
+interface Told {
+  duration?: number | null;
+  name?: string;
+  artist?: string;
+  album?: string;
+}
+
+/** The title in a name that says the artist as well, where the artist is known. */
+const withoutArtist = (name: string, artist: string): string =>
+  artist && name.startsWith(`${artist} - `) ? name.slice(artist.length + 3) : name;
+
+const toLine = (location: string, { name = '', artist, album, duration }: Told): RawLine => {
+  const told = name ? splitName(name) : readFileName(location);
+  const known = name && artist !== undefined ? { artist, title: withoutArtist(name, artist) } : told;
+  return { ...known, album, duration, location };
+};
+
+/** The tracks of an M3U file, simple or extended. */
+export const readM3u = (text: string): { name: string; lines: RawLine[] } => {
+  let [name, told] = ['', {} as Told];
+  const lines: RawLine[] = [];
+  const add = (location: string) => {
+    if (lines.length === FILE_LINES_MAX) throw tooLong();
+    lines.push(toLine(location, told));
+  };
+  for (const raw of text.split(/\r\n?|\n/)) {
+    const line = raw.trim();
+    const [, directive, value = ''] = DIRECTIVE.exec(line) ?? [];
+    switch (directive?.toUpperCase()) {
+      case 'EXTINF':
+        // A name without a place of its own is a track as well.
+        if (told.name) add('');
+        told = readInfo(value);
+        break;
+      case 'EXTART':
+        told.artist = value.trim();
+        break;
+      case 'EXTALB':
+        told.album = value.trim();
+        break;
+      case 'PLAYLIST':
+        name = value.trim();
+        break;
+      default:
+        if (line && !line.startsWith('#')) {
+          add(line);
+          told = {};
+        }
+    }
+  }
+  if (told.name) add('');
+  return { name, lines };
+};

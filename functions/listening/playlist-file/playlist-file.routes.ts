@@ -1,0 +1,14 @@
+import { playlistFileApi } from '#contracts/listening/playlist-file';
+import { type Api, serve } from '#functions/platform/api/serve';
+import { exportPlaylist, importPlaylist, readUploadedFile } from './playlist-file.service';
+import { matchLines } from './playlist-match.service';
+
+const WRITER = { permission: 'playlists.create' } as const;
+
+/** Serves playlists as files, and files as playlists. */
+export const servePlaylistFiles = (api: Api): void => {
+  serve(api, playlistFileApi.export, { permission: 'music.view' }, (call) => exportPlaylist(call, call.params.id, call.query.format));
+  serve(api, playlistFileApi.read, WRITER, async (call) => ({ file: await readUploadedFile(call, call.http) }));
+  serve(api, playlistFileApi.match, WRITER, async (call) => ({ matches: await matchLines(call, call.body.lines) }));
+  serve(api, playlistFileApi.import, WRITER, (call) => importPlaylist(call, call.body));
+};

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { FILE_LINES_MAX } from '#contracts/listening/playlist-file';
+import { list, map, object, text } from '#db/json';
+import { albums } from '#db/schema/album';
+import { artists } from '#db/schema/artist';
+import { playlists, playlistTracks } from '#db/schema/playlist';
+import { trackArtists, tracks } from '#db/schema/track';
+import { users } from '#db/schema/user';
+import type { Actor } from '#functions/account/auth/actor';
+import { openArtist } from '#functions/catalogue/artist/artist.select';
+import { heardTrack, playlistRights } from '#functions/listening/playlist/playlist.select';
+
+/** What a file says of a playlist itself. */
+export const filePlaylistRow = (actor: Actor) =>
+  object({
+    ...playlistRights(actor),
+    id: playlists.id,
+    name: playlists.name,
+    slug: playlists.slug,
+    description: playlists.description,
+    rules: playlists.rules,
+    creator: text(sql`(select ${users.name} from ${users} where ${users.id} = ${playlists.ownerId})`),
+  });
+
+/** What a file says of a track. */
+export const fileTrackRow = object({
+  id: tracks.id,
+  name: tracks.name,
+  slug: tracks.slug,
+  duration: tracks.duration,
+  isrc: tracks.isrc,
+  album: text(sql`(select ${albums.name} from ${albums} where ${albums.id} = ${tracks.albumId})`),
+  artists: list(
+    map(object({ name: artists.name }), ({ name }) => name),
+    sql`${trackArtists} join ${artists} on ${artists.id} = ${trackArtists.artistId}
+      where ${trackArtists.trackId} = ${tracks.id} and ${openArtist} order by ${trackArtists.position}`,
+  ),
+});
+
+/** The tracks of a playlist that people filled, in order, as far as the actor may hear them, to follow `from`. */
+export const tracksInOrder = (
+  actor: Actor,
+  playlistId: number,
+) => sql`${playlistTracks} join ${tracks} on ${tracks.id} = ${playlistTracks.trackId}
+  where ${playlistTracks.playlistId} = ${playlistId} and ${heardTrack(actor)}
+  order by ${playlistTracks.position}, ${playlistTracks.id} limit ${FILE_LINES_MAX}`;

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import type { Context as HonoContext } from 'hono';
+import type { z } from 'zod';
+import { trackPath } from '#contracts/catalogue/track';
+import { playlistPath } from '#contracts/listening/playlist';
+import {
+  FILE_MAX_BYTES,
+  type FileFormat,
+  LINE_TEXT_MAX,
+  type PlaylistFile,
+  type playlistFileApi,
+} from '#contracts/listening/playlist-file';
+import { list, number, object, type Read, readRows } from '#db/json';
+import { playlists, playlistTracks } from '#db/schema/playlist';
+import { canSeePlaylist } from '#functions/listening/playlist/playlist.policy';
+import { createPlaylist } from '#functions/listening/playlist/playlist-change.service';
+import { chosenPage } from '#functions/listening/playlist/smart-playlist.select';
+import { readRules } from '#functions/listening/playlist/smart-tracks.service';
+import type { Context } from '#functions/platform/access/context';
+import { readFormFile } from '#functions/platform/api/form-body';
+import { countTry, type Limit } from '#functions/platform/api/rate-limit';
+import type { AppEnv } from '#functions/platform/api/serve';
+import { notFound } from '#functions/platform/http/app-error';
+import { attachment } from '#functions/platform/http/disposition';
+import { writeCsv } from './playlist-file.csv';
+import type { FileContent } from './playlist-file.entry';
+import { writeJson } from './playlist-file.json';
+import { writeM3u } from './playlist-file.m3u';
+import { readPlaylistFile } from './playlist-file.read';
+import { filePlaylistRow, fileTrackRow, tracksInOrder } from './playlist-file.select';
+import { writeXspf } from './playlist-file.xspf';
+
+type ImportBody = z.output<NonNullable<typeof playlistFileApi.import.body>>;
+
+const READS: Limit = { name: 'playlist-file', times: 60, seconds: 3600 };
+const WRITERS: Record<FileFormat, { type: string; write: (content: FileContent) => string }> = {
+  m3u8: { type: 'audio/mpegurl', write: writeM3u },
+  xspf: { type: 'application/xspf+xml', write: writeXspf },
+  csv: { type: 'text/csv', write: writeCsv },
+  json: { type: 'application/json', write: writeJson },
+};
+
+/** A text of a line is as long as one that is read back. */
+const cut = (text: string): string => text.slice(0, LINE_TEXT_MAX).toWellFormed();
+
+/** As many names as fit into the text of a line. */
+const fitting = (names: string[]): string[] => {
+  let length = 0;
+  return names.filter((name) => {
+    length += name.length + 2;
+    return length <= LINE_TEXT_MAX;
+  });
+};
+
+const toEntry = (base: string, { id, slug, name, artists, album, duration, isrc }: Read<typeof fileTrackRow>) => ({
+  title: cut(name),
+  artists: fitting(artists),
+  album: cut(album ?? ''),
+  duration,
+  isrc: isrc ?? '',
+  page: base + trackPath({ id, slug }),
+  sound: `${base}/api/v1/tracks/${id}/stream`,
+});
+
+/** Marks that programs do not take in the name of a file, and what could name another folder. */
+const UNFIT = /[\s\p{Cc}\p{Cf}\u2028\u2029<>:"/\\|?*]+/gu;
+const FILE_NAME_MAX = 100;
+const fileName = (name: string): string =>
+  [...name.toWellFormed().replace(UNFIT, ' ').trim()]
+    .slice(0, FILE_NAME_MAX)
+    .join('')
+    .replace(/^\.+|\.+$/g, '') || 'playlist';
+
+/** A playlist with the tracks that the caller may hear, as a file. Two statements. Error: 404 as for the playlist. */
+export const exportPlaylist = async ({ db, actor, env, now }: Context, id: number, format: FileFormat): Promise<Response> => {
+  const [playlist] = await readRows(db, filePlaylistRow(actor), sql`${playlists} where ${playlists.id} = ${id}`);
+  if (!playlist || !canSeePlaylist(actor, playlist)) throw notFound();
+  const rules = readRules(playlist.rules);
+  const from = rules ? chosenPage(rules, { ownerId: playlist.ownerId, now }, { limit: rules.limit, offset: 0 }) : tracksInOrder(actor, id);
+  const rows = await readRows(db, fileTrackRow, from);
+  const { type, write } = WRITERS[format];
+  const content = {
+    name: playlist.name,
+    description: playlist.description ?? '',
+    creator: playlist.creator ?? '',
+    page: env.BASE_URL + playlistPath(playlist),
+    entries: rows.map((row) => toEntry(env.BASE_URL, row)),
+  };
+  return new Response(write(content), {
+    headers: {
+      'Content-Type': `${type}; charset=UTF-8`,
+      'Content-Disposition': attachment(`${fileName(playlist.name)}.${format}`),
+      'Cache-Control': 'private, no-store',
+    },
+  });
+};
+
+const WORDS = { missing: 'Choose a file.', tooLarge: `A playlist file has at most ${FILE_MAX_BYTES / 1024 / 1024} MB.` };
+
+/** What the file in a form says. Errors: 413, 422, 429. */
+export const readUploadedFile = async (context: Context, http: HonoContext<AppEnv>): Promise<PlaylistFile> => {
+  await countTry(context, [READS, context.actor.user!.id]);
+  return readPlaylistFile(await readFormFile(http, FILE_MAX_BYTES, WORDS));
+};
+
+/** Creates a playlist of tracks in their order, and says which of them are not there for the caller. Errors as for any playlist. */
+export const importPlaylist = async (context: Context, { track_ids, ...body }: ImportBody) => {
+  const playlist = await createPlaylist(context, { ...body, collaborative: false }, { tracks: track_ids });
+  const held = object({
+    ids: list(number(sql`${playlistTracks.trackId}`), sql`${playlistTracks} where ${playlistTracks.playlistId} = ${playlist.id}`),
+  });
+  const [{ ids }] = await readRows(context.db, held, sql`(select 1)`);
+  const known = new Set(ids);
+  return { playlist, left_out: [...new Set(track_ids)].filter((id) => !known.has(id)) };
+};

@@ -1,0 +1,60 @@
+import { element } from '#functions/platform/api/xml';
+import { artistLine, type FileContent } from './playlist-file.entry';
+import { type RawLine, readFileName, unreadable } from './playlist-file.text';
+import { readXml, type XmlElement } from './playlist-file.xml';
+
+const ISRC = 'urn:isrc:';
+
+/** A playlist as XSPF 1. */
+export const writeXspf = ({ name, description, creator, page, entries }: FileContent): string => {
+  const tracks = entries.map((entry) =>
+    [
+      '<track>',
+      element('location', entry.sound),
+      entry.isrc && element('identifier', ISRC + entry.isrc),
+      element('title', entry.title),
+      element('creator', artistLine(entry)),
+      element('info', entry.page),
+      entry.album && element('album', entry.album),
+      element('duration', String(entry.duration)),
+      '</track>',
+    ].join(''),
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<playlist version="1" xmlns="http://xspf.org/ns/0/">',
+    element('title', name) + element('creator', creator) + (description && element('annotation', description)) + element('info', page),
+    '<trackList>',
+    ...tracks,
+    '</trackList>',
+    '</playlist>',
+    '',
+  ].join('\n');
+};
+
+const textOf = (parent: XmlElement, name: string): string => parent.children.find((child) => child.name === name)?.text.trim() ?? '';
+
+const toLine = (track: XmlElement): RawLine => {
+  const identifiers = track.children.filter(({ name }) => name === 'identifier').map(({ text }) => text.trim());
+  const location = textOf(track, 'location') || textOf(track, 'info');
+  const title = textOf(track, 'title');
+  return {
+    ...(title ? { title, artist: textOf(track, 'creator') } : readFileName(location)),
+    album: textOf(track, 'album'),
+    duration: Number(textOf(track, 'duration')),
+    isrc: identifiers.find((identifier) => identifier.toLowerCase().startsWith(ISRC))?.slice(ISRC.length),
+    location,
+  };
+};
+
+/** The tracks of an XSPF file. Error: 422 for what is none. */
+export const readXspf = (text: string): { name: string; description: string; lines: RawLine[] } => {
+  const root = readXml(text);
+  const list = root.children.find(({ name }) => name === 'tracklist');
+  if (root.name !== 'playlist' || !list) throw unreadable('This XML file is not an XSPF playlist.');
+  return {
+    name: textOf(root, 'title'),
+    description: textOf(root, 'annotation'),
+    lines: list.children.filter(({ name }) => name === 'track').map(toLine),
+  };
+};

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { done } from '#contracts/catalogue/artist';
+import { endpoint } from '#functions/platform/contract/endpoint';
+import { IDS_MAX, idParam } from '#functions/platform/contract/id';
+
+export const FOLDER_NAME_MAX = 255;
+/** How many folders a person may have. */
+export const FOLDERS_MAX = 200;
+
+export const playlistFolder = z.object({ id: z.number(), name: z.string(), playlists_count: z.number() });
+export type PlaylistFolder = z.infer<typeof playlistFolder>;
+
+export const folderBody = z.object({
+  name: z.string('Enter a name.').trim().min(1, 'Enter a name.').max(FOLDER_NAME_MAX, `A name has at most ${FOLDER_NAME_MAX} characters.`),
+});
+
+export const placement = z.object({
+  playlists: z
+    .array(z.int('Name playlists by their ids.').positive('Name playlists by their ids.'), 'Name playlists by their ids.')
+    .min(1, 'Choose a playlist.')
+    .max(IDS_MAX, `At most ${IDS_MAX} playlists are moved at once.`),
+  /** The folder that they are kept in from now on; null for none. */
+  folder: z.int('Name a folder by its id.').positive('Name a folder by its id.').nullable(),
+});
+export type Placement = z.infer<typeof placement>;
+
+const params = z.object({ id: idParam });
+const one = z.object({ folder: playlistFolder });
+
+/** The folders in which a person keeps the playlists of their library. */
+export const playlistFolderApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/playlist-folders',
+    summary: 'List your playlist folders by name',
+    response: z.object({ folders: z.array(playlistFolder) }),
+  }),
+  create: endpoint({ method: 'POST', path: '/playlist-folders', summary: 'Create a playlist folder', body: folderBody, response: one }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/playlist-folders/:id',
+    summary: 'Rename a playlist folder',
+    params,
+    body: folderBody,
+    response: one,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/playlist-folders/:id',
+    summary: 'Delete a playlist folder; the playlists in it stay in your library',
+    params,
+    response: done,
+  }),
+  place: endpoint({
+    method: 'POST',
+    path: '/playlist-folders/place',
+    summary: 'Keep playlists of your library in a folder, or in none',
+    body: placement,
+    response: done,
+  }),
+};

@@ -1,0 +1,18 @@
+import { playlistFolderApi } from '#contracts/listening/playlist-folder';
+import { type Api, serve } from '#functions/platform/api/serve';
+import { createFolder, deleteFolder, listFolders, placePlaylists, renameFolder } from './playlist-folder.service';
+
+/** Serves the folders in which people keep playlists. */
+export const servePlaylistFolders = (api: Api): void => {
+  serve(api, playlistFolderApi.list, 'login', async (call) => ({ folders: await listFolders(call) }));
+  serve(api, playlistFolderApi.create, 'login', async (call) => ({ folder: await createFolder(call, call.body.name) }));
+  serve(api, playlistFolderApi.update, 'login', async (call) => ({ folder: await renameFolder(call, call.params.id, call.body.name) }));
+  serve(api, playlistFolderApi.remove, 'login', async (call) => {
+    await deleteFolder(call, call.params.id);
+    return {};
+  });
+  serve(api, playlistFolderApi.place, 'login', async (call) => {
+    await placePlaylists(call, call.body);
+    return {};
+  });
+};

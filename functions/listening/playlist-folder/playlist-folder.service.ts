@@ -1,0 +1,86 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { FOLDERS_MAX, type Placement, type PlaylistFolder } from '#contracts/listening/playlist-folder';
+import { number, object, readRows } from '#db/json';
+import { isOneOf } from '#db/page';
+import { playlistFolders, playlistPlacements, playlists } from '#db/schema/playlist';
+import { findPlaylists } from '#functions/listening/playlist/playlist.service';
+import { inLibrary } from '#functions/listening/playlist/playlist-library.select';
+import type { Context } from '#functions/platform/access/context';
+import { invalid, notFound } from '#functions/platform/http/app-error';
+
+const folderRow = (userId: number, now: Date) =>
+  object({
+    id: playlistFolders.id,
+    name: playlistFolders.name,
+    playlists_count:
+      number(sql`(select count(*) from ${playlistPlacements} join ${playlists} on ${playlists.id} = ${playlistPlacements.playlistId}
+      where ${playlistPlacements.folderId} = ${playlistFolders.id} and ${inLibrary(userId, 'all', now)})`),
+  });
+
+const own = ({ actor }: Context, id: number): SQL => sql`${playlistFolders.id} = ${id} and ${playlistFolders.userId} = ${actor.user!.id}`;
+
+/** The folders of the caller by name. */
+export const listFolders = async ({ db, actor, now }: Context): Promise<PlaylistFolder[]> => {
+  const userId = actor.user!.id;
+  const from = sql`${playlistFolders} where ${playlistFolders.userId} = ${userId} order by lower(${playlistFolders.name}), ${playlistFolders.id}`;
+  return readRows(db, folderRow(userId, now), from);
+};
+
+const showFolder = async (context: Context, id: number): Promise<PlaylistFolder> => {
+  const row = folderRow(context.actor.user!.id, context.now);
+  const [folder] = await readRows(context.db, row, sql`${playlistFolders} where ${own(context, id)}`);
+  if (!folder) throw notFound();
+  return folder;
+};
+
+/** Creates a folder of the caller. Error: 422 with too many. */
+export const createFolder = async (context: Context, name: string): Promise<PlaylistFolder> => {
+  const { db, actor, now } = context;
+  const userId = actor.user!.id;
+  const few = sql`(select count(*) from ${playlistFolders} where ${playlistFolders.userId} = ${userId}) < ${FOLDERS_MAX}`;
+  const time = now.getTime();
+  const [created] = await db
+    .insert(playlistFolders)
+    .select(sql`select null, ${userId}, ${name}, 0, ${time}, ${time}, 1 where ${few}`)
+    .returning({ id: playlistFolders.id });
+  if (!created) throw invalid({ name: [`You can have at most ${FOLDERS_MAX} folders.`] });
+  return showFolder(context, created.id);
+};
+
+/** Renames a folder of the caller; 404 for any other. */
+export const renameFolder = async (context: Context, id: number, name: string): Promise<PlaylistFolder> => {
+  await context.db
+    .update(playlistFolders)
+    .set({ name, updatedAt: context.now, revision: sql`${playlistFolders.revision} + 1` })
+    .where(own(context, id));
+  return showFolder(context, id);
+};
+
+/** Deletes a folder of the caller; the playlists in it stay in their library. 404 for any other. */
+export const deleteFolder = async (context: Context, id: number): Promise<void> => {
+  const deleted = await context.db.delete(playlistFolders).where(own(context, id)).returning({ id: playlistFolders.id });
+  if (!deleted.length) throw notFound();
+};
+
+/** Keeps playlists of the caller's library in one of their folders, or in none. Errors: 404 for a folder or playlist that is not in it. */
+export const placePlaylists = async (context: Context, { playlists: named, folder }: Placement): Promise<void> => {
+  const { db, actor } = context;
+  const userId = actor.user!.id;
+  const ids = [...new Set(named)];
+  const rows = await findPlaylists(context, ids, () => true);
+  if (rows.some((row) => row.ownerId !== userId && !row.following)) throw notFound();
+  if (folder !== null) await showFolder(context, folder);
+  const placed = sql`${playlistPlacements.userId} = ${userId} and ${isOneOf(playlistPlacements.playlistId, ids)}`;
+  if (folder === null) {
+    await db.delete(playlistPlacements).where(placed);
+    return;
+  }
+  await db
+    .insert(playlistPlacements)
+    .select(sql`select ${userId}, value, ${playlistFolders.id}, key from json_each(${JSON.stringify(ids)}) join ${playlistFolders}
+      where ${own(context, folder)}`)
+    .onConflictDoUpdate({
+      target: [playlistPlacements.userId, playlistPlacements.playlistId],
+      set: { folderId: sql`excluded.folder_id`, position: sql`excluded.position` },
+    });
+};

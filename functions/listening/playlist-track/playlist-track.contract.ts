@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { done } from '#contracts/catalogue/artist';
+import { PLAYLIST_TRACKS_MAX } from '#contracts/listening/playlist';
+import { endpoint } from '#functions/platform/contract/endpoint';
+import { idParam } from '#functions/platform/contract/id';
+
+const ALBUMS_MAX = 100;
+const LIMIT_TEXT = `A playlist has at most ${PLAYLIST_TRACKS_MAX.toLocaleString('en')} tracks.`;
+/** What happens with tracks that are in the playlist already: nothing is added until it is known, or they are added again, or left out. */
+export const DUPLICATES = ['ask', 'add', 'skip'] as const;
+
+const ids = (of: string) => z.array(z.int(`Name ${of} by their ids.`).positive(`Name ${of} by their ids.`), `Name ${of} by their ids.`);
+const entryIds = ids('entries').min(1, 'Choose a track.').max(PLAYLIST_TRACKS_MAX, LIMIT_TEXT);
+
+export const addedTracks = z
+  .object({
+    tracks: ids('tracks').max(PLAYLIST_TRACKS_MAX, LIMIT_TEXT).default([]),
+    albums: ids('albums').max(ALBUMS_MAX, `At most ${ALBUMS_MAX} albums are added at once.`).default([]),
+    duplicates: z.enum(DUPLICATES, `Choose one of: ${DUPLICATES.join(', ')}.`).default('ask'),
+  })
+  .refine(({ tracks, albums }) => tracks.length + albums.length > 0, { path: ['tracks'], message: 'Choose a track.' });
+export type AddedTracks = z.infer<typeof addedTracks>;
+
+export const movedEntries = z
+  .object({ entries: entryIds, before: z.int('Name an entry by its id.').positive('Name an entry by its id.').nullable() })
+  .refine(({ entries }) => new Set(entries).size === entries.length, { path: ['entries'], message: 'An entry is named twice.' })
+  .refine(({ entries, before }) => before === null || !entries.includes(before), {
+    path: ['before'],
+    message: 'An entry cannot stand before itself.',
+  });
+export type MovedEntries = z.infer<typeof movedEntries>;
+
+const params = z.object({ id: idParam });
+const body = z.object({ entries: entryIds });
+const answer = z.object({ entries: z.array(z.number()) });
+
+/** What was added: `duplicates` of the `wanted` tracks were in the playlist before, `missing` ones are not there for the caller. */
+export const addition = answer.extend({ wanted: z.number(), duplicates: z.number(), missing: z.number() });
+export type Addition = z.infer<typeof addition>;
+
+/** The tracks of a playlist, which its editors change too. An entry is a track in its place: the same track may stand there twice. */
+export const playlistTrackApi = {
+  add: endpoint({
+    method: 'POST',
+    path: '/playlists/:id/tracks/add',
+    summary: 'Add tracks and albums to the end; nothing is added while it must be asked what happens with duplicates',
+    params,
+    body: addedTracks,
+    response: addition,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/playlists/:id/tracks/remove',
+    summary: 'Take entries out of a playlist',
+    params,
+    body,
+    response: answer,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/playlists/:id/tracks/restore',
+    summary: 'Put entries that were taken out back into their places',
+    params,
+    body,
+    response: answer,
+  }),
+  order: endpoint({
+    method: 'POST',
+    path: '/playlists/:id/tracks/order',
+    summary: 'Move entries, in the order given, before another entry or to the end',
+    params,
+    body: movedEntries,
+    response: done,
+  }),
+};

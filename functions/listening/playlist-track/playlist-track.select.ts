@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AddedTracks } from '#contracts/listening/playlist-track';
+import { number, object } from '#db/json';
+import { playlistTracks } from '#db/schema/playlist';
+import { tracks } from '#db/schema/track';
+import type { Actor } from '#functions/account/auth/actor';
+import { heardTrack } from '#functions/listening/playlist/playlist.select';
+
+/**
+ * How far apart the positions of neighbours are when they are made: many entries find room between two without anything else being
+ * written. More than a playlist has tracks, so that a block of any size fits in between after the positions were made anew.
+ */
+export const POSITION_STEP = 65_536;
+
+/** Ids as rows in the order given: `value` and, from 0, `key`. */
+export const rowsOf = (ids: number[]): SQL => sql`json_each(${JSON.stringify(ids)})`;
+
+/** The number of entries in a playlist, seen or not. */
+export const countOfEntries = (playlistId: number): SQL =>
+  sql`(select count(*) from ${playlistTracks} where ${playlistTracks.playlistId} = ${playlistId})`;
+
+/** The last position in a playlist, 0 in an empty one. */
+export const lastPosition = (playlistId: number): SQL =>
+  sql`coalesce((select max(${playlistTracks.position}) from ${playlistTracks} where ${playlistTracks.playlistId} = ${playlistId}), 0)`;
+
+/**
+ * What is to be added, in order: named tracks, then albums from first to last track, as far as the actor may hear them. `place` counts
+ * from 1; `known` is 1 for a track that is in the playlist already or stands in this list before.
+ */
+export const wantedTracks = (actor: Actor, playlistId: number, { tracks: ids, albums }: AddedTracks): SQL => sql`(
+  select asked.track as track, row_number() over (order by asked.source, asked.place, asked.disc, asked.number, asked.track) as place,
+    max(asked.track in (select ${playlistTracks.trackId} from ${playlistTracks} where ${playlistTracks.playlistId} = ${playlistId}),
+      row_number() over (partition by asked.track order by asked.source, asked.place, asked.disc, asked.number) > 1) as known,
+    asked.source as source
+  from (select value as track, 0 as source, key as place, 0 as disc, 0 as number from ${rowsOf(ids)}
+    union all select ${tracks.id}, 1, key, ${tracks.disc}, ${tracks.number} from ${rowsOf(albums)} join ${tracks} on ${tracks.albumId} = value)
+    as asked join ${tracks} on ${tracks.id} = asked.track
+  where ${heardTrack(actor)}) as wanted`;
+
+/** How what is to be added fits what is there. */
+export const additionRow = (playlistId: number) =>
+  object({
+    wanted: number(sql`count(*)`),
+    named: number(sql`coalesce(sum(wanted.source = 0), 0)`),
+    duplicates: number(sql`coalesce(sum(wanted.known), 0)`),
+    present: number(countOfEntries(playlistId)),
+  });

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { PLAYLIST_RESTORE_DAYS, PLAYLIST_TRACKS_MAX } from '#contracts/listening/playlist';
+import type { AddedTracks, Addition } from '#contracts/listening/playlist-track';
+import { number, object, readRows } from '#db/json';
+import { isOneOf } from '#db/page';
+import { playlistRemovals, playlistTracks } from '#db/schema/playlist';
+import { playlistFilledNotice } from '#functions/community/notification/notice.service';
+import { changedStatements, findFillable } from '#functions/listening/playlist/playlist.service';
+import type { Context } from '#functions/platform/access/context';
+import { AppError, invalid, notFound } from '#functions/platform/http/app-error';
+import { additionRow, countOfEntries, lastPosition, POSITION_STEP, rowsOf, wantedTracks } from './playlist-track.select';
+
+const DAY = 86_400_000;
+
+const tooMany = (present: number) => {
+  const left = Math.max(0, PLAYLIST_TRACKS_MAX - present);
+  const limit = `A playlist has at most ${PLAYLIST_TRACKS_MAX.toLocaleString('en')} tracks.`;
+  return invalid({ tracks: [left ? `${limit} ${left.toLocaleString('en')} more fit into this one.` : `${limit} This one is full.`] });
+};
+
+/** The list is not any more what the caller has before them. */
+export const changedMeanwhile = () => new AppError(409, 'changed', 'The playlist has changed meanwhile. Try again.');
+
+/** Which of the wanted tracks are added, as a condition of a statement. */
+const chosen = (duplicates: AddedTracks['duplicates']) =>
+  ({ add: sql`1`, skip: sql`not wanted.known`, ask: sql`not (max(wanted.known) over ())` })[duplicates];
+
+/**
+ * Adds tracks and whole albums to the end of a playlist, as far as the caller may hear them; the owner is told if they are another. Asked `ask`, nothing is added as long as one of
+ * them is there already. Counting and adding are one statement. Errors: 403, 404 also where none is to be heard, 409, 422 with too many.
+ */
+export const addTracks = async (context: Context, id: number, body: AddedTracks): Promise<Addition> => {
+  const { db, actor, now } = context;
+  const row = await findFillable(context, id);
+  const wanted = wantedTracks(actor, id, body);
+  const [found] = await readRows(db, additionRow(id), wanted);
+  if (!found.wanted) throw notFound();
+  const answer = { wanted: found.wanted, duplicates: found.duplicates, missing: body.tracks.length - found.named };
+  const size = found.wanted - (body.duplicates === 'skip' ? found.duplicates : 0);
+  if (!size || (body.duplicates === 'ask' && found.duplicates)) return { ...answer, entries: [] };
+  if (found.present + size > PLAYLIST_TRACKS_MAX) throw tooMany(found.present);
+  const fits = sql`${countOfEntries(id)} + added.size <= ${PLAYLIST_TRACKS_MAX}`;
+  const add = db
+    .insert(playlistTracks)
+    .select(
+      // Every column of the table in its order.
+      sql`select null, ${id}, added.track, ${lastPosition(id)} + ${POSITION_STEP} * added.place, ${actor.user!.id}, ${now.getTime()}
+        from (select kept.track, kept.place, count(*) over () as size
+          from (select wanted.track as track, wanted.place as place, ${chosen(body.duplicates)} as keep from ${wanted}) as kept
+          where kept.keep) as added where ${fits} order by added.place`,
+    )
+    .returning({ id: playlistTracks.id });
+  const [entries] = await db.batch([add, playlistFilledNotice(context, actor.user!.id, id), ...changedStatements(context, [row])]);
+  if (!entries.length) throw changedMeanwhile();
+  return { ...answer, entries: entries.map((entry) => entry.id) };
+};
+
+/** Takes entries out of a playlist and answers with those that were in it; they can be restored. Errors: 403, 404, 409. */
+export const removeTracks = async (context: Context, id: number, entries: number[]): Promise<number[]> => {
+  const { db, now } = context;
+  const row = await findFillable(context, id);
+  const gone = sql`${playlistTracks.playlistId} = ${id} and ${isOneOf(playlistTracks.id, entries)}`;
+  const remember = db.insert(playlistRemovals).select(
+    sql`select ${playlistTracks.id}, ${playlistTracks.playlistId}, ${playlistTracks.trackId}, ${playlistTracks.position},
+      ${playlistTracks.addedBy}, ${playlistTracks.addedAt}, ${now.getTime()} from ${playlistTracks} where ${gone}`,
+  );
+  const remove = db.delete(playlistTracks).where(gone).returning({ id: playlistTracks.id });
+  const [, removed] = await db.batch([remember, remove, ...changedStatements(context, [row])]);
+  return removed.map((entry) => entry.id);
+};
+
+/** Puts entries that were taken out back into their places and answers with them. Errors: 403, 404, 409, 422 where they do not fit any more. */
+export const restoreTracks = async (context: Context, id: number, entries: number[]): Promise<number[]> => {
+  const { db, now } = context;
+  const row = await findFillable(context, id);
+  const since = now.getTime() - PLAYLIST_RESTORE_DAYS * DAY;
+  const back = sql`${playlistRemovals.playlistId} = ${id} and ${isOneOf(playlistRemovals.id, entries)} and ${playlistRemovals.removedAt} > ${since}`;
+  const fits = sql`${countOfEntries(id)} + (select count(*) from ${rowsOf(entries)}) <= ${PLAYLIST_TRACKS_MAX}`;
+  const restore = db
+    .insert(playlistTracks)
+    .select(
+      sql`select ${playlistRemovals.id}, ${playlistRemovals.playlistId}, ${playlistRemovals.trackId}, ${playlistRemovals.position},
+        ${playlistRemovals.addedBy}, ${playlistRemovals.addedAt} from ${playlistRemovals} where ${back} and ${fits}`,
+    )
+    .returning({ id: playlistTracks.id });
+  const [{ present }] = await readRows(db, object({ present: number(countOfEntries(id)) }), sql`(select 1)`);
+  if (present + entries.length > PLAYLIST_TRACKS_MAX) throw tooMany(present);
+  const forget = db
+    .delete(playlistRemovals)
+    .where(sql`${playlistRemovals.playlistId} = ${id} and ${playlistRemovals.id} in (select ${playlistTracks.id} from ${playlistTracks}
+      where ${playlistTracks.playlistId} = ${id} and ${isOneOf(playlistTracks.id, entries)})`);
+  const [restored] = await db.batch([restore, forget, ...changedStatements(context, [row])]);
+  return restored.map((entry) => entry.id);
+};

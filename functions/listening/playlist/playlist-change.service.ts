@@ -1,0 +1,119 @@
+import { eq, sql } from 'drizzle-orm';
+import { PLAYLIST_RESTORE_DAYS, type PlaylistBody, type PlaylistChanges, type PlaylistDetail } from '#contracts/listening/playlist';
+import type { SmartRules } from '#contracts/listening/smart-rule';
+import { object, readRows } from '#db/json';
+import { isOneOf } from '#db/page';
+import { playlists, playlistTracks } from '#db/schema/playlist';
+import { tracks } from '#db/schema/track';
+import { upgradeAction } from '#functions/account/auth/upgrade-action';
+import { POSITION_STEP, rowsOf } from '#functions/listening/playlist-track/playlist-track.select';
+import type { Context } from '#functions/platform/access/context';
+import { restrictionOf } from '#functions/platform/access/permission.policy';
+import { countTry, type Limit } from '#functions/platform/api/rate-limit';
+import { toSlug } from '#functions/platform/contract/slug';
+import { staleStatements } from '#functions/platform/freshness/freshness.service';
+import { forbidden, notFound } from '#functions/platform/http/app-error';
+import { canEditPlaylist, canRestorePlaylist } from './playlist.policy';
+import { heardTrack, playlistRights } from './playlist.select';
+import { changedStatements, findPlaylists, showPlaylist } from './playlist.service';
+
+const CREATE: Limit = { name: 'playlist', times: 100, seconds: 3600 };
+const DAY = 86_400_000;
+
+/** Whether the actor, as a condition of a statement, has fewer playlists than they may have. */
+const belowQuota = ({ actor }: Context) => {
+  const quota = restrictionOf(actor, 'playlists.create', 'count');
+  if (quota === undefined) return sql`1`;
+  const own = sql`select count(*) from ${playlists} where ${playlists.ownerId} = ${actor.user!.id} and ${playlists.deletedAt} is null`;
+  return sql`(${own}) < ${Number(quota)}`;
+};
+
+const tooManyPlaylists = async (context: Context) =>
+  forbidden('You have as many playlists as your plan allows.', await upgradeAction(context));
+
+/** What a new playlist holds: tracks in their order, as far as its owner may hear them, or rules that choose them. */
+interface Content {
+  tracks?: number[];
+  rules?: SmartRules;
+}
+
+/** The statement that fills a playlist that the same batch has made just before, if it has. */
+const fillStatement = ({ db, actor, now }: Context, name: string, trackIds: number[]) => {
+  const userId = actor.user!.id;
+  const made = sql`(select ${playlists.id} as id from ${playlists} where ${playlists.ownerId} = ${userId}
+    and ${playlists.createdAt} = ${now.getTime()} and ${playlists.name} = ${name} order by ${playlists.id} desc limit 1)`;
+  return db.insert(playlistTracks).select(
+    // Every column of the table in its order.
+    sql`select null, made.id, ${tracks.id}, ${POSITION_STEP} * (asked.key + 1), ${userId}, ${now.getTime()}
+      from ${made} as made, ${rowsOf(trackIds)} as asked join ${tracks} on ${tracks.id} = asked.value
+      where ${heardTrack(actor)} and not exists (select 1 from ${playlistTracks} where ${playlistTracks.playlistId} = made.id)
+      order by asked.key`,
+  );
+};
+
+/** Creates a playlist of the caller, empty unless it is told what it holds. Errors: 403 with as many as they may have, 429. */
+export const createPlaylist = async (
+  context: Context,
+  body: PlaylistBody,
+  { tracks: trackIds = [], rules }: Content = {},
+): Promise<PlaylistDetail> => {
+  const { db, actor, now } = context;
+  const userId = actor.user!.id;
+  await countTry(context, [CREATE, userId]);
+  const { name, description, collaborative } = body;
+  const time = now.getTime();
+  const create = db
+    .insert(playlists)
+    .select(
+      // Every column of the table in its order.
+      sql`select null, ${name}, ${toSlug(name)}, null, null, ${description || null}, ${Number(body.public)}, ${Number(collaborative)},
+        ${userId}, ${rules ? JSON.stringify(rules) : null}, null, 0, 0, null, ${time}, ${time}, 1 where ${belowQuota(context)}`,
+    )
+    .returning({ id: playlists.id });
+  const fill = trackIds.length ? [fillStatement(context, name, trackIds)] : [];
+  const [[created]] = await db.batch([create, ...fill, ...(body.public ? staleStatements(context, {}) : [])]);
+  if (!created) throw await tooManyPlaylists(context);
+  return showPlaylist(context, created.id);
+};
+
+/** Changes a playlist. Without collaboration its invitation ends. Errors: 403, 404. */
+export const updatePlaylist = async (context: Context, id: number, changes: PlaylistChanges): Promise<PlaylistDetail> => {
+  const [row] = await findPlaylists(context, [id], canEditPlaylist);
+  const { name, description } = changes;
+  const change = context.db
+    .update(playlists)
+    .set({
+      ...changes,
+      ...(name && { slug: toSlug(name) }),
+      ...(description === '' && { description: null }),
+      ...(changes.collaborative === false && { inviteToken: null }),
+      updatedAt: context.now,
+    })
+    .where(eq(playlists.id, id));
+  await context.db.batch([change, ...changedStatements(context, [{ id, public: row.public || changes.public === true }])]);
+  return showPlaylist(context, id);
+};
+
+/** Deletes playlists, all of them or none; each can be restored for 30 days. Errors: 403, 404. */
+export const deletePlaylists = async (context: Context, ids: number[]): Promise<void> => {
+  const rows = await findPlaylists(context, ids, canEditPlaylist);
+  const change = context.db.update(playlists).set({ deletedAt: context.now }).where(isOneOf(playlists.id, ids));
+  await context.db.batch([change, ...changedStatements(context, rows)]);
+};
+
+/** Brings a deleted playlist back. Errors: 403 with as many as the caller may have, 404 where there is none of theirs to restore. */
+export const restorePlaylist = async (context: Context, id: number): Promise<PlaylistDetail> => {
+  const { db, actor, now } = context;
+  const row = object(playlistRights(actor));
+  const since = now.getTime() - PLAYLIST_RESTORE_DAYS * DAY;
+  const [deleted] = await readRows(db, row, sql`${playlists} where ${playlists.id} = ${id} and ${playlists.deletedAt} > ${since}`);
+  if (!deleted || !canRestorePlaylist(actor, deleted)) throw notFound();
+  const change = db
+    .update(playlists)
+    .set({ deletedAt: null })
+    .where(sql`${playlists.id} = ${id} and ${belowQuota(context)}`)
+    .returning({ id: playlists.id });
+  const [restored] = await db.batch([change, ...changedStatements(context, [{ id, public: deleted.public }])]);
+  if (!restored.length) throw await tooManyPlaylists(context);
+  return showPlaylist(context, id);
+};

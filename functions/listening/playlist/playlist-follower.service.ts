@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PlaylistDetail } from '#contracts/listening/playlist';
+import { playlistFollowers, playlistPlacements, playlists } from '#db/schema/playlist';
+import { playlistFollowedNotice } from '#functions/community/notification/notice.service';
+import type { Context } from '#functions/platform/access/context';
+import { canFollowPlaylist } from './playlist.policy';
+import { changedStatements, findPlaylists, showPlaylist } from './playlist.service';
+import type { PlaylistRow } from './playlist.view';
+
+const rowOf = (playlistId: number, userId: number) =>
+  sql`${playlistFollowers.playlistId} = ${playlistId} and ${playlistFollowers.userId} = ${userId}`;
+
+interface Following {
+  playlistId: number;
+  userId: number;
+  editor: boolean;
+  /** Nothing happens unless this holds. */
+  where?: SQL;
+}
+
+/**
+ * The statements that make a person a follower of a playlist, or an editor as well. The count moves under the same condition under which
+ * the row is written, so the two never part.
+ */
+export const followStatements = ({ db, now }: Context, { playlistId, userId, editor, where = sql`1` }: Following) => {
+  const follows = sql`exists (select 1 from ${playlistFollowers} where ${rowOf(playlistId, userId)})`;
+  return [
+    db
+      .update(playlists)
+      .set({ followersCount: sql`${playlists.followersCount} + 1` })
+      .where(sql`${playlists.id} = ${playlistId} and not ${follows} and ${where}`),
+    db
+      .insert(playlistFollowers)
+      .select(sql`select ${playlistId}, ${userId}, ${Number(editor)}, ${now.getTime()} where ${where}`)
+      .onConflictDoUpdate({
+        target: [playlistFollowers.playlistId, playlistFollowers.userId],
+        set: { editor: sql`max(${playlistFollowers.editor}, excluded.editor)` },
+      })
+      .returning({ userId: playlistFollowers.userId }),
+  ] as const;
+};
+
+/** The statements after which a person neither follows a playlist nor is its editor, and keeps it in no folder. */
+export const leaveStatements = ({ db }: Context, playlistId: number, userId: number) => {
+  const row = rowOf(playlistId, userId);
+  return [
+    db
+      .update(playlists)
+      .set({ followersCount: sql`max(0, ${playlists.followersCount} - 1)` })
+      .where(sql`${playlists.id} = ${playlistId} and exists (select 1 from ${playlistFollowers} where ${row})`),
+    db.delete(playlistFollowers).where(row),
+    db.delete(playlistPlacements).where(sql`${playlistPlacements.playlistId} = ${playlistId} and ${playlistPlacements.userId} = ${userId}`),
+  ] as const;
+};
+
+const changed = (context: Context, row: PlaylistRow) => (row.public ? changedStatements(context, [row]) : []);
+
+/** Keeps a playlist in the library of the caller, and its owner is told. Errors: 403 for their own, 404. */
+export const followPlaylist = async (context: Context, id: number): Promise<PlaylistDetail> => {
+  const [row] = await findPlaylists(context, [id], canFollowPlaylist);
+  const userId = context.actor.user!.id;
+  if (!row.following)
+    await context.db.batch([
+      playlistFollowedNotice(context, userId, id),
+      ...followStatements(context, { playlistId: id, userId, editor: false }),
+      ...changed(context, row),
+    ]);
+  return showPlaylist(context, id);
+};
+
+/** Takes a playlist out of the library of the caller, who is not its editor any more either. Errors: 403 for their own, 404. */
+export const unfollowPlaylist = async (context: Context, id: number): Promise<void> => {
+  const [row] = await findPlaylists(context, [id], canFollowPlaylist);
+  if (row.following) await context.db.batch([...leaveStatements(context, id, context.actor.user!.id), ...changed(context, row)]);
+};

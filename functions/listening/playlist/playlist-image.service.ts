@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { PLAYLIST_IMAGE_MAX_BYTES, type PlaylistDetail } from '#contracts/listening/playlist';
+import { playlists } from '#db/schema/playlist';
+import type { Context } from '#functions/platform/access/context';
+import { countTry, type Limit } from '#functions/platform/api/rate-limit';
+import { storePicture } from '#functions/platform/media/picture.service';
+import { readPictureFile, readPictureForm } from '#functions/platform/media/picture-form';
+import { obeyTombstones } from '#functions/platform/tombstone/tombstone.service';
+import { canEditPlaylist } from './playlist.policy';
+import { changedStatements, findPlaylists, showPlaylist } from './playlist.service';
+
+const UPLOADS: Limit = { name: 'playlist-image', times: 30, seconds: 3600 };
+/** What the names of the files of playlists begin with. */
+const PREFIX = 'playlists';
+
+const setImage = async (context: Context, row: { id: number; public: boolean; image: string | null }, image: string | null) => {
+  const change = context.db.update(playlists).set({ image }).where(eq(playlists.id, row.id));
+  await context.db.batch([change, ...changedStatements(context, [row])]);
+  await obeyTombstones(context, [row.image]);
+  return showPlaylist(context, row.id);
+};
+
+/** Sets the picture of a playlist from the file that is sent. Errors: 403, 404, 413, 422, 429. */
+export const uploadPlaylistImage = async (context: Context, id: number, request: Request): Promise<PlaylistDetail> => {
+  const [row] = await findPlaylists(context, [id], canEditPlaylist);
+  await countTry(context, [UPLOADS, context.actor.user!.id]);
+  const bytes = await readPictureFile(await readPictureForm(request, PLAYLIST_IMAGE_MAX_BYTES), PLAYLIST_IMAGE_MAX_BYTES);
+  return setImage(context, row, await storePicture(context.env, bytes, PREFIX, 'file'));
+};
+
+/** Removes the picture of a playlist, for which covers stand in then. Errors: 403, 404. */
+export const removePlaylistImage = async (context: Context, id: number): Promise<PlaylistDetail> => {
+  const [row] = await findPlaylists(context, [id], canEditPlaylist);
+  return setImage(context, row, null);
+};

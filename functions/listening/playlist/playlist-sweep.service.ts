@@ -1,0 +1,24 @@
+import { lte } from 'drizzle-orm';
+import { PLAYLIST_RESTORE_DAYS } from '#contracts/listening/playlist';
+import { isOneOf } from '#db/page';
+import { playlistRemovals, playlists } from '#db/schema/playlist';
+import type { Context } from '#functions/platform/access/context';
+
+const DAY = 86_400_000;
+/** How many playlists one run removes; the rest follow in the next. */
+const SWEEP_MAX = 100;
+
+/** Removes for good what cannot be restored any more: playlists that were deleted and entries that were taken out 30 days ago. */
+export const sweepPlaylists = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
+  const before = new Date(now.getTime() - PLAYLIST_RESTORE_DAYS * DAY);
+  const gone = await db.select({ id: playlists.id }).from(playlists).where(lte(playlists.deletedAt, before)).limit(SWEEP_MAX);
+  await db.batch([
+    db.delete(playlistRemovals).where(lte(playlistRemovals.removedAt, before)),
+    db.delete(playlists).where(
+      isOneOf(
+        playlists.id,
+        gone.map(({ id }) => id),
+      ),
+    ),
+  ]);
+};

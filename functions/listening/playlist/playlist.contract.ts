@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { can, done, idsParams } from '#contracts/catalogue/artist';
+import { trackItem } from '#contracts/catalogue/track';
+import { endpoint } from '#functions/platform/contract/endpoint';
+import { idParam } from '#functions/platform/contract/id';
+import { orderBy, pageQuery, paginated } from '#functions/platform/contract/paging';
+
+export const PLAYLIST_ORDERS = ['popular', 'newest', 'name'] as const;
+export const LIBRARY_PLAYLIST_ORDERS = ['recent', 'name', 'newest'] as const;
+/** Which playlists of a library: all, own ones, those of others, or those that may be added to. */
+export const LIBRARY_PLAYLIST_KINDS = ['all', 'own', 'followed', 'fillable', 'deleted'] as const;
+/** How many covers stand for a playlist without a picture of its own. */
+export const PLAYLIST_COVERS = 4;
+export const PLAYLIST_NAME_MAX = 255;
+export const PLAYLIST_DESCRIPTION_MAX = 5000;
+export const PLAYLIST_TRACKS_MAX = 10_000;
+/** For so many days a deleted playlist, and a track taken out of one, can return. */
+export const PLAYLIST_RESTORE_DAYS = 30;
+/** The largest picture of a playlist in bytes: 2 MB. */
+export const PLAYLIST_IMAGE_MAX_BYTES = 2 * 1024 * 1024;
+
+/** A person as the public sees them. */
+export const userReference = z.object({ id: z.number(), name: z.string(), slug: z.string(), image: z.string().nullable() });
+export type UserReference = z.infer<typeof userReference>;
+
+export const playlistItem = z.object({
+  model_type: z.literal('playlist'),
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  image: z.string().nullable(),
+  /** Covers of the first four albums, for a playlist without a picture of its own. */
+  covers: z.array(z.string()),
+  tint: z.string().nullable(),
+  public: z.boolean(),
+  collaborative: z.boolean(),
+  /** Rules choose its tracks; nobody adds or orders them by hand. */
+  smart: z.boolean(),
+  description: z.string().nullable(),
+  owner: userReference,
+  tracks_count: z.number(),
+  /** The length of all tracks in milliseconds. */
+  duration: z.number(),
+  followers_count: z.number(),
+  can,
+});
+export type PlaylistItem = z.infer<typeof playlistItem>;
+
+/** A playlist by itself, as the caller stands to it: `following` says that it is in their library without being theirs. */
+export const playlistDetail = playlistItem.extend({ revision: z.number(), following: z.boolean() });
+export type PlaylistDetail = z.infer<typeof playlistDetail>;
+
+/** A track where it stands in a playlist: the same track may stand there twice, as two entries. */
+export const playlistTrack = trackItem.extend({
+  /** Null in a smart playlist, where nobody adds and orders tracks. */
+  entry_id: z.number().nullable(),
+  added_at: z.string().nullable(),
+  added_by: userReference.nullable(),
+});
+export type PlaylistTrack = z.infer<typeof playlistTrack>;
+
+/** A playlist in a person's library, and in which of their folders it is kept. */
+export const libraryPlaylist = playlistItem.extend({ following: z.boolean(), folder_id: z.number().nullable(), updated_at: z.string() });
+export type LibraryPlaylist = z.infer<typeof libraryPlaylist>;
+
+/** The canonical address of a playlist's page. */
+export const playlistPath = (playlist: { id: number; slug: string }): string =>
+  `/playlist/${playlist.id}/${encodeURIComponent(playlist.slug)}`;
+
+const flag = z.boolean('Choose yes or no.');
+export const playlistBody = z.object({
+  name: z
+    .string('Enter a name.')
+    .trim()
+    .min(1, 'Enter a name.')
+    .max(PLAYLIST_NAME_MAX, `A name has at most ${PLAYLIST_NAME_MAX} characters.`),
+  description: z
+    .string('Enter a text.')
+    .trim()
+    .max(PLAYLIST_DESCRIPTION_MAX, `A description has at most ${PLAYLIST_DESCRIPTION_MAX} characters.`)
+    .nullable()
+    .default(null),
+  public: flag.default(false),
+  collaborative: flag.default(false),
+});
+export type PlaylistBody = z.infer<typeof playlistBody>;
+
+const { name, description, public: isPublic, collaborative } = playlistBody.shape;
+/** What may be changed of a playlist; what is left out stays as it is. */
+export const playlistChanges = z
+  .object({ name, description: description.unwrap(), public: isPublic.unwrap(), collaborative: collaborative.unwrap() })
+  .partial();
+export type PlaylistChanges = z.infer<typeof playlistChanges>;
+
+const params = z.object({ id: idParam });
+const one = z.object({ playlist: playlistDetail });
+
+export const playlistApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/playlists',
+    summary: 'List public playlists',
+    query: pageQuery.extend({ orderBy: orderBy(PLAYLIST_ORDERS).default('popular') }),
+    response: paginated(playlistItem),
+  }),
+  library: endpoint({
+    method: 'GET',
+    path: '/users/me/playlists',
+    summary: 'List the playlists of your library: own and followed ones; deleted ones by kind alone',
+    query: pageQuery.extend({
+      orderBy: orderBy(LIBRARY_PLAYLIST_ORDERS).default('recent'),
+      kind: z.enum(LIBRARY_PLAYLIST_KINDS, `Choose one of: ${LIBRARY_PLAYLIST_KINDS.join(', ')}.`).default('all'),
+      /** A folder's id, or `none` for what is in no folder; left out, all of them. */
+      folder: z.union([z.literal('none'), idParam], 'Name a folder by its id, or none.').optional(),
+    }),
+    response: paginated(libraryPlaylist),
+  }),
+  ofUser: endpoint({
+    method: 'GET',
+    path: '/users/:id/playlists',
+    summary: 'List the public playlists of a person',
+    params,
+    query: pageQuery.extend({ orderBy: orderBy(PLAYLIST_ORDERS).default('popular') }),
+    response: paginated(playlistItem),
+  }),
+  show: endpoint({ method: 'GET', path: '/playlists/:id', summary: 'Show a playlist', params, response: one }),
+  create: endpoint({ method: 'POST', path: '/playlists', summary: 'Create a playlist', body: playlistBody, response: one }),
+  update: endpoint({ method: 'PUT', path: '/playlists/:id', summary: 'Change a playlist', params, body: playlistChanges, response: one }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/playlists/:ids',
+    summary: `Delete playlists; they can be restored for ${PLAYLIST_RESTORE_DAYS} days`,
+    params: idsParams,
+    response: done,
+  }),
+  restore: endpoint({ method: 'POST', path: '/playlists/:id/restore', summary: 'Restore a deleted playlist', params, response: one }),
+  uploadImage: endpoint({
+    method: 'POST',
+    path: '/playlists/:id/image',
+    summary: 'Set the picture of a playlist (multipart: file)',
+    params,
+    response: one,
+  }),
+  removeImage: endpoint({
+    method: 'DELETE',
+    path: '/playlists/:id/image',
+    summary: 'Remove the picture of a playlist',
+    params,
+    response: one,
+  }),
+  follow: endpoint({ method: 'POST', path: '/playlists/:id/follow', summary: 'Follow a playlist', params, response: one }),
+  unfollow: endpoint({
+    method: 'POST',
+    path: '/playlists/:id/unfollow',
+    summary: 'Stop following a playlist; an editor leaves it',
+    params,
+    response: done,
+  }),
+  tracks: endpoint({
+    method: 'GET',
+    path: '/playlists/:id/tracks',
+    summary: 'List the tracks of a playlist in order: by page, or those after the entry that `after` names',
+    params,
+    query: pageQuery.extend({ after: idParam.optional() }),
+    response: paginated(playlistTrack),
+  }),
+  order: endpoint({
+    method: 'GET',
+    path: '/playlists/:id/order',
+    summary: 'List all entries of a playlist in order, each as its id and that of its track',
+    params,
+    response: z.object({ revision: z.number(), order: z.array(z.tuple([z.number().nullable(), z.number()])) }),
+  }),
+};

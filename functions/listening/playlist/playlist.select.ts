@@ -1,0 +1,133 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { PLAYLIST_COVERS } from '#contracts/listening/playlist';
+import { boolean, type Expression, first, list, map, number, object, only, text } from '#db/json';
+import { pageOf, type Selection } from '#db/page';
+import { albums } from '#db/schema/album';
+import { playlistFollowers, playlistPlacements, playlists, playlistTracks } from '#db/schema/playlist';
+import { tracks } from '#db/schema/track';
+import { users } from '#db/schema/user';
+import type { Actor } from '#functions/account/auth/actor';
+import { ownsTrack } from '#functions/account/membership/ownership.select';
+import { openTrack, trackRow } from '#functions/catalogue/track/track.select';
+
+/** Playlists that stand in lists. Written so that the indexes of the lists fit. */
+export const openPlaylist = sql`${playlists.public} = 1 and ${playlists.deletedAt} is null`;
+
+/** Whether rules choose the tracks of a playlist. */
+export const isSmart = sql`${playlists.rules} is not null`;
+
+/** What playlists are ordered by; an index serves each. */
+export const PLAYLIST_KEYS = {
+  popular: sql`${playlists.followersCount}`,
+  newest: sql`${playlists.createdAt}`,
+  name: sql`${playlists.name}`,
+};
+
+/** How many of the first tracks are looked at for covers. */
+export const COVERED_TRACKS = 40;
+
+/** Tracks that stand in a playlist for the actor: those that stand in every list, and their own, whoever else may not see them. */
+export const heardTrack = (actor: Actor): SQL =>
+  actor.user ? sql`(${openTrack} or (${ownsTrack(sql`${actor.user.id}`)} and ${tracks.deletedAt} is null))` : sql`(${openTrack})`;
+
+const tracksOfPlaylist = (actor: Actor) => sql`${playlistTracks} join ${tracks} on ${tracks.id} = ${playlistTracks.trackId}
+  where ${playlistTracks.playlistId} = ${playlists.id} and ${heardTrack(actor)}`;
+
+/** The picture of a track, else its album's. */
+export const imageOfTrack = sql`coalesce(${tracks.image}, (select ${albums.image} from ${albums} where ${albums.id} = ${tracks.albumId}))`;
+
+/** The first different pictures of what `first` selects as `image` and `place`. */
+export const coversOf = (first: SQL): Expression<string[]> =>
+  map(
+    list(
+      object({ image: text(sql`cover.image`) }),
+      sql`(select first_covers.image, min(first_covers.place) as place from (${first}) as first_covers
+        where first_covers.image is not null group by first_covers.image order by 2 limit ${PLAYLIST_COVERS}) as cover order by cover.place`,
+    ),
+    (rows) => rows.map(({ image }) => image as string),
+  );
+
+const covers = (actor: Actor) =>
+  coversOf(sql`select ${imageOfTrack} as image, ${playlistTracks.position} as place from ${tracksOfPlaylist(actor)}
+    order by ${playlistTracks.position} limit ${COVERED_TRACKS}`);
+
+/** The colour of a playlist, or of what it begins with. */
+const tint = (actor: Actor) =>
+  text(sql`coalesce(${playlists.tint}, (
+    select coalesce(${tracks.tint}, (select ${albums.tint} from ${albums} where ${albums.id} = ${tracks.albumId}))
+    from ${tracksOfPlaylist(actor)} order by ${playlistTracks.position} limit 1))`);
+
+const sum = (actor: Actor) =>
+  only(object({ count: number(sql`count(*)`), duration: number(sql`coalesce(sum(${tracks.duration}), 0)`) }), tracksOfPlaylist(actor));
+
+/** The public side of a person. */
+export const userReferenceRow = object({ id: users.id, name: users.name, image: users.image });
+
+const isFollower = (actor: Actor, where: SQL) =>
+  boolean(
+    actor.user
+      ? sql`exists (select 1 from ${playlistFollowers} where ${playlistFollowers.playlistId} = ${playlists.id}
+          and ${playlistFollowers.userId} = ${actor.user.id} and ${where})`
+      : sql`0`,
+  );
+
+/** What the policy decides by. */
+export const playlistRights = (actor: Actor) => ({
+  public: playlists.public,
+  collaborative: playlists.collaborative,
+  ownerId: playlists.ownerId,
+  deletedAt: playlists.deletedAt,
+  editor: isFollower(actor, sql`${playlistFollowers.editor} = 1`),
+  smart: boolean(isSmart),
+});
+
+const fields = (actor: Actor) => ({
+  ...playlistRights(actor),
+  id: playlists.id,
+  name: playlists.name,
+  slug: playlists.slug,
+  image: playlists.image,
+  tint: tint(actor),
+  description: playlists.description,
+  followersCount: playlists.followersCount,
+  revision: playlists.revision,
+  following: isFollower(actor, sql`1`),
+  owner: only(userReferenceRow, sql`${users} where ${users.id} = ${playlists.ownerId}`),
+  covers: covers(actor),
+  sum: sum(actor),
+});
+
+/** A playlist as lists and its own page show it. */
+export const playlistRow = (actor: Actor) => object(fields(actor));
+
+/** A playlist as the library of the actor, who is a person, shows it. */
+export const libraryPlaylistRow = (actor: Actor) =>
+  object({
+    ...fields(actor),
+    updatedAt: playlists.updatedAt,
+    folder: first(
+      object({ id: playlistPlacements.folderId }),
+      sql`${playlistPlacements} where ${playlistPlacements.userId} = ${actor.user!.id} and ${playlistPlacements.playlistId} = ${playlists.id}`,
+    ),
+  });
+
+/** An entry of a playlist on a page that `entryPage` finds: a track, who added it, and when. */
+export const entryRow = (actor: Actor) =>
+  object({
+    entryId: number(sql`page.entry`),
+    addedAt: number(sql`page.added_at`),
+    addedBy: first(userReferenceRow, sql`${users} where ${users.id} = page.added_by`),
+    track: trackRow(actor),
+  });
+
+/** A page of the entries of a playlist in order, to follow `from`. */
+export const entryPage = (where: SQL, { limit, offset }: { limit: number; offset: number }): SQL =>
+  sql`(select ${tracks.id} as id, ${playlistTracks.position} as place, ${playlistTracks.id} as entry, ${playlistTracks.addedBy} as added_by,
+      ${playlistTracks.addedAt} as added_at
+    from ${playlistTracks} join ${tracks} on ${tracks.id} = ${playlistTracks.trackId}
+    where ${where} order by ${playlistTracks.position}, ${playlistTracks.id} limit ${limit} offset ${offset}) as page
+    join ${tracks} on ${tracks.id} = page.id order by page.place, page.entry`;
+
+/** A page of the playlists that stand in lists. */
+export const playlistPage = (selection: Selection): SQL =>
+  pageOf(playlists, { ...selection, where: sql`${openPlaylist} and ${selection.where}` });

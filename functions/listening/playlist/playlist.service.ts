@@ -1,0 +1,116 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { z } from 'zod';
+import type { PlaylistDetail, playlistApi } from '#contracts/listening/playlist';
+import { list, number, object, readRows, tuple } from '#db/json';
+import { contains, isOneOf, pageLimits } from '#db/page';
+import { playlistRemovals, playlists, playlistTracks } from '#db/schema/playlist';
+import { tracks } from '#db/schema/track';
+import type { Actor } from '#functions/account/auth/actor';
+import type { Context } from '#functions/platform/access/context';
+import { toPage } from '#functions/platform/contract/paging';
+import { staleStatements } from '#functions/platform/freshness/freshness.service';
+import { AppError, forbidden, notFound } from '#functions/platform/http/app-error';
+import { canFillPlaylist, canSeePlaylist } from './playlist.policy';
+import { entryPage, entryRow, heardTrack, PLAYLIST_KEYS, playlistPage, playlistRights, playlistRow } from './playlist.select';
+import { type PlaylistRow, toChosenTrack, toPlaylistDetail, toPlaylistItem, toPlaylistTrack } from './playlist.view';
+import { completePlaylists, readSmartOrder, readSmartTracks } from './smart-tracks.service';
+
+type PlaylistListQuery = z.output<NonNullable<typeof playlistApi.list.query>>;
+type PlaylistTracksQuery = z.output<NonNullable<typeof playlistApi.tracks.query>>;
+
+/** A page of the public playlists. */
+export const listPlaylists = async (context: Context, query: PlaylistListQuery) => {
+  const { db, actor } = context;
+  const where = contains(playlists.name, query.query);
+  const rows = await readRows(db, playlistRow(actor), playlistPage({ ...pageLimits(query), where, key: PLAYLIST_KEYS[query.orderBy] }));
+  const items = rows.map((row) => toPlaylistItem(actor, row));
+  return toPage(await completePlaylists(context, items), query.page, query.perPage);
+};
+
+/** The rows of playlists for a change of all of them: 404 unless each is there for the caller, 403 unless each `allowed`. */
+export const findPlaylists = async (
+  { db, actor }: Context,
+  ids: number[],
+  allowed: (actor: Actor, row: PlaylistRow) => boolean,
+): Promise<PlaylistRow[]> => {
+  const rows = await readRows(db, playlistRow(actor), sql`${playlists} where ${isOneOf(playlists.id, ids)}`);
+  const visible = rows.filter((row) => canSeePlaylist(actor, row));
+  if (visible.length < ids.length) throw notFound();
+  if (!visible.every((row) => allowed(actor, row))) throw forbidden();
+  return visible;
+};
+
+/** The playlist whose tracks the caller may change by hand. Errors: 403, 404, 409 where rules choose them. */
+export const findFillable = async (context: Context, id: number): Promise<PlaylistRow> => {
+  const [row] = await findPlaylists(context, [id], (actor, each) => canFillPlaylist(actor, { ...each, smart: false }));
+  if (row.smart) throw new AppError(409, 'smart', 'The tracks of this playlist are chosen by its rules. Change the rules instead.');
+  return row;
+};
+
+/** A playlist by itself; 404 if there is none that the caller may see. */
+export const showPlaylist = async (context: Context, id: number): Promise<PlaylistDetail> => {
+  const [row] = await findPlaylists(context, [id], () => true);
+  const [playlist] = await completePlaylists(context, [toPlaylistDetail(context.actor, row)]);
+  return playlist;
+};
+
+/**
+ * The statements that follow a change of a playlist, in its batch: a new revision, and its page stale, with the lists that show it, where
+ * the public sees it or did before.
+ */
+export const changedStatements = (context: Context, rows: { id: number; public: boolean }[]): BatchItem<'sqlite'>[] => {
+  const shown = rows.filter((row) => row.public).map(({ id }) => id);
+  const hidden = rows.filter((row) => !row.public).map(({ id }) => id);
+  const touch = context.db.update(playlists).set({ revision: sql`${playlists.revision} + 1`, updatedAt: context.now });
+  return [
+    ...(shown.length ? staleStatements(context, { playlist: shown }) : []),
+    ...(hidden.length ? [touch.where(isOneOf(playlists.id, hidden))] : []),
+  ];
+};
+
+/** Where an entry stands, or stood before it was taken out. */
+const placeOf = (playlistId: number, entryId: number): SQL => sql`coalesce(
+  (select ${playlistTracks.position} from ${playlistTracks} where ${playlistTracks.id} = ${entryId} and ${playlistTracks.playlistId} = ${playlistId}),
+  (select ${playlistRemovals.position} from ${playlistRemovals}
+    where ${playlistRemovals.id} = ${entryId} and ${playlistRemovals.playlistId} = ${playlistId}))`;
+
+/** The entries of a playlist that stand in it for the actor. */
+const heardEntries = (actor: Actor, playlistId: number): SQL => sql`${playlistTracks.playlistId} = ${playlistId} and ${heardTrack(actor)}`;
+
+/**
+ * A page of the tracks of a playlist in its order, without those that the caller may not see any more; of a smart one those that its rules
+ * choose now. 404 as for the playlist.
+ */
+export const listPlaylistTracks = async (context: Context, id: number, query: PlaylistTracksQuery) => {
+  const { db, actor } = context;
+  const { limit, offset } = pageLimits(query);
+  const after = query.after
+    ? sql`(${playlistTracks.position}, ${playlistTracks.id}) > (${placeOf(id, query.after)}, ${query.after})`
+    : sql`1`;
+  const page = entryPage(sql`${heardEntries(actor, id)} and ${contains(tracks.name, query.query)} and ${after}`, { limit, offset });
+  const row = object({ ...playlistRights(actor), rules: playlists.rules, entries: list(entryRow(actor), page) });
+  const [playlist] = await readRows(db, row, sql`${playlists} where ${playlists.id} = ${id}`);
+  if (!playlist || !canSeePlaylist(actor, playlist)) throw notFound();
+  const found = playlist.rules
+    ? (await readSmartTracks(context, playlist, query)).map(toChosenTrack)
+    : playlist.entries.map((entry) => toPlaylistTrack(actor, entry));
+  return toPage(found, query.page, query.perPage);
+};
+
+/**
+ * Every entry of a playlist in its order, as its id (null in a smart one) and that of its track, without what the caller may not see;
+ * 404 as for the playlist.
+ */
+export const readPlaylistOrder = async (context: Context, id: number): Promise<{ revision: number; order: [number | null, number][] }> => {
+  const { db, actor } = context;
+  const entry = tuple([number(sql`${playlistTracks.id}`), number(sql`${playlistTracks.trackId}`)]);
+  const from = sql`${playlistTracks} join ${tracks} on ${tracks.id} = ${playlistTracks.trackId}
+    where ${heardEntries(actor, id)} order by ${playlistTracks.position}, ${playlistTracks.id}`;
+  const row = object({ ...playlistRights(actor), revision: playlists.revision, rules: playlists.rules, order: list(entry, from) });
+  const [playlist] = await readRows(db, row, sql`${playlists} where ${playlists.id} = ${id}`);
+  if (!playlist || !canSeePlaylist(actor, playlist)) throw notFound();
+  const { revision } = playlist;
+  if (playlist.rules) return { revision, order: (await readSmartOrder(context, playlist)).map((track) => [null, track]) };
+  return { revision, order: playlist.order as [number, number][] };
+};

@@ -1,0 +1,72 @@
+import type { TrackItem } from '#contracts/catalogue/track';
+import type { LibraryPlaylist, PlaylistDetail, PlaylistItem, PlaylistTrack, UserReference } from '#contracts/listening/playlist';
+import type { Read } from '#db/json';
+import type { Actor } from '#functions/account/auth/actor';
+import { toTrackItem } from '#functions/catalogue/track/track.view';
+import { toSlug } from '#functions/platform/contract/slug';
+import { canEditPlaylist, canFillPlaylist, canFollowPlaylist, canInviteToPlaylist } from './playlist.policy';
+import type { entryRow, libraryPlaylistRow, playlistRow, userReferenceRow } from './playlist.select';
+
+export type PlaylistRow = Read<ReturnType<typeof playlistRow>>;
+type LibraryPlaylistRow = Read<ReturnType<typeof libraryPlaylistRow>>;
+type EntryRow = Read<ReturnType<typeof entryRow>>;
+
+/** A person as the public sees them. */
+export const toUserReference = (user: Read<typeof userReferenceRow>): UserReference => ({
+  id: user.id,
+  name: user.name,
+  slug: toSlug(user.name),
+  image: user.image,
+});
+
+/** A playlist in a list. Of a smart one the tracks are still to be counted: see `completePlaylists`. */
+export const toPlaylistItem = (actor: Actor, row: PlaylistRow): PlaylistItem => ({
+  model_type: 'playlist',
+  id: row.id,
+  name: row.name,
+  slug: row.slug,
+  image: row.image,
+  covers: row.image ? [] : row.covers,
+  tint: row.tint,
+  public: row.public,
+  collaborative: row.collaborative,
+  smart: row.smart,
+  description: row.description,
+  owner: toUserReference(row.owner),
+  tracks_count: row.sum.count,
+  duration: row.sum.duration,
+  followers_count: row.followersCount,
+  can: {
+    edit: canEditPlaylist(actor, row),
+    delete: canEditPlaylist(actor, row),
+    fill: canFillPlaylist(actor, row),
+    invite: canInviteToPlaylist(actor, row),
+    follow: canFollowPlaylist(actor, row),
+  },
+});
+
+/** A playlist by itself. */
+export const toPlaylistDetail = (actor: Actor, row: PlaylistRow): PlaylistDetail => ({
+  ...toPlaylistItem(actor, row),
+  revision: row.revision,
+  following: row.following,
+});
+
+/** A playlist in the library of the actor. */
+export const toLibraryPlaylist = (actor: Actor, row: LibraryPlaylistRow): LibraryPlaylist => ({
+  ...toPlaylistItem(actor, row),
+  following: row.following,
+  folder_id: row.folder?.id ?? null,
+  updated_at: row.updatedAt.toISOString(),
+});
+
+/** A track where it stands in a playlist. */
+export const toPlaylistTrack = (actor: Actor, { track, entryId, addedAt, addedBy }: EntryRow): PlaylistTrack => ({
+  ...toTrackItem(actor, track),
+  entry_id: entryId,
+  added_at: new Date(addedAt).toISOString(),
+  added_by: addedBy && toUserReference(addedBy),
+});
+
+/** A track that the rules of a smart playlist choose: nobody added it. */
+export const toChosenTrack = (track: TrackItem): PlaylistTrack => ({ ...track, entry_id: null, added_at: null, added_by: null });

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import type { AlbumItem } from '#contracts/catalogue/album';
+import { ALIKE, ALIKE_BY_ARTIST, type RadioTrack } from '#contracts/listening/radio';
+import { list, number, object, readRows } from '#db/json';
+import { isOneOf } from '#db/page';
+import { albums } from '#db/schema/album';
+import { tracks } from '#db/schema/track';
+import { albumRow, openAlbum } from '#functions/catalogue/album/album.select';
+import { toAlbumItem } from '#functions/catalogue/album/album.view';
+import type { Context } from '#functions/platform/access/context';
+import type { Scored } from './radio.score';
+import { readRadio, readTracks } from './radio.service';
+
+/** The tracks of so many of the nearest candidates are looked at for their albums. */
+const LOOKED_AT = 90;
+
+/** The nearest first; what has nothing in common is left out. */
+const nearest = (candidates: Scored[]): Scored[] =>
+  candidates.filter(({ reason }) => reason.kind !== 'change').sort((a, b) => b.weight - a.weight || a.id - b.id);
+
+/** The first rows, not too many by one artist. */
+const varied = <Row>(rows: Row[], artistOf: (row: Row) => number | undefined): Row[] => {
+  const taken = new Map<number | undefined, number>();
+  const chosen = rows.filter((row) => {
+    const count = (taken.get(artistOf(row)) ?? 0) + 1;
+    taken.set(artistOf(row), count);
+    return count <= ALIKE_BY_ARTIST;
+  });
+  return chosen.slice(0, ALIKE);
+};
+
+const asked = (seedType: 'track' | 'album', id: number) => ({ seedType, seedId: String(id), cursor: { shuffle: 0, offset: 0 } });
+
+/** Tracks that go with one, the nearest first, each with the reason why. Two statements. Error: 404 as for the track. */
+export const listSimilarTracks = async (context: Context, id: number): Promise<RadioTrack[]> => {
+  const { candidates } = await readRadio(context, asked('track', id));
+  const others = nearest(candidates).filter((candidate) => candidate.id !== id);
+  return readTracks(
+    context,
+    varied(others, ({ artists: [artist] }) => artist),
+  );
+};
+
+/** Albums that go with one, the nearest first, and none by its own artists. Two statements. Error: 404 as for the album. */
+export const listSimilarAlbums = async (context: Context, id: number): Promise<AlbumItem[]> => {
+  const { db, actor } = context;
+  const { item, candidates } = await readRadio(context, asked('album', id));
+  const own = 'artists' in item ? item.artists.map((artist) => artist.id) : [];
+  const near = nearest(candidates)
+    .filter(({ artists }) => !artists.some((artist) => own.includes(artist)))
+    .slice(0, LOOKED_AT)
+    .map((candidate) => candidate.id);
+  const ofAlbum = sql`${tracks} where ${tracks.albumId} = ${albums.id} and ${isOneOf(tracks.id, near)}`;
+  const row = object({ album: albumRow(actor), tracks: list(object({ id: number(sql`${tracks.id}`) }), ofAlbum) });
+  const ids = sql`select ${tracks.albumId} from ${tracks} where ${isOneOf(tracks.id, near)}`;
+  const rows = await readRows(db, row, sql`${albums} where ${albums.id} in (${ids}) and ${openAlbum}`);
+  const place = (found: { tracks: { id: number }[] }) => Math.min(...found.tracks.map((track) => near.indexOf(track.id)));
+  const items = rows.sort((a, b) => place(a) - place(b)).map(({ album }) => toAlbumItem(actor, album));
+  return varied(
+    items.filter(({ artists }) => !artists.some((artist) => own.includes(artist.id))),
+    ({ artists: [artist] }) => artist?.id,
+  );
+};

@@ -1,0 +1,102 @@
+import { type Column, type SQL, sql, type Table } from 'drizzle-orm';
+import { RADIO_POOL } from '#contracts/listening/radio';
+import { fieldAt, list, map, number, object, readRows, workedOut } from '#db/json';
+import { artists } from '#db/schema/artist';
+import { trackGenres } from '#db/schema/genre';
+import { trackNeighbours } from '#db/schema/listening';
+import { trackTags } from '#db/schema/tag';
+import { trackArtists, tracks } from '#db/schema/track';
+import { openArtist } from '#functions/catalogue/artist/artist.select';
+import { openTrack } from '#functions/catalogue/track/track.select';
+import type { Context } from '#functions/platform/access/context';
+import type { PoolTrack } from './radio.score';
+import type { profileFields } from './radio.select';
+
+/** How many tracks each way of finding some brings. */
+const NEIGHBOURS = 150;
+const OF_ARTIST = 30;
+const OF_TRAIT = 200;
+/** An artist's most played tracks are looked for among so many. */
+const LOOKED_AT = 500;
+/** From so many places of its index the tracks of a tag or genre are taken, so that they are not all of one album. */
+const PLACES = 6;
+
+/** The places of an index, from 0 on and else as random as the shuffle. */
+const placesOf = (shuffle: number): number[] => {
+  const start = ((Math.imul(shuffle + 1, 0x9e3779b1) >>> 0) / 2 ** 32 / (PLACES - 1)) % 1;
+  return [0, ...Array.from({ length: PLACES - 1 }, (_, index) => start + index / (PLACES - 1))];
+};
+
+type ProfileFields = ReturnType<typeof profileFields>;
+
+/** The profile that the pool is chosen by stands in a table of one row by this name. */
+const PROFILE = 'profile';
+const profileList = (name: keyof ProfileFields): SQL => sql`(select ${sql.identifier(name)} from ${sql.identifier(PROFILE)})`;
+/** The ids in one of its lists, as rows of `value`. */
+const idsIn = (name: keyof ProfileFields): SQL => sql`(select ${fieldAt(sql`value`, 0)} as value from json_each(${profileList(name)}))`;
+
+/** The tracks of each trait from a few places of its index on: a bounded part of however many it has. */
+const sample = (traits: 'tags' | 'genres', table: Table, trackId: Column, traitId: Column, places: number[]): SQL => {
+  const samples = sql`max(1, json_array_length(${profileList(traits)})) * ${places.length}`;
+  const part = sql`select ${trackId} as id from ${table} where ${traitId} = wanted.value
+    and ${trackId} >= cast(place.value * (select max(id) from tracks) as integer) order by ${trackId}
+    limit cast((${OF_TRAIT} - 1) / (${samples}) + 1 as integer)`;
+  return sql`select found.value as id from ${idsIn(traits)} as wanted, json_each(${JSON.stringify(places)}) as place,
+    json_each((select json_group_array(id) from (${part}))) as found`;
+};
+
+/** What can be played: neighbours of the seed's tracks, its artists' tracks, tracks of its tags and genres, and the most played of all. */
+const poolIds = (places: number[]): SQL => {
+  const ofArtist = sql`select ${tracks.id} as id from (select ${trackArtists.trackId} as id from ${trackArtists}
+    where ${trackArtists.artistId} = wanted.value limit ${LOOKED_AT}) as own join ${tracks} on ${tracks.id} = own.id
+    order by ${tracks.plays} desc limit ${OF_ARTIST}`;
+  return sql`select value as id from ${idsIn('standing')}
+    union select id from (select ${trackNeighbours.neighbourId} as id from ${trackNeighbours}
+      where ${trackNeighbours.trackId} in ${idsIn('standing')} order by ${trackNeighbours.score} desc limit ${NEIGHBOURS})
+    union select id from (select found.value as id from ${idsIn('artists')} as wanted,
+      json_each((select json_group_array(id) from (${ofArtist}))) as found)
+    union select id from (${sample('tags', trackTags, trackTags.trackId, trackTags.tagId, places)}
+      union all ${sample('genres', trackGenres, trackGenres.trackId, trackGenres.genreId, places)})
+    union select id from (select ${tracks.id} as id from ${tracks} where ${openTrack} order by ${tracks.plays} desc, ${tracks.id} desc limit ${RADIO_POOL})`;
+};
+
+const ids = (column: Column, from: SQL) => map(list(object({ id: number(sql`${column}`) }), from), (rows) => rows.map(({ id }) => id));
+
+/** The tracks that a radio chooses from, with what they share with the profile; none that is not open to all, or by an artist who is not. */
+const poolFields = (places: number[]) => {
+  const primary = sql`${trackArtists} where ${trackArtists.trackId} = ${tracks.id} and ${trackArtists.role} = 'primary'`;
+  const shared = (traits: 'tags' | 'genres', table: Table, trackId: Column, traitId: Column) =>
+    ids(traitId, sql`${table} where ${trackId} = ${tracks.id} and ${traitId} in ${idsIn(traits)}`);
+  const track = object({
+    id: tracks.id,
+    plays: tracks.plays,
+    artists: ids(trackArtists.artistId, sql`${primary} order by ${trackArtists.position}`),
+    tags: shared('tags', trackTags, trackTags.trackId, trackTags.tagId),
+    genres: shared('genres', trackGenres, trackGenres.trackId, trackGenres.genreId),
+  });
+  const closed = sql`select 1 from ${primary} and exists (select 1 from ${artists} where ${artists.id} = ${trackArtists.artistId} and not (${openArtist}))`;
+  const neighbour = object({ id: trackNeighbours.neighbourId, name: tracks.name, score: trackNeighbours.score });
+  return {
+    pool: list(
+      map(track, (row): PoolTrack => row),
+      sql`(${poolIds(places)}) as pool join ${tracks} on ${tracks.id} = pool.id where ${openTrack} and not exists (${closed})`,
+    ),
+    neighbours: list(
+      neighbour,
+      sql`${trackNeighbours} join ${tracks} on ${tracks.id} = ${trackNeighbours.trackId} where ${trackNeighbours.trackId} in ${idsIn('standing')}
+        order by ${trackNeighbours.score} desc limit ${NEIGHBOURS}`,
+    ),
+  };
+};
+
+/**
+ * Reads a profile with whatever else `fields` holds from the row of `from`, and the pool that goes with it in this shuffle. Nothing where
+ * there is no such row. One statement.
+ */
+export const readPool = async <Fields extends ProfileFields>({ db }: Context, fields: Fields, from: SQL, shuffle: number) => {
+  const profile = workedOut(PROFILE, fields, from);
+  const row = object({ profile: object(profile.fields), ...poolFields(placesOf(shuffle)) });
+  const statement = sql`(with ${profile.definition} select ${row.sql} as value from ${sql.identifier(PROFILE)}) as found`;
+  const [found] = await readRows(db, { sql: sql`found.value`, read: row.read }, statement);
+  return found;
+};

@@ -1,0 +1,99 @@
+import type { RadioReason } from '#contracts/listening/radio';
+import type { Candidate } from './radio.order';
+
+/** Something that a candidate can share with the seed: a tag, a genre or an artist, and how much it stands for the seed. */
+export interface Trait {
+  id: number;
+  name: string;
+  /** How many of the seed's tracks have it. */
+  count: number;
+}
+
+/** What a radio starts from, in what can be compared. */
+export interface Profile {
+  /** The track that plays first. */
+  first: number | null;
+  tags: Trait[];
+  genres: Trait[];
+  artists: Trait[];
+}
+
+/** A track that may be played, with what it shares with the seed, by id. */
+export interface PoolTrack {
+  id: number;
+  plays: number;
+  artists: number[];
+  tags: number[];
+  genres: number[];
+}
+
+/** People who listen to the seed's track `name` listen to a track, so strongly (0..1). */
+export interface Neighbour {
+  id: number;
+  score: number;
+  name: string;
+}
+
+export type Scored = Candidate & { reason: RadioReason };
+
+/** How much each likeness counts. */
+const LIKENESS = { listeners: 1, artist: 0.3, tag: 0.8, genre: 0.4 };
+/** The weight of a track that has nothing in common with the seed but that it is there. */
+const UNLIKE = 0.00001;
+/** Likeness is raised to this power: what is nearest comes much sooner. */
+const SHARPNESS = 2.5;
+/** Each doubling of the plays takes so much off. */
+const DAMPING = 0.06;
+
+/** How telling each of the traits is: much for the seed, and rare in the pool. They add up to 1. */
+const weigh = (traits: Trait[], pool: PoolTrack[], of: (track: PoolTrack) => number[]): Map<number, number> => {
+  const holders = new Map<number, number>();
+  for (const track of pool) for (const id of of(track)) holders.set(id, (holders.get(id) ?? 0) + 1);
+  const raw = traits.map(({ id, count }) => [id, count * Math.log(1 + (pool.length + 1) / (1 + (holders.get(id) ?? 0)))] as const);
+  const sum = raw.reduce((total, [, weight]) => total + weight, 0) || 1;
+  return new Map(raw.map(([id, weight]) => [id, weight / sum]));
+};
+
+const nameIn = (traits: Trait[], id: number): string => traits.find((trait) => trait.id === id)?.name ?? '';
+
+/** The likeness by one kind of trait, with the trait that adds the most to it. */
+const likeness = (ids: number[], weights: Map<number, number>): { sum: number; best: number } => {
+  let [sum, best] = [0, -1];
+  for (const id of ids) {
+    const weight = weights.get(id) ?? 0;
+    sum += weight;
+    if (weight > (weights.get(best) ?? 0)) best = id;
+  }
+  return { sum, best };
+};
+
+/** Every track of the pool with its weight and the reason that speaks for it the most. */
+export const scorePool = (profile: Profile, neighbours: Neighbour[], pool: PoolTrack[]): Scored[] => {
+  const heard = new Map(neighbours.map((neighbour) => [neighbour.id, neighbour]));
+  const strongest = Math.max(...neighbours.map(({ score }) => score), Number.MIN_VALUE);
+  const weights = {
+    tag: weigh(profile.tags, pool, (track) => track.tags),
+    genre: weigh(profile.genres, pool, (track) => track.genres),
+    artist: weigh(profile.artists, pool, (track) => track.artists),
+  };
+  return pool.map((track) => {
+    const neighbour = heard.get(track.id);
+    const [tag, genre, artist] = [
+      likeness(track.tags, weights.tag),
+      likeness(track.genres, weights.genre),
+      likeness(track.artists, weights.artist),
+    ];
+    const parts: [points: number, reason: RadioReason][] = [
+      [(LIKENESS.listeners * (neighbour?.score ?? 0)) / strongest, { kind: 'listeners', name: neighbour?.name ?? '' }],
+      [LIKENESS.artist * Math.sqrt(artist.sum), { kind: 'artist', name: nameIn(profile.artists, artist.best) }],
+      [LIKENESS.tag * tag.sum, { kind: 'tag', name: nameIn(profile.tags, tag.best) }],
+      [LIKENESS.genre * genre.sum, { kind: 'genre', name: nameIn(profile.genres, genre.best) }],
+    ];
+    const points = parts.reduce((sum, [part]) => sum + part, 0);
+    const strongestPart = parts.reduce((best, part) => (part[0] > best[0] ? part : best));
+    const damped = (points / (1 + DAMPING * Math.log2(1 + track.plays))) ** SHARPNESS;
+    const first = track.id === profile.first;
+    const reason: RadioReason = first ? { kind: 'seed' } : points > 0 ? strongestPart[1] : { kind: 'change' };
+    return { id: track.id, artists: track.artists, weight: Math.max(UNLIKE, damped), first, reason };
+  });
+};

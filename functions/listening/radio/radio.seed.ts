@@ -1,0 +1,79 @@
+import { type Column, type SQL, sql, type Table } from 'drizzle-orm';
+import type { RadioSeed, SeedType } from '#contracts/listening/radio';
+import { type Expression, map } from '#db/json';
+import { albums } from '#db/schema/album';
+import { artists } from '#db/schema/artist';
+import { genres } from '#db/schema/genre';
+import { playlists, playlistTracks } from '#db/schema/playlist';
+import { tags } from '#db/schema/tag';
+import { trackArtists, tracks } from '#db/schema/track';
+import type { Actor } from '#functions/account/auth/actor';
+import { canSeeAlbum } from '#functions/catalogue/album/album.policy';
+import { albumRow } from '#functions/catalogue/album/album.select';
+import { toAlbumItem } from '#functions/catalogue/album/album.view';
+import { canSeeArtist } from '#functions/catalogue/artist/artist.policy';
+import { artistRow } from '#functions/catalogue/artist/artist.select';
+import { toArtistItem } from '#functions/catalogue/artist/artist.view';
+import { genreRow } from '#functions/catalogue/genre/genre.select';
+import { toGenreItem } from '#functions/catalogue/genre/genre.view';
+import { openTag, tagRow } from '#functions/catalogue/tag/tag.select';
+import { toTagItem } from '#functions/catalogue/tag/tag.view';
+import { canSeeTrack } from '#functions/catalogue/track/track.policy';
+import { openTrack, trackRow } from '#functions/catalogue/track/track.select';
+import { toTrackItem } from '#functions/catalogue/track/track.view';
+import { canSeePlaylist } from '#functions/listening/playlist/playlist.policy';
+import { playlistRow } from '#functions/listening/playlist/playlist.select';
+import { toPlaylistItem } from '#functions/listening/playlist/playlist.view';
+
+/** How many of its tracks stand for a seed that has many, and among how many of an artist's the most played are looked for. */
+export const STANDING = 20;
+const LOOKED_AT = 500;
+
+/** One kind of seed. */
+interface Kind {
+  table: Table & { id: Column };
+  /** The unique name by which the seed can be asked for as well. */
+  name?: Column;
+  /** The condition that everybody may know of the seed, where not everybody may of each. */
+  open?: SQL;
+  /** The seed as lists show it; null if the actor may not see it. */
+  item: (actor: Actor) => Expression<RadioSeed | null>;
+  /** A query for the ids of the tracks that stand for the seed in the row around it. None for a genre or a tag, which stand for themselves. */
+  tracks: SQL | null;
+}
+
+export const SEED_KINDS: Record<SeedType, Kind> = {
+  artist: {
+    table: artists,
+    item: (actor) => map(artistRow(actor), (row) => (canSeeArtist(actor, row) ? toArtistItem(actor, row) : null)),
+    tracks: sql`select ${tracks.id} as id from (select ${trackArtists.trackId} as id from ${trackArtists} where ${trackArtists.artistId} = ${artists.id}
+      limit ${LOOKED_AT}) as own join ${tracks} on ${tracks.id} = own.id where ${openTrack} order by ${tracks.plays} desc limit ${STANDING}`,
+  },
+  track: {
+    table: tracks,
+    item: (actor) => map(trackRow(actor), (row) => (canSeeTrack(actor, row) ? toTrackItem(actor, row) : null)),
+    tracks: sql`select ${tracks.id} as id`,
+  },
+  album: {
+    table: albums,
+    item: (actor) => map(albumRow(actor), (row) => (canSeeAlbum(actor, row) ? toAlbumItem(actor, row) : null)),
+    tracks: sql`select ${tracks.id} as id from ${tracks} where ${tracks.albumId} = ${albums.id} and ${tracks.deletedAt} is null
+      and ${tracks.visibility} = 'public' order by ${tracks.disc}, ${tracks.number} limit ${STANDING}`,
+  },
+  genre: { table: genres, name: genres.name, item: () => map(genreRow, toGenreItem), tracks: null },
+  tag: { table: tags, name: tags.name, open: openTag, item: () => map(tagRow, toTagItem), tracks: null },
+  playlist: {
+    table: playlists,
+    item: (actor) => map(playlistRow(actor), (row) => (canSeePlaylist(actor, row) ? toPlaylistItem(actor, row) : null)),
+    tracks: sql`select ${tracks.id} as id from (select ${playlistTracks.trackId} as id from ${playlistTracks} where ${playlistTracks.playlistId} = ${playlists.id}
+      order by ${playlistTracks.position} limit ${LOOKED_AT}) as held join ${tracks} on ${tracks.id} = held.id where ${openTrack} limit ${STANDING}`,
+  },
+};
+
+/** The seed of an id, or of a name where it has one, to follow `from`: a number is an id before it is a name. */
+export const seedOf = (type: SeedType, given: string): SQL => {
+  const { table, name, open = sql`1` } = SEED_KINDS[type];
+  const id = /^[1-9]\d{0,15}$/.test(given) ? Number(given) : null;
+  if (!name) return sql`${table} where ${table.id} = ${id}`;
+  return sql`${table} where (${table.id} = ${id} or ${name} = ${given}) and ${open} order by ${table.id} = ${id} desc limit 1`;
+};

@@ -1,0 +1,22 @@
+import { PER_TYPE_MAX, QUERY_MAX, SEARCH_TYPES, type SearchType } from '#contracts/listening/search';
+import { listGenres } from '#functions/catalogue/genre/genre.service';
+import { listTags } from '#functions/catalogue/tag/tag.service';
+import type { Context } from '#functions/platform/access/context';
+import { search } from './search.service';
+
+const OVERVIEW_HITS = 6;
+const WAYS_ON = 12;
+
+/** The part of a typed query that is searched for. */
+export const clipQuery = (typed: string): string => typed.toWellFormed().trim().slice(0, QUERY_MAX).toWellFormed();
+
+/** What the page of the results shows: the first hits of every type, or all hits of one. */
+export const readSearchPage = (context: Context, query: string, only?: SearchType) =>
+  search(context, { query, types: SEARCH_TYPES, perType: only ? PER_TYPE_MAX : OVERVIEW_HITS, only });
+
+/** What the search page offers before anything is searched for: the largest genres and tags. */
+export const readWaysOn = async (context: Context) => {
+  const most = { page: 1, perPage: WAYS_ON, orderBy: 'popular', orderDir: 'desc' } as const;
+  const [genres, tags] = await Promise.all([listGenres(context, most), listTags(context, most)]);
+  return { genres: genres.pagination.data, tags: tags.pagination.data };
+};

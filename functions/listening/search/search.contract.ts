@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { trackItem } from '#contracts/catalogue/track';
+import { channelItem, contentItem } from '#contracts/listening/channel';
+import { endpoint } from '#functions/platform/contract/endpoint';
+
+/** What can be found. */
+export const SEARCH_TYPES = ['track', 'artist', 'album', 'playlist', 'lyric', 'genre', 'tag', 'channel', 'user'] as const;
+export type SearchType = (typeof SEARCH_TYPES)[number];
+
+/** The most characters of a query. */
+export const QUERY_MAX = 200;
+/** How many hits of a type are shown at most. */
+export const PER_TYPE_MAX = 50;
+const PER_TYPE_DEFAULT = 6;
+/** How many suggestions are made for what is being typed. */
+export const SUGGESTIONS = 8;
+
+/** Words of four letters on may have a slip, words of eight letters on two. */
+export const SLIPS = { oneFrom: 4, twoFrom: 8 };
+
+/** A line of lyrics, with when it is sung in milliseconds. */
+export const lyricLine = z.object({
+  model_type: z.literal('lyric'),
+  id: z.number(),
+  text: z.string(),
+  time: z.number().nullable(),
+  track: trackItem,
+});
+
+/** A part of a hit that fits the query: `ranges` are the fitting characters of `text`, from (inclusive) to (exclusive). */
+export const searchMatch = z.object({
+  field: z.enum(['name', 'artist', 'line']),
+  text: z.string(),
+  ranges: z.array(z.tuple([z.number(), z.number()])),
+});
+export type SearchMatch = z.infer<typeof searchMatch>;
+
+export const searchHit = z.object({
+  item: z.discriminatedUnion('model_type', [...contentItem.options, channelItem, lyricLine]),
+  /** Why it was found. */
+  matches: z.array(searchMatch),
+});
+export type SearchHit = z.infer<typeof searchHit>;
+
+/** The hits of one type, the best first. */
+export const searchGroup = z.object({
+  type: z.enum(SEARCH_TYPES),
+  /** How many there are, as far as they are counted. */
+  count: z.number(),
+  /** There are more than were counted. */
+  more: z.boolean(),
+  hits: z.array(searchHit),
+});
+export type SearchGroup = z.infer<typeof searchGroup>;
+
+export const searchResults = z.object({
+  query: z.string(),
+  /** A spelling that has hits, where the one that was typed has none; the hits are its. Without hits it is only close. */
+  did_you_mean: z.string().nullable(),
+  /** The group whose first hit is the best of all. */
+  top: z.enum(SEARCH_TYPES).nullable(),
+  groups: z.array(searchGroup),
+});
+export type SearchResults = z.infer<typeof searchResults>;
+
+export const suggestion = z.object({
+  type: z.enum(SEARCH_TYPES),
+  id: z.number(),
+  name: z.string(),
+  /** Who it is by, where that is somebody. */
+  by: z.string().nullable(),
+  image: z.string().nullable(),
+  path: z.string(),
+  /** The characters of the name that fit. */
+  ranges: searchMatch.shape.ranges,
+});
+export type Suggestion = z.infer<typeof suggestion>;
+
+const query = z
+  .string('Search for one text.')
+  .trim()
+  .min(1, 'Type what to search for.')
+  .max(QUERY_MAX, `Search for at most ${QUERY_MAX} characters.`);
+
+const types = z
+  .string('List the types.')
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.enum(SEARCH_TYPES, `Types are: ${SEARCH_TYPES.join(', ')}.`)).transform((list) => [...new Set(list)]))
+  .default([...SEARCH_TYPES]);
+
+const perType = z.coerce
+  .number('Hits are counted by a number.')
+  .int('Hits are counted by a whole number.')
+  .min(1, 'Ask for at least one hit.')
+  .max(PER_TYPE_MAX, `Ask for at most ${PER_TYPE_MAX} hits of a type.`)
+  .default(PER_TYPE_DEFAULT);
+
+export const searchApi = {
+  search: endpoint({
+    method: 'GET',
+    path: '/search',
+    summary: 'Search everything that can be found',
+    query: z.object({ query, types, perType }),
+    response: searchResults,
+  }),
+  suggestions: endpoint({
+    method: 'GET',
+    path: '/search/suggestions',
+    summary: 'Suggest what somebody may be looking for',
+    query: z.object({ query }),
+    response: z.object({ suggestions: z.array(suggestion) }),
+  }),
+};

@@ -1,0 +1,141 @@
+import { SLIPS } from '#contracts/listening/search';
+import { isJoined, lengthOf, standsAlone, type Word } from './search.text';
+
+/** Marks that the index puts around the first and the last two letters of a name. */
+const [NAME_BEGINS, NAME_ENDS] = ['\u0002', '\u0003'];
+/** Shorter words are looked for where words begin; longer ones anywhere. */
+const ANYWHERE_FROM = 4;
+/** Only so many words of a query may have slips. */
+const FORGIVEN_WORDS = 5;
+
+const GAP = '  ';
+
+const phrase = (text: string): string => `"${text}"`;
+const all = (parts: string[]): string => parts.map((part) => `(${part})`).join(' AND ');
+const any = (parts: string[]): string => [...new Set(parts)].join(' OR ');
+
+// The index finds what has three letters, spaces included. Spaces that it can do without are left out, for they are in every row.
+const beginning = (letters: string[]): string => (letters.length > 1 ? ' ' : GAP) + letters.join('');
+
+const begins = (letters: string[]): string => phrase(beginning(letters));
+const ends = (letters: string[]): string => phrase(letters.join('') + (letters.length > 1 ? ' ' : GAP));
+const within = (letters: string[]): string => phrase(letters.join(''));
+
+/** Rows in which the words stand one after the other; the last one may go on. */
+export const quotes = (words: Word[]): string =>
+  words.length === 1
+    ? phrase(beginning([...(words[0]?.text ?? '')]))
+    : phrase(
+        words
+          .map(({ text }) => text)
+          .join(GAP)
+          .padStart(3),
+      );
+
+/** The parts of a query that are looked for by themselves: words, and runs of letters of scripts without spaces. */
+const partsOf = (words: Word[]): Word[][] => {
+  const parts: Word[][] = [];
+  for (const word of words) {
+    const last = parts.at(-1)?.at(-1);
+    if (last && standsAlone(last) && standsAlone(word) && isJoined(last, word)) parts.at(-1)?.push(word);
+    else parts.push([word]);
+  }
+  return parts;
+};
+
+/** Whether a part is found anywhere in a word; shorter ones where words begin, and runs of letters that stand alone as they are. */
+const isAnywhere = ([word, other]: Word[]): boolean => word !== undefined && !other && lengthOf(word.text) >= ANYWHERE_FROM;
+
+const contained = (part: Word[]): string => (isAnywhere(part) ? phrase(part[0]?.text ?? '') : quotes(part));
+
+/** Rows that have every word of the query. */
+export const contains = (words: Word[]): string => all(partsOf(words).map(contained));
+
+/** Rows that have every word and whose names begin and end as the query does; null where its letters stand alone. */
+export const nameIs = (words: Word[]): string | null => {
+  const [first, last] = [words[0], words.at(-1)];
+  if (!first || !last || standsAlone(first) || standsAlone(last)) return null;
+  const [head, tail] = [[...first.text], [...last.text]];
+  if (words.length === 1 && head.length === 1) return phrase(NAME_BEGINS + first.text + NAME_ENDS);
+  if (head.length === 1 || tail.length === 1) return null;
+  const anchors = [NAME_BEGINS + head.slice(0, 2).join(''), tail.slice(-2).join('') + NAME_ENDS];
+  return all([...anchors.map(phrase), contains(words)]);
+};
+
+/** The word with one of its letters unknown, whichever it is: what stands before and what stands after. */
+const withoutOne = (letters: string[]): string[] =>
+  letters.map((_, unknown) => {
+    const [head, tail] = [letters.slice(0, unknown), letters.slice(unknown + 1)];
+    const parts = [...(head.length ? [begins(head)] : []), ...(tail.length ? [ends(tail)] : [])];
+    return `(${parts.join(' AND ')})`;
+  });
+
+/** The word with two neighbours swapped, whichever they are. */
+const swapped = (letters: string[]): string[] =>
+  letters.slice(1).map((_, first) => within(letters.toSpliced(first, 2, letters[first + 1] ?? '', letters[first] ?? '')));
+
+/** One half of a long word, or all of it with the two letters in the middle swapped: one slip leaves a half as it is but for that. */
+const halves = (letters: string[]): string[] => {
+  const middle = Math.ceil(letters.length / 2);
+  return [
+    begins(letters.slice(0, middle)),
+    ends(letters.slice(middle)),
+    within(letters.toSpliced(middle - 1, 2, letters[middle] ?? '', letters[middle - 1] ?? '')),
+  ];
+};
+
+/** One third of a long word: two slips leave one as it is, unless each swaps two letters of neighbouring thirds. */
+const thirds = (letters: string[]): string[] => {
+  const first = Math.floor(letters.length / 3);
+  const second = first + Math.ceil(letters.length / 3);
+  return [begins(letters.slice(0, first)), within(letters.slice(first, second)), ends(letters.slice(second))];
+};
+
+type Forgiving = (letters: string[]) => string[];
+
+const likely: Forgiving = (letters) => (letters.length >= SLIPS.twoFrom ? halves(letters) : [...withoutOne(letters), ...swapped(letters)]);
+
+const forgivenPart = (part: Word[], place: number, alternatives: Forgiving): string => {
+  const letters = [...(part[0]?.text ?? '')];
+  if (part.length > 1 || place >= FORGIVEN_WORDS || letters.length < SLIPS.oneFrom - 1) return contained(part);
+  if (letters.length < SLIPS.oneFrom) return any([contained(part), within(letters)]);
+  // What stands in the halves or thirds of a long word stands in all of it.
+  return any([...(letters.length < SLIPS.twoFrom ? [contained(part)] : []), ...alternatives(letters)]);
+};
+
+const forgiven = (words: Word[], alternatives: Forgiving): string =>
+  all(partsOf(words).map((part, place) => forgivenPart(part, place, alternatives)));
+
+/** Rows that have all parts but one, whichever it is: it is missing in one half of them. */
+const allButOne = (parts: string[]): string => {
+  if (parts.length === 2) return any(parts);
+  const middle = Math.ceil(parts.length / 2);
+  const halves = [parts.slice(0, middle), parts.slice(middle)];
+  const cases = halves.map((half, place) => {
+    const whole = all(halves[1 - place]!);
+    return half.length === 1 ? whole : `(${whole} AND (${allButOne(half)}))`;
+  });
+  return any(cases.map((each) => `(${each})`));
+};
+
+/** Rows that may have all words of the query but for a slip in one of them: of three and more they have the others. They are only candidates. */
+export const nearly = (words: Word[]): string => {
+  const parts = partsOf(words);
+  if (parts.length > 2) return allButOne(parts.map(contained));
+  const [first, second] = parts;
+  if (!first || !second) return forgiven(words, likely);
+  const either = [
+    [contained(first), forgivenPart(second, 1, likely)],
+    [forgivenPart(first, 0, likely), contained(second)],
+  ];
+  return any(either.map((both) => `(${all(both)})`));
+};
+
+/** The first or the last letters of a short word, for what is further away still. */
+const edges: Forgiving = (letters) => [begins(letters.slice(0, 2)), ends(letters.slice(-2))];
+
+/** Rows that may have a slip in each of two words, or two in a long one, and rows that are near enough to ask whether they were meant. */
+export const roughly = (words: Word[]): string[] => [
+  ...(partsOf(words).length === 2 ? [forgiven(words, likely)] : []),
+  forgiven(words, (letters) => (letters.length >= SLIPS.twoFrom ? thirds(letters) : edges(letters))),
+];

@@ -1,0 +1,139 @@
+import { SLIPS } from '#contracts/listening/search';
+import { lengthOf, slipsBetween, type Word, wordsOf } from './search.text';
+
+/** How well a row fits a query, the best first: its name is the query; begins with it; has words that begin with its words; has its words; its makers have. */
+const FITS = { name: 0, beginning: 1, words: 2, within: 3, makers: 4, slips: 5 } as const;
+
+export interface Fit {
+  fit: (typeof FITS)[keyof typeof FITS];
+  /** In how many slips it differs from the query, over all words. */
+  slips: number;
+  /** The query as the row spells it. */
+  spelling: string;
+}
+
+/** How many slips a word of a query may have. */
+export const slipsAllowed = (word: string): number => {
+  const length = lengthOf(word);
+  return length >= SLIPS.twoFrom ? 2 : length >= SLIPS.oneFrom ? 1 : 0;
+};
+
+const sameWords = (query: Word[], name: Word[]): boolean => query.every((word, place) => name[place]?.text === word.text);
+
+/** How the name fits a query of which every word is known to be in the name or with the makers. */
+export const fitExactly = (query: Word[], name: string): Fit => {
+  const words = wordsOf(name);
+  const [last, before] = [query.at(-1), query.slice(0, -1)];
+  const beginning = sameWords(before, words) && last !== undefined && words[before.length]?.text.startsWith(last.text);
+  const fit =
+    words.length === query.length && sameWords(query, words)
+      ? FITS.name
+      : beginning
+        ? FITS.beginning
+        : query.every(({ text }) => words.some((word) => word.text.startsWith(text)))
+          ? FITS.words
+          : query.every(({ text }) => words.some((word) => word.text.includes(text)))
+            ? FITS.within
+            : FITS.makers;
+  return { fit, slips: 0, spelling: '' };
+};
+
+interface Spelled {
+  text: string;
+  /** As it is written in the row. */
+  written: string;
+}
+
+/** The words of a text, and each two neighbours as if there were nothing between them: `AC/DC` is also `acdc`. */
+const spelledIn = (text: string): Spelled[] => {
+  const words = wordsOf(text);
+  const written = (first: Word, last: Word) => text.slice(first.at[0], last.at.at(-1));
+  const single = words.map((word) => ({ text: word.text, written: written(word, word) }));
+  const pairs = words.slice(1).map((word, place) => ({
+    text: (words[place]?.text ?? '') + word.text,
+    written: written(words[place] ?? word, word),
+  }));
+  return [...single, ...pairs];
+};
+
+interface Close {
+  slips: number;
+  written: string;
+}
+
+/** As many letters of a word as another one has. */
+const beginningOf = (word: string, other: string): string => [...word].slice(0, lengthOf(other)).join('');
+
+/** The fewest slips between a word of the query and one of the row; the last word of a query may be the beginning of one. */
+const closest = (typed: string, isLast: boolean, spelled: Spelled[], most: number): Close | null => {
+  let best: Close | null = null;
+  let allowed = most;
+  for (const { text, written } of spelled) {
+    const isWithin = lengthOf(typed) >= SLIPS.oneFrom - 1 && text.includes(typed);
+    const whole = isWithin ? 0 : slipsBetween(typed, text, allowed);
+    const slips = whole && isLast ? Math.min(whole, slipsBetween(typed, beginningOf(text, typed), allowed)) : whole;
+    if (slips <= allowed) {
+      best = { slips, written };
+      allowed = slips - 1;
+    }
+    if (allowed < 0) break;
+  }
+  return best;
+};
+
+/** How a row fits a query with slips: each word may have so many as `allowed` says; null where it does not fit. */
+export const fitForgivingly = (
+  query: Word[],
+  row: { name: string; makers: string },
+  allowed: (word: string) => number = slipsAllowed,
+): Fit | null => {
+  const spelled = spelledIn(`${row.name}\n${row.makers}`);
+  const found = query.map(({ text }, place) => closest(text, place === query.length - 1, spelled, allowed(text)));
+  if (found.some((word) => word === null)) return null;
+  return {
+    fit: FITS.slips,
+    slips: found.reduce((sum, word) => sum + (word?.slips ?? 0), 0),
+    spelling: found.map((word) => word?.written).join(' '),
+  };
+};
+
+/** For a word that nothing fits: what is still close enough to ask whether it was meant. */
+export const slipsImaginable = (word: string): number => Math.floor(lengthOf(word) / 2);
+
+interface Ranked extends Fit {
+  id: number;
+  name: string;
+  popularity: number;
+}
+
+/** The better of two rows first: by how well it fits, then by how popular it is. */
+export const byRank = (one: Ranked, other: Ranked): number =>
+  one.fit - other.fit ||
+  one.slips - other.slips ||
+  other.popularity - one.popularity ||
+  one.name.length - other.name.length ||
+  one.id - other.id;
+
+const overlaps = (ranges: [number, number][], [start, end]: [number, number]): boolean =>
+  ranges.some((range) => start < range[1] && range[0] < end);
+
+const rangeIn = (typed: string, word: Word, isForgiving: boolean): [number, number] | null => {
+  const [start, end] = [word.at[0] ?? 0, word.at.at(-1) ?? 0];
+  const from = word.text.indexOf(typed);
+  const isFitting = from === 0 || (from > 0 && lengthOf(typed) >= SLIPS.oneFrom);
+  if (isFitting) return [word.at[from] ?? start, word.at[from + typed.length] ?? end];
+  const allowed = slipsAllowed(typed);
+  return isForgiving && slipsBetween(typed, word.text, allowed) <= allowed ? [start, end] : null;
+};
+
+/** The characters of a text that fit a query, in order; words with slips fit as well where the query is forgiven. */
+export const fittingRanges = (query: Word[], text: string, isForgiving: boolean): [number, number][] => {
+  const ranges: [number, number][] = [];
+  for (const { text: typed } of query) {
+    for (const word of wordsOf(text)) {
+      const range = rangeIn(typed, word, isForgiving);
+      if (range && !overlaps(ranges, range)) ranges.push(range);
+    }
+  }
+  return ranges.sort(([one], [other]) => one - other);
+};

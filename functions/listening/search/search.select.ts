@@ -1,0 +1,135 @@
+import { getTableName, type SQL, sql } from 'drizzle-orm';
+import type { SearchType } from '#contracts/listening/search';
+import { type Expression, list, number, object, text } from '#db/json';
+import type { Context } from '#functions/platform/access/context';
+import { contains, nameIs, nearly, quotes, roughly } from './search.match';
+import { SOURCES } from './search.source';
+import type { Word } from './search.text';
+
+/** A row that may be a hit. */
+export interface Candidate {
+  id: number;
+  name: string;
+  /** The names of who made it; known only of those that may have slips. */
+  makers: string;
+  popularity: number;
+}
+
+/** How many rows of a type are looked at, the most played first. */
+export const CANDIDATES: Record<SearchType, number> = {
+  track: 200,
+  artist: 100,
+  album: 100,
+  playlist: 100,
+  lyric: 30,
+  tag: 50,
+  genre: 50,
+  channel: 50,
+  user: 50,
+};
+/** How many rows that may have the very name are looked at. */
+const NAMESAKES = 50;
+
+/** The bits of a document's number that are the row's id. */
+const ID_MASK = 2 ** 48 - 1;
+
+interface Reading {
+  type: SearchType;
+  expression: string | SQL;
+  limit: number;
+  withMakers?: boolean;
+}
+
+/** The rows of one type that fit an expression of the index and that everybody may see, the most played first. */
+const candidates = ({ type, expression, limit, withMakers = false }: Reading): Expression<Candidate[]> => {
+  const { table, from, open, name, popularity, makers } = SOURCES[type];
+  const index = sql.raw(`search_${getTableName(table)}`);
+  const row = object({
+    id: number(sql`${table.id}`),
+    name: text(sql`${name}`) as Expression<string>,
+    makers: text(withMakers && makers ? sql`coalesce(${makers}, '')` : sql`''`) as Expression<string>,
+    popularity: number(popularity),
+  });
+  return list(
+    row,
+    sql`${index} cross join ${from} where ${index} match ${expression}
+      and ${table.id} = (${index}.rowid & ${sql.raw(String(ID_MASK))}) and ${open}
+      order by ${index}.rowid limit ${limit}`,
+  );
+};
+
+/** The candidates of one type. */
+export interface Candidates {
+  type: SearchType;
+  rows: Candidate[];
+}
+
+interface Asked {
+  type: SearchType;
+  rows: Expression<Candidate[]>;
+}
+
+const asArray = (asked: Asked[]): SQL =>
+  sql`json_array(${sql.join(
+    asked.map(({ rows }) => rows.sql),
+    sql`, `,
+  )})`;
+
+const readArray = (json: string, asked: Asked[]): Candidates[] =>
+  (JSON.parse(json) as unknown[]).map((rows, place) => ({ type: asked[place].type, rows: asked[place].rows.read(rows) }));
+
+const forgivenOf = (types: readonly SearchType[], expression: string): Asked[] =>
+  types
+    .filter((type) => type !== 'lyric')
+    .map((type) => ({ type, rows: candidates({ type, expression, limit: CANDIDATES[type], withMakers: true }) }));
+
+/** The rows that have every word of a query, by type. */
+const exactOf = (types: readonly SearchType[], words: Word[]): Asked[] =>
+  types.map((type) => {
+    const expression = type === 'lyric' ? quotes(words) : contains(words);
+    return { type, rows: candidates({ type, expression, limit: CANDIDATES[type] }) };
+  });
+
+/** The rows that may have the very name, where so many have its words that they may not be among those that are looked at. */
+const namesakesOf = (exact: Asked[], name: string | null): Asked[] =>
+  exact.flatMap(({ type }, place) => {
+    if (type === 'lyric' || name === null) return [];
+    const { sql: namesakes, read } = candidates({ type, expression: name, limit: NAMESAKES });
+    const isCut = sql`json_array_length(exact, ${`$[${place}]`}) >= ${CANDIDATES[type]}`;
+    return [{ type, rows: { sql: sql`json(iif(${isCut}, ${namesakes}, '[]'))`, read } }];
+  });
+
+/**
+ * The rows that have every word of a query and, only where there are none, those that may have them but for a slip. A type can come
+ * twice. One statement.
+ */
+export const findCandidates = async ({ db }: Pick<Context, 'db'>, types: readonly SearchType[], words: Word[]) => {
+  const exact = exactOf(types, words);
+  const namesakes = namesakesOf(exact, nameIs(words));
+  const forgiven = forgivenOf(types, nearly(words));
+  const nothing = JSON.stringify(exact.map(() => []));
+  const found = await db.get<{ exact: string; namesakes: string; forgiven: string | null }>(sql`
+    with found as materialized (select ${asArray(exact)} as exact)
+    select exact, ${asArray(namesakes)} as namesakes, iif(exact = ${nothing}, ${asArray(forgiven)}, null) as forgiven from found`);
+  return {
+    exact: [...readArray(found.exact, exact), ...readArray(found.namesakes, namesakes)],
+    forgiven: readArray(found.forgiven ?? '[]', forgiven),
+  };
+};
+
+/** The rows that may have the words of a query with two slips, or are near enough to ask whether they were meant. One statement. */
+export const findDistantCandidates = async ({ db }: Pick<Context, 'db'>, types: readonly SearchType[], words: Word[]) => {
+  const distant = roughly(words).flatMap((expression) => forgivenOf(types, expression));
+  const found = await db.get<{ rows: string }>(sql`select ${asArray(distant)} as rows`);
+  return readArray(found.rows, distant);
+};
+
+/** For each of some expressions of the index the tracks that fit it and that everybody may see, the most played first. One statement. */
+export const findTracksForEach = async ({ db }: Pick<Context, 'db'>, expressions: string[], limit: number): Promise<Candidate[][]> => {
+  if (expressions.length === 0) return [];
+  const rows = candidates({ type: 'track', expression: sql`wanted.value`, limit, withMakers: true });
+  const found = await db.all<{ rows: string }>(
+    sql`select ${rows.sql} as rows from json_each(${JSON.stringify(expressions)}) as wanted order by wanted.key`,
+  );
+  return found.map((row) => rows.read(row.rows));
+};

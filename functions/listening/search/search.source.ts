@@ -1,0 +1,102 @@
+import { type Column, type SQL, sql, type Table } from 'drizzle-orm';
+import type { TrackItem } from '#contracts/catalogue/track';
+import type { ChannelItem, ContentItem } from '#contracts/listening/channel';
+import type { SearchType } from '#contracts/listening/search';
+import { type Expression, map, object } from '#db/json';
+import { albumArtists, albums } from '#db/schema/album';
+import { artists } from '#db/schema/artist';
+import { channels } from '#db/schema/channel';
+import { genres } from '#db/schema/genre';
+import { lyrics } from '#db/schema/lyric';
+import { playlists } from '#db/schema/playlist';
+import { tags } from '#db/schema/tag';
+import { trackArtists, tracks } from '#db/schema/track';
+import { users } from '#db/schema/user';
+import type { Actor } from '#functions/account/auth/actor';
+import { openArtist } from '#functions/catalogue/artist/artist.select';
+import type { LyricLine } from '#functions/catalogue/lyric/lyric.lrc';
+import { lyricRow } from '#functions/catalogue/lyric/lyric.select';
+import { toLyric } from '#functions/catalogue/lyric/lyric.view';
+import { openTrack, trackRow } from '#functions/catalogue/track/track.select';
+import { toTrackItem } from '#functions/catalogue/track/track.view';
+import { KINDS, type KindName } from '#functions/listening/channel/channel.kind';
+import { channelRow, openChannel } from '#functions/listening/channel/channel.select';
+import { toChannelItem } from '#functions/listening/channel/channel.view';
+
+/** The words of a track, not yet narrowed to the line that was found. */
+export interface FoundLyric {
+  model_type: 'lyric';
+  id: number;
+  lines: LyricLine[];
+  track: TrackItem;
+}
+export type FoundItem = ContentItem | ChannelItem | FoundLyric;
+
+/** Where the hits of one type come from. */
+export interface Source {
+  /** The table that the rows are in; its index is called after it. */
+  table: Table & { id: Column };
+  /** The rows, with whatever decides who may see them. */
+  from: SQL;
+  /** The condition that everybody may see a row. */
+  open: SQL;
+  name: Column;
+  popularity: SQL;
+  /** The names of who made it, parted by spaces. */
+  makers?: SQL;
+  item: (actor: Actor) => Expression<FoundItem>;
+}
+
+const makersOf = (members: typeof trackArtists | typeof albumArtists, isMember: SQL): SQL =>
+  sql`(select group_concat(${artists.name}, ' ') from ${members} join ${artists} on ${artists.id} = ${members.artistId}
+    where ${isMember} and ${openArtist})`;
+
+const kind = (name: KindName) => {
+  const { table, open, item } = KINDS[name];
+  return { table, from: sql`${table}`, open, item };
+};
+const uncounted = sql`0`;
+
+const foundLyric = (actor: Actor): Expression<FoundItem> =>
+  map(object({ words: lyricRow, track: trackRow(actor) }), ({ words, track }) => ({
+    model_type: 'lyric',
+    id: words.id,
+    lines: toLyric(words).lines,
+    track: toTrackItem(actor, track),
+  }));
+
+export const SOURCES: Record<SearchType, Source> = {
+  track: {
+    ...kind('track'),
+    name: tracks.name,
+    popularity: sql`${tracks.plays}`,
+    makers: makersOf(trackArtists, sql`${trackArtists.trackId} = ${tracks.id}`),
+  },
+  artist: { ...kind('artist'), name: artists.name, popularity: sql`${artists.plays}` },
+  album: {
+    ...kind('album'),
+    name: albums.name,
+    popularity: sql`${albums.plays}`,
+    makers: makersOf(albumArtists, sql`${albumArtists.albumId} = ${albums.id}`),
+  },
+  playlist: { ...kind('playlist'), name: playlists.name, popularity: sql`${playlists.followersCount}` },
+  lyric: {
+    table: lyrics,
+    from: sql`${lyrics} join ${tracks} on ${tracks.id} = ${lyrics.trackId}`,
+    open: openTrack,
+    name: lyrics.text,
+    popularity: sql`${tracks.plays}`,
+    item: foundLyric,
+  },
+  tag: { ...kind('tag'), name: tags.displayName, popularity: uncounted },
+  genre: { ...kind('genre'), name: genres.displayName, popularity: uncounted },
+  channel: {
+    table: channels,
+    from: sql`${channels}`,
+    open: openChannel,
+    name: channels.name,
+    popularity: uncounted,
+    item: (actor) => map(channelRow, (row) => toChannelItem(actor, row)),
+  },
+  user: { ...kind('user'), name: users.name, popularity: uncounted },
+};

@@ -1,0 +1,87 @@
+import { userPath } from '#contracts/account/user';
+import { albumPath } from '#contracts/catalogue/album';
+import { artistPath } from '#contracts/catalogue/artist';
+import { genrePath } from '#contracts/catalogue/genre';
+import { tagPath } from '#contracts/catalogue/tag';
+import { trackPath } from '#contracts/catalogue/track';
+import { channelPath } from '#contracts/listening/channel';
+import { playlistPath } from '#contracts/listening/playlist';
+import type { SearchHit, SearchMatch, Suggestion } from '#contracts/listening/search';
+import { fittingRanges } from './search.rank';
+import type { FoundItem, FoundLyric } from './search.source';
+import { type Word, wordsOf } from './search.text';
+
+/** The words that were searched for. */
+export interface Query {
+  words: Word[];
+  /** The hits have them but for some slips. */
+  isForgiving: boolean;
+}
+
+const match = (field: SearchMatch['field'], text: string, { words, isForgiving }: Query): SearchMatch[] => {
+  const ranges = fittingRanges(words, text, isForgiving);
+  return ranges.length > 0 ? [{ field, text, ranges }] : [];
+};
+
+/** The first of some lines that has every word of a query; undefined where they stand in different lines. */
+export const lineWith = <Line extends { text: string }>(lines: Line[], query: Word[]): Line | undefined =>
+  lines.find((line) => {
+    const words = wordsOf(line.text);
+    return query.every(({ text }) => words.some((word) => word.text.startsWith(text)));
+  });
+
+/** So much of a line of lyrics is looked through and shown, in characters. */
+const LINE_MAX = 500;
+
+const toLyricHit = ({ lines, ...lyric }: FoundLyric, query: Query): SearchHit[] => {
+  const line = lineWith(
+    lines.map(({ text, time }) => ({ text: text.slice(0, LINE_MAX), time })),
+    query.words,
+  );
+  return line ? [{ item: { ...lyric, text: line.text, time: line.time }, matches: match('line', line.text, query) }] : [];
+};
+
+const labelOf = (item: Exclude<FoundItem, FoundLyric>): string => ('display_name' in item ? item.display_name : item.name);
+
+const makersOf = (item: FoundItem): string[] => ('artists' in item ? item.artists.map(({ name }) => name) : []);
+
+/** A row as a hit with what fits the query in it; none for lyrics of which no line does. */
+export const toHits = (item: FoundItem, query: Query): SearchHit[] => {
+  if (item.model_type === 'lyric') return toLyricHit(item, query);
+  const matches = [match('name', labelOf(item), query), ...makersOf(item).map((name) => match('artist', name, query))].flat();
+  return [{ item, matches }];
+};
+
+type Place = Pick<Suggestion, 'by' | 'image' | 'path'>;
+
+/** Where a suggestion leads, what it looks like and who it is by; null for what has no page. */
+const placeOf = (item: FoundItem): Place | null => {
+  switch (item.model_type) {
+    case 'artist':
+      return { by: null, image: item.image_small, path: artistPath(item) };
+    case 'album':
+      return { by: makersOf(item).join(', '), image: item.image, path: albumPath(item, item.artists[0]?.slug) };
+    case 'track':
+      return { by: makersOf(item).join(', '), image: item.image, path: trackPath(item) };
+    case 'playlist':
+      return { by: item.owner.name, image: item.image ?? item.covers[0] ?? null, path: playlistPath(item) };
+    case 'genre':
+      return { by: null, image: item.image, path: genrePath(item) };
+    case 'tag':
+      return { by: null, image: item.image, path: tagPath(item) };
+    case 'channel':
+      return { by: null, image: null, path: channelPath(item) };
+    case 'user':
+      return { by: null, image: item.image, path: userPath(item) };
+    default:
+      return null;
+  }
+};
+
+/** A row as a suggestion; none for what has no page of its own. */
+export const toSuggestions = (item: FoundItem, query: Query): Suggestion[] => {
+  const place = placeOf(item);
+  if (!place || item.model_type === 'lyric') return [];
+  const name = labelOf(item);
+  return [{ type: item.model_type, id: item.id, name, ranges: fittingRanges(query.words, name, query.isForgiving), ...place }];
+};

@@ -1,0 +1,54 @@
+import type { Context } from '#functions/platform/access/context';
+import { contains, nearly, roughly } from './search.match';
+import { byRank, type Fit, fitExactly, fitForgivingly } from './search.rank';
+import { type Candidate, findTracksForEach } from './search.select';
+import { queryWords } from './search.service';
+import type { Word } from './search.text';
+
+/** How many tracks are looked at for one query. */
+const CANDIDATES = 40;
+
+interface Way {
+  expression: (words: Word[]) => string;
+  judge: (words: Word[], row: Candidate) => Fit | null;
+}
+
+const anyOf = (words: Word[]): string =>
+  roughly(words)
+    .map((expression) => `(${expression})`)
+    .join(' OR ');
+
+/** How tracks are looked for, the strictest way first: with every word, with a slip in a word, with two. */
+const WAYS: Way[] = [
+  { expression: contains, judge: (words, row) => fitExactly(words, row.name) },
+  { expression: nearly, judge: fitForgivingly },
+  { expression: anyOf, judge: fitForgivingly },
+];
+
+const ranked = (words: Word[], rows: Candidate[], judge: Way['judge']): number[] =>
+  rows
+    .flatMap((row) => {
+      const found = judge(words, row);
+      return found ? [{ ...row, ...found }] : [];
+    })
+    .sort(byRank)
+    .map(({ id }) => id);
+
+/**
+ * The ids of tracks that everybody may see and that fit each of some queries, such as `title artist`, the best first and at most `limit`
+ * of them. Slips are forgiven where nothing fits without. Three statements at most, however many queries.
+ */
+export const lookUpTracks = async (context: Context, queries: string[], limit: number): Promise<number[][]> => {
+  const words = queries.map(queryWords);
+  const found: number[][] = queries.map(() => []);
+  for (const { expression, judge } of WAYS) {
+    const open = words.flatMap((query, index) => (query.length > 0 && found[index].length === 0 ? [index] : []));
+    const rows = await findTracksForEach(
+      context,
+      open.map((index) => expression(words[index])),
+      CANDIDATES,
+    );
+    for (const [place, index] of open.entries()) found[index] = ranked(words[index], rows[place], judge).slice(0, limit);
+  }
+  return found;
+};

@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Match, RuleNode, SmartRules } from '#contracts/listening/smart-rule';
+import { sorted } from '#db/page';
+import { tracks } from '#db/schema/track';
+import { openTrack } from '#functions/catalogue/track/track.select';
+import { type Asking, conditionOf } from './smart-rule.condition';
+import { orderOf } from './smart-rule.order';
+import { type Bind, createValues } from './smart-rule.value';
+
+const joints: Record<Match, SQL> = { all: sql.raw(' and '), any: sql.raw(' or ') };
+
+/** Conditions joined in pairs: SQLite takes expressions only so deep, and a long row of them would be as deep as it is long. */
+const join = (conditions: SQL[], match: Match): SQL => {
+  if (conditions.length === 1) return conditions[0];
+  const middle = Math.ceil(conditions.length / 2);
+  return sql`(${join(conditions.slice(0, middle), match)}${joints[match]}${join(conditions.slice(middle), match)})`;
+};
+
+const conditionOfNode = (node: RuleNode, asking: Asking, bind: Bind): SQL =>
+  node.field === 'group'
+    ? join(
+        node.rules.map((inner) => conditionOfNode(inner, asking, bind)),
+        node.match,
+      )
+    : conditionOf(node, asking, bind);
+
+const FINDING = ['genre', 'tag', 'artist'];
+
+/** Whether an index gives the tracks that fit, so that they are found and then sorted; else tracks are gone through in their order. */
+const isFound = (node: RuleNode): boolean => {
+  if (node.field === 'group') return node.match === 'all' ? node.rules.some(isFound) : node.rules.every(isFound);
+  if (FINDING.includes(node.field)) return node.operator === 'is';
+  if (node.field === 'liked') return node.value;
+  return node.field === 'liked_at' || (node.field === 'added' && !['before', 'not_in_last'].includes(node.operator));
+};
+
+interface Part {
+  limit: number;
+  offset?: number;
+}
+
+/**
+ * The tracks that rules choose, in their order, for use in place of a table: `id`, `duration` and the key and place that they are
+ * ordered by. Only columns that are named here can be asked for, only tracks that stand in lists are chosen, and every value is bound,
+ * all of them as one parameter.
+ */
+export const chosenTracks = (rules: SmartRules, asking: Asking, { limit, offset = 0 }: Part): SQL => {
+  const { bind, values } = createValues();
+  const condition = conditionOfNode({ field: 'group', match: rules.match, rules: rules.rules }, asking, bind);
+  const { key, direction, isMaybeUnknown } = orderOf(rules.order, asking, bind);
+  const sortKey = isFound({ field: 'group', ...rules }) ? sorted(key) : key;
+  const unknownLast = isMaybeUnknown ? sql`sort_key is null, ` : sql``;
+  return sql`(${values()} select ${tracks.id} as id, ${tracks.duration} as duration, ${sortKey} as sort_key from ${tracks}
+    where ${openTrack} and ${condition}
+    order by ${unknownLast}sort_key ${direction}, ${tracks.id} ${direction} limit ${Math.max(0, Math.min(limit, rules.limit - offset))} offset ${offset})`;
+};
+
+/** How chosen tracks come, where `chosen` is what `chosenTracks` gave. */
+export const chosenOrder = (rules: SmartRules, asking: Asking): SQL => {
+  const { direction, isMaybeUnknown } = orderOf(rules.order, asking, () => sql``);
+  return sql`${isMaybeUnknown ? sql`chosen.sort_key is null, ` : sql``}chosen.sort_key ${direction}, chosen.id ${direction}`;
+};

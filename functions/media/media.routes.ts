@@ -1,7 +1,0 @@
-import { mediaApi } from '#contracts/media';
-import { type Api, serve } from '../http/serve';
-import { readPicture } from './media.service';
-
-export const serveMedia = (api: Api): void => {
-  serve(api, mediaApi.show, 'always', ({ env, params, http }) => readPicture(env, params.file, http.req.raw));
-};

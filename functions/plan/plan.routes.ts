@@ -1,8 +1,0 @@
-import { planApi } from '#contracts/plan';
-import { type Api, serve } from '../http/serve';
-import { listProducts } from './plan.service';
-
-/** Serves the operations on plans. */
-export const servePlans = (api: Api): void => {
-  serve(api, planApi.list, 'anyone', (call) => listProducts(call, call.query));
-};

@@ -1,9 +1,0 @@
-import type { ProductItem } from '#contracts/plan';
-import type { Read } from '#db/json';
-import type { productRow } from './plan.select';
-
-/** A plan as it is offered. */
-export const toProductItem = ({ featureList, ...product }: Read<typeof productRow>): ProductItem => ({
-  ...product,
-  feature_list: featureList,
-});

@@ -1,0 +1,64 @@
+import { PASSWORD_CONFIRMATION_SECONDS } from '#contracts/account/auth';
+import type { Permission } from '#contracts/account/role';
+import type { Actor } from '#functions/account/auth/actor';
+import { AppError, forbidden, unauthenticated } from '#functions/platform/http/app-error';
+import { allows } from './permission.policy';
+
+/**
+ * Who may call an operation before any row is looked at:
+ * `anyone`, guests too; `login`, a person; `session`, a person in a browser, not by an access token; `confirmed`, the same with the password
+ * confirmed lately; a permission, whoever holds it, or `bySession` not by an access token. None of these admits a person whom a gate stops (suspended, or not verified yet):
+ * `gate` is `session` for them as well, and `always` is everybody.
+ */
+export type Access = 'anyone' | 'login' | 'session' | 'confirmed' | 'gate' | 'always' | { permission: Permission; bySession?: true };
+
+const GATES = {
+  suspended: () => new AppError(403, 'suspended', 'Your account is suspended.'),
+  unverified: () => new AppError(403, 'unverified', 'Verify your email first.'),
+};
+
+/** How somebody is refused whose address is only a claim so far, where it would open something. */
+const unproved = () =>
+  new AppError(403, 'unproved_address', 'Verify your email address first.', undefined, undefined, {
+    label: 'Account settings',
+    action: '/account-settings',
+  });
+
+/** Refuses a person who has not shown that they read their address. Errors: 401, 403. */
+export const requireProvedAddress = (actor: Actor): void => {
+  if (!actor.user) throw unauthenticated();
+  if (!actor.user.hasProvedAddress) throw unproved();
+};
+
+const requireLogin = (actor: Actor): void => {
+  if (!actor.user) throw unauthenticated();
+};
+
+const requireSession = (actor: Actor): void => {
+  requireLogin(actor);
+  if (!actor.session) throw forbidden('An access token cannot do this.');
+};
+
+/** Refuses unless the password was confirmed in this session within the last 9000 s by the server's clock. Errors: 401, 403, 423. */
+export const requireConfirmedPassword = (actor: Actor, now: Date): void => {
+  requireSession(actor);
+  if (isPasswordConfirmed(actor, now)) return;
+  throw new AppError(423, 'password_not_confirmed', 'Confirm your password first.');
+};
+
+/** Whether the password was confirmed in this session within the last 9000 s. */
+export const isPasswordConfirmed = (actor: Actor, now: Date): boolean => {
+  const confirmed = actor.session?.passwordConfirmedAt?.getTime();
+  return confirmed !== undefined && now.getTime() - confirmed <= PASSWORD_CONFIRMATION_SECONDS * 1000;
+};
+
+/** Lets the actor in or throws: 401 who must log in, 403 who may not, 423 who must confirm the password. */
+export const admit = (access: Access, actor: Actor, now: Date): void => {
+  if (actor.gate && access !== 'always' && access !== 'gate') throw GATES[actor.gate]();
+  if (access === 'always' || access === 'anyone') return;
+  if (access === 'confirmed') requireConfirmedPassword(actor, now);
+  else if (access === 'gate' || access === 'session') requireSession(actor);
+  else if (access === 'login') requireLogin(actor);
+  else if (!allows(actor, access.permission)) throw actor.user ? forbidden() : unauthenticated();
+  else if (access.bySession) requireSession(actor);
+};

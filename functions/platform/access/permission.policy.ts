@@ -1,0 +1,60 @@
+import type { GrantedPermission } from '#db/schema/role';
+import type { Actor } from '#functions/account/auth/actor';
+
+type Granted = Pick<Actor, 'permissions'>;
+
+/** Whether the actor holds the permission; `admin` grants every one. */
+export const allows = (actor: Granted, permission: string): boolean =>
+  actor.permissions.some((held) => held.name === permission || held.name === 'admin');
+
+/** Whether the actor has the role. */
+export const hasRole = (actor: Pick<Actor, 'roleIds'>, roleId: number): boolean => actor.roleIds.includes(roleId);
+
+/** The value of a named restriction of a permission; undefined if the actor is not restricted so. */
+export const restrictionOf = (actor: Granted, permission: string, name: string): number | boolean | string | undefined => {
+  if (actor.permissions.some((held) => held.name === 'admin')) return undefined;
+  return actor.permissions.find((held) => held.name === permission)?.restrictions?.find((restriction) => restriction.name === name)?.value;
+};
+
+/** Whether `count` things are as many as the actor may have: a quota is exceeded when the count reaches it. */
+export const quotaExceeded = (actor: Granted, permission: string, count: number): boolean => {
+  const quota = restrictionOf(actor, permission, 'count');
+  return quota !== undefined && count >= Number(quota);
+};
+
+/** The subscriptions count as subscribed if one of them is valid. */
+export const isSubscribed = (subscriptions: { valid: boolean }[]): boolean => subscriptions.some((subscription) => subscription.valid);
+
+type Restrictions = GrantedPermission['restrictions'];
+
+/** What holds where a permission is granted twice: only what restricts both, and of a quota the larger. */
+const looser = (one: Restrictions, other: Restrictions): Restrictions => {
+  const both = (one ?? []).flatMap((restriction) => {
+    const twin = other?.find((candidate) => candidate.name === restriction.name);
+    if (!twin) return [];
+    return [{ name: restriction.name, value: Math.max(Number(twin.value), Number(restriction.value)) }];
+  });
+  return both.length ? both : undefined;
+};
+
+/** Each permission once, as loose as the loosest grant of it. */
+export const mergeGrants = (grants: GrantedPermission[]): GrantedPermission[] => {
+  const merged = new Map<string, GrantedPermission>();
+  for (const { name, restrictions } of grants) {
+    const held = merged.get(name);
+    const together = held ? looser(held.restrictions, restrictions) : restrictions;
+    merged.set(name, { name, ...(together?.length && { restrictions: together }) });
+  }
+  return [...merged.values()];
+};
+
+/** Whether the actor may grant all of this: nobody grants what they do not hold, nor more of it than they have. */
+export const mayGrant = (actor: Granted, grants: GrantedPermission[]): boolean =>
+  grants.every((grant) => {
+    if (!allows(actor, grant.name)) return false;
+    const held = allows(actor, 'admin') ? undefined : actor.permissions.find(({ name }) => name === grant.name);
+    return (held?.restrictions ?? []).every(({ name, value: quota }) => {
+      const given = grant.restrictions?.find((restriction) => restriction.name === name)?.value;
+      return given !== undefined && Number(given) <= Number(quota);
+    });
+  });

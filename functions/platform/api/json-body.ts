@@ -1,0 +1,27 @@
+import type { Context as HonoContext } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { AppError } from '#functions/platform/http/app-error';
+import type { AppEnv } from './serve';
+
+/** The most that a call may send as JSON, in bytes: 1 MB. */
+export const JSON_BODY_MAX = 1_048_576;
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+const limit = bodyLimit({
+  maxSize: JSON_BODY_MAX,
+  onError: () => {
+    throw new AppError(413, 'too_large', 'The request is too large.');
+  },
+});
+
+/** The JSON that a call sends; an empty object for a call without a body. Errors: 415 for another type, 413, 400 for what cannot be parsed. */
+export const readJson = async (http: HonoContext<AppEnv>): Promise<unknown> => {
+  if (!http.req.raw.body) return {};
+  if (!JSON_TYPE.test(http.req.header('Content-Type') ?? '')) throw new AppError(415, 'not_json', 'Send the data as JSON.');
+  await limit(http, async () => {});
+  try {
+    return await http.req.json();
+  } catch {
+    throw new AppError(400, 'bad_request', 'The request could not be read.');
+  }
+};

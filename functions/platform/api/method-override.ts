@@ -1,0 +1,31 @@
+import { createMiddleware } from 'hono/factory';
+import { AppError } from '#functions/platform/http/app-error';
+import type { Api, AppEnv } from './serve';
+
+const HEADER = 'X-HTTP-Method-Override';
+const ALLOWED = ['PUT', 'PATCH', 'DELETE'];
+
+/**
+ * The request under the method that it names: a POST with `X-HTTP-Method-Override` equal to `_method` in the query becomes PUT, PATCH or
+ * DELETE. A tus upload names PATCH or DELETE by the header alone, as its protocol says. Null where no method is named.
+ */
+const overridden = (request: Request): Request | null => {
+  const url = new URL(request.url);
+  const header = request.headers.get(HEADER);
+  const query = url.searchParams.get('_method');
+  if (header === null && query === null) return null;
+  const tus = request.headers.has('Tus-Resumable') && query === null;
+  const agreed = header !== null && ALLOWED.includes(header) && (tus || header === query);
+  if (request.method !== 'POST' || !agreed) throw new AppError(400, 'bad_method_override', 'The method override is not valid.');
+  url.searchParams.delete('_method');
+  const headers = new Headers(request.headers);
+  headers.delete(HEADER);
+  return new Request(url, { method: header, headers, body: request.body });
+};
+
+/** Routes a call again under the method that it names; a call that names one wrongly is 400. */
+export const methodOverride = (api: Api) =>
+  createMiddleware<AppEnv>(async (http, next) => {
+    const request = overridden(http.req.raw);
+    return request ? api.fetch(request, http.env, http.executionCtx) : next();
+  });

@@ -1,0 +1,38 @@
+import type { ErrorHandler, NotFoundHandler } from 'hono';
+import type { ErrorTrace } from '#contracts/platform/error-trace';
+import { keepFault } from '#functions/platform/error-trace/fault-log';
+import { AppError, notFound } from '#functions/platform/http/app-error';
+import type { AppEnv } from './serve';
+
+/** What of an address or a message goes into the log, in characters. */
+const LOG_MAX = 2_000;
+
+/** Anything unforeseen becomes a plain 500; it is logged in one line with the request's id, which the answer carries as well. */
+const unforeseen = ({ message, stack }: Error, request: string, path: string): AppError => {
+  const [text, trace] = [message.slice(0, LOG_MAX), stack?.slice(0, LOG_MAX)];
+  console.error(JSON.stringify({ event: 'error', request, path: path.slice(0, LOG_MAX), message: text, stack: trace }));
+  return new AppError(500, 'internal', 'There was an issue. Please try again.');
+};
+
+type Tell = (error: Error) => Promise<ErrorTrace>;
+
+let tell: Tell | undefined;
+
+/** Has the answers tell everything about failures that nobody foresaw: for who builds the site, in a development build alone. */
+export const tellFaults = (how: Tell | undefined): void => {
+  tell = how;
+};
+
+/** The one place that shapes a refusal: `{ message, code, errors?, action? }`, and what a development build tells of a failure. */
+export const onError: ErrorHandler<AppEnv> = async (error, http) => {
+  const refusal = error instanceof AppError ? error : unforeseen(error, http.get('requestId'), http.req.path);
+  if (refusal !== error) http.executionCtx.waitUntil(keepFault(http.env, { request: http.get('requestId'), path: http.req.path, error }));
+  const { message, code, fields, action } = refusal;
+  const told = refusal === error ? undefined : await tell?.(error);
+  return http.json({ message, code, ...(fields && { errors: fields }), ...(action && { action }), ...told }, refusal.status, {
+    'Cache-Control': 'private, no-store',
+    ...refusal.headers,
+  });
+};
+
+export const onNotFound: NotFoundHandler<AppEnv> = (http) => onError(notFound(), http);

@@ -1,0 +1,109 @@
+import { zValidator } from '@hono/zod-validator';
+import type { Hono, Context as HonoContext } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { z } from 'zod';
+import { NOBODY, readActor } from '#functions/account/auth/actor';
+import { requireOwnWorkspace } from '#functions/account/workspace/active-workspace.service';
+import { type Access, admit } from '#functions/platform/access/access';
+import { type Context, createContext } from '#functions/platform/access/context';
+import { type Endpoint, operationPaths } from '#functions/platform/contract/endpoint';
+import { type FieldErrors, invalid, notFound } from '#functions/platform/http/app-error';
+import type { Env } from '#functions/platform/http/env';
+import { answer } from './answer';
+import { readJson } from './json-body';
+import { requireXsrf } from './xsrf';
+
+export interface AppEnv {
+  Bindings: Env;
+  Variables: { requestId: string; session: D1DatabaseSession; context: Context };
+}
+
+/** One served operation, as the tests and the API documentation read it. */
+export interface ServedOperation {
+  endpoint: Endpoint;
+  access: Access;
+}
+
+export type Api = Hono<AppEnv> & { operations: ServedOperation[] };
+
+/** What a handler gets: the service context, the checked input, and the raw request for bytes and headers. */
+export interface Call<Params, Query, Body> extends Context {
+  params: Params;
+  query: Query;
+  body: Body;
+  http: HonoContext<AppEnv>;
+}
+
+type Handler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = (
+  call: Call<z.output<P>, z.output<Q>, z.output<B>>,
+) => Promise<z.input<A> | Response>;
+
+/** Messages by dotted field name, such as `artists.0.id`. */
+const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldErrors => {
+  const fields: FieldErrors = {};
+  for (const issue of issues) {
+    const name = issue.path.map(String).join('.') || 'body';
+    fields[name] = [...(fields[name] ?? []), issue.message];
+  }
+  return fields;
+};
+
+const check = (target: 'param' | 'query', schema: z.ZodType) =>
+  zValidator(target, schema, (result) => {
+    if (result.success) return;
+    throw target === 'param' ? notFound() : invalid(fieldErrors(result.error.issues));
+  });
+
+const checkBody = (schema: z.ZodType) =>
+  createMiddleware<AppEnv>(async (http, next) => {
+    const result = await schema.safeParseAsync(await readJson(http));
+    if (!result.success) throw invalid(fieldErrors(result.error.issues));
+    http.req.addValidatedData('json', result.data as object);
+    await next();
+  });
+
+const pass = createMiddleware(async (_, next) => next());
+
+/**
+ * Serves one operation: first who is calling and whether they may, there and in the workspace that they name, then the checked input, then
+ * the handler. Errors: 401 and 403 by `access`, 404 for a path that does not fit, 422 with every field for input that does not.
+ */
+export const serve = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+  api: Api,
+  operation: Endpoint<P, Q, B, A>,
+  access: Access,
+  handler: Handler<P, Q, B, A>,
+): void => {
+  const served: ServedOperation = { endpoint: operation as unknown as Endpoint, access };
+  api.operations.push(served);
+  const enter = createMiddleware<AppEnv>(async (http, next) => {
+    const session = http.get('session');
+    const context = createContext(http.env, NOBODY, session);
+    context.actor = await readActor(http.req.raw, context);
+    http.set('context', context);
+    await requireXsrf(http.req.raw, http.env, context.actor);
+    admit(served.access, context.actor, context.now);
+    await requireOwnWorkspace(context, http.req.url);
+    await next();
+  });
+  api.on(
+    operation.method,
+    operationPaths(operation.path),
+    enter,
+    operation.params ? check('param', operation.params) : pass,
+    operation.query ? check('query', operation.query) : pass,
+    operation.body ? checkBody(operation.body) : pass,
+    async (http) => {
+      const valid = (target: string): unknown => http.req.valid(target as never);
+      const call = {
+        ...http.get('context'),
+        params: operation.params ? valid('param') : undefined,
+        query: operation.query ? valid('query') : undefined,
+        body: operation.body ? valid('json') : undefined,
+        http,
+      } as Call<z.output<P>, z.output<Q>, z.output<B>>;
+      const result = await handler(call);
+      return result instanceof Response ? result : answer(http, call.actor, result as object);
+    },
+  );
+};

@@ -1,0 +1,35 @@
+import type { BootstrapData, MenuItem, PublicSettings } from '#contracts/platform/settings';
+
+/** Who looks at a menu: the bootstrap data holds both, so it can be passed as it is. */
+export type MenuVisitor = Pick<BootstrapData, 'user' | 'guest_role'>;
+
+const CURRENT_USER = '{currentUser}';
+
+/** The value of a setting by its dotted name; undefined where there is none. */
+const settingOf = (settings: PublicSettings, name: string): unknown =>
+  name
+    .split('.')
+    .reduce<unknown>((value, key) => (value && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined), settings);
+
+/** Whether an address leads somewhere a menu may lead: on this site, or to the web. */
+const isSafe = (action: string): boolean => /^(\/(?![/\\])|https?:\/\/)/.test(action);
+
+const isVisible = (item: MenuItem, { user, guest_role }: MenuVisitor, settings: PublicSettings): boolean => {
+  const held = (user ?? guest_role).permissions.map((permission) => permission.name);
+  const roles = user?.roles.map((role) => role.id) ?? [];
+  const subscribed = user?.subscriptions.some((subscription) => subscription.valid) ?? false;
+  return (
+    isSafe(item.action) &&
+    (user !== null || !item.action.includes(CURRENT_USER)) &&
+    item.roles.every((role) => roles.includes(role)) &&
+    (held.includes('admin') || item.permissions.every((permission) => held.includes(permission))) &&
+    Object.entries(item.settings).every(([name, value]) => settingOf(settings, name) === value) &&
+    (item.subscriptionStatus === null || (item.subscriptionStatus === 'subscribed') === subscribed)
+  );
+};
+
+/** The items that this visitor is shown, with their own id in the addresses. */
+export const visibleMenuItems = (items: MenuItem[], visitor: MenuVisitor, settings: PublicSettings): MenuItem[] =>
+  items
+    .filter((item) => isVisible(item, visitor, settings))
+    .map((item) => ({ ...item, action: item.action.replaceAll(CURRENT_USER, String(visitor.user?.id)) }));

@@ -1,0 +1,96 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { NOTIFICATION_PEOPLE_MAX, type NotifId, type NotificationChannel, SUBSCRIPTIONS } from '#contracts/community/notification';
+import { type NOTIFICATION_KINDS, notificationPreferences, notifications } from '#db/schema/notification';
+import { settings } from '#db/schema/site';
+import type { Context } from '#functions/platform/access/context';
+
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+interface KindOfNotice {
+  /** What people choose it by. */
+  subscription: NotifId;
+  /** The noun that tells of it writes a mail of its own, with more in it. */
+  hasOwnMail?: true;
+  /** The same person is named again on another day. */
+  isToldAgain?: true;
+}
+
+const KINDS: Record<NotificationKind, KindOfNotice> = {
+  'album-released': { subscription: 'release' },
+  'track-released': { subscription: 'release' },
+  'album-out': { subscription: 'scheduled-release' },
+  'track-out': { subscription: 'scheduled-release' },
+  followed: { subscription: 'follow' },
+  'artist-followed': { subscription: 'artist-follow' },
+  'playlist-followed': { subscription: 'playlist-follow' },
+  'playlist-filled': { subscription: 'playlist-tracks', isToldAgain: true },
+  'track-commented': { subscription: 'comment', isToldAgain: true },
+  'album-commented': { subscription: 'comment', isToldAgain: true },
+  'playlist-commented': { subscription: 'comment', isToldAgain: true },
+  'comment-replied': { subscription: 'comment-reply', isToldAgain: true },
+  'request-approved': { subscription: 'request', hasOwnMail: true },
+  'request-denied': { subscription: 'request', hasOwnMail: true },
+  'credit-asked': { subscription: 'credit' },
+  'credit-withdrawn': { subscription: 'credit' },
+  'workspace-invited': { subscription: 'workspace-invitation', hasOwnMail: true },
+};
+
+/** What people choose notifications of a kind by. */
+export const subscriptionOf = (kind: NotificationKind): NotifId => KINDS[kind].subscription;
+
+/** A setting that is on until an administrator switches it off. */
+const isOn = (name: string): SQL => sql`coalesce((select ${settings.value} ->> '$' from ${settings} where ${settings.name} = ${name}), 1)`;
+
+/** Whether the site has notifications at all, as its settings say. */
+export const notificationsIntegrated = isOn('notifications.integrated');
+/** Whether people choose what they are told of. */
+export const subscriptionsIntegrated = isOn('notifications.subscriptions.integrated');
+
+/** Whether a person (an id, worked out by SQL) wants to be told of something by a channel. */
+export const wantsToKnow = (userId: SQL, subscription: NotifId, channel: NotificationChannel): SQL =>
+  sql`coalesce((select ${notificationPreferences.enabled} from ${notificationPreferences} where ${notificationPreferences.userId} = ${userId}
+    and ${notificationPreferences.notifId} = ${subscription} and ${notificationPreferences.channel} = ${channel}),
+    ${Number(SUBSCRIPTIONS[subscription].channels[channel])})`;
+
+interface Notice {
+  kind: NotificationKind;
+  /** A query for `user_id` and `subject`: whom to tell of what. It finds nobody where there is nothing to tell. */
+  recipients: SQL;
+  /** Who did it, and is never told of it themselves. People who do the same within a day gather in one notification. */
+  actorId?: number;
+}
+
+const before = alias(notifications, 'before');
+
+/** Whether `who` is named in a row already. */
+const names = (row: typeof notifications | typeof before, who: number): SQL =>
+  sql`exists (select 1 from json_each(${row.actors}) as who where who.value = ${who})`;
+
+/**
+ * The statement that tells people of something, for the batch in which it happens. Everybody is told once, by the channels that they chose: who
+ * follows, stops and follows again is not news, and nobody is told of what they did themselves.
+ */
+export const noticeStatement = ({ db, now }: Pick<Context, 'db' | 'now'>, { kind, recipients, actorId }: Notice) => {
+  const { subscription, hasOwnMail, isToldAgain } = KINDS[kind];
+  const who = actorId ?? 0;
+  const day = actorId ? now.toISOString().slice(0, 10) : '';
+  const told = sql`select wanted.user_id as user_id, wanted.subject as subject, ${`${kind}:`} || coalesce(wanted.subject, '') || ':' as about,
+      ${wantsToKnow(sql`wanted.user_id`, subscription, 'browser')} as listed,
+      ${hasOwnMail ? sql`0` : wantsToKnow(sql`wanted.user_id`, subscription, 'email')} as mail_due from (${recipients}) as wanted`;
+  const named = sql`exists (select 1 from ${notifications} as before where ${before.userId} = told.user_id
+    and ${before.key} >= told.about and ${before.key} < told.about || '~' and ${names(before, who)})`;
+  const isNews = actorId ? sql`told.user_id <> ${who} and ${isToldAgain ? sql`1` : sql`not ${named}`}` : sql`1`;
+  const insert = db.insert(notifications).select(
+    // Every column of the table in its order.
+    sql`select null, told.user_id, ${kind}, told.about || ${day}, told.subject, ${JSON.stringify(actorId ? [who] : [])},
+      told.listed, told.mail_due, null, ${now.getTime()} from (${told}) as told
+      where (told.listed or told.mail_due) and ${notificationsIntegrated} and ${isNews}`,
+  );
+  if (!actorId) return insert.onConflictDoNothing();
+  return insert.onConflictDoUpdate({
+    target: [notifications.userId, notifications.key],
+    set: { actors: sql`json_insert(${notifications.actors}, '$[#]', ${who})`, listed: sql`excluded.listed`, readAt: null, createdAt: now },
+    setWhere: sql`json_array_length(${notifications.actors}) < ${NOTIFICATION_PEOPLE_MAX} and not ${names(notifications, who)}`,
+  });
+};

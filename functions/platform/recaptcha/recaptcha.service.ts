@@ -1,0 +1,65 @@
+import type { Context as HonoContext } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Context } from '#functions/platform/access/context';
+import { countTry, type Limit } from '#functions/platform/api/rate-limit';
+import type { AppEnv } from '#functions/platform/api/serve';
+import { AppError } from '#functions/platform/http/app-error';
+import { clientAddress } from '#functions/platform/http/client-address';
+import { now } from '#functions/platform/http/clock';
+import { isSealed, seal } from '#functions/platform/http/hmac';
+import { cookiePrefix, isSecure } from '#functions/platform/http/session-cookie';
+import { readPublicSettings } from '#functions/platform/settings/settings.service';
+
+type Http = HonoContext<AppEnv>;
+
+const VERIFY: Limit = { name: 'recaptcha', times: 20, seconds: 60 };
+/** The services ask the same question in the same way. */
+const ADDRESSES = {
+  recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+  hcaptcha: 'https://api.hcaptcha.com/siteverify',
+};
+const TIMEOUT = 10_000;
+/** How long a passed check holds, in milliseconds: until the form behind it is sent. */
+const HUMAN_FOR = 300_000;
+const PURPOSE = 'human';
+
+const humanCookie = (http: Http) => `${cookiePrefix(http.env)}.human`;
+
+const ask = async (context: Context, http: Http, token: string): Promise<boolean> => {
+  const { recaptcha, base_url } = await readPublicSettings(context);
+  const body = new URLSearchParams({ secret: context.env.RECAPTCHA_SECRET ?? '', response: token });
+  const remote = http.req.header('cf-connecting-ip');
+  if (remote) body.set('remoteip', remote);
+  const address = context.env.RECAPTCHA_URL ?? ADDRESSES[recaptcha.provider];
+  const response = await fetch(address, { method: 'POST', body, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
+  const verdict: { success?: boolean; hostname?: string } = await response.json();
+  return verdict.success === true && verdict.hostname === new URL(base_url).hostname;
+};
+
+/**
+ * Asks the chosen service whether the visitor is human, and remembers a yes for five minutes. A service that does not answer within 10 s,
+ * or knows the token from another site, means no. Error: 429.
+ */
+export const verifyHuman = async (context: Context, http: Http, token: string): Promise<boolean> => {
+  await countTry(context, [VERIFY, clientAddress(http.req.raw)]);
+  const human = await ask(context, http, token).catch(() => false);
+  if (!human) return false;
+  const until = String(now().getTime() + HUMAN_FOR);
+  const value = `${until}.${await seal(http.env.BETTER_AUTH_SECRET, PURPOSE, until)}`;
+  setCookie(http, humanCookie(http), value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isSecure(http.env),
+    maxAge: HUMAN_FOR / 1000,
+  });
+  return true;
+};
+
+/** Refuses a visitor who did not pass the check within the last five minutes. Error: 422. */
+export const requireHuman = async (http: Http): Promise<void> => {
+  const [until = '', given = ''] = (getCookie(http, humanCookie(http)) ?? '').split('.');
+  const sealed = await isSealed(http.env.BETTER_AUTH_SECRET, PURPOSE, until, given);
+  if (!sealed || Number(until) < now().getTime()) throw new AppError(422, 'not_human', 'Could not verify you are human.');
+};

@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm';
+import { type BootstrapData, type CurrentUser, DEFAULT_LANGUAGE, type Menu, type PublicSettings } from '#contracts/platform/settings';
+import { roles } from '#db/schema/role';
+import { localizations, settings, themes } from '#db/schema/site';
+import type { Context } from '#functions/platform/access/context';
+import { DEFAULT_MENUS, DEFAULT_SETTINGS, DEFAULT_THEMES } from './settings.default';
+import { webFontOf } from './web-font.policy';
+
+interface SettingRow {
+  name: string;
+  value: unknown;
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The defaults with the rows laid over them. A name that is not public, such as that of a secret, has no place there and is passed over. */
+const mergeSettings = (baseUrl: string, rows: SettingRow[]): PublicSettings => {
+  const merged = structuredClone({ base_url: baseUrl, ...DEFAULT_SETTINGS });
+  for (const { name, value } of rows) {
+    const path = name.split('.');
+    const last = path.pop() ?? '';
+    let place: unknown = merged;
+    for (const key of path) place = isGroup(place) && Object.hasOwn(place, key) ? place[key] : undefined;
+    if (isGroup(place) && Object.hasOwn(place, last)) place[last] = value;
+  }
+  return { ...merged, base_url: baseUrl };
+};
+
+const menusOf = (rows: SettingRow[]): Menu[] => (rows.find((row) => row.name === 'menus')?.value as Menu[] | undefined) ?? DEFAULT_MENUS;
+
+/** What anybody may know of the settings. One statement. */
+export const readPublicSettings = async ({ db, env }: Pick<Context, 'db' | 'env'>): Promise<PublicSettings> =>
+  mergeSettings(env.BASE_URL, await db.select({ name: settings.name, value: settings.value }).from(settings));
+
+const OWN_LANGUAGE = sql`(select ${settings.value} ->> '$' from ${settings} where ${settings.name} = 'i18n.default_language')`;
+
+/** Whether visitors choose their language: while they do not, a choice from before counts for nothing. */
+const SPEAKS = sql`coalesce((select ${settings.value} ->> '$' from ${settings} where ${settings.name} = 'i18n.enable'), ${Number(DEFAULT_SETTINGS.i18n.enable)})`;
+
+/**
+ * Everything a page starts from, in one round trip, for `user` (none for a guest) in the given language where visitors choose theirs, else in that
+ * of the site.
+ */
+export const readBootstrap = async (
+  { db, env }: Pick<Context, 'db' | 'env'>,
+  user: CurrentUser | null = null,
+  language?: string | null,
+): Promise<BootstrapData> => {
+  const [settingRows, themeRows, localizationRows, guestRows] = await db.batch([
+    db.select({ name: settings.name, value: settings.value }).from(settings),
+    db.select().from(themes).orderBy(themes.id),
+    db
+      .select({ language: localizations.language, lines: localizations.lines })
+      .from(localizations)
+      .where(
+        eq(localizations.language, sql`coalesce(case when ${SPEAKS} then ${language ?? null} end, ${OWN_LANGUAGE}, ${DEFAULT_LANGUAGE})`),
+      ),
+    db.select({ permissions: roles.permissions }).from(roles).where(eq(roles.isGuest, true)).limit(1),
+  ]);
+  return {
+    settings: mergeSettings(env.BASE_URL, settingRows),
+    themes: themeRows.length
+      ? themeRows.map((row) => ({
+          id: row.id,
+          name: row.name,
+          is_dark: row.isDark,
+          default_light: row.defaultLight,
+          default_dark: row.defaultDark,
+          values: row.values,
+          font: webFontOf(row.values),
+        }))
+      : DEFAULT_THEMES,
+    menus: menusOf(settingRows),
+    locale: localizationRows[0] ?? { language: DEFAULT_LANGUAGE, lines: {} },
+    guest_role: { permissions: guestRows[0]?.permissions ?? [] },
+    user,
+  };
+};

@@ -1,0 +1,90 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { object, readRows, text } from '#db/json';
+import { albums } from '#db/schema/album';
+import { artists } from '#db/schema/artist';
+import { playlists } from '#db/schema/playlist';
+import { bucketWalks, missingObjects, tombstones } from '#db/schema/tombstone';
+import { tracks } from '#db/schema/track';
+import { fileEntries } from '#db/schema/upload';
+import { users } from '#db/schema/user';
+import type { Context } from '#functions/platform/access/context';
+import { IMAGE_FOLDER } from '#functions/platform/media/media.service';
+import { addressOfPicture, SHOWN_FORM } from '#functions/platform/media/picture.service';
+import { STAGING_FOLDER, UPLOAD_FOLDER } from '#functions/platform/storage/storage';
+import { findReferred } from './tombstone.reference';
+
+type Walker = Pick<Context, 'db' | 'env' | 'now'>;
+
+/** How many objects of a folder one run compares. */
+const PAGE = 500;
+const DAY = 86_400_000;
+/** How long something stays to which no row refers, so that a database that is put back finds it: 30 days. What is on its way has no such. */
+const KEPT = 30 * DAY;
+const NAMED_MAX = 5;
+
+const addressOf = (key: string): string => {
+  if (key.startsWith(IMAGE_FOLDER)) return addressOfPicture(key) ?? key;
+  return key.startsWith(STAGING_FOLDER) ? key.replace(/\.tail$/, '') : key;
+};
+
+/** Gives a date to objects to which no row refers. */
+const noteOrphans = async (context: Walker, objects: R2Object[]): Promise<void> => {
+  const { db, now } = context;
+  const settled = objects.filter(({ uploaded }) => uploaded.getTime() < now.getTime() - DAY);
+  const addresses = [...new Set(settled.map(({ key }) => addressOf(key)))];
+  if (!addresses.length) return;
+  const referred = await findReferred(context, addresses);
+  const orphans = addresses.filter((address) => !referred.has(address));
+  const due = (address: string) => (address.startsWith(STAGING_FOLDER) ? 0 : now.getTime() + KEPT);
+  const rows = JSON.stringify(orphans.map((address) => [address, due(address)]));
+  await db.insert(tombstones).select(sql`select value ->> 0, value ->> 1 from json_each(${rows}) where true`).onConflictDoNothing();
+};
+
+/** The addresses that rows of a folder refer to, between two of them. */
+const namedIn = (folder: string, after: string, last: string, now: Date): SQL => {
+  const since = now.getTime() - DAY;
+  if (folder === UPLOAD_FOLDER)
+    return sql`select key as address from ${fileEntries} where deleted_at is null and key > ${after} and key <= ${last} and created_at < ${since}`;
+  const of = (table: typeof tracks | typeof albums | typeof artists) =>
+    sql`select image as address from ${table} where image > ${after} and image <= ${last} and deleted_at is null and updated_at < ${since}`;
+  const ofPeople = (table: typeof users | typeof playlists) =>
+    sql`select image as address from ${table} where image > ${after} and image <= ${last} and updated_at < ${since}`;
+  return sql.join([...[tracks, albums, artists].map(of), ...[users, playlists].map(ofPeople)], sql` union `);
+};
+
+/** Writes down what rows refer to and the bucket does not hold. Error: where something is missing that was there before. */
+const noteMissing = async ({ db, now }: Walker, folder: string, from: string, to: string, objects: R2Object[]): Promise<void> => {
+  const asAddress = (key: string) => (folder === IMAGE_FOLDER ? key.replace(IMAGE_FOLDER, '/media/') : key);
+  const [after, last] = [asAddress(from), asAddress(to)];
+  const there = new Set(objects.map(({ key }) => asAddress(key)));
+  const named = sql`(${namedIn(folder, after, last, now)}) as named where named.address like ${folder === IMAGE_FOLDER ? `/media/%${SHOWN_FORM}` : '%'}`;
+  const rows = await readRows(db, object({ address: text(sql.raw('named.address')) }), named);
+  const missing = rows.map(({ address }) => address ?? '').filter((address) => !there.has(address));
+  const gone = sql`(select value from json_each(${JSON.stringify(missing)}))`;
+  const [, found] = await db.batch([
+    db.delete(missingObjects).where(sql`address > ${after} and address <= ${last} and address not in ${gone}`),
+    db
+      .insert(missingObjects)
+      .select(sql`select value, ${now.getTime()} from json_each(${JSON.stringify(missing)}) where true`)
+      .onConflictDoNothing()
+      .returning({ address: missingObjects.address }),
+  ]);
+  const names = found.slice(0, NAMED_MAX).map(({ address }) => address);
+  if (names.length) throw new Error(`${found.length} files are not in the storage: ${names.join(', ')}`);
+};
+
+/** Compares the next stretch of a folder of the bucket with the rows, in both directions. */
+const walk = async (context: Walker, folder: string): Promise<void> => {
+  const { db, env } = context;
+  const [before] = await db.select().from(bucketWalks).where(eq(bucketWalks.folder, folder));
+  const { objects, truncated } = await env.BUCKET.list({ prefix: folder, limit: PAGE, ...(before?.after && { startAfter: before.after }) });
+  const after = truncated ? (objects.at(-1)?.key ?? null) : null;
+  await noteOrphans(context, objects);
+  await db.insert(bucketWalks).values({ folder, after }).onConflictDoUpdate({ target: bucketWalks.folder, set: { after } });
+  if (folder !== STAGING_FOLDER) await noteMissing(context, folder, before?.after ?? folder, after ?? `${folder}~`, objects);
+};
+
+/** Compares what lies in the bucket with what the tables say, a stretch in each run. Error: where files are missing that rows name. */
+export const walkBucket = async (context: Walker): Promise<void> => {
+  for (const folder of [STAGING_FOLDER, IMAGE_FOLDER, UPLOAD_FOLDER]) await walk(context, folder);
+};

@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { object, readRows, text } from '#db/json';
+import { albums } from '#db/schema/album';
+import { artists } from '#db/schema/artist';
+import { backstageRequests } from '#db/schema/backstage-request';
+import { genres } from '#db/schema/genre';
+import { playlists } from '#db/schema/playlist';
+import { tags } from '#db/schema/tag';
+import { trackSounds, tracks } from '#db/schema/track';
+import { fileEntries, uploads } from '#db/schema/upload';
+import { users } from '#db/schema/user';
+import { BIN_LIFETIME } from '#functions/catalogue/release/album-edit.service';
+import type { Context } from '#functions/platform/access/context';
+import { objectsOfPicture } from '#functions/platform/media/picture.service';
+import { STAGING_FOLDER } from '#functions/platform/storage/storage';
+import { OPEN_STATES } from '#functions/upload/upload/quota.service';
+
+/** Tables whose rows lie in a bin before they are gone for good, and those that have none. */
+export const BINNED = [tracks, albums, artists] as const;
+const OTHERS = [playlists, users, genres, tags, backstageRequests] as const;
+const OPEN = sql.raw(OPEN_STATES.map((state) => `'${state}'`).join(', '));
+
+/** Whether a row lies in the bin for so long that nobody can take it back. */
+export const isBeyondBin = (table: (typeof BINNED)[number], now: Date): SQL => sql`${table.deletedAt} <= ${now.getTime() - BIN_LIFETIME}`;
+
+const isAlive = (table: (typeof BINNED)[number], now: Date): SQL =>
+  sql`(${table.deletedAt} is null or ${table.deletedAt} > ${now.getTime() - BIN_LIFETIME})`;
+
+/** The keys in the bucket of what an address stands for. */
+export const objectsOf = (address: string): string[] => {
+  if (address.startsWith(STAGING_FOLDER)) return [address, `${address}.tail`];
+  const picture = objectsOfPicture(address);
+  return picture.length ? picture : [address];
+};
+
+/** Whether a row refers to the address `value`. */
+const isReferred = (now: Date): SQL => {
+  const value = sql.raw('asked.value');
+  const shown = [
+    ...BINNED.map((table) => sql`select 1 from ${table} where ${table.image} = ${value} and ${isAlive(table, now)}`),
+    ...OTHERS.map((table) => sql`select 1 from ${table} where ${table.image} = ${value}`),
+    sql`select 1 from ${artists}, json_each(${artists.images}) as picture
+      where ${artists.images} <> '[]' and picture.value = ${value} and ${isAlive(artists, now)}`,
+  ];
+  const [audio, original] = [tracks.audioKey, tracks.originalKey];
+  const before = sql`${trackSounds} join ${tracks} on ${tracks.id} = ${trackSounds.trackId} where ${isAlive(tracks, now)}`;
+  const played = [
+    ...[audio, original].map((key) => sql`select 1 from ${tracks} where ${key} = ${value} and ${isAlive(tracks, now)}`),
+    ...[trackSounds.audioKey, trackSounds.originalKey].map((key) => sql`select 1 from ${before} and ${key} = ${value}`),
+  ];
+  // A file of somebody's is theirs, until the track is gone for good that was made of it.
+  const owned = sql`select 1 from ${fileEntries} where ${fileEntries.key} = ${value} and ${fileEntries.ownerId} is not null
+    and (${fileEntries.deletedAt} is null or ${fileEntries.deletedAt} > ${now.getTime() - BIN_LIFETIME})
+    and not exists (select 1 from ${tracks} where ${audio} = ${value} and ${isBeyondBin(tracks, now)})
+    and not exists (select 1 from ${tracks} where ${original} = ${value} and ${isBeyondBin(tracks, now)})`;
+  const coming = sql`select 1 from ${uploads} where state in (${OPEN}) and (${uploads.key} = ${value} or ${uploads.id} = substr(${value}, ${STAGING_FOLDER.length + 1}))`;
+  const any = (queries: SQL[]): SQL =>
+    sql.join(
+      queries.map((query) => sql`exists (${query})`),
+      sql` or `,
+    );
+  return sql`case when ${value} like '/media/%' then ${any(shown)} else ${any([...played, owned, coming])} end`;
+};
+
+/** Those of some addresses to which a row refers. One statement. */
+export const findReferred = async ({ db, now }: Pick<Context, 'db' | 'now'>, addresses: string[]): Promise<Set<string>> => {
+  const asked = sql`json_each(${JSON.stringify(addresses)}) as asked where ${isReferred(now)}`;
+  const rows = await readRows(db, object({ address: text(sql.raw('asked.value')) }), asked);
+  return new Set(rows.map(({ address }) => address ?? ''));
+};

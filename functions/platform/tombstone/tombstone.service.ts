@@ -1,0 +1,69 @@
+import { lte, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { artists } from '#db/schema/artist';
+import { tombstones } from '#db/schema/tombstone';
+import { tracks } from '#db/schema/track';
+import { fileEntries } from '#db/schema/upload';
+import type { Context } from '#functions/platform/access/context';
+import { BINNED, findReferred, isBeyondBin, objectsOf } from './tombstone.reference';
+
+/** How many things one run removes; the rest follow in the next. */
+const SWEEP_MAX = 100;
+
+type Sweeper = Pick<Context, 'db' | 'env' | 'now'>;
+
+/** What is left of removed things in rows: files, and the columns of music that is gone for good. */
+const forgetStatements = ({ db, now }: Sweeper, gone: SQL): BatchItem<'sqlite'>[] => [
+  db.delete(fileEntries).where(sql`${fileEntries.key} in ${gone}`),
+  db
+    .update(tracks)
+    .set({ audioKey: null, audioType: null, audioSize: null })
+    .where(sql`${tracks.audioKey} in ${gone} and ${isBeyondBin(tracks, now)}`),
+  db
+    .update(tracks)
+    .set({ originalKey: null })
+    .where(sql`${tracks.originalKey} in ${gone} and ${isBeyondBin(tracks, now)}`),
+  ...BINNED.map((table) =>
+    db
+      .update(table)
+      .set({ image: null })
+      .where(sql`${table.image} in ${gone} and ${isBeyondBin(table, now)}`),
+  ),
+  db
+    .update(artists)
+    .set({ images: [] })
+    .where(
+      sql`${artists.images} <> '[]' and ${isBeyondBin(artists, now)} and exists (select 1 from json_each(${artists.images}) where value in ${gone})`,
+    ),
+];
+
+/** Removes what lies under addresses, unless a row refers to it; the tombstones end either way. Doing it again does no harm. */
+export const obeyTombstones = async (context: Sweeper, addresses: (string | null)[]): Promise<void> => {
+  const { db, env } = context;
+  const due = addresses.filter((address) => address !== null);
+  if (!due.length) return;
+  const referred = await findReferred(context, due);
+  const gone = due.filter((address) => !referred.has(address));
+  if (gone.length) await env.BUCKET.delete(gone.flatMap(objectsOf));
+  const these = (wanted: string[]) => sql`(select value from json_each(${JSON.stringify(wanted)}))`;
+  // The last statement comes after the triggers of those before it.
+  await db.batch([
+    db.delete(tombstones).where(sql`${tombstones.address} in ${these(due)} and ${tombstones.dueAt} <= ${context.now.getTime()}`),
+    ...(gone.length ? forgetStatements(context, these(gone)) : []),
+    db.delete(tombstones).where(sql`${tombstones.address} in ${these(gone)}`),
+  ]);
+};
+
+/** Removes what was to go by now, the longest due first. */
+export const sweepTombstones = async (context: Sweeper): Promise<void> => {
+  const due = await context.db
+    .select({ address: tombstones.address })
+    .from(tombstones)
+    .where(lte(tombstones.dueAt, context.now))
+    .orderBy(tombstones.dueAt)
+    .limit(SWEEP_MAX);
+  await obeyTombstones(
+    context,
+    due.map(({ address }) => address),
+  );
+};

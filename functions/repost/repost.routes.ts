@@ -1,9 +1,0 @@
-import { repostApi } from '#contracts/repost';
-import { type Api, serve } from '../http/serve';
-import { listReposts, toggleRepost } from './repost.service';
-
-/** Serves passing music on to those who follow one. */
-export const serveReposts = (api: Api): void => {
-  serve(api, repostApi.toggle, 'login', async (call) => ({ reposted: await toggleRepost(call, call.body) }));
-  serve(api, repostApi.ofUser, { permission: 'music.view' }, (call) => listReposts(call, call.params.id, call.query));
-};

@@ -1,8 +1,0 @@
-import { scheduledRunApi } from '#contracts/scheduled-run';
-import { type Api, serve } from '../http/serve';
-import { listRuns } from './scheduled-run.service';
-
-/** Serves the log of what the site does by itself. */
-export const serveScheduledRuns = (api: Api): void => {
-  serve(api, scheduledRunApi.list, { permission: 'logs.view' }, (call) => listRuns(call, call.query));
-};

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { OpenApi, OperationObject, Parameter, Schema } from '#contracts/site/api-docs';
+import type { Access } from '#functions/platform/access/access';
+import type { ServedOperation } from '#functions/platform/api/serve';
+import { type Endpoint, operationPath } from '#functions/platform/contract/endpoint';
+
+const REFUSAL = { $ref: '#/components/schemas/Refusal' };
+const refusal = (description: string) => ({ description, content: { 'application/json': { schema: REFUSAL } } });
+
+/** What goes over the wire: schemas are described from the side of whoever writes the value. */
+const toSchema = (schema: z.ZodType): Schema => {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return rest as Schema;
+};
+
+const parametersIn = (place: Parameter['in'], schema: z.ZodType | undefined): Parameter[] => {
+  const { properties = {}, required = [] } = schema ? toSchema(schema) : {};
+  return Object.entries(properties).map(([name, part]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: part,
+  }));
+};
+
+type Admission = [words: string, security: OperationObject['security']];
+
+const ACCESS: Record<Extract<Access, string>, Admission> = {
+  always: ['Everybody', [{}, { token: [] }, { session: [] }]],
+  anyone: ['Everybody', [{}, { token: [] }, { session: [] }]],
+  login: ['Who is logged in', [{ token: [] }, { session: [] }]],
+  session: ['Who is logged in with a browser, not with a token', [{ session: [] }]],
+  confirmed: ['Who confirmed their password in this browser lately', [{ session: [] }]],
+  gate: ['Who is logged in with a browser, even if they must verify their address first', [{ session: [] }]],
+};
+
+const admissionOf = (access: Access): Admission =>
+  typeof access === 'string' ? ACCESS[access] : [`Who holds ${access.permission}`, [{ token: [] }, { session: [] }]];
+
+const answerOf = ({ response, bytes }: Endpoint) => {
+  if (bytes) return { description: 'The file' };
+  const { properties = {}, required = [], ...rest } = toSchema(response);
+  const schema = { ...rest, properties: { status: { const: 'success' }, ...properties }, required: ['status', ...required] };
+  return { description: 'Done', content: { 'application/json': { schema } } };
+};
+
+const toOperation = ({ endpoint, access }: ServedOperation): OperationObject => {
+  const { method, path, summary, params, query, body } = endpoint;
+  const [words, security] = admissionOf(access);
+  return {
+    operationId: `${method.toLowerCase()}${path.replace(/[^a-z0-9]+/gi, '-').replace(/-$/, '')}`,
+    summary,
+    tags: [path.split('/')[1] ?? ''],
+    security,
+    parameters: [...parametersIn('path', params), ...parametersIn('query', query)],
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: toSchema(body) } } } }),
+    responses: {
+      200: answerOf(endpoint),
+      401: refusal('Nobody is logged in, or the token is not valid'),
+      403: refusal('Not allowed'),
+      404: refusal('Unknown, or not visible to you'),
+      422: refusal('Some of the input is not valid: a text for each field'),
+      429: refusal('Too many calls: Retry-After says for how many seconds to wait'),
+    },
+    'x-access': words,
+  };
+};
+
+/** Describes operations as an OpenAPI 3.1 document. */
+export const toOpenApi = (operations: ServedOperation[], site: { name: string; baseUrl: string; cookie: string }): OpenApi => {
+  const paths: OpenApi['paths'] = {};
+  for (const operation of operations) {
+    const path = operationPath(operation.endpoint.path).replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [operation.endpoint.method.toLowerCase()]: toOperation(operation) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${site.name} API`,
+      version: '1',
+      description: 'Every operation of the site. Dates are ISO 8601 in UTC, durations milliseconds.',
+    },
+    servers: [{ url: site.baseUrl }],
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' }, session: { type: 'apiKey', in: 'cookie', name: site.cookie } },
+      schemas: {
+        Refusal: toSchema(
+          z.object({
+            message: z.string(),
+            code: z.string(),
+            errors: z.record(z.string(), z.array(z.string())).optional(),
+            action: z.object({ label: z.string(), action: z.string() }).optional(),
+          }),
+        ),
+      },
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { type CurrentUser, DEFAULT_TIMEZONE } from '#contracts/platform/settings';
+import { first, list, object, readRows } from '#db/json';
+import { twoFactors } from '#db/schema/auth';
+import { roles, userRoles } from '#db/schema/role';
+import { users } from '#db/schema/user';
+import { unreadCountOf } from '#functions/community/notification/notification.select';
+import type { Context } from '#functions/platform/access/context';
+
+const row = object({
+  id: users.id,
+  name: users.name,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  image: users.image,
+  language: users.language,
+  country: users.country,
+  timezone: users.timezone,
+  emailVerifiedAt: users.emailVerifiedAt,
+  bannedAt: users.bannedAt,
+  roles: list(
+    object({ id: roles.id, name: roles.name }),
+    sql`${userRoles} join ${roles} on ${roles.id} = ${userRoles.roleId} where ${userRoles.userId} = ${users.id}`,
+  ),
+  unread: unreadCountOf(sql`${users.id}`),
+  twoFactor: first(object({ confirmedAt: twoFactors.confirmedAt }), sql`${twoFactors} where ${twoFactors.userId} = ${users.id}`),
+});
+
+/** The person behind the call as their own pages know them; null for a guest. One statement. */
+export const currentUser = async ({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<CurrentUser | null> => {
+  if (!actor.user) return null;
+  const [found] = await readRows(db, row, sql`${users} where ${users.id} = ${actor.user.id}`);
+  return {
+    id: found.id,
+    name: found.name,
+    first_name: found.firstName,
+    last_name: found.lastName,
+    email: actor.user.email,
+    image: found.image,
+    language: found.language,
+    country: found.country,
+    timezone: found.timezone ?? DEFAULT_TIMEZONE,
+    email_verified_at: found.emailVerifiedAt?.toISOString() ?? null,
+    banned_at: found.bannedAt?.toISOString() ?? null,
+    permissions: actor.permissions,
+    roles: found.roles,
+    subscriptions: actor.subscriptions,
+    two_factor_confirmed_at: found.twoFactor?.confirmedAt?.toISOString() ?? null,
+    unread_notifications_count: found.unread,
+  };
+};

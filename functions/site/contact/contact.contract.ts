@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { email } from '#contracts/account/auth';
+import { endpoint } from '#functions/platform/contract/endpoint';
+
+/** The longest message in characters. */
+export const CONTACT_MESSAGE_MAX = 5000;
+
+const ONE_LINE = /^\P{Cc}+$/u;
+
+export const contactMessage = z.object({
+  name: z.string().trim().min(1, 'Enter your name.').max(100).regex(ONE_LINE, 'Enter your name.'),
+  email,
+  message: z.string().trim().min(1, 'Enter a message.').max(CONTACT_MESSAGE_MAX),
+});
+export type ContactMessage = z.output<typeof contactMessage>;
+
+export const contactApi = {
+  send: endpoint({
+    method: 'POST',
+    path: '/contact-page',
+    summary: 'Send a message to whoever runs the site',
+    body: contactMessage,
+    response: z.object({}),
+  }),
+};

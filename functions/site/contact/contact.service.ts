@@ -1,0 +1,39 @@
+import type { Context as HonoContext } from 'hono';
+import type { ContactMessage } from '#contracts/site/contact';
+import type { Context } from '#functions/platform/access/context';
+import { countTry, type Limit } from '#functions/platform/api/rate-limit';
+import type { AppEnv } from '#functions/platform/api/serve';
+import { clientAddress } from '#functions/platform/http/client-address';
+import { readMailSettings } from '#functions/platform/mail/mail.driver';
+import { type Letter, type Sender, say } from '#functions/platform/mail/mail.letter';
+import { deliverMails, mailStatement, readSender } from '#functions/platform/mail/outbox.service';
+import { requireHuman } from '#functions/platform/recaptcha/recaptcha.service';
+import { readPublicSettings } from '#functions/platform/settings/settings.service';
+
+/** Messages from one place. */
+const MESSAGES: Limit = { name: 'contact', times: 5, seconds: 600 };
+
+/** The message as its reader gets it; an answer goes to whoever wrote it. */
+const contactLetter = (sender: Sender, { name, email, message }: ContactMessage): Letter => {
+  const t = say(sender);
+  return {
+    kind: 'contact',
+    subject: t('Message from :name', { name }),
+    paragraphs: message.split(/\n+/),
+    note: t('From :name, :email. Answer this mail to reach them.', { name, email }),
+    secret: false,
+  };
+};
+
+/** Hands a message to whoever runs the site: it is kept in the outbox, and mailed by the chosen driver. Errors: 422 without the human check, 429. */
+export const sendMessage = async (context: Context, http: HonoContext<AppEnv>, message: ContactMessage): Promise<void> => {
+  await countTry(context, [MESSAGES, clientAddress(http.req.raw)]);
+  const { recaptcha } = await readPublicSettings(context);
+  if (recaptcha.enable.contact) await requireHuman(http);
+  const [sender, { contactAddress, fromAddress }] = await Promise.all([readSender(context), readMailSettings(context)]);
+  await mailStatement(context, sender, contactLetter(sender, message), {
+    recipient: contactAddress || fromAddress,
+    replyTo: message.email,
+  });
+  http.executionCtx.waitUntil(deliverMails(context));
+};

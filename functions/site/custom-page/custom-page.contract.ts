@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint } from '#functions/platform/contract/endpoint';
+
+/** A page that the operator wrote. `body` is HTML that is safe to show as it is; `seo` holds what the operator chose to tell search engines. */
+export const customPage = z.object({
+  id: z.number(),
+  slug: z.string(),
+  title: z.string(),
+  body: z.string(),
+  seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
+});
+export type CustomPage = z.infer<typeof customPage>;
+
+/** The canonical address of a page that the operator wrote. */
+export const customPagePath = (page: { slug: string }): string => `/pages/${encodeURIComponent(page.slug)}`;
+
+export const customPageApi = {
+  show: endpoint({
+    method: 'GET',
+    path: '/custom-pages/:idOrSlug',
+    summary: 'Show a page that the operator wrote, with its title and description for search engines',
+    params: z.object({ idOrSlug: z.string().min(1).max(120) }),
+    response: z.object({ page: customPage, seo: z.object({ title: z.string(), description: z.string() }) }),
+  }),
+};

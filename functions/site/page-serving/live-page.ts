@@ -1,0 +1,94 @@
+import { LOCALE_COOKIE } from '#contracts/platform/settings';
+import { now } from '#functions/platform/http/clock';
+import type { Env } from '#functions/platform/http/env';
+import { isNotModified } from '#functions/platform/http/precondition';
+import { respond } from './page-response';
+import type { PageState } from './page-state';
+import type { PublicPage } from './page-tags';
+
+/** Renders a page by Astro. */
+export type Render = (request: Request, env: Env, execution: ExecutionContext) => Promise<Response>;
+
+/** One visit to a public page. */
+export interface Visit {
+  request: Request;
+  env: Env;
+  execution: ExecutionContext;
+  page: PublicPage;
+  render: Render;
+}
+
+/** How long a rendered page may lie in the edge's cache, in seconds. A change gives it another key, so nobody waits for its end. */
+const KEPT = 86_400;
+/** What rules choose changes with plays, likes and time as well, of which no tag tells: such a page is made anew after a minute. */
+const RULED_KEPT = 60;
+
+/** Browsers use a page again for a minute, which is what lets a hovered link open at once. */
+export const reuse = (language: string | null): string => `${language ? 'private' : 'public'}, max-age=60`;
+
+/** Who may frame the page. */
+export const framing = ({ embed }: PublicPage): string => (embed ? '*' : "'self'");
+
+/** The part of a listing that the visitor asks for; null for the first. */
+export const pageNumber = (request: Request): string | null => {
+  const number = new URL(request.url).searchParams.get('page') ?? '';
+  return /^[1-9]\d{0,2}$/.test(number) && number !== '1' ? number : null;
+};
+
+/** The address of the live twin. Of the query only the number of the page counts, so nothing else can be reflected or kept. */
+const twinOf = (request: Request): URL => {
+  const url = new URL(request.url);
+  const twin = new URL(`/live${url.pathname === '/' ? '' : url.pathname}`, url);
+  const number = pageNumber(request);
+  if (number) twin.searchParams.set('page', number);
+  return twin;
+};
+
+/** What a twin answers other than a page: the way to the canonical address, or an error page. */
+const passOn = (rendered: Response, request: Request): Response =>
+  respond(rendered, request, { 'Cache-Control': rendered.headers.has('Location') ? 'no-cache' : 'private, no-store' });
+
+/** The twin as this very person sees it, kept nowhere. */
+export const renderPersonal = async (visit: Visit): Promise<Response> => {
+  const { request, env, execution, page } = visit;
+  const rendered = await visit.render(new Request(twinOf(request), { headers: request.headers }), env, execution);
+  if (rendered.status !== 200) return passOn(rendered, request);
+  return respond(rendered, request, { 'Cache-Control': 'private, no-store' }, framing(page));
+};
+
+/**
+ * The twin as every guest who reads the language sees it. It is kept at the edge under the page, the language, the build and the times
+ * at which its tags changed, and the minute where rules choose what it shows: after any change it is looked for under another key, so
+ * what is found is never stale.
+ */
+export const renderPublic = async (visit: Visit, { tags, changes, language, ruled }: PageState, buildTime: number): Promise<Response> => {
+  const { request, env, execution, page } = visit;
+  const minute = ruled ? [Math.floor(now().getTime() / (RULED_KEPT * 1000))] : [];
+  const version = [buildTime, ...tags.map((tag) => changes[tag] ?? 0), ...minute].map((time) => time.toString(36)).join('.');
+  const etag = `W/"${version}${language ?? ''}"`;
+  const headers = { 'Cache-Control': reuse(language), ETag: etag };
+  // Asked only once it is known that a guest may have the page: the version tells when it was last changed.
+  const answer = (found: Response) => {
+    if (!isNotModified(request.headers, etag)) return respond(found, request, headers, framing(page));
+    return respond(new Response(null, { status: 304 }), request, headers, framing(page));
+  };
+  const twin = twinOf(request);
+  const key = new URL(twin);
+  key.searchParams.set('version', version);
+  key.searchParams.set('language', language ?? '');
+  const cache = await caches.open('pages');
+  const kept = await cache.match(key);
+  if (kept) return answer(kept);
+  const rendered = await visit.render(
+    new Request(twin, { headers: language ? { Cookie: `${LOCALE_COOKIE}=${language}` } : {} }),
+    env,
+    execution,
+  );
+  if (rendered.status !== 200) return passOn(rendered, request);
+  const keep = new Response(await rendered.arrayBuffer(), rendered);
+  keep.headers.delete('Set-Cookie');
+  keep.headers.set('Cache-Control', `public, max-age=${ruled ? RULED_KEPT : KEPT}`);
+  keep.headers.set('Cache-Tag', tags.join(','));
+  execution.waitUntil(cache.put(key, keep.clone()));
+  return answer(keep);
+};

@@ -1,0 +1,21 @@
+import { allows } from '#functions/platform/access/permission.policy';
+import { pageName, readPage } from './page-tags';
+import type { PageVisit } from './page-visit';
+
+/** The pages about music beside the public ones, which say it of themselves. */
+const MUSIC = ['search', 'user', 'feed'];
+
+/**
+ * How a page about music answers who may not see any; null for who may, and for other pages. Guests are sent to log in, members to
+ * the plans where there are some, and a player on another site is not there at all.
+ */
+export const refuseMusic = (path: string, { context: { actor }, bootstrap: { settings } }: PageVisit): Response | null => {
+  const page = readPage(path);
+  const landing = path === '/' && settings.homepage.type === 'landingPage';
+  const music = page ? page.music : MUSIC.includes(pageName(path));
+  if (!music || landing || allows(actor, 'music.view')) return null;
+  const elsewhere = actor.user ? settings.billing.enable && '/pricing' : '/login';
+  return page?.embed || !elsewhere
+    ? new Response(null, { status: 404 })
+    : new Response(null, { status: 302, headers: { Location: elsewhere } });
+};

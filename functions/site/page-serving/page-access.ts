@@ -1,0 +1,67 @@
+import type { Permission } from '#contracts/account/role';
+import { OWN_PROFILE } from '#contracts/account/user';
+
+/** What a page asks of its visitor before anything of it is shown. */
+export interface PageAccess {
+  /** The page and everything below it. */
+  path: string;
+  /** Being logged in, having a plan, or every one of these permissions, for which a guest's role may do. */
+  needs: 'login' | 'subscription' | readonly Permission[];
+  /** Where guests go who are refused. */
+  guestsTo: string;
+}
+
+const LOGIN = '/login';
+const login = (path: string, guestsTo = LOGIN): PageAccess => ({ path, needs: 'login', guestsTo });
+const permission = (path: string, ...needs: Permission[]): PageAccess => ({ path, needs, guestsTo: LOGIN });
+const admin = (path: string, ...needs: Permission[]): PageAccess => permission(`/admin${path}`, 'admin.access', ...needs);
+
+/** The pages that are not for everybody, the more particular ones first. */
+const PAGES: readonly PageAccess[] = [
+  login('/library'),
+  login('/feed'),
+  login('/account-settings'),
+  login('/notifications'),
+  login(OWN_PROFILE),
+  login('/workspaces'),
+  { path: '/billing', needs: 'subscription', guestsTo: LOGIN },
+  login('/checkout', '/register?redirectFrom=pricing'),
+  permission('/backstage/requests', 'backstageRequests.create'),
+  permission('/backstage/upload', 'music.create'),
+  permission('/backstage/tracks/new', 'music.create'),
+  permission('/backstage/albums/new', 'music.create'),
+  login('/backstage'),
+  admin('/backstage-requests', 'backstageRequests.update'),
+  admin('/comments', 'comments.update'),
+  admin('/users', 'users.update'),
+  admin('/roles', 'roles.update'),
+  admin('/subscriptions', 'subscriptions.update'),
+  admin('/plans', 'plans.update'),
+  admin('/custom-pages', 'custom_pages.update'),
+  admin('/tags', 'tags.update'),
+  admin('/localizations', 'localizations.update'),
+  admin('/files', 'files.update'),
+  admin('/ads', 'settings.update'),
+  admin('/settings', 'settings.update'),
+  admin('/logs', 'logs.view'),
+  admin('/appearance', 'appearance.update'),
+  admin(''),
+  permission('/api-docs', 'api.access'),
+];
+
+/** The pages that make somebody known: for guests only. */
+const INVITED_PAGES = ['/workspace/join/login', '/workspace/join/register'];
+const GUEST_PAGES = ['/login', '/register', '/forgot-password', '/password/reset', ...INVITED_PAGES];
+const REGISTER_PAGES = ['/register', '/workspace/join/register'];
+
+const isBelow = (path: string, page: string): boolean => path === page || path.startsWith(`${page}/`);
+
+/** What the page at a path asks for; undefined where it is open to all. */
+export const accessOf = (path: string): PageAccess | undefined => PAGES.find((page) => isBelow(path, page.path));
+
+export const isForGuests = (path: string): boolean => GUEST_PAGES.some((page) => isBelow(path, page));
+
+/** Whether the page is for people who are invited to a workspace. */
+export const isInvited = (path: string): boolean => INVITED_PAGES.includes(path);
+
+export const isRegistration = (path: string): boolean => REGISTER_PAGES.includes(path);

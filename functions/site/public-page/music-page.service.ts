@@ -1,0 +1,123 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { first, list, object } from '#db/json';
+import { type Selection, sorted } from '#db/page';
+import { albumArtists, albums } from '#db/schema/album';
+import { artists } from '#db/schema/artist';
+import { lyrics } from '#db/schema/lyric';
+import { tags, trackTags } from '#db/schema/tag';
+import { tracks, trackWaveforms } from '#db/schema/track';
+import { canSeeAlbum } from '#functions/catalogue/album/album.policy';
+import { ALBUM_KEYS, albumPage, albumRow, isByArtist as isAlbumBy } from '#functions/catalogue/album/album.select';
+import { toAlbumItem } from '#functions/catalogue/album/album.view';
+import { canSeeArtist } from '#functions/catalogue/artist/artist.policy';
+import { artistDetailRow, artistRow, openArtist, similarTo } from '#functions/catalogue/artist/artist.select';
+import { toArtistDetail, toArtistItem } from '#functions/catalogue/artist/artist.view';
+import { spotlightAlbum, spotlightTrack } from '#functions/catalogue/artist/spotlight.select';
+import { lyricRow } from '#functions/catalogue/lyric/lyric.select';
+import { toLyric } from '#functions/catalogue/lyric/lyric.view';
+import { openTag } from '#functions/catalogue/tag/tag.select';
+import { canSeeTrack } from '#functions/catalogue/track/track.policy';
+import {
+  albumWithTracksRow,
+  isByArtist as isTrackBy,
+  TRACK_KEYS,
+  trackDetailRow,
+  trackPage,
+  trackRow,
+} from '#functions/catalogue/track/track.select';
+import { toAlbumWithTracks, toTrackDetail, toTrackItem } from '#functions/catalogue/track/track.view';
+import type { Context } from '#functions/platform/access/context';
+import { notFound } from '#functions/platform/http/app-error';
+import { readPageRow } from './page-statement';
+
+/*
+ * The pages that most visitors see, and that the build makes thousands of: each reads all that it shows in one statement, for a way to the
+ * database costs more than what is read there.
+ */
+
+const POPULAR_TRACKS = 8;
+const RELEASES = 100;
+const MORE_RELEASES = 12;
+
+const best = (limit: number): Pick<Selection, 'direction' | 'limit'> => ({ direction: 'desc', limit });
+
+const pageOfArtist = ({ actor, now }: Context, id: SQL) => ({
+  row: object({
+    artist: artistDetailRow(actor, now),
+    tracks: list(trackRow(actor), trackPage({ ...best(POPULAR_TRACKS), where: isTrackBy(id), key: sorted(TRACK_KEYS.popular) })),
+    albums: list(albumRow(actor), albumPage({ ...best(RELEASES), where: isAlbumBy(id), key: sorted(ALBUM_KEYS.released) })),
+    similar: list(artistRow(actor), similarTo(id)),
+    spotlightAlbum: first(albumRow(actor), spotlightAlbum),
+    spotlightTrack: first(trackRow(actor), spotlightTrack),
+  }),
+  from: sql`${artists} where ${artists.id} = ${id}`,
+});
+
+/** What the page of an artist shows; 404 as for the artist. */
+export const readArtistPage = async (context: Context, id: number) => {
+  const { actor } = context;
+  const page = await readPageRow(context, pageOfArtist, id);
+  if (!page || !canSeeArtist(actor, page.artist)) throw notFound();
+  const spotlight = page.spotlightAlbum
+    ? toAlbumItem(actor, page.spotlightAlbum)
+    : page.spotlightTrack && toTrackItem(actor, page.spotlightTrack);
+  return {
+    spotlight,
+    artist: toArtistDetail(actor, page.artist),
+    tracks: page.tracks.map((track) => toTrackItem(actor, track)),
+    albums: page.albums.map((album) => toAlbumItem(actor, album)),
+    similar: page.similar.map((artist) => toArtistItem(actor, artist)),
+  };
+};
+
+const pageOfAlbum = ({ actor }: Context, id: SQL) => {
+  const artist = sql`(select ${artists.id} from ${albumArtists} join ${artists} on ${artists.id} = ${albumArtists.artistId}
+    where ${albumArtists.albumId} = ${id} and ${openArtist} order by ${albumArtists.position} limit 1)`;
+  const where = sql`${isAlbumBy(artist)} and ${albums.id} <> ${id}`;
+  return {
+    row: object({
+      album: albumWithTracksRow(actor),
+      more: list(albumRow(actor), albumPage({ ...best(MORE_RELEASES), where, key: sorted(ALBUM_KEYS.released) })),
+    }),
+    from: sql`${albums} where ${albums.id} = ${id}`,
+  };
+};
+
+/** What the page of an album shows, with what else its first artist made; 404 as for the album. */
+export const readAlbumPage = async (context: Context, id: number) => {
+  const { actor } = context;
+  const page = await readPageRow(context, pageOfAlbum, id);
+  if (!page || !canSeeAlbum(actor, page.album)) throw notFound();
+  return { album: toAlbumWithTracks(actor, page.album), more: page.more.map((album) => toAlbumItem(actor, album)) };
+};
+
+const wave = first(object({ peaks: trackWaveforms.peaks }), sql`${trackWaveforms} where ${trackWaveforms.trackId} = ${tracks.id}`);
+
+const pageOfTrack = ({ actor }: Context, id: SQL) => ({
+  row: object({
+    track: trackDetailRow(actor),
+    wave,
+    words: first(lyricRow, sql`${lyrics} where ${lyrics.trackId} = ${tracks.id} order by ${lyrics.id}`),
+    album: first(albumWithTracksRow(actor), sql`${albums} where ${albums.id} = ${tracks.albumId}`),
+    openTags: list(
+      object({ id: tags.id }),
+      sql`${trackTags} join ${tags} on ${tags.id} = ${trackTags.tagId} where ${trackTags.trackId} = ${tracks.id} and ${openTag}`,
+    ),
+  }),
+  from: sql`${tracks} where ${tracks.id} = ${id}`,
+});
+
+/** What the page of a track shows; 404 as for the track. */
+export const readTrackPage = async (context: Context, id: number) => {
+  const { actor } = context;
+  const page = await readPageRow(context, pageOfTrack, id);
+  if (!page || !canSeeTrack(actor, page.track)) throw notFound();
+  const { track, words, album } = page;
+  return {
+    track: toTrackDetail(actor, track),
+    peaks: page.wave?.peaks ?? track.peaks,
+    lyric: words && toLyric(words),
+    openTags: page.openTags.map((tag) => tag.id),
+    albumTracks: album && canSeeAlbum(actor, album) ? toAlbumWithTracks(actor, album).tracks : [],
+  };
+};

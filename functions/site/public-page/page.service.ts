@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import { CHART_PERIOD_DEFAULT, CHART_PERIODS } from '#contracts/listening/chart';
+import { SEED_TYPES } from '#contracts/listening/radio';
+import type { CustomPage } from '#contracts/site/custom-page';
+import { trackWaveforms } from '#db/schema/track';
+import { listAlbums } from '#functions/catalogue/album/album.service';
+import { listGenres } from '#functions/catalogue/genre/genre.service';
+import { listTagAlbums, listTagTracks, showTag } from '#functions/catalogue/tag/tag.service';
+import { listTracks, showTrack } from '#functions/catalogue/track/track.service';
+import { showChannel } from '#functions/listening/channel/channel.service';
+import { showChart } from '#functions/listening/chart/chart.service';
+import { listPlaylistTracks, showPlaylist } from '#functions/listening/playlist/playlist.service';
+import { showRadio } from '#functions/listening/radio/radio.service';
+import type { Context } from '#functions/platform/access/context';
+import { AppError, notFound } from '#functions/platform/http/app-error';
+import { redirectOfMissing } from '#functions/site/custom-page/custom-page.policy';
+import { type CustomPageName, showCustomPage } from '#functions/site/custom-page/custom-page.service';
+import type { PageVisit } from '#functions/site/page-serving/page-visit';
+
+const PLAYLIST_TRACKS = 200;
+const TAG_PREVIEW = 12;
+const TAG_ITEMS = 60;
+const NEW_RELEASES = 60;
+
+const first = (perPage: number) => ({ page: 1, perPage, orderDir: 'desc' }) as const;
+
+/** The channel at the root of the site, or null where it is gone: the root is always a page. */
+export const readIndexChannel = (context: Context, idOrSlug: string) =>
+  showChannel(context, { idOrSlug, page: 1 }).catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 404) return null;
+    throw error;
+  });
+
+/**
+ * A page that the operator wrote. Where it is not there, the visitor of `path` is led elsewhere if the operator says so, else the answer is 404.
+ */
+export const readCustomPage = ({ context, bootstrap }: PageVisit, name: CustomPageName, path: string): Promise<CustomPage | Response> =>
+  showCustomPage(context, name).catch((error: unknown) => {
+    const elsewhere = error instanceof AppError && error.status === 404 && redirectOfMissing(bootstrap.settings, path);
+    if (elsewhere) return new Response(null, { status: 302, headers: { Location: elsewhere } });
+    throw error;
+  });
+
+const readPeaks = async ({ db }: Context, trackId: number): Promise<number[] | undefined> =>
+  (await db.select({ peaks: trackWaveforms.peaks }).from(trackWaveforms).where(eq(trackWaveforms.trackId, trackId)))[0]?.peaks;
+
+/** What the embedded player of a track shows; 404 as for the track. */
+export const readTrackEmbed = async (context: Context, id: number) => {
+  const [track, peaks] = await Promise.all([showTrack(context, id), readPeaks(context, id)]);
+  return { track, peaks: peaks ?? track.peaks };
+};
+
+/** What the page of a playlist shows, so many tracks at a time; 404 as for the playlist. */
+export const readPlaylistPage = async (context: Context, id: number, page = 1) => {
+  const [playlist, tracks] = await Promise.all([
+    showPlaylist(context, id),
+    listPlaylistTracks(context, id, { ...first(PLAYLIST_TRACKS), page }),
+  ]);
+  return { playlist, ...tracks };
+};
+
+/** What the page of a tag shows: the first of its tracks and albums; 404 for an unknown one. */
+export const readTagPage = async (context: Context, name: string) => {
+  const [tag, tracks, albums] = await Promise.all([
+    showTag(context, name),
+    listTagTracks(context, name, first(TAG_PREVIEW)),
+    listTagAlbums(context, name, first(TAG_PREVIEW)),
+  ]);
+  return { tag, tracks: tracks.pagination, albums: albums.pagination };
+};
+
+/** One page of a tag's tracks; 404 for an unknown one. */
+export const readTagTracks = async (context: Context, name: string, page = 1) => {
+  const [tag, tracks] = await Promise.all([showTag(context, name), listTagTracks(context, name, { ...first(TAG_ITEMS), page })]);
+  return { tag, ...tracks };
+};
+
+/** One page of a tag's albums; 404 for an unknown one. */
+export const readTagAlbums = async (context: Context, name: string, page = 1) => {
+  const [tag, albums] = await Promise.all([showTag(context, name), listTagAlbums(context, name, { ...first(TAG_ITEMS), page })]);
+  return { tag, ...albums };
+};
+
+const DAY = 86_400_000;
+
+/** What the page of a radio shows: another order every day (UTC); 404 as for what it starts from. */
+export const readRadioPage = async (context: Context, seedType: string, seedId: string) => {
+  const type = SEED_TYPES.find((known) => known === seedType);
+  if (!type) throw notFound();
+  const shuffle = Math.floor(context.now.getTime() / DAY);
+  const { seed, pagination } = await showRadio(context, { seedType: type, seedId, cursor: { shuffle, offset: 0 } });
+  return { seed, tracks: pagination.data, cursor: pagination.next_cursor };
+};
+
+const CHART_GENRES = 24;
+
+/**
+ * What the page of a chart shows, by the rest of its address: nothing, a period, or a period and a genre. Error: 404 for what is neither
+ * and for an unknown genre.
+ */
+export const readChartPage = async (context: Context, rest = CHART_PERIOD_DEFAULT as string) => {
+  const [given, genre, ...more] = rest.split('/');
+  const period = CHART_PERIODS.find((known) => known === given);
+  if (!period || more.length) throw notFound();
+  const [chart, genres] = await Promise.all([
+    showChart(context, period, genre),
+    listGenres(context, { page: 1, perPage: CHART_GENRES, orderBy: 'popular', orderDir: 'desc' }),
+  ]);
+  return { chart, genres: genres.pagination.data };
+};
+
+/** One page of everything that came out, the newest first. */
+export const readNewReleases = (context: Context, page = 1) => listAlbums(context, { ...first(NEW_RELEASES), page, orderBy: 'released' });
+
+const LANDING_ALBUMS = 2;
+const LANDING_TRACKS = 20;
+
+/** What the landing page is illustrated with: the most played albums, and the most played tracks that are not on the first of them; fewer where there is little yet. */
+export const readLandingPage = async (context: Context) => {
+  const [albums, tracks] = await Promise.all([
+    listAlbums(context, { ...first(LANDING_ALBUMS), orderBy: 'popular' }),
+    listTracks(context, { ...first(LANDING_TRACKS), orderBy: 'popular' }),
+  ]);
+  const shown = albums.pagination.data;
+  return { albums: shown, tracks: tracks.pagination.data.filter(({ album }) => album?.id !== shown[0]?.id) };
+};

@@ -1,0 +1,81 @@
+import { PROFILE_TAB_NAMES, type Profile, type ProfileTabName, type PublicUser } from '#contracts/account/user';
+import type { AlbumItem } from '#contracts/catalogue/album';
+import type { ArtistItem } from '#contracts/catalogue/artist';
+import type { TrackItem } from '#contracts/catalogue/track';
+import type { PlaylistItem } from '#contracts/listening/playlist';
+import { showProfile } from '#functions/account/user/user.service';
+import { listFollowed, listFollowers } from '#functions/community/follow/follow.service';
+import { listFollowedArtists, listFollowedPlaylists } from '#functions/community/follow/followed-list.service';
+import { listReposts } from '#functions/community/repost/repost.service';
+import { listLikedAlbums, listLikedArtists, listLikedTracks } from '#functions/listening/library/library-list.service';
+import { listPlaylistsOfUser } from '#functions/listening/playlist/playlist-library.service';
+import type { Context } from '#functions/platform/access/context';
+import { decodeCursor } from '#functions/platform/contract/paging';
+import { notFound } from '#functions/platform/http/app-error';
+
+const PER_PAGE = 48;
+/** Deeper than this nobody turns a list of playlists. */
+const PAGE_MAX = 500;
+
+type ProfileItem = TrackItem | AlbumItem | ArtistItem | PlaylistItem | PublicUser;
+
+/** An open tab: what it lists, and the query of the address of what follows. */
+interface OpenTab {
+  name: ProfileTabName;
+  items: ProfileItem[];
+  next: string | null;
+}
+
+type Reader = (context: Context, id: number, query: URLSearchParams) => Promise<Omit<OpenTab, 'name'>>;
+
+const perPage = { perPage: PER_PAGE, orderDir: 'desc' } as const;
+
+/** A list that goes on by cursor; one that cannot be read begins the list anew. */
+const byCursor =
+  (
+    list: (
+      context: Context,
+      id: number,
+      query: typeof perPage & { orderBy: 'added'; cursor?: [key: string | number, id: number] },
+    ) => Promise<{ pagination: { data: ProfileItem[]; next_cursor: string | null } }>,
+  ): Reader =>
+  async (context, id, query) => {
+    const cursor = decodeCursor(query.get('cursor') ?? '') ?? undefined;
+    const { pagination } = await list(context, id, { ...perPage, orderBy: 'added', cursor });
+    return { items: pagination.data, next: pagination.next_cursor === null ? null : `cursor=${pagination.next_cursor}` };
+  };
+
+const READERS: Record<ProfileTabName, Reader> = {
+  playlists: async (context, id, query) => {
+    const asked = Number(query.get('page') ?? 1);
+    const page = Number.isInteger(asked) && asked > 0 && asked <= PAGE_MAX ? asked : 1;
+    const { pagination } = await listPlaylistsOfUser(context, id, { ...perPage, page, orderBy: 'popular' });
+    return { items: pagination.data, next: pagination.next_page === null ? null : `page=${pagination.next_page}` };
+  },
+  'liked-tracks': byCursor(listLikedTracks),
+  'liked-albums': byCursor(listLikedAlbums),
+  'liked-artists': byCursor(listLikedArtists),
+  reposts: byCursor(listReposts),
+  followers: byCursor(listFollowers),
+  following: byCursor(listFollowed),
+  'followed-artists': byCursor(listFollowedArtists),
+  'followed-playlists': byCursor(listFollowedPlaylists),
+};
+
+const NAMES = Object.keys(PROFILE_TAB_NAMES) as ProfileTabName[];
+
+/** The tab that a word of an address names; undefined for any other word. */
+export const tabOf = (word: string | undefined): ProfileTabName | undefined => NAMES.find((name) => name === word);
+
+/** What the page of a person shows: themselves, and the tab that is open, by itself the first that the caller may see. 404 for an unknown person or tab. Two statements. */
+export const readProfilePage = async (
+  context: Context,
+  id: number,
+  asked: ProfileTabName | undefined,
+  query: URLSearchParams,
+): Promise<{ person: Profile; tab: OpenTab | null }> => {
+  const person = await showProfile(context, id);
+  const name = asked ?? NAMES.find((each) => person.tabs.includes(PROFILE_TAB_NAMES[each]));
+  if (asked && !person.tabs.includes(PROFILE_TAB_NAMES[asked])) throw notFound();
+  return { person, tab: name ? { name, ...(await READERS[name](context, id, query)) } : null };
+};

@@ -1,0 +1,95 @@
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import { type Expression, first, object, readRows } from '#db/json';
+import { albums } from '#db/schema/album';
+import { artists } from '#db/schema/artist';
+import { channels } from '#db/schema/channel';
+import { genres } from '#db/schema/genre';
+import { playlists } from '#db/schema/playlist';
+import { customPages } from '#db/schema/site';
+import { tags } from '#db/schema/tag';
+import { tracks } from '#db/schema/track';
+import { NOBODY } from '#functions/account/auth/actor';
+import { artistsOfAlbum, openAlbum } from '#functions/catalogue/album/album.select';
+import { openArtist } from '#functions/catalogue/artist/artist.select';
+import { openTag } from '#functions/catalogue/tag/tag.select';
+import { openTrack } from '#functions/catalogue/track/track.select';
+import { openChannel } from '#functions/listening/channel/channel.select';
+import { isSmart, openPlaylist } from '#functions/listening/playlist/playlist.select';
+import { createContext, type Database } from '#functions/platform/access/context';
+import { readSiteVersion } from '#functions/platform/freshness/freshness.service';
+import type { Env } from '#functions/platform/http/env';
+
+/** The addresses of pages to prerender, by the names of their parameters. Where there is a `cacheKey`, a page with the same one is the same page. */
+type Paths<Names extends string> = { params: Record<Names, string>; cacheKey?: string }[];
+
+const database = (env: Env): Database => createContext(env, NOBODY).db;
+
+/** What changes with every change that a page of the row shows, its plays among them. */
+const version = ({ revision, updatedAt, plays }: Record<'revision' | 'updatedAt' | 'plays', Column>): Expression<string> => ({
+  sql: sql`${revision} || '.' || ${updatedAt} || '.' || ${plays}`,
+  read: String,
+});
+
+const mostPlayed = (id: Column, plays: Column, open: SQL, limit: number): SQL =>
+  sql`${id.table} where ${open} order by ${plays} desc, ${id} desc limit ${limit}`;
+
+/** `/artist/{id}/{name}` for the most played artists. */
+export const artistPaths = async (env: Env, limit: number): Promise<Paths<'id' | 'name'>> => {
+  const db = database(env);
+  const site = await readSiteVersion({ db });
+  const row = object({ id: artists.id, slug: artists.slug, version: version(artists) });
+  const rows = await readRows(db, row, mostPlayed(artists.id, artists.plays, openArtist, limit));
+  return rows.map((artist) => ({ params: { id: String(artist.id), name: artist.slug }, cacheKey: `${artist.version}.${site}` }));
+};
+
+/** `/album/{id}/{artist}/{name}` for the most played albums. */
+export const albumPaths = async (env: Env, limit: number): Promise<Paths<'id' | 'artist' | 'name'>> => {
+  const db = database(env);
+  const site = await readSiteVersion({ db });
+  const artist = first(object({ slug: artists.slug }), artistsOfAlbum);
+  const row = object({ id: albums.id, slug: albums.slug, artist, version: version(albums) });
+  const rows = await readRows(db, row, mostPlayed(albums.id, albums.plays, openAlbum, limit));
+  return rows.map((album) => ({
+    params: { id: String(album.id), artist: album.artist?.slug ?? '-', name: album.slug },
+    cacheKey: `${album.version}.${site}`,
+  }));
+};
+
+/** `/track/{id}/{name}` for the most played tracks. */
+export const trackPaths = async (env: Env, limit: number): Promise<Paths<'id' | 'name'>> => {
+  const db = database(env);
+  const site = await readSiteVersion({ db });
+  const row = object({ id: tracks.id, slug: tracks.slug, version: version(tracks) });
+  const rows = await readRows(db, row, mostPlayed(tracks.id, tracks.plays, openTrack, limit));
+  return rows.map((track) => ({ params: { id: String(track.id), name: track.slug }, cacheKey: `${track.version}.${site}` }));
+};
+
+/** `/playlist/{id}/{name}` for the most played playlists. What rules choose changes by itself: it is never a file. */
+export const playlistPaths = async (env: Env, limit: number): Promise<Paths<'id' | 'name'>> => {
+  const db = database(env);
+  const site = await readSiteVersion({ db });
+  const row = object({ id: playlists.id, slug: playlists.slug, version: version(playlists) });
+  const rows = await readRows(db, row, mostPlayed(playlists.id, playlists.plays, sql`${openPlaylist} and not (${isSmart})`, limit));
+  return rows.map((playlist) => ({ params: { id: String(playlist.id), name: playlist.slug }, cacheKey: `${playlist.version}.${site}` }));
+};
+
+/** `/{slug}` for the public channels, the last changed first. What a channel lists changes by itself: it has no key. */
+export const channelPaths = async (env: Env, limit: number): Promise<Paths<'slug'>> => {
+  const newest = sql`${channels} where ${openChannel} order by ${channels.updatedAt} desc, ${channels.id} desc limit ${limit}`;
+  const rows = await readRows(database(env), object({ slug: channels.slug }), newest);
+  return rows.map((params) => ({ params }));
+};
+
+const named = (name: Column, limit: number, open: SQL = sql`1`): SQL => sql`${name.table} where ${open} order by ${name} limit ${limit}`;
+
+/** `/genre/{name}` for every genre. */
+export const genrePaths = async (env: Env, limit: number): Promise<Paths<'name'>> =>
+  (await readRows(database(env), object({ name: genres.name }), named(genres.name, limit))).map((params) => ({ params }));
+
+/** `/tag/{name}` for every tag under which everybody finds something. */
+export const tagPaths = async (env: Env, limit: number): Promise<Paths<'name'>> =>
+  (await readRows(database(env), object({ name: tags.name }), named(tags.name, limit, openTag))).map((params) => ({ params }));
+
+/** `/pages/{slug}` for the pages that the operator wrote. */
+export const customPagePaths = async (env: Env, limit: number): Promise<Paths<'slug'>> =>
+  (await readRows(database(env), object({ slug: customPages.slug }), named(customPages.slug, limit))).map((params) => ({ params }));

@@ -1,0 +1,184 @@
+import { type Profile, userPath } from '#contracts/account/user';
+import { type AlbumDetail, albumPath } from '#contracts/catalogue/album';
+import { type ArtistDetail, artistPath } from '#contracts/catalogue/artist';
+import { type TrackDetail, type TrackItem, trackPath } from '#contracts/catalogue/track';
+import { releasesPath } from '#contracts/community/feed';
+import { type ChannelItem, channelPath } from '#contracts/listening/channel';
+import { oembedAddress } from '#contracts/listening/embed';
+import { type PlaylistItem, playlistPath } from '#contracts/listening/playlist';
+import { type RadioSeed, radioPath, seedName } from '#contracts/listening/radio';
+import type { PublicSettings } from '#contracts/platform/settings';
+import { type CustomPage, customPagePath } from '#contracts/site/custom-page';
+import { isHome } from '#functions/listening/channel/home.policy';
+import { customPageHead } from '#functions/site/custom-page/custom-page.view';
+import { renderSeo } from './seo.policy';
+import { albumData, artistData, breadcrumbData, playlistData, profileData, trackData } from './structured-data';
+
+/** What the head of a page tells of it to robots and to other sites. Paths are those of this site. */
+export interface PageSeo {
+  title: string;
+  description: string;
+  /** The canonical path. */
+  path: string;
+  /** The picture for cards, at 320 px as everywhere; the site's own without one. */
+  image?: string | null;
+  /** The Open Graph type. */
+  type?: 'website' | 'profile' | 'music.song' | 'music.album' | 'music.playlist';
+  /** Not for search engines. */
+  hidden?: boolean;
+  /** The address that describes the embedded player of the page. */
+  oembed?: string;
+  /** The feed of the page. */
+  feed?: { title: string; path: string };
+  /** JSON-LD. */
+  data?: object[];
+}
+
+type Site = Pick<PublicSettings, 'seo' | 'branding' | 'base_url'>;
+
+const DESCRIPTION_MAX = 200;
+
+/** One line, cut between words where there are any. */
+const summary = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= DESCRIPTION_MAX) return line;
+  const space = line.lastIndexOf(' ', DESCRIPTION_MAX);
+  return `${line.slice(0, space > 0 ? space : DESCRIPTION_MAX)} …`;
+};
+
+const names = (artists: { name: string }[]): string => artists.map(({ name }) => name).join(', ');
+const head = ({ title, description }: { title: string; description: string }) => ({ title, description: summary(description) });
+
+/** The page of an artist. */
+export const artistSeo = (site: Site, artist: ArtistDetail): PageSeo => {
+  const path = artistPath(artist);
+  const rendered = renderSeo(site, 'artist', { 'ARTIST.NAME': artist.name, 'ARTIST.DESCRIPTION': artist.profile.description });
+  const data = [artistData(site.base_url, artist), breadcrumbData(site, [{ name: artist.name, path }])];
+  return {
+    ...head(rendered),
+    path,
+    image: artist.image_small,
+    type: 'profile',
+    feed: { title: artist.name, path: releasesPath(artist) },
+    data,
+  };
+};
+
+/** The page of an album. */
+export const albumSeo = (site: Site, album: AlbumDetail & { tracks: TrackItem[] }): PageSeo => {
+  const path = albumPath(album, album.artists[0]?.slug);
+  const rendered = renderSeo(site, 'album', {
+    'ALBUM.NAME': album.name,
+    'ALBUM.DESCRIPTION': album.description,
+    'ARTIST.NAME': names(album.artists),
+  });
+  const trail = [
+    ...album.artists.slice(0, 1).map((artist) => ({ name: artist.name, path: artistPath(artist) })),
+    { name: album.name, path },
+  ];
+  return {
+    ...head(rendered),
+    path,
+    image: album.image,
+    type: 'music.album',
+    hidden: album.visibility !== 'public',
+    oembed: oembedAddress(site.base_url, path),
+    data: [albumData(site.base_url, album), breadcrumbData(site, trail)],
+  };
+};
+
+/** The page of a track. */
+export const trackSeo = (site: Site, track: TrackDetail): PageSeo => {
+  const path = trackPath(track);
+  const primary = track.artists.filter(({ role }) => role === 'primary');
+  const rendered = renderSeo(site, 'track', {
+    'TRACK.NAME': track.name,
+    'TRACK.DESCRIPTION': track.description,
+    'ALBUM.NAME': track.album?.name,
+    'ARTIST.NAME': names(primary),
+  });
+  const trail = [
+    ...primary.slice(0, 1).map((artist) => ({ name: artist.name, path: artistPath(artist) })),
+    ...(track.album ? [{ name: track.album.name, path: albumPath(track.album, track.album.artist_slug) }] : []),
+    { name: track.name, path },
+  ];
+  return {
+    ...head(rendered),
+    path,
+    image: track.image,
+    type: 'music.song',
+    hidden: track.visibility !== 'public',
+    oembed: oembedAddress(site.base_url, path),
+    data: [trackData(site.base_url, track), breadcrumbData(site, trail)],
+  };
+};
+
+/** The page of a playlist. */
+export const playlistSeo = (site: Site, playlist: PlaylistItem, tracks: TrackItem[]): PageSeo => {
+  const path = playlistPath(playlist);
+  const rendered = renderSeo(site, 'playlist', {
+    'PLAYLIST.NAME': playlist.name,
+    'PLAYLIST.DESCRIPTION': playlist.description,
+    'USER.NAME': playlist.owner.name,
+  });
+  return {
+    ...head(rendered),
+    path,
+    image: playlist.image ?? playlist.covers[0],
+    type: 'music.playlist',
+    hidden: !playlist.public,
+    oembed: oembedAddress(site.base_url, path),
+    data: [playlistData(site.base_url, playlist, tracks), breadcrumbData(site, [{ name: playlist.name, path }])],
+  };
+};
+
+/** The page of a radio: made anew every day, so nothing for search engines. */
+export const radioSeo = (site: Site, seed: RadioSeed): PageSeo => ({
+  ...namedSeo(site, `${seedName(seed)} radio`, radioPath(seed)),
+  description: summary(`Music that goes with ${seedName(seed)}, without end.`),
+  hidden: true,
+});
+
+/** The page of a person, whatever tab of it is open. */
+export const profileSeo = (site: Site, person: Profile): PageSeo => {
+  const rendered = renderSeo(site, 'user_profile', { 'USER.NAME': person.name });
+  const path = userPath(person);
+  const data = [profileData(site.base_url, person), breadcrumbData(site, [{ name: person.name, path }])];
+  return {
+    ...head({ ...rendered, description: person.description || rendered.description }),
+    path,
+    image: person.image,
+    type: 'profile',
+    data,
+  };
+};
+
+/** The page of a channel; `part` is the address where only a part of it is shown. */
+export const channelSeo = (site: Site & Pick<PublicSettings, 'homepage'>, channel: ChannelItem, part?: string): PageSeo => {
+  const path = part ?? (isHome(site.homepage, channel) ? '/' : channelPath(channel));
+  const rendered = renderSeo(site, 'channel', { 'CHANNEL.NAME': channel.name, 'CHANNEL.DESCRIPTION': channel.description });
+  return { title: channel.seo.title || rendered.title, description: summary(channel.seo.description || rendered.description), path };
+};
+
+/** A page that the operator wrote. */
+export const customPageSeo = (site: Site, page: CustomPage): PageSeo => {
+  const { title, description } = customPageHead(site, page);
+  return { title, description: summary(description), path: customPagePath(page) };
+};
+
+/** Any other page that is named in a word. */
+export const namedSeo = ({ branding }: Site, name: string, path: string): PageSeo => ({
+  title: `${name} | ${branding.site_name}`,
+  description: branding.site_description,
+  path,
+});
+
+/** The landing page. */
+export const landingSeo = (site: Site): PageSeo => ({ ...head(renderSeo(site, 'landing', {})), path: '/landing' });
+
+/** The results of a search: for the person who asked, not for search engines. */
+export const searchSeo = (site: Site, query: string, path: string): PageSeo => ({
+  ...head(renderSeo(site, 'search', { QUERY: query })),
+  path,
+  hidden: true,
+});

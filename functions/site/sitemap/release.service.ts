@@ -1,0 +1,34 @@
+import { albumPath } from '#contracts/catalogue/album';
+import { artistPath } from '#contracts/catalogue/artist';
+import { FEED_ITEMS, releasesPath } from '#contracts/community/feed';
+import { NOBODY } from '#functions/account/auth/actor';
+import { listAlbumsOfArtist } from '#functions/catalogue/album/album.service';
+import { showArtist } from '#functions/catalogue/artist/artist.service';
+import type { Context } from '#functions/platform/access/context';
+import { element, escapeXml } from '#functions/platform/api/xml';
+
+/** The day of release at midnight UTC as RSS writes times. */
+const toRssDate = (day: string | null): string | null => day && new Date(`${day}T00:00:00Z`).toUTCString();
+
+/** An RSS document with the newest public releases of an artist, as a guest sees them whoever asks; 404 as for the artist. */
+export const renderReleases = async (call: Context, artistId: number): Promise<string> => {
+  const context = { ...call, actor: NOBODY };
+  const artist = await showArtist(context, artistId);
+  const query = { page: 1, perPage: FEED_ITEMS, orderBy: 'released', orderDir: 'desc' } as const;
+  const { pagination } = await listAlbumsOfArtist(context, artistId, query);
+  const base = context.env.BASE_URL;
+  const items = pagination.data.map((album) => {
+    const address = base + albumPath(album, album.artists[0]?.slug);
+    const by = album.artists.map(({ name }) => name).join(', ');
+    return `<item>${element('title', album.name)}${element('link', address)}${`<guid isPermaLink="false">${escapeXml(`${base}/album/${album.id}`)}</guid>`}${element(
+      'pubDate',
+      toRssDate(album.release_date),
+    )}${element('description', `${album.name} by ${by}`)}</item>`;
+  });
+  return `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${element('title', artist.name)}${element(
+    'link',
+    base + artistPath(artist),
+  )}${element('description', artist.profile.description ?? artist.name)}<atom:link href="${escapeXml(
+    base + releasesPath(artist),
+  )}" rel="self" type="application/rss+xml"/>${items.join('')}</channel></rss>`;
+};

@@ -1,0 +1,134 @@
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import { albumPath } from '#contracts/catalogue/album';
+import { artistPath } from '#contracts/catalogue/artist';
+import { genrePath } from '#contracts/catalogue/genre';
+import { tagPath } from '#contracts/catalogue/tag';
+import { trackPath } from '#contracts/catalogue/track';
+import { SITEMAP_PART, type SitemapKind } from '#contracts/community/feed';
+import { channelPath } from '#contracts/listening/channel';
+import { playlistPath } from '#contracts/listening/playlist';
+import { customPagePath } from '#contracts/site/custom-page';
+import { first, object, readRows } from '#db/json';
+import { albums } from '#db/schema/album';
+import { artists } from '#db/schema/artist';
+import { channels } from '#db/schema/channel';
+import { genres } from '#db/schema/genre';
+import { playlists } from '#db/schema/playlist';
+import { customPages } from '#db/schema/site';
+import { tags } from '#db/schema/tag';
+import { tracks } from '#db/schema/track';
+import { artistsOfAlbum, openAlbum } from '#functions/catalogue/album/album.select';
+import { openArtist } from '#functions/catalogue/artist/artist.select';
+import { openTag } from '#functions/catalogue/tag/tag.select';
+import { openTrack } from '#functions/catalogue/track/track.select';
+import { openChannel } from '#functions/listening/channel/channel.select';
+import { isHome } from '#functions/listening/channel/home.policy';
+import { openPlaylist } from '#functions/listening/playlist/playlist.select';
+import type { Context } from '#functions/platform/access/context';
+import { readPublicSettings } from '#functions/platform/settings/settings.service';
+
+/** A page of the site and when it last changed. */
+export interface SitemapEntry {
+  path: string;
+  changed: Date | null;
+}
+
+/** The rows with ids from `start` on that everybody may see: never more than `SITEMAP_PART`, found by their ids alone. */
+const window = (id: Column, start: number, open: SQL = sql`1`): SQL =>
+  sql`${id.table} where ${id} >= ${start} and ${id} < ${start + SITEMAP_PART} and ${open} order by ${id}`;
+
+type Call = Pick<Context, 'db' | 'env'>;
+type Row = { changed: Date };
+
+const toEntries = <R extends Row>(rows: R[], path: (row: R) => string): SitemapEntry[] =>
+  rows.map((row) => ({ path: path(row), changed: row.changed }));
+
+const entries = async <R extends Row>(rows: Promise<R[]>, path: (row: R) => string): Promise<SitemapEntry[]> => toEntries(await rows, path);
+
+/** The page of the plans, which is there only where something is sold. */
+const PRICING = '/pricing';
+
+/** Pages that are not made from rows. */
+const FIXED_PAGES: SitemapEntry[] = ['/', '/charts', '/new-releases', '/lyrics', '/landing', PRICING, '/how-plays-are-counted'].map(
+  (path) => ({
+    path,
+    changed: null,
+  }),
+);
+
+const PARTS: Record<SitemapKind, { ids: Column; read: (call: Call, start: number) => Promise<SitemapEntry[]> }> = {
+  artist: {
+    ids: artists.id,
+    read: ({ db }, start) => {
+      const row = object({ id: artists.id, slug: artists.slug, changed: artists.updatedAt });
+      return entries(readRows(db, row, window(artists.id, start, openArtist)), artistPath);
+    },
+  },
+  album: {
+    ids: albums.id,
+    read: ({ db }, start) => {
+      const artist = first(object({ slug: artists.slug }), artistsOfAlbum);
+      const row = object({ id: albums.id, slug: albums.slug, changed: albums.updatedAt, artist });
+      return entries(readRows(db, row, window(albums.id, start, openAlbum)), (album) => albumPath(album, album.artist?.slug));
+    },
+  },
+  track: {
+    ids: tracks.id,
+    read: ({ db }, start) => {
+      const row = object({ id: tracks.id, slug: tracks.slug, changed: tracks.updatedAt });
+      return entries(readRows(db, row, window(tracks.id, start, openTrack)), trackPath);
+    },
+  },
+  playlist: {
+    ids: playlists.id,
+    read: ({ db }, start) => {
+      const row = object({ id: playlists.id, slug: playlists.slug, changed: playlists.updatedAt });
+      return entries(readRows(db, row, window(playlists.id, start, openPlaylist)), playlistPath);
+    },
+  },
+  channel: {
+    ids: channels.id,
+    read: async (call, start) => {
+      const { homepage } = await readPublicSettings(call);
+      const row = object({ id: channels.id, slug: channels.slug, changed: channels.updatedAt });
+      const rows = await readRows(call.db, row, window(channels.id, start, openChannel));
+      return toEntries(
+        rows.filter((channel) => !isHome(homepage, channel)),
+        channelPath,
+      );
+    },
+  },
+  genre: {
+    ids: genres.id,
+    read: ({ db }, start) =>
+      entries(readRows(db, object({ name: genres.name, changed: genres.updatedAt }), window(genres.id, start)), genrePath),
+  },
+  tag: {
+    ids: tags.id,
+    read: ({ db }, start) =>
+      entries(readRows(db, object({ name: tags.name, changed: tags.updatedAt }), window(tags.id, start, openTag)), tagPath),
+  },
+  page: {
+    ids: customPages.id,
+    read: async (call, start) => {
+      const row = object({ slug: customPages.slug, changed: customPages.updatedAt });
+      const custom = await entries(readRows(call.db, row, window(customPages.id, start)), customPagePath);
+      if (start > 1) return custom;
+      const { billing } = await readPublicSettings(call);
+      return [...FIXED_PAGES.filter(({ path }) => billing.enable || path !== PRICING), ...custom];
+    },
+  },
+};
+
+/** The addresses in a part of the sitemap; none for a part beyond the last. */
+export const readSitemapPart = (call: Call, kind: SitemapKind, number: number): Promise<SitemapEntry[]> =>
+  PARTS[kind].read(call, (number - 1) * SITEMAP_PART + 1);
+
+/** The names of all parts, such as `track-3`, by the highest id of each kind. One statement. */
+export const readSitemapParts = async ({ db }: Pick<Context, 'db'>): Promise<string[]> => {
+  const highest = Object.entries(PARTS).map(([kind, { ids }]) => sql`(select max(${ids}) from ${ids.table}) as ${sql.identifier(kind)}`);
+  const ids = await db.get<Record<SitemapKind, number | null>>(sql`select ${sql.join(highest, sql`, `)}`);
+  return Object.entries({ ...ids, page: ids.page ?? 1 }).flatMap(([kind, id]) =>
+    Array.from({ length: Math.ceil((id ?? 0) / SITEMAP_PART) }, (_, index) => `${kind}-${index + 1}`),
+  );
+};

@@ -1,0 +1,86 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { FileEntry } from '#contracts/upload/file-entry';
+import { isOneOf } from '#db/page';
+import { trackSounds, tracks } from '#db/schema/track';
+import { fileEntries } from '#db/schema/upload';
+import type { Context } from '#functions/platform/access/context';
+import { AppError, forbidden, notFound } from '#functions/platform/http/app-error';
+import { attachment } from '#functions/platform/http/disposition';
+import { canUseFile } from './file-entry.policy';
+import { toFileEntry } from './file-entry.view';
+
+/** A file that the caller may use; 404 for any other. */
+export const findFile = async ({ db, actor }: Context, id: number) => {
+  const [row] = await db
+    .select()
+    .from(fileEntries)
+    .where(and(eq(fileEntries.id, id), isNull(fileEntries.deletedAt)));
+  if (!row || !canUseFile(actor, row)) throw notFound();
+  return row;
+};
+
+/** The file that lies under a key, as the caller sees it. */
+export const showFileAt = async ({ db, actor }: Context, key: string): Promise<FileEntry> => {
+  const [row] = await db.select().from(fileEntries).where(eq(fileEntries.key, key));
+  if (!row) throw notFound();
+  return toFileEntry(actor, row);
+};
+
+/** The bytes of a file, to be kept and not to be shown. Errors: 404. */
+export const downloadFile = async (context: Context, id: number): Promise<Response> => {
+  const row = await findFile(context, id);
+  const object = await context.env.BUCKET.get(row.key);
+  if (!object) throw notFound();
+  return new Response(object.body, {
+    headers: {
+      'Cache-Control': 'private, no-store',
+      'Content-Disposition': attachment(row.name),
+      'Content-Length': String(object.size),
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Type': row.mime,
+      ETag: object.httpEtag,
+    },
+  });
+};
+
+interface Removal {
+  paths: string[];
+  entryIds: number[];
+  deleteForever: boolean;
+}
+
+/** Sounds of tracks, and the files that they were made of, are not removed under them: deleting the track is the way. */
+const requireUnused = async ({ db }: Context, keys: string[]): Promise<void> => {
+  const named = sql`(select value from json_each(${JSON.stringify(keys)}))`;
+  const used = await db
+    .select({ name: tracks.name })
+    .from(tracks)
+    .where(and(or(sql`${tracks.audioKey} in ${named}`, sql`${tracks.originalKey} in ${named}`), isNull(tracks.deletedAt)))
+    .limit(1);
+  if (used[0]) throw new AppError(409, 'in_use', `The file is the sound of “${used[0].name}”. Delete or replace it there.`);
+};
+
+/** Removes files, all or none: into the bin, or with their bytes and from the sounds that a track had before. Errors: 403 and 404 where one is not the caller's, 409 where one is in use. */
+export const removeFiles = async (context: Context, { paths, entryIds, deleteForever }: Removal): Promise<void> => {
+  const { db, env, actor, now } = context;
+  const wanted = or(isOneOf(fileEntries.id, entryIds), isOneOf(fileEntries.key, paths));
+  const found = await db.select().from(fileEntries).where(wanted);
+  const rows = found.filter((row) => deleteForever || row.deletedAt === null);
+  if (rows.some((row) => !canUseFile(actor, row))) throw forbidden();
+  const isFound = entryIds.every((id) => rows.some((row) => row.id === id)) && paths.every((path) => rows.some((row) => row.key === path));
+  if (!isFound) throw actor.permissions.some(({ name }) => name === 'files.update') ? notFound() : forbidden();
+  const keys = rows.map(({ key }) => key);
+  await requireUnused(context, keys);
+  const ids = rows.map(({ id }) => id);
+  if (!deleteForever) {
+    await db.update(fileEntries).set({ deletedAt: now }).where(isOneOf(fileEntries.id, ids));
+    return;
+  }
+  const named = sql`(select value from json_each(${JSON.stringify(keys)}))`;
+  await db.batch([
+    db.delete(fileEntries).where(isOneOf(fileEntries.id, ids)),
+    db.delete(trackSounds).where(sql`${trackSounds.audioKey} in ${named}`),
+    db.update(trackSounds).set({ originalKey: null }).where(sql`${trackSounds.originalKey} in ${named}`),
+  ]);
+  await env.BUCKET.delete(keys);
+};

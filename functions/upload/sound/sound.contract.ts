@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from '#functions/platform/contract/endpoint';
+import { idParam } from '#functions/platform/contract/id';
+
+/** Longer texts of tags are cut, and of more names or genres the first ones are told. */
+export const TAG_TEXT_MAX = 250;
+export const TAG_LYRICS_MAX = 20_000;
+export const TAG_LIST_MAX = 20;
+
+const tagText = z.string().nullable();
+
+/** What a sound says of itself; null and empty where it says nothing. Comments, private frames and pictures are left out. */
+export const soundTags = z.object({
+  title: tagText,
+  artists: z.array(z.string()),
+  album: tagText,
+  album_artists: z.array(z.string()),
+  genres: z.array(z.string()),
+  /** Places on the album, from 1. */
+  number: z.number().nullable(),
+  disc: z.number().nullable(),
+  /** `YYYY-MM-DD`, `YYYY-MM` or `YYYY`. */
+  release_date: tagText,
+  isrc: tagText,
+  label: tagText,
+  upc: tagText,
+  bpm: z.number().nullable(),
+  lyrics: tagText,
+  /** Milliseconds. */
+  duration: z.number().nullable(),
+});
+export type SoundTags = z.infer<typeof soundTags>;
+
+/** A file of one's own, or of a track of one's own, that has the same content. */
+export const sameSound = z.object({
+  file_entry_id: z.number(),
+  name: z.string(),
+  /** The tracks of one's own that it is the sound of; `is_played` is false where it was replaced by another one since. */
+  tracks: z.array(z.object({ id: z.number(), name: z.string(), path: z.string(), is_played: z.boolean() })),
+});
+export type SameSound = z.infer<typeof sameSound>;
+
+export const soundApi = {
+  same: endpoint({
+    method: 'GET',
+    path: '/sounds/:hash/same',
+    summary: 'Where you have a sound of the same content (SHA-256 as hex) already',
+    params: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+    response: z.object({ same: z.array(sameSound) }),
+  }),
+  extractMetadata: endpoint({
+    method: 'POST',
+    path: '/tracks/:fileEntry/extract-metadata',
+    summary: 'Read the tags of an uploaded sound',
+    params: z.object({ fileEntry: idParam }),
+    response: z.object({ metadata: soundTags }),
+  }),
+};

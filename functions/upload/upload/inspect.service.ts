@@ -1,0 +1,115 @@
+import { parseWebStream } from 'music-metadata';
+import { PICTURE_REFUSED, refusalOfCodec, TYPE_REFUSED, UNREADABLE } from '#contracts/upload/file-entry';
+import type { Env } from '#functions/platform/http/env';
+import { canDraw, PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '#functions/platform/media/picture.service';
+import { type FileType, identify } from '#functions/upload/file-entry/file-type';
+import { readWave, WAVE_HEAD } from '#functions/upload/file-entry/wave';
+import { measureSound } from '#functions/upload/sound-length/sound-length.service';
+
+/** What a file in the bucket is, or why it cannot be one, and whether that would be the same at another try. */
+export type Inspection = (FileType & { duration: number | null; hash: string | null }) | { refusal: string; isFinal: boolean };
+
+const INCOMPLETE = 'The file did not arrive whole. Please try again.';
+const NO_PICTURE = 'This file is not an image that can be used.';
+
+/** A sound that is whole, and that nobody could listen to: the message is what its owner is told. */
+class Unplayable extends Error {}
+
+const requirePlayable = (codec: string): void => {
+  const refusal = refusalOfCodec(codec);
+  if (refusal) throw new Unplayable(refusal.sentence.replace(':codec', refusal.codec));
+};
+
+/**
+ * Length of a sound in milliseconds, null where the file does not say; `isCounted` goes through all of it to find out. Throws for what is no
+ * sound, or not only sound.
+ */
+const readDuration = async (object: R2ObjectBody, { mime }: FileType, isCounted = false): Promise<number | null> => {
+  const { format } = await parseWebStream(object.body, { mimeType: mime, size: object.size }, { skipCovers: true, duration: isCounted });
+  if (format.hasVideo || !format.codec) throw new Error('no sound');
+  requirePlayable(format.codec);
+  return format.duration === undefined ? null : Math.round(format.duration * 1000);
+};
+
+/** A SHA-256 of bytes that come one after the other, as hex. */
+const startDigest = () => {
+  const digesting = new (crypto as unknown as { DigestStream: typeof DigestStream }).DigestStream('SHA-256');
+  const writer = digesting.getWriter();
+  return {
+    take: (bytes: Uint8Array): Promise<void> => writer.write(bytes),
+    end: async (): Promise<string> => {
+      await writer.close();
+      return Array.from(new Uint8Array(await digesting.digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    },
+  };
+};
+
+/** SHA-256 of a file in the bucket as hex, worked out as it streams by; null where it is not there. */
+export const digestOf = async ({ BUCKET }: Env, key: string): Promise<string | null> => {
+  const object = await BUCKET.get(key);
+  if (!object) return null;
+  const digesting = startDigest();
+  for await (const bytes of object.body as ReadableStream<Uint8Array>) await digesting.take(bytes);
+  return digesting.end();
+};
+
+/** Bytes of a file in the bucket; none where there are none. */
+const readerOf =
+  ({ BUCKET }: Env, key: string) =>
+  async (offset: number, length: number): Promise<Uint8Array> => {
+    const object = await BUCKET.get(key, { range: { offset, length } });
+    return object ? new Uint8Array(await object.arrayBuffer()) : new Uint8Array();
+  };
+
+/** The length of a sound that lies under a key, by what it says or else by counting. Throws as `readDuration`. */
+const durationOf = async (env: Env, key: string, type: FileType, size: number): Promise<number | null> => {
+  const { BUCKET } = env;
+  const wave = type.extension === 'wav' ? readWave(await readerOf(env, key)(0, Math.min(WAVE_HEAD, size)), size) : null;
+  if (wave) {
+    requirePlayable(wave.codec);
+    if (wave.duration !== null) return wave.duration;
+  }
+  for (const isCounted of [false, true]) {
+    const object = await BUCKET.get(key);
+    const duration = object && (await readDuration(object, type, isCounted));
+    if (duration !== null) return duration;
+  }
+  return null;
+};
+
+/** How long a sound is that lies under a key, counted where it says less than it holds, and the SHA-256 of its bytes. Throws as `readDuration`. */
+const measure = async (env: Env, key: string, type: FileType, size: number): Promise<{ duration: number | null; hash: string | null }> => {
+  const said = await durationOf(env, key, type, size);
+  const object = await env.BUCKET.get(key);
+  if (!object) return { duration: said, hash: null };
+  const digesting = startDigest();
+  const duration = await measureSound(object.body, type, said, digesting.take);
+  return { duration, hash: await digesting.end() };
+};
+
+/** Draws what claims to be a picture, for bytes behind a signature are none. */
+const inspectPicture = async (env: Env, key: string, type: FileType): Promise<Inspection> => {
+  const object = await env.BUCKET.get(key);
+  if (!object) return { refusal: INCOMPLETE, isFinal: false };
+  if (object.size > PICTURE_MAX_BYTES) return { refusal: PICTURE_TOO_LARGE, isFinal: true };
+  if (!env.IMAGES) return { refusal: 'Images cannot be uploaded right now.', isFinal: false };
+  const bytes = new Uint8Array(await object.arrayBuffer());
+  return (await canDraw(env.IMAGES, bytes)) ? { ...type, duration: null, hash: null } : { refusal: NO_PICTURE, isFinal: true };
+};
+
+/** Looks at a file in the bucket: whether it is as long as was promised, and what it is by its bytes. `isSound` where nothing else is wanted. */
+export const inspectObject = async (env: Env, key: string, size: number, isSound = false): Promise<Inspection> => {
+  const object = await env.BUCKET.head(key);
+  if (object?.size !== size) return { refusal: INCOMPLETE, isFinal: false };
+  const found = await identify(readerOf(env, key), size);
+  if (!found) return { refusal: TYPE_REFUSED, isFinal: true };
+  const { kind, mime, extension } = found;
+  const type = { kind, mime, extension };
+  if (kind === 'image') return isSound ? { refusal: PICTURE_REFUSED, isFinal: true } : inspectPicture(env, key, type);
+  try {
+    return { ...type, ...(await measure(env, key, type, size)) };
+  } catch (error) {
+    if (error instanceof Unplayable) return { refusal: error.message, isFinal: true };
+    return { refusal: extension === 'mp3' || extension === 'm4a' ? TYPE_REFUSED : UNREADABLE, isFinal: true };
+  }
+};

@@ -1,0 +1,138 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { FileEntry } from '#contracts/upload/file-entry';
+import { PARTS_MAX, partSizeOf } from '#contracts/upload/upload';
+import { uploads } from '#db/schema/upload';
+import type { Context } from '#functions/platform/access/context';
+import { AppError, invalid, notFound } from '#functions/platform/http/app-error';
+import { stagingKeyOf } from '#functions/platform/storage/storage';
+import { OPEN_STATES } from './quota.service';
+import { readPartsOfStorage, signedAddress } from './signed-address';
+import { endUpload, findUpload, finishUpload, reserveUpload, type UploadRow, type WantedUpload } from './upload.service';
+
+interface Target {
+  uploadId: string;
+  key: string;
+}
+interface GivenPart {
+  ETag: string;
+  PartNumber: number;
+}
+
+const idOfKey = (key: string): string => key.slice(key.indexOf('/') + 1);
+
+const ended = () => new AppError(409, 'upload_ended', 'This upload has ended. Start it again.');
+
+/** An upload in parts of the caller's own, named by both its key and its id; 404 for any other. */
+const findMultipart = async (context: Context, { uploadId, key }: Target): Promise<UploadRow & { multipartId: string }> => {
+  const upload = await findUpload(context, idOfKey(key));
+  if (upload.key !== key || upload.multipartId === null || upload.multipartId !== uploadId) throw notFound();
+  return { ...upload, multipartId: upload.multipartId };
+};
+
+/** Reserves a direct upload of one piece and signs its address. Errors: 413, 422, 429. */
+export const presignUpload = async (
+  context: Context,
+  wanted: Omit<WantedUpload, 'way'>,
+): Promise<{ url: string; acl: string; key: string }> => {
+  const upload = await reserveUpload(context, { ...wanted, way: 'simple' });
+  return {
+    url: await signedAddress(context, upload, { key: stagingKeyOf(upload.id), part: 0, size: upload.size }),
+    acl: 'private',
+    key: upload.key,
+  };
+};
+
+/** Reserves an upload in parts; one that was begun before under the client's name goes on. Errors: 413, 422, 429. */
+export const createMultipart = async (context: Context, wanted: Omit<WantedUpload, 'way'>): Promise<Target> => {
+  const { db, env, now } = context;
+  const upload = await reserveUpload(context, { ...wanted, way: 'multipart' });
+  if (upload.multipartId !== null) return { uploadId: upload.multipartId, key: upload.key };
+  const { uploadId } = await env.BUCKET.createMultipartUpload(upload.key);
+  await db.update(uploads).set({ multipartId: uploadId, state: 'uploading', updatedAt: now }).where(eq(uploads.id, upload.id));
+  return { uploadId, key: upload.key };
+};
+
+const wrongParts = () => invalid({ parts: ['These are not the parts that arrived.'] });
+
+const countOfParts = ({ size }: UploadRow): number => Math.ceil(size / partSizeOf(size));
+
+/** The length of a part: all are equal but the last. Error: 422 for a part that the file does not have. */
+const lengthOfPart = (upload: UploadRow, part: number): number => {
+  const { size } = upload;
+  const partSize = partSizeOf(size);
+  const count = countOfParts(upload);
+  if (part > count || part > PARTS_MAX) throw invalid({ partNumbers: [`The file has ${count} parts.`] });
+  return part < count ? partSize : size - partSize * (count - 1);
+};
+
+/** Signs the addresses of parts. Errors: 404, 409, 422. */
+export const signParts = async (context: Context, target: Target, partNumbers: number[]) => {
+  const upload = await findMultipart(context, target);
+  if (upload.state !== 'uploading') throw ended();
+  return Promise.all(
+    partNumbers.map(async (part) => ({
+      partNumber: part,
+      url: await signedAddress(context, upload, { key: upload.key, part, size: lengthOfPart(upload, part) }),
+    })),
+  );
+};
+
+/** The parts that have arrived, in order. Errors: 404. */
+export const listParts = async (context: Context, target: Target) => {
+  const upload = await findMultipart(context, target);
+  const parts = (await readPartsOfStorage(context.env, upload)) ?? upload.parts;
+  return parts
+    .map(({ number, etag, size }) => ({ PartNumber: number, ETag: etag, Size: size }))
+    .sort((one, other) => one.PartNumber - other.PartNumber);
+};
+
+/** Joins the parts. Joined before, it answers the same. Errors: 404, 409, 422 where the parts are not the ones that arrived. */
+export const completeMultipart = async (context: Context, target: Target, parts: GivenPart[]): Promise<{ location: string }> => {
+  const { db, env, now } = context;
+  const upload = await findMultipart(context, target);
+  const location = upload.key;
+  if (upload.state === 'verifying' || upload.state === 'ready') return { location };
+  if (upload.state !== 'uploading') throw ended();
+  const sorted = [...parts].sort((one, other) => one.PartNumber - other.PartNumber);
+  if (sorted.length !== countOfParts(upload) || sorted.some(({ PartNumber }, at) => PartNumber !== at + 1)) throw wrongParts();
+  const given = sorted.map(({ PartNumber, ETag }) => ({ partNumber: PartNumber, etag: ETag }));
+  try {
+    await env.BUCKET.resumeMultipartUpload(upload.key, target.uploadId).complete(given);
+  } catch {
+    const joined = await env.BUCKET.head(upload.key);
+    if (joined?.size !== upload.size) throw wrongParts();
+  }
+  await db
+    .update(uploads)
+    .set({ state: 'verifying', updatedAt: now })
+    .where(and(eq(uploads.id, upload.id), inArray(uploads.state, [...OPEN_STATES])));
+  return { location };
+};
+
+/** Gives an upload in parts up; given up before, it answers the same. Errors: 404, 409 where it is a file by now. */
+export const abortMultipart = async (context: Context, target: Target): Promise<void> => {
+  const upload = await findMultipart(context, target);
+  if (upload.state === 'ready') throw ended();
+  if (upload.state !== 'aborted') await endUpload(context, upload, 'aborted');
+};
+
+/** Makes a file of a direct upload that has arrived. Errors: 404, 409, 422. */
+export const makeDirectEntry = async (context: Context, key: string, size: number): Promise<FileEntry> => {
+  const upload = await findUpload(context, idOfKey(key));
+  if (upload.key !== key || (upload.way !== 'simple' && upload.way !== 'multipart')) throw notFound();
+  if (upload.size !== size) throw invalid({ size: ['The file is not as long as was promised.'] });
+  if (upload.way === 'multipart' && upload.state === 'uploading') throw invalid({ filename: ['The file has not arrived yet.'] });
+  return finishUpload(context, upload);
+};
+
+/** Notes a part that arrived through the site; a part that is sent again takes the place of the first. */
+export const notePart = async ({ db, now }: Context, id: string, part: { number: number; etag: string; size: number }): Promise<void> => {
+  const others = sql`select value from json_each(${uploads.parts}) where value ->> 'number' <> ${part.number}`;
+  await db
+    .update(uploads)
+    .set({
+      parts: sql`(select json_group_array(json(value)) from (${others} union all select ${JSON.stringify(part)} as value))`,
+      updatedAt: now,
+    })
+    .where(eq(uploads.id, id));
+};

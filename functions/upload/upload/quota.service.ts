@@ -1,0 +1,106 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { number, object, readRows } from '#db/json';
+import { trackSounds, tracks } from '#db/schema/track';
+import { fileEntries, uploads } from '#db/schema/upload';
+import type { Context } from '#functions/platform/access/context';
+import { AppError } from '#functions/platform/http/app-error';
+import { byteQuota, timeQuota } from './upload.policy';
+
+/** The states in which bytes are still expected or looked at. */
+export const OPEN_STATES = ['reserved', 'uploading', 'verifying'] as const;
+const OPEN = sql.raw(OPEN_STATES.map((state) => `'${state}'`).join(', '));
+
+/** Whether a file is kept for its owner: it does not lie in the bin, or a track plays it, had it before, or will if it is taken out of the bin. */
+const isKept = (file: SQL): SQL => sql`(${file}.deleted_at is null
+  or exists (select 1 from ${tracks} where ${tracks.audioKey} = ${file}.key) or exists (select 1 from ${tracks} where ${tracks.originalKey} = ${file}.key)
+  or exists (select 1 from ${trackSounds} where ${trackSounds.audioKey} = ${file}.key)
+  or exists (select 1 from ${trackSounds} where ${trackSounds.originalKey} = ${file}.key))`;
+
+const ofOwner = (what: SQL, ownerId: number): SQL =>
+  sql`(select coalesce(sum(${what}), 0) from ${fileEntries} where owner_id = ${ownerId} and ${isKept(sql`${fileEntries}`)})`;
+const onTheWay = (what: SQL, ownerId: number): SQL =>
+  sql`(select coalesce(sum(${what}), 0) from ${uploads} where owner_id = ${ownerId} and state in (${OPEN}))`;
+
+/**
+ * Milliseconds of a file. What is played in place of another file takes none beside that one; a second such copy does, and so does one whose
+ * original is played by itself: then they are two sounds.
+ */
+const LENGTH = sql`case when original_id is not null
+  and exists (select 1 from ${fileEntries} as original where original.id = ${fileEntries.originalId} and ${isKept(sql.raw('original'))}
+    and not exists (select 1 from ${tracks} where ${tracks.audioKey} = original.key)
+    and not exists (select 1 from ${trackSounds} where ${trackSounds.audioKey} = original.key))
+  and not exists (select 1 from ${fileEntries} as other
+    where other.original_id = ${fileEntries.originalId} and other.id < ${fileEntries.id} and ${isKept(sql.raw('other'))})
+  then 0 else duration end`;
+
+const usedBytes = (ownerId: number): SQL => sql`${ofOwner(sql`size`, ownerId)} + ${onTheWay(sql`size`, ownerId)}`;
+const usedTime = (ownerId: number): SQL => sql`${ofOwner(LENGTH, ownerId)} + ${onTheWay(sql`duration`, ownerId)}`;
+
+/** Whether there is room for a file of so many bytes and milliseconds (null where nobody knows yet) beside all that is kept or on its way. */
+export const hasRoom = ({ actor }: Context, size: number, duration: number | null): SQL => {
+  const ownerId = actor.user!.id;
+  const [bytes, time] = [byteQuota(actor), timeQuota(actor)];
+  const inBytes = bytes === undefined ? sql`1` : sql`${usedBytes(ownerId)} + ${size} <= ${bytes}`;
+  // Of a sound of which nobody knows how long it is, it takes some time to be left at all.
+  const needed = duration === null ? sql`< ${time}` : sql`+ ${duration} <= ${time}`;
+  const inTime = time === undefined ? sql`1` : sql`${usedTime(ownerId)} ${needed}`;
+  return sql`(${inBytes}) and (${inTime})`;
+};
+
+/** Whether there are minutes for a sound that has arrived beside those that are kept. */
+export const hasTime = ({ actor }: Context, duration: number | null): SQL => {
+  const time = timeQuota(actor);
+  return time === undefined || duration === null ? sql`1` : sql`${ofOwner(LENGTH, actor.user!.id)} + ${duration} <= ${time}`;
+};
+
+/** What SQLite says of a number that has no positive: a way for a statement to fail. */
+const OVERFLOW = sql.raw('abs(-9223372036854775807 - 1)');
+
+/** Whether a batch failed at the statement of `keepRoom`. */
+export const isBeyondRoom = (reason: unknown): boolean => /integer overflow/i.test(String(reason));
+
+/**
+ * The last statement of a batch that lets a track refer to files: where the caller keeps more than they may, it fails, and the batch with it. None is
+ * needed for whoever has no limit.
+ */
+export const keepRoom = ({ db, actor }: Context) => {
+  const [bytes, time] = [byteQuota(actor), timeQuota(actor)];
+  if (!actor.user || (bytes === undefined && time === undefined)) return [];
+  const inBytes = bytes === undefined ? sql`1` : sql`${usedBytes(actor.user.id)} <= ${bytes}`;
+  const inTime = time === undefined ? sql`1` : sql`${usedTime(actor.user.id)} <= ${time}`;
+  return [db.select({ kept: sql`case when (${inBytes}) and (${inTime}) then 1 else ${OVERFLOW} end` }).from(sql`(select 1)`)];
+};
+
+const MEGABYTE = 1024 * 1024;
+const MINUTE = 60_000;
+
+const megabytes = (bytes: number): string => {
+  const value = Math.max(0, bytes) / MEGABYTE;
+  return String(value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
+};
+
+/** Milliseconds as minutes and seconds: `4:05`. */
+const clock = (milliseconds: number): string => {
+  const seconds = Math.max(0, Math.round(milliseconds / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+const minutes = (milliseconds: number): string => String(Math.round((milliseconds / MINUTE) * 10) / 10);
+
+const NO_ROOM = 'There is no room left for this file';
+
+/** The refusal of a file for which there is no room, with what it takes and what is left. One statement. */
+export const noRoom = async ({ db, actor }: Context, size: number, duration: number | null): Promise<AppError> => {
+  const ownerId = actor.user!.id;
+  const [bytes, time] = [byteQuota(actor), timeQuota(actor)];
+  const used = object({ bytes: number(usedBytes(ownerId)), time: number(usedTime(ownerId)) });
+  const [row] = await readRows(db, used, sql`(select 1)`);
+  const [freeBytes, freeTime] = [(bytes ?? 0) - (row?.bytes ?? 0), (time ?? 0) - (row?.time ?? 0)];
+  let text = `${NO_ROOM}.`;
+  if (bytes !== undefined && size > freeBytes)
+    text = `${NO_ROOM}: it has ${megabytes(size)} MB, and ${megabytes(freeBytes)} of your ${megabytes(bytes)} MB are left.`;
+  else if (time !== undefined && duration !== null && duration > freeTime)
+    text = `${NO_ROOM}: it is ${clock(duration)} long, and ${clock(freeTime)} of your ${minutes(time)} minutes are left.`;
+  else if (time !== undefined && freeTime <= 0) text = `${NO_ROOM}: all your ${minutes(time)} minutes are used.`;
+  return new AppError(413, 'over_quota', text, { file: [text] });
+};

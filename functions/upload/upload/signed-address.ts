@@ -1,0 +1,76 @@
+import { AwsClient } from 'aws4fetch';
+import { SIGNED_FOR } from '#contracts/upload/upload';
+import type { Context } from '#functions/platform/access/context';
+import type { Env } from '#functions/platform/http/env';
+import { isSealed, seal } from '#functions/platform/http/hmac';
+import type { UploadRow } from './upload.service';
+
+const PURPOSE = 'upload';
+
+/** What may be put to a signed address: a whole file (part 0) or a part, of so many bytes. */
+interface Signed {
+  key: string;
+  part: number;
+  size: number;
+}
+
+/** Access to the bucket over S3, where the operator has configured it. */
+const storageClient = (env: Env): { client: AwsClient; endpoint: string } | null => {
+  const { R2_ENDPOINT, R2_ACCESS_KEY_ID, R2_SECRET_ACCESS_KEY } = env;
+  if (!R2_ENDPOINT || !R2_ACCESS_KEY_ID || !R2_SECRET_ACCESS_KEY) return null;
+  const client = new AwsClient({ accessKeyId: R2_ACCESS_KEY_ID, secretAccessKey: R2_SECRET_ACCESS_KEY, service: 's3', region: 'auto' });
+  return { client, endpoint: R2_ENDPOINT.replace(/\/$/, '') };
+};
+
+const textOf = ({ id }: { id: string }, { part, size }: Pick<Signed, 'part' | 'size'>, expires: number): string =>
+  [id, part, size, expires].join('\n');
+
+/** The address with the bucket's own signature, for exactly so many bytes and, for a whole file, its type. */
+const storageAddress = async (client: AwsClient, endpoint: string, upload: UploadRow, { key, part, size }: Signed): Promise<string> => {
+  const url = new URL(`${endpoint}/${key}`);
+  url.searchParams.set('X-Amz-Expires', String(SIGNED_FOR));
+  if (part > 0) {
+    url.searchParams.set('partNumber', String(part));
+    url.searchParams.set('uploadId', upload.multipartId ?? '');
+  }
+  const headers: Record<string, string> = { 'Content-Length': String(size), ...(part === 0 && { 'Content-Type': upload.mime }) };
+  const signed = await client.sign(url, { method: 'PUT', headers, aws: { signQuery: true, allHeaders: true } });
+  return signed.url;
+};
+
+/**
+ * The address that bytes of an upload are PUT to, good for 15 minutes: the bucket's own where its keys are configured, else the same on this
+ * site, signed by it.
+ */
+export const signedAddress = async ({ env, now }: Context, upload: UploadRow, signed: Signed): Promise<string> => {
+  const storage = storageClient(env);
+  if (storage) return storageAddress(storage.client, storage.endpoint, upload, signed);
+  const expires = Math.floor(now.getTime() / 1000) + SIGNED_FOR;
+  const signature = await seal(env.BETTER_AUTH_SECRET, PURPOSE, textOf(upload, signed, expires));
+  return `/api/v1/uploads/${upload.id}/${signed.part}?expires=${expires}&size=${signed.size}&signature=${signature}`;
+};
+
+interface Given {
+  id: string;
+  part: number;
+  size: number;
+  expires: number;
+  signature: string;
+}
+
+/** Whether an address was signed by this site for just this, and can still be used. */
+export const isAddressGood = async ({ env, now }: Context, { id, part, size, expires, signature }: Given): Promise<boolean> =>
+  expires * 1000 > now.getTime() && (await isSealed(env.BETTER_AUTH_SECRET, PURPOSE, textOf({ id }, { part, size }, expires), signature));
+
+/** The parts that the bucket lists itself; null where it cannot be asked. */
+export const readPartsOfStorage = async (env: Env, { key, multipartId }: UploadRow): Promise<UploadRow['parts'] | null> => {
+  const storage = storageClient(env);
+  if (!storage || !multipartId) return null;
+  const response = await storage.client.fetch(`${storage.endpoint}/${key}?uploadId=${encodeURIComponent(multipartId)}`);
+  if (!response.ok) return null;
+  const text = await response.text();
+  return [...text.matchAll(/<Part>([\s\S]*?)<\/Part>/g)].map(([, part = '']) => {
+    const field = (name: string): string => new RegExp(`<${name}>([^<]*)</${name}>`).exec(part)?.[1] ?? '';
+    return { number: Number(field('PartNumber')), etag: field('ETag').replaceAll(/&quot;|"/g, ''), size: Number(field('Size')) };
+  });
+};

@@ -1,0 +1,33 @@
+import { and, inArray, lt, lte, sql } from 'drizzle-orm';
+import { fileEntries, uploads } from '#db/schema/upload';
+import type { Context } from '#functions/platform/access/context';
+import { OPEN_STATES } from './quota.service';
+import { endUpload } from './upload.service';
+
+/** How many leftovers of a kind one run settles; the rest follow in the next. */
+const SWEEP_MAX = 50;
+/** How long ended uploads are remembered and uploaded pictures are kept, in milliseconds: 30 days. */
+const KEPT = 30 * 86_400_000;
+
+/** Puts pictures that were uploaded long ago into the bin: whatever shows one has drawn its own forms of it. */
+const binPictures = async ({ db, now }: Context): Promise<void> => {
+  await db
+    .update(fileEntries)
+    .set({ deletedAt: now })
+    .where(sql`kind = 'image' and deleted_at is null and created_at < ${now.getTime() - KEPT}`);
+};
+
+/** Settles uploads that nobody went on with and forgets the ones that ended long ago. Running it again does no harm. */
+export const sweepUploads = async (context: Context): Promise<void> => {
+  const { db, now } = context;
+  const due = await db
+    .select()
+    .from(uploads)
+    .where(and(lte(uploads.expiresAt, now), inArray(uploads.state, [...OPEN_STATES])))
+    .limit(SWEEP_MAX);
+  for (const upload of due) await endUpload(context, upload, 'aborted');
+  await db
+    .delete(uploads)
+    .where(and(lt(uploads.updatedAt, new Date(now.getTime() - KEPT)), inArray(uploads.state, ['ready', 'failed', 'aborted'])));
+  await binPictures(context);
+};

@@ -1,0 +1,154 @@
+import { DataStore, ERRORS, Upload } from '@tus/server';
+import { and, eq, sql } from 'drizzle-orm';
+import { STORAGE_PART_MIN, UPLOAD_LIFETIME } from '#contracts/upload/upload';
+import { uploads } from '#db/schema/upload';
+import type { Context } from '#functions/platform/access/context';
+import { AppError } from '#functions/platform/http/app-error';
+import { tailKeyOf } from '#functions/platform/storage/storage';
+import { piecesOf } from './body-pieces';
+import { endUpload, findUpload, type UploadRow } from './upload.service';
+
+/** The bucket takes parts of one length; a shorter rest waits in an object of its own. Bytes. */
+const PART = STORAGE_PART_MIN;
+/** How long a lock holds that is not renewed; milliseconds. Shorter than all tries of a client together, so that one survives a server that died. */
+export const LOCKED_FOR = 15_000;
+
+type Parts = UploadRow['parts'];
+
+const asTusError = (error: unknown): unknown => (error instanceof AppError && error.status === 404 ? ERRORS.FILE_NOT_FOUND : error);
+
+/** Keeps resumable uploads in the bucket as uploads in parts, and how far they are in D1. `body` is what a request writes. */
+export class TusStore extends DataStore {
+  override extensions = ['creation', 'expiration', 'termination'];
+  private held: UploadRow | null = null;
+
+  constructor(
+    private readonly context: Context,
+    private readonly body: ReadableStream | null = null,
+  ) {
+    super();
+  }
+
+  /** Notes the row of an upload that nobody else can write to now, so that it need not be read again. */
+  hold(row: UploadRow): void {
+    this.held = row;
+  }
+
+  override getExpiration(): number {
+    return UPLOAD_LIFETIME;
+  }
+
+  private async find(id: string): Promise<UploadRow> {
+    if (this.held?.id === id) return this.held;
+    return findUpload(this.context, id).catch((error: unknown) => {
+      throw asTusError(error);
+    });
+  }
+
+  /** The row was reserved when the upload was named; here it gets its place in the bucket, unless it was begun before. */
+  override async create(upload: Upload): Promise<Upload> {
+    const { db, env, now } = this.context;
+    const row = await this.find(upload.id);
+    if (row.multipartId === null) {
+      const { uploadId } = await env.BUCKET.createMultipartUpload(row.key);
+      await db.update(uploads).set({ multipartId: uploadId, state: 'uploading', updatedAt: now }).where(eq(uploads.id, row.id));
+      this.held = null;
+    }
+    upload.creation_date = row.createdAt.toISOString();
+    return upload;
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const row = await this.find(id);
+    if (row.state === 'aborted' || row.state === 'failed') throw ERRORS.FILE_NO_LONGER_EXISTS;
+    return new Upload({ id, size: row.size, offset: row.offset, creation_date: row.createdAt.toISOString() });
+  }
+
+  /** Notes how far the upload is, if nobody else moved it meanwhile. */
+  private async advance(row: UploadRow, from: number, to: number, parts: Parts): Promise<void> {
+    const { db } = this.context;
+    const [moved] = await db
+      .update(uploads)
+      .set({ offset: to, parts, updatedAt: new Date() })
+      .where(and(eq(uploads.id, row.id), eq(uploads.offset, from), eq(uploads.state, 'uploading')))
+      .returning({ id: uploads.id });
+    if (!moved) throw ERRORS.INVALID_OFFSET;
+  }
+
+  private async readTail(row: UploadRow): Promise<Uint8Array> {
+    const length = row.offset % PART;
+    if (length === 0) return new Uint8Array();
+    const tail = await this.context.env.BUCKET.get(tailKeyOf(row.id), { range: { offset: 0, length } });
+    if (!tail) throw ERRORS.FILE_NO_LONGER_EXISTS;
+    return new Uint8Array(await tail.arrayBuffer());
+  }
+
+  /** Puts a piece where it belongs: a whole part, or the last one, beside the parts before it, anything shorter into the tail. Gives the parts. */
+  private async keep(row: UploadRow, multipart: R2MultipartUpload, from: number, parts: Parts, piece: Uint8Array): Promise<Parts> {
+    const end = parts.length * PART + piece.length;
+    if (piece.length < PART && end < row.size) {
+      await this.context.env.BUCKET.put(tailKeyOf(row.id), piece);
+      await this.advance(row, from, end, parts);
+      return parts;
+    }
+    const number = parts.length + 1;
+    const { etag } = await multipart.uploadPart(number, piece);
+    const more = [...parts, { number, etag, size: piece.length }];
+    await this.advance(row, from, end, more);
+    return more;
+  }
+
+  /** Writes the body of the request; the stream that the protocol's server makes of a request without one is empty. */
+  override async write(empty: AsyncIterable<Uint8Array>, id: string, offset: number): Promise<number> {
+    for await (const _ of empty);
+    const row = await this.find(id);
+    const multipart = this.context.env.BUCKET.resumeMultipartUpload(row.key, row.multipartId ?? '');
+    let at = offset;
+    // While a piece is put into the bucket, the next one comes in; never more than these two are in memory.
+    let keeping = Promise.resolve(row.parts);
+    try {
+      for await (const piece of piecesOf(this.body, PART, await this.readTail(row))) {
+        const parts = await keeping;
+        const [from, end] = [at, parts.length * PART + piece.length];
+        if (end > row.size) throw ERRORS.ERR_MAX_SIZE_EXCEEDED;
+        if (end === from) break;
+        keeping = this.keep(row, multipart, from, parts, piece);
+        keeping.catch(() => undefined);
+        at = end;
+      }
+    } finally {
+      // What has arrived is kept before the lock is let go, also where the rest did not come.
+      await keeping;
+    }
+    if (at === row.size) await this.join(row, multipart, await keeping);
+    return at;
+  }
+
+  /** All bytes are there: the parts become one object. */
+  private async join(row: UploadRow, multipart: R2MultipartUpload, parts: Parts): Promise<void> {
+    await multipart.complete(parts.map(({ number, etag }) => ({ partNumber: number, etag })));
+    await this.settle(row);
+  }
+
+  /** The parts are one object: the tail has done its service. */
+  private async settle(row: UploadRow): Promise<void> {
+    const { db, env } = this.context;
+    await env.BUCKET.delete(tailKeyOf(row.id));
+    await db
+      .update(uploads)
+      .set({ state: 'verifying', updatedAt: sql`${Date.now()}` })
+      .where(and(eq(uploads.id, row.id), eq(uploads.state, 'uploading')));
+  }
+
+  /** Goes on with an upload whose server died before it had joined the parts, or just after it. */
+  async joinAgain(row: UploadRow): Promise<void> {
+    const { env } = this.context;
+    if (row.state !== 'uploading') return;
+    if (await env.BUCKET.head(row.key)) await this.settle(row);
+    else await this.join(row, env.BUCKET.resumeMultipartUpload(row.key, row.multipartId ?? ''), row.parts);
+  }
+
+  override async remove(id: string): Promise<void> {
+    await endUpload(this.context, await this.find(id), 'aborted');
+  }
+}

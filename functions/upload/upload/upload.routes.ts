@@ -1,0 +1,47 @@
+import { fileEntryApi } from '#contracts/upload/file-entry';
+import { uploadApi } from '#contracts/upload/upload';
+import { type Api, serve } from '#functions/platform/api/serve';
+import { notFound } from '#functions/platform/http/app-error';
+import { putDirect } from './direct-put.service';
+import { uploadForm } from './form.service';
+import {
+  abortMultipart,
+  completeMultipart,
+  createMultipart,
+  listParts,
+  makeDirectEntry,
+  presignUpload,
+  signParts,
+} from './multipart.service';
+import { makeTusEntry, serveTus } from './tus.service';
+
+const ARTIST = { permission: 'music.create' } as const;
+
+export const serveUploads = (api: Api): void => {
+  serve(api, fileEntryApi.create, ARTIST, async ({ http, ...context }) => ({ fileEntry: await uploadForm(context, http.req.raw) }));
+  serve(api, uploadApi.tusCreate, ARTIST, ({ http, ...context }) => serveTus(context, http.req.raw));
+  serve(api, uploadApi.tusShow, ARTIST, ({ http, ...context }) => {
+    if (http.req.raw.method !== 'HEAD') throw notFound();
+    return serveTus(context, http.req.raw);
+  });
+  serve(api, uploadApi.tusWrite, ARTIST, ({ http, ...context }) => serveTus(context, http.req.raw));
+  serve(api, uploadApi.tusRemove, ARTIST, ({ http, ...context }) => serveTus(context, http.req.raw));
+  serve(api, uploadApi.tusEntry, ARTIST, async ({ body, ...context }) => ({ fileEntry: await makeTusEntry(context, body.uploadKey) }));
+  serve(api, uploadApi.presign, ARTIST, ({ body: { filename, ...file }, ...context }) =>
+    presignUpload(context, { ...file, name: filename }),
+  );
+  serve(api, uploadApi.createMultipart, ARTIST, ({ body: { filename, ...file }, ...context }) =>
+    createMultipart(context, { ...file, name: filename }),
+  );
+  serve(api, uploadApi.signParts, ARTIST, async ({ body, ...context }) => ({ urls: await signParts(context, body, body.partNumbers) }));
+  serve(api, uploadApi.uploadedParts, ARTIST, async ({ body, ...context }) => ({ parts: await listParts(context, body) }));
+  serve(api, uploadApi.completeMultipart, ARTIST, ({ body, ...context }) => completeMultipart(context, body, body.parts));
+  serve(api, uploadApi.abortMultipart, ARTIST, async ({ body, ...context }) => {
+    await abortMultipart(context, body);
+    return {};
+  });
+  serve(api, uploadApi.s3Entry, ARTIST, async ({ body, ...context }) => ({
+    fileEntry: await makeDirectEntry(context, body.filename, body.size),
+  }));
+  serve(api, uploadApi.put, ARTIST, ({ params, query, http, ...context }) => putDirect(context, { ...params, ...query }, http.req.raw));
+};

@@ -1,0 +1,175 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { FILE_REFUSED, type FileEntry, TYPE_REFUSED } from '#contracts/upload/file-entry';
+import { isTypeAllowed, UPLOAD_LIFETIME, type UploadRules } from '#contracts/upload/upload';
+import { fileEntries, type UPLOAD_WAYS, uploads } from '#db/schema/upload';
+import type { Context } from '#functions/platform/access/context';
+import { countTry, type Limit } from '#functions/platform/api/rate-limit';
+import { AppError, notFound } from '#functions/platform/http/app-error';
+import { readPublicSettings } from '#functions/platform/settings/settings.service';
+import { discardObjects, keyOf, moveObject, stagingKeyOf } from '#functions/platform/storage/storage';
+import { showFileAt } from '#functions/upload/file-entry/file-entry.service';
+import { inspectObject } from './inspect.service';
+import { hasRoom, hasTime, noRoom, OPEN_STATES } from './quota.service';
+import { findOriginal } from './rendition.service';
+import { canUseUpload } from './upload.policy';
+
+export type UploadRow = typeof uploads.$inferSelect;
+
+/** No sound is said to be longer than this: a day, in milliseconds. */
+const DURATION_MAX = 86_400_000;
+const RESERVATIONS: Limit = { name: 'upload', times: 600, seconds: 3600 };
+
+/** What the browser says of a file beside its name and length, as it came. */
+export interface UploadMetadata {
+  /** How long a sound is, in milliseconds. */
+  duration?: unknown;
+  /** What the client calls the upload, so that beginning it twice begins it once. */
+  uploadId?: unknown;
+  /** The file in whose place this one is to be played, by its id. */
+  renditionOf?: unknown;
+}
+
+export interface WantedUpload {
+  name: string;
+  size: number;
+  mime: string;
+  extension: string;
+  way: (typeof UPLOAD_WAYS)[number];
+  metadata?: UploadMetadata;
+}
+
+const sizeText = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
+
+/** Why a file may not be uploaded under the settings: a refusal for its owner, or null. */
+const refusalOf = ({ name, size, mime }: WantedUpload, rules: UploadRules): AppError | null => {
+  if (!isTypeAllowed({ name, type: mime }, rules)) return new AppError(422, FILE_REFUSED, TYPE_REFUSED, { file: [TYPE_REFUSED] });
+  if (size <= rules.max_size) return null;
+  const text = `\`${name}\` exceeds maximum allowed size of ${sizeText(rules.max_size)}`;
+  return new AppError(413, 'too_large', text, { file: [text] });
+};
+
+/** A name without control characters, directions, halves of characters and paths. */
+const safeName = (name: string): string =>
+  name
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .replace(/^.*[\\/]/, '')
+    .trim() || 'untitled';
+
+/** A length that was promised, in whole milliseconds; null for what is none. */
+const promisedDuration = (given: unknown): number | null => {
+  const duration = typeof given === 'string' && given !== '' ? Number(given) : given;
+  return typeof duration === 'number' && duration >= 0 && duration <= DURATION_MAX ? Math.round(duration) : null;
+};
+
+const CLIENT_ID = /^[\w-]{8,64}$/;
+const clientIdOf = (given: unknown): string | null => (typeof given === 'string' && CLIENT_ID.test(given) ? given : null);
+
+const isOpen = ({ state }: UploadRow): boolean => OPEN_STATES.some((open) => open === state);
+
+/** The upload that the caller has begun under a name of theirs; one of another length or way is given up, for it is another file. */
+const findBegun = async (context: Context, clientId: string, { way, size }: WantedUpload): Promise<UploadRow | null> => {
+  const { db, actor } = context;
+  const [row] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.ownerId, actor.user!.id), eq(uploads.clientId, clientId)));
+  if (!row || (row.way === way && row.size === size)) return row ?? null;
+  if (isOpen(row)) await endUpload(context, row, 'aborted');
+  await db.update(uploads).set({ clientId: null }).where(eq(uploads.id, row.id));
+  return null;
+};
+
+/**
+ * Reserves room for a file before its first byte; asking and taking is one statement, so that uploads in parallel cannot pass the quota. Begun
+ * before under the same name of the client, it is the same upload. Errors: 413 too large or over the quota, 422 not an allowed type, 429.
+ */
+export const reserveUpload = async (context: Context, wanted: WantedUpload): Promise<UploadRow> => {
+  const { db, actor, now } = context;
+  const ownerId = actor.user!.id;
+  const refusal = refusalOf(wanted, (await readPublicSettings(context)).uploads);
+  if (refusal) throw refusal;
+  const clientId = clientIdOf(wanted.metadata?.uploadId);
+  const begun = clientId && (await findBegun(context, clientId, wanted));
+  if (begun) return begun;
+  await countTry(context, [RESERVATIONS, ownerId]);
+  const id = crypto.randomUUID().replaceAll('-', '');
+  const claimed = wanted.mime.startsWith('image/') ? 'image' : 'audio';
+  const originalId = await findOriginal(context, wanted.metadata?.renditionOf, null, claimed);
+  // A picture takes no time; one that says so and is none is found out by its bytes. So is what is said to be played in place of a sound.
+  const isFree = originalId !== null || claimed === 'image';
+  const duration = isFree ? 0 : promisedDuration(wanted.metadata?.duration);
+  const [reserved] = await db
+    .insert(uploads)
+    .select(
+      sql`select ${id}, ${ownerId}, ${wanted.way}, 'reserved', ${safeName(wanted.name)}, ${wanted.size}, ${duration}, ${wanted.mime}, ${wanted.extension},
+        ${keyOf(id)}, null, 0, '[]', null, null, null, ${clientId}, ${originalId}, ${now.getTime() + UPLOAD_LIFETIME}, ${now.getTime()}, ${now.getTime()}
+        where ${hasRoom(context, wanted.size, duration)}`,
+    )
+    .onConflictDoNothing()
+    .returning();
+  const taken = reserved ?? (clientId && (await findBegun(context, clientId, wanted)));
+  if (!taken) throw await noRoom(context, wanted.size, duration);
+  return taken;
+};
+
+/** An upload of the caller's own; 404 for any other. */
+export const findUpload = async ({ db, actor }: Context, id: string): Promise<UploadRow> => {
+  const [row] = await db.select().from(uploads).where(eq(uploads.id, id));
+  if (!row || !canUseUpload(actor, row)) throw notFound();
+  return row;
+};
+
+/** Ends an upload without a file: what it left is removed, its room is free again, and so is the name that the client gave it. */
+export const endUpload = async ({ db, env, now }: Context, upload: UploadRow, state: 'failed' | 'aborted', error: string | null = null) => {
+  await discardObjects(env, upload);
+  await db
+    .update(uploads)
+    .set({ state, error, clientId: null, updatedAt: now })
+    .where(and(eq(uploads.id, upload.id), inArray(uploads.state, [...OPEN_STATES])));
+};
+
+/**
+ * Makes a file of an upload whose bytes are all there: looks at them, and lists them under the owner's files. Asking again, at the same time
+ * too, answers with the same file. Errors: 409 where it ended before, 413 where its sound is longer than there are minutes, 422 where the bytes
+ * are not what was promised.
+ */
+export const finishUpload = async (context: Context, upload: UploadRow): Promise<FileEntry> => {
+  const { db, env, now } = context;
+  if (upload.state === 'ready') return showFileAt(context, upload.key);
+  const [claimed] = await db
+    .update(uploads)
+    .set({ state: 'verifying', updatedAt: now })
+    .where(and(eq(uploads.id, upload.id), inArray(uploads.state, [...OPEN_STATES])))
+    .returning();
+  if (!claimed) throw new AppError(409, 'upload_ended', upload.error ?? 'This upload has ended. Start it again.');
+  if (claimed.way === 'simple') await moveObject(env, stagingKeyOf(claimed.id), claimed.key);
+  const found = await inspectObject(env, claimed.key, claimed.size, claimed.mime.startsWith('audio/'));
+  if ('refusal' in found) {
+    await endUpload(context, claimed, 'failed', found.refusal);
+    throw new AppError(422, found.isFinal ? FILE_REFUSED : 'invalid', found.refusal, { file: [found.refusal] });
+  }
+  const { ownerId, name, key, size } = claimed;
+  const { kind, mime, extension, duration, hash } = found;
+  const originalId = await findOriginal(context, claimed.originalId, duration, kind);
+  const time = now.getTime();
+  const entry = sql`select null, ${ownerId}, ${kind}, ${name}, ${key}, ${size}, ${mime}, ${extension}, ${duration}, ${hash}, ${originalId}, null, 0, ${time}, ${time}, 1`;
+  const [, { meta }] = await db.batch([
+    db
+      .insert(fileEntries)
+      .select(sql`${entry} where ${hasTime(context, originalId === null ? duration : null)}`)
+      .onConflictDoNothing(),
+    db
+      .update(uploads)
+      .set({
+        state: 'ready',
+        ...(claimed.way !== 'form' && { clientId: null }),
+        entryId: sql`(select id from ${fileEntries} where key = ${key})`,
+        updatedAt: now,
+      })
+      .where(and(eq(uploads.id, claimed.id), sql`exists (select 1 from ${fileEntries} where key = ${key})`)),
+  ]);
+  if (meta.changes > 0) return showFileAt(context, key);
+  const refusal = await noRoom(context, 0, duration);
+  await endUpload(context, claimed, 'failed', refusal.message);
+  throw refusal;
+};

@@ -1,6 +1,0 @@
-import type { WorkspaceRole } from '#contracts/workspace';
-import type { Actor } from '../auth/actor';
-
-/** Whether the actor may take an artist out of a workspace: whose artist it is may, and who manages the workspace. */
-export const canTakeArtist = (_actor: Actor, own: { role: WorkspaceRole }, artist: { managed: string | null }): boolean =>
-  artist.managed === 'self' || own.role !== 'member';

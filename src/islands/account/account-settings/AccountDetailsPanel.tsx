@@ -1,0 +1,72 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
+import { accountDetails, type UserDetail, userPath } from '#contracts/account/user';
+import { AvatarField } from '#islands/account/user/AvatarField';
+import { updateUser } from '#islands/account/user/user.queries';
+import { fieldOf } from '#islands/platform/form/form-field';
+import { LeaveQuestion } from '#islands/platform/form/LeaveQuestion';
+import { useApiForm } from '#islands/platform/form/use-api-form';
+import { t } from '#islands/platform/lib/translate';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { Button } from '#islands/platform/ui/button/Button';
+import { TextField } from '#islands/platform/ui/field/TextField';
+import { Panel } from '#islands/platform/ui/layout/Panel';
+import { ProfileFields, type ProfileValues } from './ProfileFields';
+import { UnverifiedNote } from './UnverifiedNote';
+
+const { first_name, last_name, description, links, private_tabs } = accountDetails.shape;
+const schema = z.object({ first_name, last_name, description, links, private_tabs });
+const FORM = 'account-details-form';
+
+/** The person's name and picture, the address that they log in with, and what their profile says of them. */
+export const AccountDetailsPanel = ({ person }: { person: UserDetail }) => {
+  const form = useApiForm({
+    schema,
+    defaultValues: {
+      first_name: person.first_name ?? '',
+      last_name: person.last_name ?? '',
+      description: person.description ?? '',
+      links: person.links,
+      private_tabs: person.private_tabs,
+    },
+    send: (body) => updateUser(person.id, body),
+    onDone: () => {
+      form.reset(form.getValues());
+      showToast(t('Updated account details'));
+    },
+  });
+  return (
+    <Panel
+      id="account-details"
+      title={t('Account details')}
+      footer={
+        <>
+          <a className="btn btn-ghost" href={userPath(person)}>
+            {t('Your profile')}
+          </a>
+          <Button type="submit" form={FORM} variant="primary" isLoading={form.isSending}>
+            {t('Save')}
+          </Button>
+        </>
+      }
+    >
+      {!person.email_verified_at && <UnverifiedNote person={person} />}
+      <div className="adt">
+        <AvatarField person={person} />
+        <form id={FORM} className="grid2" method="post" onSubmit={form.submit} noValidate>
+          <TextField label={t('First name')} autoComplete="given-name" {...fieldOf(form, 'first_name')} />
+          <TextField label={t('Last name')} autoComplete="family-name" {...fieldOf(form, 'last_name')} />
+          <TextField
+            className="span2"
+            label={t('Email')}
+            isLocked
+            defaultValue={person.email}
+            description={person.email_verified_at ? t('Verified. You log in with it.') : t('You log in with it.')}
+          />
+          <ProfileFields form={form as unknown as UseFormReturn<ProfileValues>} />
+        </form>
+      </div>
+      <LeaveQuestion isDirty={form.formState.isDirty} />
+    </Panel>
+  );
+};

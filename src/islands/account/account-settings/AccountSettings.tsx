@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { SOCIAL_SERVICES } from '#contracts/account/social';
+import type { UserDetail } from '#contracts/account/user';
+import type { PublicSettings } from '#contracts/platform/settings';
+import { PasswordDialog } from '#islands/account/auth/PasswordDialog';
+import { PasskeysPanel } from '#islands/account/passkey/PasskeysPanel';
+import { SessionsPanel } from '#islands/account/session/SessionsPanel';
+import { SocialPanel } from '#islands/account/social/SocialPanel';
+import { TokensPanel } from '#islands/account/token/TokensPanel';
+import { TwoFactorPanel } from '#islands/account/two-factor/TwoFactorPanel';
+import { usePerson } from '#islands/account/user/user.queries';
+import { t } from '#islands/platform/lib/translate';
+import { Queries } from '#islands/platform/query/Queries';
+import { SectionLinks } from '#islands/platform/ui/layout/SectionLinks';
+import { AccountDetailsPanel } from './AccountDetailsPanel';
+import { DeleteAccountPanel } from './DeleteAccountPanel';
+import { LocationPanel } from './LocationPanel';
+import { PasswordPanel } from './PasswordPanel';
+
+interface AccountSettingsProps {
+  /** The person as the page found them. */
+  person: UserDetail;
+  settings: Pick<PublicSettings, 'social' | 'i18n'>;
+  /** The language that the page speaks. */
+  language: string;
+  /** The person may use the API and the site lets them. */
+  hasApi: boolean;
+}
+
+const Panels = ({ person: initial, settings, language, hasApi }: AccountSettingsProps) => {
+  const person = usePerson(initial);
+  const hasSocial = SOCIAL_SERVICES.some((service) => settings.social[service].enable);
+  const sections = useMemo(
+    () => [
+      { id: 'account-details', label: t('Account details') },
+      ...(hasSocial ? [{ id: 'social-login', label: t('Social login') }] : []),
+      { id: 'password', label: t('Password') },
+      { id: 'two-factor', label: t('Two-factor authentication') },
+      { id: 'passkeys', label: t('Passkeys') },
+      { id: 'sessions', label: t('Active sessions') },
+      { id: 'location-and-language', label: t('Location and language') },
+      ...(hasApi ? [{ id: 'developers', label: t('Developers') }] : []),
+      { id: 'delete-account', label: t('Delete account') },
+    ],
+    [hasSocial, hasApi],
+  );
+  return (
+    <div className="acg">
+      <SectionLinks sections={sections} />
+      <div className="acp">
+        <AccountDetailsPanel person={person} />
+        {hasSocial && <SocialPanel person={person} settings={settings.social} />}
+        <PasswordPanel person={person} />
+        <TwoFactorPanel person={person} />
+        <PasskeysPanel hasPassword={person.has_password} />
+        <SessionsPanel />
+        <LocationPanel person={person} language={language} hasLanguages={settings.i18n.enable} />
+        {hasApi && <TokensPanel person={person} />}
+        <DeleteAccountPanel person={person} />
+      </div>
+      <PasswordDialog />
+    </div>
+  );
+};
+
+/** Everything that a person can settle about their account. */
+export const AccountSettings = (props: AccountSettingsProps) => (
+  <Queries>
+    <Panels {...props} />
+  </Queries>
+);

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type UserDetail, userApi } from '#contracts/account/user';
+import { settingsApi } from '#contracts/platform/settings';
+import { confirmPassword } from '#islands/account/auth/password-confirmation';
+import { call } from '#islands/platform/api-client/call';
+import { replaceBootstrap } from '#islands/platform/bootstrap/bootstrap.store';
+import { t } from '#islands/platform/lib/translate';
+import { queryClient } from '#islands/platform/query/query-client';
+import { openPage } from '#islands/platform/router/open-page';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { Button } from '#islands/platform/ui/button/Button';
+import { Panel } from '#islands/platform/ui/layout/Panel';
+import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
+
+/** The end of the account. */
+export const DeleteAccountPanel = ({ person }: { person: UserDetail }) => {
+  const [isAsking, setAsking] = useState(false);
+  const begin = useMutation({
+    mutationFn: async () => {
+      if (await confirmPassword()) setAsking(true);
+    },
+  });
+  const remove = useMutation({
+    mutationFn: async () => {
+      await call(userApi.remove, { params: { ids: person.id }, query: { deleteCurrentUser: 'true' } });
+      const { data } = await call(settingsApi.bootstrap);
+      showToast(t('Account deleted'));
+      await openPage('/');
+      queryClient.clear();
+      replaceBootstrap(data);
+    },
+  });
+  return (
+    <Panel
+      id="delete-account"
+      title={t('Delete account')}
+      footer={
+        <Button variant="danger-soft" isLoading={begin.isPending} onClick={() => begin.mutate()}>
+          {t('Delete account')}
+        </Button>
+      }
+    >
+      <p className="muted">{t('Your profile, playlists and history go at once. What you published stays with its artists.')}</p>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('Delete the account of :name?', { name: person.name })}
+        verb={t('Delete account')}
+        isLoading={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      >
+        {t('Nobody can bring it back afterwards, not even we.')}
+      </ConfirmDialog>
+    </Panel>
+  );
+};

@@ -1,0 +1,117 @@
+import { useMemo } from 'react';
+import { Controller } from 'react-hook-form';
+import { z } from 'zod';
+import { accountDetails, type UserDetail } from '#contracts/account/user';
+import type { CurrentUser } from '#contracts/platform/settings';
+import { speakLanguage } from '#islands/account/user/speak-language';
+import { updateUser, useValueLists } from '#islands/account/user/user.queries';
+import { useApiForm } from '#islands/platform/form/use-api-form';
+import { t } from '#islands/platform/lib/translate';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { Button } from '#islands/platform/ui/button/Button';
+import { ComboBox } from '#islands/platform/ui/field/ComboBox';
+import { Select } from '#islands/platform/ui/field/Select';
+import { Panel } from '#islands/platform/ui/layout/Panel';
+
+const { shape } = accountDetails;
+const schema = z.object({ language: shape.language, country: shape.country, timezone: shape.timezone });
+const FORM = 'location-form';
+
+/** Changes where the person is; another language is spoken at once. */
+const save = async (person: UserDetail, body: Pick<Partial<CurrentUser>, 'language' | 'country' | 'timezone'>): Promise<void> => {
+  await updateUser(person.id, body);
+  if (!body.language || body.language === document.documentElement.lang) return;
+  await speakLanguage(body.language);
+};
+
+interface LocationPanelProps {
+  person: UserDetail;
+  /** The language that the page speaks. */
+  language: string;
+  /** People choose the language that the site speaks to them. */
+  hasLanguages: boolean;
+}
+
+/** Language, country and timezone. */
+export const LocationPanel = ({ person, language, hasLanguages }: LocationPanelProps) => {
+  const { data: lists, isPending } = useValueLists();
+  const options = useMemo(
+    () => ({
+      languages: lists?.localizations?.map((spoken) => ({ id: spoken.language, label: spoken.name })) ?? [],
+      countries: lists?.countries?.map(({ code, name }) => ({ id: code, label: name })) ?? [],
+      timezones: Object.entries(lists?.timezones ?? {}).flatMap(([region, zones]) =>
+        zones.map(({ value, text }) => ({ id: value, label: text === region ? text : `${region} / ${text}` })),
+      ),
+    }),
+    [lists],
+  );
+  const form = useApiForm({
+    schema,
+    defaultValues: { language: person.language ?? language, country: person.country, timezone: person.timezone },
+    send: (body) => save(person, body),
+    onDone: () => void showToast(t('Updated account details')),
+  });
+  const { control } = form;
+  return (
+    <Panel
+      id="location-and-language"
+      title={t('Location and language')}
+      footer={
+        <Button type="submit" form={FORM} variant="primary" isLoading={form.isSending}>
+          {t('Save')}
+        </Button>
+      }
+    >
+      <form id={FORM} className="grid2" method="post" onSubmit={form.submit} noValidate>
+        {hasLanguages && (
+          <Controller
+            control={control}
+            name="language"
+            render={({ field: { ref, value, ...field }, fieldState }) => (
+              <Select
+                {...field}
+                value={value ?? null}
+                label={t('Language')}
+                options={options.languages}
+                isDisabled={isPending}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        )}
+        <Controller
+          control={control}
+          name="country"
+          render={({ field: { ref, value, ...field }, fieldState }) => (
+            <ComboBox
+              key={String(isPending)}
+              {...field}
+              value={value ?? null}
+              label={t('Country')}
+              options={options.countries}
+              isDisabled={isPending}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="timezone"
+          render={({ field: { ref, value, onChange, ...field }, fieldState }) => (
+            <ComboBox
+              key={String(isPending)}
+              {...field}
+              className="span2"
+              value={value ?? null}
+              onChange={(zone) => onChange(zone ?? undefined)}
+              label={t('Timezone')}
+              options={options.timezones}
+              isDisabled={isPending}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </form>
+    </Panel>
+  );
+};

@@ -1,0 +1,94 @@
+import { type Control, Controller, type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { LINK_ADDRESS_MAX, LINK_TITLE_MAX, PROFILE_DESCRIPTION_MAX, PROFILE_LINKS_MAX, type ProfileTab } from '#contracts/account/user';
+import { tabLabel } from '#islands/account/user/profile-tab';
+import { fieldOf } from '#islands/platform/form/form-field';
+import { t } from '#islands/platform/lib/translate';
+import { Button } from '#islands/platform/ui/button/Button';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import { SwitchRow } from '#islands/platform/ui/field/Switch';
+import { TextArea } from '#islands/platform/ui/field/TextArea';
+import { TextField } from '#islands/platform/ui/field/TextField';
+
+/** What the form of the account holds of the profile. */
+export interface ProfileValues {
+  description?: string | null;
+  links?: { title: string; url: string }[];
+  private_tabs?: ProfileTab[];
+}
+
+type Form<Values extends ProfileValues> = UseFormReturn<Values>;
+
+const SWITCHED: ProfileTab[] = ['playlists', 'likes', 'reposts', 'followers', 'following'];
+
+const switched = (tabs: ProfileTab[], tab: ProfileTab, isShown: boolean): ProfileTab[] =>
+  isShown ? tabs.filter((other) => other !== tab) : [...tabs, tab];
+
+/** Where else the person can be found: rows to fill, to add and to take away. */
+const LinkRows = ({ form }: { form: Form<ProfileValues> }) => {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'links' });
+  return (
+    <fieldset className="profile-links">
+      <legend className="flabel">{t('Links')}</legend>
+      {fields.map((field, index) => (
+        <div key={field.id} className="profile-link">
+          <TextField
+            label={t('Name')}
+            maxLength={LINK_TITLE_MAX}
+            placeholder={t('My other band')}
+            {...fieldOf(form, `links.${index}.title`)}
+          />
+          <TextField
+            label={t('Address')}
+            type="url"
+            inputMode="url"
+            maxLength={LINK_ADDRESS_MAX}
+            placeholder="https://"
+            {...fieldOf(form, `links.${index}.url`)}
+          />
+          <IconButton icon="trash" label={t('Remove this link')} onClick={() => remove(index)} />
+        </div>
+      ))}
+      {fields.length < PROFILE_LINKS_MAX && (
+        <Button size="xs" icon="plus" onClick={() => append({ title: '', url: '' })}>
+          {t('Add a link')}
+        </Button>
+      )}
+    </fieldset>
+  );
+};
+
+/** The switches of what others see. */
+const TabSwitches = ({ control }: { control: Control<ProfileValues> }) => (
+  <Controller
+    control={control}
+    name="private_tabs"
+    render={({ field: { value = [], onChange } }) => (
+      <fieldset>
+        <legend className="flabel">{t('What others see on your profile')}</legend>
+        {SWITCHED.map((tab) => (
+          <SwitchRow
+            key={tab}
+            label={tabLabel(tab)}
+            checked={!value.includes(tab)}
+            onChange={({ target }) => onChange(switched(value, tab, target.checked))}
+          />
+        ))}
+      </fieldset>
+    )}
+  />
+);
+
+/** What the person says of themselves on their profile, and what of it others see. */
+export const ProfileFields = ({ form }: { form: Form<ProfileValues> }) => (
+  <div className="span2 profile-fields" id="profile">
+    <TextArea
+      label={t('About you')}
+      rows={4}
+      maxLength={PROFILE_DESCRIPTION_MAX}
+      description={t('Plain text, shown on your profile to everybody')}
+      {...fieldOf(form, 'description')}
+    />
+    <LinkRows form={form} />
+    <TabSwitches control={form.control} />
+  </div>
+);

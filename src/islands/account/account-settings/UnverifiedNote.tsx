@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { authApi } from '#contracts/account/auth';
+import { call } from '#islands/platform/api-client/call';
+import { t } from '#islands/platform/lib/translate';
+import { Note } from '#islands/platform/ui/base/Note';
+import { Button } from '#islands/platform/ui/button/Button';
+
+const VerifyEmailDialog = lazy(() => import('./VerifyEmailDialog').then((module) => ({ default: module.VerifyEmailDialog })));
+
+/** Tells a person that their address is only a claim so far, and mails the code that proves it. */
+export const UnverifiedNote = ({ person }: { person: { id: number; email: string } }) => {
+  const [isAsked, setAsked] = useState(false);
+  const sending = useMutation({ mutationFn: () => call(authApi.resendVerification), onSuccess: () => setAsked(true) });
+  return (
+    <Note tone="warning">
+      <p className="note-text">
+        {t(
+          'Your email is not verified. Until it is, you cannot invite people or join the workspaces that it is invited to, and get no notifications by mail.',
+        )}
+      </p>
+      <Button size="sm" variant="outline" isLoading={sending.isPending} onClick={() => sending.mutate()}>
+        {t('Verify email')}
+      </Button>
+      {isAsked && (
+        <Suspense>
+          <VerifyEmailDialog person={person} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </Note>
+  );
+};

@@ -1,0 +1,23 @@
+import type { authApi } from '#contracts/account/auth';
+import { call } from '#islands/platform/api-client/call';
+import { isAppearanceEditor } from '#islands/platform/bootstrap/appearance-editor';
+import { replaceBootstrap } from '#islands/platform/bootstrap/bootstrap.store';
+import { showError } from '#islands/platform/error/error';
+import { t } from '#islands/platform/lib/translate';
+import { openPage } from '#islands/platform/router/open-page';
+import { showToast } from '#islands/platform/toast/toast.store';
+
+/** Ends the session; what is known of the person is forgotten and the login page opens. */
+export const logOut = async (): Promise<void> => {
+  if (isAppearanceEditor(window)) {
+    showToast(t("Can't logout while in appearance editor."), { type: 'danger' });
+    return;
+  }
+  try {
+    const { bootstrapData } = await call<typeof authApi.logout>({ method: 'POST', path: '/auth/logout' });
+    replaceBootstrap(bootstrapData);
+    await openPage('/login');
+  } catch (error) {
+    showError(error);
+  }
+};

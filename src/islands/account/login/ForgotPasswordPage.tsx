@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { authApi, email as emailField } from '#contracts/account/auth';
+import { AuthFrame } from '#islands/account/auth/AuthFrame';
+import { call } from '#islands/platform/api-client/call';
+import { fieldOf } from '#islands/platform/form/form-field';
+import { useApiForm } from '#islands/platform/form/use-api-form';
+import { t } from '#islands/platform/lib/translate';
+import { openPage } from '#islands/platform/router/open-page';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { Button } from '#islands/platform/ui/button/Button';
+import { TextField } from '#islands/platform/ui/field/TextField';
+
+const schema = z.object({ email: emailField });
+
+/** Asking for a link to set a new password. `email` is an address that is given and cannot be changed. */
+export const ForgotPasswordPage = ({ email }: { email: string | null }) => {
+  const form = useApiForm({
+    schema,
+    defaultValues: { email: email ?? '' },
+    send: (body) => call(authApi.forgotPassword, { body }),
+    onDone: ({ message }) => {
+      showToast(message);
+      void openPage('/login');
+    },
+  });
+  return (
+    <AuthFrame
+      heading={t('Forgot your password?')}
+      intro={t('Tell us your address, and we mail you a link to set a new one.')}
+      foot={
+        <a className="link" href="/login">
+          {t('Back to sign in')}
+        </a>
+      }
+    >
+      <form method="post" onSubmit={form.submit} noValidate>
+        <TextField
+          label={t('Email')}
+          type="email"
+          autoComplete="username"
+          size="lg"
+          isRequired
+          isLocked={email !== null}
+          {...fieldOf(form, 'email')}
+        />
+        <Button type="submit" variant="primary" size="lg" isBlock isLoading={form.isSending}>
+          {t('Send the link')}
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+};

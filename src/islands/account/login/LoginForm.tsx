@@ -1,0 +1,60 @@
+import { authApi, loginBody } from '#contracts/account/auth';
+import type { PublicSettings } from '#contracts/platform/settings';
+import { PasskeyButton } from '#islands/account/passkey/PasskeyButton';
+import { SocialButtons } from '#islands/account/social/SocialButtons';
+import type { LoginAnswer } from '#islands/account/social/use-social-login';
+import { call } from '#islands/platform/api-client/call';
+import { fieldOf } from '#islands/platform/form/form-field';
+import { useApiForm } from '#islands/platform/form/use-api-form';
+import { t } from '#islands/platform/lib/translate';
+import { Button } from '#islands/platform/ui/button/Button';
+import { Checkbox } from '#islands/platform/ui/field/Checkbox';
+import { PasswordField } from '#islands/platform/ui/field/PasswordField';
+import { TextField } from '#islands/platform/ui/field/TextField';
+
+export interface LoginFormProps {
+  settings: Pick<PublicSettings, 'social'>;
+  /** An address that is given and cannot be changed. */
+  email: string | null;
+  /** What the demonstration fills in. */
+  demo: { email: string; password: string } | null;
+  onAnswer: (answer: LoginAnswer) => void | Promise<void>;
+}
+
+/** The first step of a login: address and password, a passkey, or another service. */
+export const LoginForm = ({ settings, email, demo, onAnswer }: LoginFormProps) => {
+  const form = useApiForm({
+    schema: loginBody,
+    defaultValues: { email: email ?? demo?.email ?? '', password: demo?.password ?? '', remember: true },
+    send: (body) => call(authApi.login, { body }),
+    onDone: onAnswer,
+  });
+  const { error, ...remember } = fieldOf(form, 'remember');
+  return (
+    <form method="post" onSubmit={form.submit} noValidate>
+      <TextField
+        label={t('Email')}
+        type="email"
+        autoComplete="username webauthn"
+        size="lg"
+        isRequired
+        isLocked={email !== null}
+        {...fieldOf(form, 'email')}
+      />
+      <div className="with-link">
+        <PasswordField label={t('Password')} autoComplete="current-password" size="lg" isRequired {...fieldOf(form, 'password')} />
+        <a className="link" href="/forgot-password">
+          {t('Forgot your password?')}
+        </a>
+      </div>
+      <Checkbox error={error} {...remember}>
+        {t('Stay signed in for a month')}
+      </Checkbox>
+      <Button type="submit" variant="primary" size="lg" isBlock isLoading={form.isSending}>
+        {t('Continue')}
+      </Button>
+      <PasskeyButton remember={() => form.getValues('remember') === true} onAnswer={onAnswer} />
+      <SocialButtons settings={settings.social} compactLabel={t('Or sign in with')} onAnswer={onAnswer} />
+    </form>
+  );
+};

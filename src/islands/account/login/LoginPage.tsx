@@ -1,0 +1,41 @@
+import type { PublicSettings } from '#contracts/platform/settings';
+import { AuthFrame } from '#islands/account/auth/AuthFrame';
+import { t } from '#islands/platform/lib/translate';
+import { Entry } from './Entry';
+import { LandingLink } from './LandingLink';
+import { LoginForm, type LoginFormProps } from './LoginForm';
+
+interface LoginPageProps extends Omit<LoginFormProps, 'settings' | 'onAnswer'> {
+  settings: Pick<PublicSettings, 'social' | 'auth' | 'registration'>;
+  heading: string;
+  /** The address of the registration page that belongs to this one. */
+  registerHref: string;
+  /** The invitation to a workspace that the person follows. */
+  inviteId?: string | null;
+}
+
+/** Logging in, with a second step for those who set one up. */
+export const LoginPage = ({ settings, heading, registerHref, inviteId, ...form }: LoginPageProps) => (
+  <Entry inviteId={inviteId}>
+    {(take) => (
+      <AuthFrame
+        heading={heading}
+        foot={
+          <>
+            {!settings.registration.disable && (
+              <span>
+                {t('Don’t have an account?')}{' '}
+                <a className="link" href={registerHref}>
+                  {t('Sign up')}
+                </a>
+              </span>
+            )}
+            <LandingLink settings={settings.auth} />
+          </>
+        }
+      >
+        <LoginForm settings={settings} {...form} onAnswer={take} />
+      </AuthFrame>
+    )}
+  </Entry>
+);

@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import { authApi } from '#contracts/account/auth';
+import type { PublicSettings } from '#contracts/platform/settings';
+import { enterUnverified } from '#islands/account/auth/enter-site';
+import { SocialButtons } from '#islands/account/social/SocialButtons';
+import type { LoginAnswer } from '#islands/account/social/use-social-login';
+import { call } from '#islands/platform/api-client/call';
+import { fieldOf } from '#islands/platform/form/form-field';
+import { useApiForm } from '#islands/platform/form/use-api-form';
+import { t } from '#islands/platform/lib/translate';
+import { useHumanCheck } from '#islands/platform/recaptcha/use-human-check';
+import { Sentence } from '#islands/platform/ui/base/Sentence';
+import { Button } from '#islands/platform/ui/button/Button';
+import { Checkbox } from '#islands/platform/ui/field/Checkbox';
+import { PasswordField } from '#islands/platform/ui/field/PasswordField';
+import { TextField } from '#islands/platform/ui/field/TextField';
+import { registerSchema } from './register-schema';
+
+export interface RegisterFormProps {
+  settings: Pick<PublicSettings, 'registration' | 'social' | 'recaptcha'>;
+  /** An address that is given and cannot be changed. */
+  email: string | null;
+  /** The invitation that the person follows. */
+  invite: { invite_id: string; invite_type: string } | null;
+  onAnswer: (answer: LoginAnswer) => void | Promise<void>;
+}
+
+/** The fields of a registration, and the other services to sign up with. */
+export const RegisterForm = ({ settings, email, invite, onAnswer }: RegisterFormProps) => {
+  const { policies } = settings.registration;
+  const { place, passes } = useHumanCheck(settings.recaptcha, 'register');
+  const form = useApiForm({
+    schema: useMemo(() => registerSchema(policies), [policies]),
+    defaultValues: {
+      email: email ?? '',
+      password: '',
+      password_confirmation: '',
+      ...Object.fromEntries(policies.map(({ id }) => [id, false])),
+    },
+    send: async (fields) => ((await passes()) ? call(authApi.register, { body: { ...fields, ...invite } }) : null),
+    onDone: (answer) => {
+      if (answer?.status === 'needs_email_verification') return enterUnverified(answer.bootstrapData);
+      return answer ? onAnswer(answer) : undefined;
+    },
+  });
+  return (
+    <form method="post" onSubmit={form.submit} noValidate>
+      <TextField
+        label={t('Email')}
+        type="email"
+        autoComplete="username"
+        size="lg"
+        isRequired
+        isLocked={email !== null}
+        {...fieldOf(form, 'email')}
+      />
+      <PasswordField
+        label={t('Password')}
+        autoComplete="new-password"
+        size="lg"
+        isRequired
+        description={t('At least 8 characters')}
+        {...fieldOf(form, 'password')}
+      />
+      <PasswordField
+        label={t('Confirm password')}
+        autoComplete="new-password"
+        size="lg"
+        isRequired
+        {...fieldOf(form, 'password_confirmation')}
+      />
+      {policies.map(({ id, label, action }) => (
+        <Checkbox key={id} isRequired {...fieldOf(form, id)}>
+          <Sentence
+            text="I accept the :name"
+            parts={{
+              name: (
+                <a className="link" href={action} target="_blank" rel="noopener">
+                  {t(label)}
+                </a>
+              ),
+            }}
+          />
+        </Checkbox>
+      ))}
+      <div ref={place} className="human" />
+      <Button type="submit" variant="primary" size="lg" isBlock isLoading={form.isSending}>
+        {t('Create account')}
+      </Button>
+      <SocialButtons settings={settings.social} compactLabel={t('Or sign up with')} onAnswer={onAnswer} />
+    </form>
+  );
+};

@@ -1,0 +1,28 @@
+import { AuthFrame } from '#islands/account/auth/AuthFrame';
+import { t } from '#islands/platform/lib/translate';
+import { Entry } from './Entry';
+import { RegisterForm, type RegisterFormProps } from './RegisterForm';
+
+interface RegisterPageProps extends Omit<RegisterFormProps, 'onAnswer'> {
+  heading: string;
+  /** The address of the login page that belongs to this one. */
+  loginHref: string;
+}
+
+/** Making an account. */
+export const RegisterPage = ({ settings, heading, loginHref, ...form }: RegisterPageProps) => (
+  <Entry inviteId={form.invite?.invite_id}>
+    {(take) => (
+      <AuthFrame
+        heading={heading}
+        foot={
+          <a className="link" href={loginHref}>
+            {t('Already have an account? Sign in.')}
+          </a>
+        }
+      >
+        <RegisterForm settings={settings} {...form} onAnswer={take} />
+      </AuthFrame>
+    )}
+  </Entry>
+);

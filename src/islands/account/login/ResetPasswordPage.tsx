@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { authApi, type RemovedWay, resetPasswordBody } from '#contracts/account/auth';
+import { AuthFrame } from '#islands/account/auth/AuthFrame';
+import { call } from '#islands/platform/api-client/call';
+import { fieldOf } from '#islands/platform/form/form-field';
+import { useApiForm } from '#islands/platform/form/use-api-form';
+import { t } from '#islands/platform/lib/translate';
+import { openPage } from '#islands/platform/router/open-page';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { Button } from '#islands/platform/ui/button/Button';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+import { PasswordField } from '#islands/platform/ui/field/PasswordField';
+import { TextField } from '#islands/platform/ui/field/TextField';
+
+const schema = resetPasswordBody.safeExtend({ password_confirmation: z.string().min(1, 'Enter the password once more.') });
+
+const wayName = (way: RemovedWay): string =>
+  ({
+    two_factor: t('Two-factor authentication'),
+    passkeys: t('Passkeys'),
+    access_tokens: t('Access tokens'),
+    linked_accounts: t('Linked accounts'),
+  })[way];
+
+/** What the new password took away with the old one. */
+const Gone = ({ ways }: { ways: RemovedWay[] }) => {
+  // The form that had the focus is gone.
+  useEffect(() => document.getElementById('main')?.focus(), []);
+  return (
+    <AuthFrame
+      heading={t('Your password has been reset!')}
+      intro={t('So that nobody else can come in, these were removed from your account. Log in, and set up anew what you need.')}
+    >
+      <ul className="stack">
+        {ways.map((way) => (
+          <li key={way}>{wayName(way)}</li>
+        ))}
+      </ul>
+      <ButtonLink href="/login" variant="primary" size="lg" isBlock>
+        {t('Log in')}
+      </ButtonLink>
+    </AuthFrame>
+  );
+};
+
+/** Setting a new password with the token of a mailed link. */
+export const ResetPasswordPage = ({ token }: { token: string }) => {
+  const [gone, setGone] = useState<RemovedWay[] | null>(null);
+  const form = useApiForm({
+    schema,
+    defaultValues: { token, email: '', password: '', password_confirmation: '' },
+    send: (body) => call(authApi.resetPassword, { body }),
+    onDone: ({ removed }) => {
+      if (removed.length) return setGone(removed);
+      showToast(t('Your password has been reset!'));
+      void openPage('/login');
+    },
+  });
+  if (gone) return <Gone ways={gone} />;
+  return (
+    <AuthFrame
+      heading={t('Set a new password')}
+      intro={t('Every device that is logged in to your account is logged out.')}
+      foot={
+        <a className="link" href="/login">
+          {t('Back to sign in')}
+        </a>
+      }
+    >
+      <form method="post" onSubmit={form.submit} noValidate>
+        <TextField label={t('Email')} type="email" autoComplete="username" size="lg" isRequired {...fieldOf(form, 'email')} />
+        <PasswordField
+          label={t('New password')}
+          autoComplete="new-password"
+          size="lg"
+          isRequired
+          description={t('At least 8 characters')}
+          {...fieldOf(form, 'password')}
+        />
+        <PasswordField
+          label={t('Confirm password')}
+          autoComplete="new-password"
+          size="lg"
+          isRequired
+          {...fieldOf(form, 'password_confirmation')}
+        />
+        <Button type="submit" variant="primary" size="lg" isBlock isLoading={form.isSending}>
+          {t('Reset password')}
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+};

@@ -1,0 +1,22 @@
+import type { LoginAnswer } from '#islands/account/social/use-social-login';
+import { t } from '#islands/platform/lib/translate';
+import { Button } from '#islands/platform/ui/button/Button';
+import { usePasskeyLogin } from './use-passkey-login';
+import { usePasskeySupport } from './use-passkey-support';
+
+interface PasskeyButtonProps {
+  remember: () => boolean;
+  onAnswer: (answer: LoginAnswer) => void;
+}
+
+/** Logging in with a passkey: by this button, or offered by the browser at the field of the address. */
+export const PasskeyButton = ({ remember, onAnswer }: PasskeyButtonProps) => {
+  const isSupported = usePasskeySupport();
+  const { start, isPending } = usePasskeyLogin({ remember, onAnswer });
+  if (!isSupported) return null;
+  return (
+    <Button variant="outline" size="lg" isBlock icon="passkey" isLoading={isPending} onClick={start}>
+      {t('Sign in with a passkey')}
+    </Button>
+  );
+};

@@ -1,0 +1,37 @@
+import type { Passkey } from '#contracts/account/passkey';
+import { relativeTime } from '#islands/platform/lib/relative-time';
+import { t } from '#islands/platform/lib/translate';
+import { Chip } from '#islands/platform/ui/base/Chip';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+
+interface PasskeyRowProps {
+  passkey: Passkey;
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+/** When a passkey was made and last used. */
+const history = ({ created_at, last_used_at }: Passkey): string =>
+  [
+    t('Added :time', { time: relativeTime(Date.parse(created_at)) }),
+    last_used_at ? t('Last used :time', { time: relativeTime(Date.parse(last_used_at)) }) : t('Never used'),
+  ].join(' · ');
+
+/** A passkey in the list of the person's own. */
+export const PasskeyRow = ({ passkey, onRename, onRemove }: PasskeyRowProps) => (
+  <li className="row row-4 ses">
+    <span className="sic">
+      <Icon name="passkey" />
+    </span>
+    <span className="grow">
+      <b>{passkey.name}</b>
+      <small>{history(passkey)}</small>
+    </span>
+    {passkey.backed_up && <Chip size="sm">{t('Synced')}</Chip>}
+    <span className="row">
+      <IconButton icon="edit" size="sm" label={t('Rename :name', { name: passkey.name })} onClick={onRename} />
+      <IconButton icon="trash" size="sm" label={t('Delete :name', { name: passkey.name })} onClick={onRemove} />
+    </span>
+  </li>
+);

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { Passkey } from '#contracts/account/passkey';
+import { confirmPassword } from '#islands/account/auth/password-confirmation';
+import { t } from '#islands/platform/lib/translate';
+import { Note } from '#islands/platform/ui/base/Note';
+import { Loading } from '#islands/platform/ui/base/Spinner';
+import { Button } from '#islands/platform/ui/button/Button';
+import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
+import { Panel } from '#islands/platform/ui/layout/Panel';
+import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
+import { PasskeyRow } from './PasskeyRow';
+import { useAddPasskey, usePasskeys, useRemovePasskey } from './passkey.queries';
+import { RenamePasskeyDialog } from './RenamePasskeyDialog';
+import { usePasskeySupport } from './use-passkey-support';
+
+interface PasskeyListProps {
+  onRename: (passkey: Passkey) => void;
+  onRemove: (passkey: Passkey) => void;
+}
+
+const PasskeyList = ({ onRename, onRemove }: PasskeyListProps) => {
+  const { data: passkeys, isError, refetch } = usePasskeys();
+  if (isError) return <ErrorState title={t('The passkeys did not load')} onRetry={() => void refetch()} />;
+  if (!passkeys) return <Loading />;
+  if (passkeys.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard
+    <ul className="scroll-list" tabIndex={0} aria-label={t('Passkeys')}>
+      {passkeys.map((passkey) => (
+        <PasskeyRow key={passkey.id} passkey={passkey} onRename={() => onRename(passkey)} onRemove={() => onRemove(passkey)} />
+      ))}
+    </ul>
+  );
+};
+
+/** The keys on the person's devices that log them in without a password. */
+export const PasskeysPanel = ({ hasPassword }: { hasPassword: boolean }) => {
+  const isSupported = usePasskeySupport();
+  const [renamed, setRenamed] = useState<Passkey | null>(null);
+  const [doomed, setDoomed] = useState<Passkey | null>(null);
+  const add = useAddPasskey();
+  const remove = useRemovePasskey(() => setDoomed(null));
+  const askRemoval = async (passkey: Passkey) => {
+    if (await confirmPassword()) setDoomed(passkey);
+  };
+  const canAdd = isSupported && hasPassword;
+  return (
+    <Panel
+      id="passkeys"
+      title={t('Passkeys')}
+      footer={
+        canAdd && (
+          <Button variant="outline" icon="plus" isLoading={add.isPending} onClick={() => add.mutate()}>
+            {t('Add a passkey')}
+          </Button>
+        )
+      }
+    >
+      <p className="muted panel-lead">
+        {t(
+          'Log in by fingerprint, face or the lock of your device. A passkey stands for the password and the code, and no false page can ask for it.',
+        )}
+      </p>
+      <PasskeyList onRename={setRenamed} onRemove={(passkey) => void askRemoval(passkey)} />
+      {!hasPassword && <Note>{t('To add a passkey, set a password first: log out and choose “Forgot your password?”.')}</Note>}
+      {!isSupported && <Note>{t('This browser does not know passkeys.')}</Note>}
+      {renamed && <RenamePasskeyDialog passkey={renamed} onClose={() => setRenamed(null)} />}
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        onClose={() => setDoomed(null)}
+        title={t('Delete :name?', { name: doomed?.name ?? '' })}
+        verb={t('Delete passkey')}
+        isLoading={remove.isPending}
+        onConfirm={() => doomed && remove.mutate(doomed.id)}
+      >
+        {t('It does not log you in any more. Remove it from your device as well.')}
+      </ConfirmDialog>
+    </Panel>
+  );
+};

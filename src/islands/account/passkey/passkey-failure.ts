@@ -1,0 +1,21 @@
+import { showError } from '#islands/platform/error/error';
+import { t } from '#islands/platform/lib/translate';
+import { showToast } from '#islands/platform/toast/toast.store';
+
+/** What a browser reports when no passkey comes of it (WebAuthn), in words; null for what the person did themselves: they gave up. */
+const REASONS: Record<string, string | null> = {
+  AbortError: null,
+  NotAllowedError: null,
+  InvalidStateError: 'This device has a passkey for your account already.',
+  ConstraintError: 'This device cannot recognise you, so it can keep no passkey.',
+  NotSupportedError: 'This device can keep no passkey.',
+  SecurityError: 'Passkeys do not work at this address.',
+};
+
+/** Tells why there is no passkey, unless the person gave up. */
+export const showPasskeyFailure = (error: unknown): void => {
+  const reason = REASONS[error instanceof Error ? error.name : ''];
+  if (reason === null) return;
+  if (reason) showToast(t(reason), { type: 'danger' });
+  else showError(error);
+};

@@ -1,0 +1,67 @@
+import { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { PASSKEY_CHALLENGE_SECONDS, passkeyApi } from '#contracts/account/passkey';
+import type { LoginAnswer } from '#islands/account/social/use-social-login';
+import { call } from '#islands/platform/api-client/call';
+import { HttpError } from '#islands/platform/api-client/http-error';
+import { queryClient } from '#islands/platform/query/query-client';
+import { showPasskeyFailure } from './passkey-failure';
+
+interface PasskeyLogin {
+  /** Whether the person wants to stay logged in, asked when they have shown the passkey. */
+  remember: () => boolean;
+  onAnswer: (answer: LoginAnswer) => void;
+}
+
+/** A minute before its challenge ends, the offer is made anew. */
+const OFFER_MILLISECONDS = (PASSKEY_CHALLENGE_SECONDS - 60) * 1000;
+
+const logIn = async (useBrowserAutofill: boolean, remember: () => boolean): Promise<LoginAnswer> => {
+  const { options } = await call(passkeyApi.loginOptions);
+  const credential = await startAuthentication({ optionsJSON: options, useBrowserAutofill });
+  const { bootstrapData } = await call(passkeyApi.login, { body: { credential, remember: remember() } });
+  return { bootstrapData };
+};
+
+/**
+ * Logging in with a passkey. The browser offers those that it knows at the field of the address, for as long as the form is there; `start` asks for one at once.
+ */
+export const usePasskeyLogin = ({ remember, onAnswer }: PasskeyLogin) => {
+  const latest = useRef({ remember, onAnswer });
+  latest.current = { remember, onAnswer };
+  const offer = useRef<() => Promise<void>>(async () => {});
+  useEffect(() => {
+    let isShown = true;
+    offer.current = async () => {
+      if (!isShown || !(await browserSupportsWebAuthnAutofill())) return;
+      try {
+        const answer = await logIn(true, () => latest.current.remember());
+        if (isShown) latest.current.onAnswer(answer);
+      } catch (error) {
+        // Nobody asked for the offer: that the browser has none is not told, what the site says of a passkey that was shown is.
+        if (error instanceof HttpError) showPasskeyFailure(error);
+      }
+    };
+    void offer.current();
+    const timer = setInterval(() => void offer.current(), OFFER_MILLISECONDS);
+    return () => {
+      isShown = false;
+      clearInterval(timer);
+      WebAuthnAbortService.cancelCeremony();
+    };
+  }, []);
+  const login = useMutation(
+    {
+      mutationFn: () => logIn(false, remember),
+      meta: { isHandled: true },
+      onSuccess: onAnswer,
+      onError: (error) => {
+        showPasskeyFailure(error);
+        void offer.current();
+      },
+    },
+    queryClient,
+  );
+  return { start: () => login.mutate(), isPending: login.isPending };
+};

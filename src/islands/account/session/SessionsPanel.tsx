@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query';
+import { sessionApi, type UserSession } from '#contracts/account/session';
+import { requestPassword } from '#islands/account/auth/password-confirmation';
+import { call } from '#islands/platform/api-client/call';
+import { relativeTime } from '#islands/platform/lib/relative-time';
+import { t } from '#islands/platform/lib/translate';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { Chip } from '#islands/platform/ui/base/Chip';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { Loading } from '#islands/platform/ui/base/Spinner';
+import { Button } from '#islands/platform/ui/button/Button';
+import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
+import { Panel } from '#islands/platform/ui/layout/Panel';
+import { refreshSessions, useSessions } from './session.queries';
+import { deviceIcon, sessionAddress, sessionName, sessionPlace } from './session-text';
+
+const SessionRow = ({ session }: { session: UserSession }) => (
+  <li className="row row-4 ses">
+    <span className="sic">
+      <Icon name={session.token ? 'key' : deviceIcon(session.device_type)} />
+    </span>
+    <span className="grow">
+      <b>{sessionName(session)}</b>
+      <small>
+        {[
+          sessionPlace(session),
+          sessionAddress(session),
+          session.is_current_device ? t('now') : relativeTime(Date.parse(session.last_active)),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </small>
+    </span>
+    {session.is_current_device && (
+      <Chip size="sm" colour="positive">
+        {t('This device')}
+      </Chip>
+    )}
+  </li>
+);
+
+/** Where the person is logged in, and the way to end it everywhere else. */
+export const SessionsPanel = () => {
+  const { data: sessions, isError, refetch } = useSessions();
+  const end = useMutation({
+    mutationFn: async () => {
+      const password = await requestPassword();
+      if (password === null) return;
+      await call(sessionApi.logoutOther, { body: { password } });
+      showToast(t('Logged out other sessions.'));
+      await refreshSessions();
+    },
+  });
+  return (
+    <Panel
+      id="sessions"
+      title={t('Active sessions')}
+      footer={
+        <Button variant="outline" isLoading={end.isPending} onClick={() => end.mutate()}>
+          {t('Log out other sessions')}
+        </Button>
+      }
+    >
+      {isError ? (
+        <ErrorState title={t('The sessions did not load')} onRetry={() => void refetch()} />
+      ) : sessions ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard
+        <ul className="scroll-list" tabIndex={0} aria-label={t('Active sessions')}>
+          {sessions.map((session) => (
+            <SessionRow key={`${session.token ? 'token' : 'session'}-${session.id}`} session={session} />
+          ))}
+        </ul>
+      ) : (
+        <Loading />
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,48 @@
+import { SOCIAL_SERVICES } from '#contracts/account/social';
+import type { PublicSettings } from '#contracts/platform/settings';
+import { t } from '#islands/platform/lib/translate';
+import { classNames } from '#islands/platform/ui/base/class-names';
+import { Button } from '#islands/platform/ui/button/Button';
+import { SocialPasswordDialog } from './SocialPasswordDialog';
+import { SERVICE_NAMES } from './service-name';
+import { type LoginAnswer, useSocialLogin } from './use-social-login';
+
+interface SocialButtonsProps {
+  settings: PublicSettings['social'];
+  /** The text of the divider above compact buttons. */
+  compactLabel: string;
+  onAnswer: (answer: LoginAnswer) => void;
+}
+
+/** The services to log in through, below a divider; nothing where none is enabled. */
+export const SocialButtons = ({ settings, compactLabel, onAnswer }: SocialButtonsProps) => {
+  const { start, passwordFor, forgetPassword } = useSocialLogin(onAnswer);
+  const enabled = SOCIAL_SERVICES.filter((service) => settings[service].enable);
+  const isCompact = settings.compact_buttons;
+  if (enabled.length === 0) return null;
+  return (
+    <>
+      <p className="or">{isCompact ? compactLabel : t('OR')}</p>
+      <div className={classNames('soc', isCompact && 'soc-compact')}>
+        {enabled.map((service) => {
+          const label = t('Continue with :service', { service: SERVICE_NAMES[service] });
+          return (
+            <Button key={service} variant="outline" size="lg" icon={service} aria-label={label} onClick={() => start(service)}>
+              {!isCompact && label}
+            </Button>
+          );
+        })}
+      </div>
+      {passwordFor && (
+        <SocialPasswordDialog
+          service={passwordFor}
+          onClose={forgetPassword}
+          onAnswer={(answer) => {
+            forgetPassword();
+            onAnswer(answer);
+          }}
+        />
+      )}
+    </>
+  );
+};

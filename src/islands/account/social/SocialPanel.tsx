@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import { SOCIAL_SERVICES, type SocialService, socialApi } from '#contracts/account/social';
+import type { UserDetail } from '#contracts/account/user';
+import type { PublicSettings } from '#contracts/platform/settings';
+import { refreshPerson } from '#islands/account/user/user.queries';
+import { call } from '#islands/platform/api-client/call';
+import { t } from '#islands/platform/lib/translate';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { Button } from '#islands/platform/ui/button/Button';
+import { Panel } from '#islands/platform/ui/layout/Panel';
+import { SERVICE_NAMES } from './service-name';
+import { openSocialPopup } from './social-popup';
+import { SOCIAL_FALLBACK } from './use-social-login';
+
+interface ServiceRowProps {
+  service: SocialService;
+  person: UserDetail;
+}
+
+const connect = async (service: SocialService, personId: number): Promise<void> => {
+  const result = await openSocialPopup(service, 'connect');
+  if (!result) return;
+  if (result.status === 'ERROR') return void showToast(result.callbackData.errorMessage || t(SOCIAL_FALLBACK), { type: 'danger' });
+  showToast(t('Enabled :service account', { service: SERVICE_NAMES[service] }));
+  await refreshPerson(personId);
+};
+
+const disconnect = async (service: SocialService, personId: number): Promise<void> => {
+  await call(socialApi.disconnect, { params: { service } });
+  showToast(t('Disabled :service account', { service: SERVICE_NAMES[service] }));
+  await refreshPerson(personId);
+};
+
+const ServiceRow = ({ service, person }: ServiceRowProps) => {
+  const profile = person.social_profiles.find(({ service_name }) => service_name === service);
+  const change = useMutation({ mutationFn: () => (profile ? disconnect : connect)(service, person.id) });
+  const name = SERVICE_NAMES[service];
+  return (
+    <li className="row row-4 ses">
+      <span className="sic">
+        <Icon name={service} />
+      </span>
+      <span className="grow">
+        <b>{name}</b>
+        <small>{profile ? profile.username || t('Connected') : t('Not connected')}</small>
+      </span>
+      <Button
+        size="sm"
+        variant="outline"
+        isLoading={change.isPending}
+        aria-label={profile ? t('Disable :name', { name }) : t('Enable :name', { name })}
+        onClick={() => change.mutate()}
+      >
+        {profile ? t('Disable') : t('Enable')}
+      </Button>
+    </li>
+  );
+};
+
+/** The services through which the person can log in, as far as the site offers them. */
+export const SocialPanel = ({ person, settings }: { person: UserDetail; settings: PublicSettings['social'] }) => (
+  <Panel id="social-login" title={t('Social login')}>
+    <ul>
+      {SOCIAL_SERVICES.filter((service) => settings[service].enable).map((service) => (
+        <ServiceRow key={service} service={service} person={person} />
+      ))}
+    </ul>
+  </Panel>
+);

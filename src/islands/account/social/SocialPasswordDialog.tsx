@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { password } from '#contracts/account/auth';
+import { type SocialService, socialApi } from '#contracts/account/social';
+import { call } from '#islands/platform/api-client/call';
+import { fieldOf } from '#islands/platform/form/form-field';
+import { useApiForm } from '#islands/platform/form/use-api-form';
+import { t } from '#islands/platform/lib/translate';
+import { PasswordField } from '#islands/platform/ui/field/PasswordField';
+import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
+import { SERVICE_NAMES } from './service-name';
+import type { LoginAnswer } from './use-social-login';
+
+interface SocialPasswordDialogProps {
+  service: SocialService;
+  onClose: () => void;
+  onAnswer: (answer: LoginAnswer) => void;
+}
+
+/** Asks for the password of the account that has the address of the other service's account, and links the two. */
+export const SocialPasswordDialog = ({ service, onClose, onAnswer }: SocialPasswordDialogProps) => {
+  const form = useApiForm({
+    schema: z.object({ password }),
+    defaultValues: { password: '' },
+    send: ({ password }) => call(socialApi.connect, { body: { password, service } }),
+    onDone: onAnswer,
+  });
+  return (
+    <FormDialog title={t('Password required')} form={form} verb={t('Connect')} onClose={onClose}>
+      <p>
+        {t('There is an account with the address of this :service account already. Enter its password to connect the two.', {
+          service: SERVICE_NAMES[service],
+        })}
+      </p>
+      <PasswordField label={t('Password')} isRequired {...fieldOf(form, 'password')} />
+    </FormDialog>
+  );
+};

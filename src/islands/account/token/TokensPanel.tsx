@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { AccessToken } from '#contracts/account/token';
+import type { UserDetail } from '#contracts/account/user';
+import { relativeTime } from '#islands/platform/lib/relative-time';
+import { t } from '#islands/platform/lib/translate';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { Button } from '#islands/platform/ui/button/Button';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import { Panel } from '#islands/platform/ui/layout/Panel';
+import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
+import { CreateTokenDialog } from './CreateTokenDialog';
+import { useRemoveToken } from './token.queries';
+
+/** When a token was last used. */
+export const lastUse = ({ last_used_at }: Pick<AccessToken, 'last_used_at'>): string =>
+  last_used_at ? t('Last used :time', { time: relativeTime(Date.parse(last_used_at)) }) : t('Never');
+
+interface TokenRowProps {
+  token: AccessToken;
+  onRemove: () => void;
+}
+
+const TokenRow = ({ token, onRemove }: TokenRowProps) => (
+  <li className="row row-4 ses">
+    <span className="sic">
+      <Icon name="key" />
+    </span>
+    <span className="grow">
+      <b>{token.name}</b>
+      <small>{lastUse(token)}</small>
+    </span>
+    <IconButton icon="trash" size="sm" label={t('Delete token')} onClick={onRemove} />
+  </li>
+);
+
+/** The keys with which programs use the API in the person's name. */
+export const TokensPanel = ({ person }: { person: UserDetail }) => {
+  const [isCreating, setCreating] = useState(false);
+  const [doomed, setDoomed] = useState<AccessToken | null>(null);
+  const remove = useRemoveToken(person.id, () => setDoomed(null));
+  return (
+    <Panel
+      id="developers"
+      title={t('Developers')}
+      footer={
+        <Button variant="outline" icon="plus" onClick={() => setCreating(true)}>
+          {t('Create token')}
+        </Button>
+      }
+    >
+      {person.tokens.length > 0 ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard
+        <ul className="scroll-list" tabIndex={0} aria-label={t('Access tokens')}>
+          {person.tokens.map((token) => (
+            <TokenRow key={token.id} token={token} onRemove={() => setDoomed(token)} />
+          ))}
+        </ul>
+      ) : (
+        <p className="muted">{t('No tokens yet. A token lets a program of yours use the API in your name.')}</p>
+      )}
+      <p className="muted">
+        <a className="link" href="/api-docs">
+          {t('Read what the API can do')}
+        </a>
+      </p>
+      {isCreating && <CreateTokenDialog personId={person.id} onClose={() => setCreating(false)} />}
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        onClose={() => setDoomed(null)}
+        title={t('Delete :name?', { name: doomed?.name ?? '' })}
+        verb={t('Delete token')}
+        isLoading={remove.isPending}
+        onConfirm={() => doomed && remove.mutate(doomed.id)}
+      >
+        {t('Every program that uses it stops working at once.')}
+      </ConfirmDialog>
+    </Panel>
+  );
+};

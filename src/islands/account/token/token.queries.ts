@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
+import { tokenApi } from '#contracts/account/token';
+import { refreshSessions } from '#islands/account/session/session.queries';
+import { refreshPerson } from '#islands/account/user/user.queries';
+import { call } from '#islands/platform/api-client/call';
+import { t } from '#islands/platform/lib/translate';
+import { showToast } from '#islands/platform/toast/toast.store';
+
+/** Reads anew whatever shows tokens. */
+const refresh = (personId: number) => Promise.all([refreshPerson(personId), refreshSessions()]);
+
+/** Creates an access token and gives its text, which is told only now. */
+export const createToken = async (personId: number, tokenName: string): Promise<string> => {
+  const { plainTextToken } = await call(tokenApi.create, { body: { tokenName } });
+  showToast(t('Token create'));
+  await refresh(personId);
+  return plainTextToken;
+};
+
+/** Deletes an access token. */
+export const useRemoveToken = (personId: number, onSuccess: () => void) =>
+  useMutation({
+    mutationFn: (id: number) => call(tokenApi.remove, { params: { id } }),
+    onSuccess: async () => {
+      showToast(t('Token deleted'));
+      onSuccess();
+      await refresh(personId);
+    },
+  });

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { BootstrapData } from '#contracts/platform/settings';
+import { AuthFrame } from '#islands/account/auth/AuthFrame';
+import { SecondStep } from '#islands/account/auth/Steps';
+import { t } from '#islands/platform/lib/translate';
+import { Button } from '#islands/platform/ui/button/Button';
+import { ChallengeForm } from './ChallengeForm';
+
+interface TwoFactorChallengeProps {
+  onEntered: (data: BootstrapData) => void;
+  /** Back to the first step, also where it has expired. */
+  onBack: () => void;
+}
+
+/** The second step of a login: a code of the authenticator, or one of the recovery codes. */
+export const TwoFactorChallenge = ({ onEntered, onBack }: TwoFactorChallengeProps) => {
+  const [isRecovery, setRecovery] = useState(false);
+  return (
+    <AuthFrame
+      above={<SecondStep />}
+      heading={isRecovery ? t('Use a recovery code') : t('One more code')}
+      intro={
+        isRecovery
+          ? t('Enter one of the codes that you kept when you set this up. Each works once.')
+          : t('Enter the six digits from your authenticator app.')
+      }
+      foot={
+        <button type="button" className="link" onClick={onBack}>
+          {t('Back to sign in')}
+        </button>
+      }
+    >
+      <ChallengeForm key={String(isRecovery)} isRecovery={isRecovery} onEntered={onEntered} onExpired={onBack} />
+      <Button variant="ghost" isBlock icon={isRecovery ? 'phone' : 'key'} onClick={() => setRecovery(!isRecovery)}>
+        {isRecovery ? t('Use a code from the app instead') : t('Use a recovery code instead')}
+      </Button>
+    </AuthFrame>
+  );
+};

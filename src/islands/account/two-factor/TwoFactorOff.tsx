@@ -1,0 +1,21 @@
+import { t } from '#islands/platform/lib/translate';
+import { Button } from '#islands/platform/ui/button/Button';
+
+interface TwoFactorOffProps {
+  onEnable: () => void;
+  isEnabling: boolean;
+}
+
+/** What the second factor is good for, and the way to set it up. */
+export const TwoFactorOff = ({ onEnable, isEnabling }: TwoFactorOffProps) => (
+  <>
+    <p className="muted">
+      {t('When you log in, we ask for a code from an app on your phone after your password. Who has your password alone does not get in.')}
+    </p>
+    <footer>
+      <Button variant="primary" isLoading={isEnabling} onClick={onEnable}>
+        {t('Enable')}
+      </Button>
+    </footer>
+  </>
+);

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import { authApi } from '#contracts/account/auth';
+import type { UserDetail } from '#contracts/account/user';
+import { confirmPassword } from '#islands/account/auth/password-confirmation';
+import { readRecoveryCodes } from '#islands/account/user/user.queries';
+import { call } from '#islands/platform/api-client/call';
+import { t } from '#islands/platform/lib/translate';
+import { Chip } from '#islands/platform/ui/base/Chip';
+import { Button } from '#islands/platform/ui/button/Button';
+import { RecoveryCodes } from './RecoveryCodes';
+
+interface TwoFactorOnProps {
+  person: UserDetail;
+  /** The recovery codes as far as they may be shown; empty while the password is not confirmed. */
+  codes: string[];
+  onCodes: (codes: string[]) => void;
+  onDisable: () => void;
+  isDisabling: boolean;
+}
+
+/** The second factor in use: its recovery codes, and the way to switch it off. */
+export const TwoFactorOn = ({ person, codes, onCodes, onDisable, isDisabling }: TwoFactorOnProps) => {
+  const show = useMutation({
+    mutationFn: async () => {
+      if (await confirmPassword()) onCodes(await readRecoveryCodes(person.id));
+    },
+  });
+  const renew = useMutation({
+    mutationFn: async () => {
+      if (await confirmPassword()) onCodes((await call(authApi.recoveryCodes)).two_factor_recovery_codes);
+    },
+  });
+  return (
+    <>
+      <p className="tfa-lead">
+        <Chip size="sm" colour="positive">
+          {t('On')}
+        </Chip>
+        <span className="muted">
+          {t('Keep the recovery codes where you find them without your phone. Each of them logs you in once if the app is lost.')}
+        </span>
+      </p>
+      {codes.length > 0 && <RecoveryCodes codes={codes} />}
+      <footer>
+        {codes.length > 0 ? (
+          <Button variant="outline" isLoading={renew.isPending} onClick={() => renew.mutate()}>
+            {t('Make new recovery codes')}
+          </Button>
+        ) : (
+          <Button variant="outline" isLoading={show.isPending} onClick={() => show.mutate()}>
+            {t('Show recovery codes')}
+          </Button>
+        )}
+        <Button variant="danger-soft" isLoading={isDisabling} onClick={onDisable}>
+          {t('Disable')}
+        </Button>
+      </footer>
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { authApi } from '#contracts/account/auth';
+import type { UserDetail } from '#contracts/account/user';
+import { confirmPassword } from '#islands/account/auth/password-confirmation';
+import { refreshPerson } from '#islands/account/user/user.queries';
+import { call } from '#islands/platform/api-client/call';
+import { t } from '#islands/platform/lib/translate';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { Panel } from '#islands/platform/ui/layout/Panel';
+import { TwoFactorOff } from './TwoFactorOff';
+import { TwoFactorOn } from './TwoFactorOn';
+import { TwoFactorSetup } from './TwoFactorSetup';
+import { beginSetup } from './two-factor.queries';
+
+/** The second factor: off, waiting for its first code, or on. */
+export const TwoFactorPanel = ({ person }: { person: UserDetail }) => {
+  const [isSettingUp, setSettingUp] = useState(false);
+  const [codes, setCodes] = useState<string[]>([]);
+  const enable = useMutation({
+    mutationFn: async () => {
+      if (!(await confirmPassword())) return;
+      await beginSetup();
+      setSettingUp(true);
+    },
+  });
+  const disable = useMutation({
+    mutationFn: async () => {
+      if (!(await confirmPassword())) return;
+      await call(authApi.disableTwoFactor);
+      setSettingUp(false);
+      setCodes([]);
+      if (person.two_factor_confirmed_at) showToast(t('Two factor authentication has been disabled.'));
+      await refreshPerson(person.id);
+    },
+  });
+  const confirmed = async (recoveryCodes: string[]) => {
+    setCodes(recoveryCodes);
+    await refreshPerson(person.id);
+    setSettingUp(false);
+  };
+  return (
+    <Panel id="two-factor" title={t('Two-factor authentication')}>
+      {isSettingUp ? (
+        <TwoFactorSetup onConfirmed={confirmed} onCancel={() => disable.mutate()} isCancelling={disable.isPending} />
+      ) : person.two_factor_confirmed_at ? (
+        <TwoFactorOn
+          person={person}
+          codes={codes.length ? codes : person.two_factor_recovery_codes}
+          onCodes={setCodes}
+          onDisable={() => disable.mutate()}
+          isDisabling={disable.isPending}
+        />
+      ) : (
+        <TwoFactorOff onEnable={() => enable.mutate()} isEnabling={enable.isPending} />
+      )}
+    </Panel>
+  );
+};

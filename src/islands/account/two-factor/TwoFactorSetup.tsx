@@ -1,0 +1,83 @@
+import { authApi } from '#contracts/account/auth';
+import { call } from '#islands/platform/api-client/call';
+import { fieldOf } from '#islands/platform/form/form-field';
+import { useApiForm } from '#islands/platform/form/use-api-form';
+import { t } from '#islands/platform/lib/translate';
+import { Chip } from '#islands/platform/ui/base/Chip';
+import { Loading } from '#islands/platform/ui/base/Spinner';
+import { Button } from '#islands/platform/ui/button/Button';
+import { CopyButton } from '#islands/platform/ui/button/CopyButton';
+import { TextField } from '#islands/platform/ui/field/TextField';
+import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
+import { useSecret } from './two-factor.queries';
+
+interface TwoFactorSetupProps {
+  /** Called with the recovery codes once a first code was right. */
+  onConfirmed: (codes: string[]) => Promise<void>;
+  onCancel: () => void;
+  isCancelling: boolean;
+}
+
+const schema = authApi.confirmTwoFactor.body!;
+const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+const Secret = ({ svg, secret }: { svg: string; secret: string }) => (
+  <>
+    <div
+      className="qr"
+      role="img"
+      aria-label={t('QR code for your authenticator app')}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server draws it from numbers only
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+    <p className="row row-2 secret">
+      <span className="mono">{inFours(secret)}</span>
+      <CopyButton text={secret} size="xs" variant="ghost" />
+    </p>
+  </>
+);
+
+/** Between off and on: the secret for the app, and the field for its first code. */
+export const TwoFactorSetup = ({ onConfirmed, onCancel, isCancelling }: TwoFactorSetupProps) => {
+  const { data, isError, refetch } = useSecret();
+  const form = useApiForm({
+    schema,
+    defaultValues: { code: '' },
+    send: (body) => call(authApi.confirmTwoFactor, { body }),
+    onDone: ({ two_factor_recovery_codes }) => onConfirmed(two_factor_recovery_codes),
+  });
+  return (
+    <div className="tfa">
+      <p className="tfa-lead">
+        <Chip size="sm" colour="warning">
+          {t('Waiting for confirmation')}
+        </Chip>
+        <span className="muted">{t('Scan this with your authenticator app, or enter the key by hand, then type the code it shows.')}</span>
+      </p>
+      {isError ? (
+        <ErrorState title={t('The QR code did not load')} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Secret {...data} />
+      ) : (
+        <Loading />
+      )}
+      <form className="tfa-form" method="post" onSubmit={form.submit} noValidate>
+        <TextField
+          label={t('Code')}
+          isRequired
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          placeholder="000000"
+          maxLength={6}
+          {...fieldOf(form, 'code')}
+        />
+        <Button type="submit" variant="primary" isLoading={form.isSending}>
+          {t('Confirm')}
+        </Button>
+        <Button variant="ghost" isLoading={isCancelling} onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+      </form>
+    </div>
+  );
+};

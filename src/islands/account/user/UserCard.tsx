@@ -1,0 +1,19 @@
+import { userPath } from '#contracts/account/user';
+import { Avatar } from '#islands/platform/ui/base/Avatar';
+import { MarkedText } from '#islands/platform/ui/base/Marked';
+
+interface UserCardProps {
+  user: { id: number; name: string; slug: string; image: string | null };
+}
+
+const SIZE = 120;
+
+/** A person in a grid. */
+export const UserCard = ({ user }: UserCardProps) => (
+  <article className="mc mc-artist mc-user">
+    <Avatar of={user} size={SIZE} />
+    <a className="ttl ell" href={userPath(user)} dir="auto">
+      <MarkedText text={user.name} />
+    </a>
+  </article>
+);

@@ -1,0 +1,44 @@
+import { PROFILE_TAB_NAMES, type Profile, type ProfileTab, type ProfileTabName, type PublicUser } from '#contracts/account/user';
+import type { AlbumItem } from '#contracts/catalogue/album';
+import type { ArtistItem } from '#contracts/catalogue/artist';
+import type { TrackItem } from '#contracts/catalogue/track';
+import type { PlaylistItem } from '#contracts/listening/playlist';
+import { t } from '#islands/platform/lib/translate';
+
+/** An open tab: what it lists, and the query of the address of what follows. */
+export interface OpenTab {
+  name: ProfileTabName;
+  items: (TrackItem | AlbumItem | ArtistItem | PlaylistItem | PublicUser)[];
+  next: string | null;
+}
+
+const NAMES = Object.keys(PROFILE_TAB_NAMES) as ProfileTabName[];
+/** The tabs in the order of the page. */
+const ORDER = [...new Set(Object.values(PROFILE_TAB_NAMES))];
+
+/** What a tab is called. */
+export const tabLabel = (tab: ProfileTab): string =>
+  ({
+    playlists: t('Playlists'),
+    likes: t('Liked'),
+    reposts: t('Reposts'),
+    followers: t('Followers'),
+    following: t('Following'),
+  })[tab];
+
+/** The names that a tab has in addresses. */
+export const namesOf = (tab: ProfileTab): ProfileTabName[] => NAMES.filter((name) => PROFILE_TAB_NAMES[name] === tab);
+
+/** The tabs that may be opened, in the order of the page. */
+export const shownTabs = ({ tabs }: Pick<Profile, 'tabs'>): ProfileTab[] => ORDER.filter((tab) => tabs.includes(tab));
+
+/** What a part of a tab is called, of those tabs that have one for each kind. */
+export const partLabel = (name: ProfileTabName): string | undefined =>
+  ({
+    'liked-tracks': t('Tracks'),
+    'liked-albums': t('Albums'),
+    'liked-artists': t('Artists'),
+    following: t('People'),
+    'followed-artists': t('Artists'),
+    'followed-playlists': t('Playlists'),
+  })[name as string];

@@ -1,0 +1,56 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { AVATAR_SIZES } from '#contracts/account/user';
+import { HttpError } from '#islands/platform/api-client/http-error';
+import { showError } from '#islands/platform/error/error';
+import { t } from '#islands/platform/lib/translate';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { type Crop, cropped, WHOLE } from '#islands/platform/ui/field/crop';
+import { avatarFileError } from './avatar-file';
+import { uploadAvatar } from './user.queries';
+
+const EDGE = Math.max(...AVATAR_SIZES);
+
+/** A new profile image on its way: chosen or named by its address, cut, sent. `onDone` is called once it is there. */
+export const useAvatarUpload = (personId: number, onDone: () => void) => {
+  const [file, setFile] = useState<File | null>(null);
+  const [url, setUrl] = useState('');
+  const [crop, setCrop] = useState<Crop>(WHOLE);
+  const [errors, setErrors] = useState<{ file?: string; url?: string }>({});
+  const [isSending, setSending] = useState(false);
+  const picture = useRef<HTMLImageElement>(null);
+  const source = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
+  useEffect(() => () => void (source && URL.revokeObjectURL(source)), [source]);
+
+  const choose = (chosen: File) => {
+    const error = avatarFileError(chosen);
+    setErrors({ file: error });
+    setCrop(WHOLE);
+    setFile(error ? null : chosen);
+  };
+  const reset = () => {
+    setErrors({});
+    setFile(null);
+  };
+  const refuse = (error: unknown) => {
+    const said = error instanceof HttpError ? error.fields : {};
+    if (said.file || said.url) setErrors({ file: said.file?.[0], url: said.url?.[0] });
+    else showError(error);
+  };
+  const submit = async () => {
+    if (!file && !url.trim()) return setErrors({ file: avatarFileError(null) });
+    const form = new FormData();
+    setSending(true);
+    try {
+      if (file && picture.current) form.set('file', await cropped(picture.current, crop, EDGE), 'avatar.webp');
+      else form.set('url', url.trim());
+      await uploadAvatar(personId, form);
+      showToast(t('Uploaded avatar'));
+      onDone();
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setSending(false);
+    }
+  };
+  return { choose, reset, source, picture, crop, setCrop, url, setUrl, errors, isSending, submit };
+};

@@ -1,0 +1,67 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { type UserDetail, type UserUpdate, userApi } from '#contracts/account/user';
+import { settingsApi } from '#contracts/platform/settings';
+import { valueListApi } from '#contracts/platform/value-list';
+import { filled } from '#islands/platform/api-client/address';
+import { call } from '#islands/platform/api-client/call';
+import { send } from '#islands/platform/api-client/send';
+import { replaceBootstrap } from '#islands/platform/bootstrap/bootstrap.store';
+import { queryClient } from '#islands/platform/query/query-client';
+import { usePageQuery } from '#islands/platform/query/use-page-query';
+
+const personKey = (id: number) => ['user', id] as const;
+
+const personQuery = (id: number) =>
+  queryOptions({
+    queryKey: personKey(id),
+    queryFn: async ({ signal }) => (await call(userApi.show, { params: { id }, signal })).user as UserDetail,
+    meta: { page: true },
+  });
+
+/** The person whose account this is; `initial` is what the page came with. */
+export const usePerson = (initial: UserDetail): UserDetail => usePageQuery({ ...personQuery(initial.id), initialData: initial }).data;
+
+/** Reads the person anew, as after a change of what belongs to them. */
+export const refreshPerson = (id: number) => queryClient.invalidateQueries({ queryKey: personKey(id) });
+
+/** The person's recovery codes, which are told while the password is confirmed. */
+export const readRecoveryCodes = async (id: number): Promise<string[]> => {
+  await refreshPerson(id);
+  return queryClient.getQueryData<UserDetail>(personKey(id))?.two_factor_recovery_codes ?? [];
+};
+
+/** Reads anew what the site starts from, so that the frame shows the person's new name or picture. */
+export const refreshBootstrap = async (): Promise<void> => replaceBootstrap((await call(settingsApi.bootstrap)).data);
+
+/** Changes account details. */
+export const updateUser = async (id: number, body: UserUpdate): Promise<UserDetail> => {
+  const { user } = await call(userApi.update, { params: { id }, body });
+  queryClient.setQueryData(personKey(id), user);
+  await refreshBootstrap();
+  return user;
+};
+
+/** Sets the profile image from a form with `file` or `url`. */
+export const uploadAvatar = async (id: number, form: FormData): Promise<void> => {
+  const { method, path } = userApi.uploadAvatar;
+  await send(method, filled(path, { id }), { body: form });
+  await Promise.all([refreshPerson(id), refreshBootstrap()]);
+};
+
+/** Removes the profile image. */
+export const useRemoveAvatar = (id: number, onSuccess: () => void) =>
+  useMutation({
+    mutationFn: () => call(userApi.removeAvatar, { params: { id } }),
+    onSuccess: async () => {
+      await Promise.all([refreshPerson(id), refreshBootstrap()]);
+      onSuccess();
+    },
+  });
+
+/** The languages, countries and timezones to choose from; they do not change while the page is open. */
+export const useValueLists = () =>
+  usePageQuery({
+    queryKey: ['value-lists'],
+    queryFn: ({ signal }) => call(valueListApi.show, { params: { names: 'timezones,countries,localizations' }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

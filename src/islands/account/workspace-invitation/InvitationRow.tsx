@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { WorkspaceInvitation } from '#contracts/account/workspace-invitation';
+import { roleName } from '#islands/account/workspace/workspace-text';
+import { relativeTime } from '#islands/platform/lib/relative-time';
+import { t } from '#islands/platform/lib/translate';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { Chip } from '#islands/platform/ui/base/Chip';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { Button } from '#islands/platform/ui/button/Button';
+import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
+import { resendInvitation, revokeInvitation } from './invitation.queries';
+
+interface InvitationRowProps {
+  workspaceId: number;
+  invitation: WorkspaceInvitation;
+}
+
+const aboutOf = ({ role, invited_by, expired, expires_at }: WorkspaceInvitation): string =>
+  [
+    roleName(role),
+    invited_by && t('invited by :name', { name: invited_by.name }),
+    !expired && t('open until :time', { time: new Date(expires_at).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' }) }),
+    expired && t('expired :time', { time: relativeTime(Date.parse(expires_at)) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** An invitation that is not answered: sent again, or withdrawn. */
+export const InvitationRow = ({ workspaceId, invitation }: InvitationRowProps) => {
+  const [isAsking, setAsking] = useState(false);
+  const { email, expired, can } = invitation;
+  const resend = useMutation({
+    mutationFn: () => resendInvitation(workspaceId, invitation),
+    onSuccess: () => void showToast(t('Sent to :email again', { email })),
+  });
+  const revoke = useMutation({
+    mutationFn: () => revokeInvitation(workspaceId, invitation),
+    onSuccess: () => void showToast(t('The invitation of :email is withdrawn', { email })),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <li className="row row-4 ses ws-row">
+      <span className="sic">
+        <Icon name="mail" />
+      </span>
+      <span className="grow">
+        <b>{email}</b>
+        <small>{aboutOf(invitation)}</small>
+      </span>
+      <span className="ws-tools">
+        {expired && (
+          <Chip size="sm" colour="warning">
+            {t('Expired')}
+          </Chip>
+        )}
+        {can.resend && (
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={t('Send to :email again', { email })}
+            isLoading={resend.isPending}
+            onClick={() => resend.mutate()}
+          >
+            {t('Send again')}
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" aria-label={t('Withdraw the invitation of :email', { email })} onClick={() => setAsking(true)}>
+          {t('Withdraw')}
+        </Button>
+      </span>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('Withdraw the invitation of :email?', { email })}
+        verb={t('Withdraw')}
+        isLoading={revoke.isPending}
+        onConfirm={() => revoke.mutate()}
+      >
+        {t('The link in their mail stops working at once. You can invite them again.')}
+      </ConfirmDialog>
+    </li>
+  );
+};

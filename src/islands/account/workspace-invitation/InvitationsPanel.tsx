@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { WorkspaceItem } from '#contracts/account/workspace';
+import { t } from '#islands/platform/lib/translate';
+import { Loading } from '#islands/platform/ui/base/Spinner';
+import { Button } from '#islands/platform/ui/button/Button';
+import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
+import { Panel } from '#islands/platform/ui/layout/Panel';
+import { InvitationRow } from './InvitationRow';
+import { InviteDialog } from './InviteDialog';
+import { invitationsQuery } from './invitation.queries';
+
+/** Who is invited to a workspace and has not answered, and the way to invite more people. */
+export const InvitationsPanel = ({ workspace }: { workspace: WorkspaceItem }) => {
+  const { data: invitations, isError, refetch } = useQuery(invitationsQuery(workspace.id));
+  const [isInviting, setInviting] = useState(false);
+  return (
+    <Panel
+      id="invitations"
+      title={t('Invitations')}
+      footer={
+        <Button variant="primary" icon="mail" onClick={() => setInviting(true)}>
+          {t('Invite people')}
+        </Button>
+      }
+    >
+      {!invitations && !isError && <Loading />}
+      {!invitations && isError && <ErrorState title={t('The invitations did not load')} onRetry={() => void refetch()} />}
+      {invitations?.length === 0 && (
+        <p className="muted">{t('Nobody is waiting to answer. Invite people by mail: each gets a link of their own.')}</p>
+      )}
+      {invitations && invitations.length > 0 && (
+        <ul aria-label={t('Invitations')}>
+          {invitations.map((invitation) => (
+            <InvitationRow key={invitation.id} workspaceId={workspace.id} invitation={invitation} />
+          ))}
+        </ul>
+      )}
+      {isInviting && <InviteDialog workspace={workspace} onClose={() => setInviting(false)} />}
+    </Panel>
+  );
+};

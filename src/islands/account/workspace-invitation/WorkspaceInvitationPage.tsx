@@ -1,0 +1,90 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { membersText, roleName, workspacePath } from '#islands/account/workspace/workspace-text';
+import { HttpError } from '#islands/platform/api-client/http-error';
+import { t } from '#islands/platform/lib/translate';
+import { Island } from '#islands/platform/query/Island';
+import { openPage } from '#islands/platform/router/open-page';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { Loading } from '#islands/platform/ui/base/Spinner';
+import { Button } from '#islands/platform/ui/button/Button';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
+import { declineInvitation, joinWorkspace, receivedQuery } from './invitation.queries';
+import '../../../styles/workspace.css';
+
+const isGone = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
+
+const isUnproved = (error: unknown): boolean => error instanceof HttpError && error.refusal.code === 'unproved_address';
+
+/** The invitation went to an address of which the person has not shown yet that they read it. */
+const Unproved = () => (
+  <EmptyState title={t('Verify your email first')}>
+    <p className="muted">
+      {t('The invitation is for whoever reads this address. Verify it in your account settings, then open the invitation again.')}
+    </p>
+    <ButtonLink href="/account-settings" variant="primary">
+      {t('Account settings')}
+    </ButtonLink>
+  </EmptyState>
+);
+
+const Gone = () => (
+  <EmptyState title={t('This invite is no longer valid')}>
+    <p className="muted">{t('It was answered or withdrawn, has expired, or is for another account. Ask whoever sent it for a new one.')}</p>
+    <ButtonLink href="/workspaces" variant="outline">
+      {t('Your workspaces')}
+    </ButtonLink>
+  </EmptyState>
+);
+
+const Invitation = ({ inviteId }: { inviteId: string }) => {
+  const { data: invitation, error, refetch } = useQuery(receivedQuery(inviteId));
+  const join = useMutation({
+    mutationFn: () => joinWorkspace(inviteId),
+    onSuccess: async (workspace) => {
+      await openPage(workspacePath(workspace));
+      showToast(t('Joined workspace'));
+    },
+    onError: () => void refetch(),
+  });
+  const decline = useMutation({
+    mutationFn: () => declineInvitation(inviteId),
+    onSuccess: async () => {
+      await openPage('/workspaces');
+      showToast(t('Declined workspace invitation'));
+    },
+    onError: () => void refetch(),
+  });
+  if (isGone(error)) return <Gone />;
+  if (isUnproved(error)) return <Unproved />;
+  if (error && !invitation) return <ErrorState title={t('The invitation did not load')} onRetry={() => void refetch()} />;
+  if (!invitation) return <Loading />;
+  const { workspace, role, invited_by } = invitation;
+  return (
+    <section className="ws-invite">
+      <p className="muted">
+        {invited_by ? t(':name invites you to a workspace', { name: invited_by.name }) : t('You are invited to a workspace')}
+      </p>
+      <h1 className="d-3" dir="auto">
+        {workspace.name}
+      </h1>
+      <p className="muted">{[membersText(workspace.members_count), t('You come as :role', { role: roleName(role) })].join(' · ')}</p>
+      <div className="row row-2">
+        <Button variant="primary" size="lg" isPill isLoading={join.isPending} isDisabled={decline.isPending} onClick={() => join.mutate()}>
+          {t('Join')}
+        </Button>
+        <Button variant="ghost" size="lg" isPill isLoading={decline.isPending} isDisabled={join.isPending} onClick={() => decline.mutate()}>
+          {t('Decline')}
+        </Button>
+      </div>
+    </section>
+  );
+};
+
+/** An invitation that somebody got who is logged in, and the answers to it. */
+export const WorkspaceInvitationPage = ({ inviteId }: { inviteId: string }) => (
+  <Island>
+    <Invitation inviteId={inviteId} />
+  </Island>
+);

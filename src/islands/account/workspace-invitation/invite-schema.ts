@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { email } from '#contracts/account/auth';
+import { WORKSPACE_ROLES } from '#contracts/account/workspace';
+import { INVITE_MAX } from '#contracts/account/workspace-invitation';
+import { t } from '#islands/platform/lib/translate';
+
+/** The addresses in a text, each once: one a line, or with commas, semicolons or spaces between; `Jane <jane@example.com>` is one too. */
+export const addressesIn = (text: string): string[] => {
+  const bare = text.replace(/[^,;\n<>]*<([^<>\s]*)>/g, ' $1 ');
+  return [...new Set(bare.split(/[\s,;]+/).filter(Boolean))];
+};
+
+/** What the form of an invitation takes, and the call that it makes of it. */
+export const inviteSchema = z.object({
+  emails: z.string().transform((text, check) => {
+    const found = addressesIn(text);
+    const wrong = found.filter((address) => !email.safeParse(address).success);
+    if (found.length === 0) check.addIssue(t('Enter at least one address.'));
+    if (wrong.length > 0) check.addIssue(t('Not an email address: :addresses', { addresses: wrong.join(', ') }));
+    else if (found.length > INVITE_MAX) check.addIssue(t('Invite at most :count people at once.', { count: String(INVITE_MAX) }));
+    return found;
+  }),
+  role: z.enum(WORKSPACE_ROLES),
+});

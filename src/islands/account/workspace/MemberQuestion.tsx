@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import type { WorkspaceItem, WorkspaceMember } from '#contracts/account/workspace';
+import { t } from '#islands/platform/lib/translate';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
+import { changeRole, removeMember } from './workspace.queries';
+
+interface MemberQuestionProps {
+  kind: 'remove' | 'hand-over';
+  workspace: WorkspaceItem;
+  member: WorkspaceMember;
+  onClose: () => void;
+}
+
+/** Asks before somebody is taken out of a workspace, or becomes its owner. */
+export const MemberQuestion = ({ kind, workspace, member, onClose }: MemberQuestionProps) => {
+  const { name, id } = member.user;
+  const isRemoval = kind === 'remove';
+  const names = { name, workspace: workspace.name };
+  const run = useMutation({
+    mutationFn: () => (isRemoval ? removeMember(workspace.id, id) : changeRole(workspace.id, id, 'owner')),
+    onSuccess: () => {
+      onClose();
+      showToast(isRemoval ? t('Removed :name', { name }) : t(':workspace belongs to :name now', names));
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={isRemoval ? t('Remove :name from :workspace?', names) : t('Hand :workspace over to :name?', names)}
+      verb={isRemoval ? t('Remove') : t('Hand over')}
+      isDestructive={isRemoval}
+      isLoading={run.isPending}
+      onConfirm={() => run.mutate()}
+    >
+      {isRemoval
+        ? t('They lose the workspace and its artists at once, and the invitations that they sent are withdrawn. You can invite them again.')
+        : t('They become its owner and you a manager. Only they can give it back, or delete it.')}
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { WorkspaceItem, WorkspaceMember, WorkspaceRole } from '#contracts/account/workspace';
+import { profilePath } from '#islands/platform/bootstrap/person';
+import { t } from '#islands/platform/lib/translate';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { Avatar } from '#islands/platform/ui/base/Avatar';
+import { Chip } from '#islands/platform/ui/base/Chip';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import { Select } from '#islands/platform/ui/field/Select';
+import { Menu, MenuItem } from '#islands/platform/ui/overlay/Menu';
+import { MemberQuestion } from './MemberQuestion';
+import { changeRole } from './workspace.queries';
+import { roleName, roleText } from './workspace-text';
+
+interface MemberRowProps {
+  workspace: WorkspaceItem;
+  member: WorkspaceMember;
+}
+
+interface RoleFieldProps {
+  member: WorkspaceMember;
+  onChange: (role: WorkspaceRole) => void;
+  isDisabled: boolean;
+}
+
+const RoleField = ({ member, onChange, isDisabled }: RoleFieldProps) => {
+  const { name } = member.user;
+  const roles = (['manager', 'member'] as const).filter((role) => role === member.role || member.grantable_roles.includes(role));
+  if (roles.length < 2) return <Chip size="sm">{roleName(member.role)}</Chip>;
+  return (
+    <Select
+      className="ws-role"
+      size="sm"
+      label={t('Role of :name', { name })}
+      isLabelHidden
+      options={roles.map((role) => ({ id: role, label: roleName(role), description: roleText(role) }))}
+      value={member.role}
+      onChange={(role) => role !== member.role && onChange(role)}
+      isDisabled={isDisabled}
+    />
+  );
+};
+
+/** Somebody in a workspace: what they may do, and what the caller may do about it. */
+export const MemberRow = ({ workspace, member }: MemberRowProps) => {
+  const [question, setQuestion] = useState<'remove' | 'hand-over' | null>(null);
+  const { user, is_self, can, grantable_roles } = member;
+  const change = useMutation({
+    mutationFn: (role: WorkspaceRole) => changeRole(workspace.id, user.id, role),
+    onSuccess: (_, role) => void showToast(t(':name is :role now', { name: user.name, role: roleName(role) })),
+  });
+  return (
+    <li className="row row-4 ses ws-row">
+      <Avatar of={user} />
+      <a className="grow ws-name" href={profilePath(user)} dir="auto">
+        {user.name}
+      </a>
+      <span className="ws-tools">
+        {is_self && <small>{t('You')}</small>}
+        <RoleField member={member} onChange={change.mutate} isDisabled={change.isPending} />
+        {can.remove && (
+          <Menu
+            label={t('What to do about :name', { name: user.name })}
+            trigger={<IconButton icon="more" size="sm" label={t('More for :name', { name: user.name })} />}
+          >
+            {grantable_roles.includes('owner') && (
+              <MenuItem icon="key" label={t('Hand the workspace over')} onAction={() => setQuestion('hand-over')} />
+            )}
+            <MenuItem icon="trash" label={t('Remove')} isDanger onAction={() => setQuestion('remove')} />
+          </Menu>
+        )}
+      </span>
+      {question && <MemberQuestion kind={question} workspace={workspace} member={member} onClose={() => setQuestion(null)} />}
+    </li>
+  );
+};

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WorkspaceItem } from '#contracts/account/workspace';
+import { t } from '#islands/platform/lib/translate';
+import { Loading } from '#islands/platform/ui/base/Spinner';
+import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
+import { Panel } from '#islands/platform/ui/layout/Panel';
+import { MemberRow } from './MemberRow';
+import { membersQuery } from './workspace.queries';
+
+/** Who is in a workspace, and what each of them may do. */
+export const MembersPanel = ({ workspace }: { workspace: WorkspaceItem }) => {
+  const { data: members, isError, refetch } = useQuery(membersQuery(workspace.id));
+  return (
+    <Panel id="members" title={t('Members')}>
+      {members ? (
+        <ul aria-label={t('Members')}>
+          {members.map((member) => (
+            <MemberRow key={member.user.id} workspace={workspace} member={member} />
+          ))}
+        </ul>
+      ) : isError ? (
+        <ErrorState title={t('The members did not load')} onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </Panel>
+  );
+};

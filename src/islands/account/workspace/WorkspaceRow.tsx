@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import type { WorkspaceItem } from '#contracts/account/workspace';
+import { t } from '#islands/platform/lib/translate';
+import { Avatar } from '#islands/platform/ui/base/Avatar';
+import { Chip } from '#islands/platform/ui/base/Chip';
+import { Button } from '#islands/platform/ui/button/Button';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+import { switchWorkspace } from './active-workspace';
+import { membersText, roleName, workspacePath } from './workspace-text';
+
+interface WorkspaceRowProps {
+  workspace: WorkspaceItem;
+  isActive: boolean;
+}
+
+/** A workspace in the list of one's own: the way into it, and to those who are in it. */
+export const WorkspaceRow = ({ workspace, isActive }: WorkspaceRowProps) => {
+  const change = useMutation({ mutationFn: () => switchWorkspace(workspace) });
+  const { id, name, role, members_count } = workspace;
+  const about = id === 0 ? [membersText(members_count), t('Only you')] : [membersText(members_count), roleName(role)];
+  return (
+    <li className="row row-4 ses ws-row">
+      <Avatar of={workspace} />
+      <span className="grow">
+        <b dir="auto">{name}</b>
+        <small>{about.join(' · ')}</small>
+      </span>
+      <span className="ws-tools">
+        {isActive ? (
+          <Chip size="sm" colour="positive">
+            {t('Active')}
+          </Chip>
+        ) : (
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={t('Switch to :name', { name })}
+            isLoading={change.isPending}
+            onClick={() => change.mutate()}
+          >
+            {t('Switch')}
+          </Button>
+        )}
+        {id > 0 && (
+          <ButtonLink size="sm" variant="ghost" href={workspacePath(workspace)} aria-label={t('Open :name', { name })}>
+            {t('Open')}
+          </ButtonLink>
+        )}
+      </span>
+    </li>
+  );
+};

@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { WorkspaceItem } from '#contracts/account/workspace';
+import { t } from '#islands/platform/lib/translate';
+import { Island } from '#islands/platform/query/Island';
+import { usePageQuery } from '#islands/platform/query/use-page-query';
+import { Button } from '#islands/platform/ui/button/Button';
+import { Panel } from '#islands/platform/ui/layout/Panel';
+import { $activeWorkspace, readActiveWorkspace } from './active-workspace';
+import { NewWorkspaceDialog } from './NewWorkspaceDialog';
+import { WorkspaceRow } from './WorkspaceRow';
+import { workspacesQuery } from './workspace.queries';
+import '../../../styles/workspace.css';
+
+const Workspaces = ({ initial }: { initial: WorkspaceItem[] }) => {
+  const { data: workspaces } = usePageQuery({ ...workspacesQuery, initialData: initial });
+  const active = useStore($activeWorkspace);
+  const [isCreating, setCreating] = useState(false);
+  useEffect(readActiveWorkspace, []);
+  return (
+    <div className="acp ws-page">
+      <Panel
+        id="workspaces"
+        title={t('Your workspaces')}
+        footer={
+          <Button variant="primary" icon="plus" onClick={() => setCreating(true)}>
+            {t('New workspace')}
+          </Button>
+        }
+      >
+        <p className="muted ws-lead">
+          {t('A workspace is a team. You invite people to it, decide what each of them may do, and work on artists together.')}
+        </p>
+        <ul aria-label={t('Your workspaces')}>
+          {workspaces.map((workspace) => (
+            <WorkspaceRow key={workspace.id} workspace={workspace} isActive={workspace.id === active} />
+          ))}
+        </ul>
+      </Panel>
+      {isCreating && <NewWorkspaceDialog onClose={() => setCreating(false)} />}
+    </div>
+  );
+};
+
+/** The workspaces that somebody is in. `initial` is what the page came with. */
+export const WorkspacesPage = ({ initial }: { initial: WorkspaceItem[] }) => (
+  <Island>
+    <Workspaces initial={initial} />
+  </Island>
+);

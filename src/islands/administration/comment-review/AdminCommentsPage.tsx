@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import type { ListedComment } from '#contracts/community/comment';
+import { ResourceTable } from '#islands/administration/resource/ResourceTable';
+import type { Filter } from '#islands/administration/resource/ResourceToolbar';
+import type { Asked, ResourcePage } from '#islands/administration/resource/use-resource';
+import { dayText } from '#islands/platform/lib/day-text';
+import { clockTime } from '#islands/platform/lib/time-text';
+import { t } from '#islands/platform/lib/translate';
+import { Island } from '#islands/platform/query/Island';
+import { Avatar } from '#islands/platform/ui/base/Avatar';
+import { Chip } from '#islands/platform/ui/base/Chip';
+import { Button } from '#islands/platform/ui/button/Button';
+import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
+import type { DataColumn } from '#islands/platform/ui/table/DataTable';
+import { COMMENTS_RESOURCE, readAllComments, useModeration } from './admin-comment.queries';
+import '../../../styles/log.css';
+
+interface AdminCommentsPageProps {
+  asked: Asked;
+  first: ResourcePage<ListedComment>;
+  now: number;
+}
+
+const columns = (now: number): DataColumn<ListedComment>[] => [
+  {
+    id: 'content',
+    label: t('Comment'),
+    isRowHeader: true,
+    isKept: true,
+    cell: ({ content, commentable, position }) => (
+      <span className="log-what">
+        <b dir="auto">{content}</b>
+        <small className="log-text" dir="auto">
+          {position === null ? commentable.name : t(':name at :time', { name: commentable.name, time: clockTime(position) })}
+        </small>
+      </span>
+    ),
+  },
+  {
+    id: 'user',
+    label: t('By'),
+    cell: ({ user }) =>
+      user && (
+        <span className="row row-2">
+          <Avatar of={user} size={24} />
+          <span dir="auto">{user.name}</span>
+        </span>
+      ),
+  },
+  {
+    id: 'reports',
+    label: t('Reports'),
+    isNumeric: true,
+    isKept: true,
+    cell: ({ reports_count }) =>
+      reports_count > 0 ? (
+        <Chip size="xs" colour="danger">
+          {reports_count}
+        </Chip>
+      ) : (
+        0
+      ),
+  },
+  { id: 'created', label: t('Written'), cell: ({ created_at }) => dayText(Date.parse(created_at), now) },
+];
+
+const filters = (): Filter[] => [{ id: 'state', label: t('Show'), options: [{ id: 'reported', label: t('Reported') }] }];
+
+const AllComments = ({ asked, first, now }: AdminCommentsPageProps) => {
+  const [doomed, setDoomed] = useState<{ comments: ListedComment[]; clear: () => void } | null>(null);
+  const [clear, setClear] = useState<() => void>(() => () => undefined);
+  const { remove, dismiss } = useModeration(() => {
+    (doomed?.clear ?? clear)();
+    setDoomed(null);
+  });
+  const count = doomed?.comments.length ?? 0;
+  return (
+    <>
+      <ResourceTable
+        name={COMMENTS_RESOURCE}
+        label={t('Comments')}
+        read={readAllComments}
+        asked={asked}
+        first={first}
+        columns={columns(now)}
+        usual={{ column: 'created', direction: 'desc' }}
+        find={t('Words')}
+        filters={filters()}
+        nameOf={({ content }) => content}
+        pathOf={({ commentable }) => `${commentable.path}#comments`}
+        bulk={(chosen, clearChosen) => (
+          <>
+            {chosen.some(({ reports_count }) => reports_count > 0) && (
+              <Button
+                size="sm"
+                icon="check"
+                isLoading={dismiss.isPending}
+                onClick={() => {
+                  setClear(() => clearChosen);
+                  dismiss.mutate(chosen);
+                }}
+              >
+                {t('Dismiss reports')}
+              </Button>
+            )}
+            <Button size="sm" icon="trash" className="btn-x" onClick={() => setDoomed({ comments: chosen, clear: clearChosen })}>
+              {t('Delete')}
+            </Button>
+          </>
+        )}
+        empty={{ title: t('Nobody has said anything yet'), hint: t('What people say of tracks, albums and playlists is listed here.') }}
+      />
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        onClose={() => setDoomed(null)}
+        title={count === 1 ? t('Delete this comment?') : t('Delete :count comments?', { count })}
+        verb={count === 1 ? t('Delete comment') : t('Delete comments')}
+        isLoading={remove.isPending}
+        onConfirm={() => doomed && remove.mutate(doomed.comments)}
+      >
+        <p>{t('They are gone from the pages that they stand on. One that others have answered keeps its place without its words.')}</p>
+      </ConfirmDialog>
+    </>
+  );
+};
+
+/** Everything that people say, to be looked through: reported ones are dismissed or deleted. */
+export const AdminCommentsPage = (props: AdminCommentsPageProps) => (
+  <Island>
+    <AllComments {...props} />
+  </Island>
+);

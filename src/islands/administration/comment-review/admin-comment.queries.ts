@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
+import type { commentApi, ListedComment } from '#contracts/community/comment';
+import { type Asked, refreshResource } from '#islands/administration/resource/use-resource';
+import { call } from '#islands/platform/api-client/call';
+import { showError } from '#islands/platform/error/error';
+import { t } from '#islands/platform/lib/translate';
+import { showToast } from '#islands/platform/toast/toast.store';
+
+/** The list of comments among those of the administration. */
+export const COMMENTS_RESOURCE = 'comments';
+
+/** A page of the comments on everything. */
+export const readAllComments = async (asked: Asked, signal: AbortSignal) =>
+  (await call<typeof commentApi.list>({ method: 'GET', path: '/comments' }, { query: asked as object, signal })).pagination;
+
+const idsOf = (comments: ListedComment[]): string => comments.map(({ id }) => id).join();
+
+/** Deletes comments, or dismisses what was reported of them, and reads the list anew. */
+export const useModeration = (onDone: () => void) => {
+  const settled = { onError: (error: unknown) => showError(error), onSettled: () => refreshResource(COMMENTS_RESOURCE) };
+  const remove = useMutation({
+    mutationFn: (comments: ListedComment[]) =>
+      call<typeof commentApi.remove>({ method: 'DELETE', path: '/comments/:ids' }, { params: { ids: idsOf(comments) } }),
+    onSuccess: (_answer, { length }) => {
+      showToast(length === 1 ? t('Comment deleted') : t(':count comments deleted', { count: length }));
+      onDone();
+    },
+    ...settled,
+  });
+  const dismiss = useMutation({
+    mutationFn: (comments: ListedComment[]) =>
+      call<typeof commentApi.dismiss>({ method: 'DELETE', path: '/comments/:ids/reports' }, { params: { ids: idsOf(comments) } }),
+    onSuccess: () => {
+      showToast(t('Reports dismissed'));
+      onDone();
+    },
+    ...settled,
+  });
+  return { remove, dismiss };
+};

@@ -1,0 +1,73 @@
+import type { ErrorLogItem } from '#contracts/platform/error-log';
+import { ResourceTable } from '#islands/administration/resource/ResourceTable';
+import type { Filter } from '#islands/administration/resource/ResourceToolbar';
+import type { Asked, ResourcePage } from '#islands/administration/resource/use-resource';
+import { momentText } from '#islands/platform/lib/moment-text';
+import { t } from '#islands/platform/lib/translate';
+import { Island } from '#islands/platform/query/Island';
+import { Chip } from '#islands/platform/ui/base/Chip';
+import type { DataColumn } from '#islands/platform/ui/table/DataTable';
+import { readErrors } from './error-log.queries';
+import '../../../styles/log.css';
+
+interface AdminErrorsPageProps {
+  asked: Asked;
+  first: ResourcePage<ErrorLogItem>;
+}
+
+/** Where an error happened, in a word. */
+export const sourceText = (source: ErrorLogItem['source']): string => (source === 'server' ? t('Server') : t('Browser'));
+
+const columns = (): DataColumn<ErrorLogItem>[] => [
+  {
+    id: 'message',
+    label: t('Error'),
+    isRowHeader: true,
+    isKept: true,
+    cell: ({ name, message }) => (
+      <span className="log-what">
+        <b>{name}</b>
+        <small className="log-text">{message}</small>
+      </span>
+    ),
+  },
+  {
+    id: 'source',
+    label: t('Where'),
+    cell: ({ source }) => (
+      <Chip size="sm" colour={source === 'server' ? 'danger' : 'warning'} icon={source === 'server' ? 'server' : 'desktop'}>
+        {sourceText(source)}
+      </Chip>
+    ),
+  },
+  { id: 'path', label: t('Address'), cell: ({ path }) => <code className="log-text">{path}</code> },
+  { id: 'count', label: t('Times'), isNumeric: true, cell: ({ count }) => count },
+  { id: 'last', label: t('Last met (UTC)'), isSortable: true, cell: ({ last_at }) => <time>{momentText(last_at)}</time> },
+];
+
+const filters = (): Filter[] => [
+  { id: 'source', label: t('Where'), options: (['browser', 'server'] as const).map((id) => ({ id, label: sourceText(id) })) },
+];
+
+/** The errors that nobody foresaw. */
+export const AdminErrorsPage = ({ asked, first }: AdminErrorsPageProps) => (
+  <Island>
+    <ResourceTable
+      name="errors"
+      label={t('Errors')}
+      read={readErrors}
+      asked={asked}
+      first={first}
+      columns={columns()}
+      usual={{ column: 'last', direction: 'desc' }}
+      find={t('Name or message')}
+      filters={filters()}
+      nameOf={({ name }) => name}
+      pathOf={({ id }) => `/admin/logs/error/${id}`}
+      empty={{
+        title: t('No errors'),
+        hint: t('What goes wrong on the server or in somebody’s browser is listed here, without who they are.'),
+      }}
+    />
+  </Island>
+);

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { type BackstageRequest, REQUEST_STATES, REQUEST_TYPES } from '#contracts/backstage/backstage-request';
+import { ResourceTable } from '#islands/administration/resource/ResourceTable';
+import type { Filter } from '#islands/administration/resource/ResourceToolbar';
+import type { Asked, ResourcePage } from '#islands/administration/resource/use-resource';
+import { readRequests } from '#islands/backstage/backstage-request/backstage-request.queries';
+import { DenyDialog } from '#islands/backstage/backstage-request/DenyDialog';
+import { denyAll } from '#islands/backstage/backstage-request/deny-all';
+import { decisionPath, kindText, stateText } from '#islands/backstage/backstage-request/request-text';
+import { StateChip } from '#islands/backstage/backstage-request/StateChip';
+import { dayText } from '#islands/platform/lib/day-text';
+import { t } from '#islands/platform/lib/translate';
+import { Island } from '#islands/platform/query/Island';
+import { Avatar } from '#islands/platform/ui/base/Avatar';
+import { Cover } from '#islands/platform/ui/base/Cover';
+import { Button } from '#islands/platform/ui/button/Button';
+import type { DataColumn } from '#islands/platform/ui/table/DataTable';
+import '../../../styles/backstage-request.css';
+
+interface AdminRequestsPageProps {
+  asked: Asked;
+  first: ResourcePage<BackstageRequest>;
+  now: number;
+}
+
+const columns = (now: number): DataColumn<BackstageRequest>[] => [
+  {
+    id: 'artist',
+    label: t('Artist'),
+    isRowHeader: true,
+    isKept: true,
+    cell: (request) => (
+      <span className="row rq-subject">
+        <Cover image={request.image} sizes="36px" width={36} />
+        <span className="grow">
+          <b dir="auto">{request.artist_name}</b>
+          <small>{kindText(request.type).name}</small>
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'user',
+    label: t('Asked by'),
+    cell: ({ user }) => (
+      <span className="row row-2">
+        <Avatar of={user} size={24} />
+        <span dir="auto">{user.name}</span>
+      </span>
+    ),
+  },
+  { id: 'state', label: t('State'), cell: ({ state }) => <StateChip state={state} /> },
+  { id: 'proofs', label: t('Proofs'), isNumeric: true, cell: ({ proofs }) => proofs.length },
+  { id: 'created', label: t('Handed in'), isSortable: true, cell: ({ created_at }) => dayText(Date.parse(created_at), now) },
+];
+
+const filters = (): Filter[] => [
+  { id: 'state', label: t('State'), options: REQUEST_STATES.map((id) => ({ id, label: stateText(id).label })) },
+  { id: 'type', label: t('Kind'), options: REQUEST_TYPES.map((id) => ({ id, label: kindText(id).name })) },
+];
+
+const Requests = ({ asked, first, now }: AdminRequestsPageProps) => {
+  const [doomed, setDoomed] = useState<{ requests: BackstageRequest[]; clear: () => void } | null>(null);
+  return (
+    <>
+      <ResourceTable
+        name="backstage-requests"
+        label={t('Backstage requests')}
+        read={readRequests}
+        asked={asked}
+        first={first}
+        columns={columns(now)}
+        usual={{ column: 'created', direction: 'desc' }}
+        find={t('Artist')}
+        filters={filters()}
+        nameOf={({ artist_name }) => artist_name}
+        pathOf={decisionPath}
+        bulk={(chosen, clear) => (
+          <Button size="sm" icon="x" className="btn-x" onClick={() => setDoomed({ requests: chosen, clear })}>
+            {t('Deny')}
+          </Button>
+        )}
+        empty={{
+          title: t('Nobody has asked for anything yet'),
+          hint: t('Who wants to publish here asks first. Their requests are listed here.'),
+        }}
+      />
+      {doomed && (
+        <DenyDialog
+          requests={doomed.requests.filter(({ can }) => can.decide)}
+          onClose={() => setDoomed(null)}
+          onDeny={async (requests, reason) => {
+            await denyAll(requests, reason);
+            doomed.clear();
+            setDoomed(null);
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+/** Everything that people ask for before they publish, to be looked through and decided on. */
+export const AdminRequestsPage = (props: AdminRequestsPageProps) => (
+  <Island>
+    <Requests {...props} />
+  </Island>
+);

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import type { BackstageRequestDetail } from '#contracts/backstage/backstage-request';
+import { approveRequest } from '#islands/backstage/backstage-request/backstage-request.queries';
+import { t } from '#islands/platform/lib/translate';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
+
+interface ApproveDialogProps {
+  request: BackstageRequestDetail;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What an approved request does. */
+const consequence = ({ type, artist_name, user }: BackstageRequestDetail): string => {
+  const values = { artist: artist_name, person: user.name };
+  if (type === 'become-artist') return t('A profile for :artist is made, and :person can upload music to it.', values);
+  if (type === 'claim-artist') return t(':person can change the profile of :artist and upload music to it.', values);
+  return t(':artist is shown as verified everywhere.', values);
+};
+
+/** Says what follows before a request is approved: nobody can take that back. */
+export const ApproveDialog = ({ request, isOpen, onClose }: ApproveDialogProps) => {
+  const approval = useMutation({
+    mutationFn: () => approveRequest(request.id),
+    onSuccess: () => {
+      showToast(t('Approved. The person is told by mail.'));
+      onClose();
+    },
+  });
+  const { type, rivals, artist_name } = request;
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('Approve the request for :name?', { name: artist_name })}
+      verb={t('Approve')}
+      isDestructive={false}
+      isLoading={approval.isPending}
+      onConfirm={() => approval.mutate()}
+    >
+      <p>{consequence(request)}</p>
+      {type === 'claim-artist' && rivals.length > 0 && (
+        <p className="mt-3">
+          <b>{t('Denied at the same time: the claims of :names.', { names: rivals.map(({ user }) => user.name).join(', ') })}</b>
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,66 @@
+import type { BackstageRequestDetail } from '#contracts/backstage/backstage-request';
+import { artistPath } from '#contracts/catalogue/artist';
+import { namedArtistsQuery } from '#islands/backstage/backstage-request/backstage-request.queries';
+import { t } from '#islands/platform/lib/translate';
+import { usePageQuery } from '#islands/platform/query/use-page-query';
+import { Avatar } from '#islands/platform/ui/base/Avatar';
+import { Chip } from '#islands/platform/ui/base/Chip';
+import { Note } from '#islands/platform/ui/base/Note';
+
+/** The profile that is here, and who looks after it. */
+const Profile = ({ artist }: { artist: NonNullable<BackstageRequestDetail['artist']> }) => (
+  <>
+    <p className="row row-2 wrap">
+      <Avatar of={artist} size={56} />
+      <a className="link" dir="auto" href={artistPath(artist)}>
+        {artist.name}
+      </a>
+      {artist.verified && (
+        <Chip size="sm" colour="positive" icon="verified">
+          {t('Verified')}
+        </Chip>
+      )}
+    </p>
+    <h3>{t('Managed by')}</h3>
+    {artist.managers.length === 0 && <p className="muted">{t('Nobody')}</p>}
+    <ul className="rq-people">
+      {artist.managers.map((person) => (
+        <li key={person.id} className="row row-2">
+          <Avatar of={person} size={28} />
+          <span dir="auto">{person.name}</span>
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+/** Artists that are called nearly the same: somebody may mean one of them. */
+const Namesakes = ({ name }: { name: string }) => {
+  const { data: artists = [] } = usePageQuery(namedArtistsQuery(name));
+  if (artists.length === 0) return <p className="muted">{t('Nobody here has a name like this.')}</p>;
+  return (
+    <>
+      <Note tone="warning">{t('There are profiles with such a name already. It may be one of them that is meant.')}</Note>
+      <ul className="rq-people">
+        {artists.map((artist) => (
+          <li key={artist.id} className="row row-2">
+            <Avatar of={{ ...artist, image: artist.image_small }} size={28} />
+            <a className="link" dir="auto" href={artistPath(artist)}>
+              {artist.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** The profile that a request is about, beside it; for a new one those that it could be mistaken for. */
+export const ClaimedProfile = ({ request }: { request: BackstageRequestDetail }) => (
+  <section className="card card-p rq-side" aria-labelledby="claimed-profile">
+    <h2 className="d-1" id="claimed-profile">
+      {request.artist ? t('The profile') : t('A new profile')}
+    </h2>
+    {request.artist ? <Profile artist={request.artist} /> : <Namesakes name={request.artist_name} />}
+  </section>
+);

@@ -1,0 +1,130 @@
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { t } from '#islands/platform/lib/translate';
+import { openPage } from '#islands/platform/router/open-page';
+import { Button } from '#islands/platform/ui/button/Button';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
+import { PastTheEnd } from '#islands/platform/ui/layout/PastTheEnd';
+import { BulkBar } from '#islands/platform/ui/table/BulkBar';
+import { type DataColumn, DataTable, type Sorting } from '#islands/platform/ui/table/DataTable';
+import { ResourcePager } from './ResourcePager';
+import { type Filter, ResourceToolbar } from './ResourceToolbar';
+import { RowSheet } from './RowSheet';
+import { type Asked, type ReadResource, type ResourcePage, useResource } from './use-resource';
+import '../../../styles/resource.css';
+
+interface ResourceTableProps<Item extends { id: number }> {
+  /** The name of the list among those that are read: `backstage-requests`. */
+  name: string;
+  label: string;
+  read: ReadResource<Item>;
+  /** What the address asked for when the page was drawn, and what was found for it. */
+  asked: Asked;
+  first: ResourcePage<Item>;
+  columns: DataColumn<Item>[];
+  /** The column that the list is ordered by where nothing else is asked for. */
+  usual: Sorting;
+  /** What the field of the toolbar looks in; without it nothing can be typed. */
+  find?: string;
+  filters?: Filter[];
+  /** What a row is called. */
+  nameOf: (item: Item) => string;
+  /** The page of a row; without it everything that there is to know of a row is shown beside the list. */
+  pathOf?: (item: Item) => string;
+  /** What can be done with the chosen rows: buttons. Without it nothing can be chosen. */
+  bulk?: (chosen: Item[], clear: () => void) => ReactNode;
+  /** What stands there while there is nothing at all. */
+  empty: { title: string; hint: string };
+}
+
+/** A press on a button of a row is none on the row. */
+const keepToItself = (event: SyntheticEvent): void => event.stopPropagation();
+
+/** The one table of the administration: found, filtered, ordered and turned in the address, chosen, opened. */
+export const ResourceTable = <Item extends { id: number }>(props: ResourceTableProps<Item>) => {
+  const { label, columns, usual, find, filters = [], nameOf, pathOf, bulk, empty } = props;
+  const { asked, change, query } = useResource(props);
+  const [chosen, setChosen] = useState<Map<number, Item>>(new Map());
+  const [shown, setShown] = useState<Item | null>(null);
+  const { data: page, isError, isPending, isPlaceholderData, refetch } = query;
+  const items = page?.data ?? [];
+  const clear = () => setChosen(new Map());
+  const choose = (ids: Set<number>) => {
+    const known = new Map([...chosen, ...items.map((item) => [item.id, item] as const)]);
+    setChosen(new Map([...ids].flatMap((id) => known.get(id) ?? []).map((item) => [item.id, item])));
+  };
+  const sorting: Sorting = { column: asked.orderBy ?? usual.column, direction: (asked.orderDir as 'asc' | 'desc') ?? usual.direction };
+  const sort = ({ column, direction }: Sorting) =>
+    change({
+      orderBy: column === usual.column ? undefined : column,
+      orderDir: column === usual.column && direction === usual.direction ? undefined : direction,
+    });
+  const isFiltered = Boolean(asked.query) || filters.some(({ id }) => asked[id]);
+  const unfilter = () => change({ query: undefined, ...Object.fromEntries(filters.map(({ id }) => [id, undefined])) });
+  const more: DataColumn<Item> = {
+    id: 'more',
+    label: t('More'),
+    isLabelHidden: true,
+    isKept: true,
+    width: 52,
+    cell: (item) => (
+      <IconButton
+        icon="more"
+        size="sm"
+        label={t('More for :name', { name: nameOf(item) })}
+        onPointerDown={keepToItself}
+        onPointerUp={keepToItself}
+        onKeyDown={keepToItself}
+        onClick={(event) => {
+          keepToItself(event);
+          setShown(item);
+        }}
+      />
+    ),
+  };
+  return (
+    <>
+      <ResourceToolbar {...{ find, filters, asked }} onChange={change} onRefresh={() => void refetch()} />
+      <div aria-busy={isPlaceholderData || undefined} className="resource">
+        <DataTable
+          label={label}
+          columns={[...columns, more]}
+          items={items}
+          sorting={sorting}
+          onSort={sort}
+          selected={bulk && new Set(chosen.keys())}
+          onSelect={choose}
+          onOpen={(id) => {
+            const item = items.find((row) => row.id === id);
+            if (item && pathOf) void openPage(pathOf(item));
+            else if (item) setShown(item);
+          }}
+          isLoading={isPending}
+          empty={
+            isError ? (
+              <ErrorState title={t('The list did not load')} onRetry={() => void refetch()} />
+            ) : asked.page || asked.cursor ? (
+              <PastTheEnd onBack={() => change({})} />
+            ) : isFiltered ? (
+              <EmptyState title={t('There are no items matching your query')}>
+                <Button onClick={unfilter}>{t('Clear filters')}</Button>
+              </EmptyState>
+            ) : (
+              <EmptyState title={empty.title}>
+                <p className="muted">{empty.hint}</p>
+              </EmptyState>
+            )
+          }
+          footer={page && <ResourcePager asked={asked} page={page} onChange={change} />}
+        />
+      </div>
+      {bulk && (
+        <BulkBar count={chosen.size} onClear={clear}>
+          {bulk([...chosen.values()], clear)}
+        </BulkBar>
+      )}
+      {shown && <RowSheet title={nameOf(shown)} item={shown} columns={columns} path={pathOf?.(shown)} onClose={() => setShown(null)} />}
+    </>
+  );
+};

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { t } from '#islands/platform/lib/translate';
+import { Chip } from '#islands/platform/ui/base/Chip';
+import { Button } from '#islands/platform/ui/button/Button';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import { SearchField } from '#islands/platform/ui/field/SearchField';
+import { Menu, MenuItem, Submenu } from '#islands/platform/ui/overlay/Menu';
+import type { Asked, Changes } from './use-resource';
+
+/** The list follows what is typed after this pause, in milliseconds. */
+const PAUSE = 250;
+const QUERY_MAX = 200;
+
+/** A column of a list by whose value it can be filtered. */
+export interface Filter {
+  /** Its name in the query of the address. */
+  id: string;
+  label: string;
+  options: { id: string; label: string }[];
+}
+
+interface ResourceToolbarProps {
+  /** What the field looks in: `Artist`. */
+  find?: string;
+  filters: Filter[];
+  asked: Asked;
+  onChange: (changes: Changes) => void;
+  onRefresh: () => void;
+}
+
+/** The filters of a list that are on, each with a cross, and those that can be put on. */
+const Filters = ({ filters, asked, onChange }: Pick<ResourceToolbarProps, 'filters' | 'asked' | 'onChange'>) => (
+  <>
+    {filters.map(({ id, label, options }) => {
+      const chosen = options.find((option) => option.id === asked[id]);
+      return (
+        chosen && (
+          <Chip key={id} onRemove={() => onChange({ [id]: undefined })}>
+            {`${label}: ${chosen.label}`}
+          </Chip>
+        )
+      );
+    })}
+    <Menu
+      label={t('Filter')}
+      placement="bottom start"
+      trigger={
+        <Button variant="ghost" size="sm" icon="plus">
+          {t('Filter')}
+        </Button>
+      }
+    >
+      {filters.map(({ id, label, options }) => (
+        <Submenu key={id} label={label} icon="filter">
+          {options.map((option) => (
+            <MenuItem key={option.id} label={option.label} onAction={() => onChange({ [id]: option.id })} />
+          ))}
+        </Submenu>
+      ))}
+    </Menu>
+  </>
+);
+
+/** What is above a list: find in it, filter it, read it anew. */
+export const ResourceToolbar = ({ find, filters, asked, onChange, onRefresh }: ResourceToolbarProps) => {
+  const query = asked.query ?? '';
+  const [typed, setTyped] = useState(query);
+  const [taken, setTaken] = useState(query);
+  if (taken !== query) {
+    setTaken(query);
+    setTyped(query);
+  }
+  useEffect(() => {
+    if (typed.trim() === query) return;
+    const timer = setTimeout(() => onChange({ query: typed.trim() }), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, query, onChange]);
+  return (
+    <search className="toolbar">
+      {find && (
+        <SearchField
+          label={find}
+          placeholder={find}
+          size="sm"
+          value={typed}
+          onChange={setTyped}
+          maxLength={QUERY_MAX}
+          autoComplete="off"
+          className="toolbar-find"
+        />
+      )}
+      {filters.length > 0 && <Filters filters={filters} asked={asked} onChange={onChange} />}
+      <span className="end row row-1">
+        <IconButton icon="refresh" size="sm" label={t('Read anew')} onClick={onRefresh} />
+      </span>
+    </search>
+  );
+};

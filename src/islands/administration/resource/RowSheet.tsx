@@ -1,0 +1,38 @@
+import { t } from '#islands/platform/lib/translate';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+import { Drawer } from '#islands/platform/ui/overlay/Drawer';
+import type { DataColumn } from '#islands/platform/ui/table/DataTable';
+
+interface RowSheetProps<Item> {
+  title: string;
+  item: Item;
+  columns: DataColumn<Item>[];
+  /** The page of the row, if it has one. */
+  path?: string;
+  onClose: () => void;
+}
+
+/** Everything that a row says: on phones, where a table keeps its main column only, and wherever somebody asks. */
+export const RowSheet = <Item,>({ title, item, columns, path, onClose }: RowSheetProps<Item>) => (
+  <Drawer
+    isOpen
+    onClose={onClose}
+    title={title}
+    footer={
+      path && (
+        <ButtonLink href={path} variant="primary">
+          {t('Open')}
+        </ButtonLink>
+      )
+    }
+  >
+    <dl className="row-sheet">
+      {columns.map((column) => (
+        <div key={column.id}>
+          <dt>{column.label}</dt>
+          <dd>{column.cell(item)}</dd>
+        </div>
+      ))}
+    </dl>
+  </Drawer>
+);

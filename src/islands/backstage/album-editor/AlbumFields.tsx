@@ -1,0 +1,68 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { RECORD_TYPES } from '#contracts/catalogue/album';
+import type { WaitingCredit } from '#contracts/catalogue/artist';
+import { ArtistsField } from '#islands/backstage/own-music/ArtistsField';
+import { ClassificationFields } from '#islands/backstage/own-music/ClassificationFields';
+import { recordType } from '#islands/catalogue/album/record-type';
+import { WaitingCredits } from '#islands/catalogue/credit/WaitingCredits';
+import { PublishingFields } from '#islands/catalogue/publishing/PublishingFields';
+import { controlOf } from '#islands/platform/form/controlled-field';
+import { fieldOf } from '#islands/platform/form/form-field';
+import { t } from '#islands/platform/lib/translate';
+import { Select } from '#islands/platform/ui/field/Select';
+import { TextArea } from '#islands/platform/ui/field/TextArea';
+import { TextField } from '#islands/platform/ui/field/TextField';
+import { PictureField } from '#islands/upload/picture/PictureField';
+import type { AlbumValues } from './album-form';
+
+interface AlbumFieldsProps {
+  form: Pick<UseFormReturn<AlbumValues>, 'register' | 'formState' | 'getValues' | 'watch' | 'setValue'>;
+  image: string | null;
+  /** A picture that was found in the files. */
+  found?: string | null;
+  isNew?: boolean;
+  /** Whom the release is to name and does not yet. */
+  waiting?: WaitingCredit[];
+  /** What stands between what it is and who can hear it: its tracks. */
+  children?: React.ReactNode;
+}
+
+/** Everything that is said of a release. */
+export const AlbumFields = ({ form, image, found = null, isNew, waiting = [], children }: AlbumFieldsProps) => (
+  <>
+    <section className="card card-p">
+      <div className="ef-main">
+        <PictureField
+          image={image}
+          found={found}
+          hint={found ? t('Found in the file') : undefined}
+          {...controlOf(form, 'image_entry_id')}
+        />
+        <div className="grid2">
+          <TextField className="span2" label={t('Title')} isRequired {...fieldOf(form, 'name')} />
+          <ArtistsField isNew={isNew} {...controlOf(form, 'artists')} />
+          <WaitingCredits credits={waiting} />
+          <Select
+            label={t('Kind')}
+            options={RECORD_TYPES.map((id) => ({ id, label: recordType(id) }))}
+            {...controlOf(form, 'record_type')}
+          />
+          <TextField label={t('UPC or EAN')} inputMode="numeric" className="mono-field" {...fieldOf(form, 'upc')} />
+          <ClassificationFields genres={controlOf(form, 'genres')} tags={controlOf(form, 'tags')} />
+          <TextField label={t('Label')} {...fieldOf(form, 'label')} />
+          <TextArea className="span2" label={t('Description')} rows={4} {...fieldOf(form, 'description')} />
+        </div>
+      </div>
+    </section>
+    {children}
+    <section className="card card-p">
+      <div className="grid2">
+        <PublishingFields
+          visibility={controlOf(form, 'visibility')}
+          scheduledAt={controlOf(form, 'scheduled_at')}
+          releaseDate={controlOf(form, 'release_date')}
+        />
+      </div>
+    </section>
+  </>
+);

@@ -1,0 +1,61 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { VisibilityChip } from '#islands/catalogue/publishing/VisibilityChip';
+import { formatTime } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { classNames } from '#islands/platform/ui/base/class-names';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import { Select } from '#islands/platform/ui/field/Select';
+import type { AlbumWithTracks } from './album-edit.queries';
+
+interface AlbumOrderRowProps {
+  track: AlbumWithTracks['tracks'][number];
+  place: number;
+  /** How many discs there are. */
+  discs: number;
+  isDragged: boolean;
+  /** The side on which what is dragged would fall. */
+  gap?: 'before' | 'after';
+  onGrip: (event: PointerEvent) => void;
+  onStep: (by: -1 | 1) => void;
+  onDisc: (disc: number) => void;
+  onRemove: () => void;
+}
+
+/** One track of a release: its handle, its number, its name, and out. */
+export const AlbumOrderRow = ({ track, place, discs, isDragged, gap, onGrip, onStep, onDisc, onRemove }: AlbumOrderRowProps) => {
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    onStep(event.key === 'ArrowUp' ? -1 : 1);
+  };
+  return (
+    <li className={classNames('ao-row', isDragged && 'is-dragged', gap && `is-${gap}`)}>
+      <button
+        type="button"
+        className="ibtn ibtn-sm grip"
+        aria-label={t('Move :name; with the arrow keys too', { name: track.name })}
+        onPointerDown={onGrip}
+        onKeyDown={press}
+      >
+        <Icon name="drag" />
+      </button>
+      <span className="time muted">{place + 1}</span>
+      <a className="grow ell ulink" href={`/backstage/tracks/${track.id}/edit`} dir="auto">
+        {track.name}
+      </a>
+      {track.visibility !== 'public' && <VisibilityChip visibility={track.visibility} scheduledAt={null} />}
+      <span className="time muted hide-m">{formatTime(track.duration)}</span>
+      <Select
+        label={t('Disc of :name', { name: track.name })}
+        isLabelHidden
+        size="sm"
+        className="ao-disc"
+        options={Array.from({ length: discs + 1 }, (_, index) => ({ id: index + 1, label: t('Disc :number', { number: index + 1 }) }))}
+        value={track.disc}
+        onChange={onDisc}
+      />
+      <IconButton icon="x" size="sm" label={t('Take :name off the release', { name: track.name })} onClick={onRemove} />
+    </li>
+  );
+};

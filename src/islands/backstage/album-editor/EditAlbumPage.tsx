@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { albumPath } from '#contracts/catalogue/album';
+import { DeleteWork } from '#islands/backstage/own-music/DeleteWork';
+import { VisibilityChip } from '#islands/catalogue/publishing/VisibilityChip';
+import { hasPage } from '#islands/catalogue/publishing/visibility';
+import { changedKeys, partOf } from '#islands/platform/form/changed-values';
+import { DraftNote } from '#islands/platform/form/DraftNote';
+import { removeDraft } from '#islands/platform/form/draft';
+import { ResourceForm } from '#islands/platform/form/ResourceForm';
+import { sentKeys } from '#islands/platform/form/sent-keys';
+import { useApiForm } from '#islands/platform/form/use-api-form';
+import { useDraft } from '#islands/platform/form/use-draft';
+import { useErrorFocus } from '#islands/platform/form/use-error-focus';
+import { formatCount } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { Island } from '#islands/platform/query/Island';
+import { openPage } from '#islands/platform/router/open-page';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+import { Checkbox } from '#islands/platform/ui/field/Checkbox';
+import { AlbumFields } from './AlbumFields';
+import { AlbumOrder } from './AlbumOrder';
+import { type AlbumWithTracks, updateAlbum } from './album-edit.queries';
+import { type AlbumOutput, albumForm, albumValues } from './album-form';
+
+const FORM = 'album-form';
+const LIST = '/backstage/albums';
+
+/** The same as long as the same tracks are on it with the same audience, in whatever order. */
+const tracksKey = ({ tracks }: AlbumWithTracks): string =>
+  tracks
+    .map(({ id, visibility }) => `${id}${visibility}`)
+    .toSorted()
+    .join();
+
+const Editor = ({ album: initial }: { album: AlbumWithTracks }) => {
+  const [album, setAlbum] = useState(initial);
+  const [areTracksFollowing, setFollowing] = useState(true);
+  const draftName = `album:${album.id}`;
+  const form = useApiForm({
+    schema: albumForm,
+    defaultValues: albumValues(initial),
+    send: (values): Promise<AlbumWithTracks> => {
+      const keys = sentKeys(changedKeys(form.getValues(), form.formState.defaultValues ?? {}));
+      return updateAlbum(album.id, partOf<AlbumOutput>(values, keys), areTracksFollowing);
+    },
+    onDone: (saved) => {
+      setAlbum(saved);
+      form.reset(albumValues(saved));
+      removeDraft(draftName);
+      showToast(t('Saved :name', { name: saved.name }));
+    },
+    fallback: t('The release could not be saved.'),
+  });
+  const draft = useDraft(draftName, form);
+  useErrorFocus(FORM, form.formState);
+  return (
+    <ResourceForm id={FORM} className="ef" form={form} onDiscardDraft={draft.discard}>
+      <div className="row row-2">
+        <VisibilityChip visibility={album.visibility} scheduledAt={album.scheduled_at} />
+        {hasPage(album.visibility) && (
+          <ButtonLink size="sm" variant="ghost" href={albumPath(album, album.artists[0]?.slug)}>
+            {t('Its page')}
+          </ButtonLink>
+        )}
+        <ButtonLink size="sm" variant="ghost" href={`/backstage/albums/${album.id}/insights`}>
+          {t('Insights')}
+        </ButtonLink>
+      </div>
+      <DraftNote restoredAt={draft.restoredAt} onDiscard={draft.discard} />
+      <AlbumFields form={form} image={album.image} waiting={album.waiting_credits}>
+        <AlbumOrder key={tracksKey(album)} album={album} onChange={setAlbum} />
+      </AlbumFields>
+      <Checkbox
+        checked={areTracksFollowing}
+        onChange={({ target }) => setFollowing(target.checked)}
+        description={t('Who can hear the release can hear its tracks as well, from the same moment on')}
+      >
+        {t('Its tracks follow')}
+      </Checkbox>
+      {album.can.delete && (
+        <DeleteWork kind="album" work={album} onDeleted={() => void openPage(LIST)}>
+          {t('It goes out of sight at once, with its tracks (:tracks). Its plays (:plays) and likes (:likes) are kept.', {
+            tracks: formatCount(album.tracks.length),
+            plays: formatCount(album.plays),
+            likes: formatCount(album.likes_count),
+          })}
+        </DeleteWork>
+      )}
+    </ResourceForm>
+  );
+};
+
+/** Changes a release of one's own: what it is, its tracks and their order, and who can hear it. */
+export const EditAlbumPage = (props: { album: AlbumWithTracks }) => (
+  <Island>
+    <Editor {...props} />
+  </Island>
+);

@@ -1,0 +1,55 @@
+import { DraftNote } from '#islands/platform/form/DraftNote';
+import { removeDraft } from '#islands/platform/form/draft';
+import { useApiForm } from '#islands/platform/form/use-api-form';
+import { useDraft } from '#islands/platform/form/use-draft';
+import { useErrorFocus } from '#islands/platform/form/use-error-focus';
+import { t } from '#islands/platform/lib/translate';
+import { Island } from '#islands/platform/query/Island';
+import { openPage } from '#islands/platform/router/open-page';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { Button } from '#islands/platform/ui/button/Button';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+import { AlbumFields } from './AlbumFields';
+import { createAlbum } from './album-edit.queries';
+import { albumForm, NEW_ALBUM } from './album-form';
+
+const FORM = 'album-form';
+const DRAFT = 'album:new';
+
+const Editor = () => {
+  const form = useApiForm({
+    schema: albumForm,
+    defaultValues: NEW_ALBUM,
+    send: createAlbum,
+    onDone: async (album) => {
+      form.reset(NEW_ALBUM);
+      removeDraft(DRAFT);
+      showToast(t('Made :name; now add its tracks', { name: album.name }));
+      await openPage(`/backstage/albums/${album.id}/edit`);
+    },
+    fallback: t('The release could not be made.'),
+  });
+  const draft = useDraft(DRAFT, form);
+  useErrorFocus(FORM, form.formState);
+  return (
+    <form id={FORM} className="ef" method="post" onSubmit={form.submit} noValidate>
+      <DraftNote restoredAt={draft.restoredAt} onDiscard={draft.discard} />
+      <AlbumFields form={form} image={null} isNew />
+      <div className="row row-2">
+        <Button variant="primary" type="submit" isLoading={form.isSending}>
+          {t('Create release')}
+        </Button>
+        <ButtonLink variant="ghost" href="/backstage/albums">
+          {t('Cancel')}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+};
+
+/** Makes a release; its tracks are added on the page that follows. */
+export const NewAlbumPage = () => (
+  <Island>
+    <Editor />
+  </Island>
+);

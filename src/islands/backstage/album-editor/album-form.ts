@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { type AlbumDetail, albumChanges, hasTime, timeMissing } from '#contracts/catalogue/album';
+import { descriptionField, nameField } from '#contracts/catalogue/artist';
+import { allCredits } from '#islands/catalogue/credit/all-credits';
+import { blankAsNull } from '#islands/platform/form/blank-as-null';
+
+const fields = albumChanges.shape;
+
+/** An artist of an album, with the name that the form shows. */
+const artist = z.object({ id: z.number(), name: z.string() });
+export type AlbumArtist = z.infer<typeof artist>;
+
+/** The form of an album: what the contract takes, with lines that may stay empty. */
+export const albumForm = z
+  .object({
+    image_entry_id: fields.image_entry_id,
+    name: nameField,
+    artists: z
+      .array(artist)
+      .transform((artists) => artists.map(({ id }) => id))
+      .pipe(fields.artists.unwrap()),
+    record_type: fields.record_type.unwrap(),
+    label: blankAsNull(fields.label.unwrap()),
+    upc: blankAsNull(fields.upc.unwrap()),
+    genres: fields.genres.unwrap(),
+    tags: fields.tags.unwrap(),
+    description: blankAsNull(descriptionField),
+    visibility: fields.visibility.unwrap().unwrap(),
+    scheduled_at: fields.scheduled_at.unwrap().unwrap(),
+    release_date: fields.release_date.unwrap().unwrap(),
+  })
+  .refine(hasTime, timeMissing);
+
+export type AlbumValues = z.input<typeof albumForm>;
+export type AlbumOutput = z.output<typeof albumForm>;
+
+/** What the form of an album begins with. */
+export const albumValues = (album: AlbumDetail): AlbumValues => ({
+  image_entry_id: undefined,
+  name: album.name,
+  artists: allCredits(album).map(({ id, name }) => ({ id, name })),
+  record_type: album.record_type,
+  label: album.label ?? '',
+  upc: album.upc ?? '',
+  genres: album.genres.map((genre) => genre.display_name),
+  tags: album.tags.map((tag) => tag.display_name),
+  description: album.description ?? '',
+  visibility: album.visibility,
+  scheduled_at: album.scheduled_at,
+  release_date: album.release_date,
+});
+
+/** The form of an album that is not there yet. */
+export const NEW_ALBUM: AlbumValues = {
+  image_entry_id: undefined,
+  name: '',
+  artists: [],
+  record_type: 'album',
+  label: '',
+  upc: '',
+  genres: [],
+  tags: [],
+  description: '',
+  visibility: 'private',
+  scheduled_at: null,
+  release_date: null,
+};

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { Control } from 'react-hook-form';
+import { type ArtistDetail, artistPath } from '#contracts/catalogue/artist';
+import { changedKeys, partOf } from '#islands/platform/form/changed-values';
+import { controlOf } from '#islands/platform/form/controlled-field';
+import { DraftNote } from '#islands/platform/form/DraftNote';
+import { removeDraft } from '#islands/platform/form/draft';
+import { fieldOf } from '#islands/platform/form/form-field';
+import { ResourceForm } from '#islands/platform/form/ResourceForm';
+import { useApiForm } from '#islands/platform/form/use-api-form';
+import { useDraft } from '#islands/platform/form/use-draft';
+import { useErrorFocus } from '#islands/platform/form/use-error-focus';
+import { t } from '#islands/platform/lib/translate';
+import { Island } from '#islands/platform/query/Island';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+import { TextArea } from '#islands/platform/ui/field/TextArea';
+import { TextField } from '#islands/platform/ui/field/TextField';
+import { PictureField } from '#islands/upload/picture/PictureField';
+import { updateArtist } from './artist-edit.queries';
+import { type ArtistOutput, type ArtistValues, artistForm, artistValues } from './artist-form';
+import { GalleryField } from './GalleryField';
+import { LinksField } from './LinksField';
+import { SpotlightField } from './SpotlightField';
+
+const FORM = 'artist-form';
+
+const Editor = ({ artist: initial }: { artist: ArtistDetail }) => {
+  const [artist, setArtist] = useState(initial);
+  const draftName = `artist:${artist.id}`;
+  const form = useApiForm({
+    schema: artistForm,
+    defaultValues: artistValues(initial),
+    send: (values): Promise<ArtistDetail> =>
+      updateArtist(artist.id, partOf<ArtistOutput>(values, changedKeys(form.getValues(), form.formState.defaultValues ?? {}))),
+    onDone: (saved) => {
+      setArtist(saved);
+      form.reset(artistValues(saved));
+      removeDraft(draftName);
+      showToast(t('Saved :name', { name: saved.name }));
+    },
+    fallback: t('The artist could not be saved.'),
+  });
+  const draft = useDraft(draftName, form);
+  useErrorFocus(FORM, form.formState);
+  return (
+    <ResourceForm id={FORM} className="ef" form={form} onDiscardDraft={draft.discard}>
+      <div className="row row-2">
+        <ButtonLink size="sm" variant="ghost" href={artistPath(artist)}>
+          {t('Its page')}
+        </ButtonLink>
+        <ButtonLink size="sm" variant="ghost" href={`/backstage/artists/${artist.id}/insights`}>
+          {t('Insights')}
+        </ButtonLink>
+        {!artist.verified && (
+          <ButtonLink size="sm" variant="ghost" href="/backstage/requests/verify-artist">
+            {t('Ask for verification')}
+          </ButtonLink>
+        )}
+      </div>
+      <DraftNote restoredAt={draft.restoredAt} onDiscard={draft.discard} />
+      <section className="card card-p">
+        <div className="ef-main">
+          <PictureField isRound image={artist.image_small} {...controlOf(form, 'image_entry_id')} />
+          <div className="grid2">
+            <TextField className="span2" label={t('Name')} isRequired {...fieldOf(form, 'name')} />
+            <TextField label={t('City')} {...fieldOf(form, 'city')} />
+            <TextField label={t('Country')} {...fieldOf(form, 'country')} />
+            <TextArea className="span2" label={t('Biography')} rows={8} {...fieldOf(form, 'description')} />
+            <SpotlightField artistId={artist.id} {...controlOf(form, 'spotlight')} />
+          </div>
+        </div>
+      </section>
+      <section className="card card-p">
+        <GalleryField {...controlOf(form, 'images')} />
+      </section>
+      <section className="card card-p">
+        <LinksField form={form} control={form.control as unknown as Control<ArtistValues>} />
+      </section>
+    </ResourceForm>
+  );
+};
+
+/** Changes an artist that one manages: its name, its pictures, what it says of itself. */
+export const EditArtistPage = (props: { artist: ArtistDetail }) => (
+  <Island>
+    <Editor {...props} />
+  </Island>
+);

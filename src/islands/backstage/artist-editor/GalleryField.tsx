@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { FileTrigger, Button as PickButton } from 'react-aria-components';
+import { AVATAR_TYPES } from '#contracts/account/user';
+import { ARTIST_IMAGES_MAX } from '#contracts/catalogue/artist';
+import { imageAt } from '#islands/platform/lib/image';
+import { t } from '#islands/platform/lib/translate';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import { FieldNote } from '#islands/platform/ui/field/Field';
+import { PictureDialog } from '#islands/upload/picture/PictureDialog';
+import { filePath } from '#islands/upload/picture/picture.queries';
+
+interface GalleryFieldProps {
+  /** Pictures that are there by their addresses, new ones as files. */
+  value: (string | number)[];
+  error?: string;
+  onChange: (value: (string | number)[]) => void;
+}
+
+const DRAWN_AT = 320;
+
+/** The pictures of an artist's page, the large one first. */
+export const GalleryField = ({ value, error, onChange }: GalleryFieldProps) => {
+  const [file, setFile] = useState<File | null>(null);
+  return (
+    <fieldset>
+      <legend className="flabel">{t('Pictures of the page')}</legend>
+      <ul className="gallery">
+        {value.map((image, place) => (
+          <li key={image}>
+            <span className="cv">
+              <img src={typeof image === 'number' ? filePath(image) : imageAt(image, DRAWN_AT)} alt="" />
+            </span>
+            <span className="row row-1">
+              <IconButton
+                icon="arr-l"
+                size="xs"
+                label={t('Move picture :place to the front', { place: place + 1 })}
+                isDisabled={place === 0}
+                onClick={() => onChange([image, ...value.filter((one) => one !== image)])}
+              />
+              <IconButton
+                icon="trash"
+                size="xs"
+                label={t('Remove picture :place', { place: place + 1 })}
+                onClick={() => onChange(value.filter((one) => one !== image))}
+              />
+            </span>
+          </li>
+        ))}
+        {value.length < ARTIST_IMAGES_MAX && (
+          <li>
+            <FileTrigger acceptedFileTypes={[...AVATAR_TYPES]} onSelect={(files) => files?.[0] && setFile(files[0])}>
+              <PickButton className="btn btn-sm btn-outline">{t('Add a picture')}</PickButton>
+            </FileTrigger>
+          </li>
+        )}
+      </ul>
+      <FieldNote error={error} description={t('The first one stands large at the top of the page.')} />
+      {file && (
+        <PictureDialog
+          file={file}
+          onClose={() => setFile(null)}
+          onDone={(entryId) => {
+            onChange([...value, entryId]);
+            setFile(null);
+          }}
+        />
+      )}
+    </fieldset>
+  );
+};

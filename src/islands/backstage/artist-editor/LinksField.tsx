@@ -1,0 +1,36 @@
+import { type Control, type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { fieldOf } from '#islands/platform/form/form-field';
+import { t } from '#islands/platform/lib/translate';
+import { Button } from '#islands/platform/ui/button/Button';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import { TextField } from '#islands/platform/ui/field/TextField';
+import type { ArtistValues } from './artist-form';
+
+interface LinksFieldProps {
+  form: Pick<UseFormReturn<ArtistValues>, 'register' | 'formState' | 'getValues'>;
+  control: Control<ArtistValues>;
+}
+
+const LINKS_MAX = 20;
+
+/** Where else the artist can be found: rows to fill, to add and to take away. */
+export const LinksField = ({ form, control }: LinksFieldProps) => {
+  const { fields, append, remove } = useFieldArray({ control, name: 'links' });
+  return (
+    <fieldset className="links">
+      <legend className="flabel">{t('Links')}</legend>
+      {fields.map((field, index) => (
+        <div key={field.id} className="link-row">
+          <TextField label={t('Name')} placeholder={t('Our shop')} {...fieldOf(form, `links.${index}.title`)} />
+          <TextField label={t('Address')} type="url" inputMode="url" placeholder="https://" {...fieldOf(form, `links.${index}.url`)} />
+          <IconButton icon="trash" label={t('Remove this link')} onClick={() => remove(index)} />
+        </div>
+      ))}
+      {fields.length < LINKS_MAX && (
+        <Button size="xs" icon="plus" onClick={() => append({ title: '', url: '' })}>
+          {t('Add a link')}
+        </Button>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import { albumApi } from '#contracts/catalogue/album';
+import { type ArtistChanges, type ArtistDetail, artistApi, artistPath } from '#contracts/catalogue/artist';
+import { trackApi } from '#contracts/catalogue/track';
+import { refreshOwnMusic } from '#islands/backstage/own-music/own-music.queries';
+import { call } from '#islands/platform/api-client/call';
+import { refreshPage } from '#islands/platform/router/refresh-page';
+
+/** Changes an artist; what is left out stays as it is. */
+export const updateArtist = async (id: number, changes: ArtistChanges): Promise<ArtistDetail> => {
+  const { artist } = await call(artistApi.update, { params: { id }, body: changes });
+  await Promise.all([refreshOwnMusic(), refreshPage(artistPath(artist))]);
+  return artist;
+};
+
+/** So many releases, and so many tracks, are offered. */
+const OFFERED = 8;
+
+/** The public releases and tracks of an artist whose names fit a text, the releases first. */
+export const worksOfArtistQuery = (id: number, text: string) =>
+  queryOptions({
+    queryKey: ['works-of-artist', id, text],
+    queryFn: async ({ signal }) => {
+      const asked = { params: { id }, query: { query: text || undefined, perPage: OFFERED }, signal };
+      const [albums, tracks] = await Promise.all([call(albumApi.ofArtist, asked), call(trackApi.ofArtist, asked)]);
+      return [
+        ...albums.pagination.data.map(({ id, name }) => ({ kind: 'album' as const, id, name })),
+        ...tracks.pagination.data.map(({ id, name }) => ({ kind: 'track' as const, id, name })),
+      ];
+    },
+  });

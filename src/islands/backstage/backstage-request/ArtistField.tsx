@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { t } from '#islands/platform/lib/translate';
+import { usePageQuery } from '#islands/platform/query/use-page-query';
+import { ComboBox } from '#islands/platform/ui/field/ComboBox';
+import { namedArtistsQuery } from './backstage-request.queries';
+
+interface NamedArtist {
+  id: number;
+  name: string;
+}
+
+interface ArtistFieldProps {
+  value: number | null;
+  onChange: (id: number | null) => void;
+  onBlur: () => void;
+  error?: string;
+  /** Offered before anything is typed: those that the person manages, or the one that an address named. */
+  known: NamedArtist[];
+}
+
+/** The list follows what is typed after this pause, in milliseconds. */
+const PAUSE = 250;
+
+/** The artist that a request is about, found by name. */
+export const ArtistField = ({ value, onChange, onBlur, error, known }: ArtistFieldProps) => {
+  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setQuery(typed.trim()), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const isKnown = known.some(({ name }) => name === query);
+  const { data: found = [], isFetching } = usePageQuery(namedArtistsQuery(isKnown ? '' : query));
+  const fitting = known.filter(({ id, name }) => id === value || name.toLowerCase().includes(query.toLowerCase()));
+  const options = [...fitting, ...found.filter(({ id }) => fitting.every((artist) => artist.id !== id))];
+  return (
+    <ComboBox
+      label={t('Artist')}
+      isRequired
+      placeholder={t('Find an artist by name')}
+      description={t('As the profile is called here')}
+      options={options.map(({ id, name }) => ({ id, label: name }))}
+      value={value}
+      onChange={onChange}
+      onBlur={onBlur}
+      onSearch={setTyped}
+      isLoading={isFetching}
+      error={error}
+    />
+  );
+};

@@ -1,0 +1,44 @@
+import type { BackstageRequest } from '#contracts/backstage/backstage-request';
+import { backstageRequestApi } from '#contracts/backstage/backstage-request';
+import { fieldOf } from '#islands/platform/form/form-field';
+import { useApiForm } from '#islands/platform/form/use-api-form';
+import { t } from '#islands/platform/lib/translate';
+import { Note } from '#islands/platform/ui/base/Note';
+import { TextArea } from '#islands/platform/ui/field/TextArea';
+import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
+
+interface DenyDialogProps {
+  /** Those that are refused; none of which it would be said that nothing can be. */
+  requests: BackstageRequest[];
+  onClose: () => void;
+  onDeny: (requests: BackstageRequest[], reason: string) => Promise<void>;
+}
+
+const schema = backstageRequestApi.deny.body!;
+
+/** Asks for the reason that goes to whoever handed a request in. */
+export const DenyDialog = ({ requests, onClose, onDeny }: DenyDialogProps) => {
+  const [first] = requests;
+  const form = useApiForm({ schema, defaultValues: { reason: '' }, send: ({ reason }) => onDeny(requests, reason) });
+  const title =
+    requests.length === 1 && first
+      ? t('Deny the request for :name?', { name: first.artist_name })
+      : t('Deny :count requests?', { count: requests.length });
+  return (
+    <FormDialog title={title} form={form} verb={t('Deny')} isDestructive isDisabled={requests.length === 0} onClose={onClose}>
+      {requests.length === 0 ? (
+        <Note>{t('What was chosen is decided already, or is not for you to decide.')}</Note>
+      ) : (
+        <TextArea
+          label={t('Reason')}
+          isRequired
+          rows={4}
+          maxLength={2000}
+          autoFocus
+          description={t('It is sent by mail and shown with the request. What is denied stays denied; the person may ask again.')}
+          {...fieldOf(form, 'reason')}
+        />
+      )}
+    </FormDialog>
+  );
+};

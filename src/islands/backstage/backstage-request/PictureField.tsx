@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useState } from 'react';
+import { FileTrigger, Button as PickButton } from 'react-aria-components';
+import { t } from '#islands/platform/lib/translate';
+import { Cover } from '#islands/platform/ui/base/Cover';
+import { Button } from '#islands/platform/ui/button/Button';
+import { FieldNote } from '#islands/platform/ui/field/Field';
+import { PICTURE_TYPES, pictureError } from './picture-file';
+
+interface PictureFieldProps {
+  label: string;
+  description: string;
+  /** The chosen file. */
+  file: File | null;
+  onChange: (file: File | null) => void;
+  /** The picture that is kept already. */
+  image?: string | null;
+  /** Why the picture could not be sent. */
+  error?: string;
+  isSending?: boolean;
+}
+
+/** A picture to be chosen, seen, changed and taken away again. */
+export const PictureField = ({ label, description, file, onChange, image = null, error, isSending }: PictureFieldProps) => {
+  const [wrong, setWrong] = useState<string>();
+  const preview = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+  const choose = (chosen: File) => {
+    const reason = pictureError(chosen);
+    setWrong(reason);
+    if (!reason) onChange(chosen);
+  };
+  return (
+    <fieldset className="rq-picture" aria-busy={isSending || undefined}>
+      <legend className="flabel">{label}</legend>
+      <Cover image={preview ?? image} sizes="112px" width={112} />
+      <div className="rq-picture-side">
+        <div className="row row-2 wrap">
+          <FileTrigger acceptedFileTypes={PICTURE_TYPES} onSelect={(files) => files?.[0] && choose(files[0])}>
+            <PickButton className="btn btn-sm" isDisabled={isSending}>
+              {preview || image ? t('Replace') : t('Choose a picture')}
+            </PickButton>
+          </FileTrigger>
+          {file && (
+            <Button size="sm" variant="ghost" onClick={() => onChange(null)}>
+              {t('Remove')}
+            </Button>
+          )}
+        </div>
+        <FieldNote error={wrong ?? error} description={description} />
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,72 @@
+import type { BackstageRequest } from '#contracts/backstage/backstage-request';
+import { dayText } from '#islands/platform/lib/day-text';
+import { t } from '#islands/platform/lib/translate';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { Button } from '#islands/platform/ui/button/Button';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+import { formPath, kindText, type RequestType, submittedPath } from './request-text';
+import { StateChip } from './StateChip';
+
+interface RequestCardProps {
+  type: RequestType;
+  /** The newest of one's own requests of the kind. */
+  request?: BackstageRequest;
+  /** The moment of the page, in milliseconds. */
+  now: number;
+  onWithdraw: (request: BackstageRequest) => void;
+}
+
+const whenText = (request: BackstageRequest, now: number): string => {
+  const [sentence, moment] = request.decided_at
+    ? [t('Decided :day'), request.decided_at]
+    : [t('Handed in :day. We answer by mail.'), request.created_at];
+  return sentence.replace(':day', dayText(Date.parse(moment), now));
+};
+
+/** How far one's own request of a kind is. */
+const OwnRequest = ({ request, now }: { request: BackstageRequest; now: number }) => (
+  <div className="rq-own">
+    <p className="row row-2 wrap">
+      <StateChip state={request.state} />
+      <a className="link ell" dir="auto" href={submittedPath(request)}>
+        {request.artist_name}
+      </a>
+    </p>
+    <p className="muted">{whenText(request, now)}</p>
+    {request.reason && (
+      <p dir="auto" className="rq-reason">
+        {request.reason}
+      </p>
+    )}
+  </div>
+);
+
+/** One kind of request: what it is for, how far one's own is, and the way to its form. */
+export const RequestCard = ({ type, request, now, onWithdraw }: RequestCardProps) => {
+  const { name, purpose, icon, verb } = kindText(type);
+  const isOpen = request?.state === 'pending';
+  return (
+    <li className="card rq-card">
+      <span className="sic">
+        <Icon name={icon} />
+      </span>
+      <h2 className="d-1">{name}</h2>
+      <p className="muted">{purpose}</p>
+      {request && <OwnRequest request={request} now={now} />}
+      <footer className="row row-2 wrap">
+        {isOpen ? (
+          <>
+            <ButtonLink href={submittedPath(request)}>{t('See your request')}</ButtonLink>
+            <Button variant="ghost" onClick={() => onWithdraw(request)}>
+              {t('Withdraw')}
+            </Button>
+          </>
+        ) : (
+          <ButtonLink href={formPath(type)} variant={type === 'become-artist' ? 'primary' : undefined}>
+            {request?.state === 'denied' ? t('Ask again') : verb}
+          </ButtonLink>
+        )}
+      </footer>
+    </li>
+  );
+};

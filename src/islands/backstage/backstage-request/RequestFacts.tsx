@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { BackstageRequest } from '#contracts/backstage/backstage-request';
+import { t } from '#islands/platform/lib/translate';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { roleText } from './request-text';
+
+interface FactProps {
+  label: string;
+  children: ReactNode;
+}
+
+const Fact = ({ label, children }: FactProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd dir="auto">{children}</dd>
+  </div>
+);
+
+interface RequestFactsProps {
+  request: BackstageRequest;
+  /** It is read by somebody else than who wrote it. */
+  isOfAnother?: boolean;
+}
+
+/** What somebody wrote into their request. Addresses lead away from the site without telling where from. */
+export const RequestFacts = ({ request, isOfAnother }: RequestFactsProps) => {
+  const { first_name, last_name, role, company, message, proofs } = request;
+  return (
+    <dl className="rq-facts">
+      <Fact label={t('Name')}>
+        {first_name} {last_name}
+      </Fact>
+      <Fact label={isOfAnother ? t('They and the artist') : t('You and the artist')}>{roleText(role)}</Fact>
+      {company && <Fact label={t('Company')}>{company}</Fact>}
+      {message && <Fact label={t('Message')}>{message}</Fact>}
+      {proofs.length > 0 && (
+        <Fact label={isOfAnother ? t('Where else they can be found') : t('Where else you can be found')}>
+          <ul>
+            {proofs.map((proof) => (
+              <li key={proof}>
+                <a className="link" href={proof} target="_blank" rel="noopener noreferrer nofollow">
+                  {proof}
+                  <Icon name="arr-ur" size="xs" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+    </dl>
+  );
+};

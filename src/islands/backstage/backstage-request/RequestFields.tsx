@@ -1,0 +1,75 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { APPLICANT_ROLES } from '#contracts/backstage/backstage-request';
+import { fieldOf } from '#islands/platform/form/form-field';
+import { t } from '#islands/platform/lib/translate';
+import { Select } from '#islands/platform/ui/field/Select';
+import { TextArea } from '#islands/platform/ui/field/TextArea';
+import { TextField } from '#islands/platform/ui/field/TextField';
+import { ArtistField } from './ArtistField';
+import type { RequestValues } from './request-form';
+import { roleText } from './request-text';
+
+interface RequestFieldsProps {
+  form: UseFormReturn<RequestValues>;
+  /** Offered before anything is typed. */
+  artists: { id: number; name: string }[];
+}
+
+/** The artist that a request is about: a name for a new one, else one that is here. */
+export const SubjectField = ({ form, artists }: RequestFieldsProps) =>
+  form.getValues('type') === 'become-artist' ? (
+    <TextField
+      label={t('Artist’s name')}
+      isRequired
+      maxLength={250}
+      description={t('The name that you publish under')}
+      {...fieldOf(form, 'artist_name')}
+    />
+  ) : (
+    <Controller
+      control={form.control}
+      name="artist_id"
+      render={({ field: { value, onChange, onBlur }, fieldState }) => (
+        <ArtistField
+          value={value ?? null}
+          onChange={(id) => onChange(id ?? undefined)}
+          onBlur={onBlur}
+          known={artists}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+
+const ROLES = APPLICANT_ROLES.map((id) => id);
+
+/** Who asks, and what they are to the artist. */
+export const PersonFields = ({ form }: Pick<RequestFieldsProps, 'form'>) => (
+  <div className="grid2">
+    <TextField label={t('First name')} isRequired maxLength={100} autoComplete="given-name" {...fieldOf(form, 'first_name')} />
+    <TextField label={t('Last name')} isRequired maxLength={100} autoComplete="family-name" {...fieldOf(form, 'last_name')} />
+    <Controller
+      control={form.control}
+      name="role"
+      render={({ field: { ref, value, ...field }, fieldState }) => (
+        <Select
+          {...field}
+          label={t('You and the artist')}
+          isRequired
+          value={value ?? null}
+          options={ROLES.map((id) => ({ id, label: roleText(id) }))}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+    <TextField label={t('Company')} maxLength={250} autoComplete="organization" {...fieldOf(form, 'company')} />
+    <TextArea
+      className="span2"
+      label={t('Message')}
+      rows={4}
+      maxLength={5000}
+      description={t('Whatever helps us to decide. Only the people who decide read it.')}
+      {...fieldOf(form, 'message')}
+    />
+  </div>
+);

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { BackstageRequest } from '#contracts/backstage/backstage-request';
+import { ResourceForm } from '#islands/platform/form/ResourceForm';
+import { useErrorFocus } from '#islands/platform/form/use-error-focus';
+import { t } from '#islands/platform/lib/translate';
+import { Island } from '#islands/platform/query/Island';
+import { Note } from '#islands/platform/ui/base/Note';
+import { PictureField } from './PictureField';
+import { ProofFields, type Proofs } from './ProofFields';
+import { PersonFields, SubjectField } from './RequestFields';
+import { type KnownValues, type RequestValues, useRequestForm } from './request-form';
+import { kindText, type RequestType, submittedPath } from './request-text';
+import '../../../styles/backstage-request.css';
+
+interface RequestFormProps {
+  type: RequestType;
+  known: KnownValues;
+  /** Offered before anything is typed, where an artist is to be chosen. */
+  artists: { id: number; name: string }[];
+  /** The person's open request of the kind: there is room for one. */
+  open: BackstageRequest | null;
+}
+
+const pictureText = (type: RequestType): string =>
+  type === 'become-artist'
+    ? t('JPG, PNG, WebP or GIF, 5 MB at most. It becomes the picture of the profile.')
+    : t('JPG, PNG, WebP or GIF, 5 MB at most. For instance a view of the account that the music is published from.');
+
+const FORM = 'request-form';
+
+const Form = ({ type, known, artists }: Omit<RequestFormProps, 'open'>) => {
+  const [picture, setPicture] = useState<File | null>(null);
+  const form = useRequestForm(type, known, picture);
+  useErrorFocus(FORM, form.formState);
+  const shown = form as unknown as UseFormReturn<RequestValues>;
+  return (
+    <ResourceForm id={FORM} form={form} verb={t('Send request')}>
+      <p className="muted">{kindText(type).purpose}</p>
+      <SubjectField form={shown} artists={artists} />
+      <PersonFields form={shown} />
+      <ProofFields form={form as unknown as UseFormReturn<Proofs>} isRequired={type !== 'become-artist'} />
+      <PictureField label={t('Picture')} description={pictureText(type)} file={picture} onChange={setPicture} />
+    </ResourceForm>
+  );
+};
+
+/** Asks for a profile, for one that is here already, or for the sign of a verified one. */
+export const RequestForm = ({ open, ...props }: RequestFormProps) =>
+  open ? (
+    <Note tone="next">
+      {t('You have an open request of this kind already.')}{' '}
+      <a className="link" href={submittedPath(open)}>
+        {t('See your request')}
+      </a>
+    </Note>
+  ) : (
+    <Island>
+      <Form {...props} />
+    </Island>
+  );

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { BackstageRequest } from '#contracts/backstage/backstage-request';
+import { t } from '#islands/platform/lib/translate';
+import { Island } from '#islands/platform/query/Island';
+import { RequestCard } from './RequestCard';
+import type { RequestType } from './request-text';
+import { WithdrawDialog } from './WithdrawDialog';
+import '../../../styles/backstage-request.css';
+
+const KINDS: RequestType[] = ['become-artist', 'claim-artist', 'verify-artist'];
+
+interface RequestsPageProps {
+  /** The newest of one's own requests of each kind. */
+  requests: BackstageRequest[];
+  now: number;
+}
+
+const Requests = ({ requests, now }: RequestsPageProps) => {
+  const [own, setOwn] = useState(requests);
+  const [leaving, setLeaving] = useState<BackstageRequest | null>(null);
+  return (
+    <>
+      <p className="muted rq-lead">{t('Who publishes here is known to us by name. Tell us who you are and what you want to do.')}</p>
+      <ul className="rq-cards">
+        {KINDS.map((type) => (
+          <RequestCard key={type} type={type} request={own.find((request) => request.type === type)} now={now} onWithdraw={setLeaving} />
+        ))}
+      </ul>
+      <WithdrawDialog
+        request={leaving}
+        onClose={() => setLeaving(null)}
+        onDone={() => {
+          setOwn(own.filter((request) => request !== leaving));
+          setLeaving(null);
+        }}
+      />
+    </>
+  );
+};
+
+/** The three things that a person can ask for before they publish, and how far they are with each. */
+export const RequestsPage = (props: RequestsPageProps) => (
+  <Island>
+    <Requests {...props} />
+  </Island>
+);

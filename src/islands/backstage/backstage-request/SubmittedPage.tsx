@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BackstageRequestDetail } from '#contracts/backstage/backstage-request';
+import { errorMessage } from '#islands/platform/error/error';
+import { t } from '#islands/platform/lib/translate';
+import { Island } from '#islands/platform/query/Island';
+import { Button } from '#islands/platform/ui/button/Button';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+import { sendRequestImage, useRequest } from './backstage-request.queries';
+import { PictureField } from './PictureField';
+import { RequestFacts } from './RequestFacts';
+import { kindText } from './request-text';
+import { StateChip } from './StateChip';
+import { WithdrawDialog } from './WithdrawDialog';
+import '../../../styles/backstage-request.css';
+
+const headline = ({ state }: BackstageRequestDetail): [title: string, text: string] => {
+  if (state === 'approved') return [t('Your request was approved'), t('Everything is ready for you.')];
+  if (state === 'denied') return [t('Your request was not approved'), t('This is why:')];
+  if (state === 'withdrawn') return [t('You took this request back'), t('You can ask again at any time.')];
+  return [t('Your request is in'), t('Somebody reads it and answers you by mail. Until then you can see how far it is here.')];
+};
+
+/** The picture of an open request: seen, added or replaced. */
+const Picture = ({ request }: { request: BackstageRequestDetail }) => {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (file: File) => sendRequestImage(request.id, file),
+    meta: { isHandled: true },
+  });
+  return (
+    <PictureField
+      label={t('Picture')}
+      description={t('JPG, PNG, WebP or GIF, 5 MB at most.')}
+      image={request.image}
+      file={null}
+      onChange={(file) => file && mutate(file)}
+      isSending={isPending}
+      error={error ? errorMessage(error, t('The picture could not be saved.')) : undefined}
+    />
+  );
+};
+
+const Submitted = ({ first }: { first: BackstageRequestDetail }) => {
+  const request = useRequest(first);
+  const [isLeaving, setLeaving] = useState(false);
+  const [title, text] = headline(request);
+  return (
+    <article className="card rq-submitted">
+      <p className="row row-2 wrap">
+        <StateChip state={request.state} />
+        <span className="muted">{kindText(request.type).name}</span>
+      </p>
+      <h2 className="d-2">{title}</h2>
+      <p className="muted">{text}</p>
+      {request.reason && (
+        <blockquote dir="auto" className="rq-reason">
+          {request.reason}
+        </blockquote>
+      )}
+      <h3 dir="auto">{request.artist_name}</h3>
+      <RequestFacts request={request} />
+      {request.can.withdraw && <Picture request={request} />}
+      <footer className="row row-2 wrap">
+        {request.state === 'approved' && request.type !== 'verify-artist' && (
+          <ButtonLink variant="primary" href="/backstage/upload">
+            {t('Upload music')}
+          </ButtonLink>
+        )}
+        <ButtonLink href="/backstage/requests">{t('All requests')}</ButtonLink>
+        {request.can.withdraw && (
+          <Button variant="ghost" onClick={() => setLeaving(true)}>
+            {t('Withdraw')}
+          </Button>
+        )}
+      </footer>
+      <WithdrawDialog request={isLeaving ? request : null} onClose={() => setLeaving(false)} onDone={() => setLeaving(false)} />
+    </article>
+  );
+};
+
+/** Confirms that a request is in, and says how far it is. */
+export const SubmittedPage = ({ request }: { request: BackstageRequestDetail }) => (
+  <Island>
+    <Submitted first={request} />
+  </Island>
+);

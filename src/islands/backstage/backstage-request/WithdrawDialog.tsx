@@ -1,0 +1,32 @@
+import type { BackstageRequest } from '#contracts/backstage/backstage-request';
+import { t } from '#islands/platform/lib/translate';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
+import { useWithdrawal } from './backstage-request.queries';
+import { kindText } from './request-text';
+
+interface WithdrawDialogProps {
+  request: BackstageRequest | null;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks before a request is taken back. */
+export const WithdrawDialog = ({ request, onClose, onDone }: WithdrawDialogProps) => {
+  const withdrawal = useWithdrawal(() => {
+    showToast(t('Your request was withdrawn'));
+    onDone();
+  });
+  return (
+    <ConfirmDialog
+      isOpen={request !== null}
+      onClose={onClose}
+      title={t('Withdraw “:name”?', { name: request ? kindText(request.type).name : '' })}
+      verb={t('Withdraw request')}
+      isLoading={withdrawal.isPending}
+      onConfirm={() => request && withdrawal.mutate(request.id)}
+    >
+      {t('Nobody decides on it then. You can ask again at any time.')}
+    </ConfirmDialog>
+  );
+};

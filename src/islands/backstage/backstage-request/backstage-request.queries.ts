@@ -1,0 +1,96 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type {
+  BackstageRequest,
+  BackstageRequestDetail,
+  backstageRequestApi,
+  NewBackstageRequest,
+} from '#contracts/backstage/backstage-request';
+import type { artistApi } from '#contracts/catalogue/artist';
+import { call } from '#islands/platform/api-client/call';
+import { send } from '#islands/platform/api-client/send';
+import { queryClient } from '#islands/platform/query/query-client';
+import { usePageQuery } from '#islands/platform/query/use-page-query';
+
+/** Every query of requests begins with this. */
+const KEY = ['backstage-requests'] as const;
+/** So many artists are offered for what is typed. */
+const OFFERED = 8;
+
+// Only the types of the contracts are needed, so that their schemas stay away.
+const at = <Path extends string>(method: 'GET' | 'POST' | 'DELETE', path: Path) => ({ method, path }) as const;
+
+/** What a page of the list is asked with, as it stands in the address. */
+export type AskedRequests = Record<string, string>;
+
+/** A page of the requests that the person may see. */
+export const readRequests = async (asked: AskedRequests, signal?: AbortSignal) =>
+  (await call<typeof backstageRequestApi.list>(at('GET', '/backstage-requests'), { query: asked as object, signal })).pagination;
+
+const requestKey = (id: number) => [...KEY, id] as const;
+
+/** A request by itself: as the page came with it, then as it is known. */
+export const useRequest = (first: BackstageRequestDetail): BackstageRequestDetail => {
+  useState(() => !import.meta.env.SSR && queryClient.setQueryData(requestKey(first.id), first));
+  return usePageQuery({
+    queryKey: requestKey(first.id),
+    queryFn: async ({ signal }): Promise<BackstageRequestDetail> =>
+      (await call<typeof backstageRequestApi.show>(at('GET', '/backstage-requests/:id'), { params: { id: first.id }, signal })).request,
+    initialData: first,
+  }).data;
+};
+
+/** Artists whose names begin like a text, for who says which one they mean. */
+export const namedArtistsQuery = (query: string) =>
+  queryOptions({
+    queryKey: ['artists', 'named', query],
+    queryFn: async ({ signal }) =>
+      (await call<typeof artistApi.list>(at('GET', '/artists'), { query: { query, perPage: OFFERED }, signal })).pagination.data,
+    enabled: query.length > 0,
+    placeholderData: (before) => before,
+  });
+
+/** Reads whatever shows requests anew. */
+export const refreshRequests = () => queryClient.invalidateQueries({ queryKey: KEY });
+
+const keep = (request: BackstageRequestDetail): BackstageRequestDetail => {
+  queryClient.setQueryData(requestKey(request.id), request);
+  void queryClient.invalidateQueries({ queryKey: ['resource', 'backstage-requests'] });
+  return request;
+};
+
+/** Sends the picture of an open request. */
+export const sendRequestImage = async (id: number, image: Blob): Promise<BackstageRequest> => {
+  const form = new FormData();
+  form.set('file', image, 'picture.webp');
+  const { request } = await send<{ request: BackstageRequest }>('POST', `/backstage-requests/${id}/image`, { body: form });
+  await refreshRequests();
+  return request;
+};
+
+/** Hands a request in. */
+export const createRequest = async (body: NewBackstageRequest): Promise<BackstageRequest> => {
+  const { request } = await call<typeof backstageRequestApi.create>(at('POST', '/backstage-requests'), { body });
+  await refreshRequests();
+  return request;
+};
+
+/** Takes an open request back. */
+export const useWithdrawal = (onSuccess: () => void) =>
+  useMutation({
+    mutationFn: (id: number) => call<typeof backstageRequestApi.remove>(at('DELETE', '/backstage-requests/:ids'), { params: { ids: id } }),
+    onSuccess: async () => {
+      onSuccess();
+      await refreshRequests();
+    },
+  });
+
+/** Gives an applicant what they asked for. */
+export const approveRequest = async (id: number): Promise<BackstageRequestDetail> =>
+  keep((await call<typeof backstageRequestApi.approve>(at('POST', '/backstage-requests/:id/approve'), { params: { id } })).request);
+
+/** Refuses a request and tells its person why. */
+export const denyRequest = async (id: number, reason: string): Promise<BackstageRequestDetail> =>
+  keep(
+    (await call<typeof backstageRequestApi.deny>(at('POST', '/backstage-requests/:id/deny'), { params: { id }, body: { reason } })).request,
+  );

@@ -1,0 +1,15 @@
+import type { BackstageRequest } from '#contracts/backstage/backstage-request';
+import { errorMessage } from '#islands/platform/error/error';
+import { t } from '#islands/platform/lib/translate';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { denyRequest } from './backstage-request.queries';
+
+/** Refuses requests one after the other, all for the same reason, and tells how that went. What fails does not keep the others. */
+export const denyAll = async (requests: Pick<BackstageRequest, 'id' | 'artist_name'>[], reason: string): Promise<void> => {
+  const failures: string[] = [];
+  for (const { id, artist_name } of requests) {
+    await denyRequest(id, reason).catch((error: unknown) => failures.push(`${artist_name}: ${errorMessage(error)}`));
+  }
+  if (failures.length) showToast(failures.join(' '), { type: 'danger' });
+  else showToast(requests.length === 1 ? t('Denied. The person is told why.') : t(':count requests denied', { count: requests.length }));
+};

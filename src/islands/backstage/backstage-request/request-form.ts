@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import { newBackstageRequest } from '#contracts/backstage/backstage-request';
+import { errorMessage } from '#islands/platform/error/error';
+import { useApiForm } from '#islands/platform/form/use-api-form';
+import { t } from '#islands/platform/lib/translate';
+import { openPage } from '#islands/platform/router/open-page';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { createRequest, sendRequestImage } from './backstage-request.queries';
+import { type RequestType, submittedPath } from './request-text';
+
+/** What the form of a request holds. */
+export type RequestValues = z.input<typeof newBackstageRequest>;
+
+/** What is filled in already. */
+export interface KnownValues {
+  first_name: string;
+  last_name: string;
+  artist_id?: number;
+}
+
+/** The form of a request of a kind. Once it is in, its picture follows, and the page that confirms it opens. */
+export const useRequestForm = (type: RequestType, known: KnownValues, picture: File | null) => {
+  const form = useApiForm({
+    schema: newBackstageRequest,
+    defaultValues: { type, artist_name: type === 'become-artist' ? '' : undefined, company: '', message: '', proofs: [''], ...known },
+    send: async (body) => {
+      const request = await createRequest({ ...body, company: body.company || null, message: body.message || null });
+      if (picture) {
+        const failed = await sendRequestImage(request.id, picture).catch((error: unknown) => errorMessage(error));
+        if (typeof failed === 'string')
+          showToast(t('Your request is in, but not its picture: :reason', { reason: failed }), { type: 'danger' });
+      }
+      return request;
+    },
+    onDone: (request) => openPage(submittedPath(request)),
+  });
+  /** Rows that were left empty are none. */
+  const submit: typeof form.submit = (event) => {
+    form.setValue('proofs', (form.getValues('proofs') ?? []).map((proof) => proof.trim()).filter(Boolean));
+    return form.submit(event);
+  };
+  return { ...form, submit };
+};

@@ -1,0 +1,45 @@
+import { INSIGHT_TABLES, type InsightRange, type Insights, type InsightTable } from '#contracts/backstage/insight';
+import { t } from '#islands/platform/lib/translate';
+import { Button } from '#islands/platform/ui/button/Button';
+import { Menu, MenuItem } from '#islands/platform/ui/overlay/Menu';
+import { tableAddress } from './insight.queries';
+
+const NAMES: Record<InsightTable, () => string> = {
+  days: () => t('Days'),
+  countries: () => t('Places'),
+  devices: () => t('Devices'),
+  platforms: () => t('Systems'),
+  sources: () => t('Where it was played from'),
+  referrers: () => t('Sites that led here'),
+  embeds: () => t('Sites with a player'),
+  curve: () => t('Where people stop'),
+  tracks: () => t('Tracks'),
+};
+
+interface ExportMenuProps {
+  subject: Pick<Insights, 'kind' | 'id'>;
+  range: InsightRange;
+}
+
+const save = (address: string): void => {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+};
+
+/** Each part of the insights as a file for table programs. */
+export const ExportMenu = ({ subject, range }: ExportMenuProps) => (
+  <Menu
+    label={t('Download a table')}
+    trigger={
+      <Button variant="outline" size="sm" icon="download">
+        {t('Export')}
+      </Button>
+    }
+  >
+    {INSIGHT_TABLES.filter((table) => table !== 'tracks' || subject.kind !== 'tracks').map((table) => (
+      <MenuItem key={table} label={NAMES[table]()} onAction={() => save(tableAddress(subject, range, table))} />
+    ))}
+  </Menu>
+);

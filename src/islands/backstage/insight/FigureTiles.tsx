@@ -1,0 +1,38 @@
+import type { Figure, InsightDay, Insights } from '#contracts/backstage/insight';
+import { formatCount } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { StatTile } from '#islands/platform/ui/base/StatTile';
+import { countChange, shareChange } from './change-text';
+import { Sparkline } from './Sparkline';
+
+interface CountTileProps {
+  label: string;
+  figure: Figure;
+  days: InsightDay[];
+  of: (day: InsightDay) => number;
+}
+
+const CountTile = ({ label, figure, days, of }: CountTileProps) => {
+  const { text, trend } = countChange(figure);
+  return <StatTile label={label} value={formatCount(figure.now)} change={text} trend={trend} aside={<Sparkline values={days.map(of)} />} />;
+};
+
+/** What matters most of a range, each beside what it was before. */
+export const FigureTiles = ({ insights }: { insights: Insights }) => {
+  const { plays, listeners, finished, likes, follows, days } = insights;
+  const change = shareChange(finished.now, finished.before);
+  return (
+    <div className="sts">
+      <CountTile label={t('Plays, counted')} figure={plays} days={days} of={(day) => day.plays} />
+      <CountTile label={t('Listeners')} figure={listeners} days={days} of={(day) => day.listeners} />
+      <StatTile
+        label={t('Listened to the end')}
+        value={finished.now === null ? '–' : `${Math.round(finished.now * 100)} %`}
+        change={finished.now === null ? t('known two hours after a play') : change.text}
+        trend={finished.now === null ? undefined : change.trend}
+      />
+      <CountTile label={t('Saves')} figure={likes} days={days} of={(day) => day.likes} />
+      {follows && <CountTile label={t('New followers')} figure={follows} days={days} of={(day) => day.follows} />}
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { Insights } from '#contracts/backstage/insight';
+import type { ArtistReference } from '#contracts/catalogue/artist';
+import { t } from '#islands/platform/lib/translate';
+import { Cover } from '#islands/platform/ui/base/Cover';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { Button } from '#islands/platform/ui/button/Button';
+import { Menu, MenuItem } from '#islands/platform/ui/overlay/Menu';
+import type { InsightArea } from './insight-range';
+
+interface InsightHeadProps {
+  insights: Insights;
+  /** The artists of the person, to go to. */
+  own: ArtistReference[];
+  area: InsightArea;
+  /** What stands behind each address: the range. */
+  search: string;
+  children: ReactNode;
+}
+
+const KIND = { tracks: () => t('Track'), albums: () => t('Release'), artists: () => t('Artist') };
+
+/** What the insights are of, the ways up from it, and what can be chosen. */
+export const InsightHead = ({ insights, own, area, search, children }: InsightHeadProps) => {
+  const { kind, image, name, album, artists } = insights;
+  const ways = [
+    ...(kind === 'artists' ? [] : artists.map((artist) => ({ href: `${area}/artists/${artist.id}/insights`, name: artist.name }))),
+    ...(album ? [{ href: `${area}/albums/${album.id}/insights`, name: album.name }] : []),
+  ];
+  const others = own.filter(({ id }) => kind !== 'artists' || id !== insights.id);
+  return (
+    <div className="ihead">
+      <Cover image={image} sizes="44px" width={44} />
+      <div className="grow">
+        <p className="faint">{KIND[kind]()}</p>
+        <p className="row row-2 wrap">
+          {others.length > 0 && kind === 'artists' ? (
+            <Menu
+              label={t('Your artists')}
+              placement="bottom start"
+              trigger={
+                <Button variant="outline" size="sm">
+                  <span className="ell">{name}</span>
+                  <Icon name="chev-ud" size="xs" />
+                </Button>
+              }
+            >
+              {others.map((artist) => (
+                <MenuItem key={artist.id} label={artist.name} href={`${area}/artists/${artist.id}/insights${search}`} />
+              ))}
+            </Menu>
+          ) : (
+            <b dir="auto">{name}</b>
+          )}
+          {ways.map((way) => (
+            <a key={way.href} className="ulink muted" href={way.href + search} dir="auto">
+              {way.name}
+            </a>
+          ))}
+        </p>
+      </div>
+      <div className="row row-2 wrap">{children}</div>
+    </div>
+  );
+};

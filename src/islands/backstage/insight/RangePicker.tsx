@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { addDays, INSIGHT_DAYS_MAX, type InsightRange, lastRange } from '#contracts/backstage/insight';
+import { t } from '#islands/platform/lib/translate';
+import { Button } from '#islands/platform/ui/button/Button';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import { DateField } from '#islands/platform/ui/field/DateField';
+import { Segments } from '#islands/platform/ui/field/Segments';
+import { Popover } from '#islands/platform/ui/overlay/Popover';
+import { PRESETS, presetName, presetOf } from './insight-range';
+
+interface RangePickerProps {
+  range: InsightRange;
+  onChange: (range: InsightRange) => void;
+}
+
+interface OwnRangeProps extends RangePickerProps {
+  close: () => void;
+}
+
+const OwnRange = ({ range, onChange, close }: OwnRangeProps) => {
+  const [from, setFrom] = useState<string | null>(range.from);
+  const [to, setTo] = useState<string | null>(range.to);
+  const today = lastRange(Date.now(), 1).to;
+  const isTurned = from !== null && to !== null && to < from;
+  const isLong = from !== null && to !== null && to > addDays(from, INSIGHT_DAYS_MAX - 1);
+  const error = isTurned
+    ? t('The last day comes after the first.')
+    : isLong
+      ? t('Choose at most :count days.', { count: INSIGHT_DAYS_MAX })
+      : undefined;
+  const choose = () => {
+    if (!from || !to || error) return;
+    onChange({ from, to });
+    close();
+  };
+  return (
+    <form
+      className="own-range"
+      onSubmit={(event) => {
+        event.preventDefault();
+        choose();
+      }}
+    >
+      <DateField label={t('First day')} value={from} onChange={setFrom} max={today} />
+      <DateField label={t('Last day')} value={to} onChange={setTo} max={today} error={error} />
+      <Button type="submit" variant="primary" isDisabled={!from || !to || Boolean(error)}>
+        {t('Show these days')}
+      </Button>
+    </form>
+  );
+};
+
+/** The days that are looked at: the last so many, or any others. */
+export const RangePicker = ({ range, onChange }: RangePickerProps) => (
+  <>
+    <Segments<string>
+      size="sm"
+      label={t('Range')}
+      value={presetOf(range, Date.now()) ?? ''}
+      onChange={(preset) => onChange(lastRange(Date.now(), Number(preset)))}
+      options={PRESETS.map((preset) => ({ id: preset, label: presetName(preset) }))}
+    />
+    <Popover
+      label={t('Choose days')}
+      placement="bottom end"
+      trigger={<IconButton icon="calendar" label={t('Choose days')} look="outline" size="sm" />}
+    >
+      {({ close }) => <OwnRange range={range} onChange={onChange} close={close} />}
+    </Popover>
+  </>
+);

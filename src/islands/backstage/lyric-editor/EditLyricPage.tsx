@@ -1,0 +1,135 @@
+import { type FormEvent, useState } from 'react';
+import { type Lyric, lyricApi } from '#contracts/catalogue/lyric';
+import type { TrackDetail } from '#contracts/catalogue/track';
+import { HttpError } from '#islands/platform/api-client/http-error';
+import { showFailure } from '#islands/platform/error/show-failure';
+import { DraftNote } from '#islands/platform/form/DraftNote';
+import { t } from '#islands/platform/lib/translate';
+import { Island } from '#islands/platform/query/Island';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { Button } from '#islands/platform/ui/button/Button';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+import { Segments } from '#islands/platform/ui/field/Segments';
+import { TextArea } from '#islands/platform/ui/field/TextArea';
+import { TextField } from '#islands/platform/ui/field/TextField';
+import { deleteLyric, saveLyric } from './lyric.queries';
+import { toLrc, toPlain, withTimes } from './lyric-draft';
+import { SyncPanel } from './SyncPanel';
+import { useLyricDraft } from './use-lyric-draft';
+import '../../../styles/lyric-editor.css';
+
+interface EditLyricPageProps {
+  track: TrackDetail;
+  lyric: Lyric | null;
+}
+
+type Errors = Partial<Record<'text' | 'language' | 'credits', string>>;
+
+const check = (fields: object): Errors => {
+  const { error } = lyricApi.create.body!.safeParse({ track_id: 1, ...fields });
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]).toReversed());
+};
+
+const Editor = ({ track, lyric: initial }: EditLyricPageProps) => {
+  const [lyric, setLyric] = useState(initial);
+  const { draft, change, restoredAt, discard, settled } = useLyricDraft(track.id, lyric);
+  const [step, setStep] = useState<'words' | 'times'>('words');
+  const [errors, setErrors] = useState<Errors>({});
+  const [isSending, setSending] = useState(false);
+  const timed = draft.lines.filter(({ time }) => time !== null).length;
+  const worded = draft.lines.filter(({ text }) => text.trim() !== '').length;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const synced = timed > 0 && timed === worded;
+    const fields = {
+      text: synced ? toLrc(draft.lines) : toPlain(draft.lines),
+      synced,
+      language: draft.language || null,
+      credits: draft.credits || null,
+    };
+    const wrong = check(fields);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return setStep('words');
+    setSending(true);
+    try {
+      setLyric(await saveLyric(track, lyric, fields));
+      settled();
+      showToast(synced ? t('Saved, with the times') : t('Saved the words'));
+    } catch (error) {
+      if (error instanceof HttpError) setErrors(Object.fromEntries(Object.entries(error.fields).map(([name, said]) => [name, said[0]])));
+      showFailure(error);
+    }
+    setSending(false);
+  };
+  const remove = async () => {
+    if (!lyric) return;
+    await deleteLyric(track, lyric).then(() => setLyric(null), showFailure);
+  };
+  return (
+    <form className="ef" onSubmit={(event) => void save(event)} noValidate aria-label={t('Lyrics')}>
+      <DraftNote restoredAt={restoredAt} onDiscard={discard} />
+      <section className="card card-p stack">
+        <Segments
+          label={t('What to work on')}
+          options={[
+            { id: 'words', label: t('Words') },
+            { id: 'times', label: t('Times (:timed of :worded)', { timed, worded }) },
+          ]}
+          value={step}
+          onChange={setStep}
+        />
+        {step === 'words' ? (
+          <>
+            <TextArea
+              label={t('Words')}
+              isRequired
+              rows={16}
+              value={toPlain(draft.lines)}
+              error={errors.text}
+              description={t('One line below the other, an empty one between verses. A pasted LRC text keeps its times.')}
+              onChange={({ target }) => change({ lines: withTimes(target.value, draft.lines) })}
+            />
+            <div className="grid2">
+              <TextField
+                label={t('Language')}
+                placeholder="en"
+                value={draft.language}
+                error={errors.language}
+                onChange={({ target }) => change({ language: target.value.trim() })}
+              />
+              <TextField
+                label={t('Written by')}
+                value={draft.credits}
+                error={errors.credits}
+                onChange={({ target }) => change({ credits: target.value })}
+              />
+            </div>
+          </>
+        ) : (
+          <SyncPanel track={track} lines={draft.lines} onChange={(lines) => change({ lines })} />
+        )}
+        {timed > 0 && timed < worded && <p className="hint">{t('The times are saved as soon as every line has one.')}</p>}
+      </section>
+      <div className="row row-2">
+        <Button variant="primary" type="submit" isLoading={isSending}>
+          {t('Save')}
+        </Button>
+        <ButtonLink variant="ghost" href={`/backstage/tracks/${track.id}/edit`}>
+          {t('Back to the track')}
+        </ButtonLink>
+        {lyric && (
+          <Button variant="danger-soft" onClick={() => void remove()}>
+            {t('Delete the lyrics')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+};
+
+/** Writes the words of a track and says when each line is sung. */
+export const EditLyricPage = (props: EditLyricPageProps) => (
+  <Island>
+    <Editor {...props} />
+  </Island>
+);

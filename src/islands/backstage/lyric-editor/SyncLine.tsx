@@ -1,0 +1,33 @@
+import { t } from '#islands/platform/lib/translate';
+import { classNames } from '#islands/platform/ui/base/class-names';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import { type DraftLine, stamp } from './lyric-draft';
+
+interface SyncLineProps {
+  line: DraftLine;
+  isNext: boolean;
+  /** Makes it the line that the next tap is for. */
+  onChoose: () => void;
+  onShift: (by: number) => void;
+  onClear: () => void;
+}
+
+/** So far a press moves the beginning of a line, in milliseconds. */
+const SHIFT = 100;
+
+/** One line of the words with the time at which it begins. */
+export const SyncLine = ({ line, isNext, onChoose, onShift, onClear }: SyncLineProps) => (
+  <li className={classNames('sync-line', isNext && 'is-next')} aria-current={isNext || undefined}>
+    <span className="time muted">{line.time === null ? '––:––' : stamp(line.time).slice(1, -1)}</span>
+    <button type="button" className="grow ell" onClick={onChoose} dir="auto">
+      {line.text}
+    </button>
+    {line.time !== null && (
+      <span className="row row-1">
+        <IconButton icon="minus" size="xs" label={t('A little earlier')} onClick={() => onShift(-SHIFT)} />
+        <IconButton icon="plus" size="xs" label={t('A little later')} onClick={() => onShift(SHIFT)} />
+        <IconButton icon="x" size="xs" label={t('Take the time away')} onClick={onClear} />
+      </span>
+    )}
+  </li>
+);

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import type { TrackDetail } from '#contracts/catalogue/track';
+import { $current, $position, $status } from '#islands/listening/player/engine/player.store';
+import { usePlayer } from '#islands/listening/player/engine/use-player';
+import { toggleSubject } from '#islands/listening/player/source/play-subject';
+import { t } from '#islands/platform/lib/translate';
+import { announce } from '#islands/platform/overlay/announce';
+import { Button } from '#islands/platform/ui/button/Button';
+import { type DraftLine, stamp } from './lyric-draft';
+import { SyncLine } from './SyncLine';
+
+interface SyncPanelProps {
+  track: TrackDetail;
+  lines: DraftLine[];
+  onChange: (lines: DraftLine[]) => void;
+}
+
+/** The line after this one that has words. */
+const nextWords = (lines: DraftLine[], after: number): number => {
+  const found = lines.findIndex(({ text }, place) => place > after && text.trim() !== '');
+  return found < 0 ? lines.length : found;
+};
+
+/** Says when each line begins: while the track plays, a tap or the space bar at the beginning of each. */
+export const SyncPanel = ({ track, lines, onChange }: SyncPanelProps) => {
+  const current = usePlayer($current);
+  const status = usePlayer($status);
+  const [next, setNext] = useState(() => {
+    const open = lines.findIndex(({ text, time }) => text.trim() !== '' && time === null);
+    return Math.max(0, open);
+  });
+  const list = useRef<HTMLOListElement>(null);
+  const tapper = useRef<HTMLButtonElement>(null);
+  const isTapWanted = useRef(false);
+  const isHere = current?.id === track.id;
+  const isPlaying = isHere && status === 'playing';
+  useEffect(() => {
+    // Empty lines stand in the list as well, so that places are the same.
+    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+  }, [next]);
+  const set = (place: number, time: number | null) => onChange(lines.map((line, at) => (at === place ? { ...line, time } : line)));
+  const tap = () => {
+    if (!isHere || next >= lines.length) return;
+    const time = Math.round($position.get());
+    set(next, time);
+    announce(`${stamp(time)} ${lines[next]!.text}`);
+    setNext(nextWords(lines, next));
+  };
+  const play = () => {
+    toggleSubject({ subject: `track:${track.id}`, known: track });
+    if (!isPlaying) goToTap();
+  };
+  /** From here on the space bar taps: it has the focus as soon as it can have it, which is once the track plays. */
+  const goToTap = () => {
+    isTapWanted.current = true;
+    tapper.current?.focus();
+  };
+  useEffect(() => {
+    if (isHere && isTapWanted.current) tapper.current?.focus();
+  }, [isHere]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== ' ' || !isPlaying || event.target !== document.body) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!event.repeat) tapper.current?.click();
+    };
+    addEventListener('keydown', press, { capture: true });
+    return () => removeEventListener('keydown', press, { capture: true });
+  }, [isPlaying]);
+  return (
+    <div className="sync">
+      <div className="row row-2">
+        <Button icon={isPlaying ? 'pause' : 'play'} onClick={play}>
+          {isPlaying ? t('Pause') : t('Play it')}
+        </Button>
+        <Button ref={tapper} variant="primary" isDisabled={!isHere || next >= lines.length} onClick={tap}>
+          {t('It begins now')}
+        </Button>
+        <span className="hint">{t('Or the space bar, at the beginning of each line')}</span>
+      </div>
+      <ol className="sync-lines" ref={list}>
+        {lines.map((line, place) =>
+          line.text.trim() === '' ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and stay in their order here
+            <li key={place} className="sync-gap" aria-hidden="true" />
+          ) : (
+            <SyncLine
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and stay in their order here
+              key={place}
+              line={line}
+              isNext={place === next}
+              onChoose={() => {
+                setNext(place);
+                goToTap();
+              }}
+              onShift={(by) => set(place, Math.max(0, (line.time ?? 0) + by))}
+              onClear={() => set(place, null)}
+            />
+          ),
+        )}
+      </ol>
+    </div>
+  );
+};

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { Lyric } from '#contracts/catalogue/lyric';
+import { readDraft, removeDraft, writeDraft } from '#islands/platform/form/draft';
+import type { DraftLine } from './lyric-draft';
+
+interface LyricDraft {
+  lines: DraftLine[];
+  language: string;
+  credits: string;
+}
+
+const savedAs = (lyric: Lyric | null): LyricDraft => ({
+  lines: lyric?.lines.map(({ text, time }) => ({ text, time })) ?? [],
+  language: lyric?.language ?? '',
+  credits: lyric?.credits ?? '',
+});
+
+const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** The words of a track as they are worked on, kept on this device until they are saved. */
+export const useLyricDraft = (trackId: number, lyric: Lyric | null) => {
+  const name = `lyric:${trackId}`;
+  const [kept] = useState(() => readDraft(name));
+  const [draft, setDraft] = useState<LyricDraft>({ ...savedAs(lyric), ...(kept?.values as Partial<LyricDraft> | undefined) });
+  const [isDirty, setDirty] = useState(kept !== null);
+  const [restoredAt, setRestoredAt] = useState(kept?.at ?? null);
+  useEffect(() => {
+    if (!isDirty) return;
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  const settled = () => {
+    removeDraft(name);
+    setDirty(false);
+    setRestoredAt(null);
+  };
+  return {
+    draft,
+    restoredAt,
+    settled,
+    change: (changes: Partial<LyricDraft>) => {
+      const next = { ...draft, ...changes };
+      setDraft(next);
+      setDirty(true);
+      writeDraft(name, { ...next });
+    },
+    discard: () => {
+      settled();
+      setDraft(savedAs(lyric));
+    },
+  };
+};

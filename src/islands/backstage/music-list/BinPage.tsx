@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { BIN_DAYS, type Binned } from '#contracts/backstage/own-music';
+import { binQuery, restoreWorks, type WorkKind } from '#islands/backstage/own-music/own-music.queries';
+import { showFailure } from '#islands/platform/error/show-failure';
+import { relativeTime } from '#islands/platform/lib/relative-time';
+import { t } from '#islands/platform/lib/translate';
+import { Island } from '#islands/platform/query/Island';
+import { usePageQuery } from '#islands/platform/query/use-page-query';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { Cover } from '#islands/platform/ui/base/Cover';
+import { Loading } from '#islands/platform/ui/base/Spinner';
+import { Button } from '#islands/platform/ui/button/Button';
+import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
+import { Section } from '#islands/platform/ui/layout/Rail';
+
+const BinRow = ({ kind, work }: { kind: WorkKind; work: Binned }) => {
+  const [isRunning, setRunning] = useState(false);
+  const bringBack = async () => {
+    setRunning(true);
+    try {
+      await restoreWorks(kind, [work.id]);
+      showToast(t(':name is back', { name: work.name }));
+    } catch (error) {
+      setRunning(false);
+      showFailure(error);
+    }
+  };
+  return (
+    <li className="wk">
+      <Cover image={work.image} sizes="44px" />
+      <span className="grow">
+        <span className="nm ell" dir="auto">
+          {work.name}
+        </span>
+        <small>{t('Deleted :when', { when: relativeTime(Date.parse(work.deleted_at)) })}</small>
+      </span>
+      <span className="end">
+        <Button
+          size="sm"
+          variant="outline"
+          isLoading={isRunning}
+          aria-label={t('Bring :name back', { name: work.name })}
+          onClick={() => void bringBack()}
+        >
+          {t('Bring back')}
+        </Button>
+      </span>
+    </li>
+  );
+};
+
+const Part = ({ title, kind, works }: { title: string; kind: WorkKind; works: Binned[] }) =>
+  works.length > 0 && (
+    <Section title={title}>
+      <ul className="work">
+        {works.map((work) => (
+          <BinRow key={work.id} kind={kind} work={work} />
+        ))}
+      </ul>
+    </Section>
+  );
+
+const Bin = () => {
+  const { data, isError, refetch } = usePageQuery(binQuery);
+  if (isError) return <ErrorState title={t('The bin did not load')} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  if (data.tracks.length + data.albums.length === 0) {
+    return (
+      <EmptyState title={t('Nothing was deleted')}>
+        <p className="muted">{t('What you delete can be taken back here for :days days.', { days: BIN_DAYS })}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className="muted">{t('What you delete can be taken back here for :days days.', { days: BIN_DAYS })}</p>
+      <Part title={t('Releases')} kind="album" works={data.albums} />
+      <Part title={t('Tracks')} kind="track" works={data.tracks} />
+    </>
+  );
+};
+
+/** What a person deleted and can take back. */
+export const BinPage = () => (
+  <Island>
+    <Bin />
+  </Island>
+);

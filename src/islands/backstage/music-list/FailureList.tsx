@@ -1,0 +1,17 @@
+import { t } from '#islands/platform/lib/translate';
+import { Note } from '#islands/platform/ui/base/Note';
+import type { Failure } from './change-works';
+
+/** The works that could not be changed, each with its reason. */
+export const FailureList = ({ failures }: { failures: Failure[] }) => (
+  <Note tone="danger">
+    <b>{failures.length === 1 ? t('One is as it was before') : t(':count are as they were before', { count: failures.length })}</b>
+    <ul className="failures">
+      {failures.map(({ id, name, message }) => (
+        <li key={id}>
+          <b dir="auto">{name}</b> {message}
+        </li>
+      ))}
+    </ul>
+  </Note>
+);

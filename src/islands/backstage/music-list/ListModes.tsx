@@ -1,0 +1,28 @@
+import { t } from '#islands/platform/lib/translate';
+import { Segments } from '#islands/platform/ui/field/Segments';
+import type { ListMode, ManyList } from './many-list';
+
+interface ListModesProps {
+  /** The lists of the form, each with what it is called and how its way is changed. */
+  lists: { label: string; list: ManyList<unknown>; onMode: (mode: ListMode) => void }[];
+}
+
+/** Of each list in which something was chosen, whether that comes to what each work has, or in its place. */
+export const ListModes = ({ lists }: ListModesProps) =>
+  lists
+    .filter(({ list }) => list.items.length > 0)
+    .map(({ label, list, onMode }) => (
+      <div key={label} className="list-mode">
+        <span>{label}</span>
+        <Segments
+          label={label}
+          size="sm"
+          options={[
+            { id: 'add', label: t('Add to theirs') },
+            { id: 'replace', label: t('In place of theirs') },
+          ]}
+          value={list.mode}
+          onChange={onMode}
+        />
+      </div>
+    ));

@@ -1,0 +1,34 @@
+import type { Figure } from '#contracts/backstage/insight';
+import { countChange } from '#islands/backstage/insight/change-text';
+import { formatCount, formatDay } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { StatTile } from '#islands/platform/ui/base/StatTile';
+
+interface OwnFiguresProps {
+  plays: Figure;
+  drafts: number;
+  requests: number;
+  /** What comes out next. */
+  next: { name: string; scheduled_at: string | null } | undefined;
+}
+
+/** How somebody's music is heard, what comes out next, and what waits for them or for others. */
+export const OwnFigures = ({ plays, drafts, requests, next }: OwnFiguresProps) => {
+  const { text, trend } = countChange(plays);
+  return (
+    <div className="bs-tiles">
+      <StatTile label={t('Plays in 30 days')} value={formatCount(plays.now)} change={text} trend={trend} />
+      <StatTile
+        label={t('Comes out next')}
+        value={next?.scheduled_at ? formatDay(next.scheduled_at.slice(0, 10)) : '–'}
+        change={next?.name ?? t('nothing has a date')}
+      />
+      <StatTile
+        label={t('Drafts')}
+        value={formatCount(drafts)}
+        change={drafts === 1 ? t('track that only you can hear') : t('tracks that only you can hear')}
+      />
+      {requests > 0 && <StatTile label={t('Requests')} value={formatCount(requests)} change={t('wait for an answer')} />}
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import type { OwnTrack } from '#contracts/backstage/own-music';
+import { $current, $status } from '#islands/listening/player/engine/player.store';
+import { usePlayer } from '#islands/listening/player/engine/use-player';
+import { toggleSubject } from '#islands/listening/player/source/play-subject';
+import { PlayButton } from '#islands/platform/ui/button/PlayButton';
+import { KEPT } from './keep-to-itself';
+
+/** Plays a track of one's own where it is listed, drafts as well. */
+export const TrackPlay = ({ track }: { track: OwnTrack }) => {
+  const isHere = usePlayer($current)?.id === track.id;
+  const status = usePlayer($status);
+  return (
+    <PlayButton
+      {...KEPT}
+      size={36}
+      name={track.name}
+      state={isHere ? (status === 'playing' ? 'playing' : 'paused') : undefined}
+      onClick={(event) => {
+        event.stopPropagation();
+        toggleSubject({ subject: `track:${track.id}`, known: track });
+      }}
+    />
+  );
+};

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Cover } from '#islands/platform/ui/base/Cover';
+
+interface WorkNameProps {
+  name: string;
+  href: string;
+  image: string | null;
+  note: string;
+  isExplicit: boolean;
+  /** What plays it, over its picture. */
+  play?: ReactNode;
+  /** Who can hear it, for screens that have no column for it. */
+  state: ReactNode;
+}
+
+/** The name of a work in a table, with its picture and what it is. */
+export const WorkName = ({ name, href, image, note, isExplicit, play, state }: WorkNameProps) => (
+  <span className="wt-name">
+    <span className="wt-cover">
+      <Cover image={image} sizes="40px" />
+      {play}
+    </span>
+    <span className="grow">
+      <span className="row row-1">
+        <a className="ell ulink" href={href} dir="auto">
+          <b>{name}</b>
+        </a>
+        {isExplicit && <abbr className="bdg">E</abbr>}
+      </span>
+      <small className="wt-note">
+        <span className="wt-state">{state}</span>
+        <span className="ell" dir="auto">
+          {note}
+        </span>
+      </small>
+    </span>
+  </span>
+);

@@ -1,0 +1,12 @@
+import { t } from '#islands/platform/lib/translate';
+
+/** The parts of backstage that somebody with these permissions is shown, in order. */
+export const backstageTabs = (allows: (permission: string) => boolean): { href: string; label: string }[] => [
+  { href: '/backstage', label: t('Overview') },
+  ...(allows('music.create') ? [{ href: '/backstage/upload', label: t('Upload') }] : []),
+  { href: '/backstage/tracks', label: t('Tracks') },
+  { href: '/backstage/albums', label: t('Releases') },
+  { href: '/backstage/insights', label: t('Insights') },
+  { href: '/backstage/credits', label: t('Credits') },
+  ...(allows('backstageRequests.create') ? [{ href: '/backstage/requests', label: t('Requests') }] : []),
+];

@@ -1,0 +1,45 @@
+import type { AlbumChanges } from '#contracts/catalogue/album';
+import { trackApi } from '#contracts/catalogue/track';
+import { type AlbumWithTracks, readAlbum, updateAlbum } from '#islands/backstage/album-editor/album-edit.queries';
+import { allCredits } from '#islands/catalogue/credit/all-credits';
+import { call } from '#islands/platform/api-client/call';
+import { partOf } from '#islands/platform/form/changed-values';
+import { sentKeys } from '#islands/platform/form/sent-keys';
+import type { WayBack } from './change-works';
+
+/** What several releases can be changed in together. */
+export type AlbumWorkChanges = Pick<
+  AlbumChanges,
+  'visibility' | 'scheduled_at' | 'release_date' | 'record_type' | 'label' | 'artists' | 'genres' | 'tags'
+>;
+
+const namesOf = (all: { display_name: string }[]): string[] => all.map(({ display_name }) => display_name);
+
+/** What a release is now, in the words in which it is changed. */
+const valuesOf = ({ genres, tags, ...album }: AlbumWithTracks): AlbumWorkChanges => {
+  const { visibility, scheduled_at, release_date, record_type, label } = album;
+  const lists = { artists: allCredits(album).map(({ id }) => id), genres: namesOf(genres), tags: namesOf(tags) };
+  return { visibility, scheduled_at, release_date, record_type, label, ...lists };
+};
+
+/** Who can hear the tracks of a release and since when, as it is now. */
+const audiencesOf = ({ tracks }: AlbumWithTracks) =>
+  Promise.all(
+    tracks.map(async ({ id, visibility }) => {
+      const isLater = visibility === 'scheduled';
+      return { id, visibility, scheduled_at: isLater ? (await call(trackApi.show, { params: { id } })).track.scheduled_at : null };
+    }),
+  );
+
+/** Changes a release by what it is now, its tracks following it in who can hear it, and gives the way back for all of them. */
+export const changeAlbum = async (id: number, changesOf: (now: AlbumWorkChanges) => AlbumWorkChanges): Promise<WayBack> => {
+  const album = await readAlbum(id);
+  const now = valuesOf(album);
+  const changes = changesOf(now);
+  const audiences = changes.visibility ? await audiencesOf(album) : [];
+  await updateAlbum(id, changes, true);
+  return async () => {
+    for (const { id: trackId, ...audience } of audiences) await call(trackApi.update, { params: { id: trackId }, body: audience });
+    await updateAlbum(id, partOf(now, sentKeys(Object.keys(changes))), false);
+  };
+};

@@ -1,0 +1,33 @@
+import { trackApi } from '#contracts/catalogue/track';
+import type { TrackChanges } from '#functions/catalogue/track/track-change.contract';
+import { allCredits } from '#islands/catalogue/credit/all-credits';
+import { call } from '#islands/platform/api-client/call';
+import { partOf } from '#islands/platform/form/changed-values';
+import { sentKeys } from '#islands/platform/form/sent-keys';
+import type { WayBack } from './change-works';
+
+/** What several tracks can be changed in together. */
+export type TrackWorkChanges = Pick<
+  TrackChanges,
+  'visibility' | 'scheduled_at' | 'release_date' | 'artists' | 'genres' | 'tags' | 'explicit' | 'downloadable'
+>;
+
+const namesOf = (all: { display_name: string }[]): string[] => all.map(({ display_name }) => display_name);
+
+/** What a track is now, in the words in which it is changed. */
+const readValues = async (id: number): Promise<TrackWorkChanges> => {
+  const { genres, tags, ...track } = (await call(trackApi.show, { params: { id } })).track;
+  const { visibility, scheduled_at, release_date, explicit, downloadable } = track;
+  const credits = allCredits(track).map((artist) => ({ id: artist.id, role: artist.role }));
+  return { visibility, scheduled_at, release_date, explicit, downloadable, artists: credits, genres: namesOf(genres), tags: namesOf(tags) };
+};
+
+const change = (id: number, changes: TrackWorkChanges): Promise<unknown> => call(trackApi.update, { params: { id }, body: changes });
+
+/** Changes a track by what it is now, and gives the way back. */
+export const changeTrack = async (id: number, changesOf: (now: TrackWorkChanges) => TrackWorkChanges): Promise<WayBack> => {
+  const now = await readValues(id);
+  const changes = changesOf(now);
+  await change(id, changes);
+  return () => change(id, partOf(now, sentKeys(Object.keys(changes))));
+};

@@ -1,0 +1,38 @@
+import type { Figure } from '#contracts/backstage/insight';
+import type { OwnArtist, OwnTrack } from '#contracts/backstage/own-music';
+import { t } from '#islands/platform/lib/translate';
+
+/** What somebody could do next, and where. */
+export interface NextStep {
+  text: string;
+  label: string;
+  href: string;
+}
+
+interface Standing {
+  artists: OwnArtist[];
+  tracks: OwnTrack[];
+  plays: Figure;
+  mayUpload: boolean;
+}
+
+/** The one thing that helps most now: a draft is finished, an artist gets a face, what is heard is looked at, more is uploaded. */
+export const nextStep = ({ artists, tracks, plays, mayUpload }: Standing): NextStep | null => {
+  const draft = tracks.find(({ visibility }) => visibility === 'private');
+  if (draft)
+    return {
+      text: t('“:name” is a draft: nobody else can hear it yet.', { name: draft.name }),
+      label: t('Finish it'),
+      href: `/backstage/tracks/${draft.id}/edit`,
+    };
+  const faceless = artists.find(({ image_small }) => !image_small);
+  if (faceless)
+    return {
+      text: t(':name has no picture yet. It is the first thing that people see.', { name: faceless.name }),
+      label: t('Choose a picture'),
+      href: `/backstage/artists/${faceless.id}/edit`,
+    };
+  if (plays.now > 0)
+    return { text: t('See who listened, from where, and where they stopped.'), label: t('Insights'), href: '/backstage/insights' };
+  return mayUpload ? { text: t('What is new is told to your followers.'), label: t('Upload music'), href: '/backstage/upload' } : null;
+};

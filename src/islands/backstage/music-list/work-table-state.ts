@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { Visibility } from '#contracts/catalogue/album';
+import { useDebounced } from '#islands/platform/lib/use-debounced';
+import type { Sorting } from '#islands/platform/ui/table/DataTable';
+
+/** What a table of one's own works is asked for. */
+export const useWorkTable = (initial: Sorting) => {
+  const [typed, setTyped] = useState('');
+  const [visibility, setVisibility] = useState<Visibility | 'all'>('all');
+  const [sorting, setSorting] = useState(initial);
+  const [page, setPage] = useState(1);
+  const [perPage, setPerPage] = useState(30);
+  const [selected, setSelected] = useState<Set<number>>(new Set());
+  const query = useDebounced(typed.trim(), 250);
+  /** Whatever is asked anew begins at the first page, with nothing chosen. */
+  const fresh =
+    <Value>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      setPage(1);
+      setSelected(new Set());
+    };
+  return {
+    asked: { query: query || undefined, visibility: visibility === 'all' ? undefined : visibility, page, perPage },
+    typed,
+    setTyped: fresh(setTyped),
+    visibility,
+    setVisibility: fresh(setVisibility),
+    sorting,
+    setSorting: fresh(setSorting),
+    page,
+    setPage: (next: number) => {
+      setPage(next);
+      setSelected(new Set());
+    },
+    perPage,
+    setPerPage: fresh(setPerPage),
+    selected,
+    setSelected,
+  };
+};
+
+export type WorkTableState = ReturnType<typeof useWorkTable>;

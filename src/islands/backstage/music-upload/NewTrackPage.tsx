@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react';
+import type { TrackDetail } from '#contracts/catalogue/track';
+import { genreNamesQuery, ownArtistsQuery } from '#islands/backstage/own-music/own-music.queries';
+import { SoundField } from '#islands/backstage/track-editor/SoundField';
+import { TrackFields } from '#islands/backstage/track-editor/TrackFields';
+import { NEW_TRACK, trackForm } from '#islands/backstage/track-editor/track-form';
+import { useBlobAddress } from '#islands/backstage/track-editor/use-blob-address';
+import { DraftNote } from '#islands/platform/form/DraftNote';
+import { removeDraft } from '#islands/platform/form/draft';
+import { useApiForm } from '#islands/platform/form/use-api-form';
+import { useDraft } from '#islands/platform/form/use-draft';
+import { useErrorFocus } from '#islands/platform/form/use-error-focus';
+import { usePrefill } from '#islands/platform/form/use-prefill';
+import { t } from '#islands/platform/lib/translate';
+import { Island } from '#islands/platform/query/Island';
+import { usePageQuery } from '#islands/platform/query/use-page-query';
+import { openPage } from '#islands/platform/router/open-page';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { Button } from '#islands/platform/ui/button/Button';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+import { useUploads } from '#islands/upload/upload/store/use-uploads';
+import { publishUpload } from './publish-uploads';
+import { prefilled } from './upload-prefill';
+
+const FORM = 'track-form';
+const DRAFT = 'track:new';
+const GROUP = 'new-track';
+/** What says nothing of itself yet. */
+const NOTHING = { name: '', analysis: null };
+
+const Editor = () => {
+  const { data: artists = [] } = usePageQuery(ownArtistsQuery);
+  const { data: genres = [] } = usePageQuery(genreNamesQuery);
+  const [upload] = useUploads(GROUP).filter(({ isRefused }) => !isRefused);
+  const [soundError, setSoundError] = useState<string>();
+  const found = useBlobAddress(upload?.analysis?.cover?.picture);
+  const form = useApiForm({
+    schema: trackForm,
+    defaultValues: NEW_TRACK,
+    send: async (values): Promise<TrackDetail | null> => (upload ? publishUpload(upload.id, values) : null),
+    onDone: async (track) => {
+      if (!track) return;
+      form.reset(NEW_TRACK);
+      removeDraft(DRAFT);
+      showToast(t('Made :name', { name: track.name }));
+      await openPage(`/backstage/tracks/${track.id}/edit`);
+    },
+    fallback: t('The track could not be made.'),
+  });
+  const draft = useDraft(DRAFT, form);
+  useErrorFocus(FORM, form.formState);
+  usePrefill(form, { ...prefilled(upload ?? NOTHING, { artists, genres }), visibility: 'private' as const });
+  const submit = (event: FormEvent) => {
+    setSoundError(upload ? undefined : t('Choose the sound of the track.'));
+    return form.submit(event);
+  };
+  return (
+    <form id={FORM} className="ef" method="post" onSubmit={(event) => void submit(event)} noValidate>
+      <DraftNote restoredAt={draft.restoredAt} onDiscard={draft.discard} />
+      <section className="card card-p" aria-label={t('Sound')}>
+        <SoundField group={GROUP} label={t('Drop the sound here')} error={upload ? undefined : soundError} />
+      </section>
+      <TrackFields form={form} image={null} album={null} found={found} />
+      <div className="row row-2">
+        <Button variant="primary" type="submit" isLoading={form.isSending}>
+          {t('Create track')}
+        </Button>
+        <ButtonLink variant="ghost" href="/backstage/tracks">
+          {t('Cancel')}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+};
+
+/** Makes one track: its sound goes up while the form is filled in. */
+export const NewTrackPage = () => (
+  <Island>
+    <Editor />
+  </Island>
+);

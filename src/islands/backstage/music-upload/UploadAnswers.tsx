@@ -1,0 +1,56 @@
+import type { FormEvent } from 'react';
+import { VISIBILITIES } from '#contracts/catalogue/album';
+import { ManyTrackFields } from '#islands/backstage/music-list/ManyTrackFields';
+import { NO_TRACK_CHANGES } from '#islands/backstage/music-list/many-track-form';
+import { useManyValues } from '#islands/backstage/music-list/use-many-values';
+import { NEW_TRACK } from '#islands/backstage/track-editor/track-form';
+import { audienceName } from '#islands/catalogue/publishing/visibility';
+import { t } from '#islands/platform/lib/translate';
+import { Select } from '#islands/platform/ui/field/Select';
+import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
+import { type Answers, answered } from './upload-answers';
+
+interface UploadAnswersProps {
+  /** For so many files. */
+  count: number;
+  /** The tracks are those of a release, which says who can hear them. */
+  isOnRelease: boolean;
+  onAnswer: (answers: Answers) => void;
+  onClose: () => void;
+}
+
+const NOTHING: Answers = { ...NO_TRACK_CHANGES, visibility: 'keep' };
+
+/** Answers for all files at once what each of them is asked. */
+export const UploadAnswers = ({ count, isOnRelease, onAnswer, onClose }: UploadAnswersProps) => {
+  const { values, set } = useManyValues(NOTHING);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onAnswer(values);
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={t('For all :count files', { count })}
+      width="lg"
+      form={{ submit, isSending: false }}
+      verb={t('Answer for all')}
+      isDisabled={Object.keys(answered(NEW_TRACK, values)).length === 0}
+      onClose={onClose}
+    >
+      <p className="muted">{t('What you leave empty stays in each as it is.')}</p>
+      <ManyTrackFields values={values} onChange={set} />
+      {!isOnRelease && (
+        <Select
+          label={t('Who can hear it')}
+          options={[
+            { id: 'keep' as const, label: t('As it is') },
+            ...VISIBILITIES.filter((id) => id !== 'scheduled').map((id) => ({ id, label: audienceName(id) })),
+          ]}
+          value={values.visibility}
+          onChange={(visibility) => set({ visibility })}
+        />
+      )}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,24 @@
+import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
+import { t } from '#islands/platform/lib/translate';
+import { Dropzone } from '#islands/platform/ui/field/Dropzone';
+import { startUploads } from '#islands/upload/upload/engine/upload.actions';
+import { formatBytes } from '#islands/upload/upload/transfer/upload-rule';
+import { UPLOAD_GROUP } from './use-upload-page';
+
+const ACCEPTED = ['audio/*'];
+
+/** Takes the music in, and says what may come. */
+export const UploadDrop = ({ albumId }: { albumId?: number }) => (
+  <>
+    <Dropzone
+      label={t('Drop audio or a folder here')}
+      accept={ACCEPTED}
+      onFiles={(files) => void startUploads(files, { group: UPLOAD_GROUP, purpose: 'sound', parentId: albumId, allowedTypes: ACCEPTED })}
+    />
+    <p className="hint">
+      {t('FLAC, WAV, AIFF, MP3, M4A or Opus, up to :size each. Titles, covers and the order are read from the files.', {
+        size: formatBytes($bootstrap.get()?.settings.uploads.max_size ?? 0),
+      })}
+    </p>
+  </>
+);

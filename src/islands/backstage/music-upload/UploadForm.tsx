@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import { TrackFields } from '#islands/backstage/track-editor/TrackFields';
+import { releaseTrackForm, type TrackValues, trackForm } from '#islands/backstage/track-editor/track-form';
+import { useBlobAddress } from '#islands/backstage/track-editor/use-blob-address';
+import { HttpError } from '#islands/platform/api-client/http-error';
+import { showError } from '#islands/platform/error/error';
+import { showFormError, useApiForm } from '#islands/platform/form/use-api-form';
+import { useDraft } from '#islands/platform/form/use-draft';
+import { useErrorFocus } from '#islands/platform/form/use-error-focus';
+import { usePrefill } from '#islands/platform/form/use-prefill';
+import { t } from '#islands/platform/lib/translate';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { Button } from '#islands/platform/ui/button/Button';
+import type { Upload } from '#islands/upload/upload/store/uploads.store';
+import { draftOf, publishUpload } from './publish-uploads';
+
+interface UploadFormProps {
+  upload: Upload;
+  /** What the file says of itself. */
+  values: TrackValues;
+  isOnRelease: boolean;
+  /** Why it did not become a track the last time; undefined where it was not tried, or nothing is wrong. */
+  failure: unknown;
+  /** Which try that was. */
+  tries: number;
+  count: number;
+  onCopy: (values: TrackValues) => void;
+}
+
+const FORM = 'upload-form';
+
+/** The last try and file that somebody was led to; a form that is opened again shows what is wrong, but takes no focus. */
+let led = '';
+
+/** The form of a file that is on its way: filled in by what the file says, kept as it is typed. */
+export const UploadForm = ({ upload, values, isOnRelease, failure, tries, count, onCopy }: UploadFormProps) => {
+  const form = useApiForm({
+    schema: isOnRelease ? releaseTrackForm : trackForm,
+    defaultValues: values,
+    send: (sent) => publishUpload(upload.id, sent),
+    onDone: (track) => void showToast(t('Published :name', { name: track.name })),
+    fallback: t('The track could not be made.'),
+  });
+  useDraft(draftOf(upload.id), form);
+  useErrorFocus(FORM, form.formState);
+  const found = useBlobAddress(isOnRelease ? undefined : upload.analysis?.cover?.picture);
+  usePrefill(form, values);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each try that failed
+  useEffect(() => {
+    if (failure === undefined) return;
+    if (failure instanceof HttpError) showFormError(form, failure);
+    else if (failure === null && led === `${upload.id} ${tries}`) void form.trigger();
+    else if (failure === null) void form.handleSubmit(() => undefined)();
+    else showError(failure, failure instanceof Error ? failure.message : undefined);
+    led = `${upload.id} ${tries}`;
+  }, [failure, tries]);
+  const saveDraft = form.handleSubmit((sent) =>
+    publishUpload(upload.id, sent, { visibility: 'private', scheduledAt: null }).then(
+      (track) => void showToast(t('Saved :name as a draft', { name: track.name })),
+      (error: unknown) => showFormError(form, error),
+    ),
+  );
+  return (
+    <form id={FORM} className="ef" method="post" onSubmit={form.submit} noValidate aria-label={upload.name}>
+      <TrackFields form={form} image={null} album={null} found={found} isOnRelease={isOnRelease} />
+      <div className="row row-2 up-foot">
+        {count > 1 && (
+          <Button size="sm" variant="ghost" onClick={() => onCopy(form.getValues())}>
+            {t('Copy to all :count', { count })}
+          </Button>
+        )}
+        {!isOnRelease && (
+          <span className="end row row-2">
+            <Button size="sm" variant="outline" isLoading={form.isSending} onClick={() => void saveDraft()}>
+              {t('Save draft')}
+            </Button>
+            <Button size="sm" variant="primary" type="submit" isLoading={form.isSending}>
+              {t('Publish when ready')}
+            </Button>
+          </span>
+        )}
+      </div>
+    </form>
+  );
+};

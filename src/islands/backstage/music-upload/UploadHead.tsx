@@ -1,0 +1,33 @@
+import { t } from '#islands/platform/lib/translate';
+import { Button } from '#islands/platform/ui/button/Button';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import type { Upload } from '#islands/upload/upload/store/uploads.store';
+
+interface UploadHeadProps {
+  uploads: Upload[];
+  selected: Upload;
+  onSelect: (id: string) => void;
+  /** Goes back to what is said of the release as a whole. */
+  onRelease?: () => void;
+}
+
+/** Which file the form below is about, and the ways to the ones before and after. */
+export const UploadHead = ({ uploads, selected, onSelect, onRelease }: UploadHeadProps) => {
+  const place = uploads.findIndex(({ id }) => id === selected.id);
+  const [before, after] = [uploads[place - 1], uploads[place + 1]];
+  return (
+    <header className="up-head">
+      <span className="time muted">{place + 1}</span>
+      <b className="ell grow" dir="auto">
+        {selected.name}
+      </b>
+      {onRelease && (
+        <Button size="sm" variant="ghost" onClick={onRelease}>
+          {t('The release')}
+        </Button>
+      )}
+      <IconButton icon="chev-u" size="sm" label={t('Previous file')} isDisabled={!before} onClick={() => before && onSelect(before.id)} />
+      <IconButton icon="chev-d" size="sm" label={t('Next file')} isDisabled={!after} onClick={() => after && onSelect(after.id)} />
+    </header>
+  );
+};

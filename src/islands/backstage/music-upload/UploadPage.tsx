@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { t } from '#islands/platform/lib/translate';
+import { Island } from '#islands/platform/query/Island';
+import { Segments } from '#islands/platform/ui/field/Segments';
+import { UploadQueue } from '#islands/upload/upload/ui/UploadQueue';
+import { publishAll } from './publish-all';
+import { UploadAnswers } from './UploadAnswers';
+import { UploadDrop } from './UploadDrop';
+import { UploadForm } from './UploadForm';
+import { UploadHead } from './UploadHead';
+import { UploadRelease } from './UploadRelease';
+import { type UploadFilter, UploadTools } from './UploadTools';
+import { prefilledOnce } from './upload-prefill';
+import { UPLOAD_GROUP, useUploadPage } from './use-upload-page';
+import '../../../styles/upload-page.css';
+
+interface UploadPageProps {
+  /** The release that what is uploaded comes to; none where it makes tracks or a new release. */
+  album?: { id: number; name: string } | null;
+}
+
+const Screen = ({ album = null }: UploadPageProps) => {
+  const page = useUploadPage(album !== null);
+  const { known, listed, uploads, coming, selected, isOnRelease, isWide, isNeeded, setWanted, collect, leadTo } = page;
+  const [filter, setFilter] = useState<UploadFilter>('all');
+  const [isAnswering, setAnswering] = useState(false);
+  const form = selected && (
+    <UploadForm
+      key={`${selected.id}-${page.copies}-${isOnRelease}`}
+      upload={selected}
+      values={prefilledOnce(selected, known)}
+      isOnRelease={isOnRelease}
+      failure={page.failures[selected.id]}
+      tries={page.tries}
+      count={uploads.length}
+      onCopy={page.copy}
+    />
+  );
+  const release = isOnRelease && uploads.length > 0 && (
+    <>
+      {!isWide && (
+        <button type="button" className="up-release" aria-expanded={!selected} onClick={() => setWanted(null)}>
+          <b>{album?.name ?? t('The release')}</b>
+        </button>
+      )}
+      <UploadRelease isShown={!selected} album={album} uploads={coming} known={known} collect={collect} onFailures={leadTo} />
+    </>
+  );
+  return (
+    <>
+      <div className={uploads.length ? 'upg' : ''}>
+        <section className="up-list">
+          {!album && (
+            <div className="up-mode">
+              <Segments
+                label={t('What it becomes')}
+                options={[
+                  { id: 'single', label: t('Single tracks') },
+                  { id: 'release', label: t('One release') },
+                ]}
+                value={page.mode}
+                onChange={page.setMode}
+              />
+            </div>
+          )}
+          <UploadDrop albumId={album?.id} />
+          {!isWide && release}
+          <UploadQueue
+            group={UPLOAD_GROUP}
+            selected={selected?.id}
+            onSelect={page.choose}
+            isShown={(upload) => filter === 'all' || isNeeded(upload) || upload.id === selected?.id}
+            reasonOf={page.reasonOf}
+            tools={
+              listed.length > 1 && (
+                <UploadTools
+                  all={listed.length}
+                  needed={page.needed}
+                  coming={coming.length}
+                  filter={filter}
+                  onFilter={setFilter}
+                  onAnswers={() => setAnswering(true)}
+                  onPublish={isOnRelease ? undefined : () => void publishAll(collect(), leadTo)}
+                  isPublishing={page.isPublishing}
+                />
+              )
+            }
+          >
+            {!isWide && form && <div className="up-below">{form}</div>}
+          </UploadQueue>
+        </section>
+        {isWide && uploads.length > 0 && (
+          <section className="up-form" aria-label={t('What it is')}>
+            {release}
+            {selected && (
+              <UploadHead
+                uploads={uploads}
+                selected={selected}
+                onSelect={setWanted}
+                onRelease={isOnRelease ? () => setWanted(null) : undefined}
+              />
+            )}
+            {form}
+          </section>
+        )}
+      </div>
+      {isAnswering && (
+        <UploadAnswers count={coming.length} isOnRelease={isOnRelease} onAnswer={page.answer} onClose={() => setAnswering(false)} />
+      )}
+    </>
+  );
+};
+
+/** Uploads music: files and folders go up while their forms are filled in. */
+export const UploadPage = (props: UploadPageProps) => (
+  <Island>
+    <Screen {...props} />
+  </Island>
+);

@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react';
+import { AlbumFields } from '#islands/backstage/album-editor/AlbumFields';
+import { type AlbumOutput, type AlbumValues, albumForm, NEW_ALBUM } from '#islands/backstage/album-editor/album-form';
+import { useBlobAddress } from '#islands/backstage/track-editor/use-blob-address';
+import { removeDraft } from '#islands/platform/form/draft';
+import { useApiForm } from '#islands/platform/form/use-api-form';
+import { useDraft } from '#islands/platform/form/use-draft';
+import { useErrorFocus } from '#islands/platform/form/use-error-focus';
+import { usePrefill } from '#islands/platform/form/use-prefill';
+import { t } from '#islands/platform/lib/translate';
+import { openPage } from '#islands/platform/router/open-page';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { Button } from '#islands/platform/ui/button/Button';
+import type { Upload } from '#islands/upload/upload/store/uploads.store';
+import { type PublishedRelease, publishIntoAlbum, publishRelease } from './publish-release';
+import { $publishing, type Failures, type Item } from './publish-uploads';
+import { releasePrefilled } from './release-prefill';
+import type { Known } from './upload-prefill';
+
+interface UploadReleaseProps {
+  /** Whether the form of the release is shown, and not one of its files. */
+  isShown: boolean;
+  /** The release that is there already. */
+  album: { id: number; name: string } | null;
+  uploads: Upload[];
+  /** What the person has that files may name. */
+  known: Known;
+  /** What each file would become now. */
+  collect: () => Item[];
+  onFailures: (failures: Failures) => void;
+}
+
+const FORM = 'release-form';
+const DRAFT = 'upload-release';
+
+/** The tracks of a release take over its artists where nothing else was said of them. */
+const inheriting = (items: Item[], release: AlbumValues): Item[] =>
+  items.map((item) => ({
+    ...item,
+    values: {
+      ...item.values,
+      artists: item.values.artists.length
+        ? item.values.artists
+        : release.artists.map((artist) => ({ ...artist, role: 'primary' as const })),
+      genres: item.values.genres.length ? item.values.genres : release.genres,
+      tags: item.values.tags.length ? item.values.tags : release.tags,
+      release_date: item.values.release_date ?? release.release_date,
+      scheduled_at: null,
+      visibility: 'private' as const,
+    },
+  }));
+
+const Into = ({ album, uploads, collect, onFailures }: Omit<UploadReleaseProps, 'album'> & { album: { id: number; name: string } }) => {
+  const { ids } = useStore($publishing);
+  const publish = async () => {
+    const failures = await publishIntoAlbum(album.id, collect());
+    onFailures(failures);
+    if (Object.keys(failures).length > 0) return;
+    showToast(t('Added to :name', { name: album.name }));
+    await openPage(`/backstage/albums/${album.id}/edit`);
+  };
+  return (
+    <div className="card card-p up-into">
+      <p>{t('These files come to :name, behind its tracks.', { name: album.name })}</p>
+      <Button variant="primary" isLoading={ids.length > 0} onClick={() => void publish()}>
+        {t('Add :count when ready', { count: uploads.length })}
+      </Button>
+    </div>
+  );
+};
+
+const NewRelease = ({ isShown, uploads, known, collect, onFailures }: UploadReleaseProps) => {
+  const given = { ...NEW_ALBUM, ...releasePrefilled(uploads, known) };
+  const form = useApiForm({
+    schema: albumForm,
+    defaultValues: given,
+    send: (release: AlbumOutput): Promise<PublishedRelease> => publishRelease(release, inheriting(collect(), form.getValues())),
+    onDone: async ({ album, failures }) => {
+      onFailures(failures);
+      if (!album || Object.keys(failures).length > 0) return;
+      removeDraft(DRAFT);
+      showToast(t('Made :name', { name: album.name }));
+      await openPage(`/backstage/albums/${album.id}/edit`);
+    },
+    fallback: t('The release could not be made.'),
+  });
+  useDraft(DRAFT, form);
+  useErrorFocus(FORM, form.formState);
+  usePrefill(form, given);
+  const found = useBlobAddress(uploads.find(({ analysis }) => analysis?.cover)?.analysis?.cover?.picture);
+  return (
+    <form id={FORM} className="ef" hidden={!isShown} method="post" onSubmit={form.submit} noValidate aria-label={t('The release')}>
+      <AlbumFields form={form} image={null} found={found} isNew />
+      <div className="row row-2 up-foot">
+        <span className="end">
+          <Button variant="primary" type="submit" isLoading={form.isSending}>
+            {t('Publish when ready')}
+          </Button>
+        </span>
+      </div>
+    </form>
+  );
+};
+
+/** The release that uploads make together, or come to. */
+export const UploadRelease = (props: UploadReleaseProps) =>
+  props.album ? props.isShown && <Into {...props} album={props.album} /> : <NewRelease {...props} />;

@@ -1,0 +1,21 @@
+import { t } from '#islands/platform/lib/translate';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { type Failures, type Item, publishUploads, wrongOf } from './publish-uploads';
+
+/** Publishes those that are filled in right. The others are handed over at once, before anything is waited for, and again once all is done. */
+export const publishAll = async (items: Item[], onFailures: (failures: Failures) => void): Promise<void> => {
+  const wrong = wrongOf(items);
+  onFailures(wrong);
+  const { tracks, failures } = await publishUploads(items);
+  const [published, stayed] = [tracks.length, Object.keys(failures).length];
+  if (Object.keys(wrong).length === 0) onFailures(failures);
+  if (stayed === 0 && published > 0)
+    showToast(published === 1 ? t('Published :name', { name: tracks[0]!.name }) : t('Published :count tracks', { count: published }));
+  if (stayed > 0)
+    showToast(
+      published > 0
+        ? t('Published :count of :all. The others say why they stay.', { count: published, all: published + stayed })
+        : t('Nothing is published yet: each file says what it needs.'),
+      published > 0 ? {} : { type: 'danger' },
+    );
+};

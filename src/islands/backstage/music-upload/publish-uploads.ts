@@ -1,0 +1,151 @@
+import { atom } from 'nanostores';
+import type { Visibility } from '#contracts/catalogue/album';
+import type { TrackDetail } from '#contracts/catalogue/track';
+import { createTrack } from '#islands/backstage/track-editor/track-edit.queries';
+import { type TrackOutput, type TrackValues, trackForm } from '#islands/backstage/track-editor/track-form';
+import { readDraft, removeDraft } from '#islands/platform/form/draft';
+import { t } from '#islands/platform/lib/translate';
+import { uploadPicture } from '#islands/upload/picture/picture.queries';
+import { removeUploads } from '#islands/upload/upload/engine/upload.actions';
+import { soundOf } from '#islands/upload/upload/store/upload-sound';
+import { $uploads, findUpload, isFinished, type Upload } from '#islands/upload/upload/store/uploads.store';
+
+/** Why a file did not become a track: what the server said, or null where its form is not filled in right. */
+export type Failures = Record<string, unknown>;
+
+/** What is being made of uploads; it goes on when the page is left. */
+interface Publishing {
+  ids: string[];
+  failures: Failures;
+  /** How often it was tried: whoever tries again is told again, whatever else fails meanwhile. */
+  tries: number;
+  /** The record that is being made of them. */
+  albumId: number | null;
+}
+
+const NOTHING: Publishing = { ids: [], failures: {}, tries: 0, albumId: null };
+
+export const $publishing = atom(NOTHING);
+
+export const draftOf = (id: string): string => `upload:${id}`;
+
+/** What the form of an upload holds: what its file says, and what the person typed in its place. */
+export const valuesOf = (id: string, prefilled: TrackValues): TrackValues => ({ ...prefilled, ...readDraft(draftOf(id))?.values });
+
+/** Waits until nothing about an upload will change by itself any more. Throws where it comes to nothing. */
+const finished = (id: string): Promise<Upload> =>
+  new Promise((resolve, reject) => {
+    const look = (): boolean => {
+      const upload = findUpload(id);
+      if (!upload || upload.status === 'failed' || upload.status === 'aborted') reject(new Error(t('The file was not uploaded.')));
+      else if (upload.needsFile) reject(new Error(t('Choose the file again, so that it can go on.')));
+      else if (isFinished(upload)) resolve(upload);
+      else return false;
+      return true;
+    };
+    if (look()) return;
+    const stop = $uploads.listen(() => {
+      if (look()) stop();
+    });
+  });
+
+/** The picture of a track: the one that was chosen, else the one in the file. */
+const pictureOf = async (upload: Upload, { image_entry_id }: TrackOutput): Promise<number | null | undefined> =>
+  image_entry_id === undefined && upload.analysis?.cover ? (await uploadPicture(upload.analysis.cover.picture)).id : image_entry_id;
+
+/** What a track is made with beside what its form says. */
+export interface Placing {
+  albumId?: number;
+  disc?: number;
+  number?: number;
+  visibility?: Visibility;
+  scheduledAt?: string | null;
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Does one thing after the other, so that many files that are there at once do not come to the server at once. */
+const inTurn = <Done>(work: () => Promise<Done>): Promise<Done> => {
+  const mine = turn.then(work);
+  turn = mine.catch(() => undefined);
+  return mine;
+};
+
+const underWay = new Map<string, Promise<TrackDetail>>();
+
+const makeTrack = async (id: string, values: TrackOutput, placing: Placing): Promise<TrackDetail> => {
+  const upload = await finished(id);
+  const sound = soundOf(upload);
+  if (!sound) throw new Error(t('The length of the file could not be read.'));
+  const { albumId, disc, number, visibility = values.visibility, scheduledAt = values.scheduled_at } = placing;
+  const track = await inTurn(async () =>
+    createTrack({
+      ...values,
+      image_entry_id: albumId ? values.image_entry_id : await pictureOf(upload, values),
+      ...(albumId && { album_id: albumId }),
+      disc: disc ?? values.disc,
+      number: number ?? values.number,
+      visibility,
+      scheduled_at: scheduledAt,
+      sound,
+    }),
+  );
+  removeDraft(draftOf(id));
+  removeUploads([id]);
+  return track;
+};
+
+/**
+ * Makes a track of an upload as soon as that is there, and takes it off the list; one that is being made already is not made twice. Throws what
+ * the server says.
+ */
+export const publishUpload = (id: string, values: TrackOutput, placing: Placing = {}): Promise<TrackDetail> => {
+  const known = underWay.get(id);
+  if (known) return known;
+  const made = makeTrack(id, values, placing).finally(() => underWay.delete(id));
+  underWay.set(id, made);
+  return made;
+};
+
+/** One file that is to become a track. */
+export interface Item {
+  id: string;
+  values: TrackValues;
+  placing?: Placing;
+}
+
+/** Which of them have a form that is not filled in right; null for each. */
+export const wrongOf = (items: Item[]): Failures =>
+  Object.fromEntries(items.filter(({ values }) => !trackForm.safeParse(values).success).map(({ id }) => [id, null]));
+
+/** Begins another try with what keeps files from being published at all. */
+export const beginTry = (ids: string[], failures: Failures): void => {
+  const { tries, albumId } = $publishing.get();
+  $publishing.set({ ids, failures, tries: tries + 1, albumId });
+};
+
+/**
+ * Makes tracks of those uploads whose forms are filled in right, each as soon as it is there: one that fails, or waits, holds up nothing.
+ * Answers which tracks there are now, and why the others are not among them; of those that were taken off the list meanwhile nothing is said.
+ */
+export const publishUploads = async (items: Item[]): Promise<{ tracks: TrackDetail[]; failures: Failures }> => {
+  const tracks: TrackDetail[] = [];
+  let failures = wrongOf(items);
+  const right = items.filter(({ id }) => !(id in failures));
+  beginTry(
+    right.map(({ id }) => id),
+    failures,
+  );
+  await Promise.all(
+    right.map(async ({ id, values, placing }) => {
+      try {
+        tracks.push(await publishUpload(id, trackForm.parse(values), placing));
+      } catch (error) {
+        if (findUpload(id)) failures = { ...failures, [id]: error };
+      }
+      const { ids, ...rest } = $publishing.get();
+      $publishing.set({ ...rest, ids: ids.filter((one) => one !== id), failures });
+    }),
+  );
+  return { tracks, failures };
+};

@@ -1,0 +1,43 @@
+import type { Visibility } from '#contracts/catalogue/album';
+import { keyOfName, listFor } from '#islands/backstage/music-list/many-list';
+import { creditKey, type ManyTrackValues, truth } from '#islands/backstage/music-list/many-track-form';
+import type { Credit, TrackValues } from '#islands/backstage/track-editor/track-form';
+import { flushDrafts, readDraft, writeDraft } from '#islands/platform/form/draft';
+import { draftOf } from './publish-uploads';
+
+/** What is answered for all files at once; what is left empty stays in each as it is. */
+export interface Answers extends ManyTrackValues {
+  visibility: Visibility | 'keep';
+}
+
+/** Credits of which one is the main artist's: who comes to a track that names nobody yet made it. */
+const withMain = (credits: Credit[] | undefined): Credit[] | undefined =>
+  credits?.some(({ role }) => role === 'primary')
+    ? credits
+    : credits?.map((credit, at) => (at === 0 ? { ...credit, role: 'primary' } : credit));
+
+/** What these answers make of the form of one file. */
+export const answered = (
+  now: TrackValues,
+  { visibility, explicit, downloadable, releaseDate, ...lists }: Answers,
+): Partial<TrackValues> => {
+  const artists = withMain(listFor(now.artists, lists.artists, creditKey));
+  const genres = listFor(now.genres, lists.genres, keyOfName);
+  const tags = listFor(now.tags, lists.tags, keyOfName);
+  const [isExplicit, isDownloadable] = [truth(explicit), truth(downloadable)];
+  return {
+    ...(artists && { artists }),
+    ...(genres && { genres }),
+    ...(tags && { tags }),
+    ...(isExplicit !== undefined && { explicit: isExplicit }),
+    ...(isDownloadable !== undefined && { downloadable: isDownloadable }),
+    ...(releaseDate && { release_date: releaseDate }),
+    ...(visibility !== 'keep' && { visibility, scheduled_at: null }),
+  };
+};
+
+/** Writes values into the forms of uploads, beside what was typed there before. */
+export const writeAnswers = (ids: readonly string[], valuesFor: (id: string) => Partial<TrackValues>): void => {
+  flushDrafts();
+  for (const id of ids) writeDraft(draftOf(id), { ...readDraft(draftOf(id))?.values, ...valuesFor(id) });
+};

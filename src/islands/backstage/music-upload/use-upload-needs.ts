@@ -1,0 +1,21 @@
+import { useStore } from '@nanostores/react';
+import { $drafts } from '#islands/platform/form/draft';
+import type { Upload } from '#islands/upload/upload/store/uploads.store';
+import { $publishing } from './publish-uploads';
+import { type Need, needOf } from './upload-need';
+import { type Known, prefilledOnce } from './upload-prefill';
+
+/** What each upload of a list needs of the person, and how many of them need anything. */
+export const useUploadNeeds = (uploads: readonly Upload[], known: Known, isOnRelease: boolean) => {
+  const { failures } = useStore($publishing);
+  useStore($drafts);
+  const needs = new Map<string, Need>(
+    uploads.map((upload) => [upload.id, needOf(upload, prefilledOnce(upload, known), failures[upload.id], isOnRelease)]),
+  );
+  const isNeeded = ({ id }: Pick<Upload, 'id'>): boolean => needs.get(id)?.isNeeded ?? false;
+  return {
+    isNeeded,
+    reasonOf: ({ id }: Pick<Upload, 'id'>): string | null => needs.get(id)?.reason ?? null,
+    needed: uploads.filter(isNeeded).length,
+  };
+};

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { useMemo, useState } from 'react';
+import { genreNamesQuery, ownArtistsQuery } from '#islands/backstage/own-music/own-music.queries';
+import type { TrackValues } from '#islands/backstage/track-editor/track-form';
+import { flushDrafts } from '#islands/platform/form/draft';
+import { t } from '#islands/platform/lib/translate';
+import { useMedia } from '#islands/platform/lib/use-media';
+import { usePageQuery } from '#islands/platform/query/use-page-query';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { useUploads } from '#islands/upload/upload/store/use-uploads';
+import { $publishing, type Failures, valuesOf } from './publish-uploads';
+import { type Answers, answered, writeAnswers } from './upload-answers';
+import { isComing } from './upload-need';
+import { prefilledOnce } from './upload-prefill';
+import { useUploadNeeds } from './use-upload-needs';
+
+export const UPLOAD_GROUP = 'tracks';
+/** What a track gives to the others when it is copied to them. */
+const SHARED = ['artists', 'genres', 'tags', 'visibility', 'scheduled_at', 'release_date', 'explicit', 'downloadable'] as const;
+/** From here on the form stands beside the list, as `upload-page.css` has it; on narrower screens below its row. */
+const WIDE = '(min-width: 1201px)';
+const NOBODY: { id: number; name: string }[] = [];
+const NO_GENRES: string[] = [];
+
+type Mode = 'single' | 'release';
+
+/** What is uploaded, which of it is open, and what can be done with all of it. */
+export const useUploadPage = (isIntoAlbum: boolean) => {
+  const { data: artists = NOBODY } = usePageQuery(ownArtistsQuery);
+  const { data: genres = NO_GENRES } = usePageQuery(genreNamesQuery);
+  const known = useMemo(() => ({ artists, genres }), [artists, genres]);
+  const listed = useUploads(UPLOAD_GROUP);
+  const uploads = listed.filter(({ isRefused }) => !isRefused);
+  const coming = uploads.filter(isComing);
+  const { ids, failures, tries } = useStore($publishing);
+  const isWide = useMedia(WIDE);
+  const [mode, setMode] = useState<Mode>(isIntoAlbum ? 'release' : 'single');
+  /** The file that is open; null where none of them shall be. */
+  const [wanted, setWanted] = useState<string | null>();
+  const [copies, setCopies] = useState(0);
+  const isOnRelease = mode === 'release';
+  const { isNeeded, needed, reasonOf } = useUploadNeeds(listed, known, isOnRelease);
+  const first = isOnRelease || (!isWide && uploads.length > 1) ? undefined : uploads[0];
+  const selected = uploads.find(({ id }) => id === wanted) ?? (wanted === null && !isWide ? undefined : first);
+  /** What each file would become now, with what is being typed this moment. */
+  const collect = () => {
+    flushDrafts();
+    return coming.map((upload) => ({ id: upload.id, values: valuesOf(upload.id, prefilledOnce(upload, known)) }));
+  };
+  const leadTo = (failed: Failures) => setWanted((before) => Object.keys(failed)[0] ?? before);
+  const write = (chosen: typeof uploads, valuesFor: (now: TrackValues) => Partial<TrackValues>) => {
+    const now = new Map(chosen.map((upload) => [upload.id, valuesOf(upload.id, prefilledOnce(upload, known))]));
+    writeAnswers([...now.keys()], (id) => valuesFor(now.get(id)!));
+    setCopies(copies + 1);
+  };
+  const copy = (values: TrackValues) => {
+    const shared = Object.fromEntries(SHARED.map((key) => [key, values[key]]));
+    write(
+      uploads.filter(({ id }) => id !== selected?.id),
+      () => shared,
+    );
+    showToast(t('Copied to all :count', { count: uploads.length }));
+  };
+  const answer = (answers: Answers) => write(coming, (now) => answered(now, answers));
+  const choose = (id: string) => setWanted(id === selected?.id && !isWide ? null : id);
+  const isPublishing = coming.some(({ id, isPaused }) => ids.includes(id) && !isPaused);
+  const shown = { listed, uploads, coming, selected, known, copies, mode, isOnRelease, isWide, isNeeded, needed, reasonOf };
+  return { ...shown, failures, tries, isPublishing, setMode, setWanted, choose, collect, leadTo, copy, answer };
+};

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { type PrivateLink, privateLinkChanges } from '#contracts/backstage/private-link';
+import { changedKeys, partOf } from '#islands/platform/form/changed-values';
+import { useApiForm } from '#islands/platform/form/use-api-form';
+import { t } from '#islands/platform/lib/translate';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { Checkbox } from '#islands/platform/ui/field/Checkbox';
+import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
+import { LinkFields, type LinkForm } from './LinkFields';
+import { updateLink } from './private-link.queries';
+
+interface EditLinkDialogProps {
+  link: PrivateLink;
+  onClose: () => void;
+}
+
+const { password, ...fields } = privateLinkChanges.shape;
+/** An empty password is one that stays; whether it goes is a field by itself. */
+const linkForm = z.object({
+  ...fields,
+  name: fields.name.unwrap(),
+  password: z.literal('').or(password),
+  without_password: z.boolean(),
+});
+
+/** Changes whom a link is for and what it allows. Its address stays. */
+export const EditLinkDialog = ({ link, onClose }: EditLinkDialogProps) => {
+  const { name, expires_at, play_limit, downloadable } = link;
+  const form = useApiForm({
+    schema: linkForm,
+    defaultValues: { name, expires_at, play_limit, downloadable, password: '', without_password: false },
+    send: ({ without_password, ...values }): Promise<PrivateLink> => {
+      const changes = partOf(values, changedKeys(form.getValues(), form.formState.defaultValues ?? {}));
+      return updateLink(link.id, without_password ? { ...changes, password: null } : changes);
+    },
+    onDone: (saved) => {
+      showToast(t('Saved the link for :name', { name: saved.name }));
+      onClose();
+    },
+  });
+  const isUnlocking = form.watch('without_password');
+  return (
+    <FormDialog title={t('Private link for :name', { name })} width="lg" form={form} verb={t('Save')} onClose={onClose}>
+      <LinkFields
+        form={form as unknown as LinkForm}
+        isOfAlbum={link.album_id !== null}
+        passwordNote={
+          link.has_password
+            ? t('Empty: the one that it has. A new one closes what is open with it.')
+            : t('Tell them by another way than the link. What is open without it closes.')
+        }
+        isPasswordDisabled={isUnlocking}
+      >
+        {link.has_password && <Checkbox {...form.register('without_password')}>{t('Open it without a password from now on')}</Checkbox>}
+      </LinkFields>
+    </FormDialog>
+  );
+};

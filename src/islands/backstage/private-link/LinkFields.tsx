@@ -1,0 +1,76 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { type NewPrivateLink, PLAY_LIMIT_MAX } from '#contracts/backstage/private-link';
+import { fieldOf } from '#islands/platform/form/form-field';
+import { t } from '#islands/platform/lib/translate';
+import { DateField } from '#islands/platform/ui/field/DateField';
+import { NumberField } from '#islands/platform/ui/field/NumberField';
+import { SwitchRow } from '#islands/platform/ui/field/Switch';
+import { TextField } from '#islands/platform/ui/field/TextField';
+import { dayOf, endOf } from './link-end';
+
+/** What a link allows, as it stands in its forms. */
+type LinkValues = Pick<NewPrivateLink, 'name' | 'expires_at' | 'play_limit' | 'password' | 'downloadable'>;
+
+/** A form with at least these fields. */
+export type LinkForm = Pick<UseFormReturn<LinkValues>, 'register' | 'formState' | 'getValues' | 'control'>;
+
+interface LinkFieldsProps {
+  form: LinkForm;
+  /** Says of the password what an empty one means. */
+  passwordNote: string;
+  isPasswordDisabled?: boolean;
+  /** The link is to an album, whose tracks are one play together. */
+  isOfAlbum: boolean;
+  /** What else is to be said of the password. */
+  children?: React.ReactNode;
+}
+
+/** Whom a link is for, and what it lets them do. */
+export const LinkFields = ({ form, passwordNote, isPasswordDisabled, isOfAlbum, children }: LinkFieldsProps) => (
+  <>
+    <TextField label={t('For')} isRequired autoFocus maxLength={100} description={t('They see this name.')} {...fieldOf(form, 'name')} />
+    <Controller
+      control={form.control}
+      name="expires_at"
+      render={({ field: { value, onChange, onBlur }, fieldState }) => (
+        <DateField
+          label={t('Open until the end of')}
+          description={t('Empty: until you revoke it')}
+          value={dayOf(value)}
+          onChange={(day) => onChange(endOf(day))}
+          onBlur={onBlur}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+    <Controller
+      control={form.control}
+      name="play_limit"
+      render={({ field: { value, onChange, onBlur }, fieldState }) => (
+        <NumberField
+          label={t('Plays')}
+          description={isOfAlbum ? t('All tracks once are one play. Empty: as often as they like') : t('Empty: as often as they like')}
+          minValue={1}
+          maxValue={PLAY_LIMIT_MAX}
+          value={value ?? Number.NaN}
+          onChange={(number) => onChange(Number.isNaN(number) ? null : number)}
+          onBlur={onBlur}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+    <TextField
+      label={t('Password')}
+      autoComplete="off"
+      description={passwordNote}
+      isDisabled={isPasswordDisabled}
+      {...fieldOf(form, 'password')}
+    />
+    {children}
+    <SwitchRow
+      label={t('They may download the original')}
+      description={t('As long as plays are left, also where the site offers no downloads')}
+      {...form.register('downloadable')}
+    />
+  </>
+);

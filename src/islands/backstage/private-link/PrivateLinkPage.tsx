@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useState } from 'react';
+import { z } from 'zod';
+import type { SharedMusic } from '#contracts/backstage/private-link';
+import { HttpError } from '#islands/platform/api-client/http-error';
+import { fieldOf } from '#islands/platform/form/form-field';
+import { useApiForm } from '#islands/platform/form/use-api-form';
+import { t } from '#islands/platform/lib/translate';
+import { Island } from '#islands/platform/query/Island';
+import { Loading } from '#islands/platform/ui/base/Spinner';
+import { Button } from '#islands/platform/ui/button/Button';
+import { PasswordField } from '#islands/platform/ui/field/PasswordField';
+import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
+import { openLink } from './private-link.queries';
+import { SharedMusicView } from './SharedMusicView';
+import '../../../styles/private-link.css';
+
+type Step = { at: 'opening' | 'locked' | 'ended' | 'failed' } | { at: 'open'; music: SharedMusic };
+
+const schema = z.object({ password: z.string().min(1, 'Enter the password.') });
+
+/** Asks for the password that the link was given. */
+const Locked = ({ token, onOpen }: { token: string; onOpen: (music: SharedMusic | null) => void }) => {
+  const form = useApiForm({
+    schema,
+    defaultValues: { password: '' },
+    send: ({ password }) => openLink(token, password),
+    onDone: onOpen,
+  });
+  return (
+    <form className="shared-lock stack" method="post" onSubmit={form.submit} noValidate>
+      <h1 className="d-2">{t('Music for you')}</h1>
+      <p className="muted">{t('Who sent you this link has given it a password.')}</p>
+      <PasswordField label={t('Password')} isRequired autoComplete="off" autoFocus {...fieldOf(form, 'password')} />
+      <Button type="submit" variant="primary" isLoading={form.isSending}>
+        {t('Open')}
+      </Button>
+    </form>
+  );
+};
+
+const Ended = () => (
+  <EmptyState title={t('This link leads nowhere')}>
+    <p className="muted">{t('It has ended, or part of it is missing. Ask the person who sent it for a new one.')}</p>
+  </EmptyState>
+);
+
+/** Opens the link whose secret stands in the address, and the next one where that changes. */
+const useLink = () => {
+  const [token, setToken] = useState('');
+  const [step, setStep] = useState<Step>({ at: 'opening' });
+  const take = useCallback((music: SharedMusic | null) => setStep(music ? { at: 'open', music } : { at: 'locked' }), []);
+  const open = useCallback(() => {
+    const secret = location.hash.slice(1);
+    setToken(secret);
+    setStep({ at: 'opening' });
+    openLink(secret).then(take, (error: unknown) =>
+      setStep({ at: error instanceof HttpError && [404, 422].includes(error.status) ? 'ended' : 'failed' }),
+    );
+  }, [take]);
+  useEffect(() => {
+    open();
+    addEventListener('hashchange', open);
+    return () => removeEventListener('hashchange', open);
+  }, [open]);
+  return { token, step, take, open };
+};
+
+const Private = () => {
+  const { token, step, take, open } = useLink();
+  if (step.at === 'open') return <SharedMusicView key={step.music.pass} music={step.music} />;
+  if (step.at === 'locked') return <Locked token={token} onOpen={take} />;
+  if (step.at === 'ended') return <Ended />;
+  if (step.at === 'failed') return <ErrorState title={t('The link did not open')} onRetry={open} />;
+  return <Loading />;
+};
+
+/** What the recipient of a private link opens. The secret stands behind the # of the address: it reaches the server in the body of one call. */
+export const PrivateLinkPage = () => (
+  <Island>
+    <Private />
+  </Island>
+);

@@ -1,0 +1,72 @@
+import type { PrivateLink } from '#contracts/backstage/private-link';
+import { relativeTime } from '#islands/platform/lib/relative-time';
+import { t } from '#islands/platform/lib/translate';
+import { Chip } from '#islands/platform/ui/base/Chip';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { Button } from '#islands/platform/ui/button/Button';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+
+const STATES = {
+  open: { label: 'Open', colour: 'positive' },
+  spent: { label: 'Plays spent', colour: 'warning' },
+  expired: { label: 'Expired', colour: 'default' },
+  ended: { label: 'Ended: its maker has left', colour: 'default' },
+  revoked: { label: 'Revoked', colour: 'default' },
+} as const;
+
+const playsText = ({ plays, play_limit, album_id }: PrivateLink): string => {
+  if (album_id !== null && play_limit !== null) return t(':plays of :limit plays of the album', { plays, limit: play_limit });
+  if (album_id !== null) return plays === 1 ? t('1 play of the album') : t(':count plays of the album', { count: plays });
+  if (play_limit !== null) return t(':plays of :limit plays', { plays, limit: play_limit });
+  return plays === 1 ? t('1 play') : t(':count plays', { count: plays });
+};
+
+/** What a link allows and how it was used, in a line. */
+const noteOf = (link: PrivateLink): string =>
+  [
+    playsText(link),
+    link.last_played_at && t('last :time', { time: relativeTime(Date.parse(link.last_played_at)) }),
+    link.expires_at &&
+      t('until :day', { day: new Date(link.expires_at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }) }),
+    link.has_password && t('with a password'),
+    link.downloadable && t('may be downloaded'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+interface PrivateLinkRowProps {
+  link: PrivateLink;
+  onEdit: () => void;
+  onPlays: () => void;
+  onRevoke: () => void;
+}
+
+/** One private link: whom it is for, what it allows and how it was used. */
+export const PrivateLinkRow = ({ link, onEdit, onPlays, onRevoke }: PrivateLinkRowProps) => {
+  const { label, colour } = STATES[link.state];
+  return (
+    <li className="row row-4 ses">
+      <span className="sic">
+        <Icon name={link.has_password ? 'lock' : 'link'} />
+      </span>
+      <span className="grow">
+        <b dir="auto">{link.name}</b>
+        <small>{noteOf(link)}</small>
+      </span>
+      <Chip size="sm" colour={colour}>
+        {t(label)}
+      </Chip>
+      {link.plays > 0 && (
+        <Button size="sm" variant="ghost" onClick={onPlays} aria-label={t('Plays of :name', { name: link.name })}>
+          {t('Plays')}
+        </Button>
+      )}
+      {link.state !== 'revoked' && (
+        <IconButton icon="edit" size="sm" label={t('Edit the link for :name', { name: link.name })} onClick={onEdit} />
+      )}
+      {(link.state === 'open' || link.state === 'spent') && (
+        <IconButton icon="ban" size="sm" label={t('Revoke the link for :name', { name: link.name })} onClick={onRevoke} />
+      )}
+    </li>
+  );
+};

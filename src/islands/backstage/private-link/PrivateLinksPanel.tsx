@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PrivateLink } from '#contracts/backstage/private-link';
+import { t } from '#islands/platform/lib/translate';
+import { Island } from '#islands/platform/query/Island';
+import { usePageQuery } from '#islands/platform/query/use-page-query';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { Loading } from '#islands/platform/ui/base/Spinner';
+import { Button } from '#islands/platform/ui/button/Button';
+import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
+import { Panel } from '#islands/platform/ui/layout/Panel';
+import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
+import { EditLinkDialog } from './EditLinkDialog';
+import { LinkPlaysDialog } from './LinkPlaysDialog';
+import { NewLinkDialog } from './NewLinkDialog';
+import { PrivateLinkRow } from './PrivateLinkRow';
+import { type LinkedMusic, linksQuery, revokeLinks } from './private-link.queries';
+import '../../../styles/private-link.css';
+
+interface PrivateLinksPanelProps {
+  /** The track or album that the links lead to. */
+  music: LinkedMusic;
+}
+
+type Doing = { what: 'create' } | { what: 'plays' | 'edit' | 'revoke'; link: PrivateLink };
+
+const Links = ({ music }: PrivateLinksPanelProps) => {
+  const { data: links, isError, refetch } = usePageQuery(linksQuery(music));
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const close = () => setDoing(null);
+  const revocation = useMutation({
+    mutationFn: ({ id }: PrivateLink) => revokeLinks([id]),
+    onSuccess: () => {
+      showToast(t('The link was revoked'));
+      close();
+    },
+  });
+  const doomed = doing?.what === 'revoke' ? doing.link : null;
+  return (
+    <Panel
+      id="private-links"
+      title={t('Private links')}
+      footer={
+        <Button variant="outline" icon="link" onClick={() => setDoing({ what: 'create' })}>
+          {t('New private link')}
+        </Button>
+      }
+    >
+      <p className="muted panel-lead">
+        {t('One for each person who may hear it before it is out. You see how often it was used, and can end it at any time.')}
+      </p>
+      {isError ? (
+        <ErrorState title={t('The links did not load')} onRetry={() => void refetch()} />
+      ) : links ? (
+        <ul className="links-list" aria-label={t('Private links')}>
+          {links.map((link) => (
+            <PrivateLinkRow
+              key={link.id}
+              link={link}
+              onEdit={() => setDoing({ what: 'edit', link })}
+              onPlays={() => setDoing({ what: 'plays', link })}
+              onRevoke={() => setDoing({ what: 'revoke', link })}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Loading />
+      )}
+      {doing?.what === 'create' && <NewLinkDialog music={music} onClose={close} />}
+      {doing?.what === 'edit' && <EditLinkDialog link={doing.link} onClose={close} />}
+      {doing?.what === 'plays' && <LinkPlaysDialog link={doing.link} onClose={close} />}
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        onClose={close}
+        title={t('Revoke the link for :name?', { name: doomed?.name ?? '' })}
+        verb={t('Revoke link')}
+        isLoading={revocation.isPending}
+        onConfirm={() => doomed && revocation.mutate(doomed)}
+      >
+        {t('What they are listening to stops, and the link never opens again.')}
+      </ConfirmDialog>
+    </Panel>
+  );
+};
+
+/** The private links of a track or an album: who has one, how often it was used, and the way to make and to end one. */
+export const PrivateLinksPanel = (props: PrivateLinksPanelProps) => (
+  <Island>
+    <Links {...props} />
+  </Island>
+);

@@ -1,0 +1,92 @@
+import type { SharedMusic } from '#contracts/backstage/private-link';
+import { formatTime } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { Chip } from '#islands/platform/ui/base/Chip';
+import { Cover } from '#islands/platform/ui/base/Cover';
+import { Note } from '#islands/platform/ui/base/Note';
+import { PlayButton } from '#islands/platform/ui/button/PlayButton';
+import { SharedTrackRow } from './SharedTrackRow';
+import { useSharedPlayer } from './use-shared-player';
+
+/** What is left of a link, in words. */
+const leftText = (plays: number, kind: SharedMusic['kind']): string => {
+  if (kind === 'album') return plays === 1 ? t('1 play of the album left') : t(':count plays of the album left', { count: plays });
+  return plays === 1 ? t('1 play left') : t(':count plays left', { count: plays });
+};
+
+const LeftOver = ({ music: { kind, expires_at: expires }, plays }: { music: SharedMusic; plays: number | null }) => (
+  <p className="row row-2 wrap">
+    {plays !== null && (
+      <Chip size="sm" colour={plays ? 'default' : 'danger'}>
+        {leftText(plays, kind)}
+      </Chip>
+    )}
+    {expires && (
+      <Chip size="sm" icon="clock">
+        {t('Open until :day', { day: new Date(expires).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }) })}
+      </Chip>
+    )}
+  </p>
+);
+
+/** The music behind a private link, to be heard and, where that is allowed, downloaded. */
+export const SharedMusicView = ({ music }: { music: SharedMusic }) => {
+  const { playsLeft, position, playing, stateOf, isPlayable, toggleTrack, toggleAll, seek } = useSharedPlayer(music);
+  const isSpent = playsLeft === 0;
+  const isUnderWay = isSpent && music.tracks.some(isPlayable);
+  return (
+    <article className="shared">
+      <header>
+        <Cover image={music.image} sizes="200px" eager />
+        <div>
+          <p className="muted">{t('For :name', { name: music.recipient })}</p>
+          <h1 className="d-3" dir="auto">
+            {music.name}
+          </h1>
+          <p dir="auto">{music.artists}</p>
+          <LeftOver music={music} plays={playsLeft} />
+          {music.tracks.length > 1 && (
+            <p className="row row-2 shared-all">
+              <PlayButton
+                isAccent
+                size={48}
+                name={music.name}
+                state={playing && stateOf(playing)}
+                disabled={!playing && !music.tracks.some(isPlayable)}
+                onClick={toggleAll}
+              />
+              <span className="muted">
+                {t(':count tracks, :time', {
+                  count: music.tracks.length,
+                  time: formatTime(music.tracks.reduce((sum, { duration }) => sum + duration, 0)),
+                })}
+              </span>
+            </p>
+          )}
+        </div>
+      </header>
+      {isSpent && (
+        <Note tone="warning">
+          {isUnderWay
+            ? t('This is the last play: you can still hear each track that you have not heard in it.')
+            : t('All plays of this link are spent. Ask who sent it to you for another.')}
+        </Note>
+      )}
+      <ul>
+        {music.tracks.map((track) => (
+          <SharedTrackRow
+            key={track.id}
+            track={track}
+            state={stateOf(track)}
+            position={position}
+            isPlayable={isPlayable(track)}
+            isDownloadable={!isSpent}
+            onToggle={() => toggleTrack(track)}
+            onSeek={seek}
+          />
+        ))}
+      </ul>
+      <p className="muted">{t('This was sent to you alone. Please do not pass the link on: who made it sees how often it is used.')}</p>
+    </article>
+  );
+};

@@ -1,0 +1,52 @@
+import type { SharedTrack } from '#contracts/backstage/private-link';
+import type { Status } from '#islands/listening/player/engine/player.store';
+import { formatTime } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { PlayButton } from '#islands/platform/ui/button/PlayButton';
+import { Slider } from '#islands/platform/ui/field/Slider';
+
+interface SharedTrackRowProps {
+  track: SharedTrack;
+  /** Its state where it is the one that was last begun. */
+  state?: Status;
+  /** Milliseconds. */
+  position: number;
+  /** A play of it can be begun. */
+  isPlayable: boolean;
+  /** Its original can still be downloaded. */
+  isDownloadable: boolean;
+  onToggle: () => void;
+  onSeek: (position: number) => void;
+}
+
+/** A track that can be heard by a private link. */
+export const SharedTrackRow = ({ track, state, position, isPlayable, isDownloadable, onToggle, onSeek }: SharedTrackRowProps) => (
+  <li className="shared-row" data-row aria-current={state ? 'true' : undefined}>
+    <PlayButton data-row-play name={track.name} size={40} state={state} disabled={!isPlayable && !state} onClick={onToggle} />
+    <span className="grow">
+      <b dir="auto">
+        {track.name}
+        {track.explicit && <Icon name="explicit" size="sm" />}
+      </b>
+      <small dir="auto">{track.artists}</small>
+      {state && (
+        <Slider
+          label={t('Place in :name', { name: track.name })}
+          isLabelHidden
+          value={Math.min(position, track.duration)}
+          max={track.duration}
+          step={1000}
+          valueText={`${formatTime(position)} / ${formatTime(track.duration)}`}
+          onChange={onSeek}
+        />
+      )}
+    </span>
+    <span className="time">{state ? `${formatTime(position)} / ${formatTime(track.duration)}` : formatTime(track.duration)}</span>
+    {track.download && isDownloadable && (
+      <a className="ibtn" href={track.download} download="" aria-label={t('Download :name', { name: track.name })}>
+        <Icon name="download" />
+      </a>
+    )}
+  </li>
+);

@@ -1,0 +1,34 @@
+import { roleOptions } from '#islands/catalogue/credit/role-option';
+import { t } from '#islands/platform/lib/translate';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import { Select } from '#islands/platform/ui/field/Select';
+import type { Credit } from './track-form';
+
+interface CreditRowProps {
+  credit: Credit;
+  onRole: (role: Credit['role']) => void;
+  /** Moves it before the one above; none at the top. */
+  onUp?: () => void;
+  onRemove: () => void;
+}
+
+/** One artist of a track in the form: the name, the role, and out. */
+export const CreditRow = ({ credit, onRole, onUp, onRemove }: CreditRowProps) => (
+  <li className="credit">
+    <span className="ell" dir="auto">
+      {credit.name}
+    </span>
+    <Select
+      label={t('Role of :name', { name: credit.name })}
+      isLabelHidden
+      size="sm"
+      options={roleOptions()}
+      value={credit.role}
+      onChange={onRole}
+    />
+    <span className="ctl-row">
+      <IconButton icon="arr-u" size="sm" label={t('Move :name up', { name: credit.name })} isDisabled={!onUp} onClick={onUp} />
+      <IconButton icon="x" size="sm" label={t('Remove :name', { name: credit.name })} onClick={onRemove} />
+    </span>
+  </li>
+);

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { ownArtistsQuery } from '#islands/backstage/own-music/own-music.queries';
+import { optionsQuery } from '#islands/listening/smart-playlist/smart-playlist.queries';
+import { t } from '#islands/platform/lib/translate';
+import { usePageQuery } from '#islands/platform/query/use-page-query';
+import { ComboBox } from '#islands/platform/ui/field/ComboBox';
+import { FieldNote } from '#islands/platform/ui/field/Field';
+import { CreditRow } from './CreditRow';
+import type { Credit } from './track-form';
+
+interface CreditsFieldProps {
+  value: Credit[];
+  error?: string;
+  onChange: (credits: Credit[]) => void;
+  /** They come to artists that are there already: none of them has to be the main one. */
+  isAddition?: boolean;
+}
+
+const swapped = (credits: Credit[], one: number, other: number): Credit[] =>
+  credits.map((credit, place) => (place === one ? credits[other]! : place === other ? credits[one]! : credit));
+
+/** Who made a track, each in a role and in order: one's own artists first, others found by their names. */
+export const CreditsField = ({ value, error, onChange, isAddition = false }: CreditsFieldProps) => {
+  const [typed, setTyped] = useState('');
+  const { data: own = [] } = usePageQuery(ownArtistsQuery);
+  const { data: found = [], isFetching } = usePageQuery(optionsQuery('artist', typed.trim()));
+  const wanted = typed.trim().toLocaleLowerCase();
+  const mine = own
+    .filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+    .map(({ id, name }) => ({ id, label: name, description: t('Your artist') }));
+  const others = found.filter(({ id }) => !mine.some((option) => option.id === id)).map((option) => ({ ...option, id: Number(option.id) }));
+  const options = [...mine, ...others];
+  const add = (id: number | null) => {
+    const option = options.find((one) => one.id === id);
+    if (!option) return;
+    const isThere = value.some((credit) => credit.id === option.id && credit.role === 'primary');
+    onChange([...value, { id: option.id, name: option.label, role: isAddition || isThere || value.length > 0 ? 'featured' : 'primary' }]);
+    setTyped('');
+  };
+  return (
+    <fieldset className="span2">
+      <legend className={isAddition ? 'flabel' : 'flabel req'}>{t('Artists')}</legend>
+      <ul className="credits">
+        {value.map((credit, place) => (
+          <CreditRow
+            key={`${credit.id}-${credit.role}`}
+            credit={credit}
+            onRole={(role) => onChange(value.map((one, at) => (at === place ? { ...one, role } : one)))}
+            onUp={place > 0 ? () => onChange(swapped(value, place, place - 1)) : undefined}
+            onRemove={() => onChange(value.filter((_, at) => at !== place))}
+          />
+        ))}
+      </ul>
+      <ComboBox
+        key={value.length}
+        label={t('Add an artist')}
+        isLabelHidden
+        placeholder={t('Add a name')}
+        options={options}
+        value={null}
+        error={error}
+        isLoading={isFetching}
+        onSearch={setTyped}
+        onChange={add}
+      />
+      {!error && !isAddition && (
+        <FieldNote description={t('Publish in the name of an artist of your own. Others are asked first, and show once they agree.')} />
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { type TrackDetail, trackPath } from '#contracts/catalogue/track';
+import { DeleteWork } from '#islands/backstage/own-music/DeleteWork';
+import { VisibilityChip } from '#islands/catalogue/publishing/VisibilityChip';
+import { hasPage } from '#islands/catalogue/publishing/visibility';
+import { changedKeys, partOf } from '#islands/platform/form/changed-values';
+import { DraftNote } from '#islands/platform/form/DraftNote';
+import { removeDraft } from '#islands/platform/form/draft';
+import { ResourceForm } from '#islands/platform/form/ResourceForm';
+import { sentKeys } from '#islands/platform/form/sent-keys';
+import { useApiForm } from '#islands/platform/form/use-api-form';
+import { useDraft } from '#islands/platform/form/use-draft';
+import { useErrorFocus } from '#islands/platform/form/use-error-focus';
+import { formatCount } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { Island } from '#islands/platform/query/Island';
+import { openPage } from '#islands/platform/router/open-page';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+import { ReplaceSound } from './ReplaceSound';
+import { TrackFields } from './TrackFields';
+import { updateTrack } from './track-edit.queries';
+import { type TrackOutput, trackForm, trackValues } from './track-form';
+
+const FORM = 'track-form';
+const LIST = '/backstage/tracks';
+
+const Editor = ({ track: initial }: { track: TrackDetail }) => {
+  const [track, setTrack] = useState(initial);
+  const draftName = `track:${track.id}`;
+  const form = useApiForm({
+    schema: trackForm,
+    defaultValues: trackValues(initial),
+    send: (values): Promise<TrackDetail> => {
+      const keys = sentKeys(changedKeys(form.getValues(), form.formState.defaultValues ?? {}));
+      return updateTrack(track.id, partOf<TrackOutput>(values, keys));
+    },
+    onDone: (saved) => {
+      setTrack(saved);
+      form.reset(trackValues(saved));
+      removeDraft(draftName);
+      showToast(t('Saved :name', { name: saved.name }));
+    },
+    fallback: t('The track could not be saved.'),
+  });
+  const draft = useDraft(draftName, form);
+  useErrorFocus(FORM, form.formState);
+  return (
+    <ResourceForm id={FORM} className="ef" form={form} onDiscardDraft={draft.discard}>
+      <div className="row row-2">
+        <VisibilityChip visibility={track.visibility} scheduledAt={track.scheduled_at} />
+        {hasPage(track.visibility) && (
+          <ButtonLink size="sm" variant="ghost" href={trackPath(track)}>
+            {t('Its page')}
+          </ButtonLink>
+        )}
+        <ButtonLink size="sm" variant="ghost" href={`/backstage/tracks/${track.id}/lyrics`}>
+          {t('Lyrics')}
+        </ButtonLink>
+        <ButtonLink size="sm" variant="ghost" href={`/backstage/tracks/${track.id}/insights`}>
+          {t('Insights')}
+        </ButtonLink>
+      </div>
+      <DraftNote restoredAt={draft.restoredAt} onDiscard={draft.discard} />
+      <TrackFields form={form} image={track.image} album={track.album} waiting={track.waiting_credits}>
+        <ReplaceSound track={track} onChange={setTrack} />
+      </TrackFields>
+      {track.can.delete && (
+        <DeleteWork kind="track" work={track} onDeleted={() => void openPage(LIST)}>
+          {t('It goes out of sight at once, out of albums, playlists and queues as well. Its plays (:plays) and likes (:likes) are kept.', {
+            plays: formatCount(track.plays),
+            likes: formatCount(track.likes_count),
+          })}
+        </DeleteWork>
+      )}
+    </ResourceForm>
+  );
+};
+
+/** Changes a track of one's own: what it is, who made it, and who can hear it. */
+export const EditTrackPage = (props: { track: TrackDetail }) => (
+  <Island>
+    <Editor {...props} />
+  </Island>
+);

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { t } from '#islands/platform/lib/translate';
+import { Dropzone } from '#islands/platform/ui/field/Dropzone';
+import { FieldNote } from '#islands/platform/ui/field/Field';
+import { removeUploads, startUploads } from '#islands/upload/upload/engine/upload.actions';
+import { useUploads } from '#islands/upload/upload/store/use-uploads';
+import { UploadQueue } from '#islands/upload/upload/ui/UploadQueue';
+
+interface SoundFieldProps {
+  /** The list of uploads that is this field's alone. */
+  group: string;
+  label: string;
+  error?: string;
+  /** What can be done with what was uploaded. */
+  children?: ReactNode;
+}
+
+const ACCEPTED = ['audio/*'];
+
+/** The sound of one track: a file that goes up at once and is listened to; another one takes its place. */
+export const SoundField = ({ group, label, error, children }: SoundFieldProps) => {
+  const uploads = useUploads(group);
+  const take = (files: Parameters<typeof startUploads>[0]) => {
+    removeUploads(uploads.map(({ id }) => id));
+    startUploads(files.slice(0, 1), { group, purpose: 'sound', allowedTypes: ACCEPTED });
+  };
+  return (
+    <div className="stack">
+      {uploads.length === 0 && <Dropzone label={label} accept={ACCEPTED} isMultiple={false} onFiles={take} />}
+      <UploadQueue group={group} />
+      <FieldNote error={error} />
+      {uploads.length > 0 && children}
+      {uploads.length === 0 && !error && <FieldNote description={t('FLAC, WAV, AIFF, MP3, M4A or Opus')} />}
+    </div>
+  );
+};

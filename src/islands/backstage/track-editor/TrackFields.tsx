@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { WaitingCredit } from '#contracts/catalogue/artist';
+import { ClassificationFields } from '#islands/backstage/own-music/ClassificationFields';
+import { WaitingCredits } from '#islands/catalogue/credit/WaitingCredits';
+import { PublishingFields } from '#islands/catalogue/publishing/PublishingFields';
+import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
+import { controlOf } from '#islands/platform/form/controlled-field';
+import { fieldOf } from '#islands/platform/form/form-field';
+import { t } from '#islands/platform/lib/translate';
+import { NumberField } from '#islands/platform/ui/field/NumberField';
+import { SwitchRow } from '#islands/platform/ui/field/Switch';
+import { TextArea } from '#islands/platform/ui/field/TextArea';
+import { TextField } from '#islands/platform/ui/field/TextField';
+import { PictureField } from '#islands/upload/picture/PictureField';
+import { AlbumPlaceFields } from './AlbumPlaceFields';
+import { CreditsField } from './CreditsField';
+import { downloadText } from './download-text';
+import type { TrackValues } from './track-form';
+
+interface TrackFieldsProps {
+  form: Pick<UseFormReturn<TrackValues>, 'register' | 'formState' | 'getValues' | 'watch' | 'setValue'>;
+  /** The picture that is there now: the track's own, or its album's. */
+  image: string | null;
+  album: { id: number; name: string } | null;
+  /** A picture that was found in the file. */
+  found?: string | null;
+  /** The track is one of a release that is made with it, which says where it stands and who can hear it. */
+  isOnRelease?: boolean;
+  /** Whom the track is to name and does not yet. */
+  waiting?: WaitingCredit[];
+  /** What further belongs among who made it and what it is, as its sound. */
+  children?: React.ReactNode;
+}
+
+/** Everything that is said of a track. */
+export const TrackFields = ({ form, image, album, found = null, isOnRelease = false, waiting = [], children }: TrackFieldsProps) => {
+  const bpm = controlOf(form, 'bpm');
+  const bootstrap = useStore($bootstrap);
+  return (
+    <>
+      <section className="card card-p">
+        <div className="ef-main">
+          <PictureField
+            image={image}
+            found={found}
+            hint={found ? t('Found in the file') : album ? t('Without one of its own it shows its album’s') : undefined}
+            {...controlOf(form, 'image_entry_id')}
+          />
+          <div className="grid2">
+            <TextField className="span2" label={t('Title')} isRequired {...fieldOf(form, 'name')} />
+            <CreditsField {...controlOf(form, 'artists')} />
+            <WaitingCredits credits={waiting} hasRoles />
+            {!isOnRelease && (
+              <AlbumPlaceFields
+                album={controlOf(form, 'album_id')}
+                disc={controlOf(form, 'disc')}
+                number={controlOf(form, 'number')}
+                known={album}
+              />
+            )}
+            <ClassificationFields genres={controlOf(form, 'genres')} tags={controlOf(form, 'tags')} />
+            <TextField label={t('ISRC')} placeholder="GBAYE6800011" className="mono-field" {...fieldOf(form, 'isrc')} />
+            <NumberField
+              label={t('Tempo')}
+              unit={t('BPM')}
+              value={bpm.value ?? Number.NaN}
+              error={bpm.error}
+              onChange={(value) => bpm.onChange(Number.isNaN(value) ? null : value)}
+            />
+            <TextArea className="span2" label={t('Description')} rows={4} {...fieldOf(form, 'description')} />
+          </div>
+        </div>
+      </section>
+      {children}
+      <section className="card card-p">
+        {!isOnRelease && (
+          <div className="grid2">
+            <PublishingFields
+              visibility={controlOf(form, 'visibility')}
+              scheduledAt={controlOf(form, 'scheduled_at')}
+              releaseDate={controlOf(form, 'release_date')}
+            />
+          </div>
+        )}
+        <SwitchRow label={t('Explicit')} description={t('Its words are not for everybody')} {...fieldOf(form, 'explicit')} />
+        <SwitchRow
+          label={t('Download')}
+          description={downloadText(bootstrap?.settings.player.downloads)}
+          {...fieldOf(form, 'downloadable')}
+        />
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type TrackDetail, trackApi, trackPath } from '#contracts/catalogue/track';
+import type { NewTrack, TrackChanges } from '#functions/catalogue/track/track-change.contract';
+import { refreshOwnMusic } from '#islands/backstage/own-music/own-music.queries';
+import { call } from '#islands/platform/api-client/call';
+import { refreshPage } from '#islands/platform/router/refresh-page';
+
+/** Has what shows the track read anew. */
+const renew = async (track: TrackDetail): Promise<TrackDetail> => {
+  await Promise.all([refreshOwnMusic(), refreshPage(trackPath(track))]);
+  return track;
+};
+
+/** Changes a track; what is left out stays as it is. */
+export const updateTrack = async (id: number, changes: TrackChanges): Promise<TrackDetail> =>
+  renew((await call(trackApi.update, { params: { id }, body: changes })).track);
+
+/** Gives a track a sound back that it had before. */
+export const restoreSound = async (id: number, soundId: number): Promise<TrackDetail> =>
+  renew((await call(trackApi.restoreSound, { params: { id, soundId } })).track);
+
+/** Makes a track of an uploaded sound. */
+export const createTrack = async (track: NewTrack): Promise<TrackDetail> => renew((await call(trackApi.create, { body: track })).track);
+
+/** A sound that a track had before. */
+export type Sound = Awaited<ReturnType<typeof readSounds>>[number];
+
+const readSounds = async (id: number, signal: AbortSignal) => (await call(trackApi.sounds, { params: { id }, signal })).sounds;
+
+/** What a track sounded like before, the last one first. */
+export const soundsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['track-sounds', id],
+    queryFn: ({ signal }) => readSounds(id, signal),
+  });

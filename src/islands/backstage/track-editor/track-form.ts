@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { hasTime, timeMissing } from '#contracts/catalogue/album';
+import { ARTIST_ROLES, descriptionField, nameField } from '#contracts/catalogue/artist';
+import type { TrackDetail } from '#contracts/catalogue/track';
+import { trackChanges } from '#functions/catalogue/track/track-change.contract';
+import { allCredits } from '#islands/catalogue/credit/all-credits';
+import { blankAsNull } from '#islands/platform/form/blank-as-null';
+
+const fields = trackChanges.shape;
+
+/** An artist of a track, with the name that the form shows. */
+const credit = z.object({ id: z.number(), role: z.enum(ARTIST_ROLES), name: z.string() });
+export type Credit = z.infer<typeof credit>;
+
+const credits = z.array(credit).transform((named) => named.map(({ id, role }) => ({ id, role })));
+
+const lines = z.object({
+  image_entry_id: fields.image_entry_id,
+  name: nameField,
+  artists: credits.pipe(fields.artists.unwrap()),
+  album_id: fields.album_id.unwrap(),
+  disc: fields.disc.unwrap(),
+  number: fields.number.unwrap(),
+  genres: fields.genres.unwrap(),
+  tags: fields.tags.unwrap(),
+  isrc: blankAsNull(fields.isrc.unwrap()),
+  bpm: fields.bpm.unwrap(),
+  description: blankAsNull(descriptionField),
+  explicit: z.boolean(),
+  downloadable: z.boolean(),
+  visibility: fields.visibility.unwrap().unwrap(),
+  scheduled_at: fields.scheduled_at.unwrap().unwrap(),
+  release_date: fields.release_date.unwrap().unwrap(),
+});
+
+/** The form of a track: what the contract takes, with lines that may stay empty. */
+export const trackForm = lines.refine(hasTime, timeMissing);
+
+/** The form of a track of a release: where it names no artists, those of the release are its artists. */
+export const releaseTrackForm = lines
+  .extend({
+    artists: credits.superRefine((named, context) => {
+      if (named.length === 0) return;
+      for (const { message } of fields.artists.safeParse(named).error?.issues ?? []) context.addIssue({ code: 'custom', message });
+    }),
+  })
+  .refine(hasTime, timeMissing);
+
+export type TrackValues = z.input<typeof trackForm>;
+export type TrackOutput = z.output<typeof trackForm>;
+
+/** What the form of a track begins with. */
+export const trackValues = (track: TrackDetail): TrackValues => ({
+  image_entry_id: undefined,
+  name: track.name,
+  artists: allCredits(track).map(({ id, role, name }) => ({ id, role, name })),
+  album_id: track.album?.id ?? null,
+  disc: track.disc,
+  number: track.number,
+  genres: track.genres.map((genre) => genre.display_name),
+  tags: track.tags.map((tag) => tag.display_name),
+  isrc: track.isrc ?? '',
+  bpm: track.bpm,
+  description: track.description ?? '',
+  explicit: track.explicit,
+  downloadable: track.downloadable,
+  visibility: track.visibility,
+  scheduled_at: track.scheduled_at,
+  release_date: track.release_date,
+});
+
+/** The form of a track that is not there yet. */
+export const NEW_TRACK: TrackValues = {
+  image_entry_id: undefined,
+  name: '',
+  artists: [],
+  album_id: null,
+  disc: 1,
+  number: 1,
+  genres: [],
+  tags: [],
+  isrc: '',
+  bpm: null,
+  description: '',
+  explicit: false,
+  downloadable: false,
+  visibility: 'private',
+  scheduled_at: null,
+  release_date: null,
+};

@@ -1,0 +1,59 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { WorkspaceItem } from '#contracts/account/workspace';
+import { t } from '#islands/platform/lib/translate';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { Loading } from '#islands/platform/ui/base/Spinner';
+import { Button } from '#islands/platform/ui/button/Button';
+import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
+import { Panel } from '#islands/platform/ui/layout/Panel';
+import { Menu, MenuItem } from '#islands/platform/ui/overlay/Menu';
+import { addArtist, workspaceArtistsQuery } from './artist.queries';
+import { TeamArtistRow } from './TeamArtistRow';
+
+/** The artists whom a team looks after, and the way to put one's own there. */
+export const ArtistsPanel = ({ workspace }: { workspace: WorkspaceItem }) => {
+  const { data, isError, refetch } = useQuery(workspaceArtistsQuery(workspace.id));
+  const add = useMutation({
+    mutationFn: ({ id }: { id: number; name: string }) => addArtist(workspace.id, id),
+    onSuccess: (_, { name }) => void showToast(t('The team works on :name now', { name })),
+  });
+  const offered = data?.offered ?? [];
+  return (
+    <Panel
+      id="artists"
+      title={t('Artists')}
+      footer={
+        offered.length > 0 && (
+          <Menu
+            label={t('Your artists')}
+            trigger={
+              <Button variant="outline" icon="plus" isLoading={add.isPending}>
+                {t('Add an artist')}
+              </Button>
+            }
+          >
+            {offered.map((artist) => (
+              <MenuItem key={artist.id} label={artist.name} onAction={() => add.mutate(artist)} />
+            ))}
+          </Menu>
+        )
+      }
+    >
+      <p className="muted ws-lead">
+        {t(
+          'Everybody in this workspace can edit these artists and their music backstage. Whose artist it is takes it out again at any time.',
+        )}
+      </p>
+      {!data && !isError && <Loading />}
+      {!data && isError && <ErrorState title={t('The artists did not load')} onRetry={() => void refetch()} />}
+      {data?.artists.length === 0 && <p className="muted">{t('There is no artist here yet.')}</p>}
+      {data && data.artists.length > 0 && (
+        <ul aria-label={t('Artists')}>
+          {data.artists.map((artist) => (
+            <TeamArtistRow key={artist.id} workspace={workspace} artist={artist} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+};

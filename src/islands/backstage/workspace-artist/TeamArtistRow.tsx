@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { WorkspaceItem } from '#contracts/account/workspace';
+import type { WorkspaceArtist } from '#contracts/backstage/workspace-artist';
+import { t } from '#islands/platform/lib/translate';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { Avatar } from '#islands/platform/ui/base/Avatar';
+import { Button } from '#islands/platform/ui/button/Button';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
+import { takeArtist } from './artist.queries';
+
+interface TeamArtistRowProps {
+  workspace: WorkspaceItem;
+  artist: WorkspaceArtist;
+}
+
+/** An artist whom a team looks after: to work on, and to take out. */
+export const TeamArtistRow = ({ workspace, artist }: TeamArtistRowProps) => {
+  const [isAsking, setAsking] = useState(false);
+  const names = { name: artist.name, workspace: workspace.name };
+  const take = useMutation({
+    mutationFn: () => takeArtist(workspace.id, artist.id),
+    onSuccess: () => void showToast(t('Took :name out', names)),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <li className="row row-4 ses ws-row">
+      <Avatar of={artist} />
+      <b className="grow ws-name" dir="auto">
+        {artist.name}
+      </b>
+      <span className="ws-tools">
+        <ButtonLink
+          size="sm"
+          variant="outline"
+          href={`/backstage/artists/${artist.id}/edit`}
+          aria-label={t('Edit :name', { name: artist.name })}
+        >
+          {t('Edit')}
+        </ButtonLink>
+        {artist.can.remove && (
+          <Button size="sm" variant="ghost" aria-label={t('Take :name out', names)} onClick={() => setAsking(true)}>
+            {t('Take out')}
+          </Button>
+        )}
+      </span>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('Take :name out of :workspace?', names)}
+        verb={t('Take out')}
+        isLoading={take.isPending}
+        onConfirm={() => take.mutate()}
+      >
+        {t('The team can no longer edit the artist and its music. Everything that it made stays.')}
+      </ConfirmDialog>
+    </li>
+  );
+};

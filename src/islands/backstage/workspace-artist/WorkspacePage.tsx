@@ -1,0 +1,50 @@
+import { useEffect, useMemo } from 'react';
+import type { WorkspaceItem } from '#contracts/account/workspace';
+import { readActiveWorkspace } from '#islands/account/workspace/active-workspace';
+import { LeavePanel } from '#islands/account/workspace/LeavePanel';
+import { MembersPanel } from '#islands/account/workspace/MembersPanel';
+import { NamePanel } from '#islands/account/workspace/NamePanel';
+import { workspaceQuery } from '#islands/account/workspace/workspace.queries';
+import { InvitationsPanel } from '#islands/account/workspace-invitation/InvitationsPanel';
+import { t } from '#islands/platform/lib/translate';
+import { Island } from '#islands/platform/query/Island';
+import { usePageQuery } from '#islands/platform/query/use-page-query';
+import { SectionLinks } from '#islands/platform/ui/layout/SectionLinks';
+import { ArtistsPanel } from './ArtistsPanel';
+import '../../../styles/workspace.css';
+
+const Workspace = ({ initial }: { initial: WorkspaceItem }) => {
+  const { data: workspace } = usePageQuery({ ...workspaceQuery(initial.id), initialData: initial, meta: { page: true } });
+  const { can } = workspace;
+  const end = can.delete ? t('Delete workspace') : t('Leave workspace');
+  const sections = useMemo(
+    () => [
+      { id: 'members', label: t('Members') },
+      ...(can.invite ? [{ id: 'invitations', label: t('Invitations') }] : []),
+      { id: 'artists', label: t('Artists') },
+      ...(can.rename ? [{ id: 'name', label: t('Name') }] : []),
+      { id: 'end', label: end },
+    ],
+    [can.invite, can.rename, end],
+  );
+  useEffect(readActiveWorkspace, []);
+  return (
+    <div className="acg">
+      <SectionLinks sections={sections} />
+      <div className="acp">
+        <MembersPanel workspace={workspace} />
+        {can.invite && <InvitationsPanel workspace={workspace} />}
+        <ArtistsPanel workspace={workspace} />
+        {can.rename && <NamePanel workspace={workspace} />}
+        <LeavePanel workspace={workspace} title={end} />
+      </div>
+    </div>
+  );
+};
+
+/** A workspace, for somebody who is in it. `initial` is what the page came with. */
+export const WorkspacePage = ({ initial }: { initial: WorkspaceItem }) => (
+  <Island>
+    <Workspace initial={initial} />
+  </Island>
+);

@@ -1,0 +1,77 @@
+import type { PriceItem, ProductItem } from '#contracts/billing/plan';
+import { formatMoney } from '#islands/platform/lib/money';
+import { t } from '#islands/platform/lib/translate';
+import { PlanFeatures } from './PlanFeatures';
+import { PlanStep } from './PlanStep';
+import { planTarget } from './plan-target';
+import { amountPerInterval, amountPerMonth, type Period, priceFor } from './price';
+
+interface PlanCardProps {
+  product: ProductItem;
+  /** How the line comes to the card on the stair of plans. */
+  step: 'first' | 'middle' | 'last';
+}
+
+const PERIODS: Period[] = ['yearly', 'monthly'];
+
+const perInterval = ({ interval }: PriceItem): string => ({ day: t('a day'), month: t('a month'), year: t('a year') })[interval];
+
+const PriceTag = ({ price, period }: { price: PriceItem; period: Period }) => (
+  <div data-period={period}>
+    <p className="price">
+      <b className="tnum">{formatMoney(amountPerInterval(price), price.currency)}</b>
+      <span>{perInterval(price)}</span>
+    </p>
+    <p className="faint small terms">
+      {price.interval === 'year'
+        ? t(':amount a month, cancel any time', { amount: formatMoney(Math.round(amountPerMonth(price)), price.currency) })
+        : t('Cancel any time')}
+    </p>
+  </div>
+);
+
+/** A plan: what it is, what it costs by the year and by the month, and what it includes. */
+export const PlanCard = ({ product, step }: PlanCardProps) => (
+  <article className={product.recommended ? 'pc rec' : 'pc'} aria-labelledby={`plan-${product.id}`}>
+    <PlanStep step={step} />
+    <div className="row between">
+      <h2 className="d-2" id={`plan-${product.id}`} dir="auto">
+        {product.name}
+      </h2>
+      {product.recommended && <span className="chip chip-sm chip-next">{t('Most popular')}</span>}
+    </div>
+    {product.description && (
+      <p className="muted mt-2" dir="auto">
+        {product.description}
+      </p>
+    )}
+    {product.free ? (
+      <>
+        <p className="price">
+          <b>{t('Free')}</b>
+        </p>
+        <p className="faint small terms">{t('No card needed')}</p>
+      </>
+    ) : (
+      PERIODS.map((period) => {
+        const price = priceFor(period, product);
+        return price && <PriceTag key={period} price={price} period={period} />;
+      })
+    )}
+    {PERIODS.map((period) => {
+      const price = priceFor(period, product);
+      return (
+        <a
+          key={period}
+          className={`btn btn-lg btn-block mt-4 ${product.recommended ? 'btn-primary' : 'btn-outline'}`}
+          href={planTarget(product, price, null)}
+          data-period={period}
+          data-plan={JSON.stringify({ id: product.id, free: product.free, price: price && { id: price.id } })}
+        >
+          {product.free ? t('Get started') : t('Upgrade')}
+        </a>
+      );
+    })}
+    <PlanFeatures features={product.feature_list} headingClassName="mt-6" />
+  </article>
+);

@@ -1,0 +1,25 @@
+import { t } from '#islands/platform/lib/translate';
+import { Icon } from '#islands/platform/ui/base/Icon';
+
+interface PlanFeaturesProps {
+  features: readonly string[];
+  /** Styles of the heading and of the list, where the plan does not give them. */
+  headingClassName?: string;
+  listClassName?: string;
+}
+
+/** What a plan holds, said in its own words; nothing if it says none. */
+export const PlanFeatures = ({ features, headingClassName = '', listClassName }: PlanFeaturesProps) =>
+  features.length > 0 && (
+    <>
+      <h3 className={`label ${headingClassName}`.trim()}>{t("What's included")}</h3>
+      <ul className={listClassName}>
+        {features.map((feature) => (
+          <li key={feature} dir="auto">
+            <Icon name="check" />
+            <span>{feature}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );

@@ -1,0 +1,40 @@
+import { t } from '#islands/platform/lib/translate';
+import { Icon } from '#islands/platform/ui/base/Icon';
+
+/** What people ask before they pay, and where to ask anything else. */
+export const PlanQuestions = () => {
+  const questions = [
+    {
+      question: t('Can I change plan later?'),
+      answer: t('Yes. Moving up happens at once. Moving down happens at your next renewal, and nothing is lost in between.'),
+    },
+    {
+      question: t('What happens to my library if I cancel?'),
+      answer: t('It stays. Your plan runs to the end of what you paid for, and after that you go on listening for free.'),
+    },
+    { question: t('Can I listen without paying?'), answer: t('Yes, to every public track and album, for as long as you like.') },
+  ];
+  return (
+    <section className="faq">
+      <div>
+        <h2 className="d-3">{t('Questions')}</h2>
+        <p className="muted mt-3 lead">{t('Something not covered here? Write to us.')}</p>
+        <a className="btn btn-outline mt-4" href="/contact">
+          <Icon name="mail" size="sm" />
+          {t('Contact us')}
+        </a>
+      </div>
+      <div className="acc">
+        {questions.map(({ question, answer }, index) => (
+          <details key={question} open={index === 0}>
+            <summary>
+              {question}
+              <Icon name="chev-d" />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+};

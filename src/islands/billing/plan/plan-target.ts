@@ -1,0 +1,12 @@
+import type { PriceItem, ProductItem } from '#contracts/billing/plan';
+import type { CurrentUser } from '#contracts/platform/settings';
+
+type Visitor = Pick<CurrentUser, 'subscriptions'> | null;
+
+/** Where the button of a plan leads: guests first get an account, subscribers change their plan, others pay for a paid plan or start with a free one. */
+export const planTarget = (product: Pick<ProductItem, 'id' | 'free'>, price: Pick<PriceItem, 'id'> | null, visitor: Visitor): string => {
+  if (!visitor) return '/register?redirectFrom=pricing';
+  if (product.free || !price) return '/';
+  const subscribed = visitor.subscriptions.some(({ valid }) => valid);
+  return subscribed ? `/billing/change-plan/${product.id}/${price.id}/confirm` : `/checkout/${product.id}/${price.id}`;
+};

@@ -1,0 +1,79 @@
+import type { Subscription } from '#contracts/billing/subscription';
+import { PlanFeatures } from '#islands/billing/plan/PlanFeatures';
+import { priceText } from '#islands/billing/plan/price-text';
+import { formatDate } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { Chip } from '#islands/platform/ui/base/Chip';
+import { Note } from '#islands/platform/ui/base/Note';
+import { stateText } from './subscription-text';
+
+interface SubscriptionCardProps {
+  subscription: Subscription;
+  timezone?: string;
+}
+
+/** What is particular about the plan at the moment; nothing where it simply goes on. */
+const Standing = ({ subscription: { state, ends_at, trial_ends_at }, timezone }: SubscriptionCardProps) => {
+  const date = (moment: string | null) => formatDate(moment ?? '', timezone);
+  if (state === 'trial') return <Note>{t('You try this plan for free until :date.', { date: date(trial_ends_at) })}</Note>;
+  if (state === 'cancelled') {
+    return <Note>{t('You cancelled this plan. It stays yours until :date, and nothing more is charged.', { date: date(ends_at) })}</Note>;
+  }
+  if (state === 'late') {
+    return (
+      <Note tone="warning">
+        {t('The payment for the new period has not arrived yet. You keep the plan until :date.', { date: date(ends_at) })}
+      </Note>
+    );
+  }
+  return null;
+};
+
+const Facts = ({ subscription, timezone }: SubscriptionCardProps) => {
+  const { price, created_at, renews_at, ends_at } = subscription;
+  const facts = [
+    { label: t('Price'), value: price ? priceText(price) : t('Free') },
+    { label: t('Renews on'), value: renews_at && formatDate(renews_at, timezone) },
+    { label: t('Ends on'), value: ends_at && formatDate(ends_at, timezone) },
+    { label: t('Yours since'), value: formatDate(created_at, timezone) },
+  ];
+  return (
+    <dl className="plan-facts">
+      {facts.map(
+        ({ label, value }) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="tnum">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+};
+
+/** A plan that the person has. */
+export const SubscriptionCard = ({ subscription, timezone }: SubscriptionCardProps) => {
+  const { id, product, state } = subscription;
+  const { colour, text } = stateText(state);
+  return (
+    <section className="card apan plan-held" aria-labelledby={`subscription-${id}`}>
+      <div className="row between">
+        <h2 className="d-2" id={`subscription-${id}`} dir="auto">
+          {product.name}
+        </h2>
+        <Chip size="sm" colour={colour}>
+          {text}
+        </Chip>
+      </div>
+      {product.description && (
+        <p className="muted" dir="auto">
+          {product.description}
+        </p>
+      )}
+      <Standing subscription={subscription} timezone={timezone} />
+      <Facts subscription={subscription} timezone={timezone} />
+      <PlanFeatures features={product.feature_list} listClassName="plan-features" />
+    </section>
+  );
+};

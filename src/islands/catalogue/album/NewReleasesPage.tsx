@@ -1,0 +1,52 @@
+import type { AlbumItem } from '#contracts/catalogue/album';
+import { fitOf } from '#islands/platform/lib/fit';
+import { formatMonth } from '#islands/platform/lib/format';
+import type { PageOf } from '#islands/platform/lib/page-of';
+import { t } from '#islands/platform/lib/translate';
+import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import { PageLinks } from '#islands/platform/ui/layout/PageLinks';
+import { Section } from '#islands/platform/ui/layout/Rail';
+import { AlbumCard } from './AlbumCard';
+
+/** The canonical address of the page. */
+export const NEW_RELEASES_PATH = '/new-releases';
+
+/** Albums by the month in which they came out, in their order; what has no day comes last. */
+const byMonth = (albums: AlbumItem[]): [month: string, albums: AlbumItem[]][] => [
+  ...Map.groupBy(albums, ({ release_date }) => release_date?.slice(0, 7) ?? '').entries(),
+];
+
+/** Everything that came out, the newest first, month by month. */
+export const NewReleasesPage = ({ pagination }: { pagination: PageOf<AlbumItem> }) => {
+  const title = t('New releases');
+  return (
+    <>
+      <header className="chead">
+        <h1 className="d-4" data-fit={fitOf(title)}>
+          {title}
+        </h1>
+        <p className="lead muted">{t('Albums, EPs and singles, the newest first.')}</p>
+      </header>
+      {byMonth(pagination.data).map(([month, albums]) => (
+        <Section key={month} title={month ? formatMonth(month) : t('Without a day')}>
+          <ul className="grid">
+            {albums.map((album) => (
+              <li key={album.id}>
+                <AlbumCard album={album} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ))}
+      <PageLinks path={NEW_RELEASES_PATH} page={pagination} />
+      {pagination.data.length === 0 && (
+        <EmptyState title={t('Nothing here yet')}>
+          <p className="muted">{t('As soon as there is music for this page, it shows up here.')}</p>
+          <a className="btn btn-outline btn-pill" href="/">
+            {t('Discover music')}
+          </a>
+        </EmptyState>
+      )}
+    </>
+  );
+};

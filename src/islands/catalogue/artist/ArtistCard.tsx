@@ -1,0 +1,19 @@
+import { type ArtistItem, artistPath } from '#contracts/catalogue/artist';
+import { t } from '#islands/platform/lib/translate';
+import { Cover } from '#islands/platform/ui/base/Cover';
+import { MarkedText } from '#islands/platform/ui/base/Marked';
+import { PlayButton } from '#islands/platform/ui/button/PlayButton';
+
+/** An artist in a rail or a grid. */
+export const ArtistCard = ({ artist }: { artist: ArtistItem }) => (
+  <article className="mc mc-artist">
+    <div className="pic">
+      <Cover image={artist.image_small} sizes="(max-width: 768px) 116px, 160px" />
+      <PlayButton subject={`artist:${artist.id}`} name={artist.name} className="go" />
+    </div>
+    <a className="ttl ell" href={artistPath(artist)} dir="auto">
+      <MarkedText text={artist.name} />
+    </a>
+    <span className="sub ell">{t('Artist')}</span>
+  </article>
+);

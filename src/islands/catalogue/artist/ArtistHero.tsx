@@ -1,0 +1,63 @@
+import type { ArtistDetail } from '#contracts/catalogue/artist';
+import { fitted } from '#islands/platform/lib/fit';
+import { imageAt, wideImageSet } from '#islands/platform/lib/image';
+import { LEAD_SIZES } from '#islands/platform/lib/lead-image';
+import { t } from '#islands/platform/lib/translate';
+import { Icon } from '#islands/platform/ui/base/Icon';
+
+/** A first sentence of up to so many characters stands below the name. */
+const TAGLINE_MAX = 90;
+
+/** The first sentence of a description, if it is short enough to stand below a name. */
+export const taglineOf = (description: string | null): string | null => {
+  const [sentence = ''] = /^.*?[.!?。](?=\s|$)|^.*$/m.exec(description?.trim() ?? '') ?? [];
+  return sentence && sentence.length <= TAGLINE_MAX ? sentence : null;
+};
+
+/** The picture beside the name of an artist: the first of the profile, else the portrait. */
+export const heroImage = (artist: ArtistDetail): string | null => artist.profile.images[0] ?? artist.image_small;
+
+/** The name of an artist in a field of their colour, which hands over to their picture along an S. */
+export const ArtistHero = ({ artist }: { artist: ArtistDetail }) => {
+  const image = heroImage(artist);
+  const place = [artist.profile.city, artist.profile.country].filter(Boolean).join(', ');
+  const tagline = taglineOf(artist.profile.description);
+  return (
+    <section className={image ? 'ahero' : 'ahero ahero-bare'}>
+      {image && (
+        <>
+          <div className="aimg">
+            <img
+              src={imageAt(image, 640)}
+              srcSet={wideImageSet(image)}
+              sizes={LEAD_SIZES.band}
+              width="640"
+              height="640"
+              alt=""
+              fetchPriority="high"
+              decoding="async"
+            />
+          </div>
+          <svg className="aline hide-m" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+            <path d="M0 .3C17 .3 23.5 25 30 50" stroke="var(--accent)" vectorEffect="non-scaling-stroke" />
+            <path d="M30 50C36.5 75 43 99.7 60 99.7" stroke="var(--next)" vectorEffect="non-scaling-stroke" />
+          </svg>
+          <svg className="aline m" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+            <path d="M0 64C24 64 38 73 52 81" stroke="var(--accent)" vectorEffect="non-scaling-stroke" />
+            <path d="M52 81C64 88 76 98 100 98" stroke="var(--next)" vectorEffect="non-scaling-stroke" />
+          </svg>
+        </>
+      )}
+      <div className="atx">
+        <p className="row row-2 kind">
+          {artist.verified && <Icon name="verified" />}
+          {artist.verified ? t('Verified artist') : t('Artist')}
+        </p>
+        <h1 className="d-5" {...fitted(artist.name)} dir="auto">
+          {artist.name}
+        </h1>
+        {(place || tagline) && <p dir="auto">{[place, tagline].filter(Boolean).join('. ')}</p>}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,20 @@
+import { Fragment } from 'react';
+import { type ArtistReference, artistPath } from '#contracts/catalogue/artist';
+import { MarkedText } from '#islands/platform/ui/base/Marked';
+
+interface ArtistLinksProps {
+  artists: ArtistReference[];
+  /** -1 in a row that is reached by the arrow keys. */
+  tabIndex?: number;
+}
+
+/** Artists by name, each a link to its page. */
+export const ArtistLinks = ({ artists, tabIndex }: ArtistLinksProps) =>
+  artists.map((artist, index) => (
+    <Fragment key={artist.id}>
+      {index > 0 && ', '}
+      <a className="ulink" href={artistPath(artist)} tabIndex={tabIndex} dir="auto">
+        <MarkedText text={artist.name} />
+      </a>
+    </Fragment>
+  ));

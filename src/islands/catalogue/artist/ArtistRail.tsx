@@ -1,0 +1,22 @@
+import type { ArtistItem } from '#contracts/catalogue/artist';
+import { Rail } from '#islands/platform/ui/layout/Rail';
+import { ArtistCard } from './ArtistCard';
+
+interface ArtistRailProps {
+  title: string;
+  /** Where all of them are. */
+  href?: string;
+  artists: ArtistItem[];
+}
+
+/** Artists in a row that scrolls sideways; nothing where there are none. */
+export const ArtistRail = ({ title, href, artists }: ArtistRailProps) =>
+  artists.length > 0 && (
+    <Rail title={title} href={href} fit="n7 arts">
+      {artists.map((artist) => (
+        <li key={artist.id}>
+          <ArtistCard artist={artist} />
+        </li>
+      ))}
+    </Rail>
+  );

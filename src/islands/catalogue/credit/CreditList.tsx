@@ -1,0 +1,64 @@
+import type { CreditRequest } from '#contracts/catalogue/credit';
+import { relativeTime } from '#islands/platform/lib/relative-time';
+import { t } from '#islands/platform/lib/translate';
+import { Cover } from '#islands/platform/ui/base/Cover';
+import { Sentence } from '#islands/platform/ui/base/Sentence';
+import { MoreButton, type MoreList } from '#islands/platform/ui/layout/MoreButton';
+import { CreditButtons } from './CreditButtons';
+import { roleOptions } from './role-option';
+import '../../../styles/credit.css';
+
+const Name = ({ children }: { children: string }) => <b dir="auto">{children}</b>;
+
+const CreditRow = ({ request: { id, artist, role, user, work, created_at, can } }: { request: CreditRequest }) => {
+  const roles = Object.fromEntries(roleOptions().map((option) => [option.id, option.label]));
+  const kind = work.kind === 'album' ? t('Release') : t('Track');
+  const by = work.artists.map(({ name }) => name).join(', ');
+  return (
+    <li className="cr">
+      <Cover image={work.image} sizes="44px" />
+      <div className="cr-text">
+        <p className="nm" dir="auto">
+          {work.name}
+        </p>
+        <small className="muted" dir="auto">
+          {by ? `${kind} · ${by}` : kind}
+        </small>
+        <p>
+          <Sentence
+            text=":person wants to name :artist"
+            parts={{ person: <Name key="person">{user.name}</Name>, artist: <Name key="artist">{artist.name}</Name> }}
+          />
+          {` · ${roles[role]}`}
+        </p>
+        <small className="muted">
+          <time dateTime={created_at}>{relativeTime(Date.parse(created_at))}</time>
+        </small>
+      </div>
+      {can.answer && (
+        <div className="cr-buttons">
+          <CreditButtons id={id} title={work.name} />
+        </div>
+      )}
+    </li>
+  );
+};
+
+interface CreditListProps {
+  label: string;
+  requests: CreditRequest[];
+  /** Where older ones come from. */
+  list: MoreList;
+}
+
+/** Credits that wait for an answer, the latest first. */
+export const CreditList = ({ label, requests, list }: CreditListProps) => (
+  <>
+    <ul className="crs" aria-label={label}>
+      {requests.map((request) => (
+        <CreditRow key={request.id} request={request} />
+      ))}
+    </ul>
+    <MoreButton list={list} className="cr-more" label={t('Show more')} />
+  </>
+);

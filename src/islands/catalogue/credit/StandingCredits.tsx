@@ -1,0 +1,91 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { StandingCredit } from '#contracts/catalogue/credit';
+import { t } from '#islands/platform/lib/translate';
+import { Cover } from '#islands/platform/ui/base/Cover';
+import { Button } from '#islands/platform/ui/button/Button';
+import { Checkbox } from '#islands/platform/ui/field/Checkbox';
+import { Section } from '#islands/platform/ui/layout/Rail';
+import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
+import { standingQuery, useWithdrawal } from './credit.queries';
+import { roleOptions } from './role-option';
+
+const keyOf = ({ work, artist, role }: StandingCredit): string => `${work.kind}-${work.id}-${artist.id}-${role}`;
+
+interface WithdrawDialogProps {
+  credit: StandingCredit;
+  onClose: () => void;
+}
+
+const WithdrawDialog = ({ credit, onClose }: WithdrawDialogProps) => {
+  const { work, artist, user } = credit;
+  const [never, setNever] = useState(false);
+  const withdrawal = useWithdrawal(onClose);
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={t('Take back the credit on :title?', { title: work.name })}
+      verb={t('Take back')}
+      isLoading={withdrawal.isPending}
+      onConfirm={() => withdrawal.mutate({ credit, never })}
+    >
+      <p>
+        {t(':artist is named there no more, and it leaves the pages and feeds of :artist. Whose music it is is told.', {
+          artist: artist.name,
+        })}
+      </p>
+      {user && (
+        <Checkbox checked={never} onChange={({ target }) => setNever(target.checked)} description={user.name}>
+          {t('Never from this account')}
+        </Checkbox>
+      )}
+    </ConfirmDialog>
+  );
+};
+
+/** The credits that artists of one's own have on music of others, each of which can be taken back; nothing where there are none. */
+export const StandingCredits = () => {
+  const list = useInfiniteQuery(standingQuery);
+  const [asked, setAsked] = useState<StandingCredit | null>(null);
+  const credits = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  if (credits.length === 0) return null;
+  const names = Object.fromEntries(roleOptions().map(({ id, label }) => [id, label]));
+  return (
+    <Section title={t('Credits on music of others')}>
+      <ul className="crs" aria-label={t('Credits on music of others')}>
+        {credits.map((credit) => (
+          <li className="cr" key={keyOf(credit)}>
+            <Cover image={credit.work.image} sizes="44px" />
+            <div className="cr-text">
+              <p className="nm" dir="auto">
+                {credit.work.name}
+              </p>
+              <small className="muted" dir="auto">
+                {`${credit.artist.name} · ${names[credit.role]}`}
+              </small>
+            </div>
+            <div className="cr-buttons">
+              <Button
+                size="sm"
+                variant="outline"
+                aria-label={t('Take back: :title', { title: credit.work.name })}
+                onClick={() => setAsked(credit)}
+              >
+                {t('Take back')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <p className="cr-more">
+          <Button variant="outline" isLoading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {t('Show more')}
+          </Button>
+        </p>
+      )}
+      {asked && <WithdrawDialog credit={asked} onClose={() => setAsked(null)} />}
+    </Section>
+  );
+};

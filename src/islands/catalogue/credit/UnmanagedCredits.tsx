@@ -1,0 +1,30 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { t } from '#islands/platform/lib/translate';
+import { Island } from '#islands/platform/query/Island';
+import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
+import { CreditList } from './CreditList';
+import { creditsQuery } from './credit.queries';
+
+const Credits = () => {
+  const list = useInfiniteQuery(creditsQuery('unmanaged'));
+  const requests = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  if (list.isError && requests.length === 0)
+    return <ErrorState title={t('The credits did not load')} onRetry={() => void list.refetch()} />;
+  if (requests.length === 0) return null;
+  return (
+    <section className="cr-admin" aria-labelledby="unmanaged-credits">
+      <h2 className="d-1" id="unmanaged-credits">
+        {t('Credits of artists whom nobody manages')}
+      </h2>
+      <p className="muted">{t('Nobody can answer for these artists but you. A credit does not show until you agree.')}</p>
+      <CreditList label={t('Credits of artists whom nobody manages')} requests={requests} list={list} />
+    </section>
+  );
+};
+
+/** The credits that an administrator answers, above the requests; nothing where none wait. */
+export const UnmanagedCredits = () => (
+  <Island>
+    <Credits />
+  </Island>
+);

@@ -1,0 +1,30 @@
+import type { WaitingCredit } from '#contracts/catalogue/artist';
+import { t } from '#islands/platform/lib/translate';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { roleOptions } from './role-option';
+import '../../../styles/credit.css';
+
+interface WaitingCreditsProps {
+  credits: WaitingCredit[];
+  /** What everybody is to an album goes without saying. */
+  hasRoles?: boolean;
+}
+
+/** Whom a work is to name and does not yet: it waits for them, or they said no. */
+export const WaitingCredits = ({ credits, hasRoles = false }: WaitingCreditsProps) => {
+  if (credits.length === 0) return null;
+  const names = Object.fromEntries(roleOptions().map(({ id, label }) => [id, label]));
+  return (
+    <ul className="cr-waiting span2" aria-label={t('Credits that do not show')}>
+      {credits.map(({ id, name, role, state }) => (
+        <li key={`${id}-${role}`} data-state={state}>
+          <Icon name={state === 'waiting' ? 'clock' : 'x'} size="xs" />
+          <span dir="auto">
+            {state === 'waiting' ? t('Waits for :name', { name }) : t(':name said no', { name })}
+            {hasRoles && ` · ${names[role]}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,99 @@
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import type { CreditBlock, creditApi, StandingCredit } from '#contracts/catalogue/credit';
+import { call } from '#islands/platform/api-client/call';
+import { t } from '#islands/platform/lib/translate';
+import { queryClient } from '#islands/platform/query/query-client';
+import { showToast } from '#islands/platform/toast/toast.store';
+
+/** Every query of credits begins with this. */
+const KEY = ['credits'] as const;
+
+// Only the types of the contract are needed, so that its schemas stay away.
+const at = <Method extends 'GET' | 'POST' | 'DELETE', Path extends string>(method: Method, path: Path) => ({ method, path }) as const;
+
+export type CreditScope = 'own' | 'unmanaged';
+
+/** The credits that wait for an answer, page by page. */
+export const creditsQuery = (scope: CreditScope) =>
+  infiniteQueryOptions({
+    queryKey: [...KEY, scope],
+    queryFn: async ({ pageParam, signal }) =>
+      (await call<typeof creditApi.list>(at('GET', '/credit-requests'), { query: { scope, cursor: pageParam }, signal })).pagination,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+  });
+
+/** The credits that show on music of others, page by page. */
+export const standingQuery = infiniteQueryOptions({
+  queryKey: [...KEY, 'standing'],
+  queryFn: async ({ pageParam, signal }) =>
+    (await call<typeof creditApi.standing>(at('GET', '/credits'), { query: { cursor: pageParam }, signal })).pagination,
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next_cursor }) => next_cursor,
+});
+
+/** The accounts that may not ask for credits any more. */
+export const blocksQuery = queryOptions({
+  queryKey: [...KEY, 'blocks'],
+  queryFn: async ({ signal }) => (await call<typeof creditApi.blocks>(at('GET', '/credit-blocks'), { signal })).blocks,
+});
+
+const refreshCredits = () => queryClient.invalidateQueries({ queryKey: KEY });
+
+export type CreditDeed = 'accept' | 'decline' | 'never';
+
+const said = (deed: CreditDeed): string =>
+  ({
+    accept: t('Agreed: the credit shows now'),
+    decline: t('Declined: the credit does not show'),
+    never: t('This account cannot credit you any more'),
+  })[deed];
+
+interface Answered {
+  id: number;
+  deed: CreditDeed;
+}
+
+/** Answers a credit that waits. Where it is gone meanwhile, what is shown is read anew as well. */
+export const useCreditAnswer = (onSettled?: () => unknown) =>
+  useMutation({
+    mutationFn: async ({ id, deed }: Answered): Promise<void> => {
+      const params = { id };
+      if (deed === 'accept') await call<typeof creditApi.accept>(at('POST', '/credit-requests/:id/accept'), { params });
+      else await call<typeof creditApi.decline>(at('POST', '/credit-requests/:id/decline'), { params, body: { never: deed === 'never' } });
+    },
+    onSuccess: (_answer, { deed }) => showToast(said(deed)),
+    onSettled: async () => {
+      await Promise.all([refreshCredits(), onSettled?.()]);
+    },
+  });
+
+/** Lets an account ask again. */
+export const useUnblock = () =>
+  useMutation({
+    mutationFn: ({ artist, user }: CreditBlock) =>
+      call<typeof creditApi.unblock>(at('DELETE', '/credit-blocks/:artistId/:userId'), {
+        params: { artistId: artist.id, userId: user.id },
+      }),
+    onSuccess: (_answer, { user }) => showToast(t(':name can ask again', { name: user.name })),
+    onSettled: refreshCredits,
+  });
+
+interface Withdrawn {
+  credit: StandingCredit;
+  never: boolean;
+}
+
+/** Takes back the consent to a credit. */
+export const useWithdrawal = (onSettled: () => void) =>
+  useMutation({
+    mutationFn: ({ credit: { work, artist, role }, never }: Withdrawn) =>
+      call<typeof creditApi.withdraw>(at('POST', '/credits/withdraw'), {
+        body: { artist_id: artist.id, [`${work.kind}_id`]: work.id, role, never },
+      }),
+    onSuccess: () => showToast(t('Taken back: the credit shows no more')),
+    onSettled: async () => {
+      onSettled();
+      await refreshCredits();
+    },
+  });

@@ -1,0 +1,16 @@
+import { ARTIST_ROLES } from '#contracts/catalogue/artist';
+import type { Credit } from '#islands/backstage/track-editor/track-form';
+import { t } from '#islands/platform/lib/translate';
+
+/** The roles that an artist can have in a track, as choices. */
+export const roleOptions = (): { id: Credit['role']; label: string }[] => {
+  const names = {
+    primary: t('Main artist'),
+    featured: t('Featured'),
+    producer: t('Producer'),
+    remixer: t('Remixer'),
+    composer: t('Composer'),
+    writer: t('Writer'),
+  };
+  return ARTIST_ROLES.map((id) => ({ id, label: names[id] }));
+};

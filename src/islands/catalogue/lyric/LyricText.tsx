@@ -1,0 +1,36 @@
+import type { Lyric } from '#contracts/catalogue/lyric';
+import { formatTime } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { Icon } from '#islands/platform/ui/base/Icon';
+
+/** The words of a track. Where they are synced, each line is a way to the second that it is sung at. */
+export const LyricText = ({ lyric }: { lyric: Lyric }) => (
+  <aside aria-labelledby="lyrics" data-lyrics={lyric.track_id}>
+    <div className="row between">
+      <h2 className="d-1" id="lyrics">
+        {t('Lyrics')}
+      </h2>
+      {lyric.synced && (
+        <button type="button" className="btn btn-xs btn-outline" data-words-follow aria-pressed="false" hidden>
+          <Icon name="check" size="sm" />
+          {t('Follow')}
+        </button>
+      )}
+    </div>
+    <ol className="lyr" lang={lyric.language ?? undefined} dir="auto">
+      {lyric.lines.map(({ text, time }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat and never move
+        <li key={index}>
+          {time !== null && text ? (
+            <a href={`#t=${formatTime(time)}`} data-seek={time} data-seek-track={lyric.track_id}>
+              {text}
+            </a>
+          ) : (
+            text || <br />
+          )}
+        </li>
+      ))}
+    </ol>
+    {lyric.credits && <p className="faint small">{lyric.credits}</p>}
+  </aside>
+);

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { type TrackItem, trackPath } from '#contracts/catalogue/track';
+import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
+import { mainArtists } from '#islands/catalogue/track/main-artists';
+import { TrackData } from '#islands/catalogue/track/TrackData';
+import type { PageOf } from '#islands/platform/lib/page-of';
+import { t } from '#islands/platform/lib/translate';
+import { Cover } from '#islands/platform/ui/base/Cover';
+import { PlayButton } from '#islands/platform/ui/button/PlayButton';
+import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import { PageLinks } from '#islands/platform/ui/layout/PageLinks';
+import '../../../styles/lyric.css';
+
+export interface LyricsPageProps {
+  /** Tracks that have words, with the first line of each. */
+  pagination: PageOf<TrackItem & { first_line: string }>;
+  /** The words of what plays. */
+  children: ReactNode;
+}
+
+const SUBJECT = 'lyrics:all';
+
+/** Tracks by their words, and beside them the words of what plays. */
+export const LyricsPage = ({ pagination, children }: LyricsPageProps) => (
+  <>
+    <h1 className="d-3 head">{t('Lyrics')}</h1>
+    <p className="muted lead">{t('Songs you can read along with. Where the words are synced, tap a line to hear it.')}</p>
+    <div className="reading">
+      <aside aria-labelledby="reading-now">
+        <h2 className="d-1" id="reading-now">
+          {t('Now')}
+        </h2>
+        {children}
+      </aside>
+      {pagination.data.length > 0 ? (
+        <div>
+          <TrackData subject={SUBJECT} tracks={pagination.data} name={t('Lyrics')} />
+          <ul className="words">
+            {pagination.data.map((track) => (
+              <li key={track.id} className="rs" data-track={track.id}>
+                <Cover image={track.image} sizes="76px" />
+                <div className="grow">
+                  <p className="quote" dir="auto">
+                    {track.first_line}
+                  </p>
+                  <a className="ulink strong" href={trackPath(track)} dir="auto">
+                    {track.name}
+                  </a>
+                  <small className="ell">
+                    <ArtistLinks artists={mainArtists(track)} />
+                  </small>
+                </div>
+                <PlayButton subject={`track:${track.id}`} name={track.name} from={SUBJECT} size={36} />
+              </li>
+            ))}
+          </ul>
+          <PageLinks path="/lyrics" page={pagination} />
+        </div>
+      ) : (
+        <EmptyState title={t('No words yet')}>
+          <p className="muted">{t('No track here has lyrics so far.')}</p>
+          <a className="btn btn-outline btn-pill" href="/">
+            {t('Discover music')}
+          </a>
+        </EmptyState>
+      )}
+    </div>
+  </>
+);

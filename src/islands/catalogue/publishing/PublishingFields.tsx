@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { VISIBILITIES, type Visibility } from '#contracts/catalogue/album';
+import { t } from '#islands/platform/lib/translate';
+import { DateField } from '#islands/platform/ui/field/DateField';
+import { FieldNote } from '#islands/platform/ui/field/Field';
+import { Radio } from '#islands/platform/ui/field/Radio';
+import { MomentField } from './MomentField';
+import { audienceName } from './visibility';
+
+interface Control<Value> {
+  value: Value;
+  onChange: (value: Value) => void;
+  error?: string;
+}
+
+interface PublishingFieldsProps {
+  visibility: Control<Visibility>;
+  scheduledAt: Control<string | null>;
+  releaseDate: Control<string | null>;
+}
+
+/** Who can hear something, since when, and which day it says it came out. */
+export const PublishingFields = ({ visibility, scheduledAt, releaseDate }: PublishingFieldsProps) => {
+  const name = useId();
+  return (
+    <>
+      <fieldset className="span2">
+        <legend className="flabel">{t('Who can hear it')}</legend>
+        <div className="who">
+          {VISIBILITIES.map((id) => (
+            <Radio key={id} name={name} checked={visibility.value === id} onChange={() => visibility.onChange(id)}>
+              {audienceName(id)}
+            </Radio>
+          ))}
+        </div>
+        <FieldNote error={visibility.error} />
+        {visibility.value === 'scheduled' && <MomentField {...scheduledAt} />}
+      </fieldset>
+      <DateField label={t('Release date')} description={t('Shown on its page')} {...releaseDate} />
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import type { AlbumItem } from '#contracts/catalogue/album';
+import { AlbumCard } from '#islands/catalogue/album/AlbumCard';
+import { formatCount } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+
+/** Everything an artist released, by kind; the choice is made by the browser alone, and without it all are shown. */
+export const ArtistReleases = ({ albums }: { albums: AlbumItem[] }) => {
+  const kinds = [
+    { key: 'album', label: t('Albums'), types: ['album'] },
+    { key: 'single', label: t('Singles and EPs'), types: ['single', 'ep'] },
+    { key: 'compilation', label: t('Compilations'), types: ['compilation'] },
+  ]
+    .map((kind) => ({ ...kind, albums: albums.filter((album) => kind.types.includes(album.record_type)) }))
+    .filter((kind) => kind.albums.length > 0);
+  if (!kinds.length) return null;
+  return (
+    <section className="sec releases" aria-labelledby="releases">
+      <div className="sec-h">
+        <h2 id="releases">{t('Releases')}</h2>
+      </div>
+      {kinds.length > 1 && (
+        <fieldset className="tabs">
+          <legend className="sr">{t('Kind of release')}</legend>
+          {kinds.map((kind, index) => (
+            <label key={kind.key} className="tab">
+              <input type="radio" className="sr" name="releases" value={kind.key} defaultChecked={index === 0} />
+              {kind.label} <span className="n">{formatCount(kind.albums.length)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {kinds.map((kind) => (
+        <ul key={kind.key} className="rail n5" data-kind={kind.key}>
+          {kind.albums.map((album) => (
+            <li key={album.id}>
+              <AlbumCard album={album} sub="release" />
+            </li>
+          ))}
+        </ul>
+      ))}
+    </section>
+  );
+};

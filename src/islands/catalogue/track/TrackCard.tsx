@@ -1,0 +1,40 @@
+import { type TrackItem, trackPath } from '#contracts/catalogue/track';
+import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
+import { t } from '#islands/platform/lib/translate';
+import { Cover } from '#islands/platform/ui/base/Cover';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { PlayButton } from '#islands/platform/ui/button/PlayButton';
+import { mainArtists } from './main-artists';
+
+interface TrackCardProps {
+  track: TrackItem;
+  /** The list that it is played from: `album:5`. */
+  from?: string;
+  /** A line below the artists. */
+  note?: string;
+}
+
+/** A track in a rail or a grid. */
+export const TrackCard = ({ track, from, note }: TrackCardProps) => (
+  <article className="mc">
+    <div className="pic">
+      <Cover image={track.image} sizes="(max-width: 768px) 148px, 190px" />
+      <PlayButton subject={`track:${track.id}`} from={from} name={track.name} className="go" size={40} />
+      <button
+        type="button"
+        className="ibtn ibtn-sm more"
+        data-menu={`track:${track.id}`}
+        aria-label={t('More for :name', { name: track.name })}
+      >
+        <Icon name="more" size="sm" />
+      </button>
+    </div>
+    <a className="ttl ell" href={trackPath(track)} dir="auto">
+      {track.name}
+    </a>
+    <span className="sub ell">
+      <ArtistLinks artists={mainArtists(track)} />
+    </span>
+    {note && <span className="sub ell faint">{note}</span>}
+  </article>
+);

@@ -1,0 +1,54 @@
+import { Fragment } from 'react';
+import { genrePath } from '#contracts/catalogue/genre';
+import type { TrackDetail } from '#contracts/catalogue/track';
+import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
+import { t } from '#islands/platform/lib/translate';
+import { Prose } from '#islands/platform/ui/base/Prose';
+import { Section } from '#islands/platform/ui/layout/Rail';
+import { roleNames } from './role-name';
+
+/** What is told of a track and who worked on it; nothing where nothing is. */
+export const TrackCredits = ({ track }: { track: TrackDetail }) => {
+  const roles = Object.entries(roleNames())
+    .map(([role, name]) => ({ name, artists: track.artists.filter((artist) => artist.role === role) }))
+    .filter(({ artists }) => artists.length > 0);
+  if (!track.description && !roles.length && !track.genres.length && !track.isrc) return null;
+  return (
+    <Section title={t('About this track')}>
+      <div className="credits">
+        {track.description && <Prose text={track.description} />}
+        <dl>
+          {roles.map(({ name, artists }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <ArtistLinks artists={artists} />
+              </dd>
+            </div>
+          ))}
+          {track.genres.length > 0 && (
+            <div>
+              <dt>{t('Genre')}</dt>
+              <dd>
+                {track.genres.map((genre, index) => (
+                  <Fragment key={genre.id}>
+                    {index > 0 && ', '}
+                    <a className="ulink" href={genrePath(genre)} dir="auto">
+                      {genre.display_name}
+                    </a>
+                  </Fragment>
+                ))}
+              </dd>
+            </div>
+          )}
+          {track.isrc && (
+            <div>
+              <dt>ISRC</dt>
+              <dd className="tnum">{track.isrc}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+    </Section>
+  );
+};

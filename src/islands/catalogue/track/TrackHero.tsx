@@ -1,0 +1,63 @@
+import { albumPath } from '#contracts/catalogue/album';
+import { tagPath } from '#contracts/catalogue/tag';
+import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
+import { fitted } from '#islands/platform/lib/fit';
+import { formatDay, formatPlays } from '#islands/platform/lib/format';
+import { LEAD_SIZES } from '#islands/platform/lib/lead-image';
+import { t } from '#islands/platform/lib/translate';
+import { Cover } from '#islands/platform/ui/base/Cover';
+import type { TrackPageProps } from '#islands/site/public-page/TrackPage';
+import { mainArtists } from './main-artists';
+import { Waveform } from './Waveform';
+
+type TrackHeroProps = Pick<TrackPageProps, 'track' | 'peaks' | 'openTags'>;
+
+/** The name of a track over its waveform, in the colour of its cover. */
+export const TrackHero = ({ track, peaks, openTags }: TrackHeroProps) => (
+  <section className="thero">
+    <div className="th1">
+      <Cover image={track.image} sizes={LEAD_SIZES.track} eager />
+      <div className="grow">
+        <p className="kind">{t('Track')}</p>
+        <h1 className="d-5" {...fitted(track.name)} dir="auto">
+          {track.name}
+          {track.explicit && (
+            <>
+              {' '}
+              <abbr className="bdg" title={t('Explicit')}>
+                E
+              </abbr>
+            </>
+          )}
+        </h1>
+        <p className="meta">
+          <span className="strong">
+            <ArtistLinks artists={mainArtists(track)} />
+          </span>
+          {track.album && (
+            <a className="ulink" href={albumPath(track.album, track.album.artist_slug)} dir="auto">
+              {track.album.name}
+            </a>
+          )}
+          {track.release_date && <time dateTime={track.release_date}>{formatDay(track.release_date)}</time>}
+          <span>{formatPlays(track.plays)}</span>
+        </p>
+        {(track.tags.length > 0 || track.bpm) && (
+          <ul className="row row-2 wrap tg" aria-label={t('Tags')}>
+            {track.tags.map((tag) => (
+              <li key={tag.id}>
+                <a className="chip chip-sm chip-line" href={openTags.includes(tag.id) ? tagPath(tag) : undefined} dir="auto">
+                  {tag.display_name}
+                </a>
+              </li>
+            ))}
+            {track.bpm && <li className="chip chip-sm chip-line">{t(':count bpm', { count: Math.round(track.bpm) })}</li>}
+          </ul>
+        )}
+      </div>
+    </div>
+    <Waveform trackId={track.id} duration={track.duration} peaks={peaks} />
+    {/* the room for what people say of its moments */}
+    <div className="wv-pins" data-moments={track.id} data-duration={track.duration} />
+  </section>
+);

@@ -1,0 +1,84 @@
+import type { TrackItem } from '#contracts/catalogue/track';
+import { t } from '#islands/platform/lib/translate';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { TrackData } from './TrackData';
+import { TrackRow } from './TrackRow';
+import { TRACK_LIST_LAYOUTS, type TrackListLayout } from './track-list-layout';
+
+interface TrackListProps<Track extends TrackItem> {
+  tracks: Track[];
+  /** The list that they are played from: `album:5`. */
+  from: string;
+  /** What the list is called. */
+  name?: string;
+  /** The list goes on beyond these tracks. */
+  partial?: boolean;
+  /** How many tracks stand before them, in a list in which the same track may stand twice. */
+  offset?: number;
+  layout: keyof typeof TRACK_LIST_LAYOUTS;
+  /** With the names of the columns above. */
+  head?: boolean;
+  knownArtistIds?: number[];
+  /** What is said of each track in the place of its album, under this heading. */
+  note?: { head: string; of: (track: Track) => string };
+  /** Where the player asks for more of an endless list. */
+  cursor?: string | null;
+}
+
+/** Tracks in rows, and their data for the player. The tracks of an album keep their numbers, disc by disc; others are counted. */
+export const TrackList = <Track extends TrackItem>({
+  tracks,
+  from,
+  name,
+  partial,
+  offset,
+  layout,
+  head = false,
+  knownArtistIds,
+  note,
+  cursor,
+}: TrackListProps<Track>) => {
+  const columns: TrackListLayout = TRACK_LIST_LAYOUTS[layout];
+  const numbered = layout === 'record';
+  const discs = numbered ? [...new Set(tracks.map((track) => track.disc))] : [];
+  const row = (track: Track, place: number) => (
+    <TrackRow
+      key={`${place}-${track.id}`}
+      track={track}
+      index={numbered ? track.number : (offset ?? 0) + place + 1}
+      from={from}
+      place={offset === undefined ? undefined : offset + place}
+      layout={columns}
+      knownArtistIds={knownArtistIds}
+      note={note?.of(track)}
+    />
+  );
+  return (
+    <div className={`tl tl-${columns.name}${columns.ranked ? ' tl-ranked' : ''}`}>
+      <TrackData subject={from} tracks={tracks} name={name} partial={partial} cursor={cursor} />
+      {head && (
+        <div className="tr tr-h" aria-hidden="true">
+          <span className="ix">#</span>
+          <span>{t('Title')}</span>
+          {columns.album && <span>{note?.head ?? t('Album')}</span>}
+          {columns.line && <span>{t('Line')}</span>}
+          <span className="pl">{t('Plays')}</span>
+          <span />
+          <span className="du">
+            <Icon name="clock" size="sm" />
+          </span>
+        </div>
+      )}
+      {discs.length > 1 ? (
+        discs.map((disc) => (
+          <section key={disc}>
+            <h2 className="disc">{t('Disc :number', { number: disc })}</h2>
+            <ol>{tracks.filter((track) => track.disc === disc).map(row)}</ol>
+          </section>
+        ))
+      ) : (
+        <ol>{tracks.map(row)}</ol>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,100 @@
+import { albumPath } from '#contracts/catalogue/album';
+import { type TrackItem, trackPath } from '#contracts/catalogue/track';
+import { LikeButton } from '#islands/account/saved-state/MarkButton';
+import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
+import { formatCount, formatTime } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { Cover } from '#islands/platform/ui/base/Cover';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { MarkedText } from '#islands/platform/ui/base/Marked';
+import { mainArtists } from './main-artists';
+import { TrackLine } from './TrackLine';
+import type { TrackListLayout } from './track-list-layout';
+
+interface TrackRowProps {
+  track: TrackItem;
+  /** What stands in the first column: the place in the list, or the number on the album. */
+  index: number;
+  /** The list that it is played from: `album:5`. */
+  from: string;
+  /** Where in that list it stands, from 0, where the same track may stand twice. */
+  place?: number;
+  layout: TrackListLayout;
+  /** Artists that the page names already. */
+  knownArtistIds?: number[];
+  /** What stands in the place of the album, and on phones below the artists. */
+  note?: string;
+}
+
+/** One track of a list: play, name, who, its line, how often played, save, more, length. */
+export const TrackRow = ({ track, index, from, place, layout, knownArtistIds = [], note }: TrackRowProps) => {
+  const artists = mainArtists(track).filter(({ id }) => !knownArtistIds.includes(id));
+  return (
+    <li className="tr" data-track={track.id}>
+      <span className="ix">
+        <button
+          type="button"
+          className="ix-play"
+          data-play={`track:${track.id}`}
+          data-play-from={from}
+          data-play-place={place}
+          aria-label={t('Play :name', { name: track.name })}
+        >
+          <span data-number={index} />
+        </button>
+      </span>
+      <span className="tt">
+        {layout.cover && <Cover image={track.image} sizes="44px" />}
+        <span className="grow">
+          <span className="nm">
+            <a className="ell ulink" href={trackPath(track)} dir="auto">
+              <MarkedText text={track.name} />
+            </a>
+            {track.explicit && (
+              <abbr className="bdg" title={t('Explicit')}>
+                E
+              </abbr>
+            )}
+          </span>
+          {artists.length > 0 && (
+            <span className="ar ell">
+              <ArtistLinks artists={artists} />
+            </span>
+          )}
+          {note && <span className="ar ell why">{note}</span>}
+        </span>
+      </span>
+      {layout.album && (
+        <span className="ar al ell">
+          {note ??
+            (track.album && (
+              <a className="ulink" href={albumPath(track.album, track.album.artist_slug)} dir="auto">
+                {track.album.name}
+              </a>
+            ))}
+        </span>
+      )}
+      {layout.line && (
+        <span className="mwc">
+          <TrackLine peaks={track.peaks} />
+        </span>
+      )}
+      <span className="pl">
+        {formatCount(track.plays)}
+        <span className="sr"> {t('plays')}</span>
+      </span>
+      <span className="ac">
+        <LikeButton subject={`track:${track.id}`} name={track.name} size="sm" />
+        <button
+          type="button"
+          className="ibtn ibtn-sm"
+          data-menu={`track:${track.id}`}
+          aria-label={t('More for :name', { name: track.name })}
+        >
+          <Icon name="more" />
+        </button>
+      </span>
+      <span className="du">{formatTime(track.duration)}</span>
+    </li>
+  );
+};

@@ -1,0 +1,24 @@
+import type { PlayableTrack } from '#contracts/catalogue/track';
+import type { RadioReason } from '#contracts/listening/radio';
+
+/** A track as the player queues it; one of a radio with the reason why it is played. */
+export type QueuedTrack = PlayableTrack & { reason?: RadioReason };
+
+/** The part of a track that the player needs. */
+export const playable = (track: QueuedTrack): QueuedTrack => ({
+  id: track.id,
+  name: track.name,
+  slug: track.slug,
+  duration: track.duration,
+  image: track.image,
+  tint: track.tint,
+  explicit: track.explicit,
+  album: track.album,
+  artists: track.artists,
+  loudness: track.loudness,
+  album_loudness: track.album_loudness,
+  true_peak: track.true_peak,
+  lyrics_count: track.lyrics_count,
+  src: track.src,
+  ...(track.reason && { reason: track.reason }),
+});

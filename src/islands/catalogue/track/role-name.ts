@@ -1,0 +1,14 @@
+import type { TrackItem } from '#contracts/catalogue/track';
+import { t } from '#islands/platform/lib/translate';
+
+/** What someone does on a track who is not the one it is by. */
+export type CreditRole = Exclude<TrackItem['artists'][number]['role'], 'primary'>;
+
+/** The roles on a track as a credit names them, in the order that credits come in. */
+export const roleNames = (): Record<CreditRole, string> => ({
+  featured: t('Featuring'),
+  producer: t('Produced by'),
+  remixer: t('Remixed by'),
+  composer: t('Composed by'),
+  writer: t('Written by'),
+});

@@ -1,5 +1,0 @@
-import type { CommentableType } from '#contracts/comment';
-import { t } from '../lib/translate';
-
-/** What the comments on something are called: those on a track stand at its moments. */
-export const commentsTitle = (type: CommentableType): string => (type === 'track' ? t('Moments') : t('Comments'));

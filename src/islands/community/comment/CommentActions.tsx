@@ -1,0 +1,78 @@
+import { lazy, Suspense, useState } from 'react';
+import type { CommentReply } from '#contracts/community/comment';
+import { t } from '#islands/platform/lib/translate';
+import { Button } from '#islands/platform/ui/button/Button';
+import type { Subject } from './comment.queries';
+import { usePin, useRemove, useReport } from './comment-change';
+
+const DeleteDialog = lazy(() => import('./DeleteDialog'));
+
+interface CommentActionsProps {
+  subject: Subject;
+  comment: CommentReply;
+  onReply: () => void;
+  onEdit: () => void;
+}
+
+const small = { variant: 'ghost', size: '2xs' } as const;
+
+/** What somebody can do with a comment, each with who wrote it in its name. */
+export const CommentActions = ({ subject, comment, onReply, onEdit }: CommentActionsProps) => {
+  const [isAsking, setAsking] = useState(false);
+  const [pin, remove, report] = [usePin(subject), useRemove(subject), useReport()];
+  const { id, can, pinned } = comment;
+  const name = comment.user?.name ?? '';
+  return (
+    <div className="cm-ops">
+      {can.reply && (
+        <Button {...small} aria-label={t('Reply to :name', { name })} onClick={onReply}>
+          {t('Reply')}
+        </Button>
+      )}
+      {can.edit && (
+        <Button {...small} aria-label={t('Edit the comment of :name', { name })} onClick={onEdit}>
+          {t('Edit')}
+        </Button>
+      )}
+      {can.pin && (
+        <Button
+          {...small}
+          aria-pressed={pinned}
+          aria-label={t('Pin the comment of :name', { name })}
+          onClick={() => pin.mutate({ id, pinned: !pinned })}
+        >
+          {pinned ? t('Unpin') : t('Pin')}
+        </Button>
+      )}
+      {can.report && (
+        <Button
+          {...small}
+          aria-label={t('Report the comment of :name', { name })}
+          isDisabled={report.isSuccess}
+          isLoading={report.isPending}
+          onClick={() => report.mutate(id)}
+        >
+          {report.isSuccess ? t('Reported') : t('Report')}
+        </Button>
+      )}
+      {can.delete && (
+        <Button {...small} aria-label={t('Delete the comment of :name', { name })} onClick={() => setAsking(true)}>
+          {t('Delete')}
+        </Button>
+      )}
+      <Suspense>
+        {isAsking && (
+          <DeleteDialog
+            comment={comment}
+            onClose={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false);
+              document.getElementById('comments-title')?.focus();
+              remove.mutate(comment);
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+};

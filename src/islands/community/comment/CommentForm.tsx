@@ -1,0 +1,102 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { errorMessage } from '#islands/platform/error/error';
+import { t } from '#islands/platform/lib/translate';
+import { Button } from '#islands/platform/ui/button/Button';
+
+/** As the contract has it, whose schemas are not needed here. */
+const COMMENT_MAX = 1000;
+/** From so many characters on it is said how many are left. */
+const NEARLY_FULL = 900;
+
+interface CommentFormProps {
+  label: string;
+  verb: string;
+  before?: string;
+  /** Sends the words; what it throws is said, and the words stay. */
+  onSend: (content: string) => Promise<unknown>;
+  onCancel?: () => void;
+  /** Told when somebody begins to write or has taken everything back. */
+  onWrite?: (isWriting: boolean) => void;
+  children?: ReactNode;
+}
+
+/** A few lines that somebody writes: Enter sends them, with Shift it begins a line, Escape gives up. */
+export const CommentForm = ({ label, verb, before = '', onSend, onCancel, onWrite, children }: CommentFormProps) => {
+  const [content, setContent] = useState(before);
+  const [error, setError] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const errorId = useId();
+  const isBesides = onCancel !== undefined;
+  useEffect(() => {
+    if (!isBesides || !area.current) return;
+    area.current.focus();
+    area.current.setSelectionRange(area.current.value.length, area.current.value.length);
+  }, [isBesides]);
+  const write = (text: string): void => {
+    if (Boolean(text) !== Boolean(content)) onWrite?.(Boolean(text));
+    setContent(text);
+    setError(undefined);
+  };
+  const submit = async (event?: FormEvent): Promise<void> => {
+    event?.preventDefault();
+    const said = content.trim();
+    if (!said || isSending) return;
+    setSending(true);
+    setContent('');
+    onWrite?.(false);
+    await onSend(said).catch((reason: unknown) => {
+      setContent((typed) => typed || said);
+      setError(errorMessage(reason, t('It could not be sent. Your words are still here.')));
+    });
+    setSending(false);
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && onCancel) {
+      event.stopPropagation();
+      onCancel();
+    }
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void submit();
+  };
+  const left = COMMENT_MAX - content.length;
+  return (
+    <form className="cm-form" onSubmit={(event) => void submit(event)}>
+      <div className="inp inp-lg">
+        <textarea
+          ref={area}
+          rows={1}
+          value={content}
+          maxLength={COMMENT_MAX}
+          placeholder={label}
+          aria-label={label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          dir="auto"
+          onChange={({ target }) => write(target.value)}
+          onKeyDown={press}
+        />
+        {children}
+      </div>
+      {error && (
+        <p className="err" id={errorId} role="alert">
+          {error}
+        </p>
+      )}
+      {(content || isBesides || isSending) && (
+        <div className="cm-send">
+          {content.length >= NEARLY_FULL && <span className="faint small">{t(':count characters left', { count: left })}</span>}
+          {onCancel && (
+            <Button variant="ghost" size="sm" onClick={onCancel}>
+              {t('Cancel')}
+            </Button>
+          )}
+          <Button type="submit" variant="strong" size="sm" isLoading={isSending} isDisabled={!content.trim() && !isSending}>
+            {verb}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+};

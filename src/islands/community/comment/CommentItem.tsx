@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { CommentReply } from '#contracts/community/comment';
+import { profilePath } from '#islands/platform/bootstrap/person';
+import { pageLocale } from '#islands/platform/lib/page-locale';
+import { relativeTime } from '#islands/platform/lib/relative-time';
+import { t } from '#islands/platform/lib/translate';
+import { Avatar } from '#islands/platform/ui/base/Avatar';
+import { Chip } from '#islands/platform/ui/base/Chip';
+import { CommentActions } from './CommentActions';
+import { CommentForm } from './CommentForm';
+import type { Subject } from './comment.queries';
+import { useReword } from './comment-change';
+import { MomentChip } from './MomentChip';
+
+interface CommentItemProps {
+  subject: Subject;
+  comment: CommentReply;
+  now: number;
+  onReply: () => void;
+}
+
+const Head = ({ comment, now }: Pick<CommentItemProps, 'comment' | 'now'>) => {
+  const { user, position, pinned, created_at, edited_at, commentable_id } = comment;
+  return (
+    <p className="cm-head">
+      {user?.slug ? (
+        <a className="strong ulink" href={profilePath(user)} dir="auto">
+          {user.name}
+        </a>
+      ) : (
+        <b dir="auto">{user?.name}</b>
+      )}
+      {user?.part && (
+        <Chip size="xs" colour="primary">
+          {user.part === 'artist' ? t('Artist') : t('Owner')}
+        </Chip>
+      )}
+      {position !== null && <MomentChip trackId={commentable_id} position={position} />}
+      {pinned && (
+        <Chip size="xs" icon="pin">
+          {t('Pinned')}
+        </Chip>
+      )}
+      <time className="faint" dateTime={created_at}>
+        {relativeTime(Date.parse(created_at), Math.max(now, Date.parse(created_at)), pageLocale())}
+      </time>
+      {edited_at && <span className="faint">{t('edited')}</span>}
+    </p>
+  );
+};
+
+/** A comment or an answer. Its words are plain text: nothing in them is a link. */
+export const CommentItem = ({ subject, comment, now, onReply }: CommentItemProps) => {
+  const [isEdited, setEdited] = useState(false);
+  const reword = useReword(subject);
+  const size = comment.parent_id === null ? 36 : 28;
+  if (comment.deleted)
+    return (
+      <article className="cm cm-gone">
+        <span className="av" style={{ '--s': `${size}px` } as React.CSSProperties} aria-hidden="true" />
+        <p className="faint">{t('This comment was deleted.')}</p>
+      </article>
+    );
+  const send = async (content: string): Promise<void> => {
+    await reword.mutateAsync({ id: comment.id, content });
+    setEdited(false);
+  };
+  return (
+    <article className="cm" data-comment={comment.id} aria-busy={comment.id < 0 || undefined}>
+      {comment.user && <Avatar of={comment.user} size={size} />}
+      <div className="grow">
+        <Head comment={comment} now={now} />
+        {isEdited ? (
+          <CommentForm
+            label={t('Your comment')}
+            verb={t('Save')}
+            before={comment.content}
+            onSend={send}
+            onCancel={() => setEdited(false)}
+          />
+        ) : (
+          <>
+            <p className="cm-text" dir="auto">
+              {comment.content}
+            </p>
+            {comment.id > 0 && <CommentActions {...{ subject, comment, onReply }} onEdit={() => setEdited(true)} />}
+          </>
+        )}
+      </div>
+    </article>
+  );
+};

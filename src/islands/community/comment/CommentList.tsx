@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { t } from '#islands/platform/lib/translate';
+import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
+import { MoreButton, type MoreList } from '#islands/platform/ui/layout/MoreButton';
+import { CommentsWaiting } from './CommentsWaiting';
+import { CommentThread } from './CommentThread';
+import { Compose } from './Compose';
+import type { CommentsPart, Subject } from './comment.queries';
+
+interface CommentListProps {
+  subject: Subject;
+  /** Undefined while they are on their way. */
+  parts: CommentsPart[] | undefined;
+  query: MoreList & { isError: boolean; refetch: () => Promise<unknown> };
+}
+
+/** The place to write, the pinned comment, and the others with their answers. */
+export const CommentList = ({ subject, parts, query }: CommentListProps) => {
+  const [now] = useState(() => Date.now());
+  const first = parts?.[0];
+  if (!first && query.isError) return <ErrorState title={t('The comments did not load')} onRetry={() => void query.refetch()} />;
+  if (!first) return <CommentsWaiting />;
+  const comments = [...(first.pinned ? [first.pinned] : []), ...parts.flatMap((part) => part.comments)];
+  return (
+    <>
+      <Compose subject={subject} mayComment={first.mayComment} />
+      {comments.length === 0 ? (
+        <p className="cm-none muted">{t('Nobody has said anything yet. Be the first.')}</p>
+      ) : (
+        <ul className="cm-list" aria-label={t('Comments')}>
+          {comments.map((comment) => (
+            <CommentThread key={comment.id} subject={subject} comment={comment} now={now} />
+          ))}
+        </ul>
+      )}
+      <MoreButton list={query} className="cm-more" label={t('Load more')} />
+    </>
+  );
+};

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Comment } from '#contracts/community/comment';
+import { showError } from '#islands/platform/error/error';
+import { t } from '#islands/platform/lib/translate';
+import { Button } from '#islands/platform/ui/button/Button';
+import { CommentForm } from './CommentForm';
+import { CommentItem } from './CommentItem';
+import { readReplies, type Subject } from './comment.queries';
+import { changeComments } from './comment-cache';
+import { useSay } from './comment-change';
+
+interface CommentThreadProps {
+  subject: Subject;
+  comment: Comment;
+  now: number;
+}
+
+/** A comment with its answers on one level below it. */
+export const CommentThread = ({ subject, comment, now }: CommentThreadProps) => {
+  const [isAnswered, setAnswered] = useState(false);
+  const say = useSay(subject);
+  const more = useMutation({
+    mutationFn: () => readReplies(comment.id),
+    onSuccess: (replies) =>
+      changeComments(subject, (one) => (one.id === comment.id ? { ...one, replies, replies_count: replies.length } : one)),
+    onError: (error) => showError(error),
+  });
+  const answer = () => setAnswered(true);
+  const send = async (content: string): Promise<void> => {
+    await say.mutateAsync({ content, position: null, parentId: comment.id });
+    setAnswered(false);
+  };
+  const hidden = comment.replies_count - comment.replies.length;
+  return (
+    <li>
+      <CommentItem {...{ subject, comment, now }} onReply={answer} />
+      {(comment.replies.length > 0 || isAnswered) && (
+        <ul className="cm-replies">
+          {comment.replies.map((reply) => (
+            <li key={reply.id}>
+              <CommentItem subject={subject} comment={reply} now={now} onReply={answer} />
+            </li>
+          ))}
+          {hidden > 0 && (
+            <li className="cm-more">
+              <Button variant="ghost" size="xs" isLoading={more.isPending} onClick={() => more.mutate()}>
+                {hidden === 1 ? t('Show one more answer') : t('Show :count more answers', { count: hidden })}
+              </Button>
+            </li>
+          )}
+          {isAnswered && (
+            <li>
+              <CommentForm
+                label={t('Answer :name', { name: comment.user?.name ?? '' })}
+                verb={t('Answer')}
+                onSend={send}
+                onCancel={() => setAnswered(false)}
+              />
+            </li>
+          )}
+        </ul>
+      )}
+    </li>
+  );
+};

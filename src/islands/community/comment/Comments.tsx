@@ -1,0 +1,54 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatCount } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { useHydrated } from '#islands/platform/lib/use-hydrated';
+import { Queries } from '#islands/platform/query/Queries';
+import { Segments } from '#islands/platform/ui/field/Segments';
+import { CommentList } from './CommentList';
+import { type CommentOrder, commentsQuery, type Subject } from './comment.queries';
+import { commentsTitle } from './comments-title';
+import '../../../styles/comment.css';
+
+const Section = ({ type, id }: Subject) => {
+  const subject = { type, id };
+  const [order, setOrder] = useState<CommentOrder>('newest');
+  const isHydrated = useHydrated();
+  const query = useInfiniteQuery({ ...commentsQuery(subject, order), refetchOnMount: 'always' });
+  // Who comes back to a page knows its comments already; the room that the server drew is taken over first.
+  const parts = isHydrated ? query.data?.pages : undefined;
+  const first = parts?.[0];
+  return (
+    <section className="cms" id="comments" aria-labelledby="comments-title">
+      <div className="cms-h">
+        <h2 className="d-1" id="comments-title" tabIndex={-1}>
+          {commentsTitle(type)}
+          {first && first.count > 0 && <small className="tnum">{` ${formatCount(first.count)}`}</small>}
+        </h2>
+        {type === 'track' && first && first.count > 1 && (
+          <Segments
+            label={t('Order')}
+            size="sm"
+            value={order}
+            onChange={setOrder}
+            options={[
+              { id: 'newest', label: t('Newest') },
+              { id: 'position', label: t('Along the track') },
+            ]}
+          />
+        )}
+      </div>
+      <CommentList subject={subject} parts={parts} query={query} />
+    </section>
+  );
+};
+
+/**
+ * What people say of a track, an album or a playlist. The room for it stands in the page (`CommentRoom`); what is said is asked for when it is wanted, as it
+ * changes more often than the page.
+ */
+export const Comments = (props: Subject) => (
+  <Queries>
+    <Section {...props} />
+  </Queries>
+);

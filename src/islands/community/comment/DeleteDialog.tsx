@@ -1,0 +1,20 @@
+import type { CommentReply } from '#contracts/community/comment';
+import { t } from '#islands/platform/lib/translate';
+import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
+
+interface DeleteDialogProps {
+  comment: CommentReply;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before a comment is deleted. Loaded when somebody wants to. */
+const DeleteDialog = ({ comment, onClose, onConfirm }: DeleteDialogProps) => (
+  <ConfirmDialog isOpen onClose={onClose} title={t('Delete this comment?')} verb={t('Delete comment')} onConfirm={onConfirm}>
+    <p className="cm-quote" dir="auto">
+      {comment.content}
+    </p>
+  </ConfirmDialog>
+);
+
+export default DeleteDialog;

@@ -1,0 +1,51 @@
+import type { Comment, CommentReply } from '#contracts/community/comment';
+import { queryClient } from '#islands/platform/query/query-client';
+import { type CommentsPart, commentsKey, type Parts, type Subject } from './comment.queries';
+
+/** Changes the pages of comments on a thing that are known, in either order of them. */
+const changeParts = (subject: Subject, change: (part: CommentsPart, place: number, order: string) => CommentsPart): void => {
+  for (const [key, parts] of queryClient.getQueriesData<Parts>({ queryKey: [...commentsKey(subject), 'list'] })) {
+    if (!parts) continue;
+    const order = String(key.at(-1));
+    queryClient.setQueryData<Parts>(key, { ...parts, pages: parts.pages.map((part, place) => change(part, place, order)) });
+  }
+};
+
+/** Puts a comment where it belongs: before the others, or along the track. */
+const withNew = (comments: Comment[], added: Comment, order: string): Comment[] => {
+  if (order === 'newest') return [added, ...comments];
+  const placeOf = ({ position }: Comment): number => position ?? Number.POSITIVE_INFINITY;
+  const next = comments.findIndex((comment) => placeOf(comment) > placeOf(added));
+  return next < 0 ? [...comments, added] : [...comments.slice(0, next), added, ...comments.slice(next)];
+};
+
+/** Counts one comment or answer more, or one less. */
+export const countComment = (subject: Subject, by: 1 | -1): void => changeParts(subject, (part) => ({ ...part, count: part.count + by }));
+
+/** Shows a comment that was just written. */
+export const addComment = (subject: Subject, added: Comment): void =>
+  changeParts(subject, (part, place, order) => (place > 0 ? part : { ...part, comments: withNew(part.comments, added, order) }));
+
+/** Changes every comment, with its answers; null takes it away. */
+export const changeComments = (subject: Subject, change: (comment: Comment) => Comment | null): void =>
+  changeParts(subject, (part) => ({
+    ...part,
+    pinned: part.pinned && change(part.pinned),
+    comments: part.comments.flatMap((comment) => change(comment) ?? []),
+  }));
+
+/** Changes one comment or answer; null takes it away, its answers too. */
+export const changeOne = (subject: Subject, id: number, change: (one: CommentReply) => CommentReply | null): void =>
+  changeComments(subject, (comment) => {
+    const replies = comment.replies.flatMap((reply) => (reply.id === id ? (change(reply) ?? []) : reply));
+    const kept = { ...comment, replies, replies_count: comment.replies_count - comment.replies.length + replies.length };
+    if (comment.id !== id) return kept;
+    const changed = change(comment);
+    return changed && { ...kept, ...changed };
+  });
+
+/** Shows an answer below what it answers. */
+export const addReply = (subject: Subject, parentId: number, reply: CommentReply): void =>
+  changeComments(subject, (comment) =>
+    comment.id === parentId ? { ...comment, replies: [...comment.replies, reply], replies_count: comment.replies_count + 1 } : comment,
+  );

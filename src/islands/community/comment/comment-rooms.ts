@@ -1,0 +1,35 @@
+import { whenIdle } from '#islands/platform/lib/when-idle';
+import { showMoments } from './moment-pins';
+
+/** Who scrolls finds comments filled in when their room comes so near to the window. */
+const NEAR = '400px';
+/** Who stays at the top of a page has them after so long; milliseconds. */
+const CALM = 2_000;
+
+const openRoom = (room: HTMLElement): void => {
+  room.dataset.opened = '';
+  const controller = new AbortController();
+  const { signal } = controller;
+  const leave = () => controller.abort();
+  const fill = () => {
+    if (signal.aborted) return;
+    leave();
+    void import('./draw-comments').then(({ drawComments }) => drawComments(room));
+  };
+  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && fill(), { rootMargin: NEAR });
+  const timer = setTimeout(() => whenIdle(fill), CALM);
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
+  addEventListener('scroll', () => observer.observe(room), { passive: true, once: true, signal });
+  document.addEventListener('astro:before-swap', leave, { signal });
+  if (location.hash === '#comments') fill();
+};
+
+/** Fills the rooms for comments of a page that was just opened, when they are wanted; the moments on its waveform at once. */
+export const openCommentRooms = (): void => {
+  showMoments();
+  // Who goes through pages quickly has the rooms of the last one opened once for each.
+  document.querySelectorAll<HTMLElement>('[data-comments]:not([data-opened])').forEach(openRoom);
+};

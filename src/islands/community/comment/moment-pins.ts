@@ -1,0 +1,136 @@
+import type { commentApi, Moment } from '#contracts/community/comment';
+import { $current, $position } from '#islands/listening/player/engine/player.store';
+import { call } from '#islands/platform/api-client/call';
+import { clockTime } from '#islands/platform/lib/time-text';
+import { t } from '#islands/platform/lib/translate';
+import { avatarColour, initials } from '#islands/platform/ui/base/avatar-style';
+import { clustersOf } from './moment-clusters';
+
+/** From so far along the bubble of a pin stands before it. */
+const TURNS_AT = 0.6;
+/** A moment is shown for so long when the song comes by; milliseconds. */
+const SHOWN = 4_000;
+
+interface Drawn {
+  room: HTMLElement;
+  trackId: number;
+  /** Milliseconds. */
+  duration: number;
+  moments: Moment[];
+}
+
+const make = <Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  given: Partial<HTMLElementTagNameMap[Tag]>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] => {
+  const element = Object.assign(document.createElement(tag), given);
+  element.replaceChildren(...children);
+  return element;
+};
+
+const avatarOf = ({ id, name, image }: Moment['user']): HTMLElement => {
+  const avatar = make('span', { className: image ? 'av' : `av ${avatarColour(id)}`, ariaHidden: 'true' });
+  avatar.replaceChildren(image ? make('img', { src: image, alt: '' }) : initials(name));
+  return avatar;
+};
+
+const pinOf = (cluster: Moment[], { trackId, duration }: Drawn): HTMLLIElement | null => {
+  const [first, ...others] = cluster;
+  if (!first) return null;
+  const { user, content, position } = first;
+  const time = clockTime(position);
+  const more = others.length ? t('and :count more', { count: others.length }) : '';
+  const sign = others.length ? make('span', { className: 'av pinm-many' }, `+${cluster.length}`) : avatarOf(user);
+  sign.style.setProperty('--s', '24px');
+  const label = [t(':name at :time', { name: user.name, time }), content, more].filter(Boolean).join(', ');
+  const link = make('a', { href: `#t=${time}`, ariaLabel: label, tabIndex: -1 }, sign);
+  Object.assign(link.dataset, { seek: position, seekTrack: trackId });
+  const [name, words] = [make('b', { dir: 'auto' }, user.name), make('span', { dir: 'auto' }, content)];
+  const rest = more ? [' ', make('span', { className: 'faint' }, more)] : [];
+  const bubble = make('span', { className: 'wbub', ariaHidden: 'true' }, name, ' ', words, ...rest);
+  const place = Math.min(1, position / duration);
+  const pin = make('li', { className: place > TURNS_AT ? 'pinm pinm-end' : 'pinm' }, link, bubble);
+  pin.style.left = `${place * 100}%`;
+  pin.dataset.from = String(position);
+  return pin;
+};
+
+/** One pin is reached by the tab key, the others by the arrows. */
+const steer = (list: HTMLElement): void => {
+  const links = [...list.querySelectorAll('a')];
+  const stopAt = (link: HTMLElement | undefined) => {
+    for (const other of links) other.tabIndex = other === link ? 0 : -1;
+  };
+  stopAt(links[0]);
+  list.addEventListener('focusin', ({ target }) => stopAt(target as HTMLElement));
+  list.addEventListener('keydown', (event) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const at = links.indexOf(event.target as HTMLAnchorElement);
+    links[Math.max(0, Math.min(links.length - 1, at + by))]?.focus();
+  });
+};
+
+const draw = (drawn: Drawn): void => {
+  const { room, moments, duration } = drawn;
+  if (moments.length === 0 || duration <= 0) {
+    room.replaceChildren();
+    return;
+  }
+  const list = make('ul', { ariaLabel: t('Moments on the waveform') });
+  list.replaceChildren(...clustersOf(moments, duration, room.clientWidth).flatMap((cluster) => pinOf(cluster, drawn) ?? []));
+  room.replaceChildren(list);
+  steer(list);
+};
+
+/** The moments of the page that is shown. */
+let shown: Drawn | undefined;
+let width = 0;
+
+/** How many moments are one pin depends on how wide the waveform is. */
+const watchWidth = (room: HTMLElement): void => {
+  const observer = new ResizeObserver(() => {
+    if (!room.isConnected) observer.disconnect();
+    else if (shown?.room === room && room.clientWidth !== width) {
+      width = room.clientWidth;
+      draw(shown);
+    }
+  });
+  observer.observe(room);
+};
+
+const showPassing = (position: number): void => {
+  if (!shown?.room.isConnected) return;
+  const isNow = $current.get()?.id === shown.trackId;
+  const passed = [...shown.room.querySelectorAll<HTMLElement>('.pinm')].findLast(({ dataset }) => Number(dataset.from) <= position);
+  for (const pin of shown.room.querySelectorAll<HTMLElement>('.pinm'))
+    pin.classList.toggle('is-now', isNow && pin === passed && position - Number(pin.dataset.from) < SHOWN);
+};
+$position.listen(showPassing);
+
+/**
+ * Shows the moments of a track as pins below its waveform, in the room that its page keeps for them; asks for them anew each time. Nothing
+ * but this small script is needed, so that they are there as soon as the page is.
+ */
+export const drawMoments = async (trackId: number): Promise<void> => {
+  const room = document.querySelector<HTMLElement>(`[data-moments="${trackId}"]`);
+  if (!room) return;
+  const answer = await call<typeof commentApi.moments>({ method: 'GET', path: '/tracks/:id/moments' }, { params: { id: trackId } }).catch(
+    () => null,
+  );
+  if (!answer || !room.isConnected) return;
+  const isNew = shown?.room !== room;
+  shown = { room, trackId, duration: Number(room.dataset.duration), moments: answer.moments };
+  width = room.clientWidth;
+  draw(shown);
+  if (isNew) watchWidth(room);
+};
+
+/** Shows the moments of the page that was just opened. */
+export const showMoments = (): void => {
+  const room = document.querySelector<HTMLElement>('[data-moments]');
+  if (room) void drawMoments(Number(room.dataset.moments));
+};

@@ -1,0 +1,45 @@
+import { userPath } from '#contracts/account/user';
+import type { FeedEntry } from '#contracts/community/feed';
+import type { UserReference } from '#contracts/listening/playlist';
+import { formatCount } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { AvatarStack } from '#islands/platform/ui/base/Avatar';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { Sentence } from '#islands/platform/ui/base/Sentence';
+
+const Name = ({ person }: { person: UserReference | undefined }) =>
+  person ? (
+    <a className="ulink strong" href={userPath(person)} dir="auto">
+      {person.name}
+    </a>
+  ) : null;
+
+/** Who passed something on: one or two by name, the rest counted. */
+const Reposters = ({ people, count }: { people: UserReference[]; count: number }) => {
+  const [first, second] = people;
+  const parts = { name: <Name person={first} />, other: <Name person={second} />, count: formatCount(count - 1) };
+  if (count === 1) return <Sentence text=":name reposted this" parts={parts} />;
+  if (count === 2) return <Sentence text=":name and :other reposted this" parts={parts} />;
+  return <Sentence text=":name and :count others reposted this" parts={parts} />;
+};
+
+const releaseText = ({ item }: FeedEntry): string =>
+  item.model_type === 'track'
+    ? t('New track')
+    : { album: t('New album'), single: t('New single'), ep: t('New EP'), compilation: t('New compilation') }[item.record_type];
+
+/** Why something stands in the feed. */
+export const FeedReason = ({ entry }: { entry: FeedEntry }) =>
+  entry.reason === 'repost' ? (
+    <>
+      <AvatarStack people={entry.reposted_by} size={24} />
+      <span>
+        <Reposters people={entry.reposted_by} count={entry.reposts_count} />
+      </span>
+    </>
+  ) : (
+    <>
+      <Icon name="disc" size="sm" />
+      <span>{releaseText(entry)}</span>
+    </>
+  );

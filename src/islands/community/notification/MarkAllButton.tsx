@@ -1,0 +1,17 @@
+import { useStore } from '@nanostores/react';
+import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
+import { t } from '#islands/platform/lib/translate';
+import { Button } from '#islands/platform/ui/button/Button';
+import { useMarkAsRead } from './notification.queries';
+
+/** Marks everything as read; there is nothing to press where nothing is unread. `initial` is what the page came with. */
+export const MarkAllButton = ({ initial = 0 }: { initial?: number }) => {
+  const data = useStore($bootstrap);
+  const marking = useMarkAsRead();
+  const count = data?.user?.unread_notifications_count ?? initial;
+  return (
+    <Button variant="ghost" size="sm" isDisabled={count === 0} onClick={() => marking.mutate({ markAllAsRead: true })}>
+      {t('Mark all as read')}
+    </Button>
+  );
+};

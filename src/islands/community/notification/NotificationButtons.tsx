@@ -1,0 +1,71 @@
+import type { Notification } from '#contracts/community/notification';
+import { CreditButtons } from '#islands/catalogue/credit/CreditButtons';
+import { t } from '#islands/platform/lib/translate';
+import { Button } from '#islands/platform/ui/button/Button';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+import { refreshNotifications, useInvitationAnswer } from './notification.queries';
+
+interface NotificationButtonsProps {
+  notice: Notification;
+  onUse: () => void;
+}
+
+/** What can be done right here: to play what is out, to answer an invitation, or to go somewhere. */
+export const NotificationButtons = ({ notice: { data }, onUse }: NotificationButtonsProps) => {
+  const answer = useInvitationAnswer();
+  const respond = (isJoined: boolean) => {
+    if (data.inviteId) answer.mutate({ inviteId: data.inviteId, isJoined });
+  };
+  if (data.buttonActions.length === 0) return null;
+  return (
+    <div className="nt-buttons">
+      {data.buttonActions.map(({ label, action }) => {
+        const [deed = '', subject] = [action.split(':', 1)[0], action.slice(action.indexOf(':') + 1)];
+        if (deed === 'play')
+          return (
+            <button key={action} type="button" className="btn btn-primary btn-xs btn-pill" data-play={subject} onClick={onUse}>
+              <span className="play-sign" />
+              <span className="when-paused">{t(label)}</span>
+              <span className="when-playing">{t('Pause')}</span>
+            </button>
+          );
+        if (deed === 'queue')
+          return (
+            <Button key={action} size="xs" icon="plus" data-queue-add={subject} onClick={onUse}>
+              {t(label)}
+            </Button>
+          );
+        // The three answers to a credit stand together, where the first of them is named.
+        if (deed === 'credit-accept')
+          return (
+            <CreditButtons
+              key={action}
+              id={Number(subject)}
+              title={data.lines[0]?.content ?? ''}
+              size="xs"
+              onSettled={refreshNotifications}
+            />
+          );
+        if (deed.startsWith('credit-')) return null;
+        if (deed === 'join' || deed === 'decline')
+          return (
+            <Button
+              key={action}
+              size="xs"
+              variant={deed === 'join' ? 'primary' : 'neutral'}
+              isLoading={answer.isPending && answer.variables.isJoined === (deed === 'join')}
+              isDisabled={answer.isPending && answer.variables.isJoined !== (deed === 'join')}
+              onClick={() => respond(deed === 'join')}
+            >
+              {t(label)}
+            </Button>
+          );
+        return (
+          <ButtonLink key={action} href={action} size="xs" onClick={onUse}>
+            {t(label)}
+          </ButtonLink>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import type { Notification, NotificationLine } from '#contracts/community/notification';
+import { pageLocale } from '#islands/platform/lib/page-locale';
+import { relativeTime } from '#islands/platform/lib/relative-time';
+import { t } from '#islands/platform/lib/translate';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { Sentence } from '#islands/platform/ui/base/Sentence';
+import { NotificationButtons } from './NotificationButtons';
+import { NotificationPicture } from './NotificationPicture';
+import { useMarkAsRead } from './notification.queries';
+
+const Line = ({ line }: { line: NotificationLine }) => {
+  const names = Object.entries(line.values).map(([name, value]) => [
+    name,
+    line.type === 'primary' && name !== 'count' ? (
+      <b key={name} dir="auto">
+        {value}
+      </b>
+    ) : (
+      value
+    ),
+  ]);
+  return <Sentence text={line.sentence} parts={Object.fromEntries(names)} />;
+};
+
+interface NotificationItemProps {
+  notice: Notification;
+  now: number;
+}
+
+/** What happened, and when. All of it leads to what it is about, and is read by that. */
+export const NotificationItem = ({ notice, now }: NotificationItemProps) => {
+  const marking = useMarkAsRead();
+  const timeId = useId();
+  const { id, read_at, created_at, data } = notice;
+  const [primary, ...others] = data.lines;
+  const read = () => {
+    if (!read_at) marking.mutate({ ids: [id] });
+  };
+  if (!primary) return null;
+  return (
+    <li className="nt" data-unread={read_at ? undefined : ''}>
+      <NotificationPicture notice={notice} />
+      <div className="nt-text">
+        {data.mainAction ? (
+          <a className="nt-main" href={data.mainAction.action} aria-describedby={timeId} onClick={read}>
+            <Line line={primary} />
+          </a>
+        ) : (
+          <button type="button" className="nt-main" aria-describedby={timeId} onClick={read}>
+            <Line line={primary} />
+          </button>
+        )}
+        {others.map((line) => (
+          <p key={line.sentence} className="nt-more">
+            {line.icon && <Icon name={line.icon} size="xs" />}
+            <Line line={line} />{' '}
+            {line.action && (
+              <a className="link" href={line.action.action} onClick={read}>
+                {t(line.action.label)}
+              </a>
+            )}
+          </p>
+        ))}
+        <p className="nt-time" id={timeId}>
+          {!read_at && <span className="sr">{`${t('Unread')} · `}</span>}
+          <time dateTime={created_at}>{relativeTime(Date.parse(created_at), now, pageLocale())}</time>
+        </p>
+        <NotificationButtons notice={notice} onUse={read} />
+      </div>
+      {!read_at && <span className="nt-dot" aria-hidden="true" />}
+    </li>
+  );
+};

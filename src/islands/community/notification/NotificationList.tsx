@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { t } from '#islands/platform/lib/translate';
+import { queryClient } from '#islands/platform/query/query-client';
+import { Skeleton } from '#islands/platform/ui/base/Skeleton';
+import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
+import { MoreButton } from '#islands/platform/ui/layout/MoreButton';
+import { NotificationItem } from './NotificationItem';
+import { type NotificationsPart, notificationsQuery } from './notification.queries';
+import '../../../styles/notification.css';
+
+const AWAITED = ['one', 'two', 'three'];
+
+const Waiting = () => (
+  <ul className="nts" aria-hidden="true">
+    {AWAITED.map((row) => (
+      <li key={row} className="nt">
+        <Skeleton width={40} shape="circle" />
+        <div className="nt-text">
+          <Skeleton width="80%" height={14} />
+          <Skeleton width={90} />
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+interface NotificationListProps {
+  /** What the page came with. */
+  first?: NotificationsPart;
+  now: number;
+  /** Older ones can be asked for right here. */
+  isLong?: boolean;
+}
+
+/** What happened, the latest first. */
+export const NotificationList = ({ first, now: drawnAt, isLong = false }: NotificationListProps) => {
+  const initialData = first && { pages: [first], pageParams: [undefined] };
+  const [now] = useState(() => {
+    // What the page came with is newer than what is known from before.
+    if (initialData && !import.meta.env.SSR) queryClient.setQueryData(notificationsQuery().queryKey, initialData);
+    return drawnAt;
+  });
+  const list = useInfiniteQuery({ ...notificationsQuery(), ...(initialData ? { initialData } : { refetchOnMount: 'always' }) });
+  const notices = list.data?.pages.flatMap((part) => part.notices) ?? [];
+  if (list.isPending) return <Waiting />;
+  if (list.isError && notices.length === 0)
+    return <ErrorState title={t('Your notifications did not load')} onRetry={() => void list.refetch()} />;
+  if (notices.length === 0)
+    return (
+      <EmptyState title={t('There are no items matching your query')}>
+        <p className="muted">{t('Follow artists and people, and what they do shows up here.')}</p>
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className="nts" aria-label={t('Notifications')}>
+        {notices.map((notice) => (
+          <NotificationItem key={notice.id} notice={notice} now={now} />
+        ))}
+      </ul>
+      {isLong && <MoreButton list={list} className="nts-more" label={t('Show more')} />}
+    </>
+  );
+};

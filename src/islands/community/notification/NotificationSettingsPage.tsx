@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { NotifId, NotificationChannel, SubscriptionData } from '#contracts/community/notification';
+import { t } from '#islands/platform/lib/translate';
+import { Island } from '#islands/platform/query/Island';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+import { SaveBar } from '#islands/platform/ui/layout/SaveBar';
+import { askBrowser } from './browser-permission';
+import { saveSelections } from './notification.queries';
+import { type Choices, SubscriptionTable } from './SubscriptionTable';
+import '../../../styles/notification.css';
+
+const FORM = 'notification-settings';
+
+const choicesOf = ({ user_selections }: SubscriptionData): Choices =>
+  Object.fromEntries(user_selections.map(({ notif_id, channels }) => [notif_id, channels]));
+
+const Settings = ({ data }: { data: SubscriptionData }) => {
+  const [saved, setSaved] = useState(() => choicesOf(data));
+  const [choices, setChoices] = useState(saved);
+  const changed = data.user_selections.filter(({ notif_id }) =>
+    data.available_channels.some((channel) => choices[notif_id]?.[channel] !== saved[notif_id]?.[channel]),
+  );
+  const saving = useMutation({
+    mutationFn: () => saveSelections(changed.map(({ notif_id }) => ({ notif_id, channels: choices[notif_id] ?? {} }))),
+    onSuccess: (answer) => {
+      setSaved(choicesOf(answer));
+      setChoices(choicesOf(answer));
+      showToast(t('Updated preferences'));
+    },
+  });
+  const choose = (id: NotifId, channel: NotificationChannel, isOn: boolean) => {
+    setChoices((before) => ({ ...before, [id]: { ...before[id], [channel]: isOn } }));
+    if (channel === 'browser' && isOn) void askBrowser();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    saving.mutate();
+  };
+  return (
+    <form id={FORM} className="card nt-card" onSubmit={submit}>
+      <SubscriptionTable data={data} choices={choices} onChoose={choose} />
+      <SaveBar form={FORM} isDirty={changed.length > 0} isSaving={saving.isPending} onDiscard={() => setChoices(saved)} />
+    </form>
+  );
+};
+
+/** What somebody is told of, and by which channel. */
+export const NotificationSettingsPage = ({ data }: { data: SubscriptionData }) => (
+  <Island>
+    <div className="nt-page">
+      <header className="nt-head">
+        <div>
+          <h1 className="d-3">{t('Notification settings')}</h1>
+          <p className="muted">
+            {t('Browser is the bell of this site and, if your browser lets us, a message outside of it while the site is open.')}
+          </p>
+        </div>
+        <ButtonLink href="/notifications" variant="ghost" size="sm" className="nt-back">
+          {t('All notifications')}
+        </ButtonLink>
+      </header>
+      <Settings data={data} />
+    </div>
+  </Island>
+);

@@ -1,0 +1,28 @@
+import { t } from '#islands/platform/lib/translate';
+import { Island } from '#islands/platform/query/Island';
+import { MarkAllButton } from './MarkAllButton';
+import { NotificationList } from './NotificationList';
+import type { NotificationsPart } from './notification.queries';
+import { SettingsLink } from './SettingsLink';
+
+interface NotificationsPageProps {
+  first: NotificationsPart;
+  unread: number;
+  now: number;
+  /** People choose what they are told of. */
+  hasSettings: boolean;
+}
+
+/** Everything that somebody was told, the latest first. */
+export const NotificationsPage = ({ first, unread, now, hasSettings }: NotificationsPageProps) => (
+  <Island>
+    <div className="nt-page">
+      <header className="nt-head">
+        <h1 className="d-3">{t('Notifications')}</h1>
+        <MarkAllButton initial={unread} />
+        {hasSettings && <SettingsLink />}
+      </header>
+      <NotificationList first={first} now={now} isLong />
+    </div>
+  </Island>
+);

@@ -1,0 +1,9 @@
+import { t } from '#islands/platform/lib/translate';
+import { Icon } from '#islands/platform/ui/base/Icon';
+
+/** The way to what somebody is told of. */
+export const SettingsLink = () => (
+  <a className="ibtn ibtn-sm" href="/notifications/settings" aria-label={t('Notification settings')} data-tip={t('Notification settings')}>
+    <Icon name="settings" />
+  </a>
+);

@@ -1,0 +1,56 @@
+import type { NotifId, NotificationChannel, SubscriptionData } from '#contracts/community/notification';
+import { t } from '#islands/platform/lib/translate';
+import { Switch } from '#islands/platform/ui/field/Switch';
+
+/** What is chosen: by what is told, then by channel. */
+export type Choices = Record<string, Partial<Record<NotificationChannel, boolean>>>;
+
+export const channelName = (channel: NotificationChannel): string => ({ browser: t('Browser'), email: t('Email') })[channel];
+
+interface SubscriptionTableProps {
+  data: SubscriptionData;
+  choices: Choices;
+  onChoose: (id: NotifId, channel: NotificationChannel, isOn: boolean) => void;
+}
+
+/** Everything that can be told, in groups, with a switch for each channel. */
+export const SubscriptionTable = ({ data, choices, onChoose }: SubscriptionTableProps) => (
+  <table className="nt-table">
+    <caption className="sr">{t('What you are told of, and how')}</caption>
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="sr">{t('Notification')}</span>
+        </th>
+        {data.available_channels.map((channel) => (
+          <th key={channel} scope="col">
+            {channelName(channel)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    {data.subscriptions.map(({ group_name, subscriptions }) => (
+      <tbody key={group_name}>
+        <tr>
+          <th scope="rowgroup" colSpan={data.available_channels.length + 1} className="nt-group">
+            {t(group_name)}
+          </th>
+        </tr>
+        {subscriptions.map(({ notif_id, name }) => (
+          <tr key={notif_id}>
+            <th scope="row">{t(name)}</th>
+            {data.available_channels.map((channel) => (
+              <td key={channel}>
+                <Switch
+                  aria-label={`${t(name)}: ${channelName(channel)}`}
+                  checked={choices[notif_id]?.[channel] ?? false}
+                  onChange={({ target }) => onChoose(notif_id, channel, target.checked)}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    ))}
+  </table>
+);

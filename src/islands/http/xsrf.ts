@@ -1,7 +1,0 @@
-import { readCookie } from '../lib/cookie';
-
-/** The header that tells the site that a change comes from its own pages; none before the cookie is there. */
-export const xsrfHeader = (): Record<string, string> => {
-  const token = readCookie('XSRF-TOKEN');
-  return token ? { 'X-XSRF-TOKEN': token } : {};
-};

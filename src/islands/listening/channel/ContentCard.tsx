@@ -1,0 +1,30 @@
+import { genrePath } from '#contracts/catalogue/genre';
+import { tagPath } from '#contracts/catalogue/tag';
+import type { ContentItem } from '#contracts/listening/channel';
+import { UserCard } from '#islands/account/user/UserCard';
+import { AlbumCard } from '#islands/catalogue/album/AlbumCard';
+import { ArtistCard } from '#islands/catalogue/artist/ArtistCard';
+import { SoundTile } from '#islands/catalogue/tag/SoundTile';
+import { TrackCard } from '#islands/catalogue/track/TrackCard';
+import { PlaylistCard } from '#islands/listening/playlist/PlaylistCard';
+import { formatArtists, formatTracks } from '#islands/platform/lib/format';
+
+/** Anything that can stand in a channel, as the card of its kind. */
+export const ContentCard = ({ item }: { item: ContentItem }) => {
+  switch (item.model_type) {
+    case 'artist':
+      return <ArtistCard artist={item} />;
+    case 'album':
+      return <AlbumCard album={item} />;
+    case 'playlist':
+      return <PlaylistCard playlist={item} />;
+    case 'genre':
+      return <SoundTile name={item.name} label={item.display_name} href={genrePath(item)} note={formatArtists(item.artists_count)} />;
+    case 'tag':
+      return <SoundTile name={item.name} label={item.display_name} href={tagPath(item)} note={formatTracks(item.tracks_count)} />;
+    case 'track':
+      return <TrackCard track={item} />;
+    case 'user':
+      return <UserCard user={item} />;
+  }
+};

@@ -1,0 +1,82 @@
+import { userPath } from '#contracts/account/user';
+import { albumPath } from '#contracts/catalogue/album';
+import { artistPath } from '#contracts/catalogue/artist';
+import { genrePath } from '#contracts/catalogue/genre';
+import { tagPath } from '#contracts/catalogue/tag';
+import { trackPath } from '#contracts/catalogue/track';
+import type { ContentItem } from '#contracts/listening/channel';
+import { playlistPath } from '#contracts/listening/playlist';
+import { mainArtists } from '#islands/catalogue/track/main-artists';
+import { formatArtists, formatTracks } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { Cover } from '#islands/platform/ui/base/Cover';
+import { PlayButton } from '#islands/platform/ui/button/PlayButton';
+
+interface Row {
+  label: string;
+  note: string;
+  href: string;
+  image: string | null;
+  /** What it plays; a person plays nothing. */
+  subject?: string;
+}
+
+const names = (artists: { name: string }[]): string => artists.map(({ name }) => name).join(', ');
+
+const rowOf = (item: ContentItem): Row => {
+  switch (item.model_type) {
+    case 'artist':
+      return { label: item.name, note: t('Artist'), href: artistPath(item), image: item.image_small, subject: `artist:${item.id}` };
+    case 'album':
+      return {
+        label: item.name,
+        note: names(item.artists),
+        href: albumPath(item, item.artists[0]?.slug),
+        image: item.image,
+        subject: `album:${item.id}`,
+      };
+    case 'track':
+      return { label: item.name, note: names(mainArtists(item)), href: trackPath(item), image: item.image, subject: `track:${item.id}` };
+    case 'playlist':
+      return {
+        label: item.name,
+        note: item.owner.name,
+        href: playlistPath(item),
+        image: item.image ?? item.covers[0] ?? null,
+        subject: `playlist:${item.id}`,
+      };
+    case 'genre': {
+      const note = formatArtists(item.artists_count);
+      return { label: item.display_name, note, href: genrePath(item), image: item.image, subject: `genre:${item.name}` };
+    }
+    case 'tag':
+      return {
+        label: item.display_name,
+        note: formatTracks(item.tracks_count),
+        href: tagPath(item),
+        image: item.image,
+        subject: `tag:${item.name}`,
+      };
+    case 'user':
+      return { label: item.name, note: '', href: userPath(item), image: item.image };
+  }
+};
+
+/** Anything that can stand in a channel, as a row. */
+export const ContentRow = ({ item }: { item: ContentItem }) => {
+  const { label, note, href, image, subject } = rowOf(item);
+  return (
+    <article className="rs">
+      <Cover image={image} sizes="76px" />
+      <div className="grow">
+        <a className="ttl ell ulink" href={href} dir="auto">
+          {label}
+        </a>
+        <small className="ell" dir="auto">
+          {note}
+        </small>
+      </div>
+      {subject && <PlayButton subject={subject} name={label} size={36} />}
+    </article>
+  );
+};

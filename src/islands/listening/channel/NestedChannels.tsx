@@ -1,0 +1,56 @@
+import { Fragment, type ReactNode } from 'react';
+import { channelPath, type NestedChannel } from '#contracts/listening/channel';
+import { Section } from '#islands/platform/ui/layout/Rail';
+import { Content } from './Content';
+import { PairHero, pairOf } from './PairHero';
+
+/** A chart of tracks and a list after it stand side by side. */
+const standTogether = (channel: NestedChannel, following?: NestedChannel): boolean =>
+  channel.nested_layout === 'table' && following?.nested_layout === 'list' && following.content.length > 0;
+
+const Part = ({ channel, narrow = false }: { channel: NestedChannel; narrow?: boolean }) => {
+  const layout = channel.nested_layout === 'pair' ? 'carousel' : channel.nested_layout;
+  return (
+    <Section title={channel.name} note={channel.description} href={channelPath(channel)} arrows={layout === 'carousel'}>
+      <Content items={channel.content} layout={layout} from={`channel:${channel.slug}`} name={channel.name} narrow={narrow} />
+    </Section>
+  );
+};
+
+interface NestedChannelsProps {
+  channels: NestedChannel[];
+  /** What stands behind the pair that opens the page. */
+  children?: ReactNode;
+}
+
+/** The channels inside a channel, in their order; empty ones are left out. */
+export const NestedChannels = ({ channels, children }: NestedChannelsProps) => {
+  const filled = channels.filter((channel) => channel.content.length > 0);
+  const pairIn = (channel?: NestedChannel) => (channel?.nested_layout === 'pair' ? pairOf(channel.content) : null);
+  const parts = filled.map((channel, index) => {
+    const pair = pairIn(channel);
+    const following = filled[index + 1];
+    const previous = filled[index - 1];
+    if (pair)
+      return (
+        <Fragment key={channel.id}>
+          <PairHero channel={channel} pair={pair} />
+          {index === 0 && children}
+        </Fragment>
+      );
+    if (previous && standTogether(previous, channel)) return <Fragment key={channel.id} />;
+    if (!following || !standTogether(channel, following)) return <Part key={channel.id} channel={channel} />;
+    return (
+      <div key={channel.id} className="two">
+        <Part channel={channel} narrow />
+        <Part channel={following} narrow />
+      </div>
+    );
+  });
+  return (
+    <>
+      {!pairIn(filled[0]) && children}
+      {parts}
+    </>
+  );
+};

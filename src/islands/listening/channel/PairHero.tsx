@@ -1,0 +1,66 @@
+import type { AlbumItem } from '#contracts/catalogue/album';
+import { albumPath } from '#contracts/catalogue/album';
+import { type TrackItem, trackPath } from '#contracts/catalogue/track';
+import type { NestedChannel } from '#contracts/listening/channel';
+import { TrackData } from '#islands/catalogue/track/TrackData';
+import { fitOf } from '#islands/platform/lib/fit';
+import { LEAD_SIZES } from '#islands/platform/lib/lead-image';
+import { t } from '#islands/platform/lib/translate';
+import { Cover } from '#islands/platform/ui/base/Cover';
+import { PlayPill } from '#islands/platform/ui/button/PlayButton';
+import { asTracks } from './content-kind';
+
+type Half = TrackItem | AlbumItem;
+
+/** The first two tracks or albums of a channel; nothing where there are not two. */
+export const pairOf = (content: NestedChannel['content']): [Half, Half] | null => {
+  const [first, second] = content.filter((item) => item.model_type === 'track' || item.model_type === 'album');
+  return first && second ? [first, second] : null;
+};
+
+const pathOf = (item: Half): string => (item.model_type === 'track' ? trackPath(item) : albumPath(item, item.artists[0]?.slug));
+
+const tint = (name: string, { tint: colour }: Half) => ({ [`--${name}`]: colour ?? undefined });
+
+/** Two that belong one after the other: the line carries the first over into the second, from tint to tint. */
+export const PairHero = ({ channel, pair: [first, second] }: { channel: NestedChannel; pair: [Half, Half] }) => {
+  const subject = `channel:${channel.slug}`;
+  const tracks = asTracks(channel.content);
+  return (
+    <section className="pair" style={{ ...tint('ta', first), ...tint('tb', second) }} aria-label={channel.name}>
+      <svg className="pbg" viewBox="0 0 1000 340" preserveAspectRatio="none" fill="none" aria-hidden="true">
+        <path className="pbg-b" d="M480 0C740 0 740 340 1000 340V0z" />
+        <path d="M480 1C610 1 675 85 740 170" stroke="var(--accent)" strokeWidth="3" vectorEffect="non-scaling-stroke" />
+        <path d="M740 170C805 255 870 339 1000 339" stroke="var(--next)" strokeWidth="3" vectorEffect="non-scaling-stroke" />
+      </svg>
+      <div className="ptx">
+        <p className="kind">{channel.name}</p>
+        <h1>
+          <a className="d-4 ulink" data-fit={fitOf(first.name)} href={pathOf(first)} dir="auto">
+            {first.name}
+          </a>{' '}
+          <svg className="into" viewBox="0 0 64 40" aria-label={t('into')} role="img">
+            <path className="thr thr-a" d="M2 8h14C26 8 28 14 32 20" />
+            <path className="thr thr-b" d="M32 20c4 6 6 12 16 12h14" />
+          </svg>{' '}
+          <a className="d-4 ulink" data-fit={fitOf(second.name)} href={pathOf(second)} dir="auto">
+            {second.name}
+          </a>
+        </h1>
+        {channel.description && (
+          <p className="why" dir="auto">
+            {channel.description}
+          </p>
+        )}
+        <div className="row row-2 wrap mt-4">
+          {tracks && <TrackData subject={subject} tracks={tracks} name={channel.name} />}
+          <PlayPill subject={subject} name={channel.name} label={t('Play the pair')} />
+        </div>
+      </div>
+      <div className="pcv">
+        <Cover image={first.image} sizes={LEAD_SIZES.pair} eager />
+        <Cover image={second.image} sizes={LEAD_SIZES.pair} eager />
+      </div>
+    </section>
+  );
+};

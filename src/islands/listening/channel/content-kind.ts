@@ -1,0 +1,22 @@
+import type { TrackItem } from '#contracts/catalogue/track';
+import type { ChannelTrack, ContentItem } from '#contracts/listening/channel';
+
+const TRACKS_ONLY = (items: ContentItem[]): items is ChannelTrack[] =>
+  items.length > 0 && items.every((item) => item.model_type === 'track');
+
+/** A track with the plays that rank it, where some of the last days do. */
+const ranked = ({ chart_plays, ...track }: ChannelTrack): TrackItem => ({ ...track, plays: chart_plays ?? track.plays });
+
+/** The items as tracks, where they all are; a table or a list of anything else is drawn as cards. */
+export const asTracks = (items: ContentItem[]): TrackItem[] | null => (TRACKS_ONLY(items) ? items.map(ranked) : null);
+
+/** Whether a channel has anything that sounds: all but people do. */
+export const isPlayable = (items: ContentItem[]): boolean =>
+  items.some(({ model_type }) => ['track', 'album', 'artist', 'playlist'].includes(model_type));
+
+/** How many of these cards fit in a rail, as its class. */
+export const railFit = (items: ContentItem[]): string => {
+  const kind = items[0]?.model_type;
+  if (kind === 'tag' || kind === 'genre') return 'n4 gts';
+  return kind === 'artist' || kind === 'user' ? 'n7 arts' : '';
+};

@@ -1,0 +1,84 @@
+import type { GenreReference } from '#contracts/catalogue/artist';
+import { CHART_PERIODS, type Chart, chartPath } from '#contracts/listening/chart';
+import { TrackList } from '#islands/catalogue/track/TrackList';
+import { fitOf } from '#islands/platform/lib/fit';
+import { t } from '#islands/platform/lib/translate';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { PlayPill } from '#islands/platform/ui/button/PlayButton';
+import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import { periodName, periodNote } from './period-name';
+import '../../../styles/chart.css';
+
+export interface ChartPageProps {
+  chart: Chart;
+  /** The genres that have a chart of their own. */
+  genres: GenreReference[];
+}
+
+/** What a chart is called. */
+export const chartName = ({ genre }: Pick<Chart, 'genre'>): string =>
+  genre ? t(':genre charts', { genre: genre.display_name }) : t('Charts');
+
+/** A chart: its periods and genres to choose from, and the most played tracks. */
+export const ChartPage = ({ chart, genres }: ChartPageProps) => {
+  const { period, genre, tracks } = chart;
+  const name = chartName(chart);
+  const subject = `chart:${period}${genre ? `:${genre.name}` : ''}`;
+  return (
+    <>
+      <header className="chead">
+        <h1 className="d-4" data-fit={fitOf(name)} dir="auto">
+          {name}
+        </h1>
+        <p className="lead muted">{periodNote(period)}</p>
+      </header>
+      <nav className="tabs" aria-label={t('Periods')}>
+        {CHART_PERIODS.map((other) => (
+          <a key={other} className="tab" href={chartPath(other, genre)} aria-current={other === period ? 'page' : undefined}>
+            {periodName(other)}
+          </a>
+        ))}
+      </nav>
+      <nav className="chart-genres" aria-label={t('Genres')}>
+        <a className="chip chip-md chip-line" href={chartPath(period)} aria-current={genre ? undefined : 'true'}>
+          {t('Everything')}
+        </a>
+        {genres.map((other) => (
+          <a
+            key={other.id}
+            className="chip chip-md chip-line"
+            href={chartPath(period, other)}
+            aria-current={other.id === genre?.id ? 'true' : undefined}
+            dir="auto"
+          >
+            {other.display_name}
+          </a>
+        ))}
+      </nav>
+      {tracks.length > 0 ? (
+        <>
+          <div className="acts">
+            <PlayPill subject={subject} name={name} />
+            <button type="button" className="ibtn ibtn-lg" data-shuffle={subject} aria-label={t('Shuffle')}>
+              <Icon name="shuffle" />
+            </button>
+          </div>
+          <TrackList
+            tracks={tracks.map((track) => ({ ...track, plays: track.chart_plays }))}
+            from={subject}
+            name={name}
+            layout="ranked"
+            head
+          />
+        </>
+      ) : (
+        <EmptyState title={t('Nothing was played yet')}>
+          <p className="muted">{t('As soon as somebody listens, it shows up here.')}</p>
+          <a className="btn btn-outline btn-pill" href={chartPath('all', genre)}>
+            {t('See the chart of all time')}
+          </a>
+        </EmptyState>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,21 @@
+import { type AlbumDetail, albumPath } from '#contracts/catalogue/album';
+import { artistPath } from '#contracts/catalogue/artist';
+import type { TrackItem } from '#contracts/catalogue/track';
+import { Cover } from '#islands/platform/ui/base/Cover';
+import { ListEmbed } from './ListEmbed';
+
+/** The player of an album for other sites. */
+export const AlbumEmbed = ({ album }: { album: AlbumDetail & { tracks: TrackItem[] } }) => {
+  const [artist] = album.artists;
+  return (
+    <ListEmbed
+      subject={`album:${album.id}`}
+      name={album.name}
+      path={albumPath(album, artist?.slug)}
+      cover={<Cover image={album.image} sizes="88px" eager />}
+      by={artist ? { name: album.artists.map(({ name }) => name).join(', '), path: artistPath(artist) } : null}
+      tracks={album.tracks}
+      total={{ count: album.tracks.length, duration: album.duration }}
+    />
+  );
+};

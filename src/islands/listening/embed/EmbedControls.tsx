@@ -1,0 +1,39 @@
+import { formatTime } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+
+interface EmbedPlayProps {
+  /** What it plays. */
+  name: string;
+  size: number;
+  /** There is nothing to play. */
+  isOff?: boolean;
+}
+
+/** The play button of an embedded player; its own script serves it. */
+export const EmbedPlay = ({ name, size, isOff }: EmbedPlayProps) => (
+  <button
+    type="button"
+    className="playbtn playbtn-a"
+    style={{ ['--h' as string]: `${size}px` }}
+    data-embed="play"
+    disabled={isOff}
+    aria-label={t('Play :name', { name })}
+  >
+    <span className="play-sign" />
+  </button>
+);
+
+/** The place in the track, to be moved by pointer and keys; `duration` in milliseconds. */
+export const EmbedSeek = ({ duration }: { duration: number }) => (
+  <input
+    type="range"
+    className="seek-range"
+    data-embed="seek"
+    min="0"
+    max={duration}
+    step="1000"
+    defaultValue="0"
+    aria-label={t('Seek')}
+    aria-valuetext={`${formatTime(0)} / ${formatTime(duration)}`}
+  />
+);

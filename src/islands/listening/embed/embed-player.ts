@@ -1,0 +1,123 @@
+import type { PlayableTrack } from '#contracts/catalogue/track';
+import { formatTime } from '#islands/platform/lib/format';
+import { placeIn, startTime } from '#islands/platform/lib/start-time';
+import { countPlay, type PlayCount } from './embed-play-count';
+
+const find = <Found extends HTMLElement>(name: string): Found | null => document.querySelector<Found>(`[data-embed="${name}"]`);
+
+const tracks = JSON.parse(document.querySelector('script[data-tracks]')?.textContent ?? '[]') as PlayableTrack[];
+const root = document.documentElement;
+const audio = new Audio();
+const [button, seek, time, title] = [find<HTMLButtonElement>('play'), find<HTMLInputElement>('seek'), find('time'), find('title')];
+/** The players of this site in other frames and tabs: one sounds at a time. */
+const others = new BroadcastChannel('segue-player');
+
+let current = 0;
+/** Where the current track begins once it is played, in milliseconds. */
+let begin = 0;
+let play: PlayCount | undefined;
+
+const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-track]')];
+
+const mark = (state: 'playing' | 'paused' | 'loading' | 'error'): void => {
+  if (!button) return;
+  button.dataset.state = state;
+  button.ariaPressed = String(state === 'playing' || state === 'loading');
+  for (const row of rows()) {
+    const id = Number(row.dataset.track);
+    row.classList.toggle('is-playing', id === tracks[current]?.id);
+    row.classList.toggle('is-next', id === tracks[current + 1]?.id);
+  }
+};
+
+const show = (position: number): void => {
+  const duration = tracks[current]?.duration ?? 0;
+  root.style.setProperty('--p', String(duration ? Math.min(1, position / duration) : 0));
+  if (time) time.textContent = formatTime(position);
+  if (!seek) return;
+  seek.max = String(duration);
+  seek.value = String(position);
+  seek.ariaValueText = `${formatTime(position)} / ${formatTime(duration)}`;
+};
+
+const choose = (index: number, position: number): void => {
+  current = index;
+  begin = position;
+  if (title) title.textContent = tracks[index]?.name ?? '';
+  show(position);
+};
+
+/** Sound may be refused until somebody presses play, and a newer start ends an older one: neither is an error. */
+const sound = (): void => {
+  audio.play().catch((reason: DOMException) => {
+    if (reason.name !== 'AbortError') mark(reason.name === 'NotAllowedError' ? 'paused' : 'error');
+  });
+};
+
+/** Plays a track, of which nothing is loaded before; behind the last one it comes to rest at the first. */
+const start = (index: number, position = 0): void => {
+  play?.stop();
+  const track = tracks[index];
+  if (!track) {
+    audio.removeAttribute('src');
+    choose(0, 0);
+    mark('paused');
+    return;
+  }
+  choose(index, position);
+  audio.src = `/api/v1/tracks/${track.id}/stream`;
+  audio.currentTime = position / 1000;
+  play = countPlay(track.id, track.duration);
+  mark('loading');
+  sound();
+};
+
+const toggle = (index: number): void => {
+  if (index !== current) start(index);
+  else if (!audio.src || audio.error) start(current, begin);
+  else if (audio.paused) sound();
+  else audio.pause();
+};
+
+/** Makes ready to begin at the time that the address names, counted over all tracks. */
+const takeAddress = (): void => {
+  const asked = startTime(location.hash);
+  if (asked === undefined || !audio.paused) return;
+  const { index, position } = placeIn(
+    tracks.map(({ duration }) => duration),
+    asked,
+  );
+  audio.removeAttribute('src');
+  choose(index, position);
+};
+
+audio.addEventListener('playing', () => {
+  others.postMessage('playing');
+  mark('playing');
+});
+audio.addEventListener('pause', () => {
+  mark('paused');
+  play?.stop();
+});
+audio.addEventListener('waiting', () => mark('loading'));
+audio.addEventListener('error', () => mark('error'));
+audio.addEventListener('timeupdate', () => {
+  show(audio.currentTime * 1000);
+  play?.move(audio.currentTime * 1000);
+});
+audio.addEventListener('ended', () => start(current + 1));
+others.addEventListener('message', () => audio.pause());
+button?.addEventListener('click', () => toggle(current));
+seek?.addEventListener('input', () => {
+  const position = Number(seek.value);
+  if (audio.src) audio.currentTime = position / 1000;
+  else start(current, position);
+  show(position);
+});
+for (const row of rows()) {
+  row.querySelector('button')?.addEventListener('click', () => toggle(tracks.findIndex(({ id }) => id === Number(row.dataset.track))));
+}
+addEventListener('pagehide', () => play?.stop());
+addEventListener('hashchange', takeAddress);
+takeAddress();
+if (['1', 'true'].includes(new URLSearchParams(location.search).get('autoplay') ?? '')) start(current, begin);

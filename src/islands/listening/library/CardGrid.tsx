@@ -1,0 +1,86 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { t } from '#islands/platform/lib/translate';
+import { classNames } from '#islands/platform/ui/base/class-names';
+import { Checkbox } from '#islands/platform/ui/field/Checkbox';
+import { MoreFailed } from '#islands/platform/ui/layout/MoreFailed';
+import type { ListEnd } from './library.queries';
+import type { Selection } from './use-selection';
+import { useVirtualCards } from './use-virtual-cards';
+
+interface CardGridProps<Item> {
+  label: string;
+  items: Item[];
+  card: (item: Item) => ReactNode;
+  /** A class of the grid: `arts` for artists. */
+  look?: string;
+  selection: Selection;
+  isSelecting: boolean;
+  end: ListEnd;
+}
+
+/** More is asked for this far before the end of the page; pixels. */
+const AHEAD = '1200px';
+
+/** Cards, of many those in sight. They can be chosen: by their boxes, and by a press with Ctrl or Shift. */
+export const CardGrid = <Item extends { id: number; name: string }>(props: CardGridProps<Item>) => {
+  const { label, items, card, look, selection, isSelecting } = props;
+  const { hasMore, isFailed, onEnd, onRetry } = props.end;
+  const end = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(-1);
+  const { grid, places, cellOf, gridStyle } = useVirtualCards(items.length, active);
+  // An observer tells of changes only: with every part that came a new one says where the end is by now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was added moves the end
+  useEffect(() => {
+    if (!end.current || !hasMore) return;
+    // A busy browser tells of several changes at once, the latest last.
+    const watch = new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && onEnd(), { rootMargin: AHEAD });
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, [hasMore, items.length, onEnd]);
+  const press = (event: MouseEvent, place: number) => {
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey);
+    const onControl = (event.target as Element).closest('button, label');
+    if (onControl || (isPlain && !isSelecting)) return;
+    event.preventDefault();
+    selection.toggle(place, event.shiftKey);
+  };
+  return (
+    <div className={classNames((isSelecting || selection.ids.size > 0) && 'is-selecting')}>
+      <ul
+        className={classNames('grid cards', look)}
+        aria-label={label}
+        ref={grid}
+        style={gridStyle}
+        onFocus={({ target }) => setActive(Number(target.closest('li')?.dataset.card ?? -1))}
+        onBlur={() => setActive(-1)}
+      >
+        {places.map((place) => {
+          const item = items[place];
+          if (!item) return null;
+          return (
+            <li
+              key={item.id}
+              className="mc-pick"
+              data-card={place}
+              style={cellOf(place)}
+              aria-setsize={hasMore ? -1 : items.length}
+              aria-posinset={place + 1}
+              data-selected={selection.ids.has(item.id) || undefined}
+              onClickCapture={(event) => press(event, place)}
+            >
+              <Checkbox
+                className="card-box"
+                checked={selection.ids.has(item.id)}
+                aria-label={t('Choose :name', { name: item.name })}
+                onChange={({ nativeEvent }) => selection.toggle(place, (nativeEvent as unknown as MouseEvent).shiftKey)}
+              />
+              {card(item)}
+            </li>
+          );
+        })}
+      </ul>
+      <div ref={end} />
+      {isFailed && <MoreFailed onRetry={onRetry} />}
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { LikedAlbum } from '#contracts/listening/library';
+import { AlbumCard } from '#islands/catalogue/album/AlbumCard';
+import { t } from '#islands/platform/lib/translate';
+import { Island } from '#islands/platform/query/Island';
+import { LibraryCards } from './LibraryCards';
+import type { OrderOption } from './LibraryTools';
+import { type AlbumOrder, type Asked, type CursorPage, READ_PAGE } from './library.queries';
+
+interface LibraryAlbumsProps {
+  userId: number;
+  asked: Asked<AlbumOrder>;
+  first: CursorPage<LikedAlbum>;
+}
+
+const USUAL: Asked<AlbumOrder> = { orderBy: 'added', orderDir: 'desc', query: '' };
+
+const orders = (): OrderOption<AlbumOrder>[] => [
+  { id: 'added', label: t('Recently added'), usual: 'desc' },
+  { id: 'name', label: t('Title'), usual: 'asc' },
+  { id: 'artist', label: t('Artist'), usual: 'asc' },
+  { id: 'released', label: t('Release date'), usual: 'desc' },
+];
+
+/** The albums of the library. */
+export const LibraryAlbums = ({ userId, asked, first }: LibraryAlbumsProps) => {
+  const read = useMemo(() => READ_PAGE.albums(userId, first.per_page), [userId, first.per_page]);
+  return (
+    <Island>
+      <LibraryCards
+        type="album"
+        list="albums"
+        {...{ read, asked, first }}
+        usual={USUAL}
+        orders={orders()}
+        card={(album) => <AlbumCard album={album} />}
+        words={{
+          label: t('Albums'),
+          find: t('Find in albums'),
+          failed: t('Your albums did not load'),
+          empty: t('No albums yet'),
+          hint: t('Press the heart of an album and it is kept here.'),
+        }}
+      />
+    </Island>
+  );
+};

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import type { LikedArtist } from '#contracts/listening/library';
+import { ArtistCard } from '#islands/catalogue/artist/ArtistCard';
+import { t } from '#islands/platform/lib/translate';
+import { Island } from '#islands/platform/query/Island';
+import { LibraryCards } from './LibraryCards';
+import type { OrderOption } from './LibraryTools';
+import { type ArtistOrder, type Asked, type CursorPage, READ_PAGE } from './library.queries';
+
+interface LibraryArtistsProps {
+  userId: number;
+  asked: Asked<ArtistOrder>;
+  first: CursorPage<LikedArtist>;
+}
+
+const USUAL: Asked<ArtistOrder> = { orderBy: 'added', orderDir: 'desc', query: '' };
+
+const orders = (): OrderOption<ArtistOrder>[] => [
+  { id: 'added', label: t('Recently added'), usual: 'desc' },
+  { id: 'name', label: t('Name'), usual: 'asc' },
+];
+
+/** The artists of the library: those that its person follows or likes. */
+export const LibraryArtists = ({ userId, asked, first }: LibraryArtistsProps) => {
+  const read = useMemo(() => READ_PAGE.artists(userId, first.per_page), [userId, first.per_page]);
+  return (
+    <Island>
+      <LibraryCards
+        type="artist"
+        list="artists"
+        {...{ read, asked, first }}
+        usual={USUAL}
+        orders={orders()}
+        look="arts"
+        card={(artist) => <ArtistCard artist={artist} />}
+        words={{
+          label: t('Artists'),
+          find: t('Find in artists'),
+          failed: t('Your artists did not load'),
+          empty: t('No artists yet'),
+          hint: t('Follow an artist and you find them here.'),
+        }}
+      />
+    </Island>
+  );
+};

@@ -1,0 +1,80 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { t } from '#islands/platform/lib/translate';
+import { useHydrated } from '#islands/platform/lib/use-hydrated';
+import { Button } from '#islands/platform/ui/button/Button';
+import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
+import { BulkBar } from '#islands/platform/ui/table/BulkBar';
+import { CardGrid } from './CardGrid';
+import { LibraryEmpty } from './LibraryEmpty';
+import { LibraryTools, type OrderOption } from './LibraryTools';
+import { type Asked, type CursorPage, type ReadPage, useLibraryList } from './library.queries';
+import { playSubjects, queueSubjects } from './play-subjects';
+import { removeFromLibrary } from './removal';
+import { useAsked } from './use-asked';
+import { useRemoved } from './use-removed';
+import { useReturn } from './use-return';
+import { useSelection } from './use-selection';
+
+interface LibraryCardsProps<Item, Order extends string> {
+  type: 'album' | 'artist';
+  /** The name of the list among those of the library: `albums`. */
+  list: string;
+  read: ReadPage<Item, Order>;
+  asked: Asked<Order>;
+  first: CursorPage<Item>;
+  usual: Asked<Order>;
+  orders: OrderOption<Order>[];
+  card: (item: Item) => ReactNode;
+  look?: string;
+  words: { label: string; find: string; failed: string; empty: string; hint: string };
+}
+
+/** A part of the library that is shown as cards: found, ordered, chosen, played and removed. */
+export const LibraryCards = <Item extends { id: number; name: string; added_at: string }, Order extends string>(
+  props: LibraryCardsProps<Item, Order>,
+) => {
+  const { type, list, read, first, orders, card, look, words } = props;
+  const [asked, change] = useAsked(props.asked, props.usual);
+  const query = useLibraryList({ key: list, read, asked, first, initial: props.asked });
+  const { rows, isError, refetch, end } = query;
+  const removed = useRemoved(type, list);
+  const items = useMemo(() => rows.filter(({ id }) => !removed.has(id)), [rows, removed]);
+  const selection = useSelection(useMemo(() => items.map(({ id }) => id), [items]));
+  const [isSelecting, setSelecting] = useState(false);
+  useReturn(useHydrated());
+  const act = (deed: (chosen: number[]) => unknown) => () => {
+    void deed(selection.inOrder());
+    selection.clear();
+  };
+  const remove = (chosen: number[]) => {
+    const times = new Map(rows.map(({ id, added_at }) => [id, added_at]));
+    return removeFromLibrary(
+      type,
+      chosen.map((id) => ({ id, added_at: times.get(id) })),
+    );
+  };
+  const subjects = (chosen: number[]) => chosen.map((id) => `${type}:${id}`);
+  return (
+    <>
+      <LibraryTools label={words.find} {...{ asked, orders, isSelecting }} onChange={change} onSelecting={setSelecting} />
+      {isError && !items.length ? (
+        <ErrorState title={words.failed} onRetry={() => void refetch()} />
+      ) : items.length ? (
+        <CardGrid label={words.label} {...{ items, card, look, selection, isSelecting, end }} />
+      ) : (
+        <LibraryEmpty query={asked.query} onClear={() => change({ query: '' })} title={words.empty} hint={words.hint} />
+      )}
+      <BulkBar count={selection.ids.size} onClear={selection.clear}>
+        <Button size="sm" icon="play" onClick={act((chosen) => playSubjects(subjects(chosen)))} aria-label={t('Play')}>
+          <span className="hide-m">{t('Play')}</span>
+        </Button>
+        <Button size="sm" icon="queue" onClick={act((chosen) => queueSubjects(subjects(chosen)))} aria-label={t('Add to the queue')}>
+          <span className="hide-m">{t('Add to the queue')}</span>
+        </Button>
+        <Button size="sm" icon="trash" className="btn-x" onClick={act(remove)} aria-label={t('Remove')}>
+          <span className="hide-m">{t('Remove')}</span>
+        </Button>
+      </BulkBar>
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { PlayedTrack } from '#contracts/listening/library';
+import { playable } from '#islands/catalogue/track/playable';
+import { handOver } from '#islands/listening/player/queue/known-track';
+import { dayText } from '#islands/platform/lib/day-text';
+import { relativeTime } from '#islands/platform/lib/relative-time';
+import { t } from '#islands/platform/lib/translate';
+import { useHydrated } from '#islands/platform/lib/use-hydrated';
+import { Island } from '#islands/platform/query/Island';
+import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
+import { ChosenSongs } from './ChosenSongs';
+import { LibraryEmpty } from './LibraryEmpty';
+import { LibraryTools } from './LibraryTools';
+import { type Asked, type CursorPage, READ_PAGE, useLibraryList } from './library.queries';
+import { PlayAll } from './PlayAll';
+import { SongList } from './SongList';
+import { useAsked } from './use-asked';
+import { useReturn } from './use-return';
+import { useSelection } from './use-selection';
+
+interface LibraryHistoryProps {
+  userId: number;
+  /** What the address asks for, and the beginning of that. */
+  asked: Asked<'played'>;
+  first: CursorPage<PlayedTrack>;
+}
+
+const USUAL: Asked<'played'> = { orderBy: 'played', orderDir: 'desc', query: '' };
+const SUBJECT = 'library:history';
+/** A play of the last half day is told by the hour, an older one by the day. */
+const LATELY = 43_200_000;
+
+const timeText = (playedAt: string): string => {
+  const moment = Date.parse(playedAt);
+  return Date.now() - moment < LATELY ? relativeTime(moment) : dayText(moment);
+};
+
+const History = ({ userId, asked: initial, first }: LibraryHistoryProps) => {
+  const [asked, change] = useAsked(initial, USUAL);
+  const read = useMemo(() => READ_PAGE.history(userId, first.per_page), [userId, first.per_page]);
+  const list = useLibraryList({ key: 'history', read, asked, first, initial });
+  const { rows, isError, refetch, end } = list;
+  const keys = useMemo(() => rows.map(({ play_id }) => play_id), [rows]);
+  const selection = useSelection(keys);
+  const [isSelecting, setSelecting] = useState(false);
+  const isHydrated = useHydrated();
+  useReturn(isHydrated);
+  useEffect(() => handOver(rows.map(playable)), [rows]);
+  const chooseAll = () => (selection.ids.size >= keys.length ? selection.clear() : selection.set(keys));
+  return (
+    <>
+      <LibraryTools label={t('Find in your history')} {...{ asked, isSelecting }} onChange={change} onSelecting={setSelecting}>
+        {rows.length > 0 && <PlayAll subject={SUBJECT} name={t('your history')} />}
+      </LibraryTools>
+      {isError && !rows.length ? (
+        <ErrorState title={t('Your history did not load')} onRetry={() => void refetch()} />
+      ) : rows.length ? (
+        <SongList
+          label={t('History')}
+          songs={rows.map((track) => ({ key: track.play_id, track, time: isHydrated ? timeText(track.played_at) : '' }))}
+          from={SUBJECT}
+          timeName={t('Played')}
+          {...{ selection, isSelecting }}
+          onChooseAll={chooseAll}
+          end={end}
+        />
+      ) : (
+        <LibraryEmpty
+          query={asked.query}
+          onClear={() => change({ query: '' })}
+          title={t('Nothing played yet')}
+          hint={t('What you listen to for half a minute shows up here, for your eyes only.')}
+        />
+      )}
+      <ChosenSongs ids={rows.filter(({ play_id }) => selection.ids.has(play_id)).map(({ id }) => id)} tracks={rows} selection={selection} />
+    </>
+  );
+};
+
+/** What its person has played, the latest first. */
+export const LibraryHistory = (props: LibraryHistoryProps) => (
+  <Island>
+    <History {...props} />
+  </Island>
+);

@@ -1,0 +1,54 @@
+import type { LikedAlbum, LikedArtist, LikedTrack, PlayedTrack } from '#contracts/listening/library';
+import { AlbumRail } from '#islands/catalogue/album/AlbumRail';
+import { ArtistRail } from '#islands/catalogue/artist/ArtistRail';
+import { TrackCard } from '#islands/catalogue/track/TrackCard';
+import { TrackList } from '#islands/catalogue/track/TrackList';
+import { t } from '#islands/platform/lib/translate';
+import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import { Rail, Section } from '#islands/platform/ui/layout/Rail';
+
+interface LibraryOverviewProps {
+  /** What came last of each kind, the latest first. */
+  songs: LikedTrack[];
+  albums: LikedAlbum[];
+  artists: LikedArtist[];
+  history: PlayedTrack[];
+}
+
+/** What was played last, each once. */
+const lastPlayed = (history: PlayedTrack[]): PlayedTrack[] => [...new Map(history.map((track) => [track.id, track])).values()];
+
+/** The beginning of each part of the library. */
+export const LibraryOverview = ({ songs, albums, artists, history }: LibraryOverviewProps) => {
+  const played = lastPlayed(history);
+  if (!songs.length && !albums.length && !artists.length && !played.length) {
+    return (
+      <EmptyState title={t('Your library is empty so far')}>
+        <p className="muted">{t('Press the heart of anything you like, follow artists, and find it all here again.')}</p>
+        <a className="btn btn-outline btn-pill" href="/">
+          {t('Discover music')}
+        </a>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {played.length > 0 && (
+        <Rail title={t('Played last')} href="/library/history">
+          {played.map((track) => (
+            <li key={track.id}>
+              <TrackCard track={track} from="library:history" />
+            </li>
+          ))}
+        </Rail>
+      )}
+      {songs.length > 0 && (
+        <Section title={t('Songs')} href="/library/songs">
+          <TrackList tracks={songs} from="library:songs" name={t('your songs')} partial layout="mixed" />
+        </Section>
+      )}
+      <AlbumRail title={t('Albums')} href="/library/albums" albums={albums} />
+      <ArtistRail title={t('Artists')} href="/library/artists" artists={artists} />
+    </>
+  );
+};

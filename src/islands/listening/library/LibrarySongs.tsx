@@ -1,0 +1,141 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { LibrarySummary, LikedTrack, libraryApi } from '#contracts/listening/library';
+import { playable } from '#islands/catalogue/track/playable';
+import { TrackCard } from '#islands/catalogue/track/TrackCard';
+import { handOver } from '#islands/listening/player/queue/known-track';
+import { call } from '#islands/platform/api-client/call';
+import { showError } from '#islands/platform/error/error';
+import { dayText } from '#islands/platform/lib/day-text';
+import { t } from '#islands/platform/lib/translate';
+import { useHydrated } from '#islands/platform/lib/use-hydrated';
+import { Island } from '#islands/platform/query/Island';
+import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
+import { CardGrid } from './CardGrid';
+import { ChosenSongs } from './ChosenSongs';
+import { LibraryEmpty } from './LibraryEmpty';
+import { LibraryTools, type OrderOption } from './LibraryTools';
+import { type Asked, askedQuery, type CursorPage, READ_PAGE, type TrackOrder, useLibraryList, useSummary } from './library.queries';
+import { PlayAll } from './PlayAll';
+import { removeFromLibrary } from './removal';
+import { SongFilters } from './SongFilters';
+import { SongList } from './SongList';
+import { songsSubject } from './songs-subject';
+import { useAsked } from './use-asked';
+import { useRemoved } from './use-removed';
+import { useReturn } from './use-return';
+import { useSelection } from './use-selection';
+import { ViewSwitch } from './ViewSwitch';
+
+export interface LibrarySongsProps {
+  userId: number;
+  /** What the address asks for, and the beginning of that. */
+  asked: Asked<TrackOrder>;
+  first: CursorPage<LikedTrack>;
+  /** What the library holds as the page was drawn. */
+  summary: LibrarySummary;
+}
+
+const USUAL: Asked<TrackOrder> = { orderBy: 'added', orderDir: 'desc', query: '', only: '', tags: '', view: 'list' };
+
+const orders = (): OrderOption<TrackOrder>[] => [
+  { id: 'added', label: t('Recently added'), usual: 'desc' },
+  { id: 'name', label: t('Title'), usual: 'asc' },
+  { id: 'artist', label: t('Artist'), usual: 'asc' },
+  { id: 'album', label: t('Album'), usual: 'asc' },
+  { id: 'length', label: t('Length'), usual: 'asc' },
+];
+
+const Songs = ({ userId, asked: initial, first, summary }: LibrarySongsProps) => {
+  const [asked, change] = useAsked(initial, USUAL);
+  const read = useMemo(() => READ_PAGE.songs(userId, first.per_page), [userId, first.per_page]);
+  const { rows, isError, refetch, end } = useLibraryList({
+    key: 'songs',
+    read,
+    asked,
+    first,
+    initial,
+  });
+  const removed = useRemoved('track', 'songs');
+  const tracks = useMemo(() => rows.filter(({ id }) => !removed.has(id)), [rows, removed]);
+  const ids = useMemo(() => tracks.map(({ id }) => id), [tracks]);
+  const selection = useSelection(ids);
+  const [isSelecting, setSelecting] = useState(false);
+  const isHydrated = useHydrated();
+  useReturn(isHydrated);
+  useEffect(() => handOver(tracks.map(playable)), [tracks]);
+  const subject = songsSubject(asked);
+  const { only = '', tags = '', view = 'list' } = asked;
+  const known = useSummary(summary).tags;
+  const sortBy = (orderBy: TrackOrder) => {
+    const turned = asked.orderDir === 'asc' ? 'desc' : 'asc';
+    change({ orderBy, orderDir: orderBy === asked.orderBy ? turned : orders().find(({ id }) => id === orderBy)?.usual });
+  };
+  const chooseAll = async () => {
+    if (selection.ids.size >= ids.length && !end.hasMore) return selection.clear();
+    const answer = await call<typeof libraryApi.likedTrackIds>(
+      { method: 'GET', path: '/users/:id/liked-tracks/ids' },
+      { params: { id: userId }, query: askedQuery(asked) },
+    ).catch(showError);
+    if (answer) selection.set(answer.ids.filter((id) => !removed.has(id)));
+  };
+  const remove = () => {
+    const times = new Map(rows.map(({ id, added_at }) => [id, added_at]));
+    void removeFromLibrary(
+      'track',
+      [...selection.ids].map((id) => ({ id, added_at: times.get(id) })),
+    );
+    selection.clear();
+  };
+  return (
+    <>
+      <LibraryTools
+        label={t('Find in songs')}
+        {...{ asked, isSelecting }}
+        onChange={change}
+        orders={orders()}
+        onSelecting={setSelecting}
+        view={<ViewSwitch view={view} onChange={(chosen) => change({ view: chosen })} />}
+      >
+        {(tracks.length > 0 || only || tags) && <SongFilters on={{ only, tags }} tags={known} onChange={change} />}
+        {tracks.length > 0 && <PlayAll subject={subject} name={t('your songs')} />}
+      </LibraryTools>
+      {isError && !tracks.length ? (
+        <ErrorState title={t('Your songs did not load')} onRetry={() => void refetch()} />
+      ) : tracks.length && view === 'grid' ? (
+        <CardGrid
+          label={t('Songs')}
+          items={tracks}
+          card={(track) => <TrackCard track={track} from={subject} />}
+          {...{ selection, isSelecting, end }}
+        />
+      ) : tracks.length ? (
+        <SongList
+          label={t('Songs')}
+          songs={tracks.map((track) => ({ key: track.id, track, time: isHydrated ? dayText(Date.parse(track.added_at)) : '' }))}
+          from={subject}
+          timeName={t('Added')}
+          {...{ asked, selection, isSelecting }}
+          onSort={sortBy}
+          onChooseAll={() => void chooseAll()}
+          onRemove={remove}
+          end={end}
+        />
+      ) : (
+        <LibraryEmpty
+          query={asked.query || only || tags}
+          onClear={() => change({ query: '', only: '', tags: '' })}
+          title={t('No songs yet')}
+          hint={t('Press the heart of a song and it is kept here.')}
+        />
+      )}
+      <ChosenSongs ids={selection.inOrder()} tracks={tracks} selection={selection} onRemove={remove} />
+    </>
+  );
+};
+
+/** The songs of the library: found, ordered, chosen, played and removed, however many. */
+export const LibrarySongs = (props: LibrarySongsProps) => (
+  <Island>
+    <Songs {...props} />
+  </Island>
+);

@@ -1,0 +1,51 @@
+import type { LibrarySummary } from '#contracts/listening/library';
+import { t } from '#islands/platform/lib/translate';
+import { Queries } from '#islands/platform/query/Queries';
+import { Cover } from '#islands/platform/ui/base/Cover';
+import { useSummary } from './library.queries';
+import { LIBRARY_PARTS, type LibraryPart, partName, partTile } from './library-part';
+import '../../../styles/library.css';
+
+interface LibraryTilesProps {
+  summary: LibrarySummary;
+  /** The part that the page shows; none on the overview. */
+  current?: LibraryPart;
+  /** When the page was made, in milliseconds since 1970. */
+  now: number;
+}
+
+const Tiles = ({ summary: initial, current, now }: LibraryTilesProps) => {
+  const summary = useSummary(initial);
+  return (
+    <nav className="lts" aria-label={t('Library')}>
+      {LIBRARY_PARTS.map((part) => {
+        const { covers, note } = partTile(part, summary, now);
+        return (
+          <a
+            key={part}
+            className={part === 'artists' ? 'lt lt-round' : 'lt'}
+            href={`/library/${part}`}
+            aria-current={part === current ? 'page' : undefined}
+          >
+            <span className="fan">
+              {(covers.length ? covers : [null]).map((image) => (
+                <Cover key={image} image={image} sizes="72px" />
+              ))}
+            </span>
+            <span>
+              <b>{partName(part)}</b>
+              <small>{note}</small>
+            </span>
+          </a>
+        );
+      })}
+    </nav>
+  );
+};
+
+/** The parts of the library, each with how much is in it and the covers of what came last. */
+export const LibraryTiles = (props: LibraryTilesProps) => (
+  <Queries>
+    <Tiles {...props} />
+  </Queries>
+);

@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { t } from '#islands/platform/lib/translate';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import { SearchField } from '#islands/platform/ui/field/SearchField';
+import { Select } from '#islands/platform/ui/field/Select';
+import type { Asked } from './library.queries';
+
+/** The list follows what is typed after this pause, in milliseconds. */
+const PAUSE = 250;
+const QUERY_MAX = 100;
+
+export interface OrderOption<Order extends string> {
+  id: Order;
+  label: string;
+  /** The way round in which it is begun. */
+  usual: 'asc' | 'desc';
+}
+
+interface LibraryToolsProps<Order extends string> {
+  /** What the field looks in: `Find in songs`. */
+  label: string;
+  asked: Asked<Order>;
+  onChange: (changes: Partial<Asked<Order>>) => void;
+  /** What it can be ordered by; left out for a list with one order. */
+  orders?: OrderOption<Order>[];
+  isSelecting: boolean;
+  onSelecting: (isSelecting: boolean) => void;
+  /** How the list is looked at, where that can be changed. */
+  view?: ReactNode;
+  /** What narrows and what plays the list. */
+  children?: ReactNode;
+}
+
+/** What is above a list of the library: find in it, order it, choose from it, play it. */
+export const LibraryTools = <Order extends string>(props: LibraryToolsProps<Order>) => {
+  const { label, asked, onChange, orders, isSelecting, onSelecting, view, children } = props;
+  const [typed, setTyped] = useState(asked.query);
+  useEffect(() => {
+    if (typed.trim() === asked.query) return;
+    const timer = setTimeout(() => onChange({ query: typed.trim() }), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, asked.query, onChange]);
+  const isUp = asked.orderDir === 'asc';
+  return (
+    <div className="lib-tools">
+      <SearchField label={label} placeholder={label} value={typed} onChange={setTyped} maxLength={QUERY_MAX} autoComplete="off" />
+      {children}
+      <div className="end">
+        {orders && (
+          <>
+            <Select
+              className="sort"
+              label={t('Order')}
+              isLabelHidden
+              options={orders.map(({ id, label: name }) => ({ id, label: name }))}
+              value={asked.orderBy}
+              onChange={(orderBy) => onChange({ orderBy, orderDir: orders.find(({ id }) => id === orderBy)?.usual })}
+            />
+            <IconButton
+              icon={isUp ? 'arr-u' : 'arr-d'}
+              label={isUp ? t('Rising order') : t('Falling order')}
+              onClick={() => onChange({ orderDir: isUp ? 'desc' : 'asc' })}
+            />
+          </>
+        )}
+        {view}
+      </div>
+      <IconButton
+        className="choose"
+        icon="check"
+        label={t('Choose several')}
+        isOn={isSelecting}
+        onClick={() => onSelecting(!isSelecting)}
+      />
+    </div>
+  );
+};

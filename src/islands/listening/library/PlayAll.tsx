@@ -1,0 +1,20 @@
+import { t } from '#islands/platform/lib/translate';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { PlayPill } from '#islands/platform/ui/button/PlayButton';
+
+interface PlayAllProps {
+  /** What is played: `library:songs`. */
+  subject: string;
+  /** What it is called: `your songs`. */
+  name: string;
+}
+
+/** Plays all of a part of the library, in its order or shuffled. */
+export const PlayAll = ({ subject, name }: PlayAllProps) => (
+  <>
+    <PlayPill subject={subject} name={name} />
+    <button type="button" className="ibtn ibtn-lg" data-shuffle={subject} aria-label={t('Shuffle :name', { name })}>
+      <Icon name="shuffle" />
+    </button>
+  </>
+);

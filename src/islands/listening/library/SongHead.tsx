@@ -1,0 +1,61 @@
+import { t } from '#islands/platform/lib/translate';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { Checkbox } from '#islands/platform/ui/field/Checkbox';
+import type { Asked, TrackOrder } from './library.queries';
+
+interface SongHeadProps {
+  /** What the column of the times is called. */
+  timeName: string;
+  /** How the list is ordered, where that can be changed. */
+  asked?: Asked<TrackOrder>;
+  onSort?: (orderBy: TrackOrder) => void;
+  /** All rows are chosen, some of them, or none. */
+  chosen: 'all' | 'some' | 'none';
+  onChooseAll: () => void;
+}
+
+const DIRECTION = { asc: 'ascending', desc: 'descending' } as const;
+
+/** The names of the columns; a press on one orders the list by it, a second one the other way round. */
+export const SongHead = ({ timeName, asked, onSort, chosen, onChooseAll }: SongHeadProps) => {
+  const head = (order: TrackOrder, className: string, label: string, icon?: string) => (
+    <th scope="col" className={className} aria-sort={asked?.orderBy === order ? DIRECTION[asked.orderDir] : undefined}>
+      {onSort ? (
+        <button type="button" className="sort-head" onClick={() => onSort(order)} aria-label={icon && label}>
+          {icon ? <Icon name={icon} size="sm" /> : label}
+          {asked?.orderBy === order && (
+            <span className="way">
+              <Icon name={asked.orderDir === 'asc' ? 'chev-u' : 'chev-d'} size="xs" />
+            </span>
+          )}
+        </button>
+      ) : (
+        <>
+          {icon && <Icon name={icon} size="sm" />}
+          <span className={icon && 'sr'}>{label}</span>
+        </>
+      )}
+    </th>
+  );
+  return (
+    <tr className="tr tr-h" aria-rowindex={1}>
+      <th scope="col" className="bx">
+        <Checkbox checked={chosen === 'all'} isMixed={chosen === 'some'} aria-label={t('Choose all')} onChange={onChooseAll} />
+      </th>
+      <th scope="col" className="ix">
+        <span aria-hidden="true">#</span>
+        <span className="sr">{t('Play')}</span>
+      </th>
+      {head('name', '', t('Title'))}
+      {head('album', 'al', t('Album'))}
+      <th scope="col" className="mwc">
+        {t('Line')}
+      </th>
+      {head('added', 'pl', timeName)}
+      <th scope="col">
+        <span className="sr">{t('Actions')}</span>
+      </th>
+      {head('length', 'du', t('Length'), 'clock')}
+    </tr>
+  );
+};

@@ -1,0 +1,114 @@
+import { type CSSProperties, type MouseEvent, useEffect, useState } from 'react';
+import type { TrackItem } from '#contracts/catalogue/track';
+import { classNames } from '#islands/platform/ui/base/class-names';
+import { Skeleton } from '#islands/platform/ui/base/Skeleton';
+import { MoreFailed } from '#islands/platform/ui/layout/MoreFailed';
+import type { Asked, ListEnd, TrackOrder } from './library.queries';
+import { SongHead } from './SongHead';
+import { SongRow } from './SongRow';
+import { useRowFocus } from './use-row-focus';
+import type { Selection } from './use-selection';
+import { useVirtualRows } from './use-virtual-rows';
+
+/** A song in a list, with an id of its own there and when it came to it, in words. */
+export interface Song {
+  key: number;
+  track: TrackItem;
+  time: string;
+}
+
+interface SongListProps {
+  label: string;
+  songs: Song[];
+  /** The list as the player knows it: `library:songs`. */
+  from: string;
+  timeName: string;
+  asked?: Asked<TrackOrder>;
+  onSort?: (orderBy: TrackOrder) => void;
+  selection: Selection;
+  isSelecting: boolean;
+  onChooseAll: () => void;
+  onRemove?: () => void;
+  end: ListEnd;
+}
+
+/** Rows that hold the place of those that are on their way. */
+const COMING = 6;
+/** More is asked for once so many rows are left. */
+const LEFT = 20;
+
+/** A press that chooses a range marks no text. */
+const keepText = (event: MouseEvent) => {
+  if (event.shiftKey) event.preventDefault();
+};
+
+const SkeletonRow = ({ place }: { place: number }) => (
+  <tr className="tr" aria-rowindex={place + 2} aria-busy="true" style={{ '--i': place } as CSSProperties}>
+    <td />
+    <td className="ix" />
+    <td className="tt">
+      <Skeleton width={40} shape="cover" />
+      <Skeleton width="50%" />
+    </td>
+  </tr>
+);
+
+/** Songs in rows, however many: only those in sight are drawn. They are chosen by boxes, by Ctrl or Shift and a press, and by the keyboard. */
+export const SongList = (props: SongListProps) => {
+  const { label, songs, from, timeName, asked, onSort, selection, isSelecting, onChooseAll, onRemove } = props;
+  const { hasMore, isFailed, onEnd, onRetry } = props.end;
+  const [active, setActive] = useState(0);
+  const count = songs.length + (hasMore && !isFailed ? COMING : 0);
+  const { list, places, scrollTo } = useVirtualRows(count, Math.min(active, songs.length - 1));
+  const steer = useRowFocus({ list, count: songs.length, scrollTo, selection, onChooseAll, onRemove }, active, setActive);
+  const last = places.at(-1) ?? 0;
+  useEffect(() => {
+    if (hasMore && last > songs.length - LEFT) onEnd();
+  }, [hasMore, last, songs.length, onEnd]);
+  const press = (event: MouseEvent, place: number) => {
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey);
+    const onControl = (event.target as Element).closest('a, button, label');
+    if (onControl ? isPlain || onControl.tagName === 'A' : isPlain && !isSelecting) return;
+    event.preventDefault();
+    setActive(place);
+    selection.toggle(place, event.shiftKey);
+  };
+  const chosen = selection.ids.size === 0 ? 'none' : songs.every(({ key }) => selection.ids.has(key)) ? 'all' : 'some';
+  return (
+    <>
+      <table
+        className={classNames('tl tl-library', (isSelecting || chosen !== 'none') && 'is-selecting')}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows are steered by the arrow keys and chosen, as those of a grid
+        role="grid"
+        aria-label={label}
+        aria-multiselectable
+        aria-rowcount={hasMore ? -1 : songs.length + 1}
+      >
+        <thead>
+          <SongHead {...{ timeName, asked, onSort, chosen, onChooseAll }} />
+        </thead>
+        <tbody className="vrows" ref={list} style={{ '--count': count } as CSSProperties} onKeyDown={steer} onMouseDown={keepText}>
+          {places.map((place) => {
+            const song = songs[place];
+            return song ? (
+              <SongRow
+                key={song.key}
+                track={song.track}
+                place={place}
+                from={from}
+                time={song.time}
+                isChosen={selection.ids.has(song.key)}
+                isActive={place === Math.min(active, songs.length - 1)}
+                onChoose={(isRange) => selection.toggle(place, isRange)}
+                onPress={(event) => press(event, place)}
+              />
+            ) : (
+              <SkeletonRow key={`coming-${place}`} place={place} />
+            );
+          })}
+        </tbody>
+      </table>
+      {isFailed && <MoreFailed onRetry={onRetry} />}
+    </>
+  );
+};

@@ -1,0 +1,108 @@
+import type { CSSProperties, MouseEvent } from 'react';
+import { albumPath } from '#contracts/catalogue/album';
+import { type TrackItem, trackPath } from '#contracts/catalogue/track';
+import { LikeButton } from '#islands/account/saved-state/MarkButton';
+import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
+import { mainArtists } from '#islands/catalogue/track/main-artists';
+import { TrackLine } from '#islands/catalogue/track/TrackLine';
+import { formatTime } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { Cover } from '#islands/platform/ui/base/Cover';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { Checkbox } from '#islands/platform/ui/field/Checkbox';
+
+interface SongRowProps {
+  track: TrackItem;
+  /** Its place in the list, from 0. */
+  place: number;
+  /** The list that it is played from: `library:songs`. */
+  from: string;
+  /** When it was added or played, in words. */
+  time: string;
+  isChosen: boolean;
+  /** Can be reached by Tab. */
+  isActive: boolean;
+  onChoose: (isRange: boolean) => void;
+  onPress: (event: MouseEvent) => void;
+}
+
+/** One song of the library: choose, play, name, who, album, its line, when it was added, save, more, length. */
+export const SongRow = ({ track, place, from, time, isChosen, isActive, onChoose, onPress }: SongRowProps) => {
+  const stop = isActive ? 0 : -1;
+  return (
+    <tr
+      className="tr"
+      data-track={track.id}
+      data-place={place}
+      aria-rowindex={place + 2}
+      aria-selected={isChosen}
+      tabIndex={stop}
+      style={{ '--i': place } as CSSProperties}
+      onClick={onPress}
+    >
+      <td className="bx">
+        <Checkbox
+          checked={isChosen}
+          tabIndex={-1}
+          aria-label={t('Choose :name', { name: track.name })}
+          onClick={(event) => event.stopPropagation()}
+          onChange={({ nativeEvent }) => onChoose((nativeEvent as unknown as MouseEvent).shiftKey)}
+        />
+      </td>
+      <td className="ix">
+        <button
+          type="button"
+          className="ix-play"
+          tabIndex={stop}
+          data-play={`track:${track.id}`}
+          data-play-from={from}
+          aria-label={t('Play :name', { name: track.name })}
+        >
+          <span data-number={place + 1} />
+        </button>
+      </td>
+      <td className="tt">
+        <Cover image={track.image} sizes="44px" />
+        <span className="grow">
+          <span className="nm">
+            <a className="ell ulink" tabIndex={stop} href={trackPath(track)} dir="auto">
+              {track.name}
+            </a>
+            {track.explicit && (
+              <abbr className="bdg" title={t('Explicit')}>
+                E
+              </abbr>
+            )}
+          </span>
+          <span className="ar ell">
+            <ArtistLinks artists={mainArtists(track)} tabIndex={stop} />
+          </span>
+        </span>
+      </td>
+      <td className="ar al ell">
+        {track.album && (
+          <a className="ulink" tabIndex={stop} href={albumPath(track.album, track.album.artist_slug)} dir="auto">
+            {track.album.name}
+          </a>
+        )}
+      </td>
+      <td className="mwc">
+        <TrackLine peaks={track.peaks} />
+      </td>
+      <td className="pl">{time}</td>
+      <td className="ac">
+        <LikeButton subject={`track:${track.id}`} name={track.name} size="sm" tabIndex={stop} />
+        <button
+          type="button"
+          className="ibtn ibtn-sm"
+          tabIndex={stop}
+          data-menu={`track:${track.id}`}
+          aria-label={t('More for :name', { name: track.name })}
+        >
+          <Icon name="more" />
+        </button>
+      </td>
+      <td className="du">{formatTime(track.duration)}</td>
+    </tr>
+  );
+};

@@ -1,0 +1,32 @@
+import { t } from '#islands/platform/lib/translate';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { Segments } from '#islands/platform/ui/field/Segments';
+import type { Asked } from './library.queries';
+
+type View = NonNullable<Asked['view']>;
+
+interface ViewSwitchProps {
+  view: View;
+  onChange: (view: View) => void;
+}
+
+const look = (icon: string, name: string) => (
+  <>
+    <Icon name={icon} size="sm" />
+    <span className="sr">{name}</span>
+  </>
+);
+
+/** Songs as rows or as cards. */
+export const ViewSwitch = ({ view, onChange }: ViewSwitchProps) => (
+  <Segments
+    label={t('View')}
+    size="sm"
+    value={view}
+    onChange={onChange}
+    options={[
+      { id: 'list', label: look('list', t('Rows')) },
+      { id: 'grid', label: look('grid', t('Cards')) },
+    ]}
+  />
+);

@@ -1,0 +1,11 @@
+import { t } from '#islands/platform/lib/translate';
+import { SKIP_AFTER } from './player.engine';
+import type { Failure } from './player.store';
+
+/** Why a track does not play and what happens now. */
+export const failureText = (failure: Failure): string => {
+  const seconds = SKIP_AFTER / 1000;
+  if (failure === 'gone') return t('Missing file, skipping in :seconds s', { seconds });
+  if (failure === 'broken') return t('Cannot be played, skipping in :seconds s', { seconds });
+  return failure === 'offline' ? t('You are offline') : t('Cannot be reached, try again');
+};

@@ -1,0 +1,24 @@
+import { type Repeat, setShuffle } from '../queue/player.queue';
+import { removeRadio } from '../queue/queue-edit';
+import { $queue, $settings, type Settings } from './player.store';
+
+const REPEATS: Repeat[] = ['off', 'all', 'one'];
+
+export const changeSettings = (changes: Partial<Settings>): void => $settings.set({ ...$settings.get(), ...changes });
+
+/** Sets the volume, 0 to 1; whoever turns a mute player up wants to hear it. */
+export const setVolumeTo = (volume: number): void => changeSettings({ volume: Math.min(1, Math.max(0, volume)), isMuted: false });
+
+export const changeVolume = (by: number): void => setVolumeTo(Math.round(($settings.get().volume + by) * 100) / 100);
+
+export const toggleMute = (): void => changeSettings({ isMuted: !$settings.get().isMuted });
+
+export const toggleShuffle = (): void => $queue.set(setShuffle($queue.get(), !$queue.get().isShuffled));
+
+/** Off, all, one, off. */
+export const cycleRepeat = (): void => {
+  const queue = $queue.get();
+  const repeat = REPEATS[(REPEATS.indexOf(queue.repeat) + 1) % REPEATS.length]!;
+  // A list that repeats comes to no end behind which a radio would go on.
+  $queue.set({ ...(repeat === 'all' ? removeRadio(queue) : queue), repeat });
+};

@@ -1,0 +1,250 @@
+import { currentEntry, EMPTY_QUEUE, followingIndex, goBack, goForward, jumpTo, type Queue } from '../queue/player.queue';
+import { activeDeck, createDecks, type Deck, idleDeck, isSpent, type MediaEventName, positionOf, prepare, swapDecks } from './player.deck';
+import { rest, route, setLevel, setVolume, wake } from './player.output';
+import { $buffered, $current, $duration, $failure, $position, $queue, $settings, $sleep, $starts, $status } from './player.store';
+import { cancelTransition, finishTransition, isJoining, levelOf, release, watchEnd } from './player.transition';
+
+/** "Previous" goes back to the beginning of the track from here on; milliseconds. */
+export const RESTART_AFTER = 3000;
+/** A track that cannot be played is left after this long; milliseconds. */
+export const SKIP_AFTER = 5000;
+
+const HAVE_CURRENT_DATA = 2;
+
+/** Whether sound is wanted; whether it is there tells the element. */
+let isWanted = false;
+let isSounding = false;
+let skip: ReturnType<typeof setTimeout> | undefined;
+/** The start that was tried a second time, and how many tracks in a row could not be played. */
+let retried = 0;
+let failures = 0;
+/** What finds out about failures, once one has come up; it is loaded ahead by the companions. */
+let recovery: typeof import('./player.failure') | undefined;
+
+const report = (): void => $status.set($failure.get() ? 'error' : !isWanted ? 'paused' : isSounding ? 'playing' : 'loading');
+
+const audibleVolume = (): number => {
+  const { volume, isMuted } = $settings.get();
+  return isMuted ? 0 : volume;
+};
+
+const clearFailure = (): void => {
+  clearTimeout(skip);
+  recovery?.stopWaiting();
+  $failure.set(null);
+};
+
+const sound = (): void => {
+  const { element } = activeDeck();
+  isWanted = true;
+  wake();
+  setVolume(audibleVolume());
+  element.play().catch((reason: DOMException) => {
+    if (reason.name === 'NotAllowedError') pause();
+  });
+  report();
+};
+
+const startAt = (position: number): void => {
+  $position.set(position);
+  $starts.set($starts.get() + 1);
+};
+
+/** Loads the current track of a queue into whichever deck is best for it, at a position in milliseconds. */
+const load = (trackId: number, position: number): void => {
+  if (idleDeck().trackId === trackId) swapDecks();
+  const deck = activeDeck();
+  idleDeck().element.pause();
+  release(deck);
+  for (const { element } of [deck, idleDeck()]) route(element);
+  prepare(deck, trackId, position, $settings.get().rate);
+  if (deck.element.currentTime * 1000 !== position) deck.element.currentTime = position / 1000;
+};
+
+/** Takes over a queue and plays its current track from a position in milliseconds, or makes it ready to. */
+export const begin = (queue: Queue, { position = 0, isPaused = false } = {}): void => {
+  cancelTransition();
+  clearFailure();
+  $queue.set(queue);
+  const track = currentEntry(queue)?.track;
+  if (!track) {
+    stop();
+    return;
+  }
+  isSounding = false;
+  isWanted = !isPaused;
+  load(track.id, position);
+  $duration.set(track.duration);
+  $buffered.set([]);
+  setLevel(activeDeck().element, levelOf(track));
+  report();
+  startAt(position);
+  if (isWanted) sound();
+};
+
+/** Ends everything and forgets the queue; how it shuffles and repeats is kept. */
+export const stop = (): void => {
+  const { repeat, isShuffled } = $queue.get();
+  cancelTransition();
+  clearFailure();
+  isWanted = false;
+  activeDeck().element.pause();
+  $queue.set({ ...EMPTY_QUEUE, repeat, isShuffled });
+  $position.set(0);
+  $duration.set(0);
+  report();
+};
+
+export const pause = (): void => {
+  isWanted = false;
+  recovery?.stopWaiting();
+  cancelTransition();
+  activeDeck().element.pause();
+  idleDeck().element.pause();
+  setVolume(0);
+  rest();
+  report();
+};
+
+/** Goes on from where it was paused; a track that failed is tried again. */
+export const play = (): void => {
+  const track = $current.get();
+  if (!track) return;
+  if (isSpent(activeDeck())) begin($queue.get());
+  else if (activeDeck().trackId !== track.id || $failure.get()) begin($queue.get(), { position: $position.get() });
+  else sound();
+};
+
+export const toggle = (): void => (isWanted && !$failure.get() ? pause() : play());
+
+/** Commands a position in milliseconds; `$position` follows when the sound is there. */
+export const seek = (position: number): void => {
+  const deck = activeDeck();
+  const target = Math.min(Math.max(0, position), Math.max(0, $duration.get() - 100));
+  cancelTransition();
+  if (deck.trackId === $current.get()?.id) {
+    release(deck);
+    deck.element.currentTime = target / 1000;
+  }
+  $position.set(target);
+};
+
+export const seekBy = (milliseconds: number): void => seek($position.get() + milliseconds);
+
+/** Plays the next entry of the queue; behind the last one it stops there. */
+export const next = (): void => {
+  const queue = goForward($queue.get());
+  if (queue) begin(queue, { isPaused: !isWanted });
+};
+
+/** Back to the beginning of the track, or, near to it, to the entry before. */
+export const previous = (): void => {
+  const queue = $position.get() > RESTART_AFTER ? undefined : goBack($queue.get());
+  if (queue) begin(queue, { isPaused: !isWanted });
+  else seek(0);
+};
+
+/** Plays the entry at a place of the queue. */
+export const playEntry = (index: number): void => begin(jumpTo($queue.get(), index));
+
+const reportBuffered = ({ element: { buffered, duration } }: Deck): void => {
+  if (!Number.isFinite(duration)) return;
+  $buffered.set(Array.from({ length: buffered.length }, (_, index) => [buffered.start(index) / duration, buffered.end(index) / duration]));
+};
+
+/** The idle deck counts from now on: its track already sounds. */
+const takeOver = (): void => {
+  const index = followingIndex($queue.get());
+  if (index === undefined) return;
+  swapDecks();
+  const deck = activeDeck();
+  $queue.set(jumpTo($queue.get(), index));
+  isSounding = deck.element.readyState > HAVE_CURRENT_DATA;
+  startAt(positionOf(deck));
+  $duration.set(deck.element.duration * 1000);
+  reportBuffered(deck);
+  report();
+};
+
+const goOn = (): void => {
+  if (isJoining()) {
+    finishTransition(takeOver);
+    return;
+  }
+  const queue = $queue.get();
+  const following = queue.repeat === 'one' ? queue : goForward(queue);
+  if (following && $sleep.get() !== 'end') {
+    begin(following);
+    return;
+  }
+  $sleep.set(null);
+  isWanted = false;
+  rest();
+  report();
+};
+
+/**
+ * Tries a track again that broke off, once; then says what is wrong and leaves it if there is another one. An unreachable site is waited
+ * for, and a queue of which nothing plays comes to rest.
+ */
+const fail = async (deck: Deck): Promise<void> => {
+  const start = $starts.get();
+  const trackId = deck.trackId ?? 0;
+  recovery ??= await import('./player.failure').catch(() => undefined);
+  const failure = (await recovery?.findFailure(trackId)) ?? (navigator.onLine ? 'unreachable' : 'offline');
+  if (deck !== activeDeck() || !deck.element.error || start !== $starts.get()) return;
+  if (failure === 'broken' && retried !== start) {
+    begin($queue.get(), { position: $position.get(), isPaused: !isWanted });
+    retried = $starts.get();
+    return;
+  }
+  failures += 1;
+  $failure.set(failure);
+  report();
+  const isLost = failure === 'gone' || failure === 'broken';
+  if (!recovery) addEventListener('online', () => void fail(deck), { once: true });
+  else if (isWanted && !isLost) recovery.waitFor(trackId, play);
+  else if (isWanted && failures < $queue.get().entries.length) skip = setTimeout(next, SKIP_AFTER);
+};
+
+const reactions: Record<MediaEventName, (deck: Deck) => void> = {
+  playing: () => {
+    isSounding = true;
+    failures = 0;
+    report();
+  },
+  waiting: () => {
+    isSounding = false;
+    if (isWanted) wake();
+    report();
+  },
+  pause: ({ element }) => {
+    if (isWanted && element.paused && !element.ended && !element.error && element.readyState > 0) pause();
+  },
+  ended: goOn,
+  timeupdate: (deck) => {
+    if (deck.element.seeking) return;
+    $position.set(positionOf(deck));
+    if (isWanted) watchEnd(takeOver);
+  },
+  durationchange: ({ element }) => {
+    if (Number.isFinite(element.duration)) $duration.set(element.duration * 1000);
+  },
+  progress: reportBuffered,
+  seeked: reportBuffered,
+  error: (deck) => void fail(deck),
+};
+
+/** Makes the audio elements and keeps to the settings from now on. To be called once in a page's life. */
+export const startEngine = (): void => {
+  createDecks((name, deck) => {
+    if (deck === activeDeck()) reactions[name](deck);
+  });
+  $queue.listen(cancelTransition);
+  $settings.listen(({ rate }) => {
+    if (isWanted) setVolume(audibleVolume());
+    const track = $current.get();
+    if (track) setLevel(activeDeck().element, levelOf(track));
+    for (const { element } of [activeDeck(), idleDeck()]) element.playbackRate = rate;
+  });
+};

@@ -1,0 +1,71 @@
+import type { QueuedTrack } from '#islands/catalogue/track/playable';
+import { currentEntry, type Entry, entriesOf, isAfterwards, keysOf, nextKey, type Queue } from './player.queue';
+
+const inserted = <Item>(items: Item[], place: number, added: Item[]): Item[] => [...items.slice(0, place), ...added, ...items.slice(place)];
+
+/** Tracks added behind the current one (`next`) or at the end. */
+export const addTracks = (queue: Queue, tracks: QueuedTrack[], place: 'next' | 'end'): Queue => {
+  const added = entriesOf(tracks, nextKey(queue));
+  const current = currentEntry(queue);
+  const after = place === 'next' && current;
+  return {
+    ...queue,
+    entries: inserted(queue.entries, after ? queue.index + 1 : queue.entries.length, added),
+    order: inserted(queue.order, after ? queue.order.indexOf(current.key) + 1 : queue.order.length, keysOf(added)),
+  };
+};
+
+/** Tracks that the listener adds at the end: what a radio goes on with comes behind them, but where the queue itself is a radio. */
+export const addLast = (queue: Queue, tracks: QueuedTrack[]): Queue => {
+  const added = entriesOf(tracks, nextKey(queue));
+  const isListed = (entry: Entry, place: number) => place <= queue.index || !isAfterwards(queue, entry);
+  const end = queue.entries.findLastIndex(isListed) + 1;
+  const behind = new Set(keysOf(queue.entries.slice(end)));
+  const listEnd = queue.order.findLastIndex((key) => !behind.has(key)) + 1;
+  return { ...queue, entries: inserted(queue.entries, end, added), order: inserted(queue.order, listEnd, keysOf(added)) };
+};
+
+/** Takes an entry out. The current one cannot be taken out. */
+export const removeEntry = (queue: Queue, key: number): Queue => {
+  const place = queue.entries.findIndex((entry) => entry.key === key);
+  if (place < 0 || place === queue.index) return queue;
+  return {
+    ...queue,
+    entries: queue.entries.filter((entry) => entry.key !== key),
+    order: queue.order.filter((other) => other !== key),
+    index: place < queue.index ? queue.index - 1 : queue.index,
+  };
+};
+
+/** Moves an entry to a place behind the current one. */
+export const moveEntry = (queue: Queue, key: number, to: number): Queue => {
+  const from = queue.entries.findIndex((entry) => entry.key === key);
+  if (from <= queue.index) return queue;
+  const target = Math.min(Math.max(to, queue.index + 1), queue.entries.length - 1);
+  const without = queue.entries.filter((entry) => entry.key !== key);
+  const entries = inserted(without, target, [queue.entries[from]!]);
+  return { ...queue, entries, order: queue.isShuffled ? queue.order : keysOf(entries) };
+};
+
+/** Takes out what a radio added behind the current entry. */
+export const removeRadio = (queue: Queue): Queue => {
+  const entries = queue.entries.filter((entry, place) => place <= queue.index || !isAfterwards(queue, entry));
+  const kept = new Set(keysOf(entries));
+  return { ...queue, entries, order: queue.order.filter((key) => kept.has(key)) };
+};
+
+/** Takes out everything behind the current entry. */
+export const clearFollowing = (queue: Queue): Queue => {
+  const entries = queue.entries.slice(0, queue.index + 1);
+  const kept = new Set(keysOf(entries));
+  return { ...queue, entries, order: queue.order.filter((key) => kept.has(key)) };
+};
+
+/** The queue as it was before entries were taken out, at what plays by now; where that is none of it, what stood behind comes next. */
+export const restoredQueue = (queue: Queue, before: Queue): Queue => {
+  const current = currentEntry(queue);
+  const index = before.entries.findIndex(({ key, track }) => key === current?.key && track.id === current.track.id);
+  if (queue.source === before.source && index >= 0) return { ...before, index, repeat: queue.repeat };
+  const following = before.entries.slice(before.index + 1).map(({ track }) => track);
+  return addTracks(queue, following, 'next');
+};

@@ -1,0 +1,49 @@
+import type { trackApi } from '#contracts/catalogue/track';
+import { playable } from '#islands/catalogue/track/playable';
+import { call } from '#islands/platform/api-client/call';
+import { $queue } from '../engine/player.store';
+import { isJoining } from '../engine/player.transition';
+import type { Entry } from '../queue/player.queue';
+
+/** Of a long list little more than what is about to play is described: so many entries behind the current one, and some before it. */
+const AHEAD = 80;
+const BEHIND = 10;
+/** More are asked for once one of so many next ones is not known. */
+const NEAR = 30;
+
+const isUnknown = ({ track }: Entry): boolean => track.name === '';
+
+let isAsking = false;
+/** Those that the server does not tell of are not asked for again. */
+const untold = new Set<number>();
+
+const wanted = (from: number, to: number): number[] => {
+  const { entries } = $queue.get();
+  const ids = entries.slice(Math.max(0, from), to).filter((entry) => isUnknown(entry) && !untold.has(entry.track.id));
+  return [...new Set(ids.map(({ track }) => track.id))];
+};
+
+const tellNext = async (): Promise<void> => {
+  const { index } = $queue.get();
+  if (isAsking || isJoining() || !wanted(index, index + NEAR).length) return;
+  isAsking = true;
+  const ids = wanted(index - BEHIND, index + AHEAD);
+  const answer = await call<typeof trackApi.byId>({ method: 'GET', path: '/tracks/by-id/:ids' }, { params: { ids: ids.join(',') } }).catch(
+    () => null,
+  );
+  isAsking = false;
+  const known = new Map(answer?.tracks.map((track) => [track.id, playable(track)]));
+  for (const id of ids) if (answer && !known.has(id)) untold.add(id);
+  if (!known.size) return;
+  const queue = $queue.get();
+  $queue.set({
+    ...queue,
+    entries: queue.entries.map((entry) => {
+      const track = isUnknown(entry) ? known.get(entry.track.id) : undefined;
+      return track ? { ...entry, track } : entry;
+    }),
+  });
+};
+
+/** Finds out what the next tracks of a list are that was queued by ids alone, a few at a time. */
+export const describeQueue = (): void => void $queue.subscribe(() => void tellNext());

@@ -1,0 +1,51 @@
+import { $current, $duration, $pending, $position, $queue, $status } from '../engine/player.store';
+import { followingIndex, isShownBy } from '../queue/player.queue';
+import { isCurrent } from './play-subject';
+
+const all = (selector: string): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLElement>(selector);
+
+const markRow = (row: HTMLElement): void => {
+  const { playFrom: from, playPlace } = row.querySelector<HTMLElement>('[data-play-place]')?.dataset ?? {};
+  const shown = { trackId: Number(row.dataset.track), from, place: playPlace === undefined ? undefined : Number(playPlace) };
+  const queue = $queue.get();
+  const isNow = isShownBy(shown, queue, queue.index);
+  row.classList.toggle('is-playing', isNow);
+  row.classList.toggle('is-paused', isNow && $status.get() === 'paused');
+  row.classList.toggle('is-next', !isNow && isShownBy(shown, queue, followingIndex(queue)));
+};
+
+const markButton = (button: HTMLElement): void => {
+  const { play: subject = '', playFrom: from, playPlace } = button.dataset;
+  const place = playPlace === undefined ? undefined : Number(playPlace);
+  const state = $pending.get() === subject ? 'loading' : isCurrent({ subject, from, place }) ? $status.get() : undefined;
+  if (state) button.dataset.state = state;
+  else delete button.dataset.state;
+  // A button with words says by them what it does now.
+  if (!(button instanceof HTMLButtonElement) || button.querySelector('.when-playing')) return;
+  if (state) button.ariaPressed = String(state === 'playing' || state === 'loading');
+  else button.removeAttribute('aria-pressed');
+};
+
+const markWaveforms = (): void => {
+  const id = $current.get()?.id;
+  for (const waveform of all('[data-waveform]')) {
+    const isNow = Number(waveform.dataset.waveform) === id && $duration.get() > 0;
+    waveform.style.setProperty('--p', isNow ? String($position.get() / $duration.get()) : '0');
+  }
+};
+
+/** Shows on the page what is playing and what is next. */
+export const markPage = (): void => {
+  document.body.classList.toggle('has-track', $current.get() !== null);
+  all('[data-track]').forEach(markRow);
+  all('[data-play]').forEach(markButton);
+  markWaveforms();
+};
+
+/** Keeps the marks right from now on, over every change of the page. */
+export const keepMarks = (): void => {
+  for (const store of [$queue, $status, $pending]) store.listen(markPage);
+  $position.listen(markWaveforms);
+  document.addEventListener('astro:after-swap', markPage);
+  document.addEventListener('astro:page-load', markPage);
+};

@@ -1,0 +1,128 @@
+import type { PlayableTrack } from '#contracts/catalogue/track';
+import { placeIn } from '#islands/platform/lib/start-time';
+import { begin, toggle } from '../engine/player.engine';
+import { $current, $pending, $queue, $starts } from '../engine/player.store';
+import { preload } from '../engine/player.transition';
+import { unknownTrack } from '../queue/known-track';
+import { describeTrack, isShownBy, startQueue } from '../queue/player.queue';
+import { embeddedList, embeddedTrack, findList, forgetList, isRadio, type TrackList } from './track-list';
+
+export interface PlayRequest {
+  /** `track:12`, `album:5`, … */
+  subject: string;
+  /** The list that a track is played from. */
+  from?: string;
+  /** Where in that list it stands, from 0: the same track may stand there twice. */
+  place?: number;
+  /** Where to begin, in milliseconds; in a list from the beginning of its first track. */
+  position?: number;
+  /** What is known of a track already. */
+  known?: PlayableTrack;
+  /** Whether a list goes on in a new order, whatever the last one did. */
+  isShuffled?: boolean;
+}
+
+const trackIdOf = (subject: string): number | undefined => (subject.startsWith('track:') ? Number(subject.slice(6)) : undefined);
+
+/** Whether a subject is what the player has now. */
+export const isCurrent = ({ subject, from, place }: PlayRequest): boolean => {
+  const [trackId, queue] = [trackIdOf(subject), $queue.get()];
+  return trackId === undefined ? queue.source === subject : isShownBy({ trackId, from, place }, queue, queue.index);
+};
+
+interface Start {
+  /** The place to start at, from 0; of a list that is shuffled any, else the first. */
+  start?: number;
+  position?: number;
+  isShuffled?: boolean;
+}
+
+const beginList = (source: string, { tracks, name }: TrackList, { start, position = 0, isShuffled }: Start): void => {
+  const queue = { ...$queue.get(), ...(isShuffled && { isShuffled }) };
+  if (tracks.length) begin(startQueue(queue, { tracks, start, source, sourceName: name }), { position });
+};
+
+/** Where a track stands in a list: at the place that was asked for if it is there, else where it comes first; -1 if it does not. */
+const placeOf = ({ tracks }: TrackList, trackId: number, place = -1): number =>
+  tracks[place]?.id === trackId ? place : tracks.findIndex(({ id }) => id === trackId);
+
+/** Puts the list around the track that already plays, once it is known. */
+const surround = (source: string, list: TrackList, start: number): void => {
+  const { tracks, name } = list;
+  const trackId = tracks[start]?.id;
+  const isStill = trackId !== undefined && $current.get()?.id === trackId && $queue.get().source === source;
+  if (isStill) $queue.set(startQueue($queue.get(), { tracks, start, source, sourceName: name }));
+};
+
+/** The sound of a track needs its id alone, so it starts at once; everything else is found out meanwhile. */
+const playTrack = (trackId: number, { from, place, position = 0, known }: PlayRequest): void => {
+  const source = from ?? `track:${trackId}`;
+  const list = embeddedList(source);
+  if (list && placeOf(list, trackId) >= 0) {
+    beginList(source, list, { start: placeOf(list, trackId, place), position });
+    return;
+  }
+  const track = known ?? embeddedTrack(trackId);
+  beginList(source, { tracks: [track ?? unknownTrack(trackId)], name: null }, { start: 0, position });
+  if (from)
+    void findList(from).then(
+      (found) => surround(from, found, placeOf(found, trackId, place)),
+      () => undefined,
+    );
+  if (track) return;
+  void findList(`track:${trackId}`).then(
+    ({ tracks: [found] }) => found && $queue.set(describeTrack($queue.get(), found)),
+    () => undefined,
+  );
+};
+
+/** Begins at a time of a list, counted over all of its tracks. */
+const beginAt = (source: string, list: TrackList, time: number, isShuffled: boolean): void => {
+  const { index, position } = placeIn(
+    list.tracks.map(({ duration }) => duration),
+    time,
+  );
+  beginList(source, list, { start: time ? index : undefined, position, isShuffled });
+};
+
+const playList = async ({ subject: source, position: time = 0, isShuffled = false }: PlayRequest): Promise<void> => {
+  const embedded = embeddedList(source);
+  if (embedded) {
+    beginAt(source, embedded, time, isShuffled);
+    return;
+  }
+  const starts = $starts.get();
+  $pending.set(source);
+  const list = await findList(source).catch((error: unknown) => ({ error, tracks: [], name: null }));
+  if ($pending.get() === source) $pending.set(null);
+  if (starts !== $starts.get()) return;
+  if (isRadio(source)) forgetList(source);
+  if (list.tracks.length) beginAt(source, list, time, isShuffled);
+  else void import('./list-trouble').then(({ tellOfTrouble }) => tellOfTrouble('error' in list ? list.error : null));
+};
+
+/** Plays a subject from its beginning, or the track that stands at `position`. */
+export const playSubject = (request: PlayRequest): void => {
+  const trackId = trackIdOf(request.subject);
+  if (trackId === undefined) void playList(request);
+  else playTrack(trackId, request);
+};
+
+/** Plays a subject, or pauses and resumes it if it is the current one. */
+export const toggleSubject = (request: PlayRequest): void => (isCurrent(request) ? toggle() : playSubject(request));
+
+/** Plays a list in a new order and goes on like that. */
+export const shuffleSubject = (subject: string): void => playSubject({ subject, isShuffled: true });
+
+/** Loads the first track of what the listener seems to be about to play. */
+export const preloadSubject = async (subject: string): Promise<void> => {
+  const trackId = trackIdOf(subject);
+  if (trackId !== undefined) {
+    preload(trackId);
+    return;
+  }
+  const {
+    tracks: [first],
+  } = await findList(subject);
+  if (first) preload(first.id);
+};

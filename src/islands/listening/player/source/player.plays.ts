@@ -1,0 +1,88 @@
+import type { trackApi } from '#contracts/catalogue/track';
+import { PLAY_COUNTS_AFTER, type PlaySource } from '#contracts/listening/play';
+import { call } from '#islands/platform/api-client/call';
+import { $current, $duration, $history, $position, $queue, $settings, $starts, $status } from '../engine/player.store';
+import { isShared } from '../queue/shared-track';
+import { foreignHost, playSource } from './play-origin';
+
+const PLAY = { method: 'POST', path: '/tracks/:id/plays' } as const;
+/** What is played for longer between two reports was jumped over; milliseconds. */
+const LONGEST_STEP = 2500;
+/** The server's clock starts a little after ours. */
+const MARGIN = 500;
+const HISTORY_LENGTH = 100;
+
+interface Play {
+  id: number;
+  /** For how long it has sounded by the clock on the wall; milliseconds. */
+  heard: number;
+  ticket: Promise<string | undefined>;
+  source: PlaySource;
+  /** The last place that was listened to, and the one that the server knows of; milliseconds. */
+  position: number;
+  told: number | null;
+}
+
+let play: Play | null = null;
+
+const remember = (): void => {
+  const track = $current.get();
+  if (track?.name && track.id === play?.id)
+    $history.set([track, ...$history.get().filter(({ id }) => id !== track.id)].slice(0, HISTORY_LENGTH));
+};
+
+const open = async (id: number): Promise<string | undefined> =>
+  (await call<typeof trackApi.play>(PLAY, { params: { id }, body: {} })).ticket;
+
+const settle = async ({ id, ticket, source }: Play, position: number): Promise<void> => {
+  const given = await ticket;
+  if (!given) return;
+  const body = { ticket: given, position: Math.round(position), source, referrer: foreignHost() };
+  await call<typeof trackApi.play>(PLAY, { params: { id }, body, keepalive: true });
+};
+
+/** Tells where the listener is in a play: to have it counted, and then how far they came. */
+const tell = (known: Play): void => {
+  known.told = known.position;
+  void settle(known, known.position).catch(() => undefined);
+};
+
+/** Of a play that is counted, tells how far the listener came since. */
+const tellProgress = (): void => {
+  if (play && play.told !== null && play.position > play.told) tell(play);
+};
+
+/**
+ * Has plays counted by the server: announced when sound starts, settled when enough of the track was heard. Where the music stops, it is
+ * told how far it came, for the artist's insights.
+ */
+export const startPlays = (): void => {
+  let started = 0;
+  let last = 0;
+  const noticeStart = () => {
+    const id = $current.get()?.id;
+    if (id !== undefined && isShared(id)) play = null;
+    if ($status.get() !== 'playing' || id === undefined || isShared(id) || started === $starts.get()) return;
+    tellProgress();
+    started = $starts.get();
+    last = $position.get();
+    const source = playSource($queue.get().source);
+    play = { id, heard: 0, ticket: open(id).catch(() => undefined), source, position: last, told: null };
+    remember();
+  };
+  $status.subscribe(noticeStart);
+  $starts.listen(noticeStart);
+  $current.listen(remember);
+  $position.listen((position) => {
+    const step = position - last;
+    last = position;
+    if (!play || $status.get() !== 'playing' || step <= 0 || step > LONGEST_STEP) return;
+    play.heard += step / $settings.get().rate;
+    // A song that goes over into the next one is heard to its end.
+    const isOver = position + $settings.get().crossfade * 1000 >= $duration.get();
+    play.position = isOver ? $duration.get() : position;
+    if (play.told === null && play.heard >= Math.min(PLAY_COUNTS_AFTER, $duration.get() / 2) + MARGIN) tell(play);
+  });
+  $status.listen((status) => status === 'paused' && tellProgress());
+  addEventListener('pagehide', tellProgress);
+};

@@ -1,0 +1,74 @@
+import type { PlayableTrack } from '#contracts/catalogue/track';
+import { $marks } from '#islands/account/saved-state/marks.state';
+import type { QueuedTrack } from '#islands/catalogue/track/playable';
+import { handedTrack } from '../queue/known-track';
+import { $playlistChanges } from './playlist-changes.store';
+
+export interface TrackList {
+  tracks: QueuedTrack[];
+  /** What the list is called, where the page says so. */
+  name: string | null;
+}
+
+const asked = new Map<string, Promise<TrackList>>();
+
+/** Whether a subject is a radio: `radio:artist:3`. */
+export const isRadio = (subject: string | null): boolean => subject?.startsWith('radio:') ?? false;
+
+/** The tracks of a subject (`album:5`) that the page has embedded. */
+export const embeddedList = (subject: string): TrackList | undefined => {
+  const element = document.querySelector<HTMLElement>(`script[data-tracks="${CSS.escape(subject)}"]`);
+  return element ? { tracks: JSON.parse(element.textContent ?? '[]') as QueuedTrack[], name: element.dataset.name ?? null } : undefined;
+};
+
+/** A track that some list of the page embeds, or that a screen has handed over. */
+export const embeddedTrack = (id: number): PlayableTrack | undefined => {
+  const known = handedTrack(id);
+  if (known) return known;
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('script[data-tracks]')) {
+    const found = embeddedList(dataset.tracks ?? '')?.tracks.find((track) => track.id === id);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+const read = (subject: string): Promise<TrackList> => {
+  if (isRadio(subject)) return import('#islands/listening/radio/radio-source').then(({ readRadio }) => readRadio(subject));
+  if (subject.startsWith('library:'))
+    return import('#islands/listening/library/library-source').then(({ readLibrary }) => readLibrary(subject));
+  return import('./track-source').then(async ({ readTracks }) => ({ tracks: await readTracks(subject), name: null }));
+};
+
+/** A playlist may be changed by others, and is asked for anew after so long; milliseconds. */
+const PLAYLIST_FRESH = 30_000;
+
+/** A library and a playlist are asked for anew after they have changed, a history each time. */
+const forgetAfterChange = (subject: string, list: Promise<TrackList>): void => {
+  const forget = () => {
+    if (asked.get(subject) === list) asked.delete(subject);
+    stop();
+  };
+  const isPlaylist = subject.startsWith('playlist:');
+  const stop = (isPlaylist ? $playlistChanges : $marks).listen(forget);
+  if (isPlaylist) setTimeout(forget, PLAYLIST_FRESH);
+  if (subject === 'library:history') void list.then(forget, forget);
+};
+
+/** The tracks of a subject from the page, else from the API; asked for once. Throws an `HttpError`. */
+export const findList = (subject: string): Promise<TrackList> => {
+  const embedded = embeddedList(subject);
+  if (embedded) return Promise.resolve(embedded);
+  const known = asked.get(subject);
+  if (known) return known;
+  const list = read(subject);
+  list.catch(() => asked.delete(subject));
+  asked.set(subject, list);
+  if (/^(library|playlist):/.test(subject)) forgetAfterChange(subject, list);
+  return list;
+};
+
+/** Has a list asked for anew the next time, as a radio, which never comes twice. */
+export const forgetList = (subject: string): void => void asked.delete(subject);
+
+/** Forgets every list that was asked for. */
+export const forgetLists = (): void => asked.clear();

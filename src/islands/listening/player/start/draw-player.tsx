@@ -1,0 +1,15 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
+import { usePlayer } from '../engine/use-player';
+import { PlayerIsland } from '../ui/PlayerIsland';
+
+/** The player in the language of the page: another one has all its texts drawn anew. */
+const Spoken = () => <PlayerIsland key={usePlayer($bootstrap)?.locale.language} />;
+
+/** Draws the player into its place, at once: what the server drew there is replaced without a frame in between. */
+export const drawPlayer = (place: HTMLElement): void => {
+  const root = createRoot(place);
+  flushSync(() => root.render(<Spoken />));
+  place.dataset.drawn = '';
+};

@@ -1,0 +1,126 @@
+import { openPage } from '#islands/platform/router/open-page';
+import { changeVolume, cycleRepeat, toggleMute, toggleShuffle } from '../engine/player.controls';
+import { next, previous, seek, seekBy, toggle } from '../engine/player.engine';
+import { $current, $duration, $settings } from '../engine/player.store';
+import { isShared } from '../queue/shared-track';
+import { NAME_OF_KEY } from '../ui/keymap';
+import { $isHelpOpen, $isNowPlaying, $isSettingsOpen, $itemMenu, $panel, togglePanel } from '../ui/panel.store';
+import { takeEarlyKeys, typeOn } from './early-keys';
+
+const STEP = 5000;
+const LEAP = 10_000;
+/** A second key that belongs to the first one comes within this time; milliseconds. */
+const SEQUENCE = 1500;
+const PAGES: Record<string, string> = { h: '/', l: '/library', s: '/search' };
+
+const TYPING =
+  'input:not([type=range], [type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=""], [contenteditable="true"], [role="listbox"], [role="menu"]';
+/** What the escape key closes, even from a field in it. */
+const LAYERS = '.settings, .now-playing, .item-menu';
+/** What the space and enter keys press. */
+const PRESSABLE = 'a[href], button, summary, input, [role="button"], [role="switch"], [role="tab"], [role^="menuitem"], [role="option"]';
+/** What the arrow keys move in. */
+const ARROWED =
+  '[role="slider"], [role="tablist"], [role="menu"], [role="listbox"], [role="radiogroup"], [role="grid"], input, video, audio, .rail';
+
+const within = (target: EventTarget | null, selector: string): boolean => target instanceof Element && target.closest(selector) !== null;
+
+const rowOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-track]') : null;
+
+const close = (): boolean => {
+  if (document.querySelector(':popover-open')) return false;
+  // The panel lies over the player where that fills the screen, so it closes before it.
+  for (const $layer of [$itemMenu, $isSettingsOpen, $isHelpOpen, $panel, $isNowPlaying]) {
+    if (!$layer.get()) continue;
+    $layer.set($layer === $itemMenu || $layer === $panel ? (null as never) : (false as never));
+    return true;
+  }
+  return false;
+};
+
+const focusSearch = (): void => {
+  const field = [...document.querySelectorAll<HTMLInputElement>('form[data-search] input')].find((input) => input.checkVisibility());
+  if (field) field.focus();
+  else void openPage('/search');
+};
+
+const playRow = ({ target, shiftKey }: KeyboardEvent): boolean => {
+  const row = rowOf(target);
+  if (!row || (!shiftKey && target !== row)) return false;
+  if (shiftKey) void import('../source/queue-add').then(({ queueSubject }) => queueSubject(`track:${row.dataset.track}`, 'next'));
+  else row.querySelector<HTMLElement>('[data-play]')?.click();
+  return true;
+};
+
+const saveTrack = (): boolean => {
+  const track = $current.get();
+  if (track && !isShared(track.id))
+    void import('#islands/account/saved-state/set-mark').then(({ toggleMark }) =>
+      toggleMark('likes', `track:${track.id}`, { isTold: true }),
+    );
+  return track !== null;
+};
+
+let sequenceUntil = 0;
+
+/** What each shortcut does; `false` leaves the key to whatever else uses it. */
+const ACTIONS: Record<string, (event: KeyboardEvent) => unknown> = {
+  toggle: ({ key, target }) => (key === ' ' && within(target, PRESSABLE) ? false : toggle()),
+  skip: ({ key }) => (key === 'ArrowRight' ? next() : previous()),
+  step: ({ key, target }) => (within(target, ARROWED) ? false : seekBy(key === 'ArrowRight' ? STEP : -STEP)),
+  leap: ({ key }) => seekBy(key === ';' ? LEAP : -LEAP),
+  tenth: ({ key }) => seek(($duration.get() * Number(key)) / 10),
+  volume: ({ key, target }) =>
+    within(target, '.player') && !within(target, ARROWED) ? changeVolume(key === 'ArrowUp' ? 0.05 : -0.05) : false,
+  mute: toggleMute,
+  shuffle: toggleShuffle,
+  repeat: cycleRepeat,
+  queue: () => togglePanel('queue'),
+  lyrics: () => togglePanel('lyrics'),
+  like: saveTrack,
+  row: playRow,
+  search: focusSearch,
+  go: ({ timeStamp }) => {
+    sequenceUntil = timeStamp + SEQUENCE;
+  },
+  close,
+  help: () => $isHelpOpen.set(!$isHelpOpen.get()),
+};
+
+const keyOf = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string => {
+  const name = key.length === 1 ? key.toLowerCase() : key;
+  if (ctrlKey || metaKey) return `Ctrl ${name}`;
+  return shiftKey && key.length > 1 ? `Shift ${name}` : name;
+};
+
+const obey = (event: KeyboardEvent): void => {
+  if (event.altKey || event.isComposing) return;
+  const key = keyOf(event);
+  const isLeaving = key === 'Escape' && within(event.target, LAYERS);
+  if (within(event.target, TYPING) && !isLeaving && key !== 'Ctrl k') return;
+  const page = event.timeStamp < sequenceUntil ? PAGES[key] : undefined;
+  sequenceUntil = 0;
+  if (page) {
+    void openPage(page);
+    return;
+  }
+  const name = NAME_OF_KEY[key];
+  if (!name || $settings.get().mutedKeys.includes(name)) return;
+  if (ACTIONS[name]?.(event) !== false) event.preventDefault();
+};
+
+const press = (event: KeyboardEvent): void => {
+  if (!event.defaultPrevented) obey(event);
+};
+
+/** Obeys the keys from now on, and those that were pressed since the page began to load. */
+export const startKeyboard = (): void => {
+  document.addEventListener('keydown', press);
+  let isTyping = false;
+  for (const event of takeEarlyKeys()) {
+    if (isTyping) typeOn(event);
+    else obey(event);
+    isTyping ||= NAME_OF_KEY[keyOf(event)] === 'search' && within(document.activeElement, TYPING);
+  }
+};

@@ -1,0 +1,71 @@
+import { $current, $position } from '../engine/player.store';
+
+/** Below this part of the window a line is soon behind the player. */
+const NEAR_THE_END = 0.75;
+
+/** The line that each text on the page is at. */
+const sung = new WeakMap<HTMLElement, HTMLElement>();
+
+const followOf = (words: HTMLElement): HTMLElement | null => words.querySelector<HTMLElement>('[data-words-follow]');
+
+const isInView = (line: HTMLElement): boolean => {
+  const { top, bottom } = line.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight * NEAR_THE_END;
+};
+
+const show = (line: HTMLElement): void => {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (!isInView(line)) line.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
+};
+
+/** Goes with the song where somebody asked for that: a page that scrolls by itself takes away what is being read or pressed. */
+const goAlong = (words: HTMLElement, line: HTMLElement | undefined): void => {
+  if (line === sung.get(words)) return;
+  if (line) sung.set(words, line);
+  else sung.delete(words);
+  if (line && followOf(words)?.ariaPressed === 'true') show(line);
+};
+
+const markLine = (line: HTMLElement, place: 'past' | 'cur' | 'to come'): void => {
+  line.classList.toggle('cur', place === 'cur');
+  line.classList.toggle('past', place === 'past');
+  line.ariaCurrent = place === 'cur' ? 'true' : null;
+};
+
+/** Shows in the words that stand on a page which line is being sung. */
+const markWords = (position: number): void => {
+  const id = $current.get()?.id;
+  for (const words of document.querySelectorAll<HTMLElement>('[data-lyrics]')) {
+    const links = [...words.querySelectorAll<HTMLElement>('[data-seek]')];
+    const lines = links.flatMap((link) => link.closest('li') ?? []);
+    const isNow = Number(words.dataset.lyrics) === id;
+    const current = isNow ? links.findLastIndex(({ dataset }) => Number(dataset.seek) <= position) : -1;
+    for (const [index, line] of lines.entries()) markLine(line, index === current ? 'cur' : index < current ? 'past' : 'to come');
+    const follow = followOf(words);
+    if (follow) follow.hidden = !isNow;
+    goAlong(words, lines[current]);
+  }
+};
+
+const press = ({ target }: MouseEvent): void => {
+  const button = (target as Element).closest<HTMLElement>('[data-words-follow]');
+  const words = button?.closest<HTMLElement>('[data-lyrics]');
+  if (!button || !words) return;
+  button.ariaPressed = String(button.ariaPressed !== 'true');
+  const line = sung.get(words);
+  if (line && button.ariaPressed === 'true') show(line);
+};
+
+/** Whoever scrolls reads elsewhere from now on. */
+const letGo = (): void => {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-words-follow]')) button.ariaPressed = 'false';
+};
+
+/** Keeps the words of pages right from now on, over every change of the page. */
+export const followWords = (): void => {
+  $position.subscribe(markWords);
+  $current.listen(() => markWords($position.get()));
+  document.addEventListener('astro:page-load', () => markWords($position.get()));
+  document.addEventListener('click', press);
+  for (const type of ['wheel', 'touchmove'] as const) document.addEventListener(type, letGo, { passive: true });
+};

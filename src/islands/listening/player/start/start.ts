@@ -1,0 +1,39 @@
+import { areMarksKept } from '#islands/account/saved-state/kept-marks';
+import { $bootstrap, hasSession } from '#islands/platform/bootstrap/bootstrap.store';
+import { whenIdle } from '#islands/platform/lib/when-idle';
+import { startEngine } from '../engine/player.engine';
+import { $status } from '../engine/player.store';
+import { keepMarks, markPage } from '../source/marks';
+import { restore } from '../storage/player.persistence';
+import { keepDock } from './dock';
+import { serveHooks } from './hooks';
+
+/** The rest of the player is not needed to begin playing. */
+const loadCompanions = (): void => void import('./player.companions').then(({ startCompanions }) => startCompanions());
+
+/** What is a person's own is of use where there is a person, or was one whose marks this browser still keeps. */
+const startMarksOfPerson = (): void => {
+  const load = (): void => void import('#islands/account/saved-state/marks.page').then(({ startMarks }) => startMarks());
+  if (hasSession() || areMarksKept()) {
+    load();
+    return;
+  }
+  const stop = $bootstrap.listen((data) => {
+    if (!data?.user) return;
+    stop();
+    load();
+  });
+};
+
+/** Makes the page play. To be called once, after the frame has seen to it that nobody finds what another person left. */
+export const startPlayer = (): void => {
+  startEngine();
+  restore();
+  keepMarks();
+  markPage();
+  startMarksOfPerson();
+  keepDock();
+  serveHooks();
+  if ($status.get() === 'paused') whenIdle(loadCompanions);
+  else loadCompanions();
+};

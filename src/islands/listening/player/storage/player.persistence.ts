@@ -1,0 +1,39 @@
+import type { PlayableTrack } from '#contracts/catalogue/track';
+import { $current, $duration, $history, $position, $queue, $settings, DEFAULT_SETTINGS, type Settings } from '../engine/player.store';
+import type { Queue } from '../queue/player.queue';
+import { type KeptQueue, wholeQueue } from './kept-queue';
+
+export const QUEUE_KEY = 'segue.queue';
+export const SETTINGS_KEY = 'segue.player';
+export const HISTORY_KEY = 'segue.history';
+/** Changed whenever what is kept changes its shape; what an older version left is forgotten. */
+export const VERSION = 1;
+
+const read = <Value>(key: string): Value | null => {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as { version: number; value: Value } | null;
+    return kept?.version === VERSION ? kept.value : null;
+  } catch {
+    return null;
+  }
+};
+
+const restoreSettings = (): void => $settings.set({ ...DEFAULT_SETTINGS, ...read<Settings>(SETTINGS_KEY) });
+
+/** Takes a queue up without a sound, its current track at a position in milliseconds. */
+export const takeUp = (queue: Queue, position: number): void => {
+  $queue.set(queue);
+  $position.set(position);
+  $duration.set($current.get()?.duration ?? 0);
+};
+
+/** Takes up what the last visit left: the queue, paused where it was, the settings and the history. */
+export const restore = (): void => {
+  const kept = read<KeptQueue>(QUEUE_KEY);
+  if (Array.isArray(kept?.queue?.entries)) takeUp(wholeQueue(kept), kept.position);
+  restoreSettings();
+  $history.set(read<PlayableTrack[]>(HISTORY_KEY) ?? []);
+  addEventListener('storage', ({ key }) => {
+    if (key === SETTINGS_KEY) restoreSettings();
+  });
+};

@@ -1,0 +1,43 @@
+import { trackRadioPath } from '#islands/platform/lib/item-path';
+import { t } from '#islands/platform/lib/translate';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { Switch } from '#islands/platform/ui/field/Switch';
+import { changeSettings } from '../engine/player.controls';
+import { $settings } from '../engine/player.store';
+import { usePlayer } from '../engine/use-player';
+import type { Entry, Queue } from '../queue/player.queue';
+import { isRadio } from '../source/track-list';
+import { QueueList } from './QueueList';
+
+interface AfterwardsProps {
+  queue: Queue;
+  /** What the radio added behind the queue, but for the next track. */
+  entries: Entry[];
+  /** The place in the queue of the first one. */
+  first: number;
+}
+
+/** What comes when the queue is over: the radio of its last track, and whether it does. A radio and what repeats never are. */
+export const Afterwards = ({ queue, entries, first }: AfterwardsProps) => {
+  const { isEndless } = usePlayer($settings);
+  const last = queue.entries.findLast(({ track }) => !track.reason)?.track;
+  if (!last?.name || isRadio(queue.source) || queue.repeat !== 'off') return null;
+  return (
+    <>
+      <h3 className="qh">{t('Afterwards')}</h3>
+      <div className="qi after">
+        <span className="cv cv-ph">
+          <Icon name="radio" />
+        </span>
+        <span className="grow">
+          <a className="ell ulink" id="radio-afterwards" href={trackRadioPath(last)} dir="auto">
+            {t(':name radio', { name: last.name })}
+          </a>
+          <small className="ell">{t('Keeps going when the queue ends')}</small>
+        </span>
+        <Switch aria-labelledby="radio-afterwards" checked={isEndless} onChange={() => changeSettings({ isEndless: !isEndless })} />
+      </div>
+      {entries.length > 0 && <QueueList entries={entries} first={first} label={t('Afterwards')} />}
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { t } from '#islands/platform/lib/translate';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import { Switch } from '#islands/platform/ui/field/Switch';
+import { changeSettings } from '../engine/player.controls';
+import { $settings } from '../engine/player.store';
+import { usePlayer } from '../engine/use-player';
+import { SHORTCUTS, type Shortcut } from './keymap';
+import { $isHelpOpen } from './panel.store';
+import '../../../../styles/dialog.css';
+
+const ShortcutRow = ({ name, keys, label }: Shortcut) => {
+  const { mutedKeys } = usePlayer($settings);
+  const isOn = !mutedKeys.includes(name);
+  const turn = () => changeSettings({ mutedKeys: isOn ? [...mutedKeys, name] : mutedKeys.filter((other) => other !== name) });
+  return (
+    <tr>
+      <th scope="row">{label()}</th>
+      <td>
+        {keys.map((key) => (
+          <kbd key={key}>{key}</kbd>
+        ))}
+      </td>
+      <td>
+        <Switch checked={isOn} aria-label={label()} onChange={turn} />
+      </td>
+    </tr>
+  );
+};
+
+/** The keys of the player. Each can be switched off. */
+const HelpDialog = () => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = () => $isHelpOpen.set(false);
+  return (
+    <dialog className="help" ref={dialog} aria-labelledby="help-title" onClose={close}>
+      <div className="dialog">
+        <div className="head">
+          <h2 className="d-1" id="help-title">
+            {t('Keys')}
+          </h2>
+          <IconButton icon="x" size="sm" label={t('Close')} onClick={close} />
+        </div>
+        <div className="body">
+          <table>
+            <tbody>
+              {SHORTCUTS.map((shortcut) => (
+                <ShortcutRow key={shortcut.name} {...shortcut} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </dialog>
+  );
+};
+
+export default HelpDialog;

@@ -1,0 +1,22 @@
+import { formatTime } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { $history } from '../engine/player.store';
+import { usePlayer } from '../engine/use-player';
+import { playSubject } from '../source/play-subject';
+import { PanelEmpty } from './PanelEmpty';
+import { PanelRow } from './PanelRow';
+
+/** What was played in this browser, newest first. */
+export const HistoryPanel = () => {
+  const tracks = usePlayer($history);
+  if (!tracks.length) return <PanelEmpty text={t('What you play is kept here, in this browser.')} />;
+  return (
+    <ol>
+      {tracks.map((track) => (
+        <PanelRow key={track.id} track={track} onPick={() => playSubject({ subject: `track:${track.id}`, known: track })}>
+          <span className="time">{formatTime(track.duration)}</span>
+        </PanelRow>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,111 @@
+import { Fragment, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { MarkItem } from '#islands/account/saved-state/mark-items';
+import { toggleMark } from '#islands/account/saved-state/set-mark';
+import { isAddable } from '#islands/listening/playlist/adding.store';
+import { askForPlaylist } from '#islands/listening/playlist/ask-for-playlist';
+import { askForFile, isExportable } from '#islands/listening/playlist/exporting.store';
+import { offeredMarks } from '#islands/listening/playlist/offered-marks';
+import { t } from '#islands/platform/lib/translate';
+import { useCloseRequest } from '#islands/platform/lib/use-close-request';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { playSubject } from '../source/play-subject';
+import { queueSubject } from '../source/queue-add';
+import { findItemLinks, type ItemLink } from './item-link';
+import { $itemMenu, $share, type ItemMenu as ItemMenuProps } from './panel.store';
+
+/** What a radio can start from. */
+const RADIO_KINDS = new Set(['track', 'artist', 'album', 'playlist', 'genre', 'tag']);
+/** The distance that a menu keeps from the edge of the viewport. */
+const MARGIN = 16;
+
+const close = () => $itemMenu.set(null);
+
+const run = (act: () => unknown) => {
+  close();
+  void act();
+};
+
+/** Moves the focus in the menu: arrows, first, last. */
+const steer = (event: KeyboardEvent) => {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const to = { ArrowDown: (at + 1) % items.length, ArrowUp: (at - 1 + items.length) % items.length, Home: 0, End: items.length - 1 }[
+    event.key
+  ];
+  if (event.key === 'Tab') close();
+  if (to === undefined) return;
+  event.preventDefault();
+  items[to]?.focus();
+};
+
+/** Puts the menu below its button, or above where there is no room, and takes the focus there and back. */
+const usePlace = (opener: HTMLElement) => {
+  const menu = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = menu.current;
+    if (!element) return;
+    const [button, box] = [opener.getBoundingClientRect(), element.getBoundingClientRect()];
+    const isBelow = button.bottom + box.height + MARGIN < innerHeight;
+    element.style.left = `${Math.max(MARGIN, Math.min(button.right - box.width, innerWidth - box.width - MARGIN))}px`;
+    element.style.top = `${isBelow ? button.bottom + 6 : Math.max(MARGIN, button.top - box.height - 6)}px`;
+  });
+  useEffect(() => {
+    menu.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
+    opener.setAttribute('aria-expanded', 'true');
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !menu.current?.contains(target) && !opener.contains(target)) close();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('astro:before-swap', close);
+    addEventListener('scroll', close, { passive: true });
+    return () => {
+      opener.removeAttribute('aria-expanded');
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('astro:before-swap', close);
+      removeEventListener('scroll', close);
+      opener.focus({ preventScroll: true });
+    };
+  }, [opener]);
+  return menu;
+};
+
+/** What can be done with an item: queue it, save it, go to where it belongs, share it. */
+const ItemMenu = ({ subject, opener }: ItemMenuProps) => {
+  const menu = usePlace(opener);
+  useCloseRequest(true, close);
+  const [links, setLinks] = useState<ItemLink[]>([]);
+  useEffect(() => void findItemLinks(subject).then(setLinks), [subject]);
+  const [marks, setMarks] = useState<MarkItem[]>([]);
+  useEffect(() => void offeredMarks(subject).then(setMarks), [subject]);
+  const item = (icon: string, text: string, act: () => unknown) => (
+    <button type="button" className="option" role="menuitem" tabIndex={-1} onClick={() => run(act)}>
+      <Icon name={icon} />
+      {text}
+    </button>
+  );
+  return (
+    <div className="pop menu item-menu" ref={menu} role="menu" aria-label={t('More')} tabIndex={-1} onKeyDown={steer}>
+      {item('split', t('Play next'), () => queueSubject(subject, 'next'))}
+      {item('queue', t('Add to the queue'), () => queueSubject(subject, 'end'))}
+      {isAddable(subject) && item('playlist', t('Add to playlist…'), () => askForPlaylist([subject], opener))}
+      {RADIO_KINDS.has(subject.split(':', 1)[0] ?? '') &&
+        item('radio', t('Start radio'), () => playSubject({ subject: `radio:${subject}` }))}
+      {marks.length > 0 && <hr />}
+      {marks.map(({ kind, icon, text }) => (
+        <Fragment key={kind}>{item(icon, text, () => toggleMark(kind, subject, { isTold: true }))}</Fragment>
+      ))}
+      {links.length > 0 && <hr />}
+      {links.map(({ href, icon, text, isFile }) => (
+        <a key={href} className="option" role="menuitem" tabIndex={-1} href={href} download={isFile ? '' : undefined} onClick={close}>
+          <Icon name={icon} />
+          <span className="ell">{text}</span>
+        </a>
+      ))}
+      <hr />
+      {isExportable(subject) && item('download', t('Export…'), () => askForFile(subject, opener))}
+      {item('share', t('Share'), () => $share.set({ subject, opener }))}
+    </div>
+  );
+};
+
+export default ItemMenu;

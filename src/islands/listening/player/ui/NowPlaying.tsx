@@ -1,0 +1,97 @@
+import { type CSSProperties, type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react';
+import { t } from '#islands/platform/lib/translate';
+import { useCloseRequest } from '#islands/platform/lib/use-close-request';
+import { Cover } from '#islands/platform/ui/base/Cover';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import { $current, $queue } from '../engine/player.store';
+import { usePlayer } from '../engine/use-player';
+import { isShared } from '../queue/shared-track';
+import { NowPlayingControls } from './NowPlayingControls';
+import { $isNowPlaying, type Panel } from './panel.store';
+import { useSwipe } from './use-swipe';
+import { Words } from './Words';
+
+const SidePanel = lazy(() => import('./SidePanel'));
+
+const close = (): void => $isNowPlaying.set(false);
+
+/** What the list is, and what it is called. */
+const useOrigin = (): { kind: string; name: string } => {
+  const { source, sourceName } = usePlayer($queue);
+  const track = usePlayer($current);
+  const kind = source?.split(':')[0];
+  if (kind === 'album' && track?.album) return { kind: t('Playing from album'), name: track.album.name };
+  return { kind: t('Now playing'), name: sourceName ?? '' };
+};
+
+/** Keeps the focus among the controls that are on the screen. */
+const keepFocus = (event: KeyboardEvent) => {
+  if (event.key !== 'Tab') return;
+  const reachable = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a[href], [tabindex="0"]')].filter((element) =>
+    element.checkVisibility(),
+  );
+  const edge = event.shiftKey ? reachable[0] : reachable.at(-1);
+  if (document.activeElement !== edge) return;
+  event.preventDefault();
+  (event.shiftKey ? reachable.at(-1) : reachable[0])?.focus();
+};
+
+/** The player over the whole screen: cover and words, waveform, transport, what is next. */
+const NowPlaying = ({ panel }: { panel: Panel | null }) => {
+  const track = usePlayer($current);
+  const origin = useOrigin();
+  const box = useRef<HTMLDivElement>(null);
+  const swipe = useSwipe({ onDown: close });
+  useCloseRequest(true, close);
+  useEffect(() => {
+    const opener = document.activeElement;
+    box.current?.querySelector('button')?.focus();
+    document.addEventListener('astro:before-swap', close);
+    return () => {
+      document.removeEventListener('astro:before-swap', close);
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  if (!track) return null;
+  return (
+    <div
+      className="now-playing"
+      ref={box}
+      role="dialog"
+      aria-modal="true"
+      aria-label={t('Now playing')}
+      style={{ '--tint': track.tint ?? undefined } as CSSProperties}
+      onKeyDown={keepFocus}
+    >
+      <div className="np-head">
+        <IconButton icon="chev-d" size="lg" label={t('Close')} onClick={close} />
+        <div>
+          <small>{origin.kind}</small>
+          <b className="ell">{origin.name}</b>
+        </div>
+        {!isShared(track.id) && (
+          <button type="button" className="ibtn ibtn-lg" data-menu={`track:${track.id}`} aria-label={t('More')}>
+            <Icon name="more" />
+          </button>
+        )}
+      </div>
+      <div className={track.lyrics_count ? 'np-main' : 'np-main is-alone'}>
+        <div className="np-cover" {...swipe}>
+          <Cover image={track.image} sizes="52vh" />
+        </div>
+        {track.lyrics_count > 0 && (
+          <div className="np-words">
+            <Suspense>
+              <Words key={track.id} trackId={track.id} />
+            </Suspense>
+          </div>
+        )}
+      </div>
+      <NowPlayingControls track={track} panel={panel} />
+      <Suspense>{panel && <SidePanel panel={panel} />}</Suspense>
+    </div>
+  );
+};
+
+export default NowPlaying;

@@ -1,0 +1,83 @@
+import { LikeButton } from '#islands/account/saved-state/MarkButton';
+import { formatTime } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { Cover } from '#islands/platform/ui/base/Cover';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import { failureText } from '../engine/failure-text';
+import { $current, $failure, $sleep } from '../engine/player.store';
+import { useLength, usePlayer, useSeconds } from '../engine/use-player';
+import { isShared } from '../queue/shared-track';
+import { NextUp } from './NextUp';
+import { $isSettingsOpen, $panel, openNowPlaying, togglePanel } from './panel.store';
+import { TrackArtists, TrackName } from './TrackLinks';
+import { Transport } from './Transport';
+import { VolumeControl } from './VolumeControl';
+
+const Time = ({ children }: { children: string }) => (
+  <span className="time" aria-hidden="true">
+    {children}
+  </span>
+);
+
+/** What plays: its cover leads to the full screen, its names to their pages. */
+const Now = () => {
+  const track = usePlayer($current);
+  const failure = usePlayer($failure);
+  if (!track) {
+    return (
+      <div className="now is-empty">
+        <Cover image={null} sizes="52px" />
+        <span className="ell">{t('Nothing playing yet')}</span>
+      </div>
+    );
+  }
+  return (
+    <div className="now">
+      <button type="button" className="to-full" aria-label={t('Open the player')} onClick={openNowPlaying}>
+        <Cover image={track.image} sizes="52px" />
+        <Icon name="expand" />
+      </button>
+      <div className="grow">
+        <b className="ell">
+          <TrackName track={track} />
+        </b>
+        <small className="ell">{failure ? <span className="dan">{failureText(failure)}</span> : <TrackArtists track={track} />}</small>
+      </div>
+    </div>
+  );
+};
+
+const Tools = () => {
+  const panel = usePlayer($panel);
+  const track = usePlayer($current);
+  return (
+    <div className="rt">
+      {track && !isShared(track.id) && <LikeButton subject={`track:${track.id}`} name={track.name} className="only-full" />}
+      <IconButton className="only-full" icon="lyrics" label={t('Lyrics')} isOn={panel === 'lyrics'} onClick={() => togglePanel('lyrics')} />
+      <IconButton className="only-full" icon="queue" label={t('Queue')} isOn={panel === 'queue'} onClick={() => togglePanel('queue')} />
+      <IconButton
+        className={usePlayer($sleep) ? 'only-full sleep-set' : 'only-full'}
+        icon="sliders"
+        label={t('Playback settings')}
+        aria-expanded={usePlayer($isSettingsOpen)}
+        onClick={() => $isSettingsOpen.set(!$isSettingsOpen.get())}
+      />
+      <VolumeControl />
+      <NextUp />
+    </div>
+  );
+};
+
+/** The bar along the bottom of wide screens. */
+export const PlayerBar = () => (
+  <div className="player">
+    <Now />
+    <div className="ctl">
+      <Time>{formatTime(useSeconds() * 1000)}</Time>
+      <Transport />
+      <Time>{formatTime(useLength())}</Time>
+    </div>
+    <Tools />
+  </div>
+);

@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react';
+import { $adding } from '#islands/listening/playlist/adding.store';
+import { $exporting } from '#islands/listening/playlist/exporting.store';
+import { usePlayer } from '../engine/use-player';
+import { $offer } from '../storage/carry.store';
+import { MiniPlayer } from './MiniPlayer';
+import { PlayerBar } from './PlayerBar';
+import { $isHelpOpen, $isNowPlaying, $isSettingsOpen, $itemMenu, $panel, $share } from './panel.store';
+import { SeekLine } from './SeekLine';
+
+const SidePanel = lazy(() => import('./SidePanel'));
+const NowPlaying = lazy(() => import('./NowPlaying'));
+const SettingsPopover = lazy(() => import('./SettingsPopover'));
+const HelpDialog = lazy(() => import('./HelpDialog'));
+const ShareDialog = lazy(() => import('#islands/listening/share/ShareDialog'));
+const ItemMenu = lazy(() => import('./ItemMenu'));
+const AddToPlaylistDialog = lazy(() => import('#islands/listening/playlist-track/AddToPlaylistDialog'));
+const ExportDialog = lazy(() => import('#islands/listening/playlist-file/ExportDialog'));
+const CarryOffer = lazy(() => import('./CarryOffer'));
+
+/** The player: the bar with the line on wide screens, the mini player on phones, and what opens from them. It outlives page changes. */
+export const PlayerIsland = () => {
+  const panel = usePlayer($panel);
+  const isNowPlaying = usePlayer($isNowPlaying);
+  const itemMenu = usePlayer($itemMenu);
+  const offer = usePlayer($offer);
+  const sharing = usePlayer($share);
+  const adding = usePlayer($adding);
+  const exporting = usePlayer($exporting);
+  return (
+    <>
+      <Suspense>
+        {panel && !isNowPlaying && <SidePanel panel={panel} />}
+        {isNowPlaying && <NowPlaying panel={panel} />}
+      </Suspense>
+      <SeekLine />
+      <PlayerBar />
+      <MiniPlayer />
+      <Suspense>
+        {usePlayer($isSettingsOpen) && <SettingsPopover />}
+        {usePlayer($isHelpOpen) && <HelpDialog />}
+        {itemMenu && <ItemMenu {...itemMenu} />}
+        {offer && <CarryOffer queue={offer} />}
+        {sharing && <ShareDialog {...sharing} />}
+        {adding && <AddToPlaylistDialog {...adding} />}
+        {exporting && <ExportDialog {...exporting} />}
+      </Suspense>
+    </>
+  );
+};

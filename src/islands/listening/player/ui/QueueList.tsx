@@ -1,0 +1,92 @@
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import { formatTime } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { announce } from '#islands/platform/overlay/announce';
+import { classNames } from '#islands/platform/ui/base/class-names';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import { useReorder } from '#islands/platform/ui/field/use-reorder';
+import { playEntry } from '../engine/player.engine';
+import { $queue } from '../engine/player.store';
+import type { Entry } from '../queue/player.queue';
+import { moveEntry, removeEntry } from '../queue/queue-edit';
+import { takeOutWithUndo } from '../source/queue-undo';
+import { PanelRow } from './PanelRow';
+
+interface QueueListProps {
+  entries: Entry[];
+  /** The place in the queue of the first one. */
+  first: number;
+  label: string;
+  /** What stands at the end of a row in place of its length. */
+  children?: ReactNode;
+}
+
+/** Keeps the keyboard in the list: the row that it was in may have gone, or stand in another list by now. */
+const focusTool = (tool: 'handle' | 'remove', key: number | undefined): void =>
+  void requestAnimationFrame(() => document.querySelector<HTMLElement>(`.panel [data-${tool}="${key}"]`)?.focus());
+
+const move = ({ key, track }: Entry, to: number): void => {
+  $queue.set(moveEntry($queue.get(), key, to));
+  const place = $queue.get().entries.findIndex((entry) => entry.key === key) - $queue.get().index;
+  announce(t(':track is number :place of the queue', { track: track.name, place }));
+};
+
+const remove = ({ key, track }: Entry): void => {
+  const place = $queue.get().entries.findIndex((entry) => entry.key === key);
+  takeOutWithUndo((queue) => removeEntry(queue, key), t('Removed :what', { what: track.name }));
+  const { entries, index } = $queue.get();
+  const near = Math.min(place, entries.length - 1);
+  focusTool('remove', near > index ? entries[near]?.key : undefined);
+};
+
+/** Entries of the queue that can be played, moved and taken out. */
+export const QueueList = ({ entries, first, label, children }: QueueListProps) => {
+  const { dragged, shiftOf, handleFor } = useReorder((key, by) => {
+    const place = entries.findIndex((entry) => entry.key === key);
+    if (by && entries[place]) move(entries[place], first + place + by);
+  });
+  const steer = (event: KeyboardEvent, entry: Entry, place: number) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    move(entry, first + place + step);
+    focusTool('handle', entry.key);
+  };
+  return (
+    <ol aria-label={label}>
+      {entries.map((entry, place) => (
+        <PanelRow
+          key={entry.key}
+          track={entry.track}
+          className={classNames(Boolean(children) && 'next', dragged === entry.key ? 'is-dragged' : dragged !== null && 'gives-way')}
+          style={{ '--dy': `${shiftOf(entry.key, place, entries)}px` } as CSSProperties}
+          onPick={() => playEntry(first + place)}
+        >
+          <span>
+            {children ?? <span className="time">{formatTime(entry.track.duration)}</span>}
+            <span className="tools">
+              <IconButton
+                icon="x"
+                size="xs"
+                label={t('Remove :name from the queue', { name: entry.track.name })}
+                data-remove={entry.key}
+                onClick={() => remove(entry)}
+              />
+              <button
+                type="button"
+                className="ibtn ibtn-xs handle"
+                data-handle={entry.key}
+                aria-label={t('Move :name: arrow keys up and down', { name: entry.track.name })}
+                onKeyDown={(event) => steer(event, entry, place)}
+                {...handleFor(entry.key)}
+              >
+                <Icon name="drag" size="sm" />
+              </button>
+            </span>
+          </span>
+        </PanelRow>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,77 @@
+import { formatCount, formatLength } from '#islands/platform/lib/format';
+import { clockTime } from '#islands/platform/lib/time-text';
+import { t } from '#islands/platform/lib/translate';
+import { $duration, $queue, $settings } from '../engine/player.store';
+import { usePlayer, useSeconds } from '../engine/use-player';
+import { currentEntry, isAfterwards, type Queue } from '../queue/player.queue';
+import { overlapOf } from '../queue/song-pair';
+import { Afterwards } from './Afterwards';
+import { PanelEmpty } from './PanelEmpty';
+import { PanelRow } from './PanelRow';
+import { PlayingSign } from './PlayingSign';
+import { QueueList } from './QueueList';
+
+/** What the rest of the queue comes from, as far as it is known. */
+const originOf = ({ source, sourceName, entries, index }: Queue): string => {
+  const album = entries[index]?.track.album;
+  if (source?.startsWith('album:') && album) return t('Then, from the album :name', { name: album.name });
+  return sourceName ? t('Then, from :name', { name: sourceName }) : t('Then');
+};
+
+const TimeLeft = () => {
+  const left = usePlayer($duration) - useSeconds() * 1000;
+  return <span className="time">{t(':time left', { time: clockTime(Math.max(0, left)) })}</span>;
+};
+
+/** Of a long queue so many entries are shown. */
+const SHOWN = 100;
+
+/** The queue: what plays now, what it leads into, and what comes then. */
+export const QueuePanel = () => {
+  const queue = usePlayer($queue);
+  const { crossfade } = usePlayer($settings);
+  const current = currentEntry(queue);
+  if (!current) return <PanelEmpty text={t('Nothing is queued. Play something and it shows up here.')} />;
+  const [next, ...following] = queue.entries.slice(queue.index + 1);
+  const overlap = next ? overlapOf(current.track, next.track, queue, crossfade) : 0;
+  const then = following.slice(0, following.findLastIndex((entry) => !isAfterwards(queue, entry)) + 1);
+  const shown = then.slice(0, SHOWN);
+  const rest = then.reduce((sum, { track }) => sum + track.duration, 0);
+  return (
+    <>
+      <h3 className="qh">
+        {t('Now')}
+        <TimeLeft />
+      </h3>
+      <ul>
+        <PanelRow track={current.track} className="now">
+          <PlayingSign label={t('Playing')} />
+        </PanelRow>
+      </ul>
+      {next && (
+        <>
+          <svg className="join" width="4" height="34" viewBox="0 0 4 34" fill="none" aria-hidden="true">
+            <path className="thr thr-a" d="M2 0v17" />
+            <path className="thr thr-b" d="M2 17v17" />
+          </svg>
+          <QueueList entries={[next]} first={queue.index + 1} label={t('Next')}>
+            <span className="chip chip-xs chip-next">
+              {overlap ? t('Next, :seconds s overlap', { seconds: Math.round(overlap) }) : t('Next')}
+            </span>
+          </QueueList>
+        </>
+      )}
+      {then.length > 0 && (
+        <>
+          <h3 className="qh">
+            <span className="ell">{originOf(queue)}</span>
+            {then.every(({ track }) => track.name) && <span className="time">{formatLength(rest)}</span>}
+          </h3>
+          <QueueList entries={shown} first={queue.index + 2} label={t('Then')} />
+          {then.length > SHOWN && <p className="qh">{t('and :count more', { count: formatCount(then.length - SHOWN) })}</p>}
+        </>
+      )}
+      <Afterwards queue={queue} entries={following.slice(then.length)} first={queue.index + 2 + then.length} />
+    </>
+  );
+};

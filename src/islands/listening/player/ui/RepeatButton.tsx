@@ -1,0 +1,23 @@
+import { t } from '#islands/platform/lib/translate';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import { cycleRepeat } from '../engine/player.controls';
+import { $queue } from '../engine/player.store';
+import { usePlayer } from '../engine/use-player';
+
+const labelOf = (repeat: 'off' | 'all' | 'one'): string =>
+  ({ off: t('Repeat: off'), all: t('Repeat: all'), one: t('Repeat: this track') })[repeat];
+
+/** Off, all, one track. */
+export const RepeatButton = ({ size }: { size?: 'lg' }) => {
+  const { repeat } = usePlayer($queue);
+  return (
+    <span className="repeat">
+      <IconButton icon="repeat" label={labelOf(repeat)} size={size} isOn={repeat !== 'off'} onClick={cycleRepeat} />
+      {repeat === 'one' && (
+        <span className="one" aria-hidden="true">
+          1
+        </span>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,134 @@
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
+import { t } from '#islands/platform/lib/translate';
+import { useCloseRequest } from '#islands/platform/lib/use-close-request';
+import { Switch } from '#islands/platform/ui/field/Switch';
+import { changeSettings } from '../engine/player.controls';
+import { SLEEP_MINUTES } from '../engine/player.sleep';
+import { $settings, $sleep, CROSSFADE_LIMIT, SPEEDS } from '../engine/player.store';
+import { usePlayer } from '../engine/use-player';
+import { $isSettingsOpen } from './panel.store';
+import '../../../../styles/slider.css';
+
+/** Minutes that are left of a running timer, as the nearest choice. */
+const sleepChoice = (sleep: number | 'end' | null): string => {
+  if (typeof sleep !== 'number') return sleep ?? '';
+  const left = (sleep - Date.now()) / 60_000;
+  return String(SLEEP_MINUTES.find((minutes) => minutes >= Math.floor(left)) ?? '');
+};
+
+const setSleep = (choice: string): void => $sleep.set(choice === 'end' ? 'end' : choice ? Date.now() + Number(choice) * 60_000 : null);
+
+const Speed = () => (
+  <label className="setting">
+    {t('Speed')}
+    <span className="inp inp-sm">
+      <select value={usePlayer($settings).rate} onChange={({ target }) => changeSettings({ rate: Number(target.value) })}>
+        {SPEEDS.map((speed) => (
+          <option key={speed} value={speed}>
+            {speed === 1 ? t('Normal') : `${speed} ×`}
+          </option>
+        ))}
+      </select>
+    </span>
+  </label>
+);
+
+const Sleep = () => (
+  <label className="setting">
+    {t('Sleep timer')}
+    <span className="inp inp-sm">
+      <select value={sleepChoice(usePlayer($sleep))} onChange={({ target }) => setSleep(target.value)}>
+        <option value="">{t('Off')}</option>
+        {SLEEP_MINUTES.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {t(':minutes min', { minutes })}
+          </option>
+        ))}
+        <option value="end">{t('At the end of the track')}</option>
+      </select>
+    </span>
+  </label>
+);
+
+const Crossfade = () => {
+  const { crossfade } = usePlayer($settings);
+  return (
+    <label className="setting">
+      {t('Crossfade')}
+      <span className="value">{crossfade ? t(':seconds s', { seconds: crossfade }) : t('Off')}</span>
+      <input
+        type="range"
+        className="rng"
+        style={{ '--p': crossfade / CROSSFADE_LIMIT } as CSSProperties}
+        min={0}
+        max={CROSSFADE_LIMIT}
+        aria-label={t('Crossfade')}
+        value={crossfade}
+        aria-valuetext={crossfade === 1 ? t('1 second') : t(':count seconds', { count: crossfade })}
+        onChange={({ target }) => changeSettings({ crossfade: Number(target.value) })}
+      />
+      <small>{t('Songs of one album always join without a gap.')}</small>
+    </label>
+  );
+};
+
+const EvenLoudness = () => {
+  const { isEven } = usePlayer($settings);
+  return (
+    <div className="setting">
+      <span id="even-loudness">{t('Even loudness')}</span>
+      <Switch aria-labelledby="even-loudness" checked={isEven} onChange={() => changeSettings({ isEven: !isEven })} />
+    </div>
+  );
+};
+
+const Endless = () => {
+  const { isEndless } = usePlayer($settings);
+  return (
+    <div className="setting">
+      <span id="endless-queue">{t('Radio when the queue ends')}</span>
+      <Switch aria-labelledby="endless-queue" checked={isEndless} onChange={() => changeSettings({ isEndless: !isEndless })} />
+    </div>
+  );
+};
+
+const Carrying = () => {
+  const { isCarried } = usePlayer($settings);
+  return (
+    <div className="setting">
+      <span id="carried-queue">{t('Queue on all my devices')}</span>
+      <Switch aria-labelledby="carried-queue" checked={isCarried} onChange={() => changeSettings({ isCarried: !isCarried })} />
+    </div>
+  );
+};
+
+/** Speed, sleep timer, crossfade and loudness, above the bar; for who is logged in, whether their queue follows them. */
+const SettingsPopover = () => {
+  const box = useRef<HTMLDivElement>(null);
+  useCloseRequest(true, () => $isSettingsOpen.set(false));
+  useEffect(() => {
+    const opener = document.activeElement;
+    box.current?.querySelector('select')?.focus();
+    const leave = ({ target }: PointerEvent) => {
+      if (target instanceof Element && !target.closest('.settings, [aria-expanded="true"]')) $isSettingsOpen.set(false);
+    };
+    document.addEventListener('pointerdown', leave);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  return (
+    <div className="pop settings" ref={box} role="dialog" aria-label={t('Playback settings')}>
+      <Speed />
+      <Sleep />
+      <Crossfade />
+      <EvenLoudness />
+      <Endless />
+      {usePlayer($bootstrap)?.user && <Carrying />}
+    </div>
+  );
+};
+
+export default SettingsPopover;

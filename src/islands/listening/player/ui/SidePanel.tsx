@@ -1,0 +1,100 @@
+import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { askForPlaylist } from '#islands/listening/playlist/ask-for-playlist';
+import { t } from '#islands/platform/lib/translate';
+import { useCloseRequest } from '#islands/platform/lib/use-close-request';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import { $queue } from '../engine/player.store';
+import { clearFollowing } from '../queue/queue-edit';
+import { isShared } from '../queue/shared-track';
+import { takeOutWithUndo } from '../source/queue-undo';
+import { HistoryPanel } from './HistoryPanel';
+import { LyricsPanel } from './LyricsPanel';
+import { $panel, type Panel } from './panel.store';
+import { QueuePanel } from './QueuePanel';
+import { Transport } from './Transport';
+
+const PANELS: Panel[] = ['queue', 'lyrics', 'history'];
+
+const nameOf = (panel: Panel): string => ({ queue: t('Queue'), lyrics: t('Lyrics'), history: t('History') })[panel];
+
+const CONTENT = { queue: QueuePanel, lyrics: LyricsPanel, history: HistoryPanel };
+
+/** Moves between the tabs with the arrow keys. */
+const turn = (event: KeyboardEvent, panel: Panel) => {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const next = PANELS.at((PANELS.indexOf(panel) + step) % PANELS.length) ?? panel;
+  $panel.set(next);
+  event.currentTarget.querySelector<HTMLElement>(`[data-panel="${next}"]`)?.focus();
+};
+
+const addQueue = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  askForPlaylist(
+    $queue.get().entries.flatMap(({ track }) => (isShared(track.id) ? [] : `track:${track.id}`)),
+    currentTarget,
+  );
+
+const clearQueue = () => takeOutWithUndo(clearFollowing, t('The queue is cleared'));
+
+const Tabs = ({ panel, id }: { panel: Panel; id: string }) => (
+  <div role="tablist" aria-label={t('Panel')} onKeyDown={(event) => turn(event, panel)}>
+    {PANELS.map((name) => (
+      <button
+        key={name}
+        type="button"
+        role="tab"
+        data-panel={name}
+        aria-selected={name === panel}
+        aria-controls={id}
+        tabIndex={name === panel ? 0 : -1}
+        onClick={() => $panel.set(name)}
+      >
+        {nameOf(name)}
+      </button>
+    ))}
+  </div>
+);
+
+/** Gives the focus back to what opened the panel when it closes with the focus in it. */
+const useFocusBack = (box: RefObject<HTMLElement | null>) =>
+  useLayoutEffect(() => {
+    const [opener, panel] = [document.activeElement, box.current];
+    return () => {
+      if (opener instanceof HTMLElement && panel?.contains(document.activeElement)) opener.focus();
+    };
+  }, [box]);
+
+/** The panel beside the page: queue, lyrics, history. */
+const SidePanel = ({ panel }: { panel: Panel }) => {
+  const id = useId();
+  const box = useRef<HTMLElement>(null);
+  useFocusBack(box);
+  useCloseRequest(true, () => $panel.set(null));
+  const Content = CONTENT[panel];
+  return (
+    <section className="panel" ref={box} aria-label={nameOf(panel)}>
+      <header>
+        <Tabs panel={panel} id={id} />
+        <span className="end row row-1">
+          {panel === 'queue' && (
+            <>
+              <IconButton icon="playlist" size="sm" label={t('Add the queue to a playlist')} onClick={addQueue} />
+              <IconButton icon="trash" size="sm" label={t('Clear the queue')} onClick={clearQueue} />
+            </>
+          )}
+          <IconButton icon="x" size="sm" label={t('Close')} onClick={() => $panel.set(null)} />
+        </span>
+      </header>
+      <div className="scroll" id={id} role="tabpanel" aria-label={nameOf(panel)}>
+        <Content />
+      </div>
+      {/* on phones the panel lies over the player */}
+      <footer className="panel-foot only-m">
+        <Transport playSize={44} />
+      </footer>
+    </section>
+  );
+};
+
+export default SidePanel;

@@ -1,0 +1,31 @@
+import { Suspense, use } from 'react';
+import { waveformPath } from '#islands/platform/lib/waveform-path';
+import { waveformOf } from '../source/track-data';
+
+const SHAPE = { width: 1000, height: 40, points: 320 };
+
+const Lines = ({ trackId }: { trackId: number }) => {
+  const path = waveformPath(use(waveformOf(trackId)) ?? [], SHAPE);
+  return (
+    <span className="swell" aria-hidden="true">
+      {['rest', 'done'].map((part) => (
+        <svg
+          key={part}
+          className={`wf ${part}`}
+          viewBox={`0 0 ${SHAPE.width} ${SHAPE.height}`}
+          preserveAspectRatio="none"
+          role="presentation"
+        >
+          <path d={path} />
+        </svg>
+      ))}
+    </span>
+  );
+};
+
+/** The waveform that the line swells into; nothing until it is there. */
+export const Swell = ({ trackId }: { trackId: number }) => (
+  <Suspense>
+    <Lines trackId={trackId} />
+  </Suspense>
+);

@@ -1,0 +1,30 @@
+import { Fragment } from 'react';
+import type { PlayableTrack } from '#contracts/catalogue/track';
+import { mainArtists } from '#islands/catalogue/track/main-artists';
+import { artistPath, trackPath } from '#islands/platform/lib/item-path';
+import { isShared } from '../queue/shared-track';
+
+/** The name of a track as a link to its page; one that only a link opens has none. */
+export const TrackName = ({ track }: { track: PlayableTrack }) =>
+  isShared(track.id) ? (
+    <span dir="auto">{track.name}</span>
+  ) : (
+    <a className="ulink" href={trackPath(track)} dir="auto">
+      {track.name}
+    </a>
+  );
+
+/** The artists of a track, each a link. */
+export const TrackArtists = ({ track }: { track: PlayableTrack }) =>
+  mainArtists(track).map((artist, index) => (
+    <Fragment key={artist.id}>
+      {index > 0 && ', '}
+      {isShared(track.id) ? (
+        <span dir="auto">{artist.name}</span>
+      ) : (
+        <a className="ulink" href={artistPath(artist)} dir="auto">
+          {artist.name}
+        </a>
+      )}
+    </Fragment>
+  ));

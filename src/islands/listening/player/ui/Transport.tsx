@@ -1,0 +1,37 @@
+import { t } from '#islands/platform/lib/translate';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import { toggleShuffle } from '../engine/player.controls';
+import { next, previous } from '../engine/player.engine';
+import { $current, $queue } from '../engine/player.store';
+import { usePlayer } from '../engine/use-player';
+import { RepeatButton } from './RepeatButton';
+import { TransportButton } from './TransportButton';
+
+interface TransportProps {
+  size?: 'lg';
+  /** Pixels of the play button. */
+  playSize?: number;
+}
+
+/** Shuffle, previous, play, next, repeat. */
+export const Transport = ({ size, playSize }: TransportProps) => {
+  const isEmpty = !usePlayer($current);
+  return (
+    <>
+      <IconButton
+        className="only-full"
+        icon="shuffle"
+        label={t('Shuffle')}
+        size={size}
+        isOn={usePlayer($queue).isShuffled}
+        onClick={toggleShuffle}
+      />
+      <IconButton icon="prev" label={t('Previous')} size={size} isDisabled={isEmpty} onClick={previous} />
+      <TransportButton size={playSize} />
+      <IconButton icon="next" label={t('Next')} size={size} isDisabled={isEmpty} onClick={next} />
+      <span className="only-full">
+        <RepeatButton size={size} />
+      </span>
+    </>
+  );
+};

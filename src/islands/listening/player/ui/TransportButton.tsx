@@ -1,0 +1,23 @@
+import { t } from '#islands/platform/lib/translate';
+import { toggle } from '../engine/player.engine';
+import { $current, $status } from '../engine/player.store';
+import { usePlayer } from '../engine/use-player';
+
+/** The button that starts and stops the sound; a track that failed is tried again. */
+export const TransportButton = ({ size }: { size?: number }) => {
+  const status = usePlayer($status);
+  const isRunning = status === 'playing' || status === 'loading';
+  return (
+    <button
+      type="button"
+      className="playbtn"
+      style={size ? ({ '--h': `${size}px` } as React.CSSProperties) : undefined}
+      data-state={status}
+      disabled={!usePlayer($current)}
+      aria-label={status === 'error' ? t('Try again') : isRunning ? t('Pause') : t('Play')}
+      onClick={toggle}
+    >
+      <span className="play-sign" />
+    </button>
+  );
+};

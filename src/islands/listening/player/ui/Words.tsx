@@ -1,0 +1,71 @@
+import { type ReactNode, use, useEffect, useRef, useState } from 'react';
+import type { Lyric } from '#contracts/catalogue/lyric';
+import { t } from '#islands/platform/lib/translate';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { seek } from '../engine/player.engine';
+import { $position } from '../engine/player.store';
+import { lyricOf } from '../source/track-data';
+
+interface WordsProps {
+  trackId: number;
+  /** What is shown where there are no words. */
+  none?: ReactNode;
+}
+
+/** The line that is being sung at a position in milliseconds; -1 before the first. */
+const lineAt = ({ lines }: Lyric, position: number): number => lines.findLastIndex(({ time }) => time !== null && time <= position);
+
+/** The current line of synced words, drawn anew only when it changes. */
+const useCurrentLine = (lyric: Lyric | null): number => {
+  const [line, setLine] = useState(-1);
+  useEffect(() => {
+    if (lyric?.synced) return $position.subscribe((position) => setLine(lineAt(lyric, position)));
+  }, [lyric]);
+  return line;
+};
+
+/** The words of a track. Synced ones follow the sound until the listener scrolls away; a press on a line seeks to it. */
+export const Words = ({ trackId, none = null }: WordsProps) => {
+  const lyric = use(lyricOf(trackId));
+  const current = useCurrentLine(lyric);
+  const [isFollowing, setFollowing] = useState(true);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const line = list.current?.children[current];
+    if (!isFollowing || !line) return;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    line.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
+  }, [current, isFollowing]);
+  if (!lyric) return none;
+  const letGo = () => setFollowing(false);
+  return (
+    <div onWheel={letGo} onTouchMove={letGo}>
+      <ol className="words-of-song" ref={list} lang={lyric.language ?? undefined} dir="auto">
+        {lyric.lines.map(({ text, time }, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat and never move
+            key={index}
+            className={index === current ? 'cur' : index < current ? 'past' : undefined}
+            aria-current={index === current || undefined}
+          >
+            {time === null || !text ? (
+              text || <br />
+            ) : (
+              <button type="button" onClick={() => seek(time)}>
+                {text}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {lyric.synced && (
+        <div className="words-foot">
+          <button type="button" className="btn btn-sm btn-outline" aria-pressed={isFollowing} onClick={() => setFollowing(!isFollowing)}>
+            {isFollowing && <Icon name="check" size="sm" />}
+            {t('Follow')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+};

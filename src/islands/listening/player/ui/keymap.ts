@@ -1,0 +1,56 @@
+import { t } from '#islands/platform/lib/translate';
+
+export interface Shortcut {
+  /** What it is called in the settings. */
+  name: string;
+  /** As they are written on the keys; alternatives one after the other. */
+  keys: string[];
+  label: () => string;
+}
+
+/** The shortcuts that the help lists, in its order. */
+export const SHORTCUTS: Shortcut[] = [
+  { name: 'toggle', keys: ['Space', 'K'], label: () => t('Play, pause') },
+  { name: 'skip', keys: ['Shift →', 'Shift ←'], label: () => t('Next, previous') },
+  { name: 'step', keys: ['→', '←'], label: () => t('5 seconds on, back') },
+  { name: 'leap', keys: [';', 'J'], label: () => t('10 seconds on, back') },
+  { name: 'tenth', keys: ['0', '9'], label: () => t('Jump to a tenth of the track') },
+  { name: 'volume', keys: ['↑', '↓'], label: () => t('Volume, in the player') },
+  { name: 'mute', keys: ['M'], label: () => t('Mute') },
+  { name: 'shuffle', keys: ['S'], label: () => t('Shuffle') },
+  { name: 'repeat', keys: ['R'], label: () => t('Repeat') },
+  { name: 'queue', keys: ['Q'], label: () => t('Queue') },
+  { name: 'lyrics', keys: ['Y'], label: () => t('Lyrics') },
+  { name: 'like', keys: ['L'], label: () => t('Save the track') },
+  { name: 'row', keys: ['Enter', 'Shift Enter'], label: () => t('Play the row, play it next') },
+  { name: 'search', keys: ['/', 'Ctrl K'], label: () => t('Search') },
+  { name: 'go', keys: ['G H', 'G L', 'G S'], label: () => t('Go home, to the library, to search') },
+];
+
+/** Which shortcut a pressed key stands for, by `event.key` with its modifiers before it. */
+export const NAME_OF_KEY: Record<string, string> = {
+  ' ': 'toggle',
+  k: 'toggle',
+  'Shift ArrowRight': 'skip',
+  'Shift ArrowLeft': 'skip',
+  ArrowRight: 'step',
+  ArrowLeft: 'step',
+  j: 'leap',
+  ';': 'leap',
+  ArrowUp: 'volume',
+  ArrowDown: 'volume',
+  m: 'mute',
+  s: 'shuffle',
+  r: 'repeat',
+  q: 'queue',
+  y: 'lyrics',
+  l: 'like',
+  Enter: 'row',
+  'Shift Enter': 'row',
+  '/': 'search',
+  'Ctrl k': 'search',
+  g: 'go',
+  Escape: 'close',
+  '?': 'help',
+  ...Object.fromEntries(Array.from({ length: 10 }, (_, digit) => [String(digit), 'tenth'])),
+};

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { $duration, $position } from '../engine/player.store';
+
+/** Sets `--p`, how far the track is from 0 to 1, on the element of the given ref, without drawing anything anew. */
+export const useProgress = (): RefObject<HTMLDivElement | null> => {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      $position.subscribe((position) => {
+        element.current?.style.setProperty('--p', String($duration.get() ? Math.min(1, position / $duration.get()) : 0));
+      }),
+    [],
+  );
+  return element;
+};

@@ -1,0 +1,98 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { PlaylistDetail, UserReference } from '#contracts/listening/playlist';
+import { pathOf } from '#islands/platform/lib/item-path';
+import { t } from '#islands/platform/lib/translate';
+import { Avatar } from '#islands/platform/ui/base/Avatar';
+import { Loading } from '#islands/platform/ui/base/Spinner';
+import { Button } from '#islands/platform/ui/button/Button';
+import { CopyButton } from '#islands/platform/ui/button/CopyButton';
+import { TextField } from '#islands/platform/ui/field/TextField';
+import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
+import { Dialog } from '#islands/platform/ui/overlay/Dialog';
+import { editorsQuery, invite, removeEditor, withdrawInvitation } from './editor.queries';
+import '../../../styles/playlist.css';
+
+interface EditorsDialogProps {
+  playlist: PlaylistDetail;
+  onClose: () => void;
+}
+
+const EditorRow = ({ editor, playlistId }: { editor: UserReference; playlistId: number }) => {
+  const remove = useMutation({ mutationFn: () => removeEditor(playlistId, editor.id) });
+  return (
+    <li className="row row-4">
+      <Avatar of={editor} size={36} />
+      <b className="grow ell" dir="auto">
+        {editor.name}
+      </b>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={t('Remove :name from the editors', { name: editor.name })}
+        isLoading={remove.isPending}
+        onClick={() => remove.mutate()}
+      >
+        {t('Remove')}
+      </Button>
+    </li>
+  );
+};
+
+const Invitation = ({ playlistId, text }: { playlistId: number; text: string | null }) => {
+  const make = useMutation({ mutationFn: () => invite(playlistId) });
+  const withdraw = useMutation({ mutationFn: () => withdrawInvitation(playlistId) });
+  if (!text)
+    return (
+      <Button variant="primary" icon="link" isLoading={make.isPending} onClick={() => make.mutate()}>
+        {t('Make an invitation link')}
+      </Button>
+    );
+  const address = location.origin + pathOf('playlist-invitation', text);
+  return (
+    <>
+      <TextField
+        label={t('Invitation link')}
+        description={t('Whoever opens it and joins may add tracks, take them out and order them.')}
+        readOnly
+        value={address}
+        onFocus={(event) => event.target.select()}
+        end={<CopyButton text={address} size="xs" />}
+      />
+      <div className="row row-2">
+        <Button size="sm" variant="outline" isLoading={make.isPending} onClick={() => make.mutate()}>
+          {t('Make a new link')}
+        </Button>
+        <Button size="sm" variant="ghost" isLoading={withdraw.isPending} onClick={() => withdraw.mutate()}>
+          {t('Withdraw it')}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+/** Who adds to a playlist beside its owner, and the link that lets more people in. */
+const EditorsDialog = ({ playlist, onClose }: EditorsDialogProps) => {
+  const { data, isError, refetch } = useQuery(editorsQuery(playlist.id));
+  return (
+    <Dialog isOpen onClose={onClose} title={t('Editors')}>
+      {isError && <ErrorState title={t('The editors did not load')} onRetry={() => void refetch()} />}
+      {!data && !isError && <Loading />}
+      {data && (
+        <div className="pl-form">
+          <Invitation playlistId={playlist.id} text={data.invitation} />
+          {data.editors.length > 0 ? (
+            <ul className="pl-editors" aria-label={t('Editors')}>
+              {data.editors.map((editor) => (
+                <EditorRow key={editor.id} editor={editor} playlistId={playlist.id} />
+              ))}
+            </ul>
+          ) : (
+            <p className="muted">{t('Nobody else adds to this playlist yet.')}</p>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+};
+
+export default EditorsDialog;

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import { PlaylistCover } from '#islands/listening/playlist/PlaylistCover';
+import { HttpError } from '#islands/platform/api-client/http-error';
+import { playlistPath } from '#islands/platform/lib/item-path';
+import { t } from '#islands/platform/lib/translate';
+import { Island } from '#islands/platform/query/Island';
+import { usePageQuery } from '#islands/platform/query/use-page-query';
+import { openPage } from '#islands/platform/router/open-page';
+import { keepReturnPath } from '#islands/platform/router/return-path';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { Loading } from '#islands/platform/ui/base/Spinner';
+import { Button } from '#islands/platform/ui/button/Button';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
+import { invitationQuery, joinPlaylist } from './editor.queries';
+import '../../../styles/playlist.css';
+
+const Guest = () => (
+  <EmptyState title={t('You are invited to a playlist')}>
+    <p className="muted">{t('Log in to see it and join.')}</p>
+    <ButtonLink href="/login" variant="primary" onClick={keepReturnPath}>
+      {t('Log in')}
+    </ButtonLink>
+  </EmptyState>
+);
+
+const Ended = () => (
+  <EmptyState title={t('This invitation has ended')}>
+    <p className="muted">{t('Ask the person who sent it for a new link.')}</p>
+  </EmptyState>
+);
+
+const Invitation = ({ token }: { token: string }) => {
+  const { data: playlist, error, refetch } = usePageQuery(invitationQuery(token));
+  const join = useMutation({
+    mutationFn: () => joinPlaylist(token),
+    onSuccess: async (joined) => {
+      await openPage(playlistPath(joined));
+      showToast(t('You can add to :name now', { name: joined.name }));
+    },
+  });
+  if (error instanceof HttpError && error.status === 404) return <Ended />;
+  if (error) return <ErrorState title={t('The invitation did not load')} onRetry={() => void refetch()} />;
+  if (!playlist) return <Loading />;
+  return (
+    <section className="invitation">
+      <PlaylistCover playlist={playlist} sizes="200px" eager />
+      <p className="muted">{t(':name invites you to a playlist', { name: playlist.owner.name })}</p>
+      <h1 className="d-3" dir="auto">
+        {playlist.name}
+      </h1>
+      <p className="muted">{t('Who joins may add tracks, take them out and order them. Everybody in it sees who added what.')}</p>
+      <Button variant="primary" size="lg" isPill isLoading={join.isPending} onClick={() => join.mutate()}>
+        {t('Join')}
+      </Button>
+    </section>
+  );
+};
+
+/** What somebody is invited to add to, and the way in. */
+export const InvitationPage = ({ token, isMember }: { token: string; isMember: boolean }) => (
+  <Island>{isMember ? <Invitation token={token} /> : <Guest />}</Island>
+);

@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { FileLine } from '#contracts/listening/playlist-file';
+import { t } from '#islands/platform/lib/translate';
+import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import { ImportRow } from './ImportRow';
+import { $import, chooseTrack, stateOf } from './import.store';
+import { LineDialog } from './LineDialog';
+
+/** The heights of a row on wide screens and on phones, in pixels, as `playlist-file.css` sets them. */
+const ROW = { wide: 60, narrow: 124 };
+const OVERSCAN = 8;
+
+/** The lines of a file with what they mean; of long files those in sight. */
+export const ImportLines = ({ lines }: { lines: FileLine[] }) => {
+  const list = useRef<HTMLOListElement>(null);
+  const { matches, choices } = useStore($import);
+  const [asked, setAsked] = useState<FileLine | null>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => setTop((list.current?.getBoundingClientRect().top ?? 0) + scrollY);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  const height = matchMedia('(max-width: 768px)').matches ? ROW.narrow : ROW.wide;
+  const virtual = useWindowVirtualizer({
+    count: lines.length,
+    estimateSize: () => height,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    getItemKey: (place) => lines[place]?.line ?? place,
+  });
+  return (
+    <>
+      <ol className="imp-list" ref={list} aria-label={t('Lines of the file')} style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ key, index, start }) => {
+          const line = lines[index];
+          return (
+            line && (
+              <ImportRow
+                key={key}
+                line={line}
+                match={matches[line.line - 1]}
+                state={stateOf({ matches, choices }, line)}
+                track={choices[line.line]}
+                style={{ height, transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
+                onAsk={() => setAsked(line)}
+              />
+            )
+          );
+        })}
+      </ol>
+      {lines.length === 0 && <EmptyState title={t('No line is like that')} />}
+      {asked && (
+        <LineDialog
+          line={asked}
+          candidates={matches[asked.line - 1]?.tracks ?? []}
+          onChoose={(track) => chooseTrack(asked.line, track)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import { FILE_MAX_BYTES } from '#contracts/listening/playlist-file';
+import { t } from '#islands/platform/lib/translate';
+import { Island } from '#islands/platform/query/Island';
+import { Note } from '#islands/platform/ui/base/Note';
+import { Loading } from '#islands/platform/ui/base/Spinner';
+import { Dropzone } from '#islands/platform/ui/field/Dropzone';
+import { ImportReview } from './ImportReview';
+import { $import, startImport } from './import.store';
+import '../../../styles/playlist.css';
+import '../../../styles/playlist-file.css';
+
+const ACCEPTED = ['.m3u', '.m3u8', '.xspf', '.csv', '.tsv', '.txt', '.json', '.jspf', 'text/csv', 'application/json', 'audio/x-mpegurl'];
+
+const Choose = ({ error }: { error: string | null }) => (
+  <div className="imp-choose">
+    {error && <Note tone="danger">{error}</Note>}
+    <Dropzone
+      label={t('Drop a playlist file here')}
+      accept={ACCEPTED}
+      isMultiple={false}
+      onFiles={([chosen]) => chosen && void startImport(chosen.file)}
+    />
+    <p className="muted">
+      {t('M3U8, XSPF, CSV or JSON, up to :size MB. The songs themselves are not sent: we look for them here, and you decide.', {
+        size: FILE_MAX_BYTES / 1024 / 1024,
+      })}
+    </p>
+  </div>
+);
+
+const Steps = () => {
+  const { step, error } = useStore($import, { ssr: 'initial' });
+  if (step === 'choose') return <Choose error={error} />;
+  return step === 'reading' ? <Loading /> : <ImportReview />;
+};
+
+/** Makes a playlist of a file from elsewhere. */
+export const ImportPage = () => (
+  <Island>
+    <Steps />
+  </Island>
+);

@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { formatCount } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { ChipButton } from '#islands/platform/ui/base/Chip';
+import { Progress } from '#islands/platform/ui/base/Progress';
+import { Button } from '#islands/platform/ui/button/Button';
+import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
+import { ImportLines } from './ImportLines';
+import { ImportSave } from './ImportSave';
+import { $import, clearImport, goOnMatching, type LineState, stateOf, stopMatching, takeLikeliest } from './import.store';
+
+const SHOWN: [id: string, label: () => string, states: LineState[]][] = [
+  ['all', () => t('All'), ['in', 'out', 'open', 'missing', 'waiting']],
+  ['in', () => t('Found'), ['in']],
+  ['open', () => t('To decide'), ['open']],
+  ['missing', () => t('Not found'), ['missing']],
+  ['out', () => t('Left out'), ['out']],
+];
+
+const Matching = () => {
+  const { file, matches, isMatching, error } = useStore($import);
+  const [done, all] = [matches.length, file?.lines.length ?? 0];
+  if (error)
+    return (
+      <ErrorState title={t('Matching has stopped')} onRetry={() => void goOnMatching()}>
+        {t(':error Nothing of what is matched is lost.', { error })}
+      </ErrorState>
+    );
+  if (done >= all) return null;
+  const text = t(':done of :all lines', { done: formatCount(done), all: formatCount(all) });
+  return (
+    <div className="imp-progress">
+      <Progress label={t('Matching the lines')} value={(done / all) * 100} />
+      <span className="muted">{text}</span>
+      <Button variant="ghost" size="sm" onClick={isMatching ? stopMatching : () => void goOnMatching()}>
+        {isMatching ? t('Stop') : t('Go on')}
+      </Button>
+    </div>
+  );
+};
+
+/** What each line of the file means, to be looked through, decided on and made a playlist of. */
+export const ImportReview = () => {
+  const state = useStore($import);
+  const [shown, setShown] = useState('all');
+  const lines = state.file?.lines ?? [];
+  const states = lines.map((line) => stateOf(state, line));
+  const listed = SHOWN.find(([id]) => id === shown)?.[2] ?? [];
+  const count = (of: LineState[]) => states.filter((each) => of.includes(each)).length;
+  return (
+    <div className="imp">
+      <div className="row row-4 imp-head">
+        <p className="grow">
+          <b dir="auto">{state.fileName}</b>
+          <small className="muted">{lines.length === 1 ? t('1 line') : t(':count lines', { count: formatCount(lines.length) })}</small>
+        </p>
+        <Button variant="ghost" icon="refresh" onClick={clearImport}>
+          {t('Another file')}
+        </Button>
+      </div>
+      <Matching />
+      <ImportSave />
+      {/* biome-ignore lint/a11y/useSemanticElements: these are filters, not fields of a form */}
+      <div className="row row-2 imp-filters" role="group" aria-label={t('Which lines')}>
+        {SHOWN.map(([id, label, of]) => (
+          <ChipButton key={id} isOn={shown === id} onClick={() => setShown(id)}>
+            {label()} {formatCount(count(of))}
+          </ChipButton>
+        ))}
+        {count(['open']) > 0 && (
+          <Button variant="outline" size="sm" className="end" onClick={takeLikeliest}>
+            {t('Take the likeliest of each')}
+          </Button>
+        )}
+      </div>
+      <ImportLines lines={lines.filter((_, index) => listed.includes(states[index] ?? 'waiting'))} />
+    </div>
+  );
+};

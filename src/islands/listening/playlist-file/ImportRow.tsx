@@ -1,0 +1,75 @@
+import type { CSSProperties } from 'react';
+import type { TrackItem } from '#contracts/catalogue/track';
+import type { FileLine, LineMatch } from '#contracts/listening/playlist-file';
+import { artistNames } from '#islands/listening/player/source/artist-names';
+import { t } from '#islands/platform/lib/translate';
+import { Chip } from '#islands/platform/ui/base/Chip';
+import { Cover } from '#islands/platform/ui/base/Cover';
+import { Button } from '#islands/platform/ui/button/Button';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import { chooseTrack, type LineState } from './import.store';
+import { lineDetail, lineTitle } from './line-text';
+
+interface ImportRowProps {
+  line: FileLine;
+  match: LineMatch | undefined;
+  state: LineState;
+  /** The track that stands for the line. */
+  track: TrackItem | null | undefined;
+  style: CSSProperties;
+  onAsk: () => void;
+}
+
+const Chosen = ({ track }: { track: TrackItem }) => (
+  <>
+    <Cover image={track.image} sizes="40px" width={40} />
+    <span className="grow">
+      <b className="ell" dir="auto">
+        {track.name}
+      </b>
+      <small className="ell" dir="auto">
+        {artistNames(track)}
+      </small>
+    </span>
+  </>
+);
+
+const State = ({ state, count }: { state: LineState; count: number }) => {
+  if (state === 'open') return <Chip colour="warning">{count === 1 ? t('1 likely song') : t(':count likely songs', { count })}</Chip>;
+  if (state === 'missing') return <Chip colour="danger">{t('Not found')}</Chip>;
+  return <Chip>{state === 'out' ? t('Left out') : t('Waiting')}</Chip>;
+};
+
+/** One line of a file beside the track that stands for it. */
+export const ImportRow = ({ line, match, state, track, style, onAsk }: ImportRowProps) => {
+  const name = lineTitle(line);
+  return (
+    <li className="imp-row" style={style}>
+      <span className="ix">{line.line}</span>
+      <span className="imp-said">
+        <b className="ell" dir="auto">
+          {name}
+        </b>
+        <small className="ell" dir="auto">
+          {lineDetail(line)}
+        </small>
+      </span>
+      <span className="imp-found">{track ? <Chosen track={track} /> : <State state={state} count={match?.tracks.length ?? 0} />}</span>
+      <span className="imp-do">
+        {state !== 'waiting' && (
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={onAsk}
+            aria-label={t('Choose a song for line :line, :name', { line: line.line, name })}
+          >
+            {track ? t('Change') : t('Choose')}
+          </Button>
+        )}
+        {state === 'in' && (
+          <IconButton icon="x" size="sm" label={t('Leave out :name', { name })} onClick={() => chooseTrack(line.line, null)} />
+        )}
+      </span>
+    </li>
+  );
+};

@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react';
+import { playlistBody } from '#contracts/listening/playlist';
+import type { FileLine } from '#contracts/listening/playlist-file';
+import { fieldOf } from '#islands/platform/form/form-field';
+import { useApiForm } from '#islands/platform/form/use-api-form';
+import { formatCount, formatTracks } from '#islands/platform/lib/format';
+import { playlistPath } from '#islands/platform/lib/item-path';
+import { t } from '#islands/platform/lib/translate';
+import { openPage } from '#islands/platform/router/open-page';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { Button } from '#islands/platform/ui/button/Button';
+import { TextField } from '#islands/platform/ui/field/TextField';
+import { $import, clearImport } from './import.store';
+import { importPlaylist } from './playlist-file.queries';
+import { downloadLines } from './unmatched';
+
+const schema = playlistBody.pick({ name: true });
+
+const withoutEnding = (fileName: string): string => fileName.replace(/\.[a-z0-9]{2,4}$/i, '');
+
+/** Names the playlist that is made of the lines, and gives the lines that are not in it as a file. */
+export const ImportSave = () => {
+  const { file, fileName, choices, isMatching } = useStore($import);
+  const lines = file?.lines ?? [];
+  const chosen = lines.flatMap((line) => choices[line.line] ?? []);
+  const rest: FileLine[] = lines.filter((line) => !choices[line.line]);
+  const form = useApiForm({
+    schema,
+    defaultValues: { name: file?.name || withoutEnding(fileName) },
+    send: ({ name }) =>
+      importPlaylist(
+        name,
+        file?.description ?? '',
+        chosen.map(({ id }) => id),
+      ),
+    onDone: ({ playlist, left_out }) => {
+      showToast(
+        left_out.length > 0
+          ? t('Playlist created, without what is gone since: :tracks.', { tracks: formatTracks(left_out.length) })
+          : t('Playlist created'),
+      );
+      clearImport();
+      void openPage(playlistPath(playlist));
+    },
+  });
+  return (
+    <form className="card card-p imp-save" onSubmit={form.submit} noValidate>
+      <TextField label={t('Name of the playlist')} isRequired className="grow" {...fieldOf(form, 'name')} />
+      <div className="row row-2">
+        <Button
+          variant="outline"
+          icon="download"
+          isDisabled={isMatching || rest.length === 0}
+          onClick={() => downloadLines(rest, t(':name, not imported', { name: withoutEnding(fileName) }))}
+        >
+          {rest.length === 1
+            ? t('Keep the line that is not in it')
+            : t('Keep the :count lines that are not in it', { count: formatCount(rest.length) })}
+        </Button>
+        <Button variant="primary" type="submit" isDisabled={isMatching || chosen.length === 0} isLoading={form.isSending}>
+          {t('Create with :tracks', { tracks: formatTracks(chosen.length) })}
+        </Button>
+      </div>
+    </form>
+  );
+};

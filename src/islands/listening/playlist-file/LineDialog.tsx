@@ -1,0 +1,89 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import type { TrackItem } from '#contracts/catalogue/track';
+import type { FileLine } from '#contracts/listening/playlist-file';
+import { artistNames } from '#islands/listening/player/source/artist-names';
+import { foundTracksQuery } from '#islands/listening/playlist/playlist.queries';
+import { formatTime } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { Cover } from '#islands/platform/ui/base/Cover';
+import { Button } from '#islands/platform/ui/button/Button';
+import { PlayButton } from '#islands/platform/ui/button/PlayButton';
+import { SearchField } from '#islands/platform/ui/field/SearchField';
+import { Dialog } from '#islands/platform/ui/overlay/Dialog';
+import { lineDetail, lineTitle } from './line-text';
+
+interface LineDialogProps {
+  line: FileLine;
+  /** The tracks that it may mean, the likeliest first. */
+  candidates: TrackItem[];
+  onChoose: (track: TrackItem | null) => void;
+  onClose: () => void;
+}
+
+const Candidate = ({ track, onChoose }: { track: TrackItem; onChoose: () => void }) => (
+  <li className="found">
+    <PlayButton subject={`track:${track.id}`} name={track.name} size={36} />
+    <Cover image={track.image} sizes="40px" width={40} />
+    <span className="grow">
+      <b className="ell" dir="auto">
+        {track.name}
+      </b>
+      <small className="ell" dir="auto">
+        {[artistNames(track), track.album?.name, formatTime(track.duration)].filter(Boolean).join(', ')}
+      </small>
+    </span>
+    <Button variant="outline" size="sm" aria-label={t('Take :name', { name: track.name })} onClick={onChoose}>
+      {t('Take')}
+    </Button>
+  </li>
+);
+
+/** Asks which track a line of a file means: one of the likely ones, another that is looked for, or none. */
+export const LineDialog = ({ line, candidates, onChoose, onClose }: LineDialogProps) => {
+  const [typed, setTyped] = useState('');
+  const query = useDeferredValue(typed.trim());
+  const { data, isError } = useQuery({ ...foundTracksQuery(query), enabled: query !== '', placeholderData: keepPreviousData });
+  const shown = query === '' ? candidates : (data ?? []);
+  const choose = (track: TrackItem | null) => {
+    onChoose(track);
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width="lg"
+      title={t('Line :number', { number: line.line })}
+      footer={
+        <>
+          <Button variant="ghost" className="at-start" onClick={() => choose(null)}>
+            {t('Leave it out')}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+        </>
+      }
+    >
+      <div className="line-ask">
+        <p>
+          <b dir="auto">{lineTitle(line)}</b>
+          <small className="muted" dir="auto">
+            {lineDetail(line)}
+          </small>
+        </p>
+        <SearchField label={t('Look for another song')} placeholder={t('Look for another song')} value={typed} onChange={setTyped} />
+        {isError && <p className="muted">{t('The search did not work. Please try again.')}</p>}
+        <ul aria-label={query === '' ? t('Likely songs') : t('Found songs')}>
+          {shown.map((track) => (
+            <Candidate key={track.id} track={track} onChoose={() => choose(track)} />
+          ))}
+        </ul>
+        {shown.length === 0 && (query === '' || data) && (
+          <p className="muted">{query === '' ? t('Nothing here is like it. Look for it in other words.') : t('No song is called that.')}</p>
+        )}
+      </div>
+    </Dialog>
+  );
+};

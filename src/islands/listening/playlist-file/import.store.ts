@@ -1,0 +1,97 @@
+import { map } from 'nanostores';
+import type { TrackItem } from '#contracts/catalogue/track';
+import { type FileLine, type LineMatch, MATCH_LINES, type PlaylistFile } from '#contracts/listening/playlist-file';
+import { errorMessage } from '#islands/platform/error/error';
+import { matchLines, readFile } from './playlist-file.queries';
+
+/** An import while it goes on. It outlives page changes, so that nothing that was chosen is lost. */
+interface Import {
+  step: 'choose' | 'reading' | 'review';
+  /** What went wrong with the file, or with matching it. */
+  error: string | null;
+  /** What the chosen file is called. */
+  fileName: string;
+  file: PlaylistFile | null;
+  /** What the lines mean, in their order, as far as they are matched. */
+  matches: LineMatch[];
+  isMatching: boolean;
+  /** The track that stands for a line; null where it is left out. Lines that nobody has decided on are missing. */
+  choices: Record<number, TrackItem | null>;
+}
+
+const NOTHING: Import = { step: 'choose', error: null, fileName: '', file: null, matches: [], isMatching: false, choices: {} };
+
+export const $import = map<Import>(NOTHING);
+
+let matching = new AbortController();
+
+/** Begins again with another file. */
+export const clearImport = (): void => {
+  matching.abort();
+  $import.set(NOTHING);
+};
+
+const sureOnes = (matches: LineMatch[]): Record<number, TrackItem | null> =>
+  Object.fromEntries(matches.flatMap(({ state, line, tracks }) => (state === 'matched' && tracks[0] ? [[line, tracks[0]]] : [])));
+
+/** Matches the lines that are not matched yet, some at a time. */
+export const goOnMatching = async (): Promise<void> => {
+  const lines = $import.get().file?.lines ?? [];
+  matching.abort();
+  matching = new AbortController();
+  const { signal } = matching;
+  $import.setKey('error', null);
+  $import.setKey('isMatching', true);
+  try {
+    for (let from = $import.get().matches.length; from < lines.length; from += MATCH_LINES) {
+      const found = await matchLines(lines.slice(from, from + MATCH_LINES), signal);
+      const { matches, choices } = $import.get();
+      $import.setKey('matches', [...matches, ...found]);
+      $import.setKey('choices', { ...sureOnes(found), ...choices });
+    }
+  } catch (error) {
+    if (!signal.aborted) $import.setKey('error', errorMessage(error));
+  }
+  if (!signal.aborted) $import.setKey('isMatching', false);
+};
+
+/** Stops matching; what is matched stays. */
+export const stopMatching = (): void => {
+  matching.abort();
+  $import.setKey('isMatching', false);
+};
+
+/** Reads a file and matches its lines. */
+export const startImport = async (file: File): Promise<void> => {
+  matching.abort();
+  $import.set({ ...NOTHING, step: 'reading', fileName: file.name });
+  try {
+    const read = await readFile(file);
+    $import.set({ ...$import.get(), step: 'review', file: read });
+  } catch (error) {
+    $import.set({ ...NOTHING, error: errorMessage(error) });
+    return;
+  }
+  await goOnMatching();
+};
+
+/** Has a track stand for a line; null leaves the line out. */
+export const chooseTrack = (line: number, track: TrackItem | null): void =>
+  $import.setKey('choices', { ...$import.get().choices, [line]: track });
+
+/** Takes the likeliest track of every line that nobody has decided on. */
+export const takeLikeliest = (): void => {
+  const { matches, choices } = $import.get();
+  const open = matches.filter(({ line, tracks }) => !(line in choices) && tracks[0]);
+  $import.setKey('choices', { ...choices, ...Object.fromEntries(open.map(({ line, tracks }) => [line, tracks[0]])) });
+};
+
+/** How a line stands: it is in, left out, to be decided on, not found, or not matched yet. */
+export type LineState = 'in' | 'out' | 'open' | 'missing' | 'waiting';
+
+export const stateOf = ({ matches, choices }: Pick<Import, 'matches' | 'choices'>, { line }: FileLine): LineState => {
+  if (line in choices) return choices[line] ? 'in' : 'out';
+  const match = matches[line - 1];
+  if (!match) return 'waiting';
+  return match.tracks.length > 0 ? 'open' : 'missing';
+};

@@ -1,0 +1,23 @@
+import { type FileLine, toCsv } from '#contracts/listening/playlist-file';
+import { formatTime } from '#islands/platform/lib/format';
+
+const HEAD = ['Line', 'Title', 'Artist', 'Album', 'Duration', 'ISRC', 'Location'];
+
+/** Hands lines of a file over as a table, as the file had them. */
+export const downloadLines = (lines: FileLine[], name: string): void => {
+  const rows = lines.map(({ line, title, artist, album, duration, isrc, location }) => [
+    String(line),
+    title,
+    artist,
+    album,
+    duration === null ? '' : formatTime(duration),
+    isrc,
+    location,
+  ]);
+  const url = URL.createObjectURL(new Blob([toCsv([HEAD, ...rows])], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${name}.csv`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+};

@@ -1,0 +1,31 @@
+import type { PlaylistFolder } from '#contracts/listening/playlist-folder';
+import { t } from '#islands/platform/lib/translate';
+import { classNames } from '#islands/platform/ui/base/class-names';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { usePlaylistDrop } from './use-playlist-drop';
+
+interface FolderCardProps {
+  folder: PlaylistFolder;
+  onOpen: () => void;
+}
+
+/** How many playlists: `1 playlist`, `12 playlists`. */
+export const playlistsText = (count: number): string => (count === 1 ? t('1 playlist') : t(':count playlists', { count }));
+
+/** A folder of playlists: a press opens it, a playlist that is dropped on it is kept in it. */
+export const FolderCard = ({ folder, onOpen }: FolderCardProps) => {
+  const { isOver, drop } = usePlaylistDrop(folder);
+  return (
+    <li>
+      <button type="button" className={classNames('folder', isOver && 'is-over')} onClick={onOpen} {...drop}>
+        <Icon name="folder" size="lg" />
+        <span className="grow">
+          <b className="ell" dir="auto">
+            {folder.name}
+          </b>
+          <small>{playlistsText(folder.playlists_count)}</small>
+        </span>
+      </button>
+    </li>
+  );
+};

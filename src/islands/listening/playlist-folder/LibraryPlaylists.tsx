@@ -1,0 +1,95 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { LibraryPlaylist } from '#contracts/listening/playlist';
+import type { PlaylistFolder } from '#contracts/listening/playlist-folder';
+import type { PageOf } from '#islands/platform/lib/page-of';
+import { t } from '#islands/platform/lib/translate';
+import { Island } from '#islands/platform/query/Island';
+import { usePageQuery } from '#islands/platform/query/use-page-query';
+import { Button } from '#islands/platform/ui/button/Button';
+import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
+import { MoreButton } from '#islands/platform/ui/layout/MoreButton';
+import { FolderCard } from './FolderCard';
+import { FolderHead } from './FolderHead';
+import { LibraryPlaylistCard } from './LibraryPlaylistCard';
+import { type AskedPlaylists, foldersQuery, isBrowsing, libraryPlaylistsQuery } from './library.queries';
+import { PlaylistsTools } from './PlaylistsTools';
+import { useAskedPlaylists } from './use-asked-playlists';
+import '../../../styles/playlist.css';
+import '../../../styles/card.css';
+
+interface LibraryPlaylistsProps {
+  asked: AskedPlaylists;
+  folders: PlaylistFolder[];
+  first: PageOf<LibraryPlaylist>;
+}
+
+interface NothingProps {
+  asked: AskedPlaylists;
+  onChange: (changes: Partial<AskedPlaylists>) => void;
+}
+
+const Nothing = ({ asked, onChange }: NothingProps) => {
+  if (!isBrowsing(asked))
+    return (
+      <EmptyState title={t('There are no items matching your query')}>
+        <Button variant="outline" isPill onClick={() => onChange({ query: '', kind: 'all' })}>
+          {t('Clear')}
+        </Button>
+      </EmptyState>
+    );
+  if (asked.folder)
+    return <EmptyState title={t('Nothing in this folder yet')}>{t('Drag playlists into it, or move them by their menus.')}</EmptyState>;
+  return (
+    <EmptyState title={t('No playlists yet')}>
+      <p className="muted">{t('Make one of your own, or follow those of others.')}</p>
+      <a className="btn btn-outline btn-pill" href="/">
+        {t('Discover music')}
+      </a>
+    </EmptyState>
+  );
+};
+
+const List = ({ asked: initial, folders: knownFolders, first }: LibraryPlaylistsProps) => {
+  const [asked, change] = useAskedPlaylists(initial);
+  const { data: folders } = usePageQuery({ ...foldersQuery(), initialData: knownFolders });
+  const isInitial = JSON.stringify(asked) === JSON.stringify(initial);
+  const list = useInfiniteQuery({
+    ...libraryPlaylistsQuery(asked),
+    placeholderData: keepPreviousData,
+    ...(isInitial && { initialData: { pages: [first], pageParams: [1] } }),
+  });
+  const playlists = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const folder = folders.find(({ id }) => id === asked.folder);
+  const shown = isBrowsing(asked) && !folder ? folders : [];
+  return (
+    <>
+      {folder && <FolderHead folder={folder} onLeave={() => change({ folder: undefined })} />}
+      <PlaylistsTools asked={asked} onChange={change} />
+      {list.isError && !list.isFetchNextPageError && (
+        <ErrorState title={t('Your playlists did not load')} onRetry={() => void list.refetch()} />
+      )}
+      {shown.length > 0 && (
+        <ul className="grid folders" aria-label={t('Folders')}>
+          {shown.map((each) => (
+            <FolderCard key={each.id} folder={each} onOpen={() => change({ folder: each.id })} />
+          ))}
+        </ul>
+      )}
+      <ul className="grid cards" aria-label={t('Playlists')}>
+        {playlists.map((playlist) => (
+          <LibraryPlaylistCard key={playlist.id} playlist={playlist} folders={folders} />
+        ))}
+      </ul>
+      {list.isSuccess && playlists.length + shown.length === 0 && <Nothing asked={asked} onChange={change} />}
+      <MoreButton list={list} className="pager" label={t('Show more')} />
+    </>
+  );
+};
+
+/** The playlists of a person's library: own and followed ones, in folders. */
+export const LibraryPlaylists = (props: LibraryPlaylistsProps) => (
+  <Island>
+    <List {...props} />
+  </Island>
+);

@@ -1,0 +1,92 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import type { TrackItem } from '#contracts/catalogue/track';
+import type { PlaylistDetail } from '#contracts/listening/playlist';
+import { artistNames } from '#islands/listening/player/source/artist-names';
+import { addToPlaylist, foundTracksQuery } from '#islands/listening/playlist/playlist.queries';
+import { showFailure } from '#islands/platform/error/show-failure';
+import { t } from '#islands/platform/lib/translate';
+import { announce } from '#islands/platform/overlay/announce';
+import { Cover } from '#islands/platform/ui/base/Cover';
+import { Button } from '#islands/platform/ui/button/Button';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import { PlayButton } from '#islands/platform/ui/button/PlayButton';
+import { SearchField } from '#islands/platform/ui/field/SearchField';
+import { $listMode } from './playlist-page.store';
+
+interface FoundRowProps {
+  track: TrackItem;
+  isAdded: boolean;
+  onAdd: () => Promise<void>;
+}
+
+const FoundRow = ({ track, isAdded, onAdd }: FoundRowProps) => {
+  const [isSending, setSending] = useState(false);
+  const add = () => {
+    setSending(true);
+    void onAdd().finally(() => setSending(false));
+  };
+  return (
+    <li className="found">
+      <PlayButton subject={`track:${track.id}`} name={track.name} size={36} />
+      <Cover image={track.image} sizes="40px" width={40} />
+      <span className="grow">
+        <b className="ell" dir="auto">
+          {track.name}
+        </b>
+        <small className="ell">{artistNames(track)}</small>
+      </span>
+      <Button
+        variant="outline"
+        size="sm"
+        isLoading={isSending}
+        icon={isAdded ? 'check' : 'plus'}
+        onClick={add}
+        aria-label={isAdded ? t('Add :name again', { name: track.name }) : t('Add :name', { name: track.name })}
+      >
+        {isAdded ? t('Added') : t('Add')}
+      </Button>
+    </li>
+  );
+};
+
+/** Looks for songs and adds them to the end of the playlist. */
+export const AddSongs = ({ playlist }: { playlist: PlaylistDetail }) => {
+  const [typed, setTyped] = useState('');
+  const [added, setAdded] = useState<number[]>([]);
+  const query = useDeferredValue(typed.trim());
+  const { data, isError } = useQuery({ ...foundTracksQuery(query), enabled: query !== '', placeholderData: keepPreviousData });
+  const add = async (track: TrackItem) => {
+    try {
+      await addToPlaylist(playlist.id, { tracks: [track.id], duplicates: 'add' });
+      setAdded((before) => [...before, track.id]);
+      announce(t(':track is in the playlist', { track: track.name }));
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  return (
+    <section className="add-songs" aria-label={t('Add songs')}>
+      <div className="row row-4">
+        <SearchField
+          className="grow"
+          label={t('Find songs to add')}
+          placeholder={t('Find songs to add')}
+          value={typed}
+          onChange={setTyped}
+          autoFocus
+        />
+        <IconButton icon="x" label={t('Close')} onClick={() => $listMode.set('list')} />
+      </div>
+      {isError && <p className="muted">{t('The search did not work. Please try again.')}</p>}
+      {query !== '' && (
+        <ul>
+          {data?.map((track) => (
+            <FoundRow key={track.id} track={track} isAdded={added.includes(track.id)} onAdd={() => add(track)} />
+          ))}
+        </ul>
+      )}
+      {query !== '' && data?.length === 0 && <p className="muted">{t('No song is called that.')}</p>}
+    </section>
+  );
+};

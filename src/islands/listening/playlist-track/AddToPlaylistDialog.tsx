@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import type { LibraryPlaylist } from '#contracts/listening/playlist';
+import type { Addition } from '#contracts/listening/playlist-track';
+import { $adding, type Adding } from '#islands/listening/playlist/adding.store';
+import { PlaylistPicker } from '#islands/listening/playlist/PlaylistPicker';
+import { addToPlaylist, createPlaylist, removeEntries, type Wanted } from '#islands/listening/playlist/playlist.queries';
+import { showFailure } from '#islands/platform/error/show-failure';
+import { t } from '#islands/platform/lib/translate';
+import { Queries } from '#islands/platform/query/Queries';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { Dialog } from '#islands/platform/ui/overlay/Dialog';
+import { DuplicateQuestion } from './DuplicateQuestion';
+import { wantedOf } from './wanted-tracks';
+import '../../../styles/playlist.css';
+
+const close = () => $adding.set(null);
+
+type Target = Pick<LibraryPlaylist, 'id' | 'name'>;
+
+const tell = ({ id, name }: Target, { entries }: Addition) =>
+  showToast(entries.length ? t('Added to :name', { name }) : t('Nothing was added to :name', { name }), {
+    action: entries.length
+      ? { label: t('Undo'), action: () => void removeEntries(id, entries).then(() => showToast(t('Removed again')), showFailure) }
+      : undefined,
+  });
+
+/** Chooses the playlist that something is added to, or makes a new one for it. */
+const AddToPlaylistDialog = ({ subjects, opener }: Adding) => {
+  const [asked, setAsked] = useState<{ target: Target; addition: Addition } | null>(null);
+  useEffect(() => {
+    document.addEventListener('astro:before-swap', close);
+    return () => {
+      document.removeEventListener('astro:before-swap', close);
+      // the page below takes the focus again only once the dialog is gone
+      requestAnimationFrame(() => opener?.isConnected && opener.focus({ preventScroll: true }));
+    };
+  }, [opener]);
+  const add = async (target: Target, duplicates: Wanted['duplicates']) => {
+    try {
+      const addition = await addToPlaylist(target.id, { ...(await wantedOf(subjects)), duplicates });
+      if (duplicates === 'ask' && addition.duplicates) return setAsked({ target, addition });
+      tell(target, addition);
+      close();
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  const addToNew = async (name: string) => add(await createPlaylist({ name }), 'add');
+  return (
+    <Dialog isOpen onClose={close} title={asked ? t('Add it again?') : t('Add to playlist')}>
+      <Queries>
+        {asked ? (
+          <DuplicateQuestion
+            name={asked.target.name}
+            addition={asked.addition}
+            onAnswer={(duplicates) => add(asked.target, duplicates)}
+            onCancel={() => setAsked(null)}
+          />
+        ) : (
+          <PlaylistPicker onPick={(target) => add(target, 'ask')} onCreate={addToNew} />
+        )}
+      </Queries>
+    </Dialog>
+  );
+};
+
+export default AddToPlaylistDialog;

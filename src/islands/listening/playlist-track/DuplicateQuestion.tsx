@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Addition } from '#contracts/listening/playlist-track';
+import { t } from '#islands/platform/lib/translate';
+import { Button } from '#islands/platform/ui/button/Button';
+
+interface DuplicateQuestionProps {
+  /** What the playlist is called. */
+  name: string;
+  addition: Addition;
+  onAnswer: (duplicates: 'add' | 'skip') => Promise<void>;
+  onCancel: () => void;
+}
+
+const textOf = (name: string, { wanted, duplicates }: Addition): string => {
+  if (wanted === 1) return t('This track is already in :name.', { name });
+  if (wanted === duplicates) return t('All :count tracks are already in :name.', { count: wanted, name });
+  return t(':duplicates of :count tracks are already in :name.', { duplicates, count: wanted, name });
+};
+
+/** Asks what happens with tracks that a playlist has already. */
+export const DuplicateQuestion = ({ name, addition, onAnswer, onCancel }: DuplicateQuestionProps) => {
+  const [answer, setAnswer] = useState<'add' | 'skip' | null>(null);
+  const give = (given: 'add' | 'skip') => {
+    setAnswer(given);
+    void onAnswer(given).finally(() => setAnswer(null));
+  };
+  return (
+    <div className="pl-form">
+      <p role="status">{textOf(name, addition)}</p>
+      <div className="row row-2 end-row">
+        <Button variant="ghost" onClick={onCancel}>
+          {t('Back')}
+        </Button>
+        {addition.duplicates < addition.wanted && (
+          <Button variant="outline" isLoading={answer === 'skip'} onClick={() => give('skip')}>
+            {t('Add the others')}
+          </Button>
+        )}
+        <Button variant="primary" autoFocus isLoading={answer === 'add'} onClick={() => give('add')}>
+          {t('Add anyway')}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import { askForPlaylist } from '#islands/listening/playlist/ask-for-playlist';
+import type { Order } from '#islands/listening/playlist/entry-order';
+import { t } from '#islands/platform/lib/translate';
+import { Button } from '#islands/platform/ui/button/Button';
+import { BulkBar } from '#islands/platform/ui/table/BulkBar';
+import { $listMode } from './playlist-page.store';
+import type { useSelection } from './use-selection';
+
+interface EntryBulkBarProps {
+  selection: ReturnType<typeof useSelection>;
+  order: Order;
+  onRemove: (entries: number[]) => Promise<void>;
+  /** Moves entries into the gap before a place. */
+  onMove: (entries: number[], gap: number) => Promise<void>;
+}
+
+/** What can be done with the chosen entries of a playlist. */
+export const EntryBulkBar = ({ selection, order, onRemove, onMove }: EntryBulkBarProps) => {
+  const { entries, chosen } = selection;
+  const subjects = () => order.flatMap(([entry, track]) => (chosen.has(entry) ? [`track:${track}`] : []));
+  const close = () => {
+    selection.clear();
+    $listMode.set('list');
+  };
+  return (
+    <BulkBar count={entries.length} onClear={close}>
+      <Button size="sm" onClick={selection.chooseAll}>
+        {t('All')}
+      </Button>
+      <Button size="sm" onClick={() => void onMove(entries, 0)}>
+        {t('To the top')}
+      </Button>
+      <Button size="sm" onClick={() => void onMove(entries, order.length)}>
+        {t('To the end')}
+      </Button>
+      <Button size="sm" onClick={({ currentTarget }) => askForPlaylist(subjects(), currentTarget)}>
+        {t('Add to playlist…')}
+      </Button>
+      <Button size="sm" className="btn-x" onClick={() => void onRemove(entries)}>
+        {t('Remove')}
+      </Button>
+    </BulkBar>
+  );
+};

@@ -1,0 +1,139 @@
+import { useStore } from '@nanostores/react';
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { PlaylistDetail, PlaylistTrack } from '#contracts/listening/playlist';
+import { formatTracks } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { useRowDrag } from '#islands/platform/ui/field/use-row-drag';
+import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import { AddSongs } from './AddSongs';
+import { EntryBulkBar } from './EntryBulkBar';
+import { PlaylistRow } from './PlaylistRow';
+import { $listMode } from './playlist-page.store';
+import { RowPlaceholder } from './RowPlaceholder';
+import { removeWithUndo } from './remove-with-undo';
+import { useEntries } from './use-entries';
+import { useMoves } from './use-moves';
+import { useSelection } from './use-selection';
+import '../../../styles/playlist.css';
+
+interface PlaylistEditorProps {
+  playlist: PlaylistDetail;
+  /** The rows that the list begins with. */
+  first: PlaylistTrack[];
+}
+
+/** The heights of a row on wide screens and on phones, in pixels, as `playlist.css` sets them. */
+const ROW = { wide: 56, narrow: 60 };
+const OVERSCAN = 8;
+
+const isNarrow = (): boolean => matchMedia('(max-width: 768px)').matches;
+
+/** Where the list begins on the page, in pixels. */
+const useTop = (list: React.RefObject<HTMLElement | null>): number => {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => setTop((list.current?.getBoundingClientRect().top ?? 0) + scrollY);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [list]);
+  return top;
+};
+
+/** The tracks of a playlist for who may change them: in rows of which only those in sight are drawn. */
+export const PlaylistEditor = ({ playlist, first }: PlaylistEditorProps) => {
+  const list = useRef<HTMLOListElement>(null);
+  const { order, rowOf, load } = useEntries(playlist.id, first);
+  const { drop, moveBy, settle } = useMoves(playlist.id, order);
+  const selection = useSelection(order);
+  const mode = useStore($listMode);
+  const rowHeight = isNarrow() ? ROW.narrow : ROW.wide;
+  const { drag, start } = useRowDrag({ list, count: order.length, rowHeight, onDrop: (entries, gap) => void drop(entries, gap) });
+  const grabbed = drag ? order.findIndex(([entry]) => entry === drag.entries[0]) : -1;
+  const virtual = useWindowVirtualizer({
+    count: order.length,
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN,
+    scrollMargin: useTop(list),
+    getItemKey: (place) => order[place]?.[0] ?? place,
+    rangeExtractor: (range: Range) => {
+      const shown = defaultRangeExtractor(range);
+      return grabbed < 0 || shown.includes(grabbed) ? shown : [...shown, grabbed].toSorted((one, other) => one - other);
+    },
+  });
+  const items = virtual.getVirtualItems();
+  const [from, to] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
+  useEffect(() => void load(from, to), [load, from, to]);
+  useEffect(() => () => $listMode.set('list'), []);
+  useEffect(() => {
+    for (const element of document.querySelectorAll(`[data-count-of="playlist:${playlist.id}"]`))
+      element.textContent = formatTracks(order.length);
+  }, [order.length, playlist.id]);
+  const remove = async (entries: number[], name?: string) => {
+    await settle();
+    selection.clear();
+    await removeWithUndo(playlist.id, entries, name);
+  };
+  const move = (entry: number, by: number, name: string) => virtual.scrollToIndex(moveBy(entry, by, name), { align: 'auto' });
+  const isSelecting = mode === 'select';
+  return (
+    <div className="tl tl-editor">
+      {mode === 'add' && <AddSongs playlist={playlist} />}
+      {order.length === 0 && mode !== 'add' && (
+        <EmptyState title={t('Nothing in this playlist yet')}>
+          {t('Add songs, or find them anywhere and choose “Add to playlist”.')}
+        </EmptyState>
+      )}
+      {order.length > 0 && (
+        <div className="tr tr-h" aria-hidden="true">
+          <span className="ix">#</span>
+          <span>{t('Title')}</span>
+          <span>{t('Album')}</span>
+          <span>{t('Added')}</span>
+          <span />
+          <span className="du">
+            <Icon name="clock" size="sm" />
+          </span>
+        </div>
+      )}
+      <ol ref={list} style={{ height: virtual.getTotalSize() }}>
+        {items.map(({ key, index, start: top }) => {
+          const [entry = 0] = order[index] ?? [];
+          const row = rowOf(entry);
+          const style: CSSProperties = { height: rowHeight, transform: `translateY(${top - virtual.options.scrollMargin}px)` };
+          if (!row) return <RowPlaceholder key={key} style={style} />;
+          const isChosen = selection.chosen.has(entry);
+          return (
+            <PlaylistRow
+              key={key}
+              row={row}
+              number={index + 1}
+              count={order.length}
+              from={`playlist:${playlist.id}`}
+              isShared={playlist.collaborative}
+              isDragged={drag?.entries.includes(entry) ?? false}
+              isSelected={isSelecting ? isChosen : undefined}
+              style={style}
+              onSelect={(isRange) => selection.toggle(entry, isRange)}
+              onRemove={() => void remove([entry], row.name)}
+              onGrab={(event) => start(event, isChosen ? selection.entries : [entry])}
+              onMove={(by) => move(entry, by, row.name)}
+            />
+          );
+        })}
+        {drag && drag.gap >= 0 && (
+          <li className="drop-line" aria-hidden="true" style={{ transform: `translateY(${drag.gap * rowHeight}px)` }} />
+        )}
+      </ol>
+      {drag && (
+        <span className="drag-chip" aria-hidden="true" style={{ left: drag.x, top: drag.y }}>
+          {drag.entries.length > 1 ? formatTracks(drag.entries.length) : rowOf(drag.entries[0] ?? 0)?.name}
+        </span>
+      )}
+      {isSelecting && <EntryBulkBar selection={selection} order={order} onRemove={remove} onMove={drop} />}
+    </div>
+  );
+};

@@ -1,0 +1,144 @@
+import type { CSSProperties, KeyboardEvent, PointerEvent as PressEvent } from 'react';
+import type { PlaylistTrack } from '#contracts/listening/playlist';
+import { LikeButton } from '#islands/account/saved-state/MarkButton';
+import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
+import { mainArtists } from '#islands/catalogue/track/main-artists';
+import { formatTime } from '#islands/platform/lib/format';
+import { albumPath, trackPath } from '#islands/platform/lib/item-path';
+import { relativeTime } from '#islands/platform/lib/relative-time';
+import { t } from '#islands/platform/lib/translate';
+import { Avatar } from '#islands/platform/ui/base/Avatar';
+import { Cover } from '#islands/platform/ui/base/Cover';
+import { classNames } from '#islands/platform/ui/base/class-names';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import { Checkbox } from '#islands/platform/ui/field/Checkbox';
+import { useRowMark } from './use-row-mark';
+
+interface PlaylistRowProps {
+  row: PlaylistTrack;
+  /** The place in the list, from 1. */
+  number: number;
+  count: number;
+  from: string;
+  /** Several people add to the list, so that each row tells who did. */
+  isShared: boolean;
+  isDragged: boolean;
+  /** Whether the row is chosen; undefined while rows are not chosen. */
+  isSelected?: boolean;
+  style: CSSProperties;
+  /** `isRange` chooses all from the row before to this one. */
+  onSelect: (isRange: boolean) => void;
+  onRemove: () => void;
+  onGrab: (event: PressEvent) => void;
+  /** Asks for another place: so many places on, to be counted from where the row stands by then. */
+  onMove: (by: number) => void;
+}
+
+/** So many places an entry moves by Page Up and Page Down. */
+const LEAP = 10;
+
+const Added = ({ row, isShared }: Pick<PlaylistRowProps, 'row' | 'isShared'>) => {
+  const when = row.added_at ? relativeTime(Date.parse(row.added_at)) : '';
+  if (!isShared || !row.added_by) return <span className="added">{when}</span>;
+  return (
+    <span className="added">
+      <Avatar of={row.added_by} size={24} />
+      <span className="grow">
+        <span className="ell who" dir="auto">
+          {row.added_by.name}
+        </span>
+        <span className="ell">{when}</span>
+      </span>
+    </span>
+  );
+};
+
+/** One entry of a playlist, for who may move it and take it out. */
+export const PlaylistRow = ({ row, number, count, from, onMove, ...props }: PlaylistRowProps) => {
+  const { name } = row;
+  const steer = (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowDown: 1, PageUp: -LEAP, PageDown: LEAP, Home: -count, End: count }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    onMove(by);
+  };
+  return (
+    <li
+      className={classNames(
+        'tr',
+        useRowMark({ trackId: row.id, from, place: number - 1 }),
+        props.isDragged && 'is-dragged',
+        props.isSelected && 'is-selected',
+      )}
+      data-track={row.id}
+      aria-setsize={count}
+      aria-posinset={number}
+      style={props.style}
+    >
+      <span className="ix">
+        {props.isSelected === undefined ? (
+          <button
+            type="button"
+            className="ix-play"
+            data-play={`track:${row.id}`}
+            data-play-from={from}
+            data-play-place={number - 1}
+            aria-label={t('Play :name', { name })}
+          >
+            <span data-number={number} />
+          </button>
+        ) : (
+          <Checkbox
+            aria-label={t('Choose :name', { name })}
+            checked={props.isSelected}
+            onChange={({ nativeEvent }) => props.onSelect(nativeEvent instanceof PointerEvent && nativeEvent.shiftKey)}
+          />
+        )}
+      </span>
+      <span className="tt">
+        <Cover image={row.image} sizes="44px" />
+        <span className="grow">
+          <span className="nm">
+            <a className="ell ulink" href={trackPath(row)} dir="auto">
+              {name}
+            </a>
+            {row.explicit && (
+              <abbr className="bdg" title={t('Explicit')}>
+                E
+              </abbr>
+            )}
+          </span>
+          <span className="ar ell">
+            <ArtistLinks artists={mainArtists(row)} />
+          </span>
+        </span>
+      </span>
+      <span className="ar al ell">
+        {row.album && (
+          <a className="ulink" href={albumPath(row.album)} dir="auto">
+            {row.album.name}
+          </a>
+        )}
+      </span>
+      <Added row={row} isShared={props.isShared} />
+      <span className="ac">
+        <IconButton icon="x" size="sm" className="take-out" label={t('Remove :name', { name })} onClick={props.onRemove} />
+        <LikeButton subject={`track:${row.id}`} name={name} size="sm" />
+        <button type="button" className="ibtn ibtn-sm" data-menu={`track:${row.id}`} aria-label={t('More for :name', { name })}>
+          <Icon name="more" />
+        </button>
+        <button
+          type="button"
+          className="ibtn ibtn-sm handle"
+          aria-label={t('Move :name: arrow keys up and down', { name })}
+          onKeyDown={steer}
+          onPointerDown={props.onGrab}
+        >
+          <Icon name="drag" />
+        </button>
+      </span>
+      <span className="du">{formatTime(row.duration)}</span>
+    </li>
+  );
+};

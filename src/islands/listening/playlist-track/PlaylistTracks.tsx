@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { PlaylistTrack } from '#contracts/listening/playlist';
+import { orderQuery, readEntries } from '#islands/listening/playlist/playlist.queries';
+import { Queries } from '#islands/platform/query/Queries';
+import { queryClient } from '#islands/platform/query/query-client';
+import { type ShownPlaylist, usePlaylistRights } from './use-playlist-rights';
+
+interface PlaylistTracksProps {
+  playlist: ShownPlaylist;
+  /** The tracks as everybody sees them. */
+  children: ReactNode;
+}
+
+interface Ready {
+  Editor: typeof import('./PlaylistEditor').PlaylistEditor;
+  first: PlaylistTrack[];
+}
+
+/** Everything that the editor needs to draw the same rows that stand there already. */
+const prepare = async (id: number): Promise<Ready> => {
+  const [{ PlaylistEditor }, first] = await Promise.all([
+    import('./PlaylistEditor'),
+    readEntries(id),
+    queryClient.ensureQueryData(orderQuery(id)),
+  ]);
+  return { Editor: PlaylistEditor, first };
+};
+
+const Tracks = ({ playlist, children }: PlaylistTracksProps) => {
+  const rights = usePlaylistRights(playlist);
+  const [ready, setReady] = useState<Ready | null>(null);
+  const canFill = rights?.can.fill ?? false;
+  useEffect(() => {
+    let isWanted = canFill;
+    // Where that fails, the list stays as everybody sees it.
+    if (canFill)
+      void prepare(playlist.id).then(
+        (prepared) => isWanted && setReady(prepared),
+        () => undefined,
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [canFill, playlist.id]);
+  return rights && ready ? <ready.Editor playlist={rights} first={ready.first} /> : children;
+};
+
+/** The tracks of a playlist's page; who may change them gets the editor in their place, once it has everything to draw. */
+export const PlaylistTracks = (props: PlaylistTracksProps) => (
+  <Queries>
+    <Tracks {...props} />
+  </Queries>
+);

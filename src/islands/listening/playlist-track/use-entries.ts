@@ -1,0 +1,30 @@
+import { useCallback, useReducer, useRef } from 'react';
+import type { PlaylistTrack } from '#contracts/listening/playlist';
+import { ENTRIES_AT_ONCE, orderQuery, readEntries } from '#islands/listening/playlist/playlist.queries';
+import { usePageQuery } from '#islands/platform/query/use-page-query';
+
+/** The entries of a playlist: all of them by id and in order, and the rows of those that were looked at. */
+export const useEntries = (playlistId: number, first: PlaylistTrack[]) => {
+  const { data: order = [] } = usePageQuery(orderQuery(playlistId));
+  const rows = useRef(new Map(first.map((row) => [row.entry_id, row])));
+  const asked = useRef(new Set<number>());
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+
+  /** Reads the rows between two places, as far as they are not known. */
+  const load = useCallback(
+    async (from: number, to: number) => {
+      const isMissing = ([entry]: [number, number]) => !rows.current.has(entry) && !asked.current.has(entry);
+      const start = order.findIndex((entry, place) => place >= from && place <= to && isMissing(entry));
+      if (start < 0) return;
+      const wanted = order.slice(start, start + ENTRIES_AT_ONCE).map(([entry]) => entry);
+      for (const entry of wanted) asked.current.add(entry);
+      const found = await readEntries(playlistId, order[start - 1]?.[0]).catch(() => []);
+      for (const row of found) rows.current.set(row.entry_id, row);
+      for (const entry of wanted) asked.current.delete(entry);
+      if (found.length) redraw();
+    },
+    [order, playlistId],
+  );
+
+  return { order, rowOf: (entry: number) => rows.current.get(entry), load };
+};

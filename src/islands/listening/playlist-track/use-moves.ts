@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { entryAfterGap, entryAtPlace, type Order } from '#islands/listening/playlist/entry-order';
+import { moveEntries, showMoved, shownOrder } from '#islands/listening/playlist/playlist.queries';
+import { showError } from '#islands/platform/error/error';
+import { t } from '#islands/platform/lib/translate';
+import { announce } from '#islands/platform/overlay/announce';
+
+/** So long after the last step of an entry the server is told where it stands; milliseconds. */
+const SETTLE = 500;
+
+interface Step {
+  entry: number;
+  before: number | null;
+  timer: ReturnType<typeof setTimeout>;
+}
+
+/** Moving entries of a playlist: a block into a gap at once, or one of them step by step, told to the server when it has settled. */
+export const useMoves = (playlistId: number, order: Order) => {
+  const step = useRef<Step | null>(null);
+
+  /** Tells the server where the entry that was moved last stands now. */
+  const settle = useCallback(async () => {
+    const last = step.current;
+    if (!last) return;
+    clearTimeout(last.timer);
+    step.current = null;
+    await moveEntries(playlistId, [last.entry], last.before).catch(showError);
+  }, [playlistId]);
+
+  useEffect(() => {
+    const leave = () => void settle();
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [settle]);
+
+  const drop = async (entries: number[], gap: number) => {
+    await settle();
+    await moveEntries(playlistId, entries, entryAfterGap(order, entries, gap)).catch(showError);
+  };
+
+  /** Moves an entry so many places on, and answers its new place, from 0. A second step may come before the first one is drawn. */
+  const moveBy = (entry: number, by: number, name: string): number => {
+    const now = shownOrder(playlistId) ?? order;
+    const from = now.findIndex(([other]) => other === entry);
+    const place = Math.min(Math.max(from + by, 0), now.length - 1);
+    if (place === from) return place;
+    if (step.current && step.current.entry !== entry) void settle();
+    clearTimeout(step.current?.timer);
+    const before = entryAtPlace(now, entry, place);
+    showMoved(playlistId, [entry], before);
+    step.current = { entry, before, timer: setTimeout(() => void settle(), SETTLE) };
+    announce(t(':track is number :place of :count', { track: name, place: place + 1, count: now.length }));
+    return place;
+  };
+
+  return { drop, moveBy, settle };
+};

@@ -1,0 +1,100 @@
+import { useEffect } from 'react';
+import { type PlaylistDetail, playlistBody } from '#contracts/listening/playlist';
+import { fieldOf } from '#islands/platform/form/form-field';
+import { useApiForm } from '#islands/platform/form/use-api-form';
+import { playlistPath } from '#islands/platform/lib/item-path';
+import { t } from '#islands/platform/lib/translate';
+import { openPage } from '#islands/platform/router/open-page';
+import { refreshPage } from '#islands/platform/router/refresh-page';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { Button } from '#islands/platform/ui/button/Button';
+import { SwitchRow } from '#islands/platform/ui/field/Switch';
+import { TextArea } from '#islands/platform/ui/field/TextArea';
+import { TextField } from '#islands/platform/ui/field/TextField';
+import { Dialog } from '#islands/platform/ui/overlay/Dialog';
+import { deleteWithUndo } from './delete-with-undo';
+import { PlaylistImageField } from './PlaylistImageField';
+import { updatePlaylist } from './playlist.queries';
+import '../../../styles/playlist.css';
+
+interface EditPlaylistDialogProps {
+  playlist: PlaylistDetail;
+  onClose: () => void;
+}
+
+const FORM = 'edit-playlist';
+
+/** Shows the page of a playlist as it is now. */
+const showAnew = async (playlist: PlaylistDetail): Promise<void> => {
+  const path = playlistPath(playlist);
+  await refreshPage(path);
+  if (location.pathname.startsWith(`/playlist/${playlist.id}/`)) await openPage(path);
+};
+
+/** Name, picture, description of a playlist, who sees it and who adds to it. */
+const EditPlaylistDialog = ({ playlist, onClose }: EditPlaylistDialogProps) => {
+  const form = useApiForm({
+    schema: playlistBody,
+    defaultValues: {
+      name: playlist.name,
+      description: playlist.description ?? '',
+      public: playlist.public,
+      collaborative: playlist.collaborative,
+    },
+    send: (values) => updatePlaylist(playlist.id, values),
+    onDone: (changed) => {
+      showToast(t('Playlist saved'));
+      onClose();
+      void showAnew(changed);
+    },
+  });
+  useEffect(() => {
+    document.addEventListener('astro:before-swap', onClose);
+    return () => document.removeEventListener('astro:before-swap', onClose);
+  }, [onClose]);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('Edit playlist')}
+      width="lg"
+      footer={
+        <>
+          <Button variant="ghost" icon="trash" className="at-start" onClick={() => void deleteWithUndo(playlist)}>
+            {t('Delete')}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button variant="primary" type="submit" form={FORM} isLoading={form.isSending}>
+            {t('Save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="pl-edit">
+        <PlaylistImageField playlist={playlist} onChange={(changed) => void refreshPage(playlistPath(changed))} />
+        <form id={FORM} className="pl-form" onSubmit={form.submit} noValidate>
+          <TextField label={t('Name')} isRequired {...fieldOf(form, 'name')} />
+          <TextArea label={t('Description')} rows={4} {...fieldOf(form, 'description')} />
+          <SwitchRow
+            label={t('Public')}
+            description={t('Everybody can find it, play it and follow it.')}
+            {...form.register('public')}
+            defaultChecked={playlist.public}
+          />
+          {!playlist.smart && (
+            <SwitchRow
+              label={t('Collaborative')}
+              description={t('People whom you invite add tracks, take them out and order them.')}
+              {...form.register('collaborative')}
+              defaultChecked={playlist.collaborative}
+            />
+          )}
+        </form>
+      </div>
+    </Dialog>
+  );
+};
+
+export default EditPlaylistDialog;

@@ -1,0 +1,19 @@
+import { lazy, Suspense, useState } from 'react';
+import { t } from '#islands/platform/lib/translate';
+import { Queries } from '#islands/platform/query/Queries';
+import { Button } from '#islands/platform/ui/button/Button';
+
+const NewPlaylistDialog = lazy(() => import('./NewPlaylistDialog'));
+
+/** Makes a playlist, wherever it stands. */
+export const NewPlaylistButton = () => {
+  const [isNaming, setNaming] = useState(false);
+  return (
+    <Queries>
+      <Button variant="strong" size="sm" icon="plus" onClick={() => setNaming(true)}>
+        {t('New playlist')}
+      </Button>
+      <Suspense>{isNaming && <NewPlaylistDialog onClose={() => setNaming(false)} />}</Suspense>
+    </Queries>
+  );
+};

@@ -1,0 +1,23 @@
+import { playlistPath } from '#islands/platform/lib/item-path';
+import { t } from '#islands/platform/lib/translate';
+import { openPage } from '#islands/platform/router/open-page';
+import { Dialog } from '#islands/platform/ui/overlay/Dialog';
+import { NewPlaylistForm } from './NewPlaylistForm';
+import { createPlaylist } from './playlist.queries';
+import '../../../styles/playlist.css';
+
+/** Names a new playlist and goes to its page. */
+const NewPlaylistDialog = ({ onClose }: { onClose: () => void }) => {
+  const create = async (name: string) => {
+    const playlist = await createPlaylist({ name });
+    onClose();
+    await openPage(playlistPath(playlist));
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={t('New playlist')}>
+      <NewPlaylistForm onCreate={create} onCancel={onClose} />
+    </Dialog>
+  );
+};
+
+export default NewPlaylistDialog;

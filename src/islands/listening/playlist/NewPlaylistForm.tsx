@@ -1,0 +1,39 @@
+import { playlistBody } from '#contracts/listening/playlist';
+import { fieldOf } from '#islands/platform/form/form-field';
+import { useApiForm } from '#islands/platform/form/use-api-form';
+import { t } from '#islands/platform/lib/translate';
+import { Button } from '#islands/platform/ui/button/Button';
+import { TextField } from '#islands/platform/ui/field/TextField';
+
+interface NewPlaylistFormProps {
+  /** What was typed already. */
+  name?: string;
+  onCreate: (name: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+const schema = playlistBody.pick({ name: true });
+
+/** Names a new playlist. */
+export const NewPlaylistForm = ({ name = '', onCreate, onCancel }: NewPlaylistFormProps) => {
+  const form = useApiForm({ schema, defaultValues: { name }, send: (values) => onCreate(values.name) });
+  return (
+    <form className="pl-form" onSubmit={form.submit} noValidate>
+      <TextField
+        label={t('Name')}
+        isRequired
+        description={t('Only you see it until you make it public.')}
+        autoFocus
+        {...fieldOf(form, 'name')}
+      />
+      <div className="row row-2 end-row">
+        <Button variant="ghost" onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+        <Button variant="primary" type="submit" isLoading={form.isSending}>
+          {t('Create')}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,25 @@
+import { userPath } from '#contracts/account/user';
+import { type PlaylistItem, playlistPath } from '#contracts/listening/playlist';
+import { formatTracks } from '#islands/platform/lib/format';
+import { MarkedText } from '#islands/platform/ui/base/Marked';
+import { PlayButton } from '#islands/platform/ui/button/PlayButton';
+import { PlaylistCover } from './PlaylistCover';
+
+/** A playlist in a rail or a grid. */
+export const PlaylistCard = ({ playlist }: { playlist: PlaylistItem }) => (
+  <article className="mc mc-pl">
+    <div className="stack pic" style={{ ['--tint' as string]: playlist.tint ?? undefined }}>
+      <PlaylistCover playlist={playlist} sizes="(max-width: 768px) 148px, 190px" />
+      <PlayButton subject={`playlist:${playlist.id}`} name={playlist.name} className="go" size={40} />
+    </div>
+    <a className="ttl ell" href={playlistPath(playlist)} dir="auto">
+      <MarkedText text={playlist.name} />
+    </a>
+    <span className="sub ell">
+      <a className="ulink" href={userPath(playlist.owner)} dir="auto">
+        {playlist.owner.name}
+      </a>
+      , {formatTracks(playlist.tracks_count)}
+    </span>
+  </article>
+);

@@ -1,0 +1,32 @@
+import type { PlaylistItem } from '#contracts/listening/playlist';
+import { imageAt } from '#islands/platform/lib/image';
+import { Cover } from '#islands/platform/ui/base/Cover';
+
+interface PlaylistCoverProps {
+  playlist: Pick<PlaylistItem, 'image' | 'covers'>;
+  sizes: string;
+  eager?: boolean;
+}
+
+const TILES = 4;
+const TILE_WIDTH = 96;
+
+/** The picture of a playlist: its own, else four of its covers, else the first of them. */
+export const PlaylistCover = ({ playlist, sizes, eager = false }: PlaylistCoverProps) =>
+  playlist.image || playlist.covers.length < TILES ? (
+    <Cover image={playlist.image ?? playlist.covers[0] ?? null} sizes={sizes} eager={eager} />
+  ) : (
+    <span className="cv mosaic">
+      {playlist.covers.slice(0, TILES).map((cover) => (
+        <img
+          key={cover}
+          src={imageAt(cover, eager ? 320 : TILE_WIDTH)}
+          width={TILE_WIDTH}
+          height={TILE_WIDTH}
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      ))}
+    </span>
+  );

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { FileTrigger, Button as PickButton } from 'react-aria-components';
+import { AVATAR_TYPES } from '#contracts/account/user';
+import { PLAYLIST_IMAGE_MAX_BYTES, type PlaylistDetail } from '#contracts/listening/playlist';
+import { HttpError } from '#islands/platform/api-client/http-error';
+import { t } from '#islands/platform/lib/translate';
+import { Button } from '#islands/platform/ui/button/Button';
+import { FieldNote } from '#islands/platform/ui/field/Field';
+import { PlaylistCover } from './PlaylistCover';
+import { setPlaylistImage } from './playlist.queries';
+
+interface PlaylistImageFieldProps {
+  playlist: PlaylistDetail;
+  onChange: (playlist: PlaylistDetail) => void;
+}
+
+const TYPES: readonly string[] = AVATAR_TYPES;
+
+/** Why a file cannot be the picture; undefined if it can. */
+const fileError = ({ type, size }: File): string | undefined => {
+  if (!TYPES.includes(type)) return t('This file type is not allowed');
+  return size > PLAYLIST_IMAGE_MAX_BYTES ? t('The image is larger than 2 MB.') : undefined;
+};
+
+/** The picture of a playlist: chosen, replaced or taken away at once. Without one the first covers stand in. */
+export const PlaylistImageField = ({ playlist, onChange }: PlaylistImageFieldProps) => {
+  const [shown, setShown] = useState(playlist);
+  const [error, setError] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const set = async (image: File | null) => {
+    const wrong = image && fileError(image);
+    setError(wrong ?? undefined);
+    if (wrong) return;
+    setSending(true);
+    try {
+      const changed = await setPlaylistImage(playlist.id, image);
+      setShown(changed);
+      onChange(changed);
+    } catch (reason) {
+      setError((reason instanceof HttpError && (reason.fields.file?.[0] || reason.message)) || t('The picture could not be saved.'));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <div className="pl-image" aria-busy={isSending || undefined}>
+      <PlaylistCover playlist={shown} sizes="160px" />
+      <div className="row row-2">
+        <FileTrigger acceptedFileTypes={[...TYPES]} onSelect={(files) => files?.[0] && void set(files[0])}>
+          <PickButton className="btn btn-sm" isDisabled={isSending}>
+            {shown.image ? t('Replace') : t('Choose a picture')}
+          </PickButton>
+        </FileTrigger>
+        {shown.image && (
+          <Button size="sm" variant="ghost" isLoading={isSending} onClick={() => void set(null)}>
+            {t('Remove')}
+          </Button>
+        )}
+      </div>
+      <FieldNote error={error} description={t('JPG, PNG, WebP or GIF, 2 MB at most')} />
+    </div>
+  );
+};

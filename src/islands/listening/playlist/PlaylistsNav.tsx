@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
+import { holds } from '#islands/platform/bootstrap/person';
+import { playlistPath } from '#islands/platform/lib/item-path';
+import { t } from '#islands/platform/lib/translate';
+import { Queries } from '#islands/platform/query/Queries';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import { recentPlaylistsQuery } from './playlist.queries';
+
+const NewPlaylistDialog = lazy(() => import('./NewPlaylistDialog'));
+
+const Nav = () => {
+  const bootstrap = useStore($bootstrap, { ssr: 'initial' });
+  const isMember = Boolean(bootstrap?.user);
+  const { data: playlists = [] } = useQuery({ ...recentPlaylistsQuery(), enabled: isMember });
+  const [isNaming, setNaming] = useState(false);
+  const canCreate = bootstrap ? holds(bootstrap, 'playlists.create') : false;
+  if (!isMember || (playlists.length === 0 && !canCreate)) return null;
+  return (
+    <nav className="navg hide-r" aria-label={t('Playlists')}>
+      <p className="navg-title">
+        {t('Playlists')}
+        {canCreate && <IconButton icon="plus" size="xs" label={t('New playlist')} onClick={() => setNaming(true)} />}
+      </p>
+      {playlists.map((playlist) => (
+        <a key={playlist.id} className="nav sm" href={playlistPath(playlist)}>
+          <span className="lbl" dir="auto">
+            {playlist.name}
+          </span>
+        </a>
+      ))}
+      <Suspense>{isNaming && <NewPlaylistDialog onClose={() => setNaming(false)} />}</Suspense>
+    </nav>
+  );
+};
+
+/** The playlists that a person changed or followed last, in the menu of every page; guests have none. */
+export const PlaylistsNav = () => (
+  <Queries>
+    <Nav />
+  </Queries>
+);

@@ -1,0 +1,32 @@
+import type { PlaylistItem } from '#contracts/listening/playlist';
+import { showFailure } from '#islands/platform/error/show-failure';
+import { playlistPath } from '#islands/platform/lib/item-path';
+import { t } from '#islands/platform/lib/translate';
+import { openPage } from '#islands/platform/router/open-page';
+import { refreshPage } from '#islands/platform/router/refresh-page';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { deletePlaylist, restorePlaylist } from './playlist.queries';
+
+const LIBRARY = '/library/playlists';
+/** How long the way back is offered, in milliseconds. */
+const UNDO = 10_000;
+
+const bringBack = async (id: number): Promise<void> => {
+  const playlist = await restorePlaylist(id);
+  showToast(t(':name is back', { name: playlist.name }));
+};
+
+/** Deletes a playlist, with a way back, and leaves its page. */
+export const deleteWithUndo = async (playlist: Pick<PlaylistItem, 'id' | 'name' | 'slug'>): Promise<void> => {
+  try {
+    await deletePlaylist(playlist.id);
+    await refreshPage(playlistPath(playlist));
+    if (location.pathname.startsWith(`/playlist/${playlist.id}/`)) await openPage(LIBRARY);
+    showToast(t('Deleted :name', { name: playlist.name }), {
+      duration: UNDO,
+      action: { label: t('Undo'), action: () => void bringBack(playlist.id).catch(showFailure) },
+    });
+  } catch (error) {
+    showFailure(error);
+  }
+};

@@ -1,0 +1,21 @@
+import type { PlayableTrack } from '#contracts/catalogue/track';
+import type { playlistApi } from '#contracts/listening/playlist';
+import { playable } from '#islands/catalogue/track/playable';
+import { handedTrack, unknownTrack } from '#islands/listening/player/queue/known-track';
+import { call } from '#islands/platform/api-client/call';
+
+/** The first tracks of a playlist are asked for with all that is known of them, this many. */
+const DESCRIBED = 100;
+
+/** All tracks of a playlist: of a long one the first are described, of the others their ids are enough to begin with. Throws an `HttpError`. */
+export const readPlaylist = async (id: string): Promise<PlayableTrack[]> => {
+  const { pagination } = await call<typeof playlistApi.tracks>(
+    { method: 'GET', path: '/playlists/:id/tracks' },
+    { params: { id }, query: { perPage: DESCRIBED } },
+  );
+  const first = pagination.data.map(playable);
+  if (pagination.next_page === null) return first;
+  const { order } = await call<typeof playlistApi.order>({ method: 'GET', path: '/playlists/:id/order' }, { params: { id } });
+  const known = new Map(first.map((track) => [track.id, track]));
+  return order.map(([, track]) => known.get(track) ?? handedTrack(track) ?? unknownTrack(track));
+};

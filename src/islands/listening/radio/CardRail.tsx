@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect } from 'react';
+import { markPage } from '#islands/listening/player/source/marks';
+import { markArrows } from '#islands/platform/lib/rail';
+import { Skeleton } from '#islands/platform/ui/base/Skeleton';
+import { Rail } from '#islands/platform/ui/layout/Rail';
+import '../../../styles/for-you.css';
+
+interface CardRailProps {
+  title: string;
+  note?: string | null;
+  /** Cards in items of a list; undefined while they are on their way. */
+  cards?: ReactNode[];
+  /** How many lines stand below a picture. */
+  lines: number;
+}
+
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+const Place = ({ lines }: { lines: number }) => (
+  <li className="mc">
+    <Skeleton shape="cover" />
+    <span className="ttl">
+      <Skeleton width="70%" height="1lh" />
+    </span>
+    {PLACES.slice(1, lines).map((line) => (
+      <span key={line} className="sub">
+        <Skeleton width="50%" height="1lh" />
+      </span>
+    ))}
+  </li>
+);
+
+/** A rail whose cards come later, in as much room as they will take. */
+export const CardRail = ({ title, note, cards, lines }: CardRailProps) => {
+  useEffect(() => {
+    if (!cards) return;
+    markPage();
+    markArrows();
+  }, [cards]);
+  return (
+    <Rail title={title} note={note}>
+      {cards ?? PLACES.map((place) => <Place key={place} lines={lines} />)}
+    </Rail>
+  );
+};

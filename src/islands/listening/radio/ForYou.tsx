@@ -1,0 +1,47 @@
+import { TrackCard } from '#islands/catalogue/track/TrackCard';
+import { TrackData } from '#islands/catalogue/track/TrackData';
+import { t } from '#islands/platform/lib/translate';
+import { Queries } from '#islands/platform/query/Queries';
+import { useForYou } from './alike.queries';
+import { CardRail } from './CardRail';
+import { reasonText } from './reason-text';
+
+/** What the player calls it. */
+const SUBJECT = 'for-you:me';
+
+/** What stands there for a new person, in the room that the cards will take. */
+const Nothing = () => (
+  <div className="for-you-none">
+    <p className="muted">{t('Play or like something, and music that goes with it shows up here, other music every day.')}</p>
+    <a className="btn btn-outline btn-pill" href="/charts">
+      {t('See what others play')}
+    </a>
+  </div>
+);
+
+const Found = () => {
+  const { data, isError } = useForYou();
+  if (isError) return null;
+  const tracks = data?.tracks;
+  const note = data?.artists.length ? t('Because of :artists', { artists: data.artists.join(', ') }) : null;
+  const cards = tracks?.map((track) => (
+    <li key={track.id}>
+      <TrackCard track={track} from={SUBJECT} note={reasonText(track.reason)} />
+    </li>
+  ));
+  const isEmpty = tracks?.length === 0;
+  return (
+    <div className={isEmpty ? 'for-you is-empty' : 'for-you'}>
+      <CardRail title={t('For you')} note={note} cards={isEmpty ? undefined : cards} lines={3} />
+      {isEmpty && <Nothing />}
+      {tracks && tracks.length > 0 && <TrackData subject={SUBJECT} tracks={tracks} name={t('For you')} />}
+    </div>
+  );
+};
+
+/** What is for the person who is logged in, today. Guests never see it, and for members its room is there from the first paint. */
+export const ForYou = () => (
+  <Queries>
+    <Found />
+  </Queries>
+);

@@ -1,0 +1,75 @@
+import { albumPath } from '#contracts/catalogue/album';
+import { artistPath } from '#contracts/catalogue/artist';
+import { genrePath } from '#contracts/catalogue/genre';
+import { tagPath } from '#contracts/catalogue/tag';
+import { trackPath } from '#contracts/catalogue/track';
+import { playlistPath } from '#contracts/listening/playlist';
+import { type RadioSeed, seedName } from '#contracts/listening/radio';
+import { SoundHero } from '#islands/catalogue/tag/SoundHero';
+import { PlaylistCover } from '#islands/listening/playlist/PlaylistCover';
+import { fitted } from '#islands/platform/lib/fit';
+import { LEAD_SIZES } from '#islands/platform/lib/lead-image';
+import { t } from '#islands/platform/lib/translate';
+import { Cover } from '#islands/platform/ui/base/Cover';
+
+/** The address of what a radio starts from. */
+const seedPath = (seed: RadioSeed): string => {
+  switch (seed.model_type) {
+    case 'artist':
+      return artistPath(seed);
+    case 'album':
+      return albumPath(seed, seed.artists[0]?.slug);
+    case 'track':
+      return trackPath(seed);
+    case 'playlist':
+      return playlistPath(seed);
+    case 'genre':
+      return genrePath(seed);
+    case 'tag':
+      return tagPath(seed);
+  }
+};
+
+/** The picture of what a radio starts from; a genre or a tag has its line. */
+export const seedImage = (seed: RadioSeed): string | null => {
+  if (seed.model_type === 'genre' || seed.model_type === 'tag') return null;
+  return seed.model_type === 'artist' ? seed.image_small : seed.image;
+};
+
+const Origin = ({ seed }: { seed: RadioSeed }) => (
+  <>
+    <span>{t('What goes with it, without end')}</span>
+    <a className="ulink" href={seedPath(seed)} dir="auto">
+      {t('Go to :name', { name: seedName(seed) })}
+    </a>
+  </>
+);
+
+/** What a radio starts from. */
+export const RadioHero = ({ seed }: { seed: RadioSeed }) => {
+  const name = seedName(seed);
+  if (seed.model_type === 'genre' || seed.model_type === 'tag')
+    return (
+      <SoundHero name={seed.name} label={name} kind={t('Radio')}>
+        <Origin seed={seed} />
+      </SoundHero>
+    );
+  return (
+    <section className="hero">
+      {seed.model_type === 'playlist' ? (
+        <PlaylistCover playlist={seed} sizes={LEAD_SIZES.cover} eager />
+      ) : (
+        <Cover image={seedImage(seed)} sizes={LEAD_SIZES.cover} eager />
+      )}
+      <div className="grow">
+        <p className="kind">{t('Radio')}</p>
+        <h1 className="d-5" {...fitted(name)} dir="auto">
+          {name}
+        </h1>
+        <p className="meta">
+          <Origin seed={seed} />
+        </p>
+      </div>
+    </section>
+  );
+};

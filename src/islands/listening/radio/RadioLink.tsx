@@ -1,0 +1,17 @@
+import { radioPath } from '#contracts/listening/radio';
+import { t } from '#islands/platform/lib/translate';
+import { Icon } from '#islands/platform/ui/base/Icon';
+
+interface RadioLinkProps {
+  seed: Parameters<typeof radioPath>[0];
+  /** What people call it. */
+  name: string;
+  className?: string;
+}
+
+/** Leads from what a page is about to its radio. */
+export const RadioLink = ({ seed, name, className = '' }: RadioLinkProps) => (
+  <a className={`ibtn ibtn-lg ${className}`.trim()} href={radioPath(seed)} aria-label={t('Radio of :name', { name })}>
+    <Icon name="radio" />
+  </a>
+);

@@ -1,0 +1,23 @@
+import { AlbumCard } from '#islands/catalogue/album/AlbumCard';
+import { t } from '#islands/platform/lib/translate';
+import { Queries } from '#islands/platform/query/Queries';
+import { useSimilarAlbums } from './alike.queries';
+import { CardRail } from './CardRail';
+
+const Found = ({ albumId }: { albumId: number }) => {
+  const { data, isError } = useSimilarAlbums(albumId);
+  if (isError || data?.length === 0) return null;
+  const cards = data?.map((album) => (
+    <li key={album.id}>
+      <AlbumCard album={album} />
+    </li>
+  ));
+  return <CardRail title={t('More like this')} cards={cards} lines={2} />;
+};
+
+/** Albums that go with an album, asked for when they come into view. */
+export const SimilarAlbums = (props: { albumId: number }) => (
+  <Queries>
+    <Found {...props} />
+  </Queries>
+);

@@ -1,0 +1,24 @@
+import { TrackCard } from '#islands/catalogue/track/TrackCard';
+import { t } from '#islands/platform/lib/translate';
+import { Queries } from '#islands/platform/query/Queries';
+import { useSimilarTracks } from './alike.queries';
+import { CardRail } from './CardRail';
+import { reasonText } from './reason-text';
+
+const Found = ({ trackId }: { trackId: number }) => {
+  const { data, isError } = useSimilarTracks(trackId);
+  if (isError || data?.length === 0) return null;
+  const cards = data?.map((track) => (
+    <li key={track.id}>
+      <TrackCard track={track} note={reasonText(track.reason)} />
+    </li>
+  ));
+  return <CardRail title={t('More like this')} cards={cards} lines={3} />;
+};
+
+/** Tracks that go with a track. They are asked for when they come into view: what is alike changes, and a page that is kept must not name what is hidden since. */
+export const SimilarTracks = (props: { trackId: number }) => (
+  <Queries>
+    <Found {...props} />
+  </Queries>
+);

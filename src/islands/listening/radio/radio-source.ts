@@ -1,0 +1,25 @@
+import type { radioApi } from '#contracts/listening/radio';
+import { playable } from '#islands/catalogue/track/playable';
+import type { TrackList } from '#islands/listening/player/source/track-list';
+import { call } from '#islands/platform/api-client/call';
+import { t } from '#islands/platform/lib/translate';
+
+/** Where each radio goes on. */
+const cursors = new Map<string, string | null>();
+
+/** Where the radio goes on that the page shows. */
+const cursorOnPage = (subject: string): string | undefined =>
+  document.querySelector<HTMLElement>(`script[data-tracks="${CSS.escape(subject)}"]`)?.dataset.cursor;
+
+/** The next tracks of a radio (`radio:artist:3`), each with its reason. Throws an `HttpError`. */
+export const readRadio = async (subject: string): Promise<TrackList> => {
+  const [, seedType = '', ...seedId] = subject.split(':');
+  const cursor = cursors.get(subject) ?? cursorOnPage(subject);
+  const { seed, pagination } = await call<typeof radioApi.show>(
+    { method: 'GET', path: '/radio/:seedType/:seedId' },
+    { params: { seedType, seedId: seedId.join(':') }, query: { cursor } },
+  );
+  cursors.set(subject, pagination.next_cursor);
+  const name = 'display_name' in seed ? seed.display_name : seed.name;
+  return { tracks: pagination.data.map(playable), name: t(':name radio', { name }) };
+};

@@ -1,0 +1,48 @@
+import type { TrackItem } from '#contracts/catalogue/track';
+import type { SearchHit } from '#contracts/listening/search';
+import { TrackList } from '#islands/catalogue/track/TrackList';
+import { ContentCard } from '#islands/listening/channel/ContentCard';
+import { ChannelTile } from './ChannelTile';
+import { LyricHits } from './LyricHits';
+import type { SearchTab } from './search-tab';
+
+interface HitListProps {
+  type: SearchTab;
+  hits: SearchHit[];
+  /** What was searched for: the name of the list that its tracks are played from. */
+  query: string;
+  /** A rail or a short list, not all there are. */
+  isPreview?: boolean;
+}
+
+/** How many cards of each type fit in a rail; six without one. */
+const RAIL_FIT: Partial<Record<SearchTab, string>> = {
+  artist: 'n7 arts',
+  user: 'n7 arts',
+  genre: 'n4 gts',
+  tag: 'n4 gts',
+  channel: 'n4 gts',
+};
+const TILES: SearchTab[] = ['genre', 'tag', 'channel'];
+
+export const tracksOf = (hits: SearchHit[]): TrackItem[] => hits.flatMap(({ item }) => (item.model_type === 'track' ? [item] : []));
+
+/** The hits of one type, each as things of its type are shown everywhere. */
+export const HitList = ({ type, hits, query, isPreview = false }: HitListProps) => {
+  if (type === 'track') {
+    return (
+      <TrackList tracks={tracksOf(hits)} from={`search:${query}`} name={query} layout={isPreview ? 'chart' : 'mixed'} head={!isPreview} />
+    );
+  }
+  if (type === 'lyric') return <LyricHits hits={hits} />;
+  const grid = TILES.includes(type) ? 'grid gts' : 'grid';
+  return (
+    <ul className={isPreview ? `rail ${RAIL_FIT[type] ?? ''}`.trim() : grid}>
+      {hits.map(({ item }) => (
+        <li key={item.id}>
+          {item.model_type === 'channel' ? <ChannelTile channel={item} /> : item.model_type !== 'lyric' && <ContentCard item={item} />}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,45 @@
+import { trackPath } from '#contracts/catalogue/track';
+import type { SearchHit } from '#contracts/listening/search';
+import { mainArtists } from '#islands/catalogue/track/main-artists';
+import { formatTime } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { Cover } from '#islands/platform/ui/base/Cover';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { Marked } from '#islands/platform/ui/base/Marked';
+
+const LyricHit = ({ item, matches }: SearchHit) => {
+  if (item.model_type !== 'lyric') return null;
+  const { track, text, time } = item;
+  return (
+    <li className="lyc" data-track={track.id}>
+      <Cover image={track.image} sizes="48px" />
+      <div className="grow">
+        <a className="quote" href={trackPath(track)} dir="auto">
+          <Marked text={text} ranges={matches[0]?.ranges ?? []} />
+        </a>
+        <small className="ell" dir="auto">
+          {[track.name, ...mainArtists(track).map(({ name }) => name)].join(', ')}
+        </small>
+      </div>
+      <button
+        type="button"
+        className="from"
+        data-seek={time ?? 0}
+        data-seek-track={track.id}
+        aria-label={t('Play :name from :time', { name: track.name, time: formatTime(time ?? 0) })}
+      >
+        <Icon name="play" size="xs" />
+        {time !== null && formatTime(time)}
+      </button>
+    </li>
+  );
+};
+
+/** Lines of lyrics that fit, each with a way into its song where it is sung. */
+export const LyricHits = ({ hits }: { hits: SearchHit[] }) => (
+  <ul className="lyg">
+    {hits.map((hit) => (
+      <LyricHit key={hit.item.id} {...hit} />
+    ))}
+  </ul>
+);

@@ -1,0 +1,73 @@
+import type { SearchGroup, SearchResults } from '#contracts/listening/search';
+import { searchPath } from '#functions/listening/search/search-path.policy';
+import { t } from '#islands/platform/lib/translate';
+import { Section } from '#islands/platform/ui/layout/Rail';
+import { HitList } from './HitList';
+import { hitCount } from './hit-count';
+import { SEARCH_TABS, tabLabel } from './search-tab';
+import { TopResult } from './TopResult';
+
+const RAILS = SEARCH_TABS.filter((tab) => tab !== 'track' && tab !== 'lyric');
+const TRACKS = 4;
+const LINES = 3;
+/** A rail of so many hits leaves room for another one beside it. */
+const FEW = 3;
+
+const hasFew = ({ hits }: SearchGroup): boolean => hits.length <= FEW;
+
+/** The groups as rows of the page: two with few hits stand side by side, where the first of them would. */
+const sideBySide = (groups: SearchGroup[]): SearchGroup[][] =>
+  groups.reduce<SearchGroup[][]>((rows, group) => {
+    const open = hasFew(group) && rows.find((row) => row.length === 1 && row.every(hasFew));
+    if (open) open.push(group);
+    else rows.push([group]);
+    return rows;
+  }, []);
+
+/** The best hit beside the best tracks, then lines of lyrics, then a rail for every other type. */
+export const SearchOverview = ({ results }: { results: SearchResults }) => {
+  const { query, groups, top } = results;
+  const groupOf = (type: string) => groups.find((group) => group.type === type);
+  const [tracks, lyrics, best] = [groupOf('track'), groupOf('lyric'), top && groupOf(top)?.hits[0]];
+  return (
+    <>
+      <div className={best && tracks?.count ? 'sg' : undefined}>
+        {best && (
+          <Section title={t('Top result')}>
+            <TopResult item={best.item} />
+          </Section>
+        )}
+        {tracks && tracks.count > 0 && (
+          <Section title={t('Tracks')} href={tracks.count > TRACKS ? searchPath(query, 'track') : undefined} count={hitCount(tracks)}>
+            <HitList type="track" hits={tracks.hits.slice(0, TRACKS)} query={query} isPreview />
+          </Section>
+        )}
+      </div>
+      {lyrics && lyrics.hits.length > 0 && (
+        <Section
+          title={t('In the words')}
+          note={t('Lyrics that say :query', { query })}
+          href={lyrics.hits.length > LINES ? searchPath(query, 'lyric') : undefined}
+          count={hitCount(lyrics)}
+        >
+          <HitList type="lyric" hits={lyrics.hits.slice(0, LINES)} query={query} isPreview />
+        </Section>
+      )}
+      {sideBySide(RAILS.flatMap((type) => groupOf(type) ?? []).filter(({ count }) => count > 0)).map((shown) => (
+        <div key={shown[0]?.type} className={shown.length > 1 ? 'shalves' : undefined}>
+          {shown.map((group) => (
+            <Section
+              key={group.type}
+              title={tabLabel(group.type)}
+              href={group.count > group.hits.length ? searchPath(query, group.type) : undefined}
+              count={hitCount(group)}
+              arrows={shown.length === 1}
+            >
+              <HitList type={group.type} hits={group.hits} query={query} isPreview />
+            </Section>
+          ))}
+        </div>
+      ))}
+    </>
+  );
+};

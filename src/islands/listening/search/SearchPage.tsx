@@ -1,0 +1,139 @@
+import { type GenreItem, genrePath } from '#contracts/catalogue/genre';
+import { type TagItem, tagPath } from '#contracts/catalogue/tag';
+import type { SearchResults } from '#contracts/listening/search';
+import { searchPath } from '#functions/listening/search/search-path.policy';
+import { SoundTile } from '#islands/catalogue/tag/SoundTile';
+import { formatArtists, formatCount } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { MarksContext } from '#islands/platform/ui/base/Marked';
+import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import { Section } from '#islands/platform/ui/layout/Rail';
+import { HitList } from './HitList';
+import { SearchOverview } from './SearchOverview';
+import { SearchTabs } from './SearchTabs';
+import type { SearchTab } from './search-tab';
+import '../../../styles/search.css';
+
+export interface SearchPageProps {
+  /** What was typed. */
+  query: string;
+  /** Null before anything is searched for. */
+  results: SearchResults | null;
+  tab?: SearchTab;
+  /** Ways on for who has not typed yet, or found nothing. */
+  waysOn?: { genres: GenreItem[]; tags: TagItem[] };
+}
+
+const isPerson = (type: string): boolean => type === 'user';
+
+/** A spelling that has hits, or may have. */
+const Spelling = ({ results, isFound }: { results: SearchResults; isFound: boolean }) =>
+  results.did_you_mean && (
+    <p className="spelling muted">
+      {isFound ? t('Nothing is spelled like that. This comes close:') : t('Did you mean')}{' '}
+      <a className="link" href={searchPath(results.did_you_mean)} dir="auto">
+        {results.did_you_mean}
+      </a>
+    </p>
+  );
+
+const WaysOn = ({ genres, tags }: NonNullable<SearchPageProps['waysOn']>) => (
+  <>
+    {genres.length > 0 && (
+      <Section title={t('Genres')}>
+        <ul className="grid gts">
+          {genres.map((genre) => (
+            <li key={genre.id}>
+              <SoundTile
+                name={genre.name}
+                label={genre.display_name}
+                href={genrePath(genre)}
+                note={genre.artists_count > 0 ? formatArtists(genre.artists_count) : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    )}
+    {tags.length > 0 && (
+      <Section title={t('Tags')}>
+        <ul className="row row-2 wrap">
+          {tags.map((tag) => (
+            <li key={tag.id}>
+              <a className="chip chip-line" href={tagPath(tag)} dir="auto">
+                {tag.display_name}
+                {tag.tracks_count > 0 && (
+                  <span className="n" aria-hidden="true">
+                    {formatCount(tag.tracks_count)}
+                  </span>
+                )}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    )}
+  </>
+);
+
+const NothingYet = () => (
+  <EmptyState title={t('Nothing to find yet')}>
+    <p className="muted">{t('As soon as somebody publishes music, it shows up here.')}</p>
+  </EmptyState>
+);
+
+const Results = ({ results, tab }: { results: SearchResults; tab?: SearchTab }) => {
+  const group = results.groups.find(({ type }) => type === tab);
+  const isFound = results.groups.some(({ type, count }) => count > 0 && !isPerson(type));
+  return (
+    <>
+      {(isFound || tab) && <SearchTabs results={results} current={tab} />}
+      <Spelling results={results} isFound={isFound} />
+      {tab && group && group.hits.length > 0 && <HitList type={tab} hits={group.hits} query={results.query} />}
+      {!tab && isFound && <SearchOverview results={results} />}
+      {(tab ? !group?.hits.length : !isFound) && (
+        <EmptyState title={t('Nothing here is called “:query”', { query: results.query })}>
+          <p className="muted">{t('Fewer letters find more, and a slip or two is forgiven.')}</p>
+          <a className="btn btn-outline btn-pill" href={tab ? searchPath(results.query) : '/'}>
+            {tab ? t('All results') : t('Discover music')}
+          </a>
+        </EmptyState>
+      )}
+    </>
+  );
+};
+
+/** Which characters of each text fit the query. */
+const marksOf = ({ groups }: SearchResults) =>
+  new Map(groups.flatMap(({ hits }) => hits.flatMap(({ matches }) => matches.map(({ text, ranges }) => [text, ranges] as const))));
+
+/** Search: a field where the top bar has none, what was found by type, or ways on. */
+export const SearchPage = ({ query, results, tab, waysOn }: SearchPageProps) => (
+  <>
+    <h1 className={results ? 'sr' : 'd-3 search-head'}>{results ? t('Results for :query', { query }) : t('Search')}</h1>
+    <search className="only-m">
+      <form className="inp inp-lg inp-search inp-bare" action="/search" data-search="">
+        <Icon name="search" size="sm" />
+        <input
+          type="search"
+          name="query"
+          defaultValue={query}
+          placeholder={t('Artists, tracks, lyrics, tags')}
+          aria-label={t('Search')}
+          autoComplete="off"
+        />
+      </form>
+    </search>
+    <p className="sr" role="status" data-search-status="" />
+    <div data-search-results="">
+      {results && (
+        <MarksContext value={marksOf(results)}>
+          <Results results={results} tab={tab} />
+        </MarksContext>
+      )}
+      {waysOn && <WaysOn {...waysOn} />}
+      {!results && waysOn?.genres.length === 0 && waysOn.tags.length === 0 && <NothingYet />}
+    </div>
+  </>
+);

@@ -1,0 +1,28 @@
+import type { SearchResults } from '#contracts/listening/search';
+import { searchPath } from '#functions/listening/search/search-path.policy';
+import { t } from '#islands/platform/lib/translate';
+import { hitCount } from './hit-count';
+import { SEARCH_TABS, type SearchTab, tabLabel } from './search-tab';
+
+interface SearchTabsProps {
+  results: SearchResults;
+  current?: SearchTab;
+}
+
+/** The types of hits as links, with how many there are of each; a type without hits has none. */
+export const SearchTabs = ({ results, current }: SearchTabsProps) => (
+  <nav className="tabs" aria-label={t('Kinds of results')}>
+    <a className="tab" href={searchPath(results.query)} aria-current={current ? undefined : 'page'}>
+      {t('All')}
+    </a>
+    {SEARCH_TABS.map((tab) => {
+      const group = results.groups.find(({ type }) => type === tab);
+      if (!group?.count && tab !== current) return null;
+      return (
+        <a key={tab} className="tab" href={searchPath(results.query, tab)} aria-current={tab === current ? 'page' : undefined}>
+          {tabLabel(tab)} <span className="n">{hitCount(group)}</span>
+        </a>
+      );
+    })}
+  </nav>
+);

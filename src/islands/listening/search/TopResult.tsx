@@ -1,0 +1,82 @@
+import { albumPath } from '#contracts/catalogue/album';
+import { artistPath } from '#contracts/catalogue/artist';
+import { trackPath } from '#contracts/catalogue/track';
+import { playlistPath } from '#contracts/listening/playlist';
+import type { SearchHit } from '#contracts/listening/search';
+import { ContentCard } from '#islands/listening/channel/ContentCard';
+import { fitOf } from '#islands/platform/lib/fit';
+import { t } from '#islands/platform/lib/translate';
+import { waveformPath } from '#islands/platform/lib/waveform-path';
+import { Cover } from '#islands/platform/ui/base/Cover';
+import { PlayButton } from '#islands/platform/ui/button/PlayButton';
+import { ChannelTile } from './ChannelTile';
+
+interface Shown {
+  kind: string;
+  by: string;
+  href: string;
+  image: string | null;
+  tint: string | null;
+}
+
+const LINE = { width: 520, height: 44, points: 190 };
+
+const names = (artists: { name: string }[]): string => artists.map(({ name }) => name).join(', ');
+
+const shownOf = (item: SearchHit['item']): Shown | null => {
+  switch (item.model_type) {
+    case 'track':
+      return { kind: t('Track'), by: names(item.artists), href: trackPath(item), image: item.image, tint: item.tint };
+    case 'artist':
+      return { kind: t('Artist'), by: '', href: artistPath(item), image: item.image_small, tint: item.tint };
+    case 'album':
+      return {
+        kind: t('Album'),
+        by: names(item.artists),
+        href: albumPath(item, item.artists[0]?.slug),
+        image: item.image,
+        tint: item.tint,
+      };
+    case 'playlist':
+      return {
+        kind: t('Playlist'),
+        by: item.owner.name,
+        href: playlistPath(item),
+        image: item.image ?? item.covers[0] ?? null,
+        tint: item.tint,
+      };
+    default:
+      return null;
+  }
+};
+
+/** The best of all hits, large and in its own colour. */
+export const TopResult = ({ item }: { item: SearchHit['item'] }) => {
+  if (item.model_type === 'lyric') return null;
+  const shown = shownOf(item);
+  if (!shown) return item.model_type === 'channel' ? <ChannelTile channel={item} /> : <ContentCard item={item} />;
+  const { kind, by, href, image, tint } = shown;
+  return (
+    <article className={item.model_type === 'artist' ? 'topr topr-artist' : 'topr'} style={{ ['--tint' as string]: tint ?? undefined }}>
+      <Cover image={image} sizes="132px" eager />
+      <div className="grow">
+        <small>{kind}</small>
+        <a className="d-3" href={href} data-fit={fitOf(item.name)} dir="auto">
+          {item.name}
+        </a>
+        <small dir="auto">{by}</small>
+      </div>
+      <PlayButton subject={`${item.model_type}:${item.id}`} name={item.name} isAccent size={56} />
+      {item.model_type === 'track' && (
+        <div className="topr-line" data-waveform={item.id} data-duration={item.duration} aria-hidden="true">
+          {['rest', 'done'].map((part) => (
+            <svg key={part} className={`wf ${part}`} viewBox={`0 0 ${LINE.width} ${LINE.height}`} preserveAspectRatio="none">
+              <title>{kind}</title>
+              <path className={part} d={waveformPath(item.peaks, LINE)} />
+            </svg>
+          ))}
+        </div>
+      )}
+    </article>
+  );
+};

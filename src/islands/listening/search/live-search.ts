@@ -1,0 +1,82 @@
+import { isSearchPath, searchPath } from '#functions/listening/search/search-path.policy';
+import { markPage } from '#islands/listening/player/source/marks';
+import { t } from '#islands/platform/lib/translate';
+import { readPage } from '#islands/platform/router/page-part';
+
+/** How long the typing has to rest before the results follow it, in milliseconds. */
+const REST = 180;
+const FIELD = 'form[data-search] input';
+const RESULTS = '[data-search-results]';
+const TOUCH = '(hover: none)';
+
+let resting: ReturnType<typeof setTimeout> | undefined;
+let reading: AbortController | undefined;
+
+/** Brings the results of a page that was read into the one that is shown; false where there is no place for them. */
+const show = (page: Document, path: string): boolean => {
+  const [found, shown] = [page.querySelector(RESULTS), document.querySelector(RESULTS)];
+  if (!found || !shown) return false;
+  shown.replaceWith(document.adoptNode(found));
+  document.title = page.title;
+  history.replaceState(history.state, '', path);
+  markPage();
+  dispatchEvent(new Event('resize'));
+  const status = document.querySelector('[data-search-status]');
+  const names = [...document.querySelectorAll(`${RESULTS} .tab`)].slice(1).map((tab) => tab.textContent);
+  if (status) status.textContent = names.length > 0 ? names.join(', ') : t('No results');
+  return true;
+};
+
+const follow = async (query: string): Promise<boolean> => {
+  reading?.abort();
+  reading = new AbortController();
+  const { signal } = reading;
+  const path = searchPath(query);
+  const page = await readPage(path, signal).catch(() => null);
+  // what was typed since is followed by itself
+  if (signal.aborted) return true;
+  return page !== null && isSearchPath(location.pathname) && show(page, path);
+};
+
+/**
+ * Shows the results of a query in the page now, unless something else was typed since, and puts the keyboard of a phone away; false where they
+ * could not be brought there.
+ */
+export const followAtOnce = async (query: string): Promise<boolean> => {
+  const isLeft = document.querySelector<HTMLInputElement>(FIELD)?.value.trim() !== query.trim();
+  if (isLeft || location.pathname + location.search === searchPath(query)) return true;
+  clearTimeout(resting);
+  if (matchMedia(TOUCH).matches && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  return follow(query);
+};
+
+const type = ({ target }: Event): void => {
+  if (!isSearchPath(location.pathname) || !(target instanceof HTMLInputElement) || !target.matches(FIELD)) return;
+  for (const field of document.querySelectorAll<HTMLInputElement>(FIELD)) if (field !== target) field.value = target.value;
+  clearTimeout(resting);
+  resting = setTimeout(() => void follow(target.value), REST);
+};
+
+const leave = (): void => {
+  clearTimeout(resting);
+  reading?.abort();
+};
+
+/** Who opens the search page by a keyboard wants to type; on a phone the keys would cover the ways on. */
+const enterField = (): void => {
+  if (location.pathname !== '/search' || matchMedia(TOUCH).matches) return;
+  const field = [...document.querySelectorAll<HTMLInputElement>(FIELD)].find((input) => input.checkVisibility());
+  if (field?.value === '') field.focus({ preventScroll: true });
+};
+
+let isStarted = false;
+
+/** Lets the results follow what is typed on the search page, and its address with them. Called once by each search page that opens. */
+export const startLiveSearch = (): void => {
+  enterField();
+  if (isStarted) return;
+  isStarted = true;
+  document.addEventListener('input', type);
+  document.addEventListener('astro:before-preparation', leave);
+  document.addEventListener('astro:page-load', enterField);
+};

@@ -1,0 +1,132 @@
+import type { searchApi } from '#contracts/listening/search';
+import { isSearchPath } from '#functions/listening/search/search-path.policy';
+import { call } from '#islands/platform/api-client/call';
+import { t } from '#islands/platform/lib/translate';
+import { openPage } from '#islands/platform/router/open-page';
+import { openSearch } from './open-search';
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches';
+import { drawOptions, iconOf, noteOf, type Option } from './suggestion-list';
+import '../../../styles/search-box.css';
+
+/** How long the typing has to rest before suggestions are asked for, in milliseconds. */
+const REST = 120;
+const LIST = 'search-suggestions';
+
+let field: HTMLInputElement | undefined;
+let options: Option[] = [];
+let chosen = -1;
+let resting: ReturnType<typeof setTimeout> | undefined;
+let asking: AbortController | undefined;
+
+const listOf = (input: HTMLInputElement): HTMLElement => {
+  const known = document.getElementById(LIST);
+  if (known?.parentElement === input.closest('search')) return known;
+  known?.remove();
+  const list = document.createElement('ul');
+  Object.assign(list, { id: LIST, className: 'pop menu suggestions', role: 'listbox', ariaLabel: t('Suggestions') });
+  input.closest('search')?.appendChild(list);
+  return list;
+};
+
+const mark = (place: number): void => {
+  chosen = place;
+  const rows = [...(document.getElementById(LIST)?.children ?? [])];
+  for (const [index, row] of rows.entries()) row.ariaSelected = String(index === place);
+  rows[place]?.scrollIntoView({ block: 'nearest' });
+  if (rows[place]) field?.setAttribute('aria-activedescendant', rows[place].id);
+  else field?.removeAttribute('aria-activedescendant');
+};
+
+const close = (): void => {
+  clearTimeout(resting);
+  asking?.abort();
+  options = [];
+  document.getElementById(LIST)?.remove();
+  if (field) field.ariaExpanded = 'false';
+  mark(-1);
+};
+
+const show = (input: HTMLInputElement, offered: Option[]): void => {
+  if (offered.length === 0 || document.activeElement !== input) {
+    close();
+    return;
+  }
+  const before = options[chosen];
+  options = offered;
+  drawOptions(listOf(input), options);
+  input.ariaExpanded = 'true';
+  mark(before ? options.findIndex(({ text, note }) => text === before.text && note === before.note) : -1);
+};
+
+const go = (deed: () => unknown) => () => {
+  close();
+  field?.blur();
+  return deed();
+};
+
+const recent = (): Option[] => {
+  const queries = recentSearches();
+  if (queries.length === 0) return [];
+  const searches = queries.map((text) => ({ text, note: t('Recent search'), ranges: [], choose: go(() => openSearch(text)) }));
+  const forget = () => {
+    forgetSearches();
+    close();
+  };
+  return [...searches, { text: t('Clear recent searches'), note: '', ranges: [], choose: forget }];
+};
+
+const suggest = async (input: HTMLInputElement): Promise<void> => {
+  const query = input.value.trim();
+  asking?.abort();
+  if (query === '') {
+    show(input, recent());
+    return;
+  }
+  asking = new AbortController();
+  const { signal } = asking;
+  const answer = await call<typeof searchApi.suggestions>(
+    { method: 'GET', path: '/search/suggestions' },
+    { query: { query: query.slice(0, 200) }, signal },
+  ).catch(() => null);
+  if (signal.aborted) return;
+  const found = (answer?.suggestions ?? []).map((suggestion) => ({
+    text: suggestion.name,
+    note: noteOf(suggestion),
+    image: suggestion.image,
+    icon: iconOf(suggestion),
+    ranges: suggestion.ranges,
+    choose: go(() => {
+      rememberSearch(query);
+      return openPage(suggestion.path);
+    }),
+  }));
+  show(input, [{ text: query, note: t('All results'), ranges: [], choose: go(() => openSearch(query)) }, ...found]);
+};
+
+const KEYS: Record<string, () => unknown> = {
+  ArrowDown: () => mark(chosen + 1 >= options.length ? -1 : chosen + 1),
+  ArrowUp: () => mark(chosen < 0 ? options.length - 1 : chosen - 1),
+  Enter: () => (chosen < 0 ? false : options[chosen]?.choose()),
+  Escape: close,
+};
+
+const press = (event: KeyboardEvent): void => {
+  if (event.isComposing || options.length === 0) return;
+  const act = KEYS[event.key];
+  if (act && act() !== false) event.preventDefault();
+};
+
+/** Makes a search field offer recent searches and, while somebody types, what they may mean. On the search page the results themselves do. */
+export const openSearchBox = (input: HTMLInputElement): void => {
+  if (isSearchPath(location.pathname)) return;
+  field = input;
+  Object.assign(input, { role: 'combobox', ariaAutoComplete: 'list', ariaExpanded: 'false' });
+  input.setAttribute('aria-controls', LIST);
+  input.oninput = () => {
+    clearTimeout(resting);
+    resting = setTimeout(() => void suggest(input), REST);
+  };
+  input.onkeydown = press;
+  input.onblur = close;
+  void suggest(input);
+};

@@ -1,0 +1,33 @@
+import type { SearchType } from '#contracts/listening/search';
+import { t } from '#islands/platform/lib/translate';
+
+/** The types of hits that have a tab, in its order. */
+export const SEARCH_TABS = [
+  'track',
+  'artist',
+  'album',
+  'playlist',
+  'lyric',
+  'genre',
+  'tag',
+  'channel',
+  'user',
+] as const satisfies SearchType[];
+export type SearchTab = (typeof SEARCH_TABS)[number];
+
+/** What the hits of a tab are called. */
+export const tabLabel = (tab: SearchTab): string =>
+  ({
+    track: t('Tracks'),
+    artist: t('Artists'),
+    album: t('Albums'),
+    playlist: t('Playlists'),
+    lyric: t('Lyrics'),
+    genre: t('Genres'),
+    tag: t('Tags'),
+    channel: t('Channels'),
+    user: t('People'),
+  })[tab];
+
+/** The tab that the last part of an address names, as `tracks`; undefined for any other word. */
+export const tabOf = (name: string | null | undefined): SearchTab | undefined => SEARCH_TABS.find((tab) => `${tab}s` === name);

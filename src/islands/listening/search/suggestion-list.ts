@@ -1,0 +1,94 @@
+import type { SearchMatch, Suggestion } from '#contracts/listening/search';
+import { imageAt } from '#islands/platform/lib/image';
+import { t } from '#islands/platform/lib/translate';
+
+/** One line of the list below the search field. */
+export interface Option {
+  text: string;
+  note: string;
+  image?: string | null;
+  /** The sign that stands where there is no picture. */
+  icon?: string;
+  ranges: SearchMatch['ranges'];
+  choose: () => unknown;
+}
+
+const KINDS: Partial<Record<Suggestion['type'], () => string>> = {
+  artist: () => t('Artist'),
+  track: () => t('Track'),
+  album: () => t('Album'),
+  playlist: () => t('Playlist'),
+  genre: () => t('Genre'),
+  tag: () => t('Tag'),
+  channel: () => t('Channel'),
+  user: () => t('Profile'),
+};
+
+/** The sign of what has no picture. */
+const ICONS: Partial<Record<Suggestion['type'], string>> = {
+  artist: 'user',
+  track: 'disc',
+  album: 'disc',
+  playlist: 'playlist',
+  genre: 'tag',
+  tag: 'tag',
+  channel: 'grid',
+  user: 'user',
+};
+
+export const iconOf = ({ type }: Suggestion): string | undefined => ICONS[type];
+
+/** What a suggestion is and who it is by. */
+export const noteOf = ({ type, by }: Suggestion): string => [KINDS[type]?.() ?? '', by].filter(Boolean).join(', ');
+
+const element = (name: string, className: string, ...content: (Node | string)[]): HTMLElement => {
+  const made = document.createElement(name);
+  made.className = className;
+  made.replaceChildren(...content);
+  return made;
+};
+
+const marked = ({ text, ranges }: Option): (Node | string)[] => {
+  const parts: (Node | string)[] = [];
+  let end = 0;
+  for (const [from, to] of ranges) {
+    parts.push(text.slice(end, from), element('mark', '', text.slice(from, to)));
+    end = to;
+  }
+  return [...parts, text.slice(end)];
+};
+
+const sign = (icon: string): Element => {
+  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
+  use.setAttribute('href', `/icons/segue.svg#${icon}`);
+  const drawn = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  drawn.setAttribute('class', 'ic');
+  drawn.setAttribute('aria-hidden', 'true');
+  drawn.appendChild(use);
+  return drawn;
+};
+
+const picture = ({ image, icon }: Option): HTMLElement => {
+  const cover = element('span', image ? 'cv' : 'cv cv-ph');
+  if (!image && icon) cover.appendChild(sign(icon));
+  if (image) cover.appendChild(Object.assign(document.createElement('img'), { src: imageAt(image, 96), alt: '' }));
+  return cover;
+};
+
+/** Draws the options into a list box; `choose` runs for the one that is pressed. */
+export const drawOptions = (list: HTMLElement, options: Option[]): void => {
+  list.replaceChildren(
+    ...options.map((option, place) => {
+      const name = element('span', 'ell', ...marked(option));
+      name.dir = 'auto';
+      const row = element('li', 'option', element('span', 'grow', name, element('small', 'ell', option.note)));
+      if (option.image !== undefined) row.insertBefore(picture(option), row.firstChild);
+      row.id = `${list.id}-${place}`;
+      row.role = 'option';
+      row.ariaSelected = 'false';
+      row.onpointerdown = (event) => event.preventDefault();
+      row.onclick = () => option.choose();
+      return row;
+    }),
+  );
+};

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { renderSVG } from 'uqr';
+import { t } from '#islands/platform/lib/translate';
+import { Button } from '#islands/platform/ui/button/Button';
+
+interface QrCodeProps {
+  address: string;
+  /** What the address leads to. */
+  name: string;
+}
+
+const FILE_TYPE = 'image/svg+xml';
+/** The quiet edge around the code, in its squares, that cameras need. */
+const BORDER = 4;
+
+const download = (svg: string): void => {
+  const address = URL.createObjectURL(new Blob([svg], { type: FILE_TYPE }));
+  Object.assign(document.createElement('a'), { href: address, download: 'qr-code.svg' }).click();
+  setTimeout(() => URL.revokeObjectURL(address));
+};
+
+/** An address as a picture for cameras, to show or to keep. */
+export const QrCode = ({ address, name }: QrCodeProps) => {
+  const svg = useMemo(() => renderSVG(address, { border: BORDER, ecc: 'M' }), [address]);
+  return (
+    <div className="share-qr">
+      <img
+        src={`data:${FILE_TYPE},${encodeURIComponent(svg)}`}
+        width="132"
+        height="132"
+        alt={t('QR code with the link to :name', { name })}
+      />
+      <Button size="xs" variant="ghost" icon="download" onClick={() => download(svg)}>
+        {t('Download SVG')}
+      </Button>
+    </div>
+  );
+};

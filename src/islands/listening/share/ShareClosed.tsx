@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { updatePlaylist } from '#islands/listening/playlist/playlist.queries';
+import { t } from '#islands/platform/lib/translate';
+import { queryClient } from '#islands/platform/query/query-client';
+import { refreshPage } from '#islands/platform/router/refresh-page';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { Note } from '#islands/platform/ui/base/Note';
+import { Button } from '#islands/platform/ui/button/Button';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+import { type Closed, sharedQuery } from './share.queries';
+
+interface ShareClosedProps {
+  closed: Closed;
+  path: string;
+  /** Others can open the link from now on. */
+  onOpened: () => void;
+}
+
+/** Says that nobody else can open the link, and offers what lets others in. */
+export const ShareClosed = ({ closed: { kind, id, mayOpen }, path, onOpened }: ShareClosedProps) => {
+  const opening = useMutation({
+    mutationFn: () => updatePlaylist(id, { public: true }),
+    onSuccess: async () => {
+      await refreshPage(path);
+      showToast(t('Everybody with the link can open it now'));
+      onOpened();
+      await queryClient.invalidateQueries({ queryKey: sharedQuery(`playlist:${id}`).queryKey });
+    },
+  });
+  if (kind !== 'playlist')
+    return (
+      <Note tone="warning">
+        <p>{t('This link opens for nobody else: it is not public. A private link lets the people hear it whom you give it to.')}</p>
+        {mayOpen && (
+          <ButtonLink href={`/backstage/${kind}s/${id}/edit`} variant="outline" size="sm">
+            {t('Private links')}
+          </ButtonLink>
+        )}
+      </Note>
+    );
+  if (!mayOpen) return <Note tone="warning">{t('This playlist is private: only its owner and its editors can open the link.')}</Note>;
+  return (
+    <Note tone="warning">
+      <p>
+        {t(
+          'This playlist is private: the link opens for nobody but you and its editors. Once it is public, it also stands in your profile and in search.',
+        )}
+      </p>
+      <Button variant="strong" size="sm" isLoading={opening.isPending} onClick={() => opening.mutate()}>
+        {t('Make it public')}
+      </Button>
+    </Note>
+  );
+};

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { $share, type Sharing } from '#islands/listening/player/ui/panel.store';
+import { t } from '#islands/platform/lib/translate';
+import { Queries } from '#islands/platform/query/Queries';
+import { openPage } from '#islands/platform/router/open-page';
+import { Cover } from '#islands/platform/ui/base/Cover';
+import { Loading } from '#islands/platform/ui/base/Spinner';
+import { Segments } from '#islands/platform/ui/field/Segments';
+import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
+import { Dialog } from '#islands/platform/ui/overlay/Dialog';
+import { ShareClosed } from './ShareClosed';
+import { ShareEmbed } from './ShareEmbed';
+import { ShareLink } from './ShareLink';
+import { type Shared, sharedQuery } from './share.queries';
+import { useStart } from './use-start';
+import '../../../styles/share.css';
+
+const close = () => $share.set(null);
+
+interface ContentProps {
+  subject: string;
+  /** What was closed to others is open now. */
+  onOpened: () => void;
+}
+
+interface WaysProps extends ContentProps {
+  shared: Shared;
+}
+
+const Ways = ({ subject, shared, onOpened }: WaysProps) => {
+  const [way, setWay] = useState<'link' | 'embed'>('link');
+  const start = useStart(subject, shared.duration);
+  const embed = shared.closed ? null : shared.embed;
+  return (
+    <div className="share">
+      <div className="share-what">
+        <Cover image={shared.image} sizes="48px" width={48} />
+        <div className="grow">
+          <b className="ell" dir="auto">
+            {shared.name}
+          </b>
+          <small className="ell" dir="auto">
+            {shared.by}
+          </small>
+        </div>
+        {embed && (
+          <Segments
+            label={t('What to share')}
+            value={way}
+            onChange={setWay}
+            options={[
+              { id: 'link', label: t('Link') },
+              { id: 'embed', label: t('Player') },
+            ]}
+          />
+        )}
+      </div>
+      {shared.closed && <ShareClosed closed={shared.closed} path={shared.path} onOpened={onOpened} />}
+      {way === 'embed' && embed ? <ShareEmbed shared={shared} kind={embed} start={start} /> : <ShareLink shared={shared} start={start} />}
+    </div>
+  );
+};
+
+const Content = ({ subject, onOpened }: ContentProps) => {
+  const { data, isError, refetch } = useQuery(sharedQuery(subject));
+  if (isError) return <ErrorState title={t('This could not be loaded')} onRetry={() => void refetch()} />;
+  return data ? <Ways subject={subject} shared={data} onOpened={onOpened} /> : <Loading />;
+};
+
+/** The ways to pass something on: its address, at a time, as a picture, as a player for another site. */
+const ShareDialog = ({ subject, opener }: Sharing) => {
+  const isOpened = useRef(false);
+  const leave = () => {
+    close();
+    // the page below still says that it is private
+    if (isOpened.current) void openPage(location.pathname + location.search);
+  };
+  useEffect(() => {
+    document.addEventListener('astro:before-swap', close);
+    return () => {
+      document.removeEventListener('astro:before-swap', close);
+      // the page below takes the focus again only once the dialog is gone
+      requestAnimationFrame(() => opener?.focus({ preventScroll: true }));
+    };
+  }, [opener]);
+  return (
+    <Dialog isOpen onClose={leave} title={t('Share')} width="lg">
+      <Queries>
+        <Content
+          subject={subject}
+          onOpened={() => {
+            isOpened.current = true;
+          }}
+        />
+      </Queries>
+    </Dialog>
+  );
+};
+
+export default ShareDialog;

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { EMBED_HEIGHTS, EMBED_THEMES, type EmbedKind, type EmbedTheme, embedCode, embedSource } from '#contracts/listening/embed';
+import { t } from '#islands/platform/lib/translate';
+import { CopyButton } from '#islands/platform/ui/button/CopyButton';
+import { Segments } from '#islands/platform/ui/field/Segments';
+import { SwitchRow } from '#islands/platform/ui/field/Switch';
+import { TextArea } from '#islands/platform/ui/field/TextArea';
+import { StartField } from './StartField';
+import type { Shared } from './share.queries';
+import type { Start } from './use-start';
+
+interface ShareEmbedProps {
+  shared: Shared;
+  kind: EmbedKind;
+  start: Start;
+}
+
+/** What each number of pixels is called; the largest is the whole player. */
+const sizeLabel = (height: number, kind: EmbedKind): string => {
+  if (height === EMBED_HEIGHTS[kind][0]) return t('Full');
+  return height === EMBED_HEIGHTS[kind].at(-1) ? t('Compact') : t('Medium');
+};
+
+const themeLabel = (theme: EmbedTheme): string => ({ auto: t('Automatic'), light: t('Light'), dark: t('Dark') })[theme];
+
+/** The player for another site: how it looks and begins, how that will be, and the text that puts it there. */
+export const ShareEmbed = ({ shared, kind, start }: ShareEmbedProps) => {
+  const [height, setHeight] = useState<number>(EMBED_HEIGHTS[kind][0]);
+  const [theme, setTheme] = useState<EmbedTheme>('auto');
+  const [autoplay, setAutoplay] = useState(false);
+  const { fragment } = start;
+  const source = location.origin + embedSource(shared.path, { theme, autoplay, fragment });
+  const code = embedCode({ source, title: shared.name, width: '100%', height });
+  return (
+    <div className="share-embed">
+      <div className="row row-4 wrap">
+        <Segments
+          label={t('Size')}
+          size="sm"
+          value={String(height)}
+          onChange={(chosen) => setHeight(Number(chosen))}
+          options={EMBED_HEIGHTS[kind].map((pixels) => ({ id: String(pixels), label: sizeLabel(pixels, kind) }))}
+        />
+        <Segments
+          label={t('Theme')}
+          size="sm"
+          value={theme}
+          onChange={setTheme}
+          options={EMBED_THEMES.map((id) => ({ id, label: themeLabel(id) }))}
+        />
+        {shared.duration !== null && <StartField start={start} />}
+      </div>
+      <iframe
+        key={`${theme}${height}`}
+        className="share-preview"
+        src={embedSource(shared.path, { theme, fragment })}
+        title={t('Preview')}
+        height={height}
+      />
+      <SwitchRow
+        label={t('Begin by itself')}
+        description={t('Where the browser of the reader allows it. Here it waits.')}
+        checked={autoplay}
+        onChange={({ target }) => setAutoplay(target.checked)}
+      />
+      <TextArea
+        label={t('Code for your page')}
+        className="share-code"
+        rows={4}
+        readOnly
+        value={code}
+        onFocus={({ target }) => target.select()}
+      />
+      <div>
+        <CopyButton text={code} label={t('Copy code')} variant="primary" />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import { t } from '#islands/platform/lib/translate';
+import { Button } from '#islands/platform/ui/button/Button';
+import { CopyButton } from '#islands/platform/ui/button/CopyButton';
+import { TextField } from '#islands/platform/ui/field/TextField';
+import { QrCode } from './QrCode';
+import { StartField } from './StartField';
+import type { Shared } from './share.queries';
+import type { Start } from './use-start';
+
+interface ShareLinkProps {
+  shared: Shared;
+  start: Start;
+}
+
+/** The address: to copy, to hand to another app, to point a camera at. */
+export const ShareLink = ({ shared, start }: ShareLinkProps) => {
+  const address = location.origin + shared.path + start.fragment;
+  const handOn = () => navigator.share({ title: shared.name, url: address }).catch(() => undefined);
+  return (
+    <div className="share-link">
+      <div className="share-way">
+        <TextField label={t('Link')} readOnly value={address} onFocus={({ target }) => target.select()} />
+        {shared.duration !== null && <StartField start={start} />}
+        <div className="row row-2 wrap">
+          <CopyButton text={address} label={t('Copy link')} variant="primary" />
+          {'share' in navigator && (
+            <Button icon="share" onClick={() => void handOn()}>
+              {t('Share by another app')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <QrCode address={address} name={shared.name} />
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+import { t } from '#islands/platform/lib/translate';
+import { Checkbox } from '#islands/platform/ui/field/Checkbox';
+import { TextField } from '#islands/platform/ui/field/TextField';
+import type { Start } from './use-start';
+
+/** The choice to begin at a time, and the time. */
+export const StartField = ({ start }: { start: Start }) => (
+  <div className="share-start">
+    <Checkbox checked={start.isOn} onChange={({ target }) => start.setOn(target.checked)}>
+      {t('Begin at')}
+    </Checkbox>
+    <TextField
+      label={t('Time')}
+      isLabelHidden
+      size="sm"
+      inputMode="numeric"
+      autoComplete="off"
+      value={start.typed}
+      error={start.error}
+      onFocus={({ target }) => target.select()}
+      onChange={({ target }) => {
+        start.setTyped(target.value);
+        start.setOn(true);
+      }}
+    />
+  </div>
+);

@@ -1,0 +1,89 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { userApi } from '#contracts/account/user';
+import type { artistApi } from '#contracts/catalogue/artist';
+import type { TrackItem, trackApi } from '#contracts/catalogue/track';
+import type { channelApi } from '#contracts/listening/channel';
+import type { EmbedKind } from '#contracts/listening/embed';
+import type { playlistApi } from '#contracts/listening/playlist';
+import { mainArtists } from '#islands/catalogue/track/main-artists';
+import { call } from '#islands/platform/api-client/call';
+import { albumPath, artistPath, pathOf, playlistPath, trackPath } from '#islands/platform/lib/item-path';
+
+/** Something that can be shared, as the dialog shows it. */
+export interface Shared {
+  name: string;
+  /** Whose it is; null where that goes without saying. */
+  by: string | null;
+  image: string | null;
+  path: string;
+  /** The player that other sites can have of it. */
+  embed: EmbedKind | null;
+  /** What keeps its order can be shared at a time: its length in milliseconds. */
+  duration: number | null;
+  /** Why others do not reach it by its address. */
+  closed: Closed | null;
+}
+
+/** What is closed to others, and whether the person may open it: a playlist at once, a track or an album where it is edited. */
+export interface Closed {
+  kind: 'playlist' | 'track' | 'album';
+  id: number;
+  mayOpen: boolean;
+}
+
+const PLAIN = { by: null, image: null, embed: null, duration: null, closed: null };
+
+const names = (people: { name: string }[]): string => people.map(({ name }) => name).join(', ');
+const isReached = (visibility: TrackItem['visibility']): boolean => visibility === 'public' || visibility === 'unlisted';
+const at = (path: string) => ({ method: 'GET', path }) as const;
+
+/** How each kind is asked for. Only types of the contracts are needed, so that their schemas stay away. */
+const READERS: Record<string, (id: string) => Promise<Shared>> = {
+  track: async (id) => {
+    const { track } = await call<typeof trackApi.show>(at('/tracks/:id'), { params: { id } });
+    const closed = isReached(track.visibility) ? null : ({ kind: 'track', id: track.id, mayOpen: track.can.edit } as const);
+    const { name, image, duration } = track;
+    return { name, by: names(mainArtists(track)), image, path: trackPath(track), embed: 'track', duration, closed };
+  },
+  album: async (id) => {
+    const { album } = await call<typeof trackApi.albumWithTracks>(at('/albums/:id'), { params: { id } });
+    const path = albumPath({ ...album, artist_slug: album.artists[0]?.slug ?? '-' });
+    const closed = isReached(album.visibility) ? null : ({ kind: 'album', id: album.id, mayOpen: album.can.edit } as const);
+    return { name: album.name, by: names(album.artists), image: album.image, path, embed: 'album', duration: album.duration, closed };
+  },
+  playlist: async (id) => {
+    const { playlist } = await call<typeof playlistApi.show>(at('/playlists/:id'), { params: { id } });
+    const image = playlist.image ?? playlist.covers[0] ?? null;
+    const closed = playlist.public ? null : ({ kind: 'playlist', id: playlist.id, mayOpen: playlist.can.edit } as const);
+    return { ...PLAIN, name: playlist.name, by: playlist.owner.name, image, path: playlistPath(playlist), embed: 'playlist', closed };
+  },
+  artist: async (id) => {
+    const { artist } = await call<typeof artistApi.show>(at('/artists/:id'), { params: { id } });
+    return { ...PLAIN, name: artist.name, image: artist.image_small, path: artistPath(artist) };
+  },
+  user: async (id) => {
+    const { user } = await call<typeof userApi.show>(at('/users/:id'), { params: { id } });
+    return { ...PLAIN, name: user.name, image: user.image, path: pathOf('user', user.id, user.slug) };
+  },
+  channel: async (idOrSlug) => {
+    const { channel } = await call<typeof channelApi.show>(at('/channels/:idOrSlug'), { params: { idOrSlug } });
+    return { ...PLAIN, name: channel.name, path: pathOf(channel.slug) };
+  },
+};
+
+/** The page itself stands for what has no reader of its own, such as a tag. */
+const thisPage = (): Shared => ({
+  ...PLAIN,
+  name: document.querySelector('main h1')?.textContent?.trim() || document.title,
+  path: location.pathname,
+});
+
+/** What a subject (`track:12`) is and where it stands. */
+export const sharedQuery = (subject: string) =>
+  queryOptions({
+    queryKey: ['share', subject],
+    queryFn: async (): Promise<Shared> => {
+      const [kind = '', ...name] = subject.split(':');
+      return (await READERS[kind]?.(name.join(':'))) ?? thisPage();
+    },
+  });

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { t } from '#islands/platform/lib/translate';
+import { ComboBox } from '#islands/platform/ui/field/ComboBox';
+import { optionsQuery } from './smart-playlist.queries';
+
+interface ChoiceValueProps {
+  field: 'genre' | 'tag' | 'artist';
+  value: number | null;
+  /** What the chosen one is called. */
+  label: string;
+  error?: string;
+  onChange: (value: number | null, label: string) => void;
+}
+
+const PROMPTS = {
+  genre: () => t('Which genre'),
+  tag: () => t('Which tag'),
+  artist: () => t('Which artist'),
+};
+
+/** The genre, tag or artist of a rule, found by typing. */
+export const ChoiceValue = ({ field, value, label, error, onChange }: ChoiceValueProps) => {
+  const [typed, setTyped] = useState('');
+  const query = typed === label ? '' : typed.trim();
+  const { data = [], isFetching } = useQuery(optionsQuery(field, query));
+  const chosen = value === null ? [] : [{ id: value, label: label || t('Gone since') }];
+  const options = [...chosen, ...data.filter(({ id }) => id !== value)].map((option) => ({ ...option, id: Number(option.id) }));
+  return (
+    <ComboBox
+      className="rule-value"
+      label={PROMPTS[field]()}
+      isLabelHidden
+      placeholder={PROMPTS[field]()}
+      options={options}
+      value={value}
+      error={error}
+      isLoading={isFetching}
+      onSearch={setTyped}
+      onChange={(id) => onChange(id, options.find((option) => option.id === id)?.label ?? '')}
+    />
+  );
+};

@@ -1,0 +1,53 @@
+import { t } from '#islands/platform/lib/translate';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import { Select } from '#islands/platform/ui/field/Select';
+import { RuleValue } from './RuleValue';
+import { type DraftRule, withField, withOperator } from './rule-draft';
+import { useRuleEditing } from './rule-editor.context';
+import { fieldOptions, kindOf, operatorOptions } from './rule-words';
+
+interface RuleRowProps {
+  rule: DraftRule;
+  /** Where it stands among the rules: `rules.0`. */
+  path: string;
+  number: number;
+}
+
+/** One rule: what it looks at, how it compares, with what. */
+export const RuleRow = ({ rule, path, number }: RuleRowProps) => {
+  const { errors, change, remove } = useRuleEditing();
+  const edit = (next: (rule: DraftRule) => DraftRule) => change(rule.key, (node) => (node.field === 'group' ? node : next(node)));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a legend into the row
+    <div className="rule" role="group" aria-label={t('Rule :number', { number })} data-rule={rule.key}>
+      <Select
+        className="rule-field"
+        label={t('Look at')}
+        isLabelHidden
+        options={fieldOptions()}
+        value={rule.field}
+        error={errors[`${path}.field`]}
+        onChange={(field) => edit((before) => withField(before, field))}
+      />
+      {kindOf(rule.field) === 'liked' ? (
+        <span className="rule-op" />
+      ) : (
+        <Select
+          className="rule-op"
+          label={t('Compare')}
+          isLabelHidden
+          options={operatorOptions(rule.field)}
+          value={rule.operator}
+          error={errors[`${path}.operator`]}
+          onChange={(operator) => edit((before) => withOperator(before, operator))}
+        />
+      )}
+      <RuleValue
+        rule={rule}
+        errors={{ value: errors[`${path}.value`], to: errors[`${path}.to`] }}
+        onChange={(changes) => edit((before) => ({ ...before, ...changes }))}
+      />
+      <IconButton icon="x" size="sm" className="rule-out" label={t('Remove rule :number', { number })} onClick={() => remove(rule)} />
+    </div>
+  );
+};

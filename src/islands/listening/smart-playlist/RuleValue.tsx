@@ -1,0 +1,94 @@
+import { t } from '#islands/platform/lib/translate';
+import { DateField } from '#islands/platform/ui/field/DateField';
+import { NumberField } from '#islands/platform/ui/field/NumberField';
+import { Select } from '#islands/platform/ui/field/Select';
+import { TextField } from '#islands/platform/ui/field/TextField';
+import { ChoiceValue } from './ChoiceValue';
+import { LengthField } from './LengthField';
+import type { DraftRule, DraftValue } from './rule-draft';
+import { kindOf } from './rule-words';
+
+interface RuleValueProps {
+  rule: DraftRule;
+  errors: { value?: string; to?: string };
+  onChange: (changes: Partial<Pick<DraftRule, 'value' | 'to' | 'label'>>) => void;
+}
+
+interface OneProps {
+  rule: DraftRule;
+  label: string;
+  value: DraftValue;
+  error?: string;
+  onChange: (value: DraftValue) => void;
+}
+
+const asNumber = (value: DraftValue): number | null => (typeof value === 'number' ? value : null);
+
+const One = ({ rule, label, value, error, onChange }: OneProps) => {
+  const { field, operator } = rule;
+  const isDays = operator === 'in_last' || operator === 'not_in_last';
+  const frame = { className: 'rule-value', label, isLabelHidden: true, error };
+  if (kindOf(field) === 'text')
+    return <TextField {...frame} value={String(value ?? '')} onChange={({ target }) => onChange(target.value)} placeholder={t('Text')} />;
+  if (kindOf(field) === 'date' && !isDays)
+    return <DateField {...frame} value={typeof value === 'string' ? value : null} onChange={onChange} />;
+  if (field === 'duration') return <LengthField label={label} value={asNumber(value)} error={error} onChange={onChange} />;
+  return (
+    <NumberField
+      {...frame}
+      value={asNumber(value) ?? Number.NaN}
+      onChange={(number) => onChange(Number.isNaN(number) ? null : number)}
+      minValue={isDays ? 1 : 0}
+      unit={isDays ? t('days') : field === 'bpm' ? t('BPM') : undefined}
+      formatOptions={{ useGrouping: field === 'plays', maximumFractionDigits: 0 }}
+    />
+  );
+};
+
+/** What a rule compares with: a text, a number, a day, something chosen, or two of them. */
+export const RuleValue = ({ rule, errors, onChange }: RuleValueProps) => {
+  const { field, operator, value, to, label } = rule;
+  if (field === 'genre' || field === 'tag' || field === 'artist')
+    return (
+      <ChoiceValue
+        field={field}
+        value={asNumber(value)}
+        label={label}
+        error={errors.value}
+        onChange={(id, name) => onChange({ value: id, label: name })}
+      />
+    );
+  if (field === 'liked')
+    return (
+      <Select
+        className="rule-value"
+        label={t('Value')}
+        isLabelHidden
+        value={value === false ? 'no' : 'yes'}
+        onChange={(choice) => onChange({ value: choice === 'yes' })}
+        options={[
+          { id: 'yes' as const, label: t('Yes') },
+          { id: 'no' as const, label: t('No') },
+        ]}
+      />
+    );
+  const isBetween = operator === 'between';
+  return (
+    <div className={isBetween ? 'rule-span' : 'rule-one'}>
+      <One
+        key={field}
+        rule={rule}
+        label={isBetween ? t('From') : t('Value')}
+        value={value}
+        error={errors.value}
+        onChange={(next) => onChange({ value: next })}
+      />
+      {isBetween && (
+        <>
+          <span className="muted">{t('and')}</span>
+          <One key={`${field}-to`} rule={rule} label={t('To')} value={to} error={errors.to} onChange={(next) => onChange({ to: next })} />
+        </>
+      )}
+    </div>
+  );
+};

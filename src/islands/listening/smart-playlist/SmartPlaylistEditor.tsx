@@ -1,0 +1,124 @@
+import { type FormEvent, useState } from 'react';
+import { type PlaylistDetail, playlistBody } from '#contracts/listening/playlist';
+import { SMART_LIMIT_MAX } from '#contracts/listening/smart-rule';
+import { HttpError } from '#islands/platform/api-client/http-error';
+import { showFailure } from '#islands/platform/error/show-failure';
+import { LeaveQuestion } from '#islands/platform/form/LeaveQuestion';
+import { playlistPath } from '#islands/platform/lib/item-path';
+import { t } from '#islands/platform/lib/translate';
+import { Island } from '#islands/platform/query/Island';
+import { openPage } from '#islands/platform/router/open-page';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { Button } from '#islands/platform/ui/button/Button';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+import { NumberField } from '#islands/platform/ui/field/NumberField';
+import { Select } from '#islands/platform/ui/field/Select';
+import { TextField } from '#islands/platform/ui/field/TextField';
+import { RuleGroup } from './RuleGroup';
+import { RulePreview } from './RulePreview';
+import { RuleEditingContext } from './rule-editor.context';
+import { orderOptions } from './rule-words';
+import { createSmartPlaylist, updateRules } from './smart-playlist.queries';
+import { countText, usePreview } from './use-preview';
+import { type KeptRules, useRules } from './use-rules';
+import '../../../styles/playlist.css';
+import '../../../styles/smart-playlist.css';
+
+interface SmartPlaylistEditorProps {
+  /** The playlist whose rules are changed; left out for a new one. */
+  playlist?: PlaylistDetail;
+  kept?: KeptRules;
+}
+
+const LIBRARY = '/library/playlists';
+
+const nameError = (name: string): string | undefined => playlistBody.shape.name.safeParse(name).error?.issues[0]?.message;
+
+/** Goes to what is wrong first. */
+const focusError = () =>
+  requestAnimationFrame(() => {
+    const field = document.querySelector('.smart .is-error');
+    const control = field?.matches('button') ? field : field?.querySelector('input, button, [tabindex]');
+    (control as HTMLElement | null)?.focus();
+  });
+
+const Editor = ({ playlist, kept }: SmartPlaylistEditorProps) => {
+  const [name, setName] = useState(playlist?.name ?? '');
+  const [wasSent, setSent] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [refused, setRefused] = useState<Record<string, string[]>>({});
+  const { group, order, setOrder, limit, setLimit, rules, shown, errors, isFull, isChanged, change, remove } = useRules(kept);
+  const preview = usePreview(shown, playlist?.id);
+  const nameIsWrong = playlist ? undefined : (nameError(name) ?? refused.name?.[0]);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (!rules || nameIsWrong) return focusError();
+    setSending(true);
+    try {
+      const saved = playlist ? await updateRules(playlist.id, rules) : await createSmartPlaylist(name, rules);
+      showToast(playlist ? t('Rules saved') : t('Playlist created'));
+      await openPage(playlistPath(saved));
+    } catch (error) {
+      setSending(false);
+      if (error instanceof HttpError) setRefused(error.fields);
+      showFailure(error);
+    }
+  };
+  return (
+    <form className="smart" onSubmit={(event) => void save(event)} noValidate>
+      <div className="smart-main">
+        {!playlist && (
+          <TextField
+            label={t('Name')}
+            isRequired
+            autoFocus
+            value={name}
+            error={wasSent ? nameIsWrong : undefined}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+        <section className="card card-p" aria-labelledby="rules-title">
+          <h2 className="d-1" id="rules-title">
+            {t('Tracks that fit')}
+          </h2>
+          <RuleEditingContext value={{ errors: wasSent ? errors : {}, isFull, change, remove }}>
+            <RuleGroup group={group} path="" level={1} />
+          </RuleEditingContext>
+        </section>
+        <section className="card card-p smart-order" aria-label={t('Order and number')}>
+          <Select label={t('Order')} options={orderOptions()} value={order} onChange={setOrder} />
+          <NumberField
+            label={t('At most')}
+            unit={t('tracks')}
+            minValue={1}
+            maxValue={SMART_LIMIT_MAX}
+            value={limit ?? Number.NaN}
+            error={wasSent ? errors.limit : undefined}
+            onChange={(number) => setLimit(Number.isNaN(number) ? null : number)}
+          />
+        </section>
+      </div>
+      <RulePreview isComplete={rules !== null} preview={preview} />
+      <div className="smart-foot">
+        <span className="smart-count" aria-hidden="true">
+          {countText(preview)}
+        </span>
+        <ButtonLink variant="ghost" href={playlist ? playlistPath(playlist) : LIBRARY}>
+          {t('Cancel')}
+        </ButtonLink>
+        <Button variant="primary" type="submit" isLoading={isSending}>
+          {playlist ? t('Save') : t('Create')}
+        </Button>
+      </div>
+      <LeaveQuestion isDirty={!isSending && (isChanged || name !== (playlist?.name ?? ''))} />
+    </form>
+  );
+};
+
+/** Writes the rules of a smart playlist, with what they choose beside them. */
+export const SmartPlaylistEditor = (props: SmartPlaylistEditorProps) => (
+  <Island>
+    <Editor {...props} />
+  </Island>
+);

@@ -1,9 +1,0 @@
-import { t } from '../lib/translate';
-import { Icon } from '../ui/Icon';
-
-/** The way to what somebody is told of. */
-export const SettingsLink = () => (
-  <a className="ibtn ibtn-sm" href="/notifications/settings" aria-label={t('Notification settings')} data-tip={t('Notification settings')}>
-    <Icon name="settings" />
-  </a>
-);

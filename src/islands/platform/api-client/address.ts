@@ -1,0 +1,48 @@
+import type { Method } from '#functions/platform/contract/endpoint';
+
+export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
+export type Query = Record<string, QueryValue>;
+
+const UNPREFIXED = /^\/?(auth|secure|log-viewer|horizon)(\/|$)/;
+const ABSOLUTE = /^(https?:)?\/\//;
+const JOINED = ['with', 'load', 'loadCount'];
+const WORKSPACE_METHODS = ['GET', 'POST', 'PUT'];
+
+/** Whether the call goes to an address of its own, as one of a signed upload: such an address is sent as it stands. */
+export const isAbsolute = (path: string): boolean => ABSOLUTE.test(path);
+
+/** The path of a call on this site: below `/api/v1` unless it is absolute or belongs to an area that stands at the root. */
+export const prefixed = (path: string): string => {
+  if (isAbsolute(path)) return path;
+  const relative = path.replace(/^\//, '');
+  return UNPREFIXED.test(relative) || relative.startsWith('api/v1/') ? `/${relative}` : `/api/v1/${relative}`;
+};
+
+/** `/tracks/:id` with its parameters filled in. */
+export const filled = (path: string, params: Record<string, string | number> = {}): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+/** Whether the server is told the method by header and query, because the call itself goes out as POST. */
+export const isOverridden = (method: Method): boolean => method !== 'GET' && method !== 'POST';
+
+const append = (search: URLSearchParams, name: string, value: QueryValue): void => {
+  if (value === null || value === undefined) return;
+  if (!Array.isArray(value)) search.append(name, String(value));
+  else if (JOINED.includes(name)) search.append(name, value.join(','));
+  else for (const item of value) search.append(name, String(item));
+};
+
+/**
+ * The address of a call: path with prefix, query, the workspace (0 is the default one and is not sent) and, for PUT, PATCH and DELETE,
+ * the method's name. Commas stay readable, as lists of relations are joined by them.
+ */
+export const addressOf = (method: Method, path: string, query: Query = {}, workspaceId = 0): string => {
+  if (isAbsolute(path)) return path;
+  const [base = '', given] = prefixed(path).split('?');
+  const search = new URLSearchParams(given);
+  for (const [name, value] of Object.entries(query)) append(search, name, value);
+  if (workspaceId && WORKSPACE_METHODS.includes(method) && !search.has('workspaceId')) search.set('workspaceId', String(workspaceId));
+  if (isOverridden(method)) search.set('_method', method);
+  const text = search.toString().replaceAll('%2C', ',');
+  return text ? `${base}?${text}` : base;
+};

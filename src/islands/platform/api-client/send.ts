@@ -1,0 +1,74 @@
+import { DEFAULT_WORKSPACE } from '#functions/platform/access/active-workspace.policy';
+import type { Method } from '#functions/platform/contract/endpoint';
+import { activeWorkspaceId, leaveActiveWorkspace } from '#islands/platform/bootstrap/workspace';
+import { t } from '#islands/platform/lib/translate';
+import { addressOf, isAbsolute, isOverridden, type Query } from './address';
+import { HttpError } from './http-error';
+import { xsrfHeader } from './xsrf';
+
+/** No call is given up because of time, in milliseconds; a caller that wants to gives a signal. */
+export const CALL_TIMEOUT = 0;
+
+export interface Sending {
+  query?: Query;
+  /** An object is sent as JSON, a form or a file as it is. */
+  body?: unknown;
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  /** Lets the call outlive its page. */
+  keepalive?: boolean;
+  cache?: RequestCache;
+  /** `omit` sends no cookies and takes none. */
+  credentials?: RequestCredentials;
+}
+
+const isRaw = (body: unknown): body is FormData | Blob => body instanceof FormData || body instanceof Blob;
+
+const headersOf = (method: Method, path: string, body: unknown, given: Record<string, string> = {}): Record<string, string> => {
+  if (isAbsolute(path)) return given;
+  return {
+    Accept: 'application/json',
+    ...(body !== undefined && !isRaw(body) && { 'Content-Type': 'application/json' }),
+    ...(isOverridden(method) && { 'X-HTTP-Method-Override': method }),
+    ...(method !== 'GET' && xsrfHeader()),
+    ...given,
+  };
+};
+
+/** Whether a call was refused because the person is not, or no longer, in the workspace that it named. */
+const isOutside = async (response: Response): Promise<boolean> => {
+  if (response.status !== 403) return false;
+  const refusal = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as { code?: string } | null;
+  return refusal?.code === 'workspace';
+};
+
+/** The bare response of a call to the site, errors not looked at. A workspace that has become closed to the person is left on the way. */
+export const request = async (method: Method, path: string, { query, body, headers, ...rest }: Sending = {}): Promise<Response> => {
+  const workspaceId = activeWorkspaceId();
+  const ask = (workspace: number) =>
+    fetch(addressOf(method, path, query, workspace), {
+      credentials: 'same-origin',
+      ...rest,
+      method: isOverridden(method) && !isAbsolute(path) ? 'POST' : method,
+      headers: headersOf(method, path, body, headers),
+      body: body === undefined || isRaw(body) ? body : JSON.stringify(body),
+    });
+  const response = await ask(workspaceId);
+  if (!workspaceId || !(await isOutside(response))) return response;
+  leaveActiveWorkspace();
+  return ask(DEFAULT_WORKSPACE.id);
+};
+
+/** The JSON answer of a call; throws an `HttpError` for a refusal and where the site cannot be reached. */
+export const send = async <Answer>(method: Method, path: string, sending: Sending = {}): Promise<Answer> => {
+  const response = await request(method, path, sending).catch((reason: unknown) => {
+    if (sending.signal?.aborted) throw reason;
+    throw new HttpError(0, { message: t('The site cannot be reached. Check your connection and try again.') });
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw new HttpError(response.status, (answer as object | undefined) ?? {});
+  return answer as Answer;
+};

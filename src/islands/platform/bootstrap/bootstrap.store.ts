@@ -1,0 +1,39 @@
+import { atom } from 'nanostores';
+import type { BootstrapData } from '#contracts/platform/settings';
+import { readCookie, writeCookie } from '#islands/platform/lib/cookie';
+import { setLineReader } from '#islands/platform/lib/translate';
+
+/** The element in the head of every page that holds the bootstrap data as JSON. */
+export const BOOTSTRAP_ELEMENT = 'bootstrap-data';
+/** Set by the server beside the session: the page asks for the person only where it is there. */
+const SESSION_COOKIE = 'segue-session';
+
+/** What the site starts from: settings, themes, menus, locale and the person, who is null for a guest and until they are known. */
+export const $bootstrap = atom<BootstrapData | null>(null);
+
+/** Bootstrap data as an object, given as one or as its JSON text. */
+export const readBootstrap = (given: unknown): BootstrapData =>
+  typeof given === 'string' ? readBootstrap(JSON.parse(given)) : (given as BootstrapData);
+
+export const hasSession = (): boolean => readCookie(SESSION_COOKIE) !== undefined;
+
+/** Takes over new bootstrap data, as login, logout and the social pop-up answer with. */
+export const replaceBootstrap = (given: unknown): void => {
+  const data = readBootstrap(given);
+  if (!data.user) writeCookie(SESSION_COOKIE, '', 0);
+  document.documentElement.dataset.session = data.user ? 'member' : 'guest';
+  $bootstrap.set(data);
+};
+
+/** Reads what the page embeds. A cached page tells nothing of the person, so the one that is already known stays. */
+export const takePageBootstrap = (): void => {
+  const text = document.getElementById(BOOTSTRAP_ELEMENT)?.textContent;
+  if (!text) return;
+  const embedded = readBootstrap(text);
+  const user = embedded.user ?? (hasSession() ? ($bootstrap.get()?.user ?? null) : null);
+  $bootstrap.set({ ...embedded, user });
+};
+
+setLineReader(() => $bootstrap.get()?.locale.lines ?? {});
+// Islands may draw before the frame has started; they must find the lines and settings that the page came with.
+if (typeof document !== 'undefined') takePageBootstrap();

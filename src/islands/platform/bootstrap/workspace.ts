@@ -1,0 +1,16 @@
+import { DEFAULT_WORKSPACE, workspaceIdOf } from '#functions/platform/access/active-workspace.policy';
+import { readCookie, writeCookie } from '#islands/platform/lib/cookie';
+import { $bootstrap } from './bootstrap.store';
+
+export const WORKSPACE_COOKIE = 'activeWorkspaceId';
+/** How long the choice of a workspace is kept: 7 days, in seconds. */
+export const WORKSPACE_SECONDS = 7 * 86_400;
+
+/** The workspace that calls name: the one that was chosen, or 0 for the default one, which is the only one where the site has none. */
+export const activeWorkspaceId = (): number =>
+  $bootstrap.get()?.settings.workspaces.integrated === false ? DEFAULT_WORKSPACE.id : workspaceIdOf(readCookie(WORKSPACE_COOKIE));
+
+export const chooseWorkspace = (id: number): void => writeCookie(WORKSPACE_COOKIE, id, WORKSPACE_SECONDS);
+
+/** Goes back to the default workspace, as after the person has left the chosen one. */
+export const leaveActiveWorkspace = (): void => writeCookie(WORKSPACE_COOKIE, DEFAULT_WORKSPACE.id, 0);

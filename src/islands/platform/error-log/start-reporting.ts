@@ -1,0 +1,41 @@
+import { anonymousPath } from '#functions/platform/error-trace/anonymous.policy';
+import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
+import { createBreadcrumbs } from './breadcrumbs';
+import { deliver } from './deliver';
+import { createReporter, REPORTING } from './reporter';
+
+/** What of an element tells which it is, and nothing of what it says. */
+const nameOf = (element: Element): string => {
+  const [style] = element.classList;
+  return `${element.tagName.toLowerCase()}${style ? `.${style}` : ''}`;
+};
+
+/** Notes pages, presses and calls that failed. */
+const gather = (add: ReturnType<typeof createBreadcrumbs>['add']): void => {
+  add('page', anonymousPath(location.pathname));
+  document.addEventListener('astro:page-load', () => add('page', anonymousPath(location.pathname)));
+  document.addEventListener(
+    'click',
+    ({ target }) => target instanceof Element && add('press', nameOf(target.closest('a, button') ?? target)),
+    true,
+  );
+  const calls = new PerformanceObserver((list) => {
+    for (const { name, initiatorType, responseStatus } of list.getEntries() as PerformanceResourceTiming[])
+      if (initiatorType === 'fetch') add('call', `${responseStatus} ${anonymousPath(new URL(name).pathname)}`);
+  });
+  calls.observe({ type: 'resource', buffered: true });
+};
+
+/** Reports what goes wrong on pages from now on, and what went wrong before, which `early` holds. */
+export const startReporting = (early: readonly unknown[]): ((thrown: unknown) => void) => {
+  const breadcrumbs = createBreadcrumbs(REPORTING.breadcrumbs, () => performance.now());
+  gather(breadcrumbs.add);
+  const report = createReporter({
+    breadcrumbs,
+    random: Math.random,
+    path: () => location.pathname,
+    deliver: (given) => deliver(given, $bootstrap.get()?.settings.error_reporting.dsn ?? null),
+  });
+  early.forEach(report);
+  return report;
+};

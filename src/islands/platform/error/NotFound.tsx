@@ -1,0 +1,68 @@
+import { t } from '#islands/platform/lib/translate';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+import '../../../styles/scene.css';
+
+/** The line comes in, passes under the cat, draws a doorway, and goes on into the other theme's ground. */
+const Doorway = () => (
+  <svg className="scene" viewBox="0 0 1180 430" fill="none" aria-hidden="true">
+    <path d="M650 352V150a62 62 0 0 1 124 0v202z" fill="var(--text)" />
+    <path d="M650 352h124l118 66H560z" fill="var(--next-soft)" />
+    <g fill="var(--bg)" opacity=".9">
+      <circle cx="690" cy="170" r="2" />
+      <circle cx="730" cy="142" r="2.6" />
+      <circle cx="744" cy="206" r="1.8" />
+      <circle cx="684" cy="250" r="2.2" />
+      <circle cx="722" cy="296" r="1.6" />
+      <circle cx="754" cy="266" r="2.2" />
+    </g>
+    <path d="M774 352V150c0-20-8-36-18-46l60-34c18 12 30 34 30 62v256z" fill="var(--surface)" stroke="var(--line-strong)" strokeWidth="2" />
+    <circle cx="792" cy="252" r="5" fill="var(--next)" />
+    <path
+      d="M470 352c-34 0-48-22-46-50 2-26 16-40 22-62l6-26c-8-6-12-14-11-26l2-24 17 13c8-3 17-3 25 0l17-13 2 24c1 13-4 22-12 28 16 24 26 52 26 84 0 36-14 52-48 52z"
+      fill="var(--text-2)"
+    />
+    <path d="M458 192v.01M482 192v.01" stroke="var(--bg)" strokeWidth="3" strokeLinecap="round" />
+    <path
+      className="drawn"
+      pathLength="1"
+      d="M0 352H300C360 352 330 276 372 276C404 276 398 344 436 350L470 352H650V150a62 62 0 0 1 124 0"
+      stroke="var(--accent)"
+      strokeWidth="3"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+    <path
+      className="drawn drawn-next"
+      pathLength="1"
+      d="M774 352H880c60 0 60-40 110-40h60"
+      stroke="var(--next)"
+      strokeWidth="3"
+      strokeLinecap="round"
+    />
+    <path
+      d="M1066 312h.01M1086 312h.01M1110 312h.01M1140 312h.01M1176 312h.01"
+      stroke="var(--next)"
+      strokeWidth="3.5"
+      strokeLinecap="round"
+    />
+  </svg>
+);
+
+/** The page that is not there. */
+export const NotFound = () => (
+  <section className="scene-page">
+    <Doorway />
+    <h1 className="d-4" data-fit="m">
+      {t("Looks like you've found the doorway to the great nothing")}
+    </h1>
+    <p>{t('Sorry about that. The page is not here, but the music never stopped.')}</p>
+    <div className="row row-2 mt-6">
+      <ButtonLink href="/" variant="primary" size="lg" isPill icon="home">
+        {t('Take me there!')}
+      </ButtonLink>
+      <ButtonLink href="/search" variant="outline" size="lg" isPill icon="search">
+        {t('Search instead')}
+      </ButtonLink>
+    </div>
+  </section>
+);

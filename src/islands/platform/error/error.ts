@@ -1,0 +1,22 @@
+import { HttpError } from '#islands/platform/api-client/http-error';
+import { t } from '#islands/platform/lib/translate';
+import { showToast } from '#islands/platform/toast/toast.store';
+
+export const GENERIC_ERROR = 'There was an issue. Please try again.';
+
+/** What a failed call says: its general message, else the first one of its fields, else the fallback of the call, else the generic one. */
+export const errorMessage = (error: unknown, fallback: string = t(GENERIC_ERROR)): string => {
+  if (!(error instanceof HttpError)) return fallback;
+  return error.refusal.message || Object.values(error.fields)[0]?.[0] || fallback;
+};
+
+/** Tells of a failed call, in the browser alone: the error dialog where the server gave a trace, else a danger toast with the action that came along. */
+export const showError = (error: unknown, fallback?: string): void => {
+  const trace = error instanceof HttpError ? error.trace : null;
+  if (trace && !import.meta.env.SSR) {
+    void import('./open-error-dialog').then(({ openErrorDialog }) => openErrorDialog(trace));
+    return;
+  }
+  const action = error instanceof HttpError ? error.refusal.action : undefined;
+  showToast(errorMessage(error, fallback), { type: 'danger', action });
+};

@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef } from 'react';
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { HttpError } from '#islands/platform/api-client/http-error';
+import { prepareFailure } from '#islands/platform/error/prepare-failure';
+import { showFailure } from '#islands/platform/error/show-failure';
+
+/**
+ * Puts the server's errors at the fields of the same names and the focus into the first of them, in the order of the form. Where none of
+ * them belongs to a field, a toast tells.
+ */
+export const showFormError = <Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,
+  error: unknown,
+  fallback?: string,
+): void => {
+  const errors = error instanceof HttpError ? error.fields : {};
+  const fields = Object.keys(form.getValues());
+  const placeOf = (name: string): number => fields.indexOf(name.split('.', 1)[0] ?? '');
+  const names = Object.keys(errors)
+    .filter((name) => placeOf(name) >= 0 && errors[name]?.[0])
+    .sort((one, other) => placeOf(one) - placeOf(other));
+  if (names.length === 0) showFailure(error, fallback);
+  for (const name of names) {
+    form.setError(name as Path<Values>, { type: 'server', message: errors[name]?.[0] }, { shouldFocus: name === names[0] });
+  }
+};
+
+interface ApiForm<Schema extends z.ZodType<FieldValues, FieldValues>, Answer> {
+  schema: Schema;
+  defaultValues: DefaultValues<z.input<Schema>>;
+  send: (values: z.output<Schema>) => Promise<Answer>;
+  /** What follows; the form takes nothing more until it is done. */
+  onDone?: (answer: Answer) => unknown;
+  /** The text of the toast where the server's answer has none. */
+  fallback?: string;
+}
+
+/**
+ * A form that a call takes: checked on submit, then again on every change; the server's errors go to the fields. Gives what `useForm`
+ * does, with `submit` for the form element and `isSending`.
+ */
+export const useApiForm = <Schema extends z.ZodType<FieldValues, FieldValues>, Answer>({
+  schema,
+  defaultValues,
+  send,
+  onDone,
+  fallback,
+}: ApiForm<Schema, Answer>) => {
+  const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
+    resolver: zodResolver(schema),
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    defaultValues,
+  });
+  useEffect(prepareFailure, []);
+  const isUnderWay = useRef(false);
+  const deliver = form.handleSubmit((values) =>
+    send(values).then(onDone, (error: unknown) => showFormError<z.input<Schema>>(form, error, fallback)),
+  );
+  /** What is pressed twice is sent once, as when it was pressed before the page was alive. */
+  const submit: typeof deliver = async (event) => {
+    event?.preventDefault();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    await deliver(event).finally(() => {
+      isUnderWay.current = false;
+    });
+  };
+  return { ...form, submit, isSending: form.formState.isSubmitting };
+};

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { changedKeys } from './changed-values';
+import { onFlush, readDraft, removeDraft, writeDraft } from './draft';
+
+type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'reset' | 'getValues' | 'subscribe' | 'formState'>;
+
+/** So long after the last key the draft is written; milliseconds. */
+const SETTLE = 400;
+
+const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/**
+ * Keeps what is typed into a form on this device until it is saved, brings it back when the form is opened again, and has the browser ask
+ * before a window with unsaved changes is closed. Gives when the draft that was brought back is from, and how to do without it.
+ */
+export const useDraft = <Values extends FieldValues>(name: string, form: Form<Values>) => {
+  const { reset, getValues, subscribe } = form;
+  const [restoredAt, setRestoredAt] = useState<number | null>(null);
+  const isDirty = form.formState.isDirty;
+  const defaults = useRef(form.formState.defaultValues as object);
+  defaults.current = form.formState.defaultValues as object;
+
+  useEffect(() => {
+    const draft = readDraft(name);
+    if (draft) {
+      reset({ ...getValues(), ...draft.values } as Values, { keepDefaultValues: true });
+      setRestoredAt(draft.at);
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      const values = getValues();
+      const keys = changedKeys(values, defaults.current);
+      if (keys.length === 0) return removeDraft(name);
+      writeDraft(name, Object.fromEntries(keys.map((key) => [key, values[key]])));
+    };
+    const settle = () => {
+      if (timer) keep();
+      clearTimeout(timer);
+      timer = undefined;
+    };
+    const stop = subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = setTimeout(settle, SETTLE);
+      },
+    });
+    const leave = onFlush(settle);
+    addEventListener('pagehide', settle);
+    return () => {
+      stop();
+      settle();
+      leave();
+      removeEventListener('pagehide', settle);
+    };
+  }, [name, reset, getValues, subscribe]);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+
+  const discard = () => {
+    removeDraft(name);
+    setRestoredAt(null);
+    reset();
+  };
+  return { restoredAt: isDirty ? restoredAt : null, discard };
+};

@@ -1,0 +1,18 @@
+import { formatTime } from './format';
+import { t } from './translate';
+
+/** A position in milliseconds as on a clock; seconds that are not over do not count yet. */
+export const clockTime = (milliseconds: number): string => formatTime(Math.floor(milliseconds / 1000) * 1000);
+
+/** A length in milliseconds in words, to be read out: `1 minute 29`. */
+const spokenTime = (milliseconds: number): string => {
+  const seconds = Math.floor(milliseconds / 1000);
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  if (!minutes) return rest === 1 ? t('1 second') : t(':count seconds', { count: rest });
+  const whole = minutes === 1 ? t('1 minute') : t(':count minutes', { count: minutes });
+  return rest ? `${whole} ${rest}` : whole;
+};
+
+/** Where a track is, to be read out: `1 minute 29 of 4 minutes 7`. */
+export const spokenPosition = (position: number, duration: number): string =>
+  t(':position of :duration', { position: spokenTime(position), duration: spokenTime(Math.round(duration / 1000) * 1000) });

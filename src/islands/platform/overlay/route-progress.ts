@@ -1,0 +1,30 @@
+import { t } from '#islands/platform/lib/translate';
+import { addToFrame } from './frame-layer';
+
+/** The bar at the top shows after a page has been loading this long, in milliseconds. */
+export const PROGRESS_DELAY = 50;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let bar: HTMLElement | undefined;
+
+const show = (): void => {
+  bar ??= addToFrame('div', { class: 'route-bar', role: 'progressbar' });
+  bar.setAttribute('aria-label', t('Loading'));
+  bar.hidden = false;
+};
+
+/** Takes the line along the top away: the page is there, or does not come. */
+export const hideProgress = (): void => {
+  clearTimeout(timer);
+  if (bar) bar.hidden = true;
+};
+
+/** Shows a line along the top while a page is on its way. */
+export const watchRouteProgress = (): void => {
+  document.addEventListener('astro:before-preparation', () => {
+    clearTimeout(timer);
+    timer = setTimeout(show, PROGRESS_DELAY);
+  });
+  document.addEventListener('astro:after-preparation', hideProgress);
+  document.addEventListener('astro:page-load', hideProgress);
+};

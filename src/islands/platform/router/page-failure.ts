@@ -1,0 +1,93 @@
+import { t } from '#islands/platform/lib/translate';
+import { $toast, removeToast, showToast } from '#islands/platform/toast/toast.store';
+import type { PageFailure } from './page-answer';
+import { askForPage } from './page-answer';
+import '#islands/platform/toast/toast-region';
+
+/** A page that did not come is tried again after so long, then ever more rarely; milliseconds. */
+const FIRST_TRY = 5_000;
+const LONGEST_WAIT = 60_000;
+
+/** The page that somebody wants and that did not come. */
+interface Awaited {
+  href: string;
+  failure: PageFailure;
+  open: () => void;
+  toast: string;
+  wait: number;
+  timer?: ReturnType<typeof setTimeout>;
+}
+
+let awaited: Awaited | undefined;
+
+const words = (failure: PageFailure): string =>
+  ({
+    offline: t('You are offline. The page opens when you are back.'),
+    unreachable: t('The page cannot be reached. It opens when it can be.'),
+    refused: t('The page did not open. It is tried again.'),
+    foreign: t('This network answers with a page of its own. Log in to it, then this one opens.'),
+  })[failure];
+
+/** Gives up waiting, as when somebody goes somewhere else. */
+export const forgetAwaited = (): void => {
+  if (!awaited) return;
+  const { toast, timer } = awaited;
+  awaited = undefined;
+  clearTimeout(timer);
+  removeToast(toast);
+};
+
+const open = (): void => {
+  const wanted = awaited;
+  forgetAwaited();
+  wanted?.open();
+};
+
+/** Nobody is taken away from what they are typing. */
+const isTyping = (): boolean => {
+  const field = document.activeElement;
+  return (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== '';
+};
+
+const isThere = async (href: string): Promise<boolean> => {
+  const answer = await askForPage(href, new AbortController().signal);
+  return typeof answer === 'object';
+};
+
+const tryAgain = async (): Promise<void> => {
+  const wanted = awaited;
+  if (!wanted) return;
+  const isBack = navigator.onLine && (await isThere(wanted.href));
+  if (wanted !== awaited) return;
+  if (isBack && !isTyping()) open();
+  else plan(Math.min(LONGEST_WAIT, wanted.wait * 2));
+};
+
+const plan = (wait: number): void => {
+  if (!awaited) return;
+  clearTimeout(awaited.timer);
+  awaited.wait = wait;
+  awaited.timer = setTimeout(() => void tryAgain(), wait);
+};
+
+const say = (failure: PageFailure): string =>
+  showToast(words(failure), { type: 'danger', duration: 0, action: { label: t('Try again'), action: open } });
+
+/** Says that a page did not come, offers to try again, and does so by itself until it comes or is no longer wanted. */
+export const awaitPage = (href: string, failure: PageFailure, openPage: () => void): void => {
+  forgetAwaited();
+  awaited = { href, failure, open: openPage, toast: say(failure), wait: FIRST_TRY };
+  plan(FIRST_TRY);
+};
+
+addEventListener('online', () => void tryAgain());
+
+/** Who closes what is said no longer waits; something else that is said meanwhile only covers it. */
+let last = $toast.get()?.id;
+$toast.listen((toast) => {
+  const before = last;
+  last = toast?.id;
+  if (toast || !awaited) return;
+  if (before === awaited.toast) forgetAwaited();
+  else awaited.toast = say(awaited.failure);
+});

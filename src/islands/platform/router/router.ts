@@ -1,0 +1,92 @@
+import './before-router';
+import { navigate as astroNavigate, type TransitionBeforePreparationEvent } from 'astro:transitions/client';
+import { keepLayers, leaveLayers, stepSilently } from '#islands/platform/lib/layer-history';
+import { hideProgress, watchRouteProgress } from '#islands/platform/overlay/route-progress';
+import { startHeadingFocus } from './heading-focus';
+import { loadStyles } from './load-styles';
+import { askForPage, type PageFailure } from './page-answer';
+import { watchSwaps } from './page-swap';
+import { preparePage, takePreparedPage } from './prepared-page';
+
+/** What says that a page did not come is loaded so long after the router, in milliseconds: it has to be there when the network is not. */
+const LATER = 4_000;
+
+let failures: typeof import('./page-failure') | undefined;
+
+const loadFailures = async () => (failures ??= await import('./page-failure'));
+
+/** Follows a link within this document. */
+export const navigate: typeof astroNavigate = async (href, options) => {
+  await leaveLayers();
+  await astroNavigate(href, options);
+};
+
+/** Where in the history the page is that is shown. */
+let shownAt = 0;
+
+const noteShown = (): void => {
+  shownAt = (history.state as { index?: number } | null)?.index ?? 0;
+};
+
+/** How many steps through the history lead to the page that was asked for; 0 where a link did. */
+const stepsOf = ({ navigationType, direction }: TransitionBeforePreparationEvent): number => {
+  if (navigationType !== 'traverse') return 0;
+  const { index = shownAt } = (history.state ?? {}) as { index?: number };
+  return index - shownAt || (direction === 'back' ? -1 : 1);
+};
+
+/** Stays on the page that is shown, with its music, and waits for the other one. */
+const stay = async (event: TransitionBeforePreparationEvent, failure: PageFailure): Promise<void> => {
+  const { to, navigationType } = event;
+  const steps = stepsOf(event);
+  // The router leaves alone what was broken off, and would hand the address to the browser otherwise.
+  event.preventDefault();
+  Object.defineProperty(event, 'signal', { value: AbortSignal.abort() });
+  hideProgress();
+  if (steps) await stepSilently(-steps);
+  keepLayers();
+  const open = (): void => {
+    if (steps) history.go(steps);
+    else void navigate(to.href, { history: navigationType === 'replace' ? 'replace' : 'auto' });
+  };
+  const wait = async (): Promise<void> => (await loadFailures()).awaitPage(to.href, failure, open);
+  await wait().catch(() => addEventListener('online', () => void wait(), { once: true }));
+};
+
+const load = async (event: TransitionBeforePreparationEvent): Promise<void> => {
+  const answer = await askForPage(event.to.href, event.signal).catch(() => null);
+  if (!answer || event.signal.aborted) return;
+  if (answer === 'elsewhere') event.preventDefault();
+  else if (typeof answer === 'string') await stay(event, answer);
+  else {
+    if (answer.address) event.to = Object.assign(answer.address, { hash: event.to.hash });
+    event.newDocument = answer.page;
+    await loadStyles(answer.page);
+  }
+};
+
+const showPage = (event: TransitionBeforePreparationEvent): void => {
+  const loadForm = event.loader;
+  failures?.forgetAwaited();
+  event.loader = async () => {
+    const page = event.formData ? null : await takePreparedPage(event.to.href);
+    if (page) event.newDocument = page;
+    else await (event.formData ? loadForm() : load(event));
+  };
+};
+
+/** Sets Astro's router going. It tells of the first page when the window has loaded; where that is over, this does. */
+export const startRouter = (): void => {
+  noteShown();
+  watchRouteProgress();
+  watchSwaps();
+  document.addEventListener('astro:before-preparation', showPage);
+  document.addEventListener('astro:after-swap', noteShown);
+  // Layers that close with their page have done so by then.
+  document.addEventListener('astro:after-swap', () => setTimeout(keepLayers));
+  startHeadingFocus();
+  setTimeout(() => void loadFailures().catch(() => undefined), LATER);
+  if (document.readyState === 'complete') document.dispatchEvent(new Event('astro:page-load'));
+};
+
+export { preparePage };

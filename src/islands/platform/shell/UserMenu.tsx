@@ -1,0 +1,86 @@
+import { OWN_PROFILE } from '#contracts/account/user';
+import type { BootstrapData } from '#contracts/platform/settings';
+import { holds, isSubscribed, profilePath } from '#islands/platform/bootstrap/person';
+import { t } from '#islands/platform/lib/translate';
+import { avatarColour, initials } from '#islands/platform/ui/base/avatar-style';
+import { classNames } from '#islands/platform/ui/base/class-names';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { ThemeLabel } from './ThemeLabel';
+
+type Person = BootstrapData['user'];
+
+/** The picture of the person; empty until they are known. */
+const Face = ({ user }: { user: Person }) => (
+  <span className={classNames('av', user && !user.image && avatarColour(user.id))} data-person="avatar" aria-hidden="true">
+    {user?.image ? <img src={user.image} alt="" /> : user && initials(user.name)}
+  </span>
+);
+
+interface EntryProps {
+  href: string;
+  icon: string;
+  label: string;
+}
+
+const Entry = ({
+  icon,
+  label,
+  ...link
+}: EntryProps & Record<`data-${string}`, string | undefined> & { hidden?: boolean; className?: string }) => (
+  <a role="menuitem" {...link} className={classNames('option', link.className)}>
+    <Icon name={icon} />
+    {label}
+  </a>
+);
+
+/**
+ * The menu of a member, plain HTML: the browser opens it, and what depends on the person is filled in once they are known.
+ */
+export const UserMenu = ({ bootstrap }: { bootstrap: BootstrapData }) => {
+  const { user, settings } = bootstrap;
+  return (
+    <>
+      <button type="button" className="ubtn for-member" popoverTarget="user-menu" aria-haspopup="menu">
+        <span className="sr">{`${t('Your menu')} `}</span>
+        <Face user={user} />
+        <span className="hide-m" data-person="name">
+          {user?.first_name || user?.name}
+        </span>
+        <span className="hide-m">
+          <Icon name="chev-d" size="xs" />
+        </span>
+      </button>
+      <div id="user-menu" popover="auto" role="menu" className="pop menu user-menu" aria-label={t('Your menu')}>
+        <Entry icon="user" label={t('Profile page')} href={user ? profilePath(user) : OWN_PROFILE} data-person="profile" />
+        {settings.notifications.integrated && <Entry icon="bell" label={t('Notifications')} href="/notifications" className="only-m" />}
+        {settings.billing.enable && (
+          <Entry icon="card" label={t('Billing')} href="/billing" data-when="subscribed" hidden={!isSubscribed(user)} />
+        )}
+        <Entry icon="settings" label={t('Account settings')} href="/account-settings" />
+        {settings.workspaces.integrated && (
+          <button type="button" role="menuitem" className="option" data-do="switch-workspace">
+            <Icon name="users" />
+            {t('Switch workspace')}
+          </button>
+        )}
+        <Entry
+          icon="sliders"
+          label={t('Administration')}
+          href="/admin"
+          data-when-permission="admin.access"
+          hidden={!holds(bootstrap, 'admin.access')}
+        />
+        {settings.themes.user_change && (
+          <button type="button" role="menuitem" className="option" data-do="toggle-theme">
+            <ThemeLabel />
+          </button>
+        )}
+        <hr />
+        <button type="button" role="menuitem" className="option" data-do="log-out">
+          <Icon name="logout" />
+          {t('Log out')}
+        </button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import type { Theme } from '#contracts/platform/settings';
+import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
+import { writeCookie } from '#islands/platform/lib/cookie';
+
+declare global {
+  /** Sets theme and session on the root element; the script of the head defines it. */
+  var applyLook: () => void;
+}
+
+/** The theme's id, or what picks the default light or dark theme by the preference of the operating system. */
+export type ThemeChoice = Theme['id'] | 'system' | 0;
+
+const THEME_COOKIE = 'be-active-theme';
+const YEAR = 365 * 86_400;
+
+/** Keeps the choice and shows it: the one `:root` style element is replaced. */
+export const chooseTheme = (choice: ThemeChoice): void => {
+  writeCookie(THEME_COOKIE, choice, YEAR);
+  applyLook();
+};
+
+/** From the light theme to the dark one and back. */
+export const toggleTheme = (): void => {
+  const isDark = document.documentElement.dataset.theme === 'dark';
+  const other = $bootstrap.get()?.themes.find((theme) => (isDark ? theme.default_light : theme.default_dark));
+  if (other) chooseTheme(other.id);
+};
+
+/** Follows the operating system while nothing else was chosen. */
+export const followSystemTheme = (): void => matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyLook());

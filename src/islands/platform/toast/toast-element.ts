@@ -1,0 +1,63 @@
+import { t } from '#islands/platform/lib/translate';
+import { openPage } from '#islands/platform/router/open-page';
+import { classNames } from '#islands/platform/ui/base/class-names';
+import type { Toast, ToastAction } from './toast.store';
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+const icon = (name: string): SVGElement => {
+  const [svg, use] = [document.createElementNS(SVG, 'svg'), document.createElementNS(SVG, 'use')];
+  svg.setAttribute('class', 'ic');
+  svg.setAttribute('aria-hidden', 'true');
+  use.setAttribute('href', `/icons/segue.svg#${name}`);
+  svg.appendChild(use);
+  return svg;
+};
+
+const spinner = (): SVGElement => {
+  const svg = icon('');
+  const path = document.createElementNS(SVG, 'path');
+  for (const [name, value] of Object.entries({ class: 'spin', viewBox: '0 0 20 20', fill: 'none' })) svg.setAttribute(name, value);
+  const line = { d: 'M2 10h3c3 0 2-6 5-6s2 12 5 12 2-6 3-6', stroke: 'currentColor', 'stroke-width': '2', 'stroke-linecap': 'round' };
+  for (const [name, value] of Object.entries(line)) path.setAttribute(name, value);
+  svg.replaceChildren(path);
+  return svg;
+};
+
+const button = (className: string, content: Node, press: () => void): HTMLButtonElement => {
+  const element = document.createElement('button');
+  Object.assign(element, { type: 'button', className });
+  element.appendChild(content);
+  element.addEventListener('click', press);
+  return element;
+};
+
+const run = ({ action }: ToastAction): void => {
+  if (typeof action === 'function') action();
+  else void openPage(action);
+};
+
+const text = (className: string, words: string): HTMLElement =>
+  Object.assign(document.createElement('span'), { className, textContent: words });
+
+/** One toast: its sign, its words, what can be done; the line along the bottom is its time. */
+export const toastElement = (toast: Toast, close: () => void): HTMLElement => {
+  const element = document.createElement('div');
+  element.className = classNames('toast', toast.type !== 'positive' && `toast-${toast.type}`, toast.disableEnterAnimation && 'is-still');
+  if (toast.duration) element.style.setProperty('--time', `${toast.duration}ms`);
+  const sign = toast.type === 'loading' ? spinner() : icon(toast.type === 'danger' ? 'warning' : 'check');
+  element.replaceChildren(sign, text('grow', toast.message));
+  const { action } = toast;
+  if (toast.detail) element.appendChild(text('muted tnum', toast.detail));
+  const act = () => {
+    if (action) run(action);
+    close();
+  };
+  if (action) element.appendChild(button('btn btn-ghost btn-sm', document.createTextNode(action.label), act));
+  if (toast.type === 'danger') {
+    const cross = button('ibtn ibtn-sm', icon('x'), close);
+    cross.setAttribute('aria-label', t('Close'));
+    element.appendChild(cross);
+  }
+  return element;
+};

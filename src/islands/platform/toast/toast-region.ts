@@ -1,0 +1,35 @@
+import { t } from '#islands/platform/lib/translate';
+import { announce } from '#islands/platform/overlay/announce';
+import { addToFrame } from '#islands/platform/overlay/frame-layer';
+import { removeToast, type Toast } from './toast.store';
+import { toastElement } from './toast-element';
+
+/** How long a toast takes to leave, in milliseconds. */
+const LEAVING = 160;
+
+let region: HTMLElement | undefined;
+let shown: Toast | null = null;
+
+const regionOf = (): HTMLElement => (region ??= addToFrame('section', { class: 'toasts' }));
+
+const leave = (element: HTMLElement, isStill: boolean): void => {
+  if (isStill) {
+    element.remove();
+    return;
+  }
+  element.classList.add('is-leaving');
+  setTimeout(() => element.remove(), LEAVING);
+};
+
+/** Draws the toast in place of the one before; null takes it away. */
+export const drawToast = (toast: Toast | null): void => {
+  const place = regionOf();
+  place.setAttribute('aria-label', t('Messages'));
+  const before = place.lastElementChild as HTMLElement | null;
+  if (before) leave(before, Boolean(toast) || (shown?.disableExitAnimation ?? false));
+  shown = toast;
+  if (!toast) return;
+  place.dataset.position = toast.position;
+  place.appendChild(toastElement(toast, () => removeToast(toast.id)));
+  announce(toast.message, toast.type === 'danger' ? 'assertive' : 'polite');
+};

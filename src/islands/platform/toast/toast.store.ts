@@ -1,0 +1,64 @@
+import { atom } from 'nanostores';
+import { randomId } from '#islands/platform/lib/random-id';
+
+export type ToastType = 'positive' | 'danger' | 'loading';
+export type ToastPosition = 'bottom-center' | 'bottom-start' | 'bottom-end' | 'top-center';
+
+export const TOAST_POSITION_DEFAULT: ToastPosition = 'bottom-center';
+/** How long a toast is shown, in milliseconds. A loading one stays until it is replaced or removed. */
+export const TOAST_DURATIONS: Record<ToastType, number> = { positive: 3000, danger: 8000, loading: 0 };
+/** The number of characters in the id of a toast that is given none. */
+export const TOAST_ID_LENGTH = 6;
+
+export interface ToastAction {
+  label: string;
+  /** An address to go to, or what to do. */
+  action: string | (() => void);
+}
+
+export interface Toast {
+  id: string;
+  message: string;
+  type: ToastType;
+  position: ToastPosition;
+  /** Milliseconds; 0 is without end. */
+  duration: number;
+  action?: ToastAction;
+  /** Said beside the message in figures, as `3 of 9`. */
+  detail?: string;
+  disableEnterAnimation: boolean;
+  disableExitAnimation: boolean;
+}
+
+/** The one toast that is shown: a newer one takes its place. */
+export const $toast = atom<Toast | null>(null);
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const newId = (): string => randomId().slice(0, TOAST_ID_LENGTH);
+
+/** Takes the shown toast away; with an id only if it is that one. */
+export const removeToast = (id?: string): void => {
+  if (id && $toast.get()?.id !== id) return;
+  clearTimeout(timer);
+  $toast.set(null);
+};
+
+/** Shows a toast in place of the one before and gives its id. */
+export const showToast = (message: string, given: Partial<Omit<Toast, 'message'>> = {}): string => {
+  const type = given.type ?? 'positive';
+  const toast: Toast = {
+    id: newId(),
+    position: TOAST_POSITION_DEFAULT,
+    duration: TOAST_DURATIONS[type],
+    disableEnterAnimation: false,
+    disableExitAnimation: false,
+    ...given,
+    type,
+    message,
+  };
+  clearTimeout(timer);
+  $toast.set(toast);
+  if (toast.duration) timer = setTimeout(() => removeToast(toast.id), toast.duration);
+  return toast.id;
+};

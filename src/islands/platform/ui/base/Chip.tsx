@@ -1,0 +1,66 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { t } from '#islands/platform/lib/translate';
+import { classNames } from './class-names';
+import { Icon } from './Icon';
+
+export const CHIP_SIZES = ['xs', 'sm', 'md', 'lg'] as const;
+export const CHIP_COLOURS = ['primary', 'positive', 'danger', 'default'] as const;
+/** Beside the four colours: what says a state. */
+export const CHIP_STATES = ['warning', 'info', 'next'] as const;
+
+interface ChipLook {
+  size?: (typeof CHIP_SIZES)[number];
+  colour?: (typeof CHIP_COLOURS)[number] | (typeof CHIP_STATES)[number];
+  isOutline?: boolean;
+  icon?: string;
+  children: ReactNode;
+}
+
+const chipClass = ({ size = 'md', colour = 'default', isOutline }: ChipLook): string =>
+  classNames('chip', size !== 'md' && `chip-${size}`, colour !== 'default' && `chip-${colour}`, isOutline && 'chip-line');
+
+interface ChipProps extends ChipLook {
+  /** Gives the chip a cross. */
+  onRemove?: () => void;
+}
+
+/** A short word that says what something is. */
+export const Chip = ({ onRemove, ...look }: ChipProps) => (
+  <span className={chipClass(look)}>
+    {look.icon && <Icon name={look.icon} />}
+    {look.children}
+    {onRemove && (
+      <button
+        type="button"
+        aria-label={typeof look.children === 'string' ? t('Remove :name', { name: look.children }) : t('Remove')}
+        onClick={onRemove}
+      >
+        <Icon name="x" />
+      </button>
+    )}
+  </span>
+);
+
+interface ChipButtonProps extends ChipLook, Omit<ComponentProps<'button'>, 'children'> {
+  isOn?: boolean;
+}
+
+/** A chip that is pressed, as a filter; inverse while it is on. */
+export const ChipButton = ({ isOn, size, colour, isOutline, icon, children, ...props }: ChipButtonProps) => (
+  <button type="button" {...props} className={chipClass({ size, colour, isOutline, children })} aria-pressed={isOn}>
+    {icon && <Icon name={icon} />}
+    {children}
+  </button>
+);
+
+interface ChipLinkProps extends ChipLook, Omit<ComponentProps<'a'>, 'children'> {
+  href: string;
+}
+
+/** A chip that leads somewhere, as a tag. */
+export const ChipLink = ({ size, colour, isOutline, icon, children, ...props }: ChipLinkProps) => (
+  <a {...props} className={chipClass({ size, colour, isOutline, children })}>
+    {icon && <Icon name={icon} />}
+    {children}
+  </a>
+);

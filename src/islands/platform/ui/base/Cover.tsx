@@ -1,0 +1,37 @@
+import { imageAt, imageSet } from '#islands/platform/lib/image';
+
+interface CoverProps {
+  /** The address of the picture at 320 px; without one the cover is a grey S. */
+  image: string | null;
+  /** How wide it is drawn, as the `sizes` of an image: `232px`, `(max-width: 768px) 148px, 190px`. */
+  sizes: string;
+  /** Loaded at once and first: for the largest picture of a page. */
+  eager?: boolean;
+  width?: number;
+}
+
+const DRAWN_AT = 320;
+
+/** The square picture of an artist, an album, a track or a playlist; decoration, for its name always stands beside it. */
+export const Cover = ({ image, sizes, eager = false, width }: CoverProps) =>
+  image ? (
+    <span className="cv" style={{ width }}>
+      <img
+        src={imageAt(image, DRAWN_AT)}
+        srcSet={imageSet(image)}
+        sizes={sizes}
+        width={DRAWN_AT}
+        height={DRAWN_AT}
+        alt=""
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding="async"
+      />
+    </span>
+  ) : (
+    <span className="cv cv-ph" style={{ width }} aria-hidden="true">
+      <svg viewBox="0 0 60 36" fill="none" role="presentation">
+        <path d="M2 10h14c14 0 14 16 28 16h14" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+      </svg>
+    </span>
+  );

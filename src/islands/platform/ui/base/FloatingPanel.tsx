@@ -1,0 +1,12 @@
+import type { CSSProperties } from 'react';
+import { Popover, type PopoverProps } from 'react-aria-components';
+import { classNames } from './class-names';
+import { FLOATING_MARGIN } from './floating.constants';
+import '../../../../styles/floating.css';
+
+const LAYER: CSSProperties = { zIndex: 'var(--z-popover)' };
+
+/** The ground of everything that opens beside a control and keeps off the edge of the viewport. */
+export const FloatingPanel = ({ className, ...props }: Omit<PopoverProps, 'className' | 'style'> & { className?: string }) => (
+  <Popover offset={6} {...props} containerPadding={FLOATING_MARGIN} className={classNames('pop', className)} style={LAYER} />
+);

@@ -1,0 +1,19 @@
+import '../../../../styles/progress.css';
+
+const AROUND = 94.25;
+
+/** How far something is, round a sign or a number. `value` is 0 to 100. */
+export const ProgressRing = ({ label, value }: { label: string; value: number }) => (
+  <svg
+    className="ring"
+    viewBox="0 0 36 36"
+    role="progressbar"
+    aria-label={label}
+    aria-valuenow={Math.round(value)}
+    aria-valuemin={0}
+    aria-valuemax={100}
+  >
+    <circle cx="18" cy="18" r="15" />
+    <circle cx="18" cy="18" r="15" strokeDasharray={`${(AROUND * value) / 100} ${AROUND}`} transform="rotate(-90 18 18)" />
+  </svg>
+);

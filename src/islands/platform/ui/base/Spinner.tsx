@@ -1,0 +1,17 @@
+import { t } from '#islands/platform/lib/translate';
+import { classNames } from './class-names';
+import { useSpinner } from './use-spinner';
+
+/** The turning line. It appears at once: who waits decides by `useSpinner` when. */
+export const Spinner = ({ size }: { size?: 'lg' }) => (
+  <svg className={classNames('spin', size && 'spin-lg')} viewBox="0 0 20 20" fill="none" aria-hidden="true">
+    <path d="M2 10h3c3 0 2-6 5-6s2 12 5 12 2-6 3-6" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+  </svg>
+);
+
+/** Stands in for content that is on its way; nothing is seen of it for the first half second. */
+export const Loading = ({ label = t('Loading') }: { label?: string }) => (
+  <div className="loading" role="status" aria-label={label}>
+    {useSpinner(true) && <Spinner size="lg" />}
+  </div>
+);

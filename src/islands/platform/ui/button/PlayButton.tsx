@@ -1,0 +1,56 @@
+import type { ComponentProps } from 'react';
+import { t } from '#islands/platform/lib/translate';
+import { classNames } from '../base/class-names';
+
+/** Pixels: 36 in rows, 40 on cards, 44 in the player, 72 in now playing on phones. */
+type PlayButtonSize = 36 | 40 | 44 | 48 | 56 | 64 | 72;
+
+interface Played {
+  /** What is played: `album:5`. Left out for a button with a click of its own. */
+  subject?: string;
+  /** Its name, for the name of the button. */
+  name?: string;
+  /** The list that a track is played out of: `album:5`. */
+  from?: string;
+}
+
+interface PlayButtonProps extends Played, Omit<ComponentProps<'button'>, 'name'> {
+  size?: PlayButtonSize;
+  /** For the main subject of a page. */
+  isAccent?: boolean;
+  /** For a button that React draws; on pages the player marks `data-state` itself. */
+  state?: 'playing' | 'paused' | 'loading' | 'error';
+}
+
+const playing = ({ subject, from }: Played) => ({ 'data-play': subject, 'data-play-from': from });
+
+/** Starts and stops sound. Its sign follows `data-state` by the styles alone, so that the player only marks the state. */
+export const PlayButton = ({ subject, name, from, size = 44, isAccent, state, className, style, ...props }: PlayButtonProps) => (
+  <button
+    type="button"
+    aria-label={name ? t('Play :name', { name }) : t('Play')}
+    {...playing({ subject, from })}
+    {...props}
+    data-state={state}
+    aria-pressed={state && (state === 'playing' || state === 'loading')}
+    className={classNames('playbtn', isAccent && 'playbtn-a', className)}
+    style={{ '--h': `${size}px`, ...style } as ComponentProps<'button'>['style']}
+  >
+    <span className="play-sign" />
+  </button>
+);
+
+interface PlayPillProps extends Played {
+  /** What the button says while its subject does not play. */
+  label?: string;
+}
+
+/** The main button of a page about music: it plays all of it, and pauses while it plays. */
+export const PlayPill = ({ subject, name, from, label }: PlayPillProps) => (
+  <button type="button" className="btn btn-primary btn-lg btn-pill" {...playing({ subject, from })}>
+    <span className="play-sign" />
+    <span className="when-paused">{label ?? t('Play')}</span>
+    <span className="when-playing">{t('Pause')}</span>
+    {name && !label && <span className="sr">{` ${name}`}</span>}
+  </button>
+);

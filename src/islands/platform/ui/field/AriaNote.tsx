@@ -1,0 +1,16 @@
+import { FieldError, Text } from 'react-aria-components';
+import { Icon } from '../base/Icon';
+import type { FieldFrame } from './Field';
+
+/** The description of a field of react-aria, or the error in its place. */
+export const AriaNote = ({ description, error }: Pick<FieldFrame, 'description' | 'error'>) =>
+  error ? (
+    <FieldError className="err">
+      <Icon name="warning" size="xs" />
+      {error}
+    </FieldError>
+  ) : description ? (
+    <Text slot="description" className="hint">
+      {description}
+    </Text>
+  ) : null;

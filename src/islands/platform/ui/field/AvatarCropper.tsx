@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type PointerEvent, type Ref, useRef, useState } from 'react';
+import { t } from '#islands/platform/lib/translate';
+import { classNames } from '../base/class-names';
+import { type Crop, laidOut, moved, ZOOM_MAX } from './crop';
+import { Slider } from './Slider';
+
+interface AvatarCropperProps {
+  /** The address of the picture. */
+  source: string;
+  crop: Crop;
+  onChange: (crop: Crop) => void;
+  /** The part is shown in a circle, as faces are. */
+  isRound?: boolean;
+  /** The picture itself, to cut it. */
+  ref: Ref<HTMLImageElement>;
+}
+
+/** The edge of the square in which the picture is moved, and how far an arrow key moves it, in pixels. */
+const EDGE = 280;
+const STEP = 8;
+const ARROWS: Record<string, [x: number, y: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** Chooses the part of a picture that is shown: drag it or use the arrow keys, and enlarge it. */
+export const AvatarCropper = ({ source, crop, onChange, isRound = false, ref }: AvatarCropperProps) => {
+  const [picture, setPicture] = useState({ width: 1, height: 1 });
+  const grip = useRef<{ x: number; y: number } | null>(null);
+  const move = (x: number, y: number) => onChange(moved(picture, crop, EDGE, x, y));
+  const drag = ({ clientX, clientY }: PointerEvent) => {
+    if (!grip.current) return;
+    move(clientX - grip.current.x, clientY - grip.current.y);
+    grip.current = { x: clientX, y: clientY };
+  };
+  const press = (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key];
+    if (!arrow) return;
+    event.preventDefault();
+    move(arrow[0] * STEP, arrow[1] * STEP);
+  };
+  const { width, height, left, top } = laidOut(picture, crop, EDGE);
+  return (
+    <div className={classNames('crop', isRound && 'is-round')}>
+      {/* biome-ignore lint/a11y/useSemanticElements: no element is moved in two directions */}
+      <div
+        className="crop-window"
+        role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture
+        tabIndex={0}
+        aria-label={t('Move the image with the arrow keys')}
+        onKeyDown={press}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          grip.current = { x: event.clientX, y: event.clientY };
+        }}
+        onPointerMove={drag}
+        onPointerUp={() => {
+          grip.current = null;
+        }}
+      >
+        <img
+          ref={ref}
+          src={source}
+          alt=""
+          draggable={false}
+          style={{ width, height, translate: `${left}px ${top}px` }}
+          onLoad={({ currentTarget }) => setPicture({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })}
+        />
+      </div>
+      <Slider label={t('Size')} min={1} max={ZOOM_MAX} step={0.01} value={crop.zoom} onChange={(zoom) => onChange({ ...crop, zoom })} />
+    </div>
+  );
+};

@@ -1,0 +1,54 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../base/class-names';
+import { Icon } from '../base/Icon';
+import { FieldNote } from './Field';
+import '../../../../styles/form.css';
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'disabled'> {
+  children?: ReactNode;
+  description?: ReactNode;
+  error?: string;
+  /** Some of what it stands for is on. */
+  isMixed?: boolean;
+  isDisabled?: boolean;
+  isRequired?: boolean;
+}
+
+/** On or off, for a choice that a form sends. It takes what `register()` of a form gives. */
+export const Checkbox = ({
+  children,
+  description,
+  error,
+  isMixed = false,
+  isDisabled,
+  isRequired,
+  className,
+  ref,
+  ...input
+}: CheckboxProps) => {
+  const mark = (element: HTMLInputElement | null) => {
+    if (element) element.indeterminate = isMixed;
+    if (typeof ref === 'function') return ref(element);
+    if (ref) ref.current = element;
+  };
+  return (
+    <label className={classNames('choice', isDisabled && 'is-disabled', className)}>
+      <input
+        {...input}
+        ref={mark}
+        type="checkbox"
+        disabled={isDisabled}
+        aria-invalid={error ? true : undefined}
+        aria-required={isRequired || undefined}
+      />
+      <span className="box">
+        <Icon name={isMixed ? 'minus' : 'check'} />
+      </span>
+      <span>
+        <span className={classNames(isRequired && 'req')}>{children}</span>
+        {description && <small>{description}</small>}
+        <FieldNote error={error} />
+      </span>
+    </label>
+  );
+};

@@ -1,0 +1,67 @@
+import { ComboBox as AriaComboBox, Button, Group, Input, Label } from 'react-aria-components';
+import { classNames } from '../base/class-names';
+import { FloatingPanel } from '../base/FloatingPanel';
+import { LISTBOX_MAX_HEIGHT } from '../base/floating.constants';
+import { Icon } from '../base/Icon';
+import { AriaNote } from './AriaNote';
+import { type FieldFrame, inputClass, labelClass } from './Field';
+import { type Option, OptionList } from './OptionList';
+
+interface ComboBoxProps<Id extends string | number> extends FieldFrame {
+  options: (Option & { id: Id })[];
+  value: Id | null;
+  onChange: (value: Id | null) => void;
+  onBlur?: () => void;
+  name?: string;
+  placeholder?: string;
+  isDisabled?: boolean;
+  isLoading?: boolean;
+  /** Says that the options already are what matches the text, as those that a server found. */
+  onSearch?: (text: string) => void;
+}
+
+/** One choice out of many, found by typing. */
+export const ComboBox = <Id extends string | number>(props: ComboBoxProps<Id>) => {
+  const {
+    label,
+    description,
+    error,
+    isRequired,
+    isLabelHidden,
+    size,
+    className,
+    options,
+    value,
+    onChange,
+    onSearch,
+    placeholder,
+    isLoading,
+    ...rest
+  } = props;
+  return (
+    <AriaComboBox
+      {...rest}
+      className={classNames('field', className)}
+      {...(onSearch ? { items: options, onInputChange: onSearch } : { defaultItems: options })}
+      value={value}
+      onChange={(key) => onChange(key as Id | null)}
+      isRequired={isRequired}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      menuTrigger="focus"
+      allowsEmptyCollection
+    >
+      <Label className={labelClass({ isRequired, isLabelHidden })}>{label}</Label>
+      <Group className={inputClass({ size, error }, rest.isDisabled && 'is-disabled')}>
+        <Input placeholder={placeholder} />
+        <Button className="chev">
+          <Icon name="chev-ud" size="sm" />
+        </Button>
+      </Group>
+      <AriaNote description={description} error={error} />
+      <FloatingPanel className="pop-fit" maxHeight={LISTBOX_MAX_HEIGHT}>
+        <OptionList isLoading={isLoading} hasTypeahead={false} />
+      </FloatingPanel>
+    </AriaComboBox>
+  );
+};

@@ -1,0 +1,94 @@
+import { type CalendarDate, parseDate } from '@internationalized/date';
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarHeading,
+  DateInput,
+  DatePicker,
+  DateSegment,
+  Dialog,
+  Group,
+  I18nProvider,
+  Label,
+} from 'react-aria-components';
+import '../../../../styles/calendar.css';
+import { pageLocale } from '#islands/platform/lib/page-locale';
+import { classNames } from '../base/class-names';
+import { FloatingPanel } from '../base/FloatingPanel';
+import { Icon } from '../base/Icon';
+import { AriaNote } from './AriaNote';
+import { type FieldFrame, inputClass, labelClass } from './Field';
+
+interface DateFieldProps extends FieldFrame {
+  /** The day as `YYYY-MM-DD`. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  onBlur?: () => void;
+  name?: string;
+  min?: string;
+  max?: string;
+  isDisabled?: boolean;
+}
+
+const dayOf = (text: string | null | undefined): CalendarDate | null => (text ? parseDate(text) : null);
+
+const Month = () => (
+  <Calendar className="calendar">
+    <header>
+      <Button slot="previous" className="ibtn ibtn-sm">
+        <Icon name="chev-l" />
+      </Button>
+      <CalendarHeading />
+      <Button slot="next" className="ibtn ibtn-sm">
+        <Icon name="chev-r" />
+      </Button>
+    </header>
+    <CalendarGrid weekdayStyle="short">{(date) => <CalendarCell date={date} className="day" />}</CalendarGrid>
+  </Calendar>
+);
+
+/** A day, typed part by part or chosen from a month. */
+export const DateField = ({
+  label,
+  description,
+  error,
+  isRequired,
+  isLabelHidden,
+  size,
+  className,
+  value,
+  onChange,
+  min,
+  max,
+  ...props
+}: DateFieldProps) => (
+  <I18nProvider locale={pageLocale()}>
+    <DatePicker
+      {...props}
+      className={classNames('field', className)}
+      value={dayOf(value)}
+      onChange={(day) => onChange(day?.toString() ?? null)}
+      minValue={dayOf(min)}
+      maxValue={dayOf(max)}
+      isRequired={isRequired}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+    >
+      <Label className={labelClass({ isRequired, isLabelHidden })}>{label}</Label>
+      <Group className={inputClass({ size, error }, props.isDisabled && 'is-disabled')}>
+        <DateInput className="date-parts">{(segment) => <DateSegment segment={segment} />}</DateInput>
+        <Button className="ibtn ibtn-xs">
+          <Icon name="calendar" size="sm" />
+        </Button>
+      </Group>
+      <AriaNote description={description} error={error} />
+      <FloatingPanel>
+        <Dialog className="pop-body">
+          <Month />
+        </Dialog>
+      </FloatingPanel>
+    </DatePicker>
+  </I18nProvider>
+);

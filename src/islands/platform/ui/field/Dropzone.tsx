@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button, DropZone, FileTrigger, Text } from 'react-aria-components';
+import { t } from '#islands/platform/lib/translate';
+import { type ChosenFile, chosenFiles, droppedFiles } from './dropped-files';
+import '../../../../styles/file.css';
+
+interface DropzoneProps {
+  label: ReactNode;
+  onFiles: (files: ChosenFile[]) => void;
+  /** Types as an input takes them: `audio/*`, `.flac`. */
+  accept?: string[];
+  isMultiple?: boolean;
+  isDisabled?: boolean;
+}
+
+/** Takes files and folders that are dropped, pasted or chosen. */
+export const Dropzone = ({ label, onFiles, accept, isMultiple = true, isDisabled }: DropzoneProps) => {
+  const take = (files: ChosenFile[]) => files.length > 0 && onFiles(isMultiple ? files : files.slice(0, 1));
+  return (
+    <DropZone className="drop" isDisabled={isDisabled} onDrop={async ({ items }) => take(await droppedFiles(items))}>
+      {({ isDropTarget }) => (
+        <>
+          <Text slot="label">
+            <b>{isDropTarget ? t('Let go to add them') : label}</b>
+          </Text>
+          <FileTrigger acceptedFileTypes={accept} allowsMultiple={isMultiple} onSelect={(list) => take(chosenFiles(list))}>
+            <Button className="link" isDisabled={isDisabled}>
+              {isMultiple ? t('Choose files') : t('Choose a file')}
+            </Button>
+          </FileTrigger>
+        </>
+      )}
+    </DropZone>
+  );
+};

@@ -1,0 +1,73 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../base/class-names';
+import { Icon } from '../base/Icon';
+import { FIELD_SIZE_DEFAULT, type FieldSize } from '../base/size.constants';
+
+/** What every field takes around its control. */
+export interface FieldFrame {
+  label: ReactNode;
+  /** Help below the control; an error takes its place. */
+  description?: ReactNode;
+  error?: string;
+  /** Marks the label with a red asterisk. */
+  isRequired?: boolean;
+  /** Keeps the label for readers of the screen only. */
+  isLabelHidden?: boolean;
+  size?: FieldSize;
+  className?: string;
+}
+
+/** What the control of a field needs to be tied to its label and its help. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+/** The class names of a text control. */
+export const inputClass = (
+  { size = FIELD_SIZE_DEFAULT, error }: Pick<FieldFrame, 'size' | 'error'>,
+  ...more: (string | false | undefined)[]
+): string => classNames('inp', size !== FIELD_SIZE_DEFAULT && `inp-${size}`, Boolean(error) && 'is-error', ...more);
+
+export const labelClass = ({ isRequired, isLabelHidden }: Pick<FieldFrame, 'isRequired' | 'isLabelHidden'>): string =>
+  classNames('flabel', isRequired && 'req', isLabelHidden && 'sr');
+
+/** The description of a field, or the error in its place. */
+export const FieldNote = ({ id, description, error }: { id?: string } & Pick<FieldFrame, 'description' | 'error'>) =>
+  error ? (
+    <span id={id} className="err">
+      <Icon name="warning" size="xs" />
+      {error}
+    </span>
+  ) : description ? (
+    <span id={id} className="hint">
+      {description}
+    </span>
+  ) : null;
+
+interface FieldProps extends FieldFrame {
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** Label above, control, description or error below, tied together. */
+export const Field = ({ label, description, error, isRequired, isLabelHidden, className, children }: FieldProps) => {
+  const id = useId();
+  const noteId = `${id}note`;
+  const hasNote = Boolean(error || description);
+  return (
+    <div className={classNames('field', className)}>
+      <label htmlFor={id} className={labelClass({ isRequired, isLabelHidden })}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': hasNote ? noteId : undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': isRequired || undefined,
+      })}
+      <FieldNote id={noteId} description={description} error={error} />
+    </div>
+  );
+};

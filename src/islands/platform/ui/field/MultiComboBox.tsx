@@ -1,0 +1,96 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { ComboBox as AriaComboBox, Group, Input, Label } from 'react-aria-components';
+import { Chip } from '../base/Chip';
+import { classNames } from '../base/class-names';
+import { FloatingPanel } from '../base/FloatingPanel';
+import { LISTBOX_MAX_HEIGHT } from '../base/floating.constants';
+import { AriaNote } from './AriaNote';
+import { type FieldFrame, inputClass, labelClass } from './Field';
+import { type Option, OptionList } from './OptionList';
+import '../../../../styles/floating.css';
+
+interface MultiComboBoxProps extends FieldFrame {
+  options: Option[];
+  /** The options that are chosen, in order. */
+  value: Option[];
+  onChange: (value: Option[]) => void;
+  /** Makes an option of a text that is none yet; left out where only given options can be chosen. */
+  onCreate?: (text: string) => Option;
+  onSearch?: (text: string) => void;
+  placeholder?: string;
+  isDisabled?: boolean;
+  isLoading?: boolean;
+}
+
+/** Several choices, found by typing and shown as chips in the field; Backspace in the empty field takes the last one away. */
+export const MultiComboBox = (props: MultiComboBoxProps) => {
+  const {
+    label,
+    description,
+    error,
+    isRequired,
+    isLabelHidden,
+    size,
+    className,
+    options,
+    value,
+    onChange,
+    onCreate,
+    onSearch,
+    placeholder,
+  } = props;
+  const [text, setText] = useState('');
+  const group = useRef<HTMLDivElement>(null);
+  const known = [...value, ...options.filter((option) => value.every(({ id }) => id !== option.id))];
+  const shown = onSearch ? known : known.filter((option) => option.label.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase()));
+  const write = (next: string) => {
+    setText(next);
+    onSearch?.(next);
+  };
+  const choose = (ids: readonly (string | number)[]) => {
+    onChange(known.filter(({ id }) => ids.includes(id)));
+    if (ids.length > value.length) write('');
+  };
+  const press = (event: KeyboardEvent) => {
+    const wanted = text.trim();
+    const isActive = (event.target as HTMLElement).hasAttribute('aria-activedescendant');
+    if (event.key === 'Backspace' && text === '') onChange(value.slice(0, -1));
+    if (!onCreate || !wanted || isActive || (event.key !== 'Enter' && event.key !== ',')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const known = options.find((option) => option.label.toLocaleLowerCase() === wanted.toLocaleLowerCase()) ?? onCreate(wanted);
+    if (value.every(({ id }) => id !== known.id)) onChange([...value, known]);
+    write('');
+  };
+  return (
+    <AriaComboBox<Option, 'multiple'>
+      className={classNames('field', className)}
+      selectionMode="multiple"
+      items={shown}
+      value={value.map(({ id }) => id)}
+      onChange={choose}
+      inputValue={text}
+      onInputChange={write}
+      isDisabled={props.isDisabled}
+      isRequired={isRequired}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      allowsCustomValue
+      allowsEmptyCollection
+    >
+      <Label className={labelClass({ isRequired, isLabelHidden })}>{label}</Label>
+      <Group ref={group} className={inputClass({ size, error }, 'inp-chips', props.isDisabled && 'is-disabled')} onKeyDownCapture={press}>
+        {value.map((option) => (
+          <Chip key={option.id} size="sm" onRemove={() => onChange(value.filter(({ id }) => id !== option.id))}>
+            {option.label}
+          </Chip>
+        ))}
+        <Input placeholder={value.length === 0 ? placeholder : undefined} />
+      </Group>
+      <AriaNote description={description} error={error} />
+      <FloatingPanel className="pop-fit" triggerRef={group} maxHeight={LISTBOX_MAX_HEIGHT}>
+        <OptionList isLoading={props.isLoading} hasTypeahead={false} />
+      </FloatingPanel>
+    </AriaComboBox>
+  );
+};

@@ -1,0 +1,43 @@
+import { NumberField as AriaNumberField, type NumberFieldProps as AriaProps, Button, Group, Input, Label } from 'react-aria-components';
+import { Icon } from '../base/Icon';
+import { AriaNote } from './AriaNote';
+import { type FieldFrame, inputClass, labelClass } from './Field';
+
+interface NumberFieldProps extends FieldFrame, Omit<AriaProps, 'className' | 'children'> {
+  /** A unit that stands behind the number. */
+  unit?: string;
+}
+
+/** A number, typed or stepped with arrows and buttons. */
+export const NumberField = ({
+  label,
+  description,
+  error,
+  isRequired,
+  isLabelHidden,
+  size,
+  className,
+  unit,
+  ...props
+}: NumberFieldProps) => (
+  <AriaNumberField
+    {...props}
+    className={`field ${className ?? ''}`}
+    isRequired={isRequired}
+    isInvalid={Boolean(error)}
+    validationBehavior="aria"
+  >
+    <Label className={labelClass({ isRequired, isLabelHidden })}>{label}</Label>
+    <Group className={inputClass({ size, error }, 'inp-number', props.isDisabled && 'is-disabled')}>
+      <Input />
+      {unit && <span className="faint">{unit}</span>}
+      <Button slot="decrement" className="ibtn ibtn-xs">
+        <Icon name="minus" size="xs" />
+      </Button>
+      <Button slot="increment" className="ibtn ibtn-xs">
+        <Icon name="plus" size="xs" />
+      </Button>
+    </Group>
+    <AriaNote description={description} error={error} />
+  </AriaNumberField>
+);

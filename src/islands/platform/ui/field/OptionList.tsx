@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { ListBox, ListBoxItem } from 'react-aria-components';
+import { t } from '#islands/platform/lib/translate';
+import { Icon } from '../base/Icon';
+import { Loading } from '../base/Spinner';
+import { typeahead } from '../base/typeahead';
+import '../../../../styles/floating.css';
+
+/** One choice of a list. */
+export interface Option {
+  id: string | number;
+  label: string;
+  description?: string;
+  icon?: string;
+  isDisabled?: boolean;
+}
+
+interface OptionListProps {
+  /** Left out inside a combobox, which gives the list what matches. */
+  options?: Option[];
+  isLoading?: boolean;
+  /** The text where nothing is left to choose. */
+  emptyText?: ReactNode;
+  /** Off where what is typed goes into a field. */
+  hasTypeahead?: boolean;
+}
+
+/** The list inside a select or a combobox, which gives it its options. */
+export const OptionList = ({ options, isLoading, emptyText = t('No match'), hasTypeahead = true }: OptionListProps) => (
+  <div onKeyDownCapture={hasTypeahead ? typeahead : undefined}>
+    <ListBox<Option>
+      items={options}
+      className="menu"
+      renderEmptyState={() => (isLoading ? <Loading /> : <div className="empty-row">{emptyText}</div>)}
+    >
+      {(option) => (
+        <ListBoxItem id={option.id} textValue={option.label} isDisabled={option.isDisabled} className="option">
+          {({ isSelected }) => (
+            <>
+              {option.icon && <Icon name={option.icon} />}
+              <span className="grow">
+                {option.label}
+                {option.description && <small>{option.description}</small>}
+              </span>
+              {isSelected && <Icon name="check" size="sm" />}
+            </>
+          )}
+        </ListBoxItem>
+      )}
+    </ListBox>
+  </div>
+);

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { t } from '#islands/platform/lib/translate';
+import { IconButton } from '../button/IconButton';
+import { TextField, type TextFieldProps } from './TextField';
+
+/** A password, hidden until the eye is pressed. */
+export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'end' | 'icon'>) => {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      autoComplete="current-password"
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      end={
+        <IconButton
+          icon={isShown ? 'eye-off' : 'eye'}
+          label={isShown ? t('Hide password') : t('Show password')}
+          size="xs"
+          onClick={() => setShown(!isShown)}
+        />
+      }
+    />
+  );
+};

@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../base/class-names';
+
+interface SegmentsProps<Id extends string> {
+  label: string;
+  options: { id: Id; label: ReactNode }[];
+  value: Id;
+  onChange: (value: Id) => void;
+  size?: 'sm' | 'md';
+}
+
+/** Two to four short choices in one pill. */
+export const Segments = <Id extends string>({ label, options, value, onChange, size = 'md' }: SegmentsProps<Id>) => {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={classNames('seg', size === 'sm' && 'seg-sm')}>
+      {options.map((option) => (
+        <label key={option.id}>
+          <input type="radio" name={name} checked={option.id === value} onChange={() => onChange(option.id)} />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,63 @@
+import { Select as AriaSelect, Button, Label, SelectValue } from 'react-aria-components';
+import { t } from '#islands/platform/lib/translate';
+import { classNames } from '../base/class-names';
+import { FloatingPanel } from '../base/FloatingPanel';
+import { LISTBOX_MAX_HEIGHT } from '../base/floating.constants';
+import { Icon } from '../base/Icon';
+import { AriaNote } from './AriaNote';
+import { type FieldFrame, inputClass, labelClass } from './Field';
+import { type Option, OptionList } from './OptionList';
+
+interface SelectProps<Id extends string | number> extends FieldFrame {
+  options: (Option & { id: Id })[];
+  value: Id | null;
+  onChange: (value: Id) => void;
+  onBlur?: () => void;
+  name?: string;
+  placeholder?: string;
+  isDisabled?: boolean;
+  isLoading?: boolean;
+}
+
+/** One choice out of a list that opens. */
+export const Select = <Id extends string | number>(props: SelectProps<Id>) => {
+  const {
+    label,
+    description,
+    error,
+    isRequired,
+    isLabelHidden,
+    size,
+    className,
+    options,
+    value,
+    onChange,
+    placeholder,
+    isLoading,
+    ...rest
+  } = props;
+  return (
+    <AriaSelect
+      {...rest}
+      className={classNames('field', className)}
+      value={value}
+      onChange={(key) => key !== null && onChange(key as Id)}
+      placeholder={placeholder ?? t('Choose')}
+      isRequired={isRequired}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+    >
+      <Label className={labelClass({ isRequired, isLabelHidden })}>{label}</Label>
+      <Button className={inputClass({ size, error }, 'sel', rest.isDisabled && 'is-disabled')}>
+        <SelectValue className="ell">{({ selectedText, defaultChildren }) => selectedText || defaultChildren}</SelectValue>
+        <span className="chev">
+          <Icon name="chev-ud" size="sm" />
+        </span>
+      </Button>
+      <AriaNote description={description} error={error} />
+      <FloatingPanel className="pop-fit" maxHeight={LISTBOX_MAX_HEIGHT}>
+        <OptionList options={options} isLoading={isLoading} />
+      </FloatingPanel>
+    </AriaSelect>
+  );
+};

@@ -1,0 +1,46 @@
+import type { ComponentProps, CSSProperties } from 'react';
+import { Field, type FieldFrame } from './Field';
+import '../../../../styles/slider.css';
+
+interface SliderProps
+  extends Omit<FieldFrame, 'size' | 'isRequired'>,
+    Omit<ComponentProps<'input'>, 'size' | 'className' | 'value' | 'onChange' | 'min' | 'max'> {
+  value: number;
+  onChange: (value: number) => void;
+  min?: number;
+  max?: number;
+  /** Says the value in words, as `1 minute 29`. */
+  valueText?: string;
+}
+
+/** A number chosen along the line. */
+export const Slider = ({
+  label,
+  description,
+  error,
+  isLabelHidden,
+  className,
+  value,
+  onChange,
+  min = 0,
+  max = 100,
+  valueText,
+  ...input
+}: SliderProps) => (
+  <Field {...{ label, description, error, isLabelHidden, className }}>
+    {(control) => (
+      <input
+        {...input}
+        {...control}
+        type="range"
+        className="rng"
+        min={min}
+        max={max}
+        value={value}
+        aria-valuetext={valueText}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        style={{ '--p': (value - min) / (max - min) } as CSSProperties}
+      />
+    )}
+  </Field>
+);

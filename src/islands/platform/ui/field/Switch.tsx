@@ -1,0 +1,32 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from '../base/class-names';
+import '../../../../styles/form.css';
+
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'disabled'> {
+  isDisabled?: boolean;
+}
+
+/** On or off, at once. It needs a name: `aria-label`, or a `SwitchRow` around it. */
+export const Switch = ({ isDisabled, className, ...input }: SwitchProps) => (
+  // biome-ignore lint/a11y/useAriaPropsForRole: the state of a checkbox is its own
+  <input {...input} type="checkbox" role="switch" className={classNames('switch', className)} disabled={isDisabled} />
+);
+
+interface SwitchRowProps extends SwitchProps {
+  label: ReactNode;
+  description?: ReactNode;
+}
+
+/** A setting: what it does on the left, its switch on the right. */
+export const SwitchRow = ({ label, description, ...input }: SwitchRowProps) => {
+  const id = useId();
+  return (
+    <div className="setrow">
+      <label htmlFor={id}>
+        <b>{label}</b>
+        {description && <p id={`${id}note`}>{description}</p>}
+      </label>
+      <Switch id={id} aria-describedby={description ? `${id}note` : undefined} {...input} />
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '../base/Icon';
+import { Field, type FieldFrame, inputClass } from './Field';
+
+export interface TextFieldProps extends FieldFrame, Omit<ComponentProps<'input'>, 'size' | 'className' | 'required' | 'disabled'> {
+  icon?: string;
+  isDisabled?: boolean;
+  /** Shows a value that cannot be changed here, with a lock. */
+  isLocked?: boolean;
+  /** Stands at the end of the control, as a button or a unit. */
+  end?: ReactNode;
+  /** Round ends. */
+  isSearch?: boolean;
+}
+
+/** A line of text. It takes what `register()` of a form gives. */
+export const TextField = (props: TextFieldProps) => {
+  const { label, description, error, isRequired, isLabelHidden, size, className, icon, isDisabled, isLocked, end, isSearch, ...input } =
+    props;
+  const sign = isLocked ? 'lock' : icon;
+  return (
+    <Field {...{ label, description, error, isRequired, isLabelHidden, className }}>
+      {(control) => (
+        <div className={inputClass({ size, error }, isSearch && 'inp-search', isDisabled && 'is-disabled', isLocked && 'is-locked')}>
+          {sign && <Icon name={sign} size="sm" />}
+          <input type="text" {...input} {...control} disabled={isDisabled} readOnly={isLocked || input.readOnly} />
+          {end}
+        </div>
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { t } from '#islands/platform/lib/translate';
+import { Icon } from '../base/Icon';
+import { Button } from '../button/Button';
+
+interface ErrorStateProps {
+  /** What did not work: `The list did not load`. */
+  title: string;
+  /** Whether anything was lost, and what to do. */
+  children?: ReactNode;
+  onRetry?: () => void;
+}
+
+/** What stands where something could not be loaded. */
+export const ErrorState = ({ title, children, onRetry }: ErrorStateProps) => (
+  <div className="trouble" role="alert">
+    <span className="dan">
+      <Icon name="warning" size="lg" />
+    </span>
+    <b>{title}</b>
+    {children && <p className="muted">{children}</p>}
+    {onRetry && (
+      <Button variant="outline" size="sm" icon="refresh" onClick={onRetry}>
+        {t('Try again')}
+      </Button>
+    )}
+  </div>
+);

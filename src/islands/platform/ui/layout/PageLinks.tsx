@@ -1,0 +1,27 @@
+import type { PageOf } from '#islands/platform/lib/page-of';
+import { t } from '#islands/platform/lib/translate';
+
+interface PageLinksProps {
+  /** The address of the first page. */
+  path: string;
+  page?: Pick<PageOf<unknown>, 'next_page' | 'prev_page'>;
+}
+
+const addressOf = (path: string, page: number): string => (page > 1 ? `${path}?page=${page}` : path);
+
+/** The ways to the pages before and after, as links; nothing where there are none. */
+export const PageLinks = ({ path, page }: PageLinksProps) =>
+  page?.next_page || page?.prev_page ? (
+    <nav className="pager" aria-label={t('Pages')}>
+      {page.prev_page && (
+        <a className="btn btn-outline" rel="prev" href={addressOf(path, page.prev_page)}>
+          {t('Previous page')}
+        </a>
+      )}
+      {page.next_page && (
+        <a className="btn btn-outline" rel="next" href={addressOf(path, page.next_page)}>
+          {t('Next page')}
+        </a>
+      )}
+    </nav>
+  ) : null;

@@ -1,0 +1,30 @@
+import { t } from '#islands/platform/lib/translate';
+import { Icon } from '../base/Icon';
+import { Button } from '../button/Button';
+import '../../../../styles/form.css';
+
+interface SaveBarProps {
+  /** Something was changed and is not saved. */
+  isDirty: boolean;
+  isSaving?: boolean;
+  /** The form that Save sends. */
+  form: string;
+  onDiscard: () => void;
+}
+
+/** Keeps or takes back what was changed in a long form; it floats above the player while there is anything. */
+export const SaveBar = ({ isDirty, isSaving, form, onDiscard }: SaveBarProps) =>
+  isDirty ? (
+    <section className="savebar" aria-label={t('Unsaved changes')}>
+      <span className="row row-2 grow" role="status">
+        <Icon name="info" size="sm" />
+        {t('Unsaved changes')}
+      </span>
+      <Button variant="ghost" size="sm" onClick={onDiscard}>
+        {t('Discard')}
+      </Button>
+      <Button variant="primary" size="sm" type="submit" form={form} isLoading={isSaving}>
+        {t('Save')}
+      </Button>
+    </section>
+  ) : null;

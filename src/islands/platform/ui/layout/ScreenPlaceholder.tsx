@@ -1,0 +1,17 @@
+import { t } from '#islands/platform/lib/translate';
+import { Skeleton } from '../base/Skeleton';
+
+const LINES = ['38%', '72%', '55%', '64%'];
+
+/** Stands in for a screen that only the browser draws, until its script is there; nothing is seen of it for the first moment. */
+export const ScreenPlaceholder = () => (
+  <div className="screen-wait" role="status" aria-label={t('Loading')}>
+    <Skeleton width="min(320px, 100%)" height={40} />
+    {LINES.map((width) => (
+      <div key={width} className="row row-3">
+        <Skeleton width={40} height={40} />
+        <Skeleton width={width} />
+      </div>
+    ))}
+  </div>
+);

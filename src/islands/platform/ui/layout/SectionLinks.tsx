@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { t } from '#islands/platform/lib/translate';
+import { classNames } from '../base/class-names';
+
+export interface SectionLink {
+  id: string;
+  label: string;
+}
+
+/** The band of the window, from its top, in which a section counts as the one that is read. */
+const READING = '-15% 0px -70%';
+
+/** The sections of a long page, the one that is being read marked. */
+export const SectionLinks = ({ sections }: { sections: SectionLink[] }) => {
+  const [current, setCurrent] = useState(sections[0]?.id);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entered = entries.find(({ isIntersecting }) => isIntersecting);
+        if (entered) setCurrent(entered.target.id);
+      },
+      { rootMargin: READING },
+    );
+    for (const { id } of sections) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [sections]);
+  return (
+    <nav className="acn" aria-label={t('Sections')}>
+      {sections.map(({ id, label }) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          className={classNames(id === current && 'is-on', id === 'delete-account' && 'dan')}
+          aria-current={id === current ? 'location' : undefined}
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,91 @@
+import type { ReactElement, ReactNode } from 'react';
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  MenuTrigger,
+  type Placement,
+  Pressable,
+  Separator,
+  SubmenuTrigger,
+} from 'react-aria-components';
+import { classNames } from '../base/class-names';
+import { FloatingPanel } from '../base/FloatingPanel';
+import { Icon } from '../base/Icon';
+import { typeahead } from '../base/typeahead';
+
+interface ItemListProps {
+  label: string;
+  children: ReactNode;
+}
+
+const ItemList = ({ label, children }: ItemListProps) => (
+  <div onKeyDownCapture={typeahead}>
+    <AriaMenu className="menu" aria-label={label}>
+      {children}
+    </AriaMenu>
+  </div>
+);
+
+interface MenuProps extends ItemListProps {
+  /** The button that opens it. */
+  trigger: ReactElement<object, string>;
+  placement?: Placement;
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
+/** Things that can be done, behind a button. */
+export const Menu = ({ trigger, placement = 'bottom end', label, children, ...state }: MenuProps) => (
+  <MenuTrigger {...state}>
+    <Pressable>{trigger}</Pressable>
+    <FloatingPanel placement={placement}>
+      <ItemList label={label}>{children}</ItemList>
+    </FloatingPanel>
+  </MenuTrigger>
+);
+
+interface MenuItemProps {
+  id?: string;
+  icon?: string;
+  /** The name of the item; more can stand beside it as children. */
+  label: string;
+  /** A key that does the same. */
+  shortcut?: string;
+  children?: ReactNode;
+  href?: string;
+  target?: string;
+  onAction?: () => void;
+  isDisabled?: boolean;
+  /** Last in the menu, after a rule. */
+  isDanger?: boolean;
+}
+
+export const MenuItem = ({ icon, label, shortcut, children, isDanger, ...props }: MenuItemProps) => (
+  <AriaMenuItem {...props} textValue={label} className={classNames('option', isDanger && 'danger')}>
+    {({ hasSubmenu }) => (
+      <>
+        {icon && <Icon name={icon} />}
+        <span className="grow">{label}</span>
+        {children}
+        {shortcut && <kbd className="end">{shortcut}</kbd>}
+        {hasSubmenu && <Icon name="chev-r" size="sm" />}
+      </>
+    )}
+  </AriaMenuItem>
+);
+
+interface SubmenuProps extends Pick<MenuItemProps, 'icon' | 'label'> {
+  children: ReactNode;
+}
+
+/** An item that opens a menu of its own beside it. */
+export const Submenu = ({ icon, label, children }: SubmenuProps) => (
+  <SubmenuTrigger>
+    <MenuItem icon={icon} label={label} />
+    <FloatingPanel offset={2}>
+      <ItemList label={label}>{children}</ItemList>
+    </FloatingPanel>
+  </SubmenuTrigger>
+);
+
+export const MenuSeparator = () => <Separator />;

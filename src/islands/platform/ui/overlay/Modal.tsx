@@ -1,0 +1,63 @@
+import { type ReactNode, useId } from 'react';
+import { Modal as AriaModal, Dialog, ModalOverlay } from 'react-aria-components';
+import { t } from '#islands/platform/lib/translate';
+import { useCloseRequest } from '#islands/platform/lib/use-close-request';
+import { classNames } from '../base/class-names';
+import { IconButton } from '../button/IconButton';
+import '../../../../styles/dialog.css';
+
+export interface ModalProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** The buttons, at the end. */
+  footer?: ReactNode;
+  /** Off where an answer is needed: then neither Escape nor a press beside it closes. */
+  isDismissable?: boolean;
+  /** Something was typed in it: a press beside it does not close it. */
+  isHeld?: boolean;
+}
+
+interface Placement {
+  className: string;
+  role?: 'dialog' | 'alertdialog';
+}
+
+/** The ground of dialog and drawer: it lies over the page and leaves the player free. */
+export const Modal = ({
+  isOpen,
+  onClose,
+  title,
+  children,
+  footer,
+  isDismissable = true,
+  isHeld = false,
+  className,
+  role = 'dialog',
+}: ModalProps & Placement) => {
+  const titleId = useId();
+  useCloseRequest(isOpen && isDismissable, onClose);
+  return (
+    <ModalOverlay
+      className="scrim"
+      isOpen={isOpen}
+      onOpenChange={(open) => open || onClose()}
+      isDismissable={isDismissable && !isHeld && role === 'dialog'}
+      isKeyboardDismissDisabled={!isDismissable}
+    >
+      <AriaModal className={classNames('modal', className)}>
+        <Dialog className="dialog" role={role} aria-labelledby={titleId}>
+          <div className="head">
+            <h2 id={titleId} className="d-1">
+              {title}
+            </h2>
+            {isDismissable && <IconButton icon="x" label={t('Close')} size="sm" onClick={onClose} />}
+          </div>
+          <div className="body">{children}</div>
+          {footer && <div className="foot">{footer}</div>}
+        </Dialog>
+      </AriaModal>
+    </ModalOverlay>
+  );
+};

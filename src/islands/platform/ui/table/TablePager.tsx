@@ -1,0 +1,44 @@
+import { formatCount } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { IconButton } from '../button/IconButton';
+import { Select } from '../field/Select';
+import '../../../../styles/table.css';
+
+interface TablePagerProps {
+  page: number;
+  perPage: number;
+  /** How many rows this page has. */
+  count: number;
+  hasNext: boolean;
+  /** All rows, where they are counted. */
+  total?: number;
+  onPage: (page: number) => void;
+  onPerPage: (perPage: number) => void;
+}
+
+const CHOICES = [15, 30, 50, 100].map((id) => ({ id, label: String(id) }));
+
+/** Where in a list a table is, and the ways through it. */
+export const TablePager = ({ page, perPage, count, hasNext, total, onPage, onPerPage }: TablePagerProps) => {
+  const before = (page - 1) * perPage;
+  const range = { from: formatCount(count ? before + 1 : 0), to: formatCount(count && before + count) };
+  return (
+    <nav className="table-pager" aria-label={t('Pages')}>
+      <span className="hide-m">{t('Rows per page')}</span>
+      <Select
+        label={t('Rows per page')}
+        isLabelHidden
+        size="sm"
+        className="per-page hide-m"
+        options={CHOICES}
+        value={perPage}
+        onChange={onPerPage}
+      />
+      <span className="end tnum" aria-live="polite">
+        {total === undefined ? t(':from to :to', range) : t(':from to :to of :total', { ...range, total: formatCount(total) })}
+      </span>
+      <IconButton icon="chev-l" label={t('Previous page')} size="sm" isDisabled={page === 1} onClick={() => onPage(page - 1)} />
+      <IconButton icon="chev-r" label={t('Next page')} size="sm" isDisabled={!hasNext} onClick={() => onPage(page + 1)} />
+    </nav>
+  );
+};

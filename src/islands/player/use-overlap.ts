@@ -1,9 +1,0 @@
-import { $current, $next, $queue, $settings } from './player.store';
-import { overlapOf } from './song-pair';
-import { usePlayer } from './use-player';
-
-/** The seconds by which the next track will overlap the current one; 0 for none. */
-export const useOverlap = (): number => {
-  const [current, next, queue, { crossfade }] = [usePlayer($current), usePlayer($next), usePlayer($queue), usePlayer($settings)];
-  return current && next ? overlapOf(current, next, queue, crossfade) : 0;
-};

@@ -1,5 +1,0 @@
-import type { SearchGroup } from '#contracts/search';
-import { formatCount } from '../lib/format';
-
-/** How many hits of a type there are, as far as they are counted: `24`, `200+`. */
-export const hitCount = (group?: SearchGroup): string => formatCount(group?.count ?? 0) + (group?.more ? '+' : '');

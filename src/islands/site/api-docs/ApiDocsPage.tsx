@@ -1,0 +1,54 @@
+import type { OpenApi } from '#contracts/site/api-docs';
+import { t } from '#islands/platform/lib/translate';
+import { OperationView } from './OperationView';
+import { groupOperations } from './operation-group';
+
+/** The documentation of the API, drawn from its OpenAPI document. */
+export const ApiDocsPage = ({ document }: { document: OpenApi }) => {
+  const groups = groupOperations(document);
+  const baseUrl = document.servers[0]?.url ?? '';
+  return (
+    <>
+      <div className="phead">
+        <h1 className="d-3">{document.info.title}</h1>
+      </div>
+      <div className="doc">
+        <nav className="acn" aria-label={t('Sections')}>
+          {groups.map(({ name }) => (
+            <a key={name} href={`#${name}`}>
+              {name}
+            </a>
+          ))}
+        </nav>
+        <div className="doc-list">
+          <section className="doc-intro">
+            <p>
+              {t('A program calls the API with an access token, which people make in their account settings, or without one as a guest.')}
+            </p>
+            <pre>
+              <code>Authorization: Bearer YOUR_TOKEN</code>
+            </pre>
+            <p>
+              {t(
+                'Dates are ISO 8601 in UTC, durations milliseconds. A refusal is a message, a code, and for invalid input a text for each field.',
+              )}{' '}
+              <a className="link" href="/api/v1/openapi.json" data-astro-reload>
+                {t('The same as an OpenAPI document')}
+              </a>
+            </p>
+          </section>
+          {groups.map(({ name, operations }) => (
+            <section key={name} id={name} aria-labelledby={`${name}-title`}>
+              <h2 className="d-1" id={`${name}-title`}>
+                {name}
+              </h2>
+              {operations.map((operation) => (
+                <OperationView key={operation.operationId} operation={operation} baseUrl={baseUrl} />
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,75 @@
+import { t } from '#islands/platform/lib/translate';
+import { Chip } from '#islands/platform/ui/base/Chip';
+import { curlOf, type DescribedOperation } from './operation-group';
+import { typeText } from './type-text';
+
+const TONES: Record<string, 'positive' | 'next' | 'danger' | 'info'> = {
+  GET: 'info',
+  POST: 'positive',
+  PUT: 'next',
+  PATCH: 'next',
+  DELETE: 'danger',
+};
+
+const Parameters = ({ parameters }: Pick<DescribedOperation, 'parameters'>) => (
+  <>
+    <h4>{t('Parameters')}</h4>
+    <table className="doc-params">
+      <thead>
+        <tr>
+          <th scope="col">{t('Name')}</th>
+          <th scope="col">{t('Where')}</th>
+          <th scope="col">{t('Type')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parameters.map(({ name, in: place, required, schema }) => (
+          <tr key={`${place} ${name}`}>
+            <td>
+              <code>{name}</code>
+              {required && <span className="req" title={t('Required')} />}
+            </td>
+            <td>{place === 'path' ? t('in the path') : t('in the query')}</td>
+            <td>
+              <code>{typeText(schema)}</code>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </>
+);
+
+const Code = ({ title, text }: { title: string; text: string }) => (
+  <>
+    <h4>{title}</h4>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: code that scrolls must be reached by the keyboard */}
+    <pre tabIndex={0}>
+      <code>{text}</code>
+    </pre>
+  </>
+);
+
+/** One operation: what it does, who may call it, what it takes and gives. */
+export const OperationView = ({ operation, baseUrl }: { operation: DescribedOperation; baseUrl: string }) => {
+  const { operationId, method, path, summary, parameters, requestBody, responses } = operation;
+  const answer = responses[200]?.content?.['application/json']?.schema;
+  return (
+    <details className="doc-op card" id={operationId}>
+      <summary>
+        <Chip size="sm" colour={TONES[method]}>
+          {method}
+        </Chip>
+        <code>{path}</code>
+        <span className="muted">{summary}</span>
+      </summary>
+      <div className="doc-body">
+        <p className="muted">{t('Who may call it: :access', { access: operation['x-access'] })}</p>
+        {parameters.length > 0 && <Parameters parameters={parameters} />}
+        {requestBody && <Code title={t('Body')} text={typeText(requestBody.content['application/json'].schema)} />}
+        {answer && !('$ref' in answer) && <Code title={t('Answer')} text={typeText(answer)} />}
+        <Code title={t('Example')} text={curlOf(operation, baseUrl)} />
+      </div>
+    </details>
+  );
+};

@@ -1,0 +1,35 @@
+import type { OpenApi, OperationObject } from '#contracts/site/api-docs';
+
+/** One operation with its address. */
+export interface DescribedOperation extends OperationObject {
+  method: string;
+  path: string;
+}
+
+/** The operations of a noun. */
+export interface OperationGroup {
+  name: string;
+  operations: DescribedOperation[];
+}
+
+/** The operations of a document by the noun that they are about, in the order of the alphabet. */
+export const groupOperations = ({ paths }: Pick<OpenApi, 'paths'>): OperationGroup[] => {
+  const all = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
+  );
+  const names = [...new Set(all.map(({ tags }) => tags[0]))].sort();
+  return names.map((name) => ({ name, operations: all.filter(({ tags }) => tags[0] === name) }));
+};
+
+/** A call of the operation as a command line, with placeholders where values belong. */
+export const curlOf = ({ method, path, requestBody, security }: DescribedOperation, baseUrl: string): string => {
+  const takesToken = security.some((way) => 'token' in way);
+  return [
+    `curl ${method === 'GET' ? '' : `-X ${method} `}${baseUrl}${path}`,
+    "-H 'Accept: application/json'",
+    takesToken && "-H 'Authorization: Bearer YOUR_TOKEN'",
+    requestBody && "-H 'Content-Type: application/json' -d '{ … }'",
+  ]
+    .filter(Boolean)
+    .join(' \\\n  ');
+};

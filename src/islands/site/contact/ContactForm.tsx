@@ -1,0 +1,43 @@
+import type { PublicSettings } from '#contracts/platform/settings';
+import { contactApi, contactMessage } from '#contracts/site/contact';
+import { call } from '#islands/platform/api-client/call';
+import { fieldOf } from '#islands/platform/form/form-field';
+import { useApiForm } from '#islands/platform/form/use-api-form';
+import { t } from '#islands/platform/lib/translate';
+import { useHumanCheck } from '#islands/platform/recaptcha/use-human-check';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { Button } from '#islands/platform/ui/button/Button';
+import { TextArea } from '#islands/platform/ui/field/TextArea';
+import { TextField } from '#islands/platform/ui/field/TextField';
+
+interface ContactFormProps {
+  settings: Pick<PublicSettings, 'recaptcha'>;
+  /** What is known of the visitor. */
+  visitor: { name: string; email: string };
+}
+
+/** A message to whoever runs the site. */
+export const ContactForm = ({ settings, visitor }: ContactFormProps) => {
+  const { place, passes } = useHumanCheck(settings.recaptcha, 'contact');
+  const form = useApiForm({
+    schema: contactMessage,
+    defaultValues: { ...visitor, message: '' },
+    send: async (body) => (await passes()) && call(contactApi.send, { body }),
+    onDone: (isSent) => {
+      if (!isSent) return;
+      form.reset({ ...visitor, message: '' });
+      showToast(t('Your message has been submitted.'));
+    },
+  });
+  return (
+    <form className="contact-form" method="post" onSubmit={form.submit} noValidate>
+      <TextField label={t('Name')} autoComplete="name" size="lg" isRequired {...fieldOf(form, 'name')} />
+      <TextField label={t('Email')} type="email" autoComplete="email" size="lg" isRequired {...fieldOf(form, 'email')} />
+      <TextArea label={t('Message')} rows={6} isRequired {...fieldOf(form, 'message')} />
+      <div ref={place} className="human" />
+      <Button type="submit" variant="primary" size="lg" isLoading={form.isSending}>
+        {t('Send')}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,66 @@
+import type { AlbumItem } from '#contracts/catalogue/album';
+import type { TrackItem } from '#contracts/catalogue/track';
+import { t } from '#islands/platform/lib/translate';
+import { waveformPath } from '#islands/platform/lib/waveform-path';
+import { Cover } from '#islands/platform/ui/base/Cover';
+
+interface LandingFeaturesProps {
+  albums: AlbumItem[];
+  track?: TrackItem;
+}
+
+const WAVE = { width: 380, height: 80, points: 136 };
+/** The part of the drawn waveform that counts as played. */
+const PLAYED = 0.55;
+
+const tint = (colour: string | null | undefined) => ({ ['--tint' as string]: colour ?? undefined });
+
+/** The three things that matter most, each in a picture. */
+export const LandingFeatures = ({ albums: [first, second], track }: LandingFeaturesProps) => (
+  <section className="lf" aria-label={t('What it does')}>
+    <article>
+      <div className="lfi" style={tint(first?.tint)} aria-hidden="true">
+        <div className="jc">
+          <Cover image={first?.image ?? null} sizes="112px" width={112} />
+          <svg viewBox="0 0 150 112" width="150" fill="none" role="presentation">
+            <path d="M0 36h20c30 0 36 10 55 20" stroke="var(--accent)" strokeWidth="3" />
+            <path d="M75 56c19 10 25 20 55 20h20" stroke="var(--next)" strokeWidth="3" />
+          </svg>
+          <Cover image={second?.image ?? null} sizes="112px" width={112} />
+        </div>
+      </div>
+      <h2 className="d-2">{t('One song leans into the next')}</h2>
+      <p>{t('Gapless albums stay gapless. Everything else overlaps by the seconds you choose, matched in loudness.')}</p>
+    </article>
+    <article>
+      <div className="lfi" style={tint(track?.tint)} aria-hidden="true">
+        <div className="wv-still" style={{ ['--p' as string]: PLAYED }}>
+          <svg className="wf rest" viewBox={`0 0 ${WAVE.width} ${WAVE.height}`} preserveAspectRatio="none" role="presentation">
+            <path id="feature-wave" d={waveformPath(track?.peaks ?? [], WAVE)} vectorEffect="non-scaling-stroke" />
+          </svg>
+          <svg className="wf done" viewBox={`0 0 ${WAVE.width} ${WAVE.height}`} preserveAspectRatio="none" role="presentation">
+            <use href="#feature-wave" />
+          </svg>
+        </div>
+      </div>
+      <h2 className="d-2">{t('Every track draws its line')}</h2>
+      <p>{t('See where it swells before you hear it. Press anywhere along the line and you are there.')}</p>
+    </article>
+    <article>
+      <div className="lfi" aria-hidden="true">
+        <svg viewBox="0 0 380 120" width="100%" fill="none" role="presentation">
+          <path
+            d="M0 96C40 96 50 70 84 72s50 18 84-4 44-44 78-40 40 10 66-8 40-14 68-14"
+            stroke="var(--accent)"
+            strokeWidth="3"
+            strokeLinecap="round"
+          />
+          <path d="M0 104c60 0 90-10 150-14s120-16 230-24" className="before" />
+          <circle cx="312" cy="20" r="6" fill="var(--accent)" />
+        </svg>
+      </div>
+      <h2 className="d-2">{t('Plays you can trust')}</h2>
+      <p>{t('A play counts once, after thirty honest seconds or half of the track.')}</p>
+    </article>
+  </section>
+);

@@ -1,0 +1,67 @@
+import type { AlbumItem } from '#contracts/catalogue/album';
+import type { TrackItem } from '#contracts/catalogue/track';
+import { t } from '#islands/platform/lib/translate';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { LandingFeatures } from './LandingFeatures';
+import { LandingStrip } from './LandingStrip';
+import '../../../styles/landing.css';
+
+export interface LandingPageProps {
+  /** The most played ones, to show what the site holds; there may be none. */
+  albums: AlbumItem[];
+  tracks: TrackItem[];
+  /** Plans are sold here. */
+  hasPlans: boolean;
+}
+
+/** The page that tells a newcomer what this is. */
+export const LandingPage = ({ albums, tracks, hasPlans }: LandingPageProps) => {
+  const details = [
+    { icon: 'volume', title: t('Even loudness'), text: t('Quiet piano, loud techno, one volume knob.') },
+    { icon: 'lyrics', title: t('Words in time'), text: t('Lyrics follow the song. Tap a line and hear it from there.') },
+    { icon: 'code', title: t('Embeds that match'), text: t('Track and album players for any site, light or dark, from 80 px tall.') },
+    {
+      icon: 'command',
+      title: t('All of it by keyboard'),
+      text: t('Space plays, J and ; jump, Shift and an arrow change the track. Press ? for the rest.'),
+    },
+    { icon: 'bolt', title: t('Light on its feet'), text: t('Pages open at once, on a slow phone too, and read well without scripts.') },
+    { icon: 'moon', title: t('Ink or paper'), text: t('Dark or light, as your system has it or as you choose.') },
+  ];
+  return (
+    <>
+      <section className="lh">
+        <h1 className="d-5">{t('Music that never stops between pages')}</h1>
+        <div className="lhr">
+          <p>
+            {t(
+              'Open an artist, read the words, wander off into somebody’s playlist. Segue keeps playing, and carries one song into the next.',
+            )}
+          </p>
+          <div className="row row-3 wrap">
+            <a className="btn btn-primary btn-xl btn-pill" href="/">
+              <Icon name="play" size="sm" />
+              {t('Start listening')}
+            </a>
+            {hasPlans && (
+              <a className="btn btn-outline btn-xl btn-pill" href="/pricing">
+                {t('See the plans')}
+              </a>
+            )}
+          </div>
+        </div>
+      </section>
+      <LandingStrip albums={albums} tracks={tracks} />
+      <LandingFeatures albums={albums} track={tracks[0]} />
+      <ul className="l2">
+        {details.map(({ icon, title, text }) => (
+          <li key={icon}>
+            <Icon name={icon} />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

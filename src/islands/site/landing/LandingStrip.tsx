@@ -1,0 +1,77 @@
+import { albumPath } from '#contracts/catalogue/album';
+import { trackPath } from '#contracts/catalogue/track';
+import { mainArtists } from '#islands/catalogue/track/main-artists';
+import { fitOf, shrinking } from '#islands/platform/lib/fit';
+import { formatLength, formatTime, formatTracks } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { waveformPath } from '#islands/platform/lib/waveform-path';
+import { Cover } from '#islands/platform/ui/base/Cover';
+import type { LandingPageProps } from './LandingPage';
+
+const WAVE = { width: 270, height: 90, points: 88 };
+
+const tint = (colour: string | null | undefined) => ({ ['--tint' as string]: colour ?? undefined });
+
+/** Four pages side by side with one line running through them: flat, as sound, as a chart, and on to what is next. */
+export const LandingStrip = ({ albums, tracks }: Omit<LandingPageProps, 'hasPlans'>) => {
+  const [album] = albums;
+  const [track, next] = tracks;
+  if (!album || !track || !next) return null;
+  return (
+    <section className="lw" aria-label={t('One line runs through every page')} tabIndex={-1}>
+      <div className="lrow">
+        <a className="lp p1" style={tint(album.tint)} href={albumPath(album, album.artists[0]?.slug)}>
+          <span className="row row-3">
+            <Cover image={album.image} sizes="92px" />
+            <span>
+              <small>{t('Album')}</small>
+              <b className="d-2">{album.name}</b>
+              <small>{[formatTracks(album.tracks_count), formatLength(album.duration)].join(', ')}</small>
+            </span>
+          </span>
+        </a>
+        <a className="lp p2" style={tint(track.tint)} href={trackPath(track)}>
+          <small>{[t('Track'), formatTime(track.duration)].join(', ')}</small>
+          <b className="d-2" data-fit={fitOf(track.name)}>
+            {track.name}
+          </b>
+        </a>
+        <div className="lp p3">
+          <small>{t('Plays, this week')}</small>
+          <b className="d-2">{t('Each counted once')}</b>
+          <span className="lax" aria-hidden="true">
+            {['M', 'T', 'W', 'T', 'F', 'S', 'S'].map((day, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week never move
+              <i key={index}>{day}</i>
+            ))}
+          </span>
+        </div>
+        <a className="lp p4" style={tint(next.tint)} href={trackPath(next)}>
+          <small className="nextc">{t('Next')}</small>
+          <span className="row row-3">
+            <Cover image={next.image} sizes="76px" width={76} />
+            <span className="grow">
+              <b className="d-1" {...shrinking(next.name)}>
+                {next.name}
+              </b>
+              <small>
+                {mainArtists(next)
+                  .map(({ name }) => name)
+                  .join(', ')}
+              </small>
+            </span>
+          </span>
+        </a>
+        <svg className="lthr" viewBox="0 0 1440 400" preserveAspectRatio="none" fill="none" aria-hidden="true">
+          <path d="M-10 300H330C372 300 352 232 394 232H420" stroke="var(--accent)" />
+          <path d={waveformPath(track.peaks, WAVE)} transform="translate(420 187)" stroke="var(--accent)" />
+          <path
+            d="M690 232H724C768 232 740 172 784 172H830C862 172 866 120 896 118S930 146 956 128 990 78 1016 76H1052"
+            stroke="var(--accent)"
+          />
+          <path d="M1052 76H1064C1112 76 1086 236 1132 236H1450" stroke="var(--next)" />
+        </svg>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,89 @@
+import type { AlbumItem } from '#contracts/catalogue/album';
+import type { ArtistDetail, ArtistItem } from '#contracts/catalogue/artist';
+import { genrePath } from '#contracts/catalogue/genre';
+import type { TrackItem } from '#contracts/catalogue/track';
+import type { PublicSettings } from '#contracts/platform/settings';
+import { FollowButton } from '#islands/account/saved-state/MarkButton';
+import { ArtistFigures } from '#islands/catalogue/artist/ArtistFigures';
+import { ArtistHero } from '#islands/catalogue/artist/ArtistHero';
+import { ArtistRail } from '#islands/catalogue/artist/ArtistRail';
+import { ArtistReleases } from '#islands/catalogue/release/ArtistReleases';
+import { FeaturedWork } from '#islands/catalogue/release/FeaturedWork';
+import { TrackList } from '#islands/catalogue/track/TrackList';
+import { RadioLink } from '#islands/listening/radio/RadioLink';
+import { ShareButton } from '#islands/listening/share/ShareButton';
+import { t } from '#islands/platform/lib/translate';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { PlayPill } from '#islands/platform/ui/button/PlayButton';
+import { AdSlot } from '#islands/platform/ui/layout/AdSlot';
+import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import { Section } from '#islands/platform/ui/layout/Rail';
+import { ArtistAbout } from './ArtistAbout';
+import '../../../styles/artist.css';
+
+export interface ArtistPageProps {
+  artist: ArtistDetail;
+  /** The most played first. */
+  tracks: TrackItem[];
+  /** What the artist puts forward. */
+  spotlight: AlbumItem | TrackItem | null;
+  /** The newest first. */
+  albums: AlbumItem[];
+  similar: ArtistItem[];
+  ads: PublicSettings['ads'];
+}
+
+/** An artist: what is played most, what came last, everything released, and who sounds near. */
+export const ArtistPage = ({ artist, spotlight, tracks, albums, similar, ads }: ArtistPageProps) => {
+  const subject = `artist:${artist.id}`;
+  const latest = spotlight?.model_type === 'album' && spotlight.id === albums[0]?.id ? undefined : albums[0];
+  return (
+    <>
+      <ArtistHero artist={artist} />
+      <AdSlot html={ads.artist_top} />
+      {tracks.length > 0 ? (
+        <div className="acts">
+          <PlayPill subject={subject} name={artist.name} />
+          <FollowButton subject={subject} name={artist.name} />
+          <RadioLink seed={artist} name={artist.name} className="hide-m" />
+          <ShareButton subject={subject} name={artist.name} />
+          <button type="button" className="ibtn ibtn-lg" data-menu={subject} aria-label={t('More for :name', { name: artist.name })}>
+            <Icon name="more" />
+          </button>
+          {artist.genres.map((genre) => (
+            <a key={genre.id} className="chip chip-md chip-line hide-m" href={genrePath(genre)}>
+              {genre.display_name}
+            </a>
+          ))}
+          <ArtistFigures artist={artist} />
+        </div>
+      ) : (
+        <EmptyState title={t('Nothing to play yet')}>
+          <p className="muted">{t(':artist has not published any music here so far.', { artist: artist.name })}</p>
+          <p className="muted">{t('Follow them, and you are told of the first release.')}</p>
+          <div className="row row-2">
+            <FollowButton subject={subject} name={artist.name} className="" />
+            <a className="btn btn-ghost btn-pill" href="/">
+              {t('Discover other music')}
+            </a>
+          </div>
+        </EmptyState>
+      )}
+      <div className="ag">
+        {tracks.length > 0 && (
+          <Section title={t('Popular')}>
+            <TrackList tracks={tracks} from={subject} partial layout="mixed" knownArtistIds={[artist.id]} />
+          </Section>
+        )}
+        <aside aria-label={t('About :artist', { artist: artist.name })}>
+          {spotlight && <FeaturedWork title={t('Spotlight')} work={spotlight} />}
+          {latest && <FeaturedWork title={t('Latest')} work={latest} />}
+          <ArtistAbout artist={artist} />
+        </aside>
+      </div>
+      <ArtistReleases albums={albums} />
+      <ArtistRail title={t('Fans also like')} artists={similar} />
+      <AdSlot html={ads.artist_bottom} />
+    </>
+  );
+};

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { type ChannelContent, type ChannelItem, type ContentItem, channelPath, type NestedChannel } from '#contracts/listening/channel';
+import { Content } from '#islands/listening/channel/Content';
+import { asTracks, isPlayable } from '#islands/listening/channel/content-kind';
+import { NestedChannels } from '#islands/listening/channel/NestedChannels';
+import { ShareButton } from '#islands/listening/share/ShareButton';
+import { fitOf } from '#islands/platform/lib/fit';
+import type { PageOf } from '#islands/platform/lib/page-of';
+import { t } from '#islands/platform/lib/translate';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { PlayPill } from '#islands/platform/ui/button/PlayButton';
+import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import { PageLinks } from '#islands/platform/ui/layout/PageLinks';
+import '../../../styles/channel.css';
+
+export interface ChannelPageProps {
+  channel: ChannelItem & {
+    restricted_to: { name: string; display_name: string } | null;
+    content: { pagination: PageOf<ChannelContent> };
+  };
+  /** What stands before all but the opening pair. */
+  children?: ReactNode;
+}
+
+/** The canonical address of a channel's page, with what it is narrowed to. */
+export const channelPagePath = ({ slug, restricted_to }: Pick<ChannelPageProps['channel'], 'slug' | 'restricted_to'>): string =>
+  restricted_to ? `${channelPath({ slug })}/${encodeURIComponent(restricted_to.name)}` : channelPath({ slug });
+
+const isNested = (item: ChannelContent): item is NestedChannel => item.model_type === 'channel';
+
+/** A channel: its items in its layout, or the channels inside it, each as a part of the page. */
+export const ChannelPage = ({ channel, children }: ChannelPageProps) => {
+  const { data } = channel.content.pagination;
+  const nested = data.filter(isNested);
+  const items = data.filter((item): item is ContentItem => !isNested(item));
+  const title = channel.restricted_to?.display_name ?? channel.name;
+  const subject = `channel:${channel.slug}`;
+  const opensWithPair = nested[0]?.nested_layout === 'pair';
+  return (
+    <>
+      {channel.hide_title ? (
+        !opensWithPair && <h1 className="sr">{title}</h1>
+      ) : (
+        <header className="chead">
+          <h1 className="d-4" data-fit={fitOf(title)} dir="auto">
+            {title}
+          </h1>
+          {channel.description && (
+            <p className="lead muted" dir="auto">
+              {channel.description}
+            </p>
+          )}
+        </header>
+      )}
+      {(asTracks(items) || (isPlayable(items) && !channel.restricted_to)) && (
+        <div className="acts">
+          <PlayPill subject={subject} name={title} />
+          <button type="button" className="ibtn ibtn-lg" data-shuffle={subject} aria-label={t('Shuffle')}>
+            <Icon name="shuffle" />
+          </button>
+          <ShareButton subject={subject} name={title} />
+        </div>
+      )}
+      <NestedChannels channels={nested}>{children}</NestedChannels>
+      {items.length > 0 && (
+        <Content items={items} layout={channel.layout === 'pair' ? 'grid' : channel.layout} from={subject} name={channel.name} />
+      )}
+      <PageLinks path={channelPagePath(channel)} page={channel.content.pagination} />
+      {data.length === 0 && (
+        <EmptyState title={t('Nothing here yet')}>
+          <p className="muted">{t('As soon as there is music for this page, it shows up here.')}</p>
+          <a className="btn btn-outline btn-pill" href="/">
+            {t('Discover music')}
+          </a>
+        </EmptyState>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import type { GenreDetail } from '#contracts/catalogue/genre';
+import { ArtistRail } from '#islands/catalogue/artist/ArtistRail';
+import { SoundHero } from '#islands/catalogue/tag/SoundHero';
+import { SoundMusic } from '#islands/catalogue/tag/SoundMusic';
+import { TrackList } from '#islands/catalogue/track/TrackList';
+import { RadioLink } from '#islands/listening/radio/RadioLink';
+import { formatAlbums, formatArtists, formatTracks } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { PlayPill } from '#islands/platform/ui/button/PlayButton';
+import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+
+/** A genre: its line and what is most played in it. */
+export const GenrePage = ({ genre }: { genre: GenreDetail }) => {
+  const subject = `genre:${genre.name}`;
+  const { artists, albums, tracks } = genre;
+  return (
+    <>
+      <SoundHero name={genre.name} label={genre.display_name} kind={t('Genre')} covers={albums.map(({ image }) => image)}>
+        {genre.artists_count > 0 && <span>{formatArtists(genre.artists_count)}</span>}
+        {genre.albums_count > 0 && <span>{formatAlbums(genre.albums_count)}</span>}
+        {genre.tracks_count > 0 && <span>{formatTracks(genre.tracks_count)}</span>}
+      </SoundHero>
+      {tracks.length > 0 && (
+        <div className="acts">
+          <PlayPill subject={subject} name={genre.display_name} />
+          <button type="button" className="ibtn ibtn-lg" data-shuffle={subject} aria-label={t('Shuffle')}>
+            <Icon name="shuffle" />
+          </button>
+          <RadioLink seed={genre} name={genre.display_name} />
+          <button type="button" className="ibtn ibtn-lg" data-menu={subject} aria-label={t('More for :name', { name: genre.display_name })}>
+            <Icon name="more" />
+          </button>
+        </div>
+      )}
+      {artists.length + albums.length + tracks.length === 0 && (
+        <EmptyState title={t('Nothing of this genre yet')}>
+          <a className="btn btn-outline btn-pill" href="/">
+            {t('Discover music')}
+          </a>
+        </EmptyState>
+      )}
+      <SoundMusic title={t('Popular')} hasTracks={tracks.length > 0} albums={albums}>
+        <TrackList
+          tracks={tracks}
+          from={subject}
+          name={genre.display_name}
+          partial={genre.tracks_count > tracks.length}
+          layout={albums.length > 0 ? 'chart' : 'mixed'}
+        />
+      </SoundMusic>
+      <ArtistRail title={t('Artists')} artists={artists} />
+    </>
+  );
+};

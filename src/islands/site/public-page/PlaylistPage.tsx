@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { userPath } from '#contracts/account/user';
+import type { TrackItem } from '#contracts/catalogue/track';
+import { type PlaylistItem, playlistPath } from '#contracts/listening/playlist';
+import { FollowButton } from '#islands/account/saved-state/MarkButton';
+import { TrackList } from '#islands/catalogue/track/TrackList';
+import { PlaylistCover } from '#islands/listening/playlist/PlaylistCover';
+import { RadioLink } from '#islands/listening/radio/RadioLink';
+import { ShareButton } from '#islands/listening/share/ShareButton';
+import { fitted } from '#islands/platform/lib/fit';
+import { formatFollowers, formatLength, formatTracks } from '#islands/platform/lib/format';
+import { LEAD_SIZES } from '#islands/platform/lib/lead-image';
+import type { PageOf } from '#islands/platform/lib/page-of';
+import { t } from '#islands/platform/lib/translate';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { Prose } from '#islands/platform/ui/base/Prose';
+import { PlayPill } from '#islands/platform/ui/button/PlayButton';
+import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import { PageLinks } from '#islands/platform/ui/layout/PageLinks';
+
+export interface PlaylistPageProps {
+  playlist: PlaylistItem;
+  /** Its tracks in order. */
+  pagination: PageOf<TrackItem>;
+  /** What its owner and editors can do beside what everybody can. */
+  tools?: ReactNode;
+  /** The tracks: a `PlaylistTrackList`, in what puts the editor in its place. */
+  children?: ReactNode;
+}
+
+/** The tracks of a playlist as everybody sees them. */
+export const PlaylistTrackList = ({ playlist, pagination }: Pick<PlaylistPageProps, 'playlist' | 'pagination'>) =>
+  pagination.data.length > 0 ? (
+    <>
+      <TrackList
+        tracks={pagination.data}
+        from={`playlist:${playlist.id}`}
+        name={playlist.name}
+        partial={pagination.next_page !== null || pagination.prev_page !== null}
+        offset={(pagination.current_page - 1) * pagination.per_page}
+        layout="mixed"
+        head
+      />
+      <PageLinks path={playlistPath(playlist)} page={pagination} />
+    </>
+  ) : (
+    <EmptyState title={t('Nothing in this playlist yet')}>
+      <a className="btn btn-outline btn-pill" href="/">
+        {t('Discover music')}
+      </a>
+    </EmptyState>
+  );
+
+const Hero = ({ playlist }: { playlist: PlaylistItem }) => (
+  <section className="hero">
+    <PlaylistCover playlist={playlist} sizes={LEAD_SIZES.cover} eager />
+    <div className="grow">
+      <p className="kind">{playlist.public ? t('Playlist') : t('Private playlist')}</p>
+      <h1 className="d-5" {...fitted(playlist.name)} dir="auto">
+        {playlist.name}
+      </h1>
+      <p className="meta">
+        <a className="strong ulink" href={userPath(playlist.owner)} dir="auto">
+          {playlist.owner.name}
+        </a>
+        <span>
+          <span data-count-of={`playlist:${playlist.id}`}>{formatTracks(playlist.tracks_count)}</span>
+          {playlist.tracks_count > 0 && `, ${formatLength(playlist.duration)}`}
+        </span>
+        {playlist.followers_count > 0 && <span>{formatFollowers(playlist.followers_count)}</span>}
+      </p>
+    </div>
+  </section>
+);
+
+/** A playlist: whose it is and its tracks in order. */
+export const PlaylistPage = ({ playlist, pagination, tools, children }: PlaylistPageProps) => {
+  const subject = `playlist:${playlist.id}`;
+  return (
+    <>
+      <Hero playlist={playlist} />
+      <div className="acts">
+        {pagination.data.length > 0 && (
+          <>
+            <PlayPill subject={subject} name={playlist.name} />
+            <button type="button" className="ibtn ibtn-lg" data-shuffle={subject} aria-label={t('Shuffle')}>
+              <Icon name="shuffle" />
+            </button>
+          </>
+        )}
+        <FollowButton subject={subject} name={playlist.name} ownerId={playlist.owner.id} />
+        {tools}
+        {pagination.data.length > 0 && <RadioLink seed={playlist} name={playlist.name} className="hide-m" />}
+        <ShareButton subject={subject} name={playlist.name} />
+        <button type="button" className="ibtn ibtn-lg" data-menu={subject} aria-label={t('More for :name', { name: playlist.name })}>
+          <Icon name="more" />
+        </button>
+      </div>
+      {playlist.description && <Prose text={playlist.description} />}
+      {children}
+    </>
+  );
+};

@@ -1,0 +1,73 @@
+import { type Profile, type ProfileTabName, userPath } from '#contracts/account/user';
+import type { TrackItem } from '#contracts/catalogue/track';
+import type { OpenTab } from '#islands/account/user/profile-tab';
+import { TrackList } from '#islands/catalogue/track/TrackList';
+import { ContentCard } from '#islands/listening/channel/ContentCard';
+import { t } from '#islands/platform/lib/translate';
+import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+
+interface ProfileTabProps {
+  person: Profile;
+  tab: OpenTab;
+  /** The person looks at their own page. */
+  isOwn: boolean;
+}
+
+/** The parts that show people and artists. */
+const PEOPLE: ProfileTabName[] = ['followers', 'following', 'liked-artists', 'followed-artists'];
+
+const isTrack = (item: OpenTab['items'][number]): item is TrackItem => item.model_type === 'track';
+
+/** What stands in an empty tab, to the person themselves and to others. */
+const emptyText = ({ name }: OpenTab, isOwn: boolean, person: string): string => {
+  const texts = {
+    playlists: [t('You have made no playlists yet'), t(':name has no playlists to show yet', { name: person })],
+    'liked-tracks': [t('You have not saved any tracks yet'), t(':name has not saved any tracks yet', { name: person })],
+    'liked-albums': [t('You have not saved any albums yet'), t(':name has not saved any albums yet', { name: person })],
+    'liked-artists': [t('You have not saved any artists yet'), t(':name has not saved any artists yet', { name: person })],
+    reposts: [t('You have not reposted anything yet'), t(':name has not reposted anything yet', { name: person })],
+    followers: [t('Nobody follows you yet'), t('Nobody follows :name yet', { name: person })],
+    following: [t('You follow no people yet'), t(':name follows no people yet', { name: person })],
+    'followed-artists': [t('You follow no artists yet'), t(':name follows no artists yet', { name: person })],
+    'followed-playlists': [t('You follow no playlists yet'), t(':name follows no playlists yet', { name: person })],
+  };
+  return texts[name][isOwn ? 0 : 1] ?? '';
+};
+
+/** What is in the open tab of a person's page. */
+export const ProfileTab = ({ person, tab, isOwn }: ProfileTabProps) => {
+  const { name, items, next } = tab;
+  if (!items.length)
+    return (
+      <EmptyState title={emptyText(tab, isOwn, person.name)}>
+        {isOwn && name !== 'followers' && (
+          <a className="btn btn-outline btn-pill" href={name === 'following' ? '/search' : '/'}>
+            {name === 'following' ? t('Find people') : t('Discover music')}
+          </a>
+        )}
+      </EmptyState>
+    );
+  const isPeople = PEOPLE.includes(name);
+  return (
+    <>
+      {name === 'liked-tracks' ? (
+        <TrackList tracks={items.filter(isTrack)} from={`liked:${person.id}`} name={person.name} layout="mixed" head />
+      ) : (
+        <ul className={isPeople ? 'grid arts' : 'grid'}>
+          {items.map((item) => (
+            <li key={`${item.model_type}:${item.id}`}>
+              <ContentCard item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {next && (
+        <nav className="pager" aria-label={t('Pages')}>
+          <a className="btn btn-outline" rel="next" href={`${userPath(person, name)}?${next}`}>
+            {t('Next page')}
+          </a>
+        </nav>
+      )}
+    </>
+  );
+};

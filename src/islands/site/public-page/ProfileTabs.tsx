@@ -1,0 +1,62 @@
+import { PROFILE_COUNT_MAX, PROFILE_TAB_NAMES, type Profile, type ProfileTabName, userPath } from '#contracts/account/user';
+import { namesOf, partLabel, shownTabs, tabLabel } from '#islands/account/user/profile-tab';
+import { formatCount } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { Icon } from '#islands/platform/ui/base/Icon';
+
+interface ProfileTabsProps {
+  person: Profile;
+  current: ProfileTabName;
+}
+
+/** A count that goes no further than people are counted: `10,000+`. */
+export const cappedCount = (count: number): string => formatCount(count) + (count >= PROFILE_COUNT_MAX ? '+' : '');
+
+/** How much a tab, or a part of one, holds; nothing where that is not counted. */
+const Count = ({ of }: { of: number | null | undefined }) => (of ? <span className="n">{cappedCount(of)}</span> : null);
+
+/** The tabs of a person's page, each with an address of its own; those that only the person sees carry a lock. */
+export const ProfileTabs = ({ person, current }: ProfileTabsProps) => {
+  const counts: Record<string, number | null> = person.counts;
+  const partCounts: Partial<Record<ProfileTabName, number | null>> = {
+    following: person.counts.followed_users,
+    'followed-artists': person.counts.followed_artists,
+    'followed-playlists': person.counts.followed_playlists,
+  };
+  return (
+    <>
+      <nav className="tabs" aria-label={t('Profile')}>
+        {shownTabs(person).map((tab) => (
+          <a
+            key={tab}
+            className="tab"
+            href={userPath(person, namesOf(tab)[0])}
+            aria-current={tab === PROFILE_TAB_NAMES[current] ? 'page' : undefined}
+          >
+            {tabLabel(tab)} <Count of={counts[tab]} />
+            {person.private_tabs.includes(tab) && (
+              <>
+                <Icon name="lock" size="xs" />
+                <span className="sr">{t('Only you see this')}</span>
+              </>
+            )}
+          </a>
+        ))}
+      </nav>
+      {partLabel(current) && (
+        <nav className="row row-2 profile-likes" aria-label={tabLabel(PROFILE_TAB_NAMES[current])}>
+          {namesOf(PROFILE_TAB_NAMES[current]).map((name) => (
+            <a
+              key={name}
+              className={name === current ? 'chip chip-md is-on' : 'chip chip-md'}
+              href={userPath(person, name)}
+              aria-current={name === current ? 'page' : undefined}
+            >
+              {partLabel(name)} <Count of={partCounts[name]} />
+            </a>
+          ))}
+        </nav>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,102 @@
+import type { AlbumItem } from '#contracts/catalogue/album';
+import { type TagItem, tagPath } from '#contracts/catalogue/tag';
+import type { TrackItem } from '#contracts/catalogue/track';
+import { AlbumCard } from '#islands/catalogue/album/AlbumCard';
+import { SoundHero } from '#islands/catalogue/tag/SoundHero';
+import { SoundMusic } from '#islands/catalogue/tag/SoundMusic';
+import { TrackList } from '#islands/catalogue/track/TrackList';
+import { RadioLink } from '#islands/listening/radio/RadioLink';
+import { formatAlbums, formatCount, formatTracks } from '#islands/platform/lib/format';
+import type { PageOf } from '#islands/platform/lib/page-of';
+import { t } from '#islands/platform/lib/translate';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { PlayPill } from '#islands/platform/ui/button/PlayButton';
+import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import { PageLinks } from '#islands/platform/ui/layout/PageLinks';
+
+export interface TagPageProps {
+  tag: TagItem;
+  /** The whole tag, or only its tracks or its albums. */
+  view: 'overview' | 'tracks' | 'albums';
+  tracks?: PageOf<TrackItem>;
+  albums?: PageOf<AlbumItem>;
+}
+
+/** A tag: its line, and the tracks and albums that carry it. */
+export const TagPage = ({ tag, view, tracks, albums }: TagPageProps) => {
+  const subject = `tag:${tag.name}`;
+  const path = tagPath(tag);
+  const shown = (tracks?.data.length ?? 0) + (albums?.data.length ?? 0);
+  /** How many albums there are, where the page holds all of them. */
+  const albumsCount = albums && albums.next_page === null && albums.current_page === 1 ? albums.data.length : 0;
+  const views = [
+    { view: 'overview', label: t('Overview'), href: path },
+    { view: 'tracks', label: t('Tracks'), href: `${path}/tracks` },
+    { view: 'albums', label: t('Albums'), href: `${path}/albums` },
+  ];
+  return (
+    <>
+      <SoundHero name={tag.name} label={tag.display_name} kind={t('Tag')} covers={(albums ?? tracks)?.data.map(({ image }) => image)}>
+        {tag.tracks_count > 0 && <span>{formatTracks(tag.tracks_count)}</span>}
+        {albumsCount > 0 && <span>{formatAlbums(albumsCount)}</span>}
+      </SoundHero>
+      {tag.tracks_count > 0 && (
+        <div className="acts">
+          <PlayPill subject={subject} name={tag.display_name} />
+          <button type="button" className="ibtn ibtn-lg" data-shuffle={subject} aria-label={t('Shuffle')}>
+            <Icon name="shuffle" />
+          </button>
+          <RadioLink seed={tag} name={tag.display_name} />
+          <button type="button" className="ibtn ibtn-lg" data-menu={subject} aria-label={t('More for :name', { name: tag.display_name })}>
+            <Icon name="more" />
+          </button>
+        </div>
+      )}
+      <nav className="tabs" aria-label={tag.display_name}>
+        {views.map((other) => (
+          <a key={other.view} className="tab" href={other.href} aria-current={other.view === view ? 'page' : undefined}>
+            {other.label}
+          </a>
+        ))}
+      </nav>
+      {shown === 0 && (
+        <EmptyState title={t('Nothing carries this tag yet')}>
+          <a className="btn btn-outline btn-pill" href="/">
+            {t('Discover music')}
+          </a>
+        </EmptyState>
+      )}
+      {view === 'albums' && albums && (
+        <ul className="grid">
+          {albums.data.map((album) => (
+            <li key={album.id}>
+              <AlbumCard album={album} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {view === 'overview' && tracks && albums && (
+        <SoundMusic
+          title={t('Tracks')}
+          href={`${path}/tracks`}
+          count={formatCount(tag.tracks_count)}
+          hasTracks={tracks.data.length > 0}
+          albums={albums.data}
+          albumsHref={`${path}/albums`}
+        >
+          <TrackList
+            tracks={tracks.data}
+            from={subject}
+            name={tag.display_name}
+            partial={tracks.next_page !== null}
+            layout={albums.data.length > 0 ? 'chart' : 'mixed'}
+          />
+        </SoundMusic>
+      )}
+      {view === 'tracks' && tracks && tracks.data.length > 0 && (
+        <TrackList tracks={tracks.data} from={subject} name={tag.display_name} partial={tracks.next_page !== null} layout="mixed" head />
+      )}
+      {view !== 'overview' && <PageLinks path={`${path}/${view}`} page={tracks ?? albums} />}
+    </>
+  );
+};

@@ -1,0 +1,76 @@
+import { albumPath } from '#contracts/catalogue/album';
+import type { Lyric } from '#contracts/catalogue/lyric';
+import type { TrackDetail, TrackItem } from '#contracts/catalogue/track';
+import { LikeButton, RepostButton } from '#islands/account/saved-state/MarkButton';
+import { LyricText } from '#islands/catalogue/lyric/LyricText';
+import { TrackCredits } from '#islands/catalogue/track/TrackCredits';
+import { TrackData } from '#islands/catalogue/track/TrackData';
+import { TrackHero } from '#islands/catalogue/track/TrackHero';
+import { TrackList } from '#islands/catalogue/track/TrackList';
+import { CommentRoom } from '#islands/community/comment/CommentRoom';
+import { AddToPlaylistButton } from '#islands/listening/playlist/AddToPlaylistButton';
+import { RadioLink } from '#islands/listening/radio/RadioLink';
+import { ShareButton } from '#islands/listening/share/ShareButton';
+import { formatTime } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { PlayPill } from '#islands/platform/ui/button/PlayButton';
+import { Section } from '#islands/platform/ui/layout/Rail';
+import '../../../styles/album.css';
+import '../../../styles/track.css';
+
+export interface TrackPageProps {
+  track: TrackDetail;
+  /** 0..100. */
+  peaks: number[];
+  lyric: Lyric | null;
+  /** The ids of its tags that have a page: a tag that only unlisted music has is known to nobody else. */
+  openTags: number[];
+  /** The record that it is on, in order; the track itself is one of them. */
+  albumTracks: TrackItem[];
+}
+
+/** A track: its waveform, its words, who made it, and the record that it is on. Without scripts the browser's own player stands in. */
+export const TrackPage = ({ track, peaks, lyric, openTags, albumTracks }: TrackPageProps) => {
+  const subject = `track:${track.id}`;
+  return (
+    <>
+      <TrackHero track={track} peaks={peaks} openTags={openTags} />
+      <TrackData subject={subject} tracks={[track]} />
+      <div className="acts">
+        <PlayPill subject={subject} name={track.name} from={track.album ? `album:${track.album.id}` : undefined} />
+        <LikeButton subject={subject} name={track.name} size="lg" />
+        <RepostButton subject={subject} name={track.name} size="lg" className="hide-m" />
+        <AddToPlaylistButton subject={subject} name={track.name} className="hide-m" />
+        <RadioLink seed={track} name={track.name} className="hide-m" />
+        <ShareButton subject={subject} name={track.name} />
+        <button type="button" className="ibtn ibtn-lg" data-menu={subject} aria-label={t('More for :name', { name: track.name })}>
+          <Icon name="more" />
+        </button>
+        <noscript>
+          {/* biome-ignore lint/a11y/useMediaCaption: the words stand on the page */}
+          <audio controls preload="none" src={`/api/v1/tracks/${track.id}/stream`} />
+        </noscript>
+        <span className="end faint hide-m small tnum">{formatTime(track.duration)}</span>
+      </div>
+      <div className={lyric ? 'tcols' : 'tcols tcols-one'}>
+        <div>
+          <CommentRoom type="track" id={track.id} />
+          {track.album && albumTracks.length > 1 && (
+            <Section title={t('From :album', { album: track.album.name })} href={albumPath(track.album, track.album.artist_slug)}>
+              <TrackList
+                tracks={albumTracks}
+                from={`album:${track.album.id}`}
+                name={track.album.name}
+                layout="record"
+                knownArtistIds={track.artists.map(({ id }) => id)}
+              />
+            </Section>
+          )}
+          <TrackCredits track={track} />
+        </div>
+        {lyric && <LyricText lyric={lyric} />}
+      </div>
+    </>
+  );
+};

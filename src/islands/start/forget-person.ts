@@ -1,0 +1,28 @@
+import { storeMarks } from '#islands/account/saved-state/marks.store';
+import { forgetTracks } from '#islands/listening/player/queue/known-track';
+import { forgetLists } from '#islands/listening/player/source/track-list';
+import { forgetQueue } from '#islands/listening/player/storage/forget-queue';
+import { $itemMenu, $share } from '#islands/listening/player/ui/panel.store';
+import { $adding } from '#islands/listening/playlist/adding.store';
+import { $exporting } from '#islands/listening/playlist/exporting.store';
+import { clearImport } from '#islands/listening/playlist-file/import.store';
+import { forgetSearches } from '#islands/listening/search/recent-searches';
+import { leaveActiveWorkspace } from '#islands/platform/bootstrap/workspace';
+import { queryClient } from '#islands/platform/query/query-client';
+
+/**
+ * Forgets everything that is known of whoever was here: what they searched, played, queued and marked, which this browser keeps, and, where
+ * they were here since this document was opened, what was read for them.
+ */
+export const forgetPerson = (isInMemory: boolean): void => {
+  storeMarks(null);
+  forgetSearches();
+  forgetQueue();
+  leaveActiveWorkspace();
+  if (!isInMemory) return;
+  queryClient.clear();
+  for (const open of [$itemMenu, $share, $adding, $exporting]) open.set(null);
+  clearImport();
+  forgetLists();
+  forgetTracks();
+};

@@ -1,0 +1,56 @@
+import { type Identified, identify } from '#functions/upload/file-entry/file-type';
+
+/** A page of Ogg is no longer than this, so that so many bytes at the end of a file hold the beginning of its last one. */
+const PAGE_MAX = 65_536;
+const PAGE_HEAD = 27;
+/** The mark on the last page of a stream. */
+const LAST = 4;
+
+const bytesOf = async (file: Blob, from: number, length: number): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await file.slice(from, from + length).arrayBuffer());
+
+/** What a file is by its bytes, whatever it is called; null where that is nothing that is taken. */
+export const identifyFile = (file: Blob): Promise<Identified | null> => identify((from, length) => bytesOf(file, from, length), file.size);
+
+/** How long a page of Ogg is whose head stands at a place; more than there is where the head is not whole. */
+const pageLength = (bytes: Uint8Array, at: number): number => {
+  const count = bytes[at + PAGE_HEAD - 1] ?? 0;
+  const lengths = bytes.subarray(at + PAGE_HEAD, at + PAGE_HEAD + count);
+  if (at + PAGE_HEAD > bytes.length || lengths.length < count) return Number.POSITIVE_INFINITY;
+  return PAGE_HEAD + count + lengths.reduce((sum, length) => sum + length, 0);
+};
+
+/** Where the last page of Ogg begins in some bytes; -1 where none does. */
+const lastPage = (bytes: Uint8Array): number => {
+  for (let at = bytes.length - 4; at >= 0; at -= 1)
+    if (bytes[at] === 0x4f && bytes[at + 1] === 0x67 && bytes[at + 2] === 0x67 && bytes[at + 3] === 0x53) return at;
+  return -1;
+};
+
+/** Leaves the page at the end of an Ogg out that is not whole, and says whether its end is there. */
+const untilLastPage = async (file: Blob): Promise<{ sound: Blob; hasEnd: boolean }> => {
+  const from = Math.max(0, file.size - 2 * PAGE_MAX);
+  const bytes = await bytesOf(file, from, 2 * PAGE_MAX);
+  const at = lastPage(bytes);
+  if (at === -1) return { sound: file, hasEnd: false };
+  const isWhole = at + pageLength(bytes, at) <= bytes.length;
+  return { sound: isWhole ? file : file.slice(0, from + at, file.type), hasEnd: isWhole && ((bytes[at + 5] ?? 0) & LAST) > 0 };
+};
+
+/** A file as its readers take it. */
+export interface ClearSound {
+  sound: Blob;
+  /** Something before its beginning or behind its end was left out. */
+  isPart: boolean;
+  /** It ends where it says that it ends, as far as it says so. */
+  hasEnd: boolean;
+}
+
+/** The sound in a file, known as what it is: without zeros before it, and without a piece of a page behind it. */
+export const clearSound = async (file: Blob): Promise<ClearSound> => {
+  const type = await identifyFile(file).catch(() => null);
+  if (!type) return { sound: file, isPart: false, hasEnd: true };
+  const named = file.slice(type.start, file.size, type.mime);
+  const { sound, hasEnd } = type.mime === 'audio/ogg' ? await untilLastPage(named) : { sound: named, hasEnd: true };
+  return { sound, isPart: sound.size < file.size, hasEnd };
+};

@@ -1,0 +1,42 @@
+import { t } from '#islands/platform/lib/translate';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { $uploads, findUpload } from '../store/uploads.store';
+import { binFiles } from './bin-files';
+import { forgetRecord, keepRecord, removeUploads } from './upload.actions';
+
+/** How long the way back is offered, in milliseconds. */
+const UNDO = 10_000;
+
+/**
+ * Takes an uploaded file off its list and, unless that is taken back, out of one's files. Whoever leaves the page has not taken it back: it does
+ * not come again.
+ */
+export const removeWithUndo = (id: string): void => {
+  const upload = findUpload(id);
+  const place = $uploads.get().findIndex((each) => each.id === id);
+  if (!upload) return;
+  $uploads.set($uploads.get().filter((each) => each.id !== id));
+  forgetRecord(id);
+  const settled = new AbortController();
+  const remove = () => {
+    settled.abort();
+    removeUploads([id]);
+    binFiles(upload);
+  };
+  const timer = setTimeout(remove, UNDO);
+  window.addEventListener('pagehide', remove, { signal: settled.signal });
+  settled.signal.addEventListener('abort', () => clearTimeout(timer));
+  const undo = () => {
+    if (settled.signal.aborted) return;
+    settled.abort();
+    $uploads.set($uploads.get().toSpliced(place, 0, upload));
+    keepRecord(id);
+  };
+  showToast(t('Removed :name', { name: upload.name }), { duration: UNDO, action: { label: t('Undo'), action: undo } });
+};
+
+/** Takes a sound out that the person has already: what has arrived of it with a way back, else at once. */
+export const leaveOut = (id: string): void => {
+  if (findUpload(id)?.status === 'completed') removeWithUndo(id);
+  else removeUploads([id]);
+};

@@ -1,0 +1,43 @@
+import { holdLock } from '../storage/hold-lock';
+import { type KeptUpload, readKept } from '../storage/kept-uploads';
+import { findSame } from './same-sound';
+import { admit, bytesOf, sendUpload, setUpload } from './upload.engine';
+import { readSound } from './upload.reading';
+import './upload.start';
+import { $uploads, isOpen, type Upload } from '../store/uploads.store';
+
+/** What an upload looks like that nobody is working on. */
+const atRest = (upload: Upload): Upload => ({
+  ...upload,
+  status: isOpen(upload) ? 'pending' : upload.status,
+  speed: null,
+  secondsLeft: null,
+  isWaitingForNetwork: false,
+});
+
+/** Reads on where reading was broken off; without the bytes it stays as it is. */
+const readOn = async (upload: Upload): Promise<void> => {
+  const file = await bytesOf(upload.id);
+  const isRendering = upload.rendering === 'waiting' || upload.rendering === 'running';
+  const isSending = $uploads.get().some(({ of }) => of === upload.id);
+  if (isRendering && !isSending) setUpload(upload.id, { rendering: file ? 'waiting' : 'failed' });
+  const isReading = upload.reading === 'waiting' || upload.reading === 'running';
+  if (isReading && !file && !isOpen(upload)) setUpload(upload.id, { reading: 'failed' });
+  if (file && upload.purpose === 'sound') void findSame(upload.id, file, setUpload);
+  if (file && (isReading || isRendering)) await readSound(upload.id, file);
+};
+
+const goOn = async ({ upload }: KeptUpload): Promise<void> => {
+  if (isOpen(upload) && !upload.isPaused) await sendUpload(upload.id);
+  void readOn(upload);
+};
+
+/** Lists the uploads that this browser remembers of a person, but for those that another page works on, and goes on with what is open. */
+export const restoreUploads = async (userId: number): Promise<void> => {
+  const kept = await readKept(userId, Date.now());
+  const free = await Promise.all(kept.map(async (each) => ((await holdLock(`upload:${each.id}`)) ? [each] : [])));
+  const ours = free.flat().filter((each) => !$uploads.get().some(({ id }) => id === each.id));
+  $uploads.set([...ours.map(({ upload }) => atRest(upload)), ...$uploads.get()]);
+  for (const { id, point } of ours) admit(id, { point });
+  for (const each of ours) await goOn(each);
+};

@@ -1,0 +1,100 @@
+import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
+import { t } from '#islands/platform/lib/translate';
+import { showToast } from '#islands/platform/toast/toast.store';
+import type { SoundTags } from '#islands/upload/sound-analysis/sound-analysis';
+import { newUpload } from '../store/new-upload';
+import { $uploads, changeUpload, findUpload, type Upload, type UploadActions, type UploadWish } from '../store/uploads.store';
+import { refusalOf } from '../transfer/upload-rule';
+
+interface ChosenFile {
+  file: File;
+  relativePath: string;
+}
+
+/** Asked for once: a browser that is asked again while it loads answers in any order, and files would be sent in that order. */
+let loading: Promise<typeof import('./upload.start')> | undefined;
+
+/** What sends files is loaded with the first of them, and never on the server. */
+const whenLoaded = (work: (start: typeof import('./upload.start')) => unknown): void => {
+  if (import.meta.env.SSR) return;
+  loading ??= import('./upload.start');
+  void loading.then(work);
+};
+
+const withEngine = (work: (engine: typeof import('./upload.start')['engine']) => unknown): void => whenLoaded(({ engine }) => work(engine));
+
+const begin = (id: string, file: File): void => whenLoaded(({ beginUpload }) => beginUpload(id, file));
+
+const UNLIMITED = Number.POSITIVE_INFINITY;
+
+const rulesOf = ({ allowedTypes = [], blockedTypes = [], maxSize = UNLIMITED }: UploadWish) => {
+  const { uploads } = $bootstrap.get()!.settings;
+  return [uploads, { allowed_types: [...allowedTypes], blocked_types: [...blockedTypes], max_size: maxSize }];
+};
+
+const isSame = (upload: Upload, { file, relativePath }: ChosenFile, group: string): boolean =>
+  upload.group === group &&
+  upload.relativePath === relativePath &&
+  upload.size === file.size &&
+  upload.lastModified === file.lastModified &&
+  !upload.isRefused;
+
+/** Whether another file stands in the list under the same name. */
+const hasNamesake = ({ relativePath }: ChosenFile, group: string): boolean =>
+  $uploads.get().some((upload) => upload.group === group && upload.relativePath === relativePath && !upload.isRefused);
+
+const refused = (row: Upload, error: string): Upload => ({ ...row, status: 'failed', isRefused: true, reading: 'none', error });
+
+const take = (chosen: ChosenFile, wish: UploadWish): string => {
+  const row = { ...newUpload(chosen, wish), hasNamesake: hasNamesake(chosen, wish.group) };
+  const { file } = chosen;
+  const refusal = refusalOf({ name: file.name, type: row.mime, size: file.size }, rulesOf(wish));
+  const known = $uploads.get().find((upload) => isSame(upload, chosen, wish.group));
+  if (known && !refusal && known.status !== 'completed' && (known.needsFile || known.status === 'failed' || known.status === 'aborted')) {
+    begin(known.id, file);
+    return known.id;
+  }
+  const shown = refusal ? refused(row, refusal) : known ? refused(row, t('This file is in the list already.')) : row;
+  $uploads.set([...$uploads.get(), shown]);
+  if (!shown.isRefused) begin(row.id, file);
+  return row.id;
+};
+
+export const startUploads: UploadActions['startUploads'] = (files, wish) => files.map((chosen) => take(chosen, wish));
+
+/** Gives an upload that needs its file just that; another file is refused. */
+export const chooseFileAgain = (id: string, file: File): void => {
+  const upload = findUpload(id);
+  if (!upload) return;
+  if (upload.name === file.name && upload.size === file.size && upload.lastModified === file.lastModified) begin(id, file);
+  else showToast(t('That is another file, or it was changed since. Choose :name.', { name: upload.name }), { type: 'danger' });
+};
+
+export const pauseUpload = (id: string): void => {
+  changeUpload(id, { isPaused: true });
+  withEngine(({ holdUpload }) => holdUpload(id));
+};
+
+export const resumeUpload = (id: string): void => withEngine(({ sendUpload }) => sendUpload(id));
+
+export const retryUpload = (id: string): void => withEngine(({ sendUpload }) => sendUpload(id));
+
+export const cancelUpload = (id: string): void => withEngine(({ abortUpload }) => abortUpload(id));
+
+export const keepBoth = (id: string): void => whenLoaded(({ engine }) => engine.setUpload(id, { sameAs: null }));
+
+/** Goes on with tags as they were likely meant, or with those that the file has. */
+export const chooseTags = (id: string, tags: SoundTags): void =>
+  withEngine(({ setUpload }) => {
+    const analysis = findUpload(id)?.analysis;
+    if (analysis) setUpload(id, { analysis: { ...analysis, tags, mended: null } });
+  });
+
+/** What is remembered of an upload beyond this page: nothing any more, or again what is shown of it. */
+export const forgetRecord = (id: string): void => withEngine((engine) => engine.forgetRecord(id));
+export const keepRecord = (id: string): void => withEngine(({ keep }) => void keep(id));
+
+export const removeUploads = (ids: readonly string[]): void =>
+  withEngine(({ forgetUpload }) => {
+    for (const id of ids) forgetUpload(id);
+  });

@@ -1,0 +1,23 @@
+import { t } from '#islands/platform/lib/translate';
+import { announce } from '#islands/platform/overlay/announce';
+import { totalOf } from '../store/upload-total';
+import { $uploads } from '../store/uploads.store';
+
+const TENTHS = 10;
+
+/** Has readers of the screen told how uploads go: at the start, at each tenth, and at the end. */
+export const announceUploads = (): void => {
+  let told = -1;
+  $uploads.subscribe((uploads) => {
+    const { isRunning, percentage, failed, files } = totalOf(uploads);
+    if (!isRunning) {
+      if (told >= 0 && files > 0) announce(failed ? t('Some uploads failed.') : t('Everything is uploaded'));
+      told = -1;
+      return;
+    }
+    const tenth = Math.floor(percentage / TENTHS);
+    if (tenth === told) return;
+    announce(told < 0 ? t('Uploading') : t(':percentage % uploaded', { percentage: tenth * TENTHS }));
+    told = tenth;
+  });
+};

@@ -1,0 +1,221 @@
+import { Uppy } from 'uppy';
+import { HttpError } from '#islands/platform/api-client/http-error';
+import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
+import { dropFile, dropUpload, keepFile, keepUpload, readFile } from '../storage/kept-uploads';
+import { tellOf } from '../store/upload-metadata';
+import { $uploads, changeUpload, findUpload, isOpen, type Upload } from '../store/uploads.store';
+import { abortMultipart } from '../transfer/multipart-way';
+import { removeResumable } from '../transfer/tus-way';
+import { isNetworkFailure, isRefusal, type ResumePoint } from '../transfer/upload-job';
+import { keepPace, type Pace, secondsLeft, startPace } from '../transfer/upload-pace';
+import { type SentBody, type SentFile, type SentMeta, UploadSender } from '../transfer/upload-sender';
+
+/** Progress is shown and kept no more often than this; milliseconds. */
+const SHOWN_EVERY = 200;
+const KEPT_EVERY = 1000;
+
+const SILENT = { debug: () => undefined, warn: () => undefined, error: () => undefined };
+
+interface Live {
+  file: File | null;
+  point: ResumePoint | null;
+  pace: Pace | null;
+  shownAt: number;
+  keeping?: ReturnType<typeof setTimeout>;
+}
+
+/** What an upload needs beside what is shown of it. */
+const live = new Map<string, Live>();
+
+const liveOf = (id: string): Live => {
+  const found = live.get(id) ?? { file: null, point: null, pace: null, shownAt: 0 };
+  live.set(id, found);
+  return found;
+};
+
+/** Remembers an upload beyond this page. */
+export const keep = async (id: string): Promise<void> => {
+  const upload = findUpload(id);
+  const userId = $bootstrap.get()?.user?.id;
+  if (upload && userId) await keepUpload({ id, userId, upload, point: liveOf(id).point, at: Date.now() });
+};
+
+/** The same a moment later, for what changes often. */
+const keepSoon = (id: string): void => {
+  const entry = liveOf(id);
+  entry.keeping ??= setTimeout(() => {
+    entry.keeping = undefined;
+    void keep(id);
+  }, KEPT_EVERY);
+};
+
+/** Changes what is said of an upload, here and for the next page load. */
+export const setUpload = (id: string, changes: Partial<Upload>): void => {
+  changeUpload(id, changes);
+  keepSoon(id);
+};
+
+const STILL = { speed: null, secondsLeft: null };
+
+/** What the server said of a failure; null where that cannot be read. */
+const messageOf = (error: Error): string | null => {
+  if (!(error instanceof HttpError)) return error.message || null;
+  return error.refusal.message || Object.values(error.fields)[0]?.[0] || null;
+};
+
+/** Gives up at the server what has arrived of an upload; what cannot be given up now, the server forgets by itself. */
+const discard = async (id: string): Promise<void> => {
+  const entry = liveOf(id);
+  const { point } = entry;
+  entry.point = null;
+  keepSoon(id);
+  if (!point || point.way === 'simple') return;
+  await (point.way === 'tus' ? removeResumable(point.url) : abortMultipart(point)).catch(() => undefined);
+};
+
+const uppy = new Uppy<SentMeta, SentBody>({ id: 'segue', logger: SILENT });
+uppy.use(UploadSender, {
+  settings: () => $bootstrap.get()!.settings.uploads,
+  tellOf: (id, file) => tellOf(id, file, (duration) => setUpload(id, { duration })),
+  pointOf: (id) => liveOf(id).point,
+  keepPoint: (id, point) => {
+    liveOf(id).point = point;
+    void keep(id);
+  },
+  onFailure: discard,
+});
+
+const idOf = (file: { meta: SentMeta } | undefined): string => file?.meta.uploadId ?? '';
+
+/** Takes an upload out of Uppy, which stops it. */
+const stop = (id: string): void => {
+  for (const file of uppy.getFiles()) if (file.meta.uploadId === id) uppy.removeFile(file.id);
+};
+
+const showProgress = (id: string, bytes: number): void => {
+  const entry = liveOf(id);
+  const upload = findUpload(id);
+  const now = Date.now();
+  // Before the first bytes of a request only that something moves is told: what arrived before is still there.
+  if (!upload || bytes === 0 || now - entry.shownAt < SHOWN_EVERY) return;
+  entry.shownAt = now;
+  entry.pace = entry.pace ? keepPace(entry.pace, now, bytes) : startPace(now, bytes);
+  const percentage = Math.min(100, Math.floor((bytes / upload.size) * 100));
+  const { speed } = entry.pace;
+  setUpload(id, { bytesUploaded: bytes, percentage, speed, secondsLeft: secondsLeft(entry.pace, upload.size - bytes) });
+};
+
+/** Tells the ids of uploads that have ended by themselves. */
+const ends = new EventTarget();
+const tellEnd = (id: string): void => void ends.dispatchEvent(new CustomEvent('end', { detail: id }));
+
+/** Calls back with every upload that is completed or has failed. */
+export const onEnd = (callback: (id: string) => void): void =>
+  ends.addEventListener('end', (event) => callback((event as CustomEvent<string>).detail));
+
+const fail = (file: SentFile | undefined, error: Error): void => {
+  const id = idOf(file);
+  stop(id);
+  if (isNetworkFailure(error) && !navigator.onLine) {
+    setUpload(id, { ...STILL, status: 'pending', isWaitingForNetwork: true });
+    return;
+  }
+  setUpload(id, { ...STILL, status: 'failed', isRefused: isRefusal(error), error: messageOf(error) });
+  tellEnd(id);
+};
+
+uppy.on('upload-start', (files) => {
+  for (const file of files) {
+    liveOf(idOf(file)).pace = null;
+    setUpload(idOf(file), { status: 'inProgress', error: null });
+  }
+});
+uppy.on('upload-progress', (file, { bytesUploaded }) => showProgress(idOf(file), bytesUploaded || 0));
+uppy.on('upload-error', (file, error) => fail(file, error as Error));
+uppy.on('upload-success', (file, { body }) => {
+  const id = idOf(file);
+  const size = findUpload(id)?.size ?? 0;
+  liveOf(id).point = null;
+  setUpload(id, { ...STILL, status: 'completed', percentage: 100, bytesUploaded: size, entry: body?.fileEntry ?? null });
+  stop(id);
+  tellEnd(id);
+});
+window.addEventListener('online', () => {
+  for (const { id, isWaitingForNetwork } of $uploads.get()) if (isWaitingForNetwork) void sendUpload(id);
+});
+
+/** The bytes of an upload: as this page got them, else as the browser has kept them; null where the file has to be chosen again. */
+export const bytesOf = async (id: string): Promise<File | null> => (liveOf(id).file ??= await readFile(id));
+
+/** Gives an upload what it goes on from. */
+export const admit = (id: string, given: { file?: File; point?: ResumePoint | null }): void => {
+  Object.assign(liveOf(id), given);
+  keepSoon(id);
+  if (given.file) void keepFile(id, given.file);
+};
+
+/** The bytes are not needed any more, once it is remembered that they are not. */
+export const dropBytes = (id: string): void => {
+  liveOf(id).file = null;
+  void keep(id).then(() => dropFile(id));
+};
+
+const READY = { ...STILL, status: 'pending', isPaused: false, isWaitingForNetwork: false, needsFile: false, error: null } as const;
+
+/** Sends an upload as soon as it is its turn, from where it stopped. */
+export const sendUpload = async (id: string): Promise<void> => {
+  stop(id);
+  setUpload(id, READY);
+  const data = await bytesOf(id);
+  const upload = findUpload(id);
+  if (upload?.status !== 'pending' || upload.isPaused) return;
+  if (!data) {
+    setUpload(id, { needsFile: true });
+    return;
+  }
+  const { name, mime, folder } = upload;
+  uppy.addFile({ name, type: mime, data, meta: { uploadId: id, folder, relativePath: id } });
+  void uppy.upload();
+};
+
+/** Holds an upload where it is. */
+export const holdUpload = (id: string): void => {
+  setUpload(id, { ...STILL, status: 'pending', isPaused: true, isWaitingForNetwork: false });
+  stop(id);
+};
+
+/** Gives an upload up. */
+export const abortUpload = (id: string): void => {
+  setUpload(id, { ...STILL, status: 'aborted', isPaused: false, isWaitingForNetwork: false, bytesUploaded: 0, percentage: 0 });
+  stop(id);
+  void discard(id);
+};
+
+/** What is remembered of an upload beyond this page is forgotten; here it can still be brought back. */
+export const forgetRecord = (id: string): void => {
+  const entry = live.get(id);
+  clearTimeout(entry?.keeping);
+  if (entry) entry.keeping = undefined;
+  void dropUpload(id);
+};
+
+/** Forgets an upload and what is played in its place, here and for the next page load. */
+export const forgetUpload = (id: string): void => {
+  for (const rendition of $uploads.get()) if (rendition.of === id) forgetUpload(rendition.id);
+  const upload = findUpload(id);
+  if (upload && isOpen(upload)) abortUpload(id);
+  clearTimeout(live.get(id)?.keeping);
+  live.delete(id);
+  $uploads.set($uploads.get().filter((each) => each.id !== id));
+  void dropUpload(id);
+};
+
+/** Stops everything and lists nothing any more, for the person has left; their uploads stay where they are until they come back. */
+export const leaveUploads = (): void => {
+  for (const { id } of $uploads.get()) {
+    clearTimeout(live.get(id)?.keeping);
+    stop(id);
+  }
+  live.clear();
+  $uploads.set([]);
+};

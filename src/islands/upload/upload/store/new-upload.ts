@@ -1,0 +1,39 @@
+import { randomId } from '#islands/platform/lib/random-id';
+import { mimeOf } from '../transfer/upload-rule';
+import type { Upload, UploadWish } from './uploads.store';
+
+/** An upload as it begins. */
+export const newUpload = ({ file, relativePath }: { file: File; relativePath: string }, wish: UploadWish): Upload => ({
+  id: randomId(),
+  group: wish.group,
+  purpose: wish.purpose,
+  path: wish.path ?? location.pathname + location.search,
+  of: null,
+  name: file.name,
+  size: file.size,
+  lastModified: file.lastModified,
+  addedAt: Date.now(),
+  mime: mimeOf(file),
+  relativePath,
+  parentId: wish.parentId ?? null,
+  folder: relativePath.includes('/') ? (relativePath.split('/')[0] ?? null) : null,
+  status: 'pending',
+  isPaused: false,
+  isWaitingForNetwork: false,
+  needsFile: false,
+  isRefused: false,
+  bytesUploaded: 0,
+  percentage: 0,
+  speed: null,
+  secondsLeft: null,
+  error: null,
+  entry: null,
+  duration: null,
+  hash: null,
+  reading: wish.purpose === 'sound' ? 'waiting' : 'none',
+  analysis: null,
+  rendering: 'none',
+  rendition: null,
+  hasNamesake: false,
+  sameAs: null,
+});

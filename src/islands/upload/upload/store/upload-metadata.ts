@@ -1,0 +1,67 @@
+import { PICTURE_REFUSED, refusalOfCodec, TYPE_REFUSED, UNREADABLE } from '#contracts/upload/file-entry';
+import { t } from '#islands/platform/lib/translate';
+import { identifyFile } from '#islands/upload/sound-analysis/clear-sound';
+import { measureSound } from '#islands/upload/sound-analysis/sound-worker';
+import { RefusedFile } from '../transfer/upload-job';
+import { findUpload, type Upload } from './uploads.store';
+
+/** So long is waited at most for what can be known of a sound before it is sent; milliseconds. The server finds out in the end. */
+const PATIENCE = 10_000;
+
+/** What is said of a file when its upload begins, whichever way it goes; null is not said. */
+export interface UploadMetadata {
+  /** What this upload is called, so that beginning it twice begins it once. */
+  uploadId: string;
+  /** Its path inside the folder that it came in, or its name alone. */
+  relativePath: string;
+  /** Where it is kept: what everybody sees, or what only its owner may fetch. */
+  disk: 'public' | 'private';
+  /** What it comes to, by its id. */
+  parentId: number | null;
+  /** Milliseconds of a sound: they are reserved before its first byte. */
+  duration: number | null;
+  /** The file in whose place it is played, by its id. */
+  renditionOf: number | null;
+}
+
+type Told = Pick<Upload, 'id' | 'purpose' | 'relativePath' | 'parentId' | 'duration'>;
+
+/** What is said of an upload; `original` is the one in whose place it is played. */
+export const metadataOf = (upload: Told, original?: Pick<Upload, 'entry'>): UploadMetadata => ({
+  uploadId: upload.id,
+  relativePath: upload.relativePath,
+  disk: upload.purpose === 'picture' ? 'public' : 'private',
+  parentId: upload.parentId,
+  duration: upload.duration,
+  renditionOf: original?.entry?.id ?? null,
+});
+
+const afterPatience = (): Promise<null> => new Promise((resolve) => setTimeout(resolve, PATIENCE, null));
+
+/** Throws for what is no sound by its bytes, whatever it is called. A file that cannot be read now is not judged. */
+const requireSound = async (file: Blob): Promise<void> => {
+  const type = await identifyFile(file).catch(() => undefined);
+  if (type === undefined || type?.kind === 'audio') return;
+  throw new RefusedFile(t(type === null ? TYPE_REFUSED : PICTURE_REFUSED));
+};
+
+/** Throws for a sound that browsers do not play, or that nothing here can read. */
+const requirePlayable = ({ duration, codec }: { duration: number | null; codec: string | null }): void => {
+  const refusal = refusalOfCodec(codec);
+  if (refusal) throw new RefusedFile(t(refusal.sentence, { codec: refusal.codec }));
+  if (duration === null && codec === null) throw new RefusedFile(t(UNREADABLE));
+};
+
+/** Finds out what is said of an upload. Throws a `RefusedFile` for a sound that nobody could listen to: it need not be sent at all. */
+export const tellOf = async (id: string, file: Blob, setDuration: (milliseconds: number) => void): Promise<UploadMetadata> => {
+  const upload = findUpload(id);
+  if (upload?.purpose === 'sound' && upload.duration === null) {
+    await requireSound(file);
+    const measured = await Promise.race([measureSound(file), afterPatience()]);
+    if (measured) requirePlayable(measured);
+    if (measured?.duration) setDuration(measured.duration);
+  }
+  const told = findUpload(id);
+  if (!told) throw new Error(t('The upload failed.'));
+  return metadataOf(told, told.of === null ? undefined : findUpload(told.of));
+};

@@ -1,0 +1,92 @@
+import { isPlayed, PLAYING_REFUSED } from '#contracts/upload/file-entry';
+import { formatTime } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import type { SoundAnalysis } from '#islands/upload/sound-analysis/sound-analysis';
+import { formatBytes } from '../transfer/upload-rule';
+import type { SameSound, Upload } from './uploads.store';
+
+/** A number of seconds in words, roughly: `12 s`, `2 min`, `1 h`. */
+export const formatSeconds = (seconds: number): string => {
+  if (seconds < 60) return t(':seconds s', { seconds });
+  const minutes = Math.round(seconds / 60);
+  return minutes < 60 ? t(':minutes min', { minutes }) : t(':hours h', { hours: Math.round(minutes / 60) });
+};
+
+/** How much of how much: `58 of 91 MB`, `640 KB of 1.5 GB`. */
+export const formatPart = (bytes: number, size: number): string => {
+  const [part = '', whole = ''] = [bytes, size].map(formatBytes);
+  const unit = whole.split(' ')[1] ?? '';
+  return t(':part of :whole', { part: part.endsWith(` ${unit}`) ? (part.split(' ')[0] ?? '') : part, whole });
+};
+
+const paceText = ({ speed, secondsLeft }: Pick<Upload, 'speed' | 'secondsLeft'>): string[] =>
+  speed === null || secondsLeft === null
+    ? []
+    : [t(':speed a second, :time left', { speed: formatBytes(speed), time: formatSeconds(secondsLeft) })];
+
+const decimal = (value: number): string => String(Math.round(value * 10) / 10).replace('-', '−');
+
+/** What was found out about a sound: `4:07 · 48 kHz, 24 bit · −13.8 LUFS`. */
+const soundText = ({ analysis, size }: Upload): string => {
+  const rate = analysis?.sample_rate ? t(':rate kHz', { rate: decimal(analysis.sample_rate / 1000) }) : null;
+  const depth = analysis?.bit_depth ? t(':bits bit', { bits: analysis.bit_depth }) : null;
+  const parts = [
+    analysis?.duration ? formatTime(analysis.duration) : formatBytes(size),
+    [rate, depth].filter(Boolean).join(', '),
+    analysis?.loudness ? t(':loudness LUFS', { loudness: decimal(analysis.loudness) }) : '',
+  ];
+  return parts.filter(Boolean).join(' · ');
+};
+
+const completedText = (upload: Upload): string => {
+  if (upload.reading === 'running' || upload.reading === 'waiting') return t('Uploaded. Listening to it');
+  if (upload.rendering === 'running' || upload.rendering === 'waiting') return t('Uploaded. Preparing it for playing');
+  return upload.purpose === 'sound' ? soundText(upload) : formatBytes(upload.size);
+};
+
+const pendingText = ({ isPaused, isWaitingForNetwork, needsFile, bytesUploaded, size }: Upload): string => {
+  if (needsFile) return t('Choose this file again to go on at :part', { part: formatPart(bytesUploaded, size) });
+  if (isPaused) return t('Paused at :part', { part: formatPart(bytesUploaded, size) });
+  return isWaitingForNetwork ? t('Waiting for the network') : t('Waiting');
+};
+
+/** How an upload stands, in a line. */
+export const uploadText = (upload: Upload): string => {
+  const { status, percentage, bytesUploaded, size, error } = upload;
+  if (status === 'pending') return pendingText(upload);
+  if (status === 'failed') return error ?? t('The upload failed.');
+  if (status === 'aborted') return t('Cancelled');
+  if (status === 'completed') return completedText(upload);
+  if (percentage === 100) return t('Uploaded. The site is reading it');
+  return [t(':percentage %', { percentage }), formatPart(bytesUploaded, size), ...paceText(upload)].join(' · ');
+};
+
+const SAME: Record<SameSound['kind'], string> = {
+  listed: 'It has the same content as “:name”.',
+  file: 'You have uploaded this sound already as “:name”.',
+  track: 'You have this sound already as “:name”.',
+  earlier: 'You have this sound already as an earlier one of “:name”.',
+};
+
+/** Where the same sound is already, as a sentence. */
+export const sameText = ({ kind, name }: SameSound): string => t(SAME[kind], { name });
+
+/** What of a sound cannot be heard, as a sentence; nothing where all of it can. */
+const missedText = ({ announced, duration }: Pick<SoundAnalysis, 'announced' | 'duration'>): string[] =>
+  announced
+    ? [t('It is damaged: only :heard of :whole can be heard.', { heard: formatTime(duration ?? 0), whole: formatTime(announced) })]
+    : [];
+
+/** What else is to be known of an upload, as sentences; of one that failed there is its reason to be known. */
+export const uploadNotes = ({ status, hasNamesake, reading, analysis, rendering, entry }: Upload): string[] =>
+  status === 'failed' || status === 'aborted'
+    ? []
+    : [
+        ...(hasNamesake ? [t('Another file in the list has this name: both are uploaded.')] : []),
+        ...(reading === 'failed' ? [t('It could not be listened to here: it has no waveform, loudness or tempo.')] : []),
+        ...(analysis ? missedText(analysis) : []),
+        ...(analysis?.unread ?? []).map((sentence) => t(sentence)),
+        ...(rendering === 'failed'
+          ? [isPlayed(entry?.mime ?? '') ? t('It is played as it is, and may start a little later.') : t(PLAYING_REFUSED)]
+          : []),
+      ];

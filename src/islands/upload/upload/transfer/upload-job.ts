@@ -1,0 +1,41 @@
+import { FILE_REFUSED, type FileEntry } from '#contracts/upload/file-entry';
+import { HttpError } from '#islands/platform/api-client/http-error';
+import type { UploadMetadata } from '../store/upload-metadata';
+
+/** Where an upload that was broken off can be taken up again. */
+export type ResumePoint =
+  | { way: 'tus'; url: string }
+  | { way: 'multipart'; uploadId: string; key: string }
+  /** All bytes are there: what is left is to make a file of them. */
+  | { way: 'simple'; key: string };
+
+/** One file to be sent, and whom to tell how that goes. */
+export interface UploadJob {
+  file: Blob;
+  name: string;
+  mime: string;
+  extension: string;
+  metadata: UploadMetadata;
+  /** Bytes of a portion. */
+  chunkSize: number;
+  /** Aborted as soon as the upload shall stop; what it is aborted with tells why. */
+  signal: AbortSignal;
+  point: ResumePoint | null;
+  /** Called with every point that the upload could go on from, and with null once there is none any more. */
+  keepPoint: (point: ResumePoint | null) => void;
+  /** Bytes that are there; also called without news of bytes, to say that something moves. */
+  onProgress: (bytes: number) => void;
+}
+
+/** Sends a file one way and gives it as the server keeps it. Throws an `HttpError`, or what the job's signal was aborted with. */
+export type SendFile = (job: UploadJob) => Promise<FileEntry>;
+
+/** A file that is not sent, because it would not be taken: the message says why. */
+export class RefusedFile extends Error {}
+
+/** Whether a failure would be the same at another try. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof RefusedFile || (error instanceof HttpError && error.refusal.code === FILE_REFUSED);
+
+/** Whether a failure is one of the network, which ends by itself. */
+export const isNetworkFailure = (error: unknown): boolean => error instanceof HttpError && error.status === 0;

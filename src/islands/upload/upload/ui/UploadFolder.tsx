@@ -1,0 +1,27 @@
+import { t } from '#islands/platform/lib/translate';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { formatPart } from '../store/upload-text';
+import { totalOf } from '../store/upload-total';
+import type { Upload } from '../store/uploads.store';
+
+interface UploadFolderProps {
+  name: string;
+  uploads: readonly Upload[];
+  isFolded: boolean;
+  onFold: () => void;
+}
+
+/** The head of a folder above its files, which can be folded up. */
+export const UploadFolder = ({ name, uploads, isFolded, onFold }: UploadFolderProps) => {
+  const { files, completed, bytes, size } = totalOf(uploads);
+  return (
+    <button type="button" className="upload-folder" aria-expanded={!isFolded} onClick={onFold}>
+      <Icon name="folder" size="sm" />
+      <b className="ell">{name}</b>
+      <small>
+        {t(':completed of :files files', { completed, files })} · {formatPart(bytes, size)}
+      </small>
+      <Icon name="chev-d" size="sm" />
+    </button>
+  );
+};

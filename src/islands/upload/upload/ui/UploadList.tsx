@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react';
+import { t } from '#islands/platform/lib/translate';
+import type { Upload } from '../store/uploads.store';
+import { UploadFolder } from './UploadFolder';
+import { UploadRow } from './UploadRow';
+import { type UploadLine, uploadLines } from './upload-line';
+import { useUploadLines } from './use-upload-lines';
+
+export interface UploadListProps {
+  uploads: readonly Upload[];
+  selected?: string | null;
+  /** Makes the name of each file a button, as where a form belongs to each. */
+  onSelect?: (id: string) => void;
+  /** Why a file has not become what it is to be, as a sentence. */
+  reasonOf?: (upload: Upload) => string | null;
+  /** What stands open below the selected file. */
+  children?: ReactNode;
+}
+
+/** A row for each file, and those of a folder under its name; of long lists those in sight. */
+export const UploadList = ({ uploads, selected = null, onSelect, reasonOf, children }: UploadListProps) => {
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const lines = uploadLines(uploads, folded);
+  const { list, virtual } = useUploadLines(
+    lines.map(({ key }) => key),
+    lines.findIndex(({ key }) => key === selected),
+  );
+  const fold = (name: string) => setFolded(folded.has(name) ? folded.difference(new Set([name])) : folded.union(new Set([name])));
+  const draw = (line: UploadLine) =>
+    line.folder === null ? (
+      <>
+        <UploadRow
+          upload={line.upload}
+          isSelected={line.key === selected}
+          isOpen={line.key === selected && Boolean(children)}
+          reason={reasonOf?.(line.upload)}
+          onSelect={onSelect}
+        />
+        {line.key === selected && children}
+      </>
+    ) : (
+      <UploadFolder name={line.folder} uploads={line.uploads} isFolded={folded.has(line.folder)} onFold={() => fold(line.folder)} />
+    );
+  return (
+    <ul className="upload-list" ref={list} aria-label={t('Files')} style={{ height: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map(({ key, index, start }) => {
+        const line = lines[index];
+        return (
+          line && (
+            <li
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              aria-setsize={lines.length}
+              aria-posinset={index + 1}
+              style={{ transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
+            >
+              {draw(line)}
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+};

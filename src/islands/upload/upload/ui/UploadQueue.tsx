@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect } from 'react';
+import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
+import { t } from '#islands/platform/lib/translate';
+import { $listed } from '../store/listed.store';
+import { formatPart, formatSeconds } from '../store/upload-text';
+import { totalOf } from '../store/upload-total';
+import type { Upload } from '../store/uploads.store';
+import { useUploads } from '../store/use-uploads';
+import { filesAtOnce, wayOf } from '../transfer/upload-way';
+import { UploadList, type UploadListProps } from './UploadList';
+import '../../../../styles/upload.css';
+
+interface UploadQueueProps extends Omit<UploadListProps, 'uploads'> {
+  group: string;
+  /** Which of the files are listed; all of them unless it says otherwise. */
+  isShown?: (upload: Upload) => boolean;
+  /** What can be done with all of them, below how they stand together. */
+  tools?: ReactNode;
+}
+
+const titleOf = (files: number, uploads: readonly Upload[]): string => {
+  const settings = $bootstrap.get()?.settings.uploads;
+  const sending = uploads.filter(({ status }) => status === 'inProgress');
+  const count = files === 1 ? t('1 file') : t(':count files', { count: files });
+  if (!settings || !uploads.some(({ status }) => status === 'pending' || status === 'inProgress')) return count;
+  const running = sending.map(({ size, folder }) => ({ size, folder, way: wayOf(size, settings) }));
+  return t(':files, :count at a time', { files: count, count: filesAtOnce(running, settings.chunk_size) });
+};
+
+/** The uploads of a group: how they stand together, and a row for each. Files of a folder stand under its name. */
+export const UploadQueue = ({ group, isShown = () => true, tools, ...list }: UploadQueueProps) => {
+  const uploads = useUploads(group);
+  useStore($bootstrap);
+  useEffect(() => {
+    $listed.set([...$listed.get(), group]);
+    return () => $listed.set($listed.get().filter((listed) => listed !== group));
+  }, [group]);
+  if (!uploads.length) return null;
+  const { bytes, size, secondsLeft } = totalOf(uploads);
+  return (
+    <section aria-label={t('Uploads')}>
+      <div className="upload-head">
+        <h2>{titleOf(uploads.filter(({ isRefused }) => !isRefused).length, uploads)}</h2>
+        <span>
+          {formatPart(bytes, size)}
+          {secondsLeft !== null && t(', about :time', { time: formatSeconds(secondsLeft) })}
+        </span>
+      </div>
+      {tools}
+      <UploadList {...list} uploads={uploads.filter(isShown)} />
+    </section>
+  );
+};

@@ -1,0 +1,57 @@
+import { classNames } from '#islands/platform/ui/base/class-names';
+import { isFlawed } from '../store/upload-sound';
+import { uploadNotes, uploadText } from '../store/upload-text';
+import type { Upload } from '../store/uploads.store';
+import { UploadButtons } from './UploadButtons';
+import { UploadSame } from './UploadSame';
+import { UploadSign } from './UploadSign';
+import { UploadTags } from './UploadTags';
+import { UploadWave } from './UploadWave';
+
+interface UploadRowProps {
+  upload: Upload;
+  isSelected?: boolean;
+  /** Its form stands open below it. */
+  isOpen?: boolean;
+  /** Why it has not become what it is to be. */
+  reason?: string | null;
+  /** Makes the row's name a button, as where a form belongs to each file. */
+  onSelect?: (id: string) => void;
+}
+
+/** A file on its way: its state, its sound as a line, what can be done. */
+export const UploadRow = ({ upload, isSelected = false, isOpen = false, reason, onSelect }: UploadRowProps) => {
+  const { id, name, status } = upload;
+  return (
+    <div
+      className={classNames('upload-row', isSelected && 'is-selected', isOpen && 'is-open')}
+      data-status={status}
+      data-flawed={isFlawed(upload) || Boolean(reason) || undefined}
+      data-upload={id}
+    >
+      <UploadSign upload={upload} isFlawed={isFlawed(upload) || Boolean(reason)} />
+      <span className="grow">
+        {onSelect && !upload.isRefused ? (
+          <button type="button" className="upload-name ell" title={name} aria-pressed={isSelected} onClick={() => onSelect(id)}>
+            {name}
+          </button>
+        ) : (
+          <b className="upload-name ell" title={name}>
+            {name}
+          </b>
+        )}
+        <small className="upload-text">{uploadText(upload)}</small>
+        {reason && <small className="upload-reason">{reason}</small>}
+        <UploadSame upload={upload} />
+        <UploadTags upload={upload} />
+        {uploadNotes(upload).map((note) => (
+          <small key={note} className="upload-note">
+            {note}
+          </small>
+        ))}
+      </span>
+      <UploadWave upload={upload} />
+      <UploadButtons upload={upload} />
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import { t } from '#islands/platform/lib/translate';
+import { Button } from '#islands/platform/ui/button/Button';
+import { leaveOut } from '../engine/remove-with-undo';
+import { keepBoth } from '../engine/upload.actions';
+import { sameText } from '../store/upload-text';
+import type { Upload } from '../store/uploads.store';
+
+const SMALL = { variant: 'outline', size: 'xs' } as const;
+
+/** Says that the person has a sound already, where, and what can be done about it. */
+export const UploadSame = ({ upload: { id, name, sameAs, status } }: { upload: Upload }) => {
+  if (!sameAs || status === 'failed' || status === 'aborted') return null;
+  const [before, after] = sameText({ ...sameAs, name: '\n' }).split('\n');
+  return (
+    <span className="upload-same">
+      <small className="upload-note">
+        {sameAs.path ? (
+          <>
+            {before}
+            <a className="link" href={sameAs.path}>
+              <bdi>{sameAs.name}</bdi>
+            </a>
+            {after}
+          </>
+        ) : (
+          sameText(sameAs)
+        )}
+      </small>
+      <span className="row row-2">
+        <Button {...SMALL} aria-label={t('Keep both: :name', { name })} onClick={() => keepBoth(id)}>
+          {t('Keep both')}
+        </Button>
+        <Button {...SMALL} aria-label={t('Leave it out: :name', { name })} onClick={() => leaveOut(id)}>
+          {t('Leave it out')}
+        </Button>
+      </span>
+    </span>
+  );
+};

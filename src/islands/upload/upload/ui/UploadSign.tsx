@@ -1,0 +1,29 @@
+import { t } from '#islands/platform/lib/translate';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { ProgressRing } from '#islands/platform/ui/base/ProgressRing';
+import { isFinished, type Upload } from '../store/uploads.store';
+
+interface UploadSignProps {
+  upload: Upload;
+  /** Something about it, or about its form, is not right. */
+  isFlawed: boolean;
+}
+
+const iconOf = ({ upload, isFlawed }: UploadSignProps): string => {
+  const { status, isPaused, needsFile } = upload;
+  if (status === 'completed') return isFlawed ? 'warning' : isFinished(upload) ? 'check' : 'clock';
+  if (status === 'failed') return 'warning';
+  if (status === 'aborted') return 'ban';
+  return isPaused || needsFile ? 'pause' : 'clock';
+};
+
+/** The state of an upload as a sign; while it goes on, how far it is. */
+export const UploadSign = ({ upload, isFlawed }: UploadSignProps) => (
+  <span className="upload-sign">
+    {upload.status === 'inProgress' ? (
+      <ProgressRing label={t('Upload of :name', { name: upload.name })} value={upload.percentage} />
+    ) : (
+      <Icon name={iconOf({ upload, isFlawed })} />
+    )}
+  </span>
+);

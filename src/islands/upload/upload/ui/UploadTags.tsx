@@ -1,0 +1,30 @@
+import { t } from '#islands/platform/lib/translate';
+import { Button } from '#islands/platform/ui/button/Button';
+import { mendedTexts } from '#islands/upload/sound-analysis/mend-tags';
+import { chooseTags } from '../engine/upload.actions';
+import type { Upload } from '../store/uploads.store';
+
+const SMALL = { variant: 'outline', size: 'xs' } as const;
+
+/** Says that the tags of a sound are garbled, and offers what they likely mean; what is typed in the form stays. */
+export const UploadTags = ({ upload: { id, name, status, analysis } }: { upload: Upload }) => {
+  if (!analysis?.mended || status === 'failed' || status === 'aborted') return null;
+  const { tags, mended } = analysis;
+  return (
+    <span className="upload-same">
+      {mendedTexts(tags, mended).map(({ said, meant }) => (
+        <small key={said} className="upload-note" dir="auto">
+          {t('Its tags are garbled: “:said” is likely “:meant”.', { said, meant })}
+        </small>
+      ))}
+      <span className="row row-2">
+        <Button {...SMALL} aria-label={t('Use the likely text: :name', { name })} onClick={() => chooseTags(id, mended)}>
+          {t('Use the likely text')}
+        </Button>
+        <Button {...SMALL} aria-label={t('Leave the tags as they are: :name', { name })} onClick={() => chooseTags(id, tags)}>
+          {t('Leave it')}
+        </Button>
+      </span>
+    </span>
+  );
+};

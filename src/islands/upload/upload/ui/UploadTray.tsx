@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { t } from '#islands/platform/lib/translate';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { ProgressRing } from '#islands/platform/ui/base/ProgressRing';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import { holdUpload, sendUpload } from '../engine/upload.engine';
+import { $listed } from '../store/listed.store';
+import { formatPart, formatSeconds } from '../store/upload-text';
+import { isGoing, totalOf, type UploadTotal } from '../store/upload-total';
+import { $uploads } from '../store/uploads.store';
+
+const headOf = ({ files, completed, failed, isRunning }: UploadTotal): string => {
+  if (isRunning) return t('Uploading: :completed of :files', { completed, files });
+  if (failed) return failed === 1 ? t('1 file failed') : t(':count files failed', { count: failed });
+  return completed === files ? t('Everything is uploaded') : t('Uploads are paused');
+};
+
+/** What goes on in the background, on every page but the one that lists it. It stays until it is closed or nothing is left. */
+export const UploadTray = () => {
+  const uploads = useStore($uploads);
+  const listed = useStore($listed);
+  const [isClosed, setClosed] = useState(true);
+  const total = totalOf(uploads);
+  const isListed = uploads.every(({ group, of }) => of !== null || listed.includes(group));
+  useEffect(() => {
+    if (total.isRunning) setClosed(false);
+  }, [total.isRunning]);
+  if (isClosed || isListed || total.files === 0) return null;
+  const going = uploads.filter(isGoing);
+  const paused = uploads.filter(({ status, isPaused }) => status === 'pending' && isPaused);
+  const path = uploads.find(({ of }) => of === null)?.path ?? '/';
+  return (
+    <div className="upload-tray">
+      <span className="upload-sign">
+        {total.isRunning ? (
+          <ProgressRing label={t('Uploads')} value={total.percentage} />
+        ) : (
+          <Icon name={total.failed ? 'warning' : 'check'} />
+        )}
+      </span>
+      <span className="grow">
+        <b>{headOf(total)}</b>
+        <small>
+          {formatPart(total.bytes, total.size)}
+          {total.secondsLeft !== null && t(', about :time', { time: formatSeconds(total.secondsLeft) })}
+        </small>
+      </span>
+      <a className="btn btn-xs btn-outline" href={path}>
+        {t('Show')}
+      </a>
+      {total.isRunning && (
+        <IconButton icon="pause" size="sm" label={t('Pause all uploads')} onClick={() => going.map(({ id }) => holdUpload(id))} />
+      )}
+      {!total.isRunning && paused.length > 0 && (
+        <IconButton icon="play" size="sm" label={t('Resume all uploads')} onClick={() => paused.map(({ id }) => sendUpload(id))} />
+      )}
+      {!total.isRunning && <IconButton icon="x" size="sm" label={t('Close')} onClick={() => setClosed(true)} />}
+    </div>
+  );
+};

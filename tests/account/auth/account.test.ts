@@ -1,0 +1,48 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { menuItem } from '#contracts/platform/settings';
+import { DEFAULT_SETTINGS } from '#functions/platform/settings/settings.default';
+import { VerifyEmailGate } from '#islands/account/auth/VerifyEmailGate';
+import { MenuLinks } from '#islands/platform/shell/MenuLinks';
+
+describe('the gate of people who must verify their address', () => {
+  const resend = (email: string | null) =>
+    /<button[^>]*>have the code sent again<\/button>/.exec(renderToStaticMarkup(createElement(VerifyEmailGate, { email })))?.[0];
+
+  test('AUTH-118 the code cannot be sent again to somebody without an address', () => {
+    expect(resend(null)).toContain('disabled');
+    expect(resend('noor@example.com')).not.toContain('disabled');
+  });
+});
+
+describe('a menu item', () => {
+  test('ENT-046 ENT-051 shows its label and opens where its target says', () => {
+    const items = [
+      { id: 'here', label: 'About us', target: '_self' },
+      { id: 'there', label: 'Our shop', target: '_blank' },
+    ].map((item) => menuItem.parse({ ...item, icon: null, type: 'link', action: `/${item.id}` }));
+    const markup = renderToStaticMarkup(
+      createElement(MenuLinks, {
+        bootstrap: {
+          settings: { base_url: 'http://localhost', ...DEFAULT_SETTINGS },
+          menus: [{ id: 'menu', name: 'Menu', positions: ['sidebar-primary'], items }],
+          themes: [],
+          user: null,
+          guest_role: { permissions: [] },
+          locale: { language: 'en', lines: {} },
+        },
+        position: 'sidebar-primary',
+        path: '/',
+      }),
+    );
+    const links = [...markup.matchAll(/<a ([^>]*)>.*?<span class="lbl">(.*?)<\/span><\/a>/g)].map(([, attributes, label]) => ({
+      label,
+      isNewWindow: attributes.includes('target="_blank" rel="noopener"'),
+    }));
+    expect(links).toEqual([
+      { label: 'About us', isNewWindow: false },
+      { label: 'Our shop', isNewWindow: true },
+    ]);
+  });
+});

@@ -1,0 +1,177 @@
+import { env } from 'cloudflare:workers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { moveClock, now } from '#functions/platform/http/clock';
+import { runScheduled } from '#functions/scheduled';
+import { Browser } from '../../support/browser';
+import { next } from '../../support/factories/sequence';
+import { createUser } from '../../support/factories/user.factory';
+import { mailsTo, mailTo, tokenIn } from '../../support/mailbox';
+import { logIn, PASSWORD, register } from '../../support/registration';
+import { signIn } from '../../support/session';
+import { set } from '../../support/setting';
+
+const CHOSEN = 'chosen by a stranger';
+const DAY = 86_400_000;
+
+interface Registered {
+  status: string;
+  bootstrapData: { user: { id: number; email: string } };
+}
+
+/** Somebody registers an address, with a password of their own choice. */
+const claim = async (email: string, password = CHOSEN) => {
+  const browser = new Browser(`198.18.2.${next() % 250}`);
+  const body = { email, password, password_confirmation: password };
+  const answer = await browser.answer<Registered>('/auth/register', { method: 'POST', body });
+  return { browser, ...answer };
+};
+const opens = async (email: string, password: string) => (await logIn(email, { password })).response.status === 200;
+
+/** An owner of an address, with a verified account. */
+const own = async () => {
+  await set('require_email_confirmation', false);
+  const owner = await register();
+  await env.DB.prepare('update users set email_verified = 1, email_verified_at = 1 where id = ?').bind(owner.id).run();
+  await set('require_email_confirmation', true);
+  return owner;
+};
+
+beforeEach(() => set('require_email_confirmation', true));
+// From here on the number of a person is no number of anything else, so that it can be told in an answer.
+beforeAll(() => createUser({ id: 50_000 }));
+afterAll(() => set('require_email_confirmation', false));
+
+/** What of an answer differs from call to call by its nature. */
+const plain = (value: unknown, { id, email }: { id: number; email: string }): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (key, item) => (key === 'name' && /^Listener \d{4}$/.test(item) ? 'Listener' : item))
+      .replaceAll(email, 'the address')
+      .replaceAll(`"id":${id}`, '"id":0')
+      .replace(/"slug":"listener-\d{4}"/g, '"slug":"listener"'),
+  );
+
+describe('AUT-07 whoever registers an address cannot find out whether it has an account', () => {
+  /** Everything that somebody can ask who has registered an address, with the answers. */
+  const lookAround = async (email: string) => {
+    const { browser, status, body } = await claim(email);
+    const who = { id: body.bootstrapData.user.id, email };
+    const answers: unknown[] = [{ status, body }];
+    const ask = async (asking: Browser, path: string, options?: { method?: string; body?: unknown }) =>
+      answers.push({ path: path.replace(String(who.id), 'id'), ...(await asking.answer(path, options)) });
+    const elsewhere = (await logIn(email, { password: CHOSEN })).browser;
+    await ask(browser, '/api/v1/bootstrap-data');
+    await ask(elsewhere, '/api/v1/bootstrap-data');
+    for (const caller of [browser, new Browser('192.0.2.77')]) {
+      for (const path of [`users/${who.id}`, `users/${who.id}/likes`, `users/${who.id}/followers`, `users/${who.id}/playlists`])
+        await ask(caller, `/api/v1/${path}`);
+    }
+    await ask(browser, '/api/v1/resend-email-verification', { method: 'POST' });
+    await ask(browser, '/api/v1/validate-email-verification-otp', { method: 'POST', body: { code: '123456' } });
+    await ask(new Browser('192.0.2.78'), '/auth/login', { method: 'POST', body: { email, password: 'not the one' } });
+    await ask(new Browser('192.0.2.78'), '/auth/login', { method: 'POST', body: { email, password: CHOSEN } });
+    await ask(new Browser('192.0.2.79'), '/auth/forgot-password', { method: 'POST', body: { email } });
+    await ask(browser, '/auth/logout', { method: 'POST' });
+    answers.push({ again: (await claim(email, 'a third password')).status, first: await opens(email, CHOSEN) });
+    return plain(answers, who);
+  };
+
+  test('not by any answer, nor by logging in with the password just chosen', async () => {
+    const { email } = await own();
+    const known = await lookAround(email);
+    const unknown = await lookAround(`unknown-${next()}@example.com`);
+    expect(known).toEqual(unknown);
+    expect(known).toContainEqual({ again: 200, first: true });
+  });
+
+  test('not by the work of a login: one hash is compared with all', async () => {
+    const { email } = await own();
+    await claim(email);
+    await claim(email, 'a second one');
+    const { results } = await env.DB.prepare(
+      'select password from accounts join users on users.id = user_id where email = ?1 or stand_in_for = ?1',
+    )
+      .bind(email)
+      .all<{ password: string }>();
+    expect(results).toHaveLength(3);
+    expect(new Set(results.map(({ password }) => password.split(':')[0])).size).toBe(1);
+    expect(new Set(results.map(({ password }) => password)).size).toBe(3);
+  });
+
+  test('not by waiting, nor by a change of the password by the owner', async () => {
+    const { email, browser } = await own();
+    await claim(email);
+    moveClock(3 * DAY);
+    await runScheduled(env, now());
+    expect(await opens(email, CHOSEN)).toBe(true);
+    const password = 'a newer horse battery';
+    const body = { current_password: PASSWORD, password, password_confirmation: password };
+    expect((await browser.send('/auth/user/password', { method: 'PUT', body })).status).toBe(200);
+    expect([await opens(email, CHOSEN), await opens(email, password), await opens(email, PASSWORD)]).toEqual([true, true, false]);
+  });
+});
+
+describe('an account that stands in for another', () => {
+  test('can never be verified, and the owner is told by mail, once an hour', async () => {
+    const { email } = await own();
+    const { browser } = await claim(email);
+    await browser.post('/api/v1/resend-email-verification');
+    expect((await mailTo(email, 'known-address')).text).toContain('It has one already');
+    expect(await mailsTo(email, 'known-address')).toHaveLength(1);
+    expect(await mailsTo(email, 'verification')).toEqual([]);
+    const { results } = await env.DB.prepare("select recipient from mails where recipient like '%stand-in%'").all();
+    expect(results).toEqual([]);
+  });
+
+  test('opens nothing of the owner, who logs in as ever', async () => {
+    const owner = await own();
+    const { browser, body } = await claim(owner.email);
+    expect(body.bootstrapData.user.id).not.toBe(owner.id);
+    expect((await browser.send(`/api/v1/users/${owner.id}`)).status).toBe(403);
+    expect((await browser.send('/api/v1/user-sessions')).status).toBe(403);
+    const { response } = await logIn(owner.email);
+    expect((await response.json<Registered>()).bootstrapData.user).toMatchObject({ id: owner.id, email: owner.email });
+  });
+
+  test('stays behind its gate where addresses need no verifying any more, and its password opens nothing', async () => {
+    const { email } = await own();
+    const { browser } = await claim(email);
+    await set('require_email_confirmation', false);
+    expect((await browser.answer('/api/v1/user-sessions')).body).toMatchObject({ code: 'unverified' });
+    expect([await opens(email, CHOSEN), await opens(email, PASSWORD)]).toEqual([false, true]);
+  });
+
+  test('AUT-19 goes when the owner resets the password', async () => {
+    const { email } = await own();
+    const { browser } = await claim(email);
+    const guest = new Browser('192.0.2.76');
+    await guest.post('/auth/forgot-password', { email });
+    const token = tokenIn(await mailTo(email, 'reset-password'));
+    await guest.post('/auth/reset-password', { token, email, password: PASSWORD, password_confirmation: PASSWORD });
+    expect([await opens(email, CHOSEN), await opens(email, PASSWORD)]).toEqual([false, true]);
+    expect((await browser.send('/api/v1/user-sessions')).status).toBe(401);
+  });
+
+  test('CFG-12 goes with the account, with the address that it kept', async () => {
+    const { email, browser, id } = await own();
+    await claim(email);
+    await browser.post('/auth/user/confirm-password', { password: PASSWORD });
+    expect((await browser.send(`/api/v1/users/${id}?deleteCurrentUser=true`, { method: 'DELETE' })).status).toBe(200);
+    const { results } = await env.DB.prepare('select id from users where email = ?1 or stand_in_for = ?1').bind(email).all();
+    expect(results).toEqual([]);
+  });
+
+  test('is in no list of people', async () => {
+    const { email } = await own();
+    await claim(email);
+    const headers = await signIn(await createUser({ permissions: ['users.update'] }));
+    const list = await new Browser().answer<{ pagination: { data: { email: string }[] } }>(
+      `/api/v1/users?query=${encodeURIComponent('@')}`,
+      {
+        headers,
+      },
+    );
+    const addresses = list.body.pagination.data.map((person) => person.email);
+    expect(addresses).toContain(email);
+    expect(addresses.filter((address) => address.endsWith('stand-in.invalid'))).toEqual([]);
+  });
+});

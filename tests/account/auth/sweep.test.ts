@@ -1,0 +1,30 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { moveClock, now } from '#functions/platform/http/clock';
+import { runScheduled } from '#functions/scheduled';
+import { Browser } from '../../support/browser';
+import { PASSWORD, register } from '../../support/registration';
+import { set } from '../../support/setting';
+
+const countOf = async (table: string) => (await env.DB.prepare(`select count(*) as count from ${table}`).first<{ count: number }>())?.count;
+
+test('INV-07 what has expired is swept by the clock, and nothing that is alive', async () => {
+  const { email } = await register();
+  await set('require_email_confirmation', true);
+  await register();
+  await new Browser().post('/auth/login', { email, password: PASSWORD, remember: false });
+  const counts = async () => ({
+    people: await countOf('users'),
+    sessions: await countOf('sessions'),
+    codes: await countOf('mailed_codes'),
+    tries: (await countOf('rate_limits')) === 0,
+  });
+  await runScheduled(env, now());
+  expect(await counts()).toEqual({ people: 2, sessions: 3, codes: 1, tries: false });
+  moveClock(86_400_000 + 60_000);
+  await runScheduled(env, now());
+  expect(await counts()).toEqual({ people: 2, sessions: 2, codes: 0, tries: true });
+  moveClock(30 * 86_400_000);
+  await runScheduled(env, now());
+  expect(await countOf('sessions')).toBe(0);
+});

@@ -1,0 +1,135 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import {
+  LINK_ADDRESS_MAX,
+  PROFILE_COUNT_MAX,
+  PROFILE_DESCRIPTION_MAX,
+  PROFILE_LINKS_MAX,
+  PROFILE_TABS,
+  userApi,
+  userPath,
+} from '#contracts/account/user';
+import { profilePath } from '#islands/platform/bootstrap/person';
+import { call, fieldErrors, read, refusal } from '../../support/call';
+import { createPlaylist } from '../../support/factories/playlist.factory';
+import { createUser } from '../../support/factories/user.factory';
+import { signIn } from '../../support/session';
+
+type Headers = Record<string, string>;
+
+const put = (headers: Headers, body: object) => ({ method: 'PUT', headers, body });
+const link = (url: string) => ({ links: [{ title: 'Elsewhere', url }] });
+
+const follow = (follower: { id: number }, followed: { id: number }) =>
+  env.DB.prepare('insert into user_follows (follower_id, followed_id) values (?, ?)').bind(follower.id, followed.id).run();
+
+test('PLAYER-019 the address of a profile is made of the id and the name', () => {
+  expect(profilePath({ id: 5, name: 'Jane Doe' })).toBe('/user/5/jane-doe');
+  expect(userPath({ id: 5, slug: 'jane-doe' }, 'followers')).toBe('/user/5/jane-doe/followers');
+  expect(profilePath({ id: 6, name: 'Sigrún & ""' })).toBe(`/user/6/${encodeURIComponent('sigrún')}`);
+});
+
+describe('a profile', () => {
+  test('ACCT-009 a person says who they are, and everybody reads it', async () => {
+    const person = await createUser();
+    const headers = await signIn(person);
+    const links = [{ title: 'My label', url: 'https://label.example/ada?x=1' }];
+    const body = { description: '  Tape, mostly.\n\nAt night. ', links, private_tabs: ['reposts', 'reposts'] };
+    const { user } = await read(userApi.update, `users/${person.id}`, put(headers, body));
+    expect(user).toMatchObject({ description: 'Tape, mostly.\n\nAt night.', links, private_tabs: ['reposts'] });
+    const { user: seen } = await read(userApi.show, `users/${person.id}`);
+    expect(seen).toMatchObject({ description: 'Tape, mostly.\n\nAt night.', links, private_tabs: [] });
+    const cleared = await read(userApi.update, `users/${person.id}`, put(headers, { description: '', links: [], private_tabs: [] }));
+    expect(cleared.user).toMatchObject({ description: null, links: [], private_tabs: [] });
+    const untouched = await read(userApi.update, `users/${person.id}`, put(headers, { first_name: 'Ada' }));
+    expect(untouched.user).toMatchObject({ first_name: 'Ada', description: null });
+  });
+
+  test('counts what everybody may see, and one sees all of oneself', async () => {
+    const [person, friend, other] = [await createUser(), await createUser(), await createUser()];
+    for (const values of [{}, { public: false }, { deletedAt: new Date() }]) await createPlaylist({ ownerId: person.id, ...values });
+    await follow(friend, person);
+    await follow(other, person);
+    await follow(person, friend);
+    const { user } = await read(userApi.show, `users/${person.id}`, { headers: await signIn(friend) });
+    expect(user).toMatchObject({ counts: { playlists: 1, followers: 2, following: 1, followed_users: 1, followed_artists: 0 } });
+  });
+
+  test('counts no further than anybody needs to know', async () => {
+    const person = await createUser();
+    await env.DB.prepare(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${PROFILE_COUNT_MAX + 5})
+      insert into users (name, email) select 'Fan', 'fan-' || i || '@fans.test' from n`,
+    ).run();
+    await env.DB.prepare(`insert into user_follows (follower_id, followed_id) select id, ? from users where name = 'Fan'`)
+      .bind(person.id)
+      .run();
+    const { user } = await read(userApi.show, `users/${person.id}`);
+    expect(user).toMatchObject({ counts: { followers: PROFILE_COUNT_MAX } });
+  });
+
+  test('OBJ-01 OBJ-16 tells of a tab that is kept neither how much is in it nor that it is kept', async () => {
+    const [person, friend] = [await createUser({ privateTabs: ['followers', 'playlists'] }), await createUser()];
+    await createPlaylist({ ownerId: person.id });
+    await follow(friend, person);
+    const { user } = await read(userApi.show, `users/${person.id}`, { headers: await signIn(friend) });
+    expect(user).toMatchObject({
+      tabs: ['likes', 'reposts', 'following'],
+      private_tabs: [],
+      counts: { playlists: null, followers: null, following: 0, followed_users: 0 },
+    });
+    const own = await read(userApi.show, `users/${person.id}`, { headers: await signIn(person) });
+    expect(own.user).toMatchObject({ private_tabs: ['playlists', 'followers'] });
+  });
+
+  test('OBJ-02 is changed by nobody else', async () => {
+    const [person, other] = [await createUser({ description: 'Mine' }), await createUser()];
+    const body = { description: 'Theirs', links: [], private_tabs: [...PROFILE_TABS] };
+    expect((await refusal(`users/${person.id}`, put(await signIn(other), body))).status).toBe(403);
+    expect((await refusal(`users/${person.id}`, put({}, body))).status).toBe(401);
+    const { user } = await read(userApi.show, `users/${person.id}`);
+    expect(user).toMatchObject({ description: 'Mine', tabs: [...PROFILE_TABS] });
+  });
+
+  test('INJ-09 links lead to the web and nowhere else', async () => {
+    const person = await createUser();
+    const headers = await signIn(person);
+    const refused = [
+      'javascript:alert(1)',
+      ' java\tscript:alert(1)',
+      'JAVASCRIPT:alert(1)',
+      'data:text/html,<script>alert(1)</script>',
+      'vbscript:x',
+      'file:///etc/passwd',
+      'ftp://a.example/',
+      '//a.example',
+      '/account-settings',
+      'a.example',
+      'https://',
+      'https://localhost/',
+      '',
+    ];
+    for (const url of refused)
+      expect({ url, fields: Object.keys(await fieldErrors(`users/${person.id}`, put(headers, link(url)))) }).toEqual({
+        url,
+        fields: ['links.0.url'],
+      });
+    for (const url of ['https://a.example', 'http://a.example/b?c=d#e', ' https://sub.a.example/ö '])
+      expect((await call(`users/${person.id}`, put(headers, link(url)))).status).toBe(200);
+  });
+
+  test('every field that is too much is named at once', async () => {
+    const person = await createUser();
+    const headers = await signIn(person);
+    const long = { title: '', url: `https://a.example/${'x'.repeat(LINK_ADDRESS_MAX)}` };
+    const errors = await fieldErrors(
+      `users/${person.id}`,
+      put(headers, { description: 'x'.repeat(PROFILE_DESCRIPTION_MAX + 1), links: [long], private_tabs: ['email'] }),
+    );
+    expect(Object.keys(errors)).toEqual(['description', 'links.0.title', 'links.0.url', 'private_tabs.0']);
+    const many = Array.from({ length: PROFILE_LINKS_MAX + 1 }, () => ({ title: 'One', url: 'https://a.example' }));
+    expect(await fieldErrors(`users/${person.id}`, put(headers, { links: many }))).toEqual({
+      links: [`A profile has at most ${PROFILE_LINKS_MAX} links.`],
+    });
+  });
+});

@@ -1,0 +1,77 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { userApi } from '#contracts/account/user';
+import { api } from '#functions/api';
+import { namedWorkspace } from '#functions/platform/access/active-workspace.policy';
+import { operationPath } from '#functions/platform/contract/endpoint';
+import { read, refusal } from '../../support/call';
+import { createUser } from '../../support/factories/user.factory';
+import { createWorkspace } from '../../support/factories/workspace.factory';
+import { signIn } from '../../support/session';
+
+let person: Awaited<ReturnType<typeof createUser>>;
+let headers: Record<string, string>;
+let own: number;
+let foreign: number;
+
+beforeEach(async () => {
+  person = await createUser({ permissions: ['admin'] });
+  headers = await signIn(person);
+  own = (await createWorkspace({ members: [person] })).id;
+  foreign = (await createWorkspace()).id;
+});
+
+const about = (workspaceId: string | number, by = headers) => refusal(`users/${person.id}?workspaceId=${workspaceId}`, { headers: by });
+
+const NAMING = api.operations.map(({ endpoint }) => endpoint).filter(({ method }) => ['GET', 'POST', 'PUT'].includes(method));
+
+describe('a call that names a workspace', () => {
+  test('OBJ-13 is served where the caller is in it, and in the default one', async () => {
+    for (const id of [own, 0]) await read(userApi.show, `users/${person.id}?workspaceId=${id}`, { headers });
+  });
+
+  test('OBJ-13 is refused whatever the operation where they are not, and told nothing of whether there is one', async () => {
+    expect(NAMING.length).toBeGreaterThan(150);
+    for (const { method, path } of NAMING) {
+      const ask = async (id: number) => {
+        const address = `http://localhost${operationPath(path).replace(/:\w+/g, '1')}?workspaceId=${id}`;
+        const execution = createExecutionContext();
+        const sent = { method, headers: { Origin: 'http://localhost', ...headers }, body: method === 'GET' ? undefined : '{}' };
+        const response = await api.fetch(new Request(address, sent), env, execution);
+        const body = await response.text();
+        await waitOnExecutionContext(execution);
+        return { status: response.status, body };
+      };
+      const [theirs, none] = [await ask(foreign), await ask(999_999)];
+      expect({ method, path, ...theirs }).toEqual({ method, path, ...none });
+      // What asks for the password to be confirmed asks that first.
+      if (theirs.status !== 423) expect([path, theirs.status, JSON.parse(theirs.body).code]).toEqual([path, 403, 'workspace']);
+    }
+  });
+
+  test('OBJ-13 is refused for a guest, and for an access to what one has left', async () => {
+    expect((await about(own, {})).status).toBe(403);
+    expect((await refusal(`workspaces/${own}/leave`, { method: 'POST', headers, body: {} })).status).toBe(200);
+    expect(await about(own)).toEqual(await about(foreign));
+  });
+
+  test.each(['-1', '1 or 1', 'x', '', ' ', '1.5', '1e3', '٣', '9'.repeat(16), '1&workspaceId=2', '0&workspaceId=0'])(
+    'OBJ-13 is 422 for %j',
+    async (text) => {
+      const value = text.includes('&') ? text : encodeURIComponent(text);
+      const { status, body } = await about(value);
+      expect([status, JSON.parse(body).errors]).toEqual([422, { workspaceId: ['A workspace is named by its number.'] }]);
+    },
+  );
+
+  test('OBJ-13 CSR-08 the cookie of the browser holds no authority', async () => {
+    const cookie = { ...headers, Cookie: `${headers.Cookie}; activeWorkspaceId=${foreign}` };
+    await read(userApi.show, `users/${person.id}`, { headers: cookie });
+    expect((await refusal(`workspaces/${foreign}`, { headers: cookie })).status).toBe(404);
+  });
+});
+
+test('a call names one workspace, or none', () => {
+  expect([[], ['0'], ['7'], ['7', '7'], ['07x']].map(namedWorkspace)).toEqual([0, 0, 7, null, null]);
+});

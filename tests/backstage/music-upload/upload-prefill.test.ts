@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { prefilled } from '#islands/backstage/music-upload/upload-prefill';
+import type { SoundAnalysis } from '#islands/upload/sound-analysis/sound-analysis';
+
+const KNOWN = { artists: [], genres: [] };
+const dayOf = (date: string | null) =>
+  prefilled({ name: 'Low Water.flac', analysis: { tags: { artists: [], genres: [], date } } as unknown as SoundAnalysis }, KNOWN)
+    .release_date;
+
+test('a file that says only the year of its release keeps it, and one that says nothing comes out today', () => {
+  const today = new Date();
+  const two = (value: number) => String(value).padStart(2, '0');
+  expect(['1998', '1998-11', '1998-11-22'].map(dayOf)).toEqual(['1998-01-01', '1998-11-01', '1998-11-22']);
+  expect([null, '1998-13-45'].map(dayOf)).toEqual(
+    Array(2).fill(`${today.getFullYear()}-${two(today.getMonth() + 1)}-${two(today.getDate())}`),
+  );
+});

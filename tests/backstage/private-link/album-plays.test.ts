@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LISTEN_LIFETIME, type PrivateLink } from '#contracts/backstage/private-link';
+import { moveClock, resetClock } from '#functions/platform/http/clock';
+import { createAlbum } from '../../support/factories/album.factory';
+import { createSound } from '../../support/factories/sound.factory';
+import { answerOf, createUploader, type Uploader } from '../../support/upload';
+import { open, play as playAt, statusAt } from './recipient';
+
+let artist: Uploader;
+beforeEach(async () => {
+  artist = await createUploader({ permissions: ['music.create'] });
+});
+afterEach(resetClock);
+
+const make = async (values: object) => {
+  const body = { name: 'Ebba at the paper', ...values };
+  return (await answerOf<{ link: PrivateLink; token: string }>(await artist.send('private-links', { body }))).body;
+};
+
+describe('the plays of a link to an album', () => {
+  let tracks: number[];
+  let album: number;
+  beforeEach(async () => {
+    album = (await createAlbum({ visibility: 'private', ownerId: artist.user.id })).id;
+    const sounds = await Promise.all(
+      [1, 2, 3].map((number) => createSound({ albumId: album, number, visibility: 'private', ownerId: artist.user.id })),
+    );
+    tracks = sounds.map(({ track }) => track.id);
+  });
+  const ofAlbum = (values: object) => make({ album_id: album, ...values });
+  const statuses = async (pass: string, ids: number[]) => {
+    const found: [number, number | null | undefined][] = [];
+    for (const id of ids) {
+      const { status, body } = await playAt(pass, id);
+      found.push([status, body.plays_left]);
+    }
+    return found;
+  };
+
+  test('are plays of the album as a whole: each of its tracks once is one, and its maker is told the same number', async () => {
+    const { link, token } = await ofAlbum({ play_limit: 2 });
+    const { music } = (await open(token)).body;
+    const [a, b, c] = tracks as [number, number, number];
+    expect(await statuses(music.pass, [a, b, c])).toEqual(Array(3).fill([200, 1]));
+    expect(await statuses(music.pass, [b])).toEqual([[200, 0]]);
+    const again = (await open(token)).body.music;
+    expect([again.plays_left, again.tracks.map(({ playable }) => playable)]).toEqual([0, [true, false, true]]);
+    expect((await playAt(again.pass, b)).status).toBe(403);
+    expect(await statuses(again.pass, [a, c])).toEqual(Array(2).fill([200, 0]));
+    expect((await Promise.all(tracks.map((id) => playAt(again.pass, id)))).map(({ status }) => status)).toEqual([403, 403, 403]);
+    const { links } = (await answerOf<{ links: PrivateLink[] }>(await artist.send(`private-links?album_id=${album}`, { method: 'GET' })))
+      .body;
+    expect(links.map(({ id, plays, state }) => [id, plays, state])).toEqual([[link.id, 2, 'spent']]);
+  });
+
+  test('end with the day on which one began, and with the limit, however many begin at once', async () => {
+    const { token } = await ofAlbum({ play_limit: 1 });
+    const { pass } = (await open(token)).body.music;
+    const at = (id: number) => playAt(pass, id);
+    const many = await Promise.all(tracks.flatMap((id) => [at(id), at(id), at(id)]));
+    expect(many.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(tracks.length);
+    const late = await ofAlbum({ play_limit: 1 });
+    const opened = (await open(late.token)).body.music;
+    expect((await playAt(opened.pass, tracks[0]!)).status).toBe(200);
+    moveClock(LISTEN_LIFETIME + 1);
+    const next = (await open(late.token)).body.music;
+    expect(next.tracks.map(({ playable }) => playable)).toEqual([false, false, false]);
+    expect((await playAt(next.pass, tracks[1]!)).status).toBe(403);
+  });
+
+  test('spent, the link gives no download either, whichever was handed out before', async () => {
+    const { track } = await createSound({ visibility: 'private', ownerId: artist.user.id });
+    for (const values of [{ album_id: album }, { track_id: track.id }]) {
+      const { token } = await make({ downloadable: true, play_limit: 1, ...values });
+      const { music } = (await open(token)).body;
+      const { id, download } = music.tracks[0]!;
+      expect(await statusAt(download!)).toBe(200);
+      expect((await playAt(music.pass, id)).status).toBe(200);
+      expect(await statusAt(download!)).toBe(403);
+      expect((await open(token)).body.music.tracks.map((track) => track.download)).toEqual(music.tracks.map(() => null));
+    }
+  });
+});

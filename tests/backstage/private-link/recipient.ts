@@ -1,0 +1,28 @@
+import type { SharedMusic } from '#contracts/backstage/private-link';
+import { call } from '../../support/call';
+import { answerOf } from '../../support/upload';
+
+interface Opened {
+  locked: boolean;
+  music: SharedMusic;
+  message: string;
+}
+interface Started {
+  stream: string;
+  plays_left: number | null;
+}
+
+const post = (path: string, body: object) => call(`private-links/${path}`, { method: 'POST', body });
+
+/** Opens a link as whoever has got it. */
+export const open = async (token: string, password?: string) => answerOf<Opened>(await post('open', { token, password }));
+/** Starts a play with what an open link gave. */
+export const play = async (pass: string, track: number) => answerOf<Started>(await post('play', { pass, track_id: track }));
+
+export const fetchAt = (address: string) => call(address.replace('/api/v1/', ''));
+export const bytesAt = async (address: string) => [...new Uint8Array(await (await fetchAt(address)).arrayBuffer())];
+export const statusAt = async (address: string) => {
+  const response = await fetchAt(address);
+  await response.body?.cancel();
+  return response.status;
+};

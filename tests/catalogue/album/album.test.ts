@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { albumApi } from '#contracts/catalogue/album';
+import { trackApi } from '#contracts/catalogue/track';
+import { fieldErrors, read, refusal } from '../../support/call';
+import { createAlbum } from '../../support/factories/album.factory';
+import { createArtist } from '../../support/factories/artist.factory';
+import { createGenre } from '../../support/factories/genre.factory';
+import { createTag } from '../../support/factories/tag.factory';
+import { createTrack } from '../../support/factories/track.factory';
+
+const names = (list: { name: string }[]) => list.map((row) => row.name);
+
+describe('a list of albums', () => {
+  let artistId: number;
+
+  beforeAll(async () => {
+    const artist = await createArtist();
+    artistId = artist.id;
+    await createAlbum({ artists: [artist], name: 'Beta', plays: 30, likesCount: 1, releaseDate: '2024-03-01' });
+    await createAlbum({ artists: [artist], name: 'Alpha', plays: 20, likesCount: 3, releaseDate: '2024-01-01' });
+    await createAlbum({ name: 'Gamma', plays: 10, likesCount: 2, releaseDate: '2024-02-01' });
+    await createAlbum({ artists: [artist], name: 'Unlisted', visibility: 'unlisted', plays: 99 });
+    await createAlbum({ artists: [artist], name: 'Private', visibility: 'private', plays: 99 });
+    await createAlbum({ artists: [artist], name: 'Scheduled', visibility: 'scheduled', scheduledAt: new Date(), plays: 99 });
+    await createAlbum({ artists: [artist], name: 'Deleted', deletedAt: new Date(), plays: 99 });
+  });
+
+  test.each([
+    ['', ['Beta', 'Alpha', 'Gamma']],
+    ['?orderBy=released&orderDir=asc', ['Alpha', 'Gamma', 'Beta']],
+    ['?orderBy=name&orderDir=asc', ['Alpha', 'Beta', 'Gamma']],
+    ['?orderBy=likes', ['Alpha', 'Gamma', 'Beta']],
+    ['?query=gam', ['Gamma']],
+    ['?perPage=1&page=2', ['Alpha']],
+  ])('"%s" gives %j, public ones alone', async (query, expected) => {
+    expect(names((await read(albumApi.list, `albums${query}`)).pagination.data)).toEqual(expected);
+  });
+
+  test.each([
+    ['', ['Beta', 'Alpha']],
+    ['?orderBy=name&orderDir=asc', ['Alpha', 'Beta']],
+    ['?orderBy=popular&query=al', ['Alpha']],
+  ])('of an artist "%s" gives %j', async (query, expected) => {
+    expect(names((await read(albumApi.ofArtist, `artists/${artistId}/albums${query}`)).pagination.data)).toEqual(expected);
+  });
+
+  test('OBJ-20 INJ-02: has its own orders', async () => {
+    expect(await fieldErrors('albums?orderBy=newest')).toEqual({ orderBy: ['Order by one of: popular, released, name, likes.'] });
+  });
+});
+
+describe('an album', () => {
+  test('shows its artists in order, its words, genres and tags, and the sums of its tracks', async () => {
+    const [first, second, gone] = [await createArtist(), await createArtist(), await createArtist({ disabled: true })];
+    const [genre, tag] = [await createGenre(), await createTag()];
+    const { id } = await createAlbum({
+      artists: [second, gone, first],
+      genres: [genre],
+      tags: [tag],
+      recordType: 'ep',
+      releaseDate: '2025-05-05',
+      label: 'Label',
+      upc: '123',
+      loudness: -9.5,
+      description: 'Words.',
+      image: '/cover-320.webp',
+      tint: '#123456',
+    });
+    await createTrack({ albumId: id, duration: 1000, number: 2 });
+    await createTrack({ albumId: id, duration: 500, number: 1, explicit: true });
+    const { album } = await read(trackApi.albumWithTracks, `albums/${id}`);
+    expect(album).toMatchObject({
+      record_type: 'ep',
+      release_date: '2025-05-05',
+      label: 'Label',
+      upc: '123',
+      loudness: -9.5,
+      description: 'Words.',
+      image: '/cover-320.webp',
+      tint: '#123456',
+      tracks_count: 2,
+      duration: 1500,
+      explicit: true,
+      artists: [{ id: second.id }, { id: first.id }],
+      genres: [{ name: genre.name }],
+      tags: [{ name: tag.name }],
+      can: { edit: false, delete: false },
+    });
+    const [listed] = (await read(albumApi.ofArtist, `artists/${first.id}/albums`)).pagination.data;
+    expect(listed).toMatchObject({ id, tracks_count: 2, duration: 1500, explicit: true });
+  });
+
+  test('has its tracks in the order of discs and numbers', async () => {
+    const { id } = await createAlbum();
+    for (const [disc, number] of [
+      [2, 1],
+      [1, 2],
+      [1, 1],
+      [1, 10],
+    ])
+      await createTrack({ albumId: id, disc, number, name: `${disc}-${number}` });
+    expect(names((await read(trackApi.albumWithTracks, `albums/${id}`)).album.tracks)).toEqual(['1-1', '1-2', '1-10', '2-1']);
+  });
+
+  test('without tracks is an album all the same', async () => {
+    const { id } = await createAlbum({ artists: [] });
+    const { album } = await read(trackApi.albumWithTracks, `albums/${id}`);
+    expect(album).toMatchObject({ tracks: [], tracks_count: 0, duration: 0, explicit: false, artists: [] });
+  });
+
+  test('that is private, scheduled or deleted is as unknown as one that never was; an unlisted one has its page', async () => {
+    const unknown = await refusal('albums/999999');
+    expect(unknown.status).toBe(404);
+    for (const values of [{ visibility: 'private' }, { visibility: 'scheduled' }, { deletedAt: new Date() }] as const) {
+      expect(await refusal(`albums/${(await createAlbum(values)).id}`)).toEqual(unknown);
+    }
+    const { id } = await createAlbum({ visibility: 'unlisted' });
+    await createTrack({ albumId: id, name: 'Public' });
+    await createTrack({ albumId: id, name: 'Unlisted', visibility: 'unlisted' });
+    await createTrack({ albumId: id, name: 'Private', visibility: 'private' });
+    const { album } = await read(trackApi.albumWithTracks, `albums/${id}`);
+    expect(album.visibility).toBe('unlisted');
+    expect(names(album.tracks).sort()).toEqual(['Public', 'Unlisted']);
+    expect(album.tracks_count).toBe(2);
+  });
+});

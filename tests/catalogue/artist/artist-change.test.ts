@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { type ArtistDetail, artistApi } from '#contracts/catalogue/artist';
+import { fieldErrors, read, refusal } from '../../support/call';
+import { createArtist } from '../../support/factories/artist.factory';
+import { createUser } from '../../support/factories/user.factory';
+import { signIn } from '../../support/session';
+import { answerOf, createUploader } from '../../support/upload';
+
+describe('changing an artist', () => {
+  test('is for its managers, and sets what is named alone', async () => {
+    const manager = await createUser();
+    const { id } = await createArtist({ managers: [manager], description: 'Stays.', verified: false });
+    const headers = await signIn(manager);
+    expect((await read(artistApi.show, `artists/${id}`, { headers })).artist.can).toEqual({ edit: true, delete: true });
+    const body = { name: '  Ébène Sœurs ', city: 'Lyon', verified: true, plays: 1000, id: 1 };
+    const { artist } = await read(artistApi.update, `artists/${id}`, { method: 'PUT', headers, body });
+    expect(artist).toMatchObject({ id, name: 'Ébène Sœurs', slug: 'ébène-sœurs', plays: 0, verified: false });
+    expect(artist.profile).toMatchObject({ city: 'Lyon', description: 'Stays.' });
+    expect(artist.revision).toBeGreaterThan(1);
+  });
+
+  test('OBJ-05: is refused to anybody else', async () => {
+    const { id } = await createArtist({ managers: [await createUser()] });
+    const headers = await signIn(await createUser());
+    const change = { method: 'PUT', body: { name: 'Taken' } };
+    expect((await refusal(`artists/${id}`, change)).status).toBe(401);
+    expect((await refusal(`artists/${id}`, { ...change, headers })).status).toBe(403);
+    expect((await read(artistApi.show, `artists/${id}`)).artist.name).not.toBe('Taken');
+    const hidden = await createArtist({ disabled: true });
+    expect(await refusal(`artists/${hidden.id}`, { ...change, headers })).toEqual(await refusal('artists/999999', { ...change, headers }));
+  });
+
+  test('tells every field that is wrong', async () => {
+    const headers = await signIn(await createUser({ permissions: ['artists.update'] }));
+    const { id } = await createArtist();
+    const body = { name: ' ', description: 7, links: [{ title: 'Site', url: 'javascript:alert(1)' }] };
+    expect(await fieldErrors(`artists/${id}`, { method: 'PUT', headers, body })).toEqual({
+      name: ['Enter a name.'],
+      description: ['Enter a text.'],
+      'links.0.url': ['Enter an address that begins with https://.'],
+    });
+  });
+});
+
+describe('deleting artists', () => {
+  test('takes all that are named or none', async () => {
+    const manager = await createUser();
+    const headers = await signIn(manager);
+    const [one, two, foreign] = [
+      await createArtist({ managers: [manager] }),
+      await createArtist({ managers: [manager] }),
+      await createArtist(),
+    ];
+    expect((await refusal(`artists/${one.id},${foreign.id}`, { method: 'DELETE', headers })).status).toBe(403);
+    expect((await refusal(`artists/${one.id},999999`, { method: 'DELETE', headers })).status).toBe(404);
+    await read(artistApi.show, `artists/${one.id}`);
+    await read(artistApi.remove, `artists/${one.id},${two.id},${one.id}`, { method: 'DELETE', headers });
+    const unknown = await refusal('artists/999999');
+    for (const { id } of [one, two]) expect(await refusal(`artists/${id}`)).toEqual(unknown);
+  });
+
+  test('takes at most 100 ids, and only ids', async () => {
+    const headers = await signIn(await createUser({ permissions: ['artists.update'] }));
+    const ids = Array.from({ length: 101 }, (_, index) => index + 1).join(',');
+    for (const path of [ids, '1,x', '1,,2', ','])
+      expect((await refusal(`artists/${path}`, { method: 'DELETE', headers })).status).toBe(404);
+  });
+});
+
+describe('pictures of an artist', () => {
+  test('BACK-021 are files of one’s own or ones that are there already, and nothing else', async () => {
+    const by = await createUploader();
+    const artist = await createArtist({ managers: [by.user], images: ['/media/one-320.webp', '/media/two-320.webp'] });
+    const change = async (body: object) =>
+      answerOf<{ artist: ArtistDetail; errors: object }>(await by.send(`artists/${artist.id}`, { method: 'PUT', body }));
+    const turned = await change({ images: ['/media/two-320.webp', '/media/one-320.webp'] });
+    expect(turned.body.artist.profile.images).toEqual(['/media/two-320.webp', '/media/one-320.webp']);
+    const foreign = await change({ images: ['https://elsewhere.example/a.png'] });
+    expect([foreign.status, foreign.body.errors]).toEqual([422, { images: ['Choose an image.'] }]);
+    const unknown = await change({ image_entry_id: 999_999 });
+    expect([unknown.status, unknown.body.errors]).toEqual([422, { image_entry_id: ['Choose an image.'] }]);
+    expect((await change({ images: [] })).body.artist.profile.images).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { artistApi } from '#contracts/catalogue/artist';
+import { trackNeighbours } from '#db/schema/listening';
+import { fieldErrors, read, refusal } from '../../support/call';
+import { createArtist } from '../../support/factories/artist.factory';
+import { createGenre } from '../../support/factories/genre.factory';
+import { createTrack } from '../../support/factories/track.factory';
+import { createUser } from '../../support/factories/user.factory';
+import { signIn } from '../../support/session';
+
+const names = (list: { name: string }[]) => list.map((artist) => artist.name);
+const list = async (query = '') => (await read(artistApi.list, `artists?${query}`)).pagination;
+
+describe('a list of artists', () => {
+  beforeAll(async () => {
+    await createArtist({ name: 'Beta', plays: 30, likesCount: 1, createdAt: new Date(3000) });
+    await createArtist({ name: 'Alpha', plays: 20, likesCount: 3, createdAt: new Date(1000) });
+    await createArtist({ name: 'Gamma', plays: 10, likesCount: 2, createdAt: new Date(2000) });
+    await createArtist({ name: 'Disabled', plays: 99, disabled: true });
+    await createArtist({ name: 'Deleted', plays: 99, deletedAt: new Date() });
+  });
+
+  test.each([
+    ['', ['Beta', 'Alpha', 'Gamma']],
+    ['orderDir=asc', ['Gamma', 'Alpha', 'Beta']],
+    ['orderBy=name&orderDir=asc', ['Alpha', 'Beta', 'Gamma']],
+    ['orderBy=newest', ['Beta', 'Gamma', 'Alpha']],
+    ['orderBy=likes', ['Alpha', 'Gamma', 'Beta']],
+    ['query=ALPH', ['Alpha']],
+    ['query=%25', []],
+  ])('"%s" gives %j, without the disabled and the deleted', async (query, expected) => {
+    expect(names((await list(query)).data)).toEqual(expected);
+  });
+
+  test('turns its pages', async () => {
+    expect(await list('perPage=2')).toMatchObject({ current_page: 1, per_page: 2, next_page: 2, prev_page: null });
+    const last = await list('perPage=2&page=2');
+    expect(last).toMatchObject({ current_page: 2, next_page: null, prev_page: 1 });
+    expect(names(last.data)).toEqual(['Gamma']);
+    expect(await list('page=9')).toMatchObject({ data: [], next_page: null, prev_page: 8 });
+  });
+
+  test('OBJ-20: gives at most 100 rows a page', async () => {
+    expect((await list('perPage=100000')).per_page).toBe(100);
+  });
+
+  test('OBJ-20 INJ-02: is not ordered by anything but what it may be, and tells every field that is wrong', async () => {
+    expect(await fieldErrors('artists?orderBy=password&orderDir=up&page=0&perPage=none')).toEqual({
+      orderBy: ['Order by one of: popular, name, newest, likes.'],
+      orderDir: ['Order asc or desc.'],
+      page: ['Pages begin at 1.'],
+      perPage: ['Rows of a page are counted by a number.'],
+    });
+    expect(await fieldErrors('artists?orderBy=name;drop')).toHaveProperty('orderBy');
+    expect(await fieldErrors('artists?page=501')).toEqual({ page: ['A list is turned to page 500 at most.'] });
+    expect(await fieldErrors(`artists?query=${'a'.repeat(201)}`)).toEqual({ query: ['Search for at most 200 characters.'] });
+  });
+});
+
+describe('an artist', () => {
+  test('shows its profile and genres', async () => {
+    const genre = await createGenre({ name: 'dream-pop', displayName: 'Dream pop' });
+    const { id } = await createArtist({
+      name: 'Nightjar',
+      genres: [genre],
+      city: 'Lisbon',
+      country: 'Portugal',
+      description: 'A band.',
+      images: ['/one.webp'],
+      links: [{ title: 'Site', url: 'https://example.com' }],
+      image: '/face-320.webp',
+      verified: true,
+      spotlight: true,
+    });
+    const { artist } = await read(artistApi.show, `artists/${id}`);
+    expect(artist).toMatchObject({
+      name: 'Nightjar',
+      image_small: '/face-320.webp',
+      verified: true,
+      spotlight: true,
+      profile: {
+        city: 'Lisbon',
+        country: 'Portugal',
+        description: 'A band.',
+        images: ['/one.webp'],
+        links: [{ title: 'Site', url: 'https://example.com' }],
+      },
+      genres: [{ id: genre.id, name: 'dream-pop', display_name: 'Dream pop' }],
+      can: { edit: false, delete: false },
+    });
+  });
+
+  test('that is disabled or deleted is as unknown as one that never was', async () => {
+    const unknown = await refusal('artists/999999');
+    expect(unknown.status).toBe(404);
+    const hidden = [await createArtist({ disabled: true }), await createArtist({ deletedAt: new Date() })];
+    for (const id of [...hidden.map((artist) => artist.id), 0, -1, 'x', '1e3', '9007199254740993', '99999999999999999999']) {
+      for (const part of ['', '/similar', '/albums', '/tracks']) expect(await refusal(`artists/${id}${part}`)).toEqual(unknown);
+    }
+  });
+
+  test('that is disabled is seen by who may change all artists', async () => {
+    const { id } = await createArtist({ disabled: true });
+    const headers = await signIn(await createUser({ permissions: ['artists.update'] }));
+    expect((await read(artistApi.show, `artists/${id}`, { headers })).artist).toMatchObject({
+      disabled: true,
+      can: { edit: true, delete: true },
+    });
+  });
+
+  test('is like those that share the most genres with it', async () => {
+    const [rock, folk, jazz] = [await createGenre(), await createGenre(), await createGenre()];
+    const { id } = await createArtist({ genres: [rock, folk] });
+    await createArtist({ name: 'One genre, less played', genres: [rock], plays: 5 });
+    await createArtist({ name: 'One genre', genres: [folk], plays: 50 });
+    await createArtist({ name: 'Both genres', genres: [rock, folk] });
+    await createArtist({ name: 'None', genres: [jazz], plays: 500 });
+    await createArtist({ name: 'Gone', genres: [rock, folk], disabled: true });
+    const { artists } = await read(artistApi.similar, `artists/${id}/similar`);
+    expect(names(artists)).toEqual(['Both genres', 'One genre', 'One genre, less played']);
+  });
+
+  test('is the more like one of its genre the more the same people listen to both', async () => {
+    const rock = await createGenre();
+    const made = [];
+    for (const name of ['Own', 'Heard', 'Played'])
+      made.push(await createArtist({ name, genres: [rock], plays: name === 'Played' ? 9 : 0 }));
+    const unlike = await createArtist({ name: 'Unlike' });
+    const [own, heard, far] = [made[0], made[1], unlike].map((artist) => createTrack({ artists: [artist] }));
+    await drizzle(env.DB)
+      .insert(trackNeighbours)
+      .values([
+        { trackId: (await own).id, neighbourId: (await heard).id, score: 0.4 },
+        { trackId: (await own).id, neighbourId: (await far).id, score: 0.9 },
+      ]);
+    const { artists } = await read(artistApi.similar, `artists/${made[0].id}/similar`);
+    expect(names(artists)).toEqual(['Heard', 'Played']);
+  });
+});

@@ -1,0 +1,117 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { creditApi } from '#contracts/catalogue/credit';
+import { trackApi } from '#contracts/catalogue/track';
+import { feedApi } from '#contracts/community/feed';
+import { searchApi } from '#contracts/listening/search';
+import { call, fieldErrors, read, refusal } from '../../support/call';
+import { createAlbum } from '../../support/factories/album.factory';
+import { createTrack } from '../../support/factories/track.factory';
+import {
+  albumsOf,
+  answer,
+  asker,
+  change,
+  credits,
+  draft,
+  fan,
+  meetEverybody,
+  mine,
+  namesOn,
+  notices,
+  own,
+  put,
+  staleTags,
+  stranger,
+  theirs,
+  trackOf,
+  tracksOf,
+  waiting,
+} from './credit-world';
+
+beforeEach(meetEverybody);
+
+describe('a credit that was agreed to', () => {
+  const standing = async (headers = theirs) => (await read(creditApi.standing, 'credits', { headers })).pagination.data;
+  const withdraw = async (body: object, headers = theirs) =>
+    (await call('credits/withdraw', { method: 'POST', headers, body: { artist_id: stranger.id, ...body } })).status;
+  const withdrawn = async () => (await notices(mine)).filter(({ type }) => type === 'credit-withdrawn');
+  const agreed = async (role: string, name?: string) => {
+    const { id } = await draft(name);
+    await change(`tracks/${id}`, { artists: credits(role), visibility: 'public' });
+    expect(await answer((await waiting())[0].id, 'accept')).toBe(200);
+    return id;
+  };
+
+  test('REV-04: is taken back by the artist: it leaves its pages, lists, feeds and search, and whose music it is is told', async () => {
+    const id = await agreed('primary', 'Zephyr');
+    expect(await tracksOf(stranger)).toEqual([id]);
+    expect(await standing()).toMatchObject([
+      {
+        artist: { id: stranger.id },
+        role: 'primary',
+        user: { id: asker.id, name: 'Leo Marsh' },
+        work: { kind: 'track', id, name: 'Zephyr' },
+      },
+    ]);
+    expect(await standing(mine)).toMatchObject([{ artist: { id: own.id }, work: { id } }]);
+    const feed = async () => JSON.stringify(await read(feedApi.mine, 'users/me/feed', { headers: fan }));
+    expect(await feed()).toContain('Zephyr');
+    await env.DB.prepare('delete from stale_pages').run();
+    for (const headers of [mine, fan]) expect(await withdraw({ track_id: id }, headers)).toBe(404);
+    expect(await withdraw({ track_id: id, role: 'featured' })).toBe(404);
+    expect(await withdraw({ track_id: id })).toBe(200);
+    expect(await staleTags()).toEqual(expect.arrayContaining([`track:${id}`, `artist:${own.id}`, `artist:${stranger.id}`]));
+    expect(await namesOn(id)).toEqual([['Dune Cartel', 'primary']]);
+    expect(await tracksOf(stranger)).toEqual([]);
+    expect(await feed()).not.toContain('Zephyr');
+    expect(JSON.stringify(await read(searchApi.search, 'search?query=Juno+Vale'))).not.toContain('Zephyr');
+    expect((await refusal(`tracks/${id}`, put('', { name: 'Kept' }, theirs).options)).status).toBe(403);
+    expect((await trackOf(id)).visibility).toBe('public');
+    expect(await standing()).toEqual([]);
+    const [notice] = await withdrawn();
+    expect(notice.data).toMatchObject({
+      lines: [{ content: 'Juno Vale took back the credit on Zephyr' }],
+      mainAction: { action: `/backstage/tracks/${id}/edit` },
+    });
+    expect((await trackOf(id, mine)).waiting_credits).toMatchObject([{ id: stranger.id, role: 'primary', state: 'declined' }]);
+    expect((await fieldErrors(`tracks/${id}`, put('', { artists: credits('primary') }).options)).artists).toEqual([
+      'Juno Vale said no to this credit.',
+    ]);
+    expect(await withdraw({ track_id: id })).toBe(404);
+  });
+
+  test('REV-04: of what is in nobody’s name then it is private, and its owner is told', async () => {
+    const id = await agreed('primary');
+    await change(`tracks/${id}`, { artists: [{ id: stranger.id, role: 'primary' }] });
+    expect(await withdraw({ track_id: id })).toBe(200);
+    expect((await refusal(`tracks/${id}`, { headers: fan })).status).toBe(404);
+    expect((await trackOf(id, mine)).visibility).toBe('private');
+    expect((await withdrawn())[0]?.data.lines[1]?.content).toBe('It is in nobody’s name now and has become private.');
+    await change(`tracks/${id}`, { artists: credits('primary').slice(0, 1) });
+  });
+
+  test('REV-04: of an album as well, and never from this account refuses what waits and what comes', async () => {
+    const { id } = await createAlbum({ name: 'Mirage', artists: [own, stranger], ownerId: asker.id, visibility: 'public' });
+    const next = await draft();
+    await change(`tracks/${next.id}`, { artists: credits('writer') });
+    expect(await withdraw({ album_id: id, never: true })).toBe(200);
+    expect(await albumsOf(stranger)).toEqual([]);
+    expect((await read(trackApi.albumWithTracks, `albums/${id}`)).album.visibility).toBe('public');
+    expect((await withdrawn())[0]?.data.lines[0]?.content).toBe('Juno Vale took back the credit on Mirage');
+    expect(await waiting()).toEqual([]);
+    expect((await fieldErrors(`tracks/${(await draft()).id}`, put('', { artists: credits('writer') }).options)).artists).toEqual([
+      'Juno Vale takes no credits from you.',
+    ]);
+  });
+
+  test('REV-04: can be taken back where whose music it was has no account any more, and not where the music is one’s own', async () => {
+    const id = await agreed('writer');
+    await env.DB.prepare('update tracks set owner_id = null where id = ?').bind(id).run();
+    expect(await withdraw({ track_id: id, role: 'writer', never: true })).toBe(200);
+    expect(await namesOn(id)).toEqual([['Dune Cartel', 'primary']]);
+    const alone = await createTrack({ artists: [own], ownerId: asker.id });
+    expect(await withdraw({ artist_id: own.id, track_id: alone.id }, mine)).toBe(404);
+    for (const body of [{}, { track_id: 1, album_id: 1 }]) expect(await withdraw(body)).toBe(422);
+  });
+});

@@ -1,0 +1,61 @@
+import { env } from 'cloudflare:workers';
+import { expect } from 'vitest';
+import { albumApi } from '#contracts/catalogue/album';
+import { creditApi } from '#contracts/catalogue/credit';
+import { trackApi } from '#contracts/catalogue/track';
+import { notificationApi } from '#contracts/community/notification';
+import { call, read } from '../../support/call';
+import { createArtist } from '../../support/factories/artist.factory';
+import { createTrack } from '../../support/factories/track.factory';
+import { createUser } from '../../support/factories/user.factory';
+import { signIn } from '../../support/session';
+
+/** The tags of the pages that changes have made stale. */
+export const staleTags = async () =>
+  (await env.DB.prepare('select tag from stale_pages').all<{ tag: string }>()).results.map(({ tag }) => tag);
+
+type Headers = Record<string, string>;
+type Artist = Awaited<ReturnType<typeof createArtist>>;
+
+export let asker: { id: number };
+export let mine: Headers;
+export let theirs: Headers;
+export let own: Artist;
+export let stranger: Artist;
+export let fan: Headers;
+
+/** New people and artists, before each test of a file. */
+export const meetEverybody = async (): Promise<void> => {
+  asker = await createUser({ name: 'Leo Marsh' });
+  const manager = await createUser();
+  [mine, theirs, fan] = [await signIn(asker), await signIn(manager), await signIn(await createUser())];
+  own = await createArtist({ name: 'Dune Cartel', managers: [asker] });
+  stranger = await createArtist({ name: 'Juno Vale', managers: [manager] });
+  await call(`artists/${stranger.id}/follow`, { method: 'POST', headers: fan });
+};
+
+export const put = (path: string, body: object, headers = mine) => ({ path, options: { method: 'PUT', headers, body } });
+export const change = async (path: string, body: object) => {
+  const { options } = put(path, body);
+  const response = await call(path, options);
+  expect({ path, status: response.status }).toEqual({ path, status: 200 });
+};
+export const answer = async (id: number, how: 'accept' | 'decline', headers = theirs, body: object = {}) =>
+  (await call(`credit-requests/${id}/${how}`, { method: 'POST', headers, body })).status;
+export const waiting = async (headers = theirs, scope = 'own') =>
+  (await read(creditApi.list, `credit-requests?scope=${scope}`, { headers })).pagination.data;
+export const notices = async (headers: Headers) => (await read(notificationApi.list, 'notifications', { headers })).pagination.data;
+export const asked = async () => (await notices(theirs)).filter(({ type }) => type === 'credit-asked');
+export const credits = (role: string) => [
+  { id: own.id, role: 'primary' },
+  { id: stranger.id, role },
+];
+export const tracksOf = async (artist: Artist) =>
+  (await read(trackApi.ofArtist, `artists/${artist.id}/tracks`)).pagination.data.map(({ id }) => id);
+export const albumsOf = async (artist: Artist) =>
+  (await read(albumApi.ofArtist, `artists/${artist.id}/albums`)).pagination.data.map(({ id }) => id);
+export const trackOf = async (id: number, headers?: Headers) => (await read(trackApi.show, `tracks/${id}`, { headers })).track;
+export const namesOn = async (id: number) => (await trackOf(id)).artists.map(({ name, role }) => [name, role]);
+export const releasesTold = async () =>
+  (await notices(fan)).filter(({ type }) => type.endsWith('-released')).map(({ data }) => data.lines[0]?.content);
+export const draft = (name = 'Glass') => createTrack({ name, artists: [own], ownerId: asker.id, visibility: 'private' });

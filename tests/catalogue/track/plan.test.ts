@@ -1,0 +1,65 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { moveClock } from '#functions/platform/http/clock';
+import { call } from '../../support/call';
+import { createSound } from '../../support/factories/sound.factory';
+import { createSubscription } from '../../support/factories/subscription.factory';
+import { createUser } from '../../support/factories/user.factory';
+import { signIn } from '../../support/session';
+import { set } from '../../support/setting';
+
+const HOUR = 3_600_000;
+let track: number;
+beforeEach(async () => {
+  track = (await createSound({ size: 1000, downloadable: true })).track.id;
+  await set('player.downloads', true);
+});
+
+/** Somebody who may hear music by their plan alone, which ends in an hour. */
+const createSubscriber = async (permissions: { name: string }[] = [{ name: 'music.view' }]) => {
+  const person = await createUser();
+  await env.DB.prepare("delete from user_permissions where user_id = ? and name = 'music.view'").bind(person.id).run();
+  if (permissions.length)
+    await createSubscription({ userId: person.id, permissions: permissions as never, periodEndsAt: new Date(Date.now() + HOUR) });
+  return signIn(person);
+};
+const WAYS: [string, string, Record<string, string>][] = [
+  ['stream', 'GET', {}],
+  ['stream', 'GET', { Range: 'bytes=0-99' }],
+  ['stream', 'GET', { Range: 'bytes=900-' }],
+  ['stream', 'HEAD', {}],
+  ['download', 'GET', {}],
+];
+const statuses = async (headers: Record<string, string>) => {
+  const found: number[] = [];
+  for (const [path, method, extra] of WAYS) {
+    const response = await call(`tracks/${track}/${path}`, { method, headers: { ...headers, ...extra } });
+    await response.body?.cancel();
+    found.push(response.status);
+  }
+  return found;
+};
+
+describe('music that a plan opens', () => {
+  test('STR-03 is heard in no part and downloaded by nobody without the plan, or with one that grants something else', async () => {
+    expect(await statuses(await createSubscriber())).toEqual([200, 206, 206, 200, 200]);
+    expect(await statuses(await createSubscriber([]))).toEqual(Array(WAYS.length).fill(403));
+    expect(await statuses(await createSubscriber([{ name: 'playlists.create' }]))).toEqual(Array(WAYS.length).fill(403));
+  });
+
+  test('STR-04 ends with the plan at the next request, in the middle of a track too: no address and no known copy outlives it', async () => {
+    const headers = await createSubscriber();
+    const begun = await call(`tracks/${track}/stream`, { headers: { ...headers, Range: 'bytes=0-499' } });
+    const tag = begun.headers.get('ETag') ?? '';
+    expect([begun.status, begun.headers.get('Cache-Control')]).toEqual([206, 'private, no-cache']);
+    await begun.body?.cancel();
+    moveClock(HOUR - 60_000);
+    expect(await statuses(headers)).toEqual([200, 206, 206, 200, 200]);
+    moveClock(61_000);
+    expect(await statuses(headers)).toEqual(Array(WAYS.length).fill(403));
+    const known = await call(`tracks/${track}/stream`, { headers: { ...headers, 'If-None-Match': tag } });
+    expect(known.status).toBe(403);
+    const rest = await call(`tracks/${track}/stream`, { headers: { ...headers, 'If-Range': tag, Range: 'bytes=500-' } });
+    expect(rest.status).toBe(403);
+  });
+});

@@ -1,0 +1,225 @@
+import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { roles } from '#db/schema/role';
+import { call, refusal } from '../../support/call';
+import { createAlbum } from '../../support/factories/album.factory';
+import { createSound } from '../../support/factories/sound.factory';
+import { createUser } from '../../support/factories/user.factory';
+import { signIn } from '../../support/session';
+
+const SIZE = 1000;
+let sound: Awaited<ReturnType<typeof createSound>>;
+
+beforeAll(async () => {
+  sound = await createSound({ size: SIZE });
+});
+
+const stream = (headers: Record<string, string> = {}, method = 'GET') => call(`tracks/${sound.track.id}/stream`, { method, headers });
+const bytesOf = async (response: Response) => [...new Uint8Array(await response.arrayBuffer())];
+const part = (from: number, to: number) => [...sound.bytes.slice(from, to + 1)];
+
+const whole = { status: 200, range: null, bytes: [] as number[] };
+const outcome = async (response: Response) => ({
+  status: response.status,
+  range: response.headers.get('Content-Range'),
+  length: Number(response.headers.get('Content-Length')),
+  bytes: await bytesOf(response),
+});
+
+describe('the whole file', () => {
+  it('comes with its type, its length and what it takes to ask for parts', async () => {
+    const response = await stream();
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'audio/mpeg',
+      'content-length': String(SIZE),
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-cache',
+      etag: expect.stringMatching(/^"\w+"$/),
+    });
+    expect(await bytesOf(response)).toEqual([...sound.bytes]);
+  });
+
+  it('MET-09 has the same header fields by HEAD, and no body', async () => {
+    const [get, head] = [await stream(), await stream({}, 'HEAD')];
+    const fields = (response: Response) => ({ ...Object.fromEntries(response.headers), 'x-request-id': '' });
+    expect(head.status).toBe(200);
+    expect(fields(head)).toEqual(fields(get));
+    expect(await bytesOf(head)).toEqual([]);
+    await get.body?.cancel();
+  });
+
+  it('is not sent again to who has it', async () => {
+    const first = await stream();
+    await first.body?.cancel();
+    const etag = first.headers.get('ETag') ?? '';
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      for (const method of ['GET', 'HEAD']) {
+        const again = await stream({ 'If-None-Match': known, Range: 'bytes=0-9' }, method);
+        expect({ known, method, status: again.status, bytes: await bytesOf(again) }).toEqual({ known, method, status: 304, bytes: [] });
+        expect(again.headers.get('ETag')).toBe(etag);
+      }
+    }
+    expect((await stream({ 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+});
+
+describe('a part of the file', () => {
+  it.each([
+    ['bytes=0-0', 0, 0],
+    ['bytes=0-', 0, 999],
+    ['bytes=10-19', 10, 19],
+    ['BYTES= 10 - 19 ', 10, 19],
+    ['bytes=990-', 990, 999],
+    ['bytes=999-999', 999, 999],
+    ['bytes=0-999999999999', 0, 999],
+    ['bytes=10-99999999999999999999999999', 10, 999],
+    ['bytes=-1', 999, 999],
+    ['bytes=-10', 990, 999],
+    ['bytes=-5000', 0, 999],
+  ])('STR-09 is what %s asks for', async (range, from, to) => {
+    const answer = await outcome(await stream({ Range: range }));
+    expect(answer).toEqual({ status: 206, range: `bytes ${from}-${to}/${SIZE}`, length: to - from + 1, bytes: part(from, to) });
+  });
+
+  it.each(['bytes=1000-', 'bytes=1000-1001', 'bytes=99999999999999999999-', 'bytes=-0'])(
+    'STR-09 is refused with 416 for %s',
+    async (range) => {
+      const response = await stream({ Range: range });
+      expect({ status: response.status, range: response.headers.get('Content-Range') }).toEqual({ status: 416, range: `bytes */${SIZE}` });
+      expect(await response.json()).toMatchObject({ code: 'range' });
+    },
+  );
+
+  it.each([
+    'bytes=9-1',
+    'bytes=',
+    'bytes=-',
+    'bytes=a-b',
+    'bytes=0x1-2',
+    'bytes=1-2-3',
+    'bytes 0-9',
+    'items=0-9',
+    'bytes=0-1,3-4',
+    `bytes=${Array.from({ length: 500 }, (_, index) => `${index}-${index}`).join(',')}`,
+  ])('STR-09 is the whole file, once, for what is no single range: %#', async (range) => {
+    expect(await outcome(await stream({ Range: range }))).toEqual({ ...whole, length: SIZE, bytes: [...sound.bytes] });
+  });
+
+  it('STR-09 follows If-Range: a part of the same file, else the whole of the new one', async () => {
+    const head = await stream({}, 'HEAD');
+    const etag = head.headers.get('ETag') ?? '';
+    expect(await outcome(await stream({ Range: 'bytes=5-9', 'If-Range': etag }))).toMatchObject({ status: 206, bytes: part(5, 9) });
+    for (const other of ['"other"', `W/${etag}`, 'Sat, 21 Nov 2026 00:00:00 GMT', 'nonsense']) {
+      for (const range of ['bytes=5-9', 'bytes=5000-']) {
+        const answer = await outcome(await stream({ Range: range, 'If-Range': other }));
+        expect(answer).toEqual({ ...whole, length: SIZE, bytes: [...sound.bytes] });
+      }
+    }
+  });
+
+  it('MET-09 is nothing that HEAD knows of: it tells of the whole file', async () => {
+    for (const range of ['bytes=5-9', 'bytes=5000-']) {
+      const head = await stream({ Range: range }, 'HEAD');
+      expect(await outcome(head)).toEqual({ ...whole, length: SIZE });
+    }
+  });
+
+  it('STR-09 is refused with 412 for If-Match with another version, and given for this one', async () => {
+    const etag = (await stream({}, 'HEAD')).headers.get('ETag') ?? '';
+    for (const method of ['GET', 'HEAD']) {
+      for (const other of ['"other"', `W/${etag}`, '"a", "b"', 'nonsense']) {
+        const refused = await stream({ 'If-Match': other, Range: 'bytes=5-9' }, method);
+        expect([method, other, refused.status]).toEqual([method, other, 412]);
+        await refused.body?.cancel();
+      }
+    }
+    for (const same of [etag, `"other", ${etag}`, '*'])
+      expect(await outcome(await stream({ 'If-Match': same, Range: 'bytes=5-9' }))).toMatchObject({ status: 206, bytes: part(5, 9) });
+  });
+
+  it('STR-09 is refused as JSON that no browser takes for anything else', async () => {
+    const refused = await stream({ Range: 'bytes=1000-' });
+    expect(refused.headers.get('Content-Type')).toMatch(/^application\/json/);
+    expect(refused.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    await refused.body?.cancel();
+  });
+
+  it('is passed on as it comes, without being held', async () => {
+    const long = await createSound({ size: 8_000_000 });
+    const response = await call(`tracks/${long.track.id}/stream`, { headers: { Range: 'bytes=1000000-' } });
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+    const { value } = await reader.read();
+    expect(value?.length).toBeLessThan(1_000_000);
+    expect(value?.[0]).toBe(1_000_000 % 251);
+    await reader.cancel();
+  });
+});
+
+describe('who may hear it', () => {
+  const hidden = [
+    { name: 'private', values: { visibility: 'private' } },
+    { name: 'scheduled', values: { visibility: 'scheduled' } },
+    { name: 'deleted', values: { deletedAt: new Date() } },
+  ] as const;
+
+  it.each(hidden)('STR-01 STR-02 a $name track is as unknown as an unknown one', async ({ values }) => {
+    const { track } = await createSound({ ...values });
+    const unknown = await refusal('tracks/999999/stream');
+    expect(unknown.status).toBe(404);
+    for (const path of ['stream', 'waveform']) {
+      expect(await refusal(`tracks/${track.id}/${path}`)).toEqual(unknown);
+    }
+    expect((await call(`tracks/${track.id}/stream`, { method: 'HEAD' })).status).toBe(404);
+  });
+
+  it('STR-01 a track on a private album is unknown', async () => {
+    const album = await createAlbum({ visibility: 'private' });
+    const { track } = await createSound({ albumId: album.id });
+    expect((await refusal(`tracks/${track.id}/stream`)).status).toBe(404);
+  });
+
+  it('STR-06 an unlisted track is heard by who knows its address, and kept by nobody', async () => {
+    const { track } = await createSound({ visibility: 'unlisted' });
+    const response = await call(`tracks/${track.id}/stream`);
+    expect({ status: response.status, cache: response.headers.get('Cache-Control') }).toEqual({ status: 200, cache: 'private, no-store' });
+    await response.body?.cancel();
+  });
+
+  it('STR-02 a private track is heard by its owner and by no other person', async () => {
+    const [owner, other] = [await createUser(), await createUser()];
+    const { track, bytes } = await createSound({ visibility: 'private', ownerId: owner.id });
+    const heard = await call(`tracks/${track.id}/stream`, { headers: await signIn(owner) });
+    expect(heard.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(await bytesOf(heard)).toEqual([...bytes]);
+    expect((await refusal(`tracks/${track.id}/stream`, { headers: await signIn(other) })).status).toBe(404);
+  });
+
+  it('STR-01 the key of the file is no address', async () => {
+    for (const path of [`../../${sound.track.audioKey}`, `../../media/${sound.track.audioKey}`, `tracks/${sound.track.audioKey}/stream`]) {
+      expect((await refusal(path)).status).toBe(404);
+    }
+  });
+
+  it('a file that is gone is 404', async () => {
+    const { track } = await createSound();
+    await env.BUCKET.delete(track.audioKey ?? '');
+    expect((await refusal(`tracks/${track.id}/stream`)).status).toBe(404);
+    expect((await call(`tracks/${track.id}/stream`, { method: 'HEAD' })).status).toBe(404);
+  });
+
+  describe('without the permission music.view', () => {
+    const grant = (permissions: string[]) =>
+      drizzle(env.DB)
+        .update(roles)
+        .set({ permissions: permissions.map((name) => ({ name })) });
+    beforeAll(() => grant([]));
+    afterAll(() => grant(['music.view']));
+
+    it.each(['stream', 'waveform'])('%s is for who logs in', async (path) => {
+      expect((await refusal(`tracks/${sound.track.id}/${path}`)).status).toBe(401);
+    });
+  });
+});

@@ -1,0 +1,216 @@
+import { env } from 'cloudflare:workers';
+import { and, eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { describe, expect, test } from 'vitest';
+import type { TrackDetail } from '#contracts/catalogue/track';
+import type { FileEntry } from '#contracts/upload/file-entry';
+import { userPermissions } from '#db/schema/role';
+import { LARGE_PEAKS, SMALL_PEAKS } from '#functions/catalogue/track/track-change.contract';
+import { createAlbum } from '../../support/factories/album.factory';
+import { createArtist } from '../../support/factories/artist.factory';
+import { createGenre } from '../../support/factories/genre.factory';
+import { createSubscription } from '../../support/factories/subscription.factory';
+import { answerOf, createUploader, stored, type Uploader } from '../../support/upload';
+import { wav } from '../../support/wav';
+
+interface Answer {
+  track: TrackDetail;
+  errors: Record<string, string[]>;
+}
+
+const uploadWav = async (by: Uploader, bytes = 40_044): Promise<FileEntry> => {
+  const form = new FormData();
+  form.set('file', new File([wav(bytes)], 'song.wav', { type: 'audio/wav' }));
+  const { byteLength } = await new Response(form).arrayBuffer();
+  const { body } = await answerOf<{ fileEntry: FileEntry }>(
+    await by.send('file-entries', { body: form, headers: { 'Content-Length': String(byteLength) } }),
+  );
+  return body.fileEntry;
+};
+const soundOf = (entry: FileEntry, given: object = {}) => ({
+  entry_id: entry.id,
+  duration: entry.duration ?? 5000,
+  loudness: -14.2,
+  true_peak: -1.1,
+  peaks: Array.from({ length: SMALL_PEAKS }, (_, at) => at),
+  waveform: Array.from({ length: LARGE_PEAKS }, (_, at) => at % 101),
+  ...given,
+});
+
+/** Somebody who may publish in the name of an artist, with a sound that they have uploaded. */
+const artistAtWork = async () => {
+  const by = await createUploader();
+  const artist = await createArtist({ managers: [by.user] });
+  const entry = await uploadWav(by);
+  const create = async (given: object = {}) =>
+    answerOf<Answer>(
+      await by.send('tracks', {
+        body: { name: 'Night Ferry', artists: [{ id: artist.id, role: 'primary' }], sound: soundOf(entry), ...given },
+      }),
+    );
+  const change = async (id: number, body: object) => answerOf<Answer>(await by.send(`tracks/${id}`, { method: 'PUT', body }));
+  return { by, artist, entry, create, change };
+};
+
+describe('making a track', () => {
+  test('a track is made of an uploaded sound with all that belongs to it, private until it is published', async () => {
+    const { by, artist, entry, create, change } = await artistAtWork();
+    const [guest, genre, album] = [await createArtist(), await createGenre(), await createAlbum({ ownerId: by.user.id })];
+    const { status, body } = await create({
+      album_id: album.id,
+      disc: 2,
+      number: 7,
+      artists: [
+        { id: artist.id, role: 'primary' },
+        { id: guest.id, role: 'featured' },
+      ],
+      genres: [genre.displayName],
+      tags: ['Late Night', 'Ferry'],
+      isrc: 'gbaye6800011',
+      bpm: 92.5,
+    });
+    expect(status).toBe(200);
+    expect(body.track).toMatchObject({ name: 'Night Ferry', disc: 2, number: 7, visibility: 'private', isrc: 'GBAYE6800011', bpm: 92.5 });
+    expect(body.track.artists.map(({ id, role }) => [id, role])).toEqual([[artist.id, 'primary']]);
+    expect(body.track.waiting_credits.map(({ id, role }) => [id, role])).toEqual([[guest.id, 'featured']]);
+    expect(body.track.genres.map(({ id }) => id)).toEqual([genre.id]);
+    expect(body.track.tags.map(({ name, display_name }) => [name, display_name])).toEqual([
+      ['ferry', 'Ferry'],
+      ['late-night', 'Late Night'],
+    ]);
+    expect([body.track.duration, body.track.album?.id]).toEqual([entry.duration, album.id]);
+    const { id } = body.track;
+    const audio = await by.send(`tracks/${id}/stream`, { method: 'GET' });
+    expect([audio.headers.get('Content-Type'), new Uint8Array(await audio.arrayBuffer())]).toEqual(['audio/wav', await stored(entry.path)]);
+    const line = await answerOf<{ peaks: number[] }>(await by.send(`tracks/${id}/waveform`, { method: 'GET' }));
+    expect(line.body.peaks).toHaveLength(LARGE_PEAKS);
+    const stranger = await createUploader();
+    expect((await stranger.send(`tracks/${id}`, { method: 'GET' })).status).toBe(404);
+    expect((await change(id, { visibility: 'public' })).body.track.visibility).toBe('public');
+    const open = await answerOf<Answer>(await stranger.send(`tracks/${id}`, { method: 'GET' }));
+    expect(open.body.track.name).toBe('Night Ferry');
+  });
+
+  test('OBJ-05, OBJ-11: nobody publishes in the name of an artist, on an album or with a file of somebody else', async () => {
+    const [mine, other] = [await artistAtWork(), await artistAtWork()];
+    const album = await createAlbum({ ownerId: other.by.user.id });
+    const refused = async (given: object) => Object.keys((await mine.create(given)).body.errors ?? {});
+    expect(await refused({ artists: [{ id: other.artist.id, role: 'primary' }] })).toEqual(['artists']);
+    expect(await refused({ album_id: album.id })).toEqual(['album_id']);
+    expect(await refused({ sound: soundOf(other.entry) })).toEqual(['sound.entry_id']);
+    const { track } = (await mine.create()).body;
+    expect((await other.change(track.id, { name: 'Taken' })).status).toBe(404);
+    await mine.change(track.id, { visibility: 'public' });
+    expect((await other.change(track.id, { name: 'Taken' })).status).toBe(403);
+    expect((await mine.change(track.id, { artists: [{ id: other.artist.id, role: 'primary' }] })).body.errors).toHaveProperty('artists');
+  });
+
+  test('FUN-10, ENT-102: a quota of tracks holds, however many are made at once, also for what is restored; the plans are shown as a way out', async () => {
+    const { by, create, entry } = await artistAtWork();
+    const limitTo = (count: number) =>
+      drizzle(env.DB)
+        .update(userPermissions)
+        .set({ restrictions: [{ name: 'count', value: count }] })
+        .where(and(eq(userPermissions.userId, by.user.id), eq(userPermissions.name, 'music.create')));
+    const owned = () =>
+      env.DB.prepare('select count(*) from tracks where owner_id = ? and deleted_at is null').bind(by.user.id).first('count(*)');
+    await limitTo(3);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => create()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(3).fill(200), ...Array(9).fill(403)]);
+    expect(answers.find(({ status }) => status === 403)?.body).toEqual({
+      message: 'You have as many tracks as you may have.',
+      code: 'forbidden',
+      action: { label: 'See plans', action: '/pricing' },
+    });
+    expect(await owned()).toBe(3);
+    const made = answers.find(({ status }) => status === 200)!.body.track;
+    expect((await by.send(`tracks/${made.id}`, { method: 'DELETE' })).status).toBe(200);
+    expect((await create({ sound: soundOf(entry) })).status).toBe(200);
+    expect((await by.send(`tracks/${made.id}/restore`)).status).toBe(403);
+    expect(await owned()).toBe(3);
+    await createSubscription({ userId: by.user.id, permissions: [{ name: 'music.create', restrictions: [{ name: 'count', value: 4 }] }] });
+    expect((await by.send(`tracks/${made.id}/restore`)).status).toBe(200);
+    expect((await create()).body).not.toHaveProperty('action');
+    expect(await owned()).toBe(4);
+  });
+
+  test('MAS-06 fields that are not the artist’s to set are not set', async () => {
+    const { create, by } = await artistAtWork();
+    const { track } = (await create({ plays: 1e6, likes_count: 9, owner_id: 1, ownerId: 1, audio_key: 'audio/other', id: 1 })).body;
+    const row = await env.DB.prepare('select owner_id, plays, likes_count, audio_key from tracks where id = ?').bind(track.id).first();
+    expect(row).toEqual({ owner_id: by.user.id, plays: 0, likes_count: 0, audio_key: expect.stringMatching(/^upload\//) });
+  });
+
+  test('wrong fields are told all at once', async () => {
+    const { create, entry } = await artistAtWork();
+    const { status, body } = await create({
+      name: ' ',
+      artists: [],
+      isrc: 'nonsense',
+      bpm: 5,
+      disc: 0,
+      sound: soundOf(entry, { peaks: [1] }),
+      visibility: 'scheduled',
+    });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors).sort()).toEqual(['artists', 'bpm', 'disc', 'isrc', 'name', 'scheduled_at', 'sound.peaks']);
+    expect((await create({ visibility: 'scheduled' })).body.errors).toEqual({ scheduled_at: ['Choose when it becomes public.'] });
+    expect((await create({ genres: ['No Such Genre'] })).body.errors).toEqual({ genres: ['There is no genre “No Such Genre”.'] });
+    expect((await create({ sound: soundOf(entry, { duration: 3_600_000 }) })).body.errors).toHaveProperty(['sound.duration']);
+  });
+});
+
+describe('changing a track', () => {
+  test('genres, tags, artists and album give way to the new ones, and pages of the old ones are made anew', async () => {
+    const { by, artist, create, change } = await artistAtWork();
+    const [old, fresh] = [await createAlbum({ ownerId: by.user.id }), await createAlbum({ ownerId: by.user.id })];
+    const [genre, other] = [await createGenre(), await createGenre()];
+    const guest = await createArtist({ managers: [by.user] });
+    const { track } = (await create({ album_id: old.id, genres: [genre.name], tags: ['one', 'two'] })).body;
+    await env.DB.prepare('delete from stale_pages').run();
+    const { body } = await change(track.id, {
+      album_id: fresh.id,
+      genres: [other.name],
+      tags: [],
+      artists: [
+        { id: artist.id, role: 'primary' },
+        { id: guest.id, role: 'producer' },
+      ],
+    });
+    expect(body.track).toMatchObject({ album: { id: fresh.id }, genres: [{ id: other.id }], tags: [] });
+    expect(body.track.artists).toHaveLength(2);
+    const { results } = await env.DB.prepare('select tag from stale_pages').all<{ tag: string }>();
+    const stale = results.map(({ tag }) => tag);
+    expect(stale).toEqual(expect.arrayContaining([`album:${old.id}`, `album:${fresh.id}`, `artist:${artist.id}`, `artist:${guest.id}`]));
+  });
+
+  test('a replaced sound is kept with the track’s history, and editing anything else never touches the file', async () => {
+    const { by, entry, create, change } = await artistAtWork();
+    const { track } = (await create()).body;
+    const keyOf = () => env.DB.prepare('select audio_key from tracks where id = ?').bind(track.id).first<string>('audio_key');
+    await change(track.id, { name: 'Renamed', explicit: true });
+    expect(await keyOf()).toBe(entry.path);
+    const better = await uploadWav(by, 80_044);
+    const { body } = await change(track.id, { sound: soundOf(better) });
+    expect([body.track.duration, await keyOf()]).toEqual([better.duration, better.path]);
+    const history = await env.DB.prepare('select audio_key, duration from track_sounds where track_id = ?').bind(track.id).all();
+    expect(history.results).toEqual([{ audio_key: entry.path, duration: entry.duration }]);
+    expect(await stored(entry.path)).not.toBeNull();
+  });
+
+  test('a deleted track is taken out of the bin for 30 days', async () => {
+    const { by, create } = await artistAtWork();
+    const { track } = (await create({ visibility: 'public' })).body;
+    await by.send(`tracks/${track.id}`, { method: 'DELETE' });
+    const listener = await createUploader({});
+    const seen = async () => (await listener.send(`tracks/${track.id}`, { method: 'GET' })).status;
+    expect(await seen()).toBe(404);
+    expect((await listener.send(`tracks/${track.id}/restore`)).status).toBe(404);
+    expect((await by.send(`tracks/${track.id}/restore`)).status).toBe(200);
+    expect([await seen(), (await by.send(`tracks/${track.id}/restore`)).status]).toEqual([200, 404]);
+    await env.DB.prepare('update tracks set deleted_at = ? where id = ?')
+      .bind(Date.now() - 31 * 86_400_000, track.id)
+      .run();
+    expect((await by.send(`tracks/${track.id}/restore`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,199 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { NOTIFICATIONS_PER_PAGE, notificationApi, UNREAD_MAX } from '#contracts/community/notification';
+import { settingsApi } from '#contracts/platform/settings';
+import { call, fieldErrors, read, refusal } from '../../support/call';
+import { createAlbum } from '../../support/factories/album.factory';
+import { createArtist } from '../../support/factories/artist.factory';
+import { createNotification } from '../../support/factories/notification.factory';
+import { createUser } from '../../support/factories/user.factory';
+import { signIn } from '../../support/session';
+import { set } from '../../support/setting';
+
+let user: { id: number };
+let headers: Record<string, string>;
+
+beforeEach(async () => {
+  user = await createUser();
+  headers = await signIn(user);
+});
+afterEach(async () => {
+  await env.DB.prepare('delete from settings').run();
+});
+
+const list = (query = '', by = headers) => read(notificationApi.list, `notifications${query}`, { headers: by });
+const mark = (body: object, by = headers) =>
+  read(notificationApi.markAsRead, 'notifications/mark-as-read', { method: 'POST', headers: by, body });
+const remove = (ids: number[] | number, by = headers) => call(`notifications/${ids}`, { method: 'DELETE', headers: by });
+const unreadOfBootstrap = async (by = headers) =>
+  (await read(settingsApi.bootstrap, 'bootstrap-data', { headers: by })).data.user?.unread_notifications_count;
+const readAt = async (id: number) =>
+  (await env.DB.prepare('select read_at from notifications where id = ?').bind(id).first<{ read_at: number | null }>())?.read_at;
+
+describe('the list', () => {
+  test('NOTIF-018 ENT-023 ENT-024 ENT-025 ENT-026 has what happened in pagination.data, the latest first, with who did it', async () => {
+    const follower = await createUser({ name: 'Leo Marsh', image: '/media/leo-320.webp' });
+    const early = await createNotification({ userId: user.id, createdAt: new Date(Date.now() - 5000) });
+    const late = await createNotification({ userId: user.id, actors: [follower.id] });
+    const { pagination, unreadCount } = await list();
+    expect(pagination.data.map(({ id }) => id)).toEqual([late.id, early.id]);
+    expect(pagination.data[0]).toEqual({
+      id: late.id,
+      type: 'followed',
+      read_at: null,
+      created_at: late.createdAt.toISOString(),
+      data: {
+        image: '/media/leo-320.webp',
+        person: { id: follower.id, name: 'Leo Marsh' },
+        lines: [
+          {
+            type: 'primary',
+            content: 'Leo Marsh follows you',
+            sentence: ':person follows you',
+            values: { person: 'Leo Marsh' },
+            icon: 'user',
+            action: null,
+          },
+        ],
+        mainAction: { label: 'Open the profile', action: `/user/${follower.id}/leo-marsh` },
+        buttonActions: [],
+      },
+      can: { delete: true },
+    });
+    expect([unreadCount, await unreadOfBootstrap()]).toEqual([2, 2]);
+  });
+
+  test(`NOTIF-004 has ${NOTIFICATIONS_PER_PAGE} on a page and is read on by cursor`, async () => {
+    for (let n = 0; n <= NOTIFICATIONS_PER_PAGE; n += 1)
+      await createNotification({ userId: user.id, actors: [user.id], createdAt: new Date(1_800_000_000_000 - n) });
+    const first = (await list()).pagination;
+    expect([first.data.length, first.per_page]).toEqual([NOTIFICATIONS_PER_PAGE, NOTIFICATIONS_PER_PAGE]);
+    const rest = (await list(`?cursor=${first.next_cursor}`)).pagination;
+    expect([rest.data.length, rest.next_cursor]).toEqual([1, null]);
+    expect(new Set([...first.data, ...rest.data].map(({ id }) => id)).size).toBe(NOTIFICATIONS_PER_PAGE + 1);
+    expect((await list('?perPage=2')).pagination.data).toHaveLength(2);
+    expect(Object.keys(await fieldErrors('notifications?perPage=0&cursor=x', { headers })).sort()).toEqual(['cursor', 'perPage']);
+  });
+
+  test('says how many others did the same, and nothing of who is gone or suspended', async () => {
+    const people = [await createUser({ name: 'First' }), await createUser({ name: 'Second' }), await createUser({ name: 'Third' })];
+    await createNotification({ userId: user.id, actors: people.map(({ id }) => id) });
+    const lineOf = async () => (await list()).pagination.data[0]?.data.lines[0]?.content;
+    expect(await lineOf()).toBe('Third and 2 others follow you');
+    await env.DB.prepare('update users set banned_at = 1 where id = ?').bind(people[2]?.id).run();
+    expect(await lineOf()).toBe('Second and one other follow you');
+    await env.DB.prepare('delete from users where id = ?').bind(people[1]?.id).run();
+    expect(await lineOf()).toBe('First follows you');
+    await env.DB.prepare('delete from users where id = ?').bind(people[0]?.id).run();
+    expect(await list()).toMatchObject({ unreadCount: 0, pagination: { data: [] } });
+  });
+
+  test('OBJ-18 tells nothing of a release that was hidden or deleted after it was announced, and names it as it is called now', async () => {
+    const artist = await createArtist({ name: 'Dune Cartel' });
+    const album = await createAlbum({ name: 'Mirage Tax', artists: [artist], image: '/media/mirage-320.webp' });
+    await createNotification({ userId: user.id, kind: 'album-released', actors: [], subject: String(album.id) });
+    expect((await list()).pagination.data[0]?.data).toMatchObject({
+      image: '/media/mirage-320.webp',
+      person: null,
+      lines: [{ content: 'Dune Cartel released Mirage Tax' }],
+      mainAction: { action: `/album/${album.id}/artist/${album.slug}`.replace('artist', artist.slug) },
+      buttonActions: [
+        { label: 'Play', action: `play:album:${album.id}` },
+        { label: 'Add to queue', action: `queue:album:${album.id}` },
+      ],
+    });
+    await env.DB.prepare("update albums set name = 'Renamed' where id = ?").bind(album.id).run();
+    expect((await list()).pagination.data[0]?.data.lines[0]?.content).toBe('Dune Cartel released Renamed');
+    for (const hidden of ["visibility = 'private'", "visibility = 'public', deleted_at = 1"]) {
+      await env.DB.prepare(`update albums set ${hidden} where id = ?`).bind(album.id).run();
+      expect(await list()).toMatchObject({ unreadCount: 0, pagination: { data: [] } });
+      expect(await unreadOfBootstrap()).toBe(0);
+    }
+  });
+});
+
+describe('reading', () => {
+  test('NOTIF-019 NOTIF-015 NOTIF-016 those that are named get read_at, and the answer says how many are left', async () => {
+    const [one, two] = [await createNotification({ userId: user.id }), await createNotification({ userId: user.id })];
+    expect(await mark({ ids: [one.id] })).toEqual({ unreadCount: 1 });
+    const { data } = (await list()).pagination;
+    expect(data.find(({ id }) => id === one.id)?.read_at).not.toBeNull();
+    expect(data.find(({ id }) => id === two.id)?.read_at).toBeNull();
+    const before = await readAt(one.id);
+    expect(await mark({ ids: [one.id] })).toEqual({ unreadCount: 1 });
+    expect(await readAt(one.id)).toBe(before);
+  });
+
+  test('NOTIF-020 NOTIF-021 one call marks all of them', async () => {
+    const made = [await createNotification({ userId: user.id }), await createNotification({ userId: user.id })];
+    const other = await createNotification({ userId: (await createUser()).id });
+    expect(await mark({ markAllAsRead: true })).toEqual({ unreadCount: 0 });
+    for (const { id } of made) expect(await readAt(id)).not.toBeNull();
+    expect([await readAt(other.id), await unreadOfBootstrap()]).toEqual([null, 0]);
+  });
+
+  test('OBJ-08 those of others are neither read nor marked nor taken away, whoever asks', async () => {
+    const [own, other] = [await createNotification({ userId: user.id }), await createNotification({ userId: (await createUser()).id })];
+    const admin = await signIn(await createUser({ permissions: ['admin'] }));
+    for (const [by, left] of [
+      [headers, 1],
+      [admin, 0],
+    ] as const) {
+      expect(await mark({ ids: [other.id] }, by)).toEqual({ unreadCount: left });
+      expect((await remove(other.id, by)).status).toBe(404);
+      expect((await list('', by)).pagination.data.map(({ id }) => id)).not.toContain(other.id);
+    }
+    expect((await remove([own.id, other.id])).status).toBe(404);
+    expect((await list()).pagination.data.map(({ id }) => id)).toEqual([own.id]);
+    expect(await readAt(other.id)).toBeNull();
+    const unknown = await refusal('notifications/999999', { method: 'DELETE', headers });
+    expect(await refusal(`notifications/${other.id}`, { method: 'DELETE', headers })).toEqual(unknown);
+  });
+
+  test('bad input is refused with a sentence', async () => {
+    const refused = (body: unknown) => fieldErrors('notifications/mark-as-read', { method: 'POST', headers, body });
+    expect(await refused({})).toEqual({ ids: ['Name the notifications, or mark all as read.'] });
+    expect(await refused({ ids: ['x'], markAllAsRead: 'yes' })).toEqual({
+      'ids.0': ['An id is a whole number.'],
+      markAllAsRead: ['Say true or false.'],
+    });
+    expect(await refused({ ids: Array.from({ length: 101 }, (_, n) => n + 1) })).toEqual({ ids: ['Mark at most 100 at once.'] });
+  });
+
+  test('one that is taken out of the list is gone, and is not told again', async () => {
+    const { id } = await createNotification({ userId: user.id });
+    expect((await remove(id)).status).toBe(200);
+    expect(await list()).toMatchObject({ unreadCount: 0, pagination: { data: [] } });
+    expect((await remove(id)).status).toBe(404);
+  });
+
+  test(`INV-02 unread ones are counted, up to ${UNREAD_MAX}`, async () => {
+    await createNotification({ userId: user.id, readAt: new Date() });
+    await createNotification({ userId: user.id, listed: false });
+    expect(await unreadOfBootstrap()).toBe(0);
+    await env.DB.prepare(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < 120)
+       insert into notifications (user_id, kind, key, actors, created_at) select ?1, 'followed', 'n' || i, json_array(?1), i from n`,
+    )
+      .bind(user.id)
+      .run();
+    expect(await unreadOfBootstrap()).toBe(UNREAD_MAX);
+  });
+});
+
+describe('a site without notifications', () => {
+  test('NOTIF-001 answers none of the calls and counts nothing', async () => {
+    const { id } = await createNotification({ userId: user.id });
+    expect(await unreadOfBootstrap()).toBe(1);
+    await set('notifications.integrated', false);
+    const calls: [string, string, unknown?][] = [
+      ['notifications', 'GET'],
+      ['notifications/mark-as-read', 'POST', { markAllAsRead: true }],
+      [`notifications/${id}`, 'DELETE'],
+      ['notifications/me/subscriptions', 'GET'],
+      ['notifications/me/subscriptions', 'PUT', { selections: [] }],
+    ];
+    for (const [path, method, body] of calls) expect([path, (await call(path, { method, headers, body })).status]).toEqual([path, 404]);
+    expect([await unreadOfBootstrap(), await readAt(id)]).toEqual([0, null]);
+  });
+});

@@ -1,0 +1,68 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { chartApi } from '#contracts/listening/chart';
+import { rollUpPlays } from '#functions/listening/play/roll-up.service';
+import { moveClock } from '#functions/platform/http/clock';
+import { fieldErrors, read, refusal } from '../../support/call';
+import { createAlbum } from '../../support/factories/album.factory';
+import { createGenre } from '../../support/factories/genre.factory';
+import { createPlays } from '../../support/factories/play.factory';
+import { createTrack } from '../../support/factories/track.factory';
+
+const DAY = 86_400_000;
+
+const show = async (query = '') => (await read(chartApi.show, `charts?${query}`)).chart;
+const rows = async (query?: string) => (await show(query)).tracks.map(({ name, chart_plays }) => `${name} ${chart_plays}`);
+
+/** Plays today, three days ago, and altogether, as the counter has them. */
+beforeAll(async () => {
+  const rock = await createGenre({ name: 'rock', displayName: 'Rock' });
+  const hidden = await createAlbum({ visibility: 'private' });
+  const made = [
+    { name: 'A', today: 3, before: 0, plays: 3, genres: [rock] },
+    { name: 'B', today: 1, before: 6, plays: 30, genres: [] },
+    { name: 'C', today: 0, before: 5, plays: 5, genres: [rock] },
+    { name: 'D', today: 0, before: 0, plays: 70, genres: [rock] },
+    { name: 'Never', today: 0, before: 0, plays: 0, genres: [rock] },
+    { name: 'Private', today: 9, before: 9, plays: 99, genres: [rock], visibility: 'private' as const },
+    { name: 'On a private album', today: 9, before: 9, plays: 99, genres: [rock], albumId: hidden.id },
+  ];
+  for (const { today, before, ...values } of made) {
+    const track = await createTrack(values);
+    await createPlays(track.id, today);
+    await createPlays(track.id, before, new Date(Date.now() - 3 * DAY));
+  }
+  await rollUpPlays(env);
+});
+
+describe('a chart', () => {
+  test('OBJ-18 of a period has what was played in it, the most first, and nothing hidden', async () => {
+    expect(await rows('period=today')).toEqual(['A 3', 'B 1']);
+    expect(await rows('period=week')).toEqual(['B 7', 'C 5', 'A 3']);
+    expect(await rows('period=all')).toEqual(['D 70', 'B 30', 'C 5', 'A 3']);
+    expect(await show()).toEqual(await show('period=week'));
+  });
+
+  test('of a genre has the genre’s alone', async () => {
+    expect(await rows('period=today&genre=rock')).toEqual(['A 3']);
+    expect(await rows('period=week&genre=rock')).toEqual(['C 5', 'A 3']);
+    expect(await rows('period=all&genre=rock')).toEqual(['D 70', 'C 5', 'A 3']);
+    expect((await show('genre=rock')).genre).toMatchObject({ name: 'rock', display_name: 'Rock' });
+  });
+
+  test('begins anew with the day, and forgets what is older than a week', async () => {
+    moveClock(DAY);
+    expect(await rows('period=today')).toEqual([]);
+    expect(await rows('period=week')).toEqual(['B 7', 'C 5', 'A 3']);
+    moveClock(4 * DAY);
+    expect(await rows('period=week')).toEqual(['A 3', 'B 1']);
+    moveClock(9 * DAY);
+    expect(await rows('period=week')).toEqual([]);
+    expect(await rows('period=all')).toHaveLength(4);
+  });
+
+  test('of an unknown genre is 404, of an unknown period 422', async () => {
+    expect((await refusal('charts?genre=unknown')).status).toBe(404);
+    expect(Object.keys(await fieldErrors('charts?period=month'))).toEqual(['period']);
+  });
+});

@@ -1,0 +1,160 @@
+import { env, exports } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { embedApi, embedCode, embedSource, oembedAddress } from '#contracts/listening/embed';
+import { roles } from '#db/schema/role';
+import { fieldErrors, read, refusal } from '../../support/call';
+import { createAlbum } from '../../support/factories/album.factory';
+import { createArtist } from '../../support/factories/artist.factory';
+import { createPlaylist } from '../../support/factories/playlist.factory';
+import { createTrack } from '../../support/factories/track.factory';
+import { createUser } from '../../support/factories/user.factory';
+
+const base = env.BASE_URL;
+const path = (url: string, more = '') => `oembed?url=${encodeURIComponent(url)}${more}`;
+const describePage = (url: string, more = '') => read(embedApi.oembed, path(url, more));
+
+let album: Awaited<ReturnType<typeof createAlbum>>;
+let track: Awaited<ReturnType<typeof createTrack>>;
+const hostile = '"><script>alert(1)</script>';
+
+beforeAll(async () => {
+  const artist = await createArtist({ name: 'Ada', slug: 'ada' });
+  album = await createAlbum({ name: 'Ferry', slug: 'ferry', image: '/media/a-320.webp', artists: [artist] });
+  track = await createTrack({ name: hostile, slug: 'slow', albumId: album.id, artists: [artist] });
+});
+
+describe('oEmbed', () => {
+  it('describes the player of a track', async () => {
+    const answer = await describePage(`${base}/track/${track.id}/slow`);
+    expect(answer).toMatchObject({
+      type: 'rich',
+      version: '1.0',
+      title: hostile,
+      author_name: 'Ada',
+      provider_url: base,
+      thumbnail_url: `${base}/media/a-320.webp`,
+      width: 600,
+      height: 166,
+    });
+    expect(answer.author_url).toMatch(/\/artist\/\d+\/ada$/);
+  });
+
+  it('INJ-06 escapes what people wrote in the html', async () => {
+    const { html } = await describePage(`${base}/track/${track.id}/slow`);
+    expect(html).toContain(`src="${base}/track/${track.id}/slow/embed"`);
+    expect(html).not.toContain('<script');
+    expect(html.match(/</g)).toHaveLength(2);
+  });
+
+  it('describes the player of an album, by any address of its page', async () => {
+    for (const address of [
+      `${base}/album/${album.id}/ada/ferry`,
+      `${base}/album/${album.id}/x/y?a=b#c`,
+      `http://localhost/album/${album.id}/a/b`,
+    ]) {
+      const { html, ...answer } = await describePage(address);
+      expect(answer).toMatchObject({ title: 'Ferry', width: 600, height: 450 });
+      expect(html).toContain(`src="${base}/album/${album.id}/ada/ferry/embed"`);
+    }
+  });
+
+  it('describes the player of a playlist, whose author is its owner', async () => {
+    const owner = await createUser({ name: 'Leo Marsh' });
+    const playlist = await createPlaylist({ name: 'Kitchen', slug: 'kitchen', ownerId: owner.id });
+    const { html, ...answer } = await describePage(`${base}/playlist/${playlist.id}/x`);
+    expect(answer).toMatchObject({ title: 'Kitchen', author_name: 'Leo Marsh', width: 600, height: 450 });
+    expect(answer.author_url).toBe(`${base}/user/${owner.id}/leo-marsh`);
+    expect(html).toContain(`src="${base}/playlist/${playlist.id}/kitchen/embed"`);
+  });
+
+  it('begins where the address of the page does, and takes nothing else over from it', async () => {
+    const page = `${base}/track/${track.id}/slow`;
+    expect((await describePage(`${page}#t=1:23`)).html).toContain(`/track/${track.id}/slow/embed#t=1:23"`);
+    for (const end of ['#share', '#t="><b>', '?autoplay=1'])
+      expect((await describePage(page + end)).html).toContain(`/track/${track.id}/slow/embed"`);
+  });
+
+  it('gives the code that the share dialog gives', async () => {
+    const { html, title, width, height } = await describePage(`${base}/album/${album.id}/ada/ferry`);
+    expect(html).toBe(embedCode({ source: base + embedSource(`/album/${album.id}/ada/ferry`), title, width, height }));
+  });
+
+  it.each([
+    [450, 450],
+    [449, 166],
+    [165, 80],
+    [79, 79],
+  ])('shows as much of a list as fits in %i pixels', async (room, height) => {
+    expect(await describePage(`${base}/album/${album.id}/ada/ferry`, `&maxheight=${room}`)).toMatchObject({ height });
+  });
+
+  it.each([
+    ['&maxwidth=320', 320, 166],
+    ['&maxwidth=5000', 600, 166],
+    ['&maxheight=166', 600, 166],
+    ['&maxheight=165', 600, 80],
+    ['&maxheight=50&maxwidth=100', 100, 50],
+  ])('keeps within %s', async (room, width, height) => {
+    const answer = await describePage(`${base}/track/${track.id}/slow`, room);
+    expect(answer).toMatchObject({ width, height });
+    expect(answer.html).toContain(`width="${width}" height="${height}"`);
+  });
+
+  it('OBJ-18 knows no page that is not shown, and no other page', async () => {
+    const hidden = await createTrack({ visibility: 'private' });
+    const playlist = await createPlaylist({ public: false });
+    const unknown = await refusal(path(`${base}/track/999999/x`));
+    expect(unknown.status).toBe(404);
+    const others = ['/artist/1/ada', '/', '/track/', '/track/0/x', '/track/1e3/x', `/track/${'9'.repeat(16)}/x`, '/admin'];
+    for (const other of [
+      `${base}/track/${hidden.id}/x`,
+      `${base}/playlist/${playlist.id}/x`,
+      ...others.map((page) => base + page),
+      'https://evil.test/track/1/x',
+      '//evil.test',
+      'x',
+      '',
+    ]) {
+      expect({ other, refused: await refusal(path(other)) }).toEqual({ other, refused: unknown });
+    }
+  });
+
+  it('offers json alone', async () => {
+    expect((await refusal(path(base, '&format=xml'))).status).toBe(501);
+    await describePage(`${base}/track/${track.id}/slow`, '&format=json');
+  });
+
+  it('names every field that is wrong', async () => {
+    expect(Object.keys(await fieldErrors('oembed?maxwidth=0&maxheight=x'))).toEqual(['url', 'maxwidth', 'maxheight']);
+  });
+
+  it('is found under the address that a page names', async () => {
+    const address = oembedAddress(base, `/track/${track.id}/slow`);
+    const response = await exports.default.fetch(address);
+    expect(await response.json()).toMatchObject({ title: hostile });
+  });
+
+  it('PLAYER-012 needs the permission music.view and no login', async () => {
+    const grant = (permissions: { name: string }[]) => drizzle(env.DB).update(roles).set({ permissions });
+    await grant([]);
+    expect((await refusal(path(`${base}/track/${track.id}/slow`))).status).toBe(401);
+    await grant([{ name: 'music.view' }]);
+  });
+});
+
+describe('the address of an embedded player', () => {
+  it('carries how it looks and begins, and nothing where all is usual', () => {
+    const page = '/track/1/slow';
+    expect(embedSource(page)).toBe('/track/1/slow/embed');
+    expect(embedSource(page, { theme: 'auto', autoplay: false, fragment: '' })).toBe('/track/1/slow/embed');
+    expect(embedSource(page, { theme: 'dark', autoplay: true, fragment: '#t=1:23' })).toBe(
+      '/track/1/slow/embed?theme=dark&autoplay=1#t=1:23',
+    );
+  });
+
+  it('INJ-06 stays one attribute whatever the name holds', () => {
+    const code = embedCode({ source: 'https://a.test/x?a=1&b="', title: '"><script>alert(1)</script>', width: 1, height: 1 });
+    expect(code).toContain('src="https://a.test/x?a=1&amp;b=&quot;" title="&quot;>&lt;script>');
+  });
+});

@@ -1,0 +1,228 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { describe, expect, test } from 'vitest';
+import { artistApi } from '#contracts/catalogue/artist';
+import { trackApi } from '#contracts/catalogue/track';
+import { libraryApi } from '#contracts/listening/library';
+import { artistFollows } from '#db/schema/follow';
+import { stalePages } from '#db/schema/site';
+import { users } from '#db/schema/user';
+import { call, fieldErrors, read, refusal } from '../../support/call';
+import { createAlbum } from '../../support/factories/album.factory';
+import { createArtist } from '../../support/factories/artist.factory';
+import { like } from '../../support/factories/like.factory';
+import { createTrack } from '../../support/factories/track.factory';
+import { createUser } from '../../support/factories/user.factory';
+import { signIn } from '../../support/session';
+
+type Liked = { likeable_type: string; likeable_id: number; added_at?: string };
+
+const one = (likeable_type: string, { id: likeable_id }: { id: number }): Liked => ({ likeable_type, likeable_id });
+
+const reader = async () => {
+  const user = await createUser();
+  const headers = await signIn(user);
+  const send = (what: 'add' | 'remove', likeables: unknown) => ({
+    path: `users/me/library/${what}`,
+    options: { method: 'POST', headers, body: { likeables } },
+  });
+  return {
+    user,
+    headers,
+    add: async (...likeables: Liked[]) => {
+      const { path, options } = send('add', likeables);
+      await read(libraryApi.add, path, options);
+    },
+    remove: async (...likeables: Liked[]) => {
+      const { path, options } = send('remove', likeables);
+      await read(libraryApi.remove, path, options);
+    },
+    refused: (what: 'add' | 'remove', likeables: unknown) => {
+      const { path, options } = send(what, likeables);
+      return refusal(path, options);
+    },
+    wrong: (what: 'add' | 'remove', likeables: unknown) => {
+      const { path, options } = send(what, likeables);
+      return fieldErrors(path, options);
+    },
+    tracks: async (query = '') =>
+      (await read(libraryApi.likedTracks, `users/${user.id}/liked-tracks${query}`, { headers })).pagination.data,
+    summary: async () => (await read(libraryApi.show, 'users/me/library', { headers })).library,
+  };
+};
+
+const likes = async (path: 'tracks' | 'albums' | 'artists', id: number): Promise<number> => {
+  if (path === 'tracks') return (await read(trackApi.show, `tracks/${id}`)).track.likes_count;
+  if (path === 'albums') return (await read(trackApi.albumWithTracks, `albums/${id}`)).album.likes_count;
+  return (await read(artistApi.show, `artists/${id}`)).artist.likes_count;
+};
+
+describe('a library', () => {
+  test('LIB-001 LIB-003 LIB-005 LIB-006 holds what was added: tracks, albums and artists, once each', async () => {
+    const [track, album, artist] = [await createTrack(), await createAlbum(), await createArtist()];
+    const { user, headers, add, summary } = await reader();
+    const all = [one('track', track), one('album', album), one('artist', artist), one('track', track)];
+    await add(...all);
+    await add(...all);
+    expect((await read(libraryApi.likedTracks, `users/${user.id}/liked-tracks`, { headers })).pagination.data).toMatchObject([
+      { id: track.id, name: track.name, model_type: 'track', can: { play: true } },
+    ]);
+    expect((await read(libraryApi.likedAlbums, `users/${user.id}/liked-albums`, { headers })).pagination.data).toMatchObject([
+      { id: album.id, model_type: 'album' },
+    ]);
+    expect((await read(libraryApi.likedArtists, `users/${user.id}/liked-artists`, { headers })).pagination.data).toMatchObject([
+      { id: artist.id, model_type: 'artist' },
+    ]);
+    expect(await summary()).toMatchObject({ tracks: { count: 1 }, albums: { count: 1 }, artists: { count: 1 }, playlists: { count: 0 } });
+  });
+
+  test('INV-01 INV-02 counts each like once, and no longer when it is taken back or its person is gone', async () => {
+    const [track, album, artist] = [await createTrack(), await createAlbum(), await createArtist()];
+    const all = [one('track', track), one('album', album), one('artist', artist)];
+    const [first, second] = [await reader(), await reader()];
+    for (const { add } of [first, second, first]) await add(...all);
+    for (const [path, { id }] of [
+      ['tracks', track],
+      ['albums', album],
+      ['artists', artist],
+    ] as const) {
+      expect(await likes(path, id)).toBe(2);
+    }
+    await first.remove(...all);
+    await first.remove(...all);
+    expect(await likes('tracks', track.id)).toBe(1);
+    await drizzle(env.DB).delete(users).where(eq(users.id, second.user.id));
+    for (const [path, { id }] of [
+      ['tracks', track],
+      ['albums', album],
+      ['artists', artist],
+    ] as const) {
+      expect(await likes(path, id)).toBe(0);
+    }
+    const { results } = await env.DB.prepare("select name from sqlite_master where type = 'index' and name like '%_likes_%'").all();
+    expect(results.map(({ name }) => name)).toEqual(expect.arrayContaining(['sqlite_autoindex_track_likes_1']));
+  });
+
+  test('INV-01 many calls at once end in one like', async () => {
+    const track = await createTrack();
+    const { add } = await reader();
+    await Promise.all(Array.from({ length: 10 }, () => add(one('track', track))));
+    expect(await likes('tracks', track.id)).toBe(1);
+  });
+
+  test('makes no page stale: none tells how often something is liked', async () => {
+    const [track, { add, remove }] = [await createTrack(), await reader()];
+    await add(one('track', track));
+    await remove(one('track', track));
+    expect(await drizzle(env.DB).select().from(stalePages)).toEqual([]);
+  });
+
+  test('keeps the place of what is put back, and nothing is added in the future', async () => {
+    const [old, fresh] = [await createTrack(), await createTrack()];
+    const { add, tracks } = await reader();
+    await add({ ...one('track', old), added_at: '2020-02-03T04:05:06.000Z' }, { ...one('track', fresh), added_at: '2999-01-01T00:00:00Z' });
+    const [newest, oldest] = await tracks();
+    expect([newest.id, oldest.id]).toEqual([fresh.id, old.id]);
+    expect(oldest.added_at).toBe('2020-02-03T04:05:06.000Z');
+    expect(Date.parse(newest.added_at)).toBeLessThanOrEqual(Date.now());
+  });
+
+  test('OBJ-18 takes nothing that its person may not see, and then nothing of the call at all', async () => {
+    const owner = await createUser();
+    const open = await createTrack();
+    const hidden = [
+      one('track', await createTrack({ visibility: 'private', ownerId: owner.id })),
+      one('track', await createTrack({ deletedAt: new Date() })),
+      one('track', await createTrack({ albumId: (await createAlbum({ visibility: 'private' })).id })),
+      one('album', await createAlbum({ visibility: 'scheduled', scheduledAt: new Date(Date.now() + 86_400_000) })),
+      one('artist', await createArtist({ disabled: true })),
+    ];
+    const { refused, tracks } = await reader();
+    const unknown = await refused('add', [one('track', { id: 999_999 })]);
+    expect(unknown.status).toBe(404);
+    for (const likeable of hidden) expect(await refused('add', [one('track', open), likeable])).toEqual(unknown);
+    expect(await tracks()).toEqual([]);
+    const mine = await signIn(owner);
+    await read(libraryApi.add, 'users/me/library/add', { method: 'POST', headers: mine, body: { likeables: [hidden[0]] } });
+  });
+
+  test('OBJ-18 no longer shows what is private or deleted by now, and lets go of it', async () => {
+    const [kept, gone] = [await createTrack(), await createTrack()];
+    const { user, add, remove, tracks, summary } = await reader();
+    await add(one('track', kept), one('track', gone));
+    await env.DB.prepare("update tracks set visibility = 'private' where id = ?").bind(gone.id).run();
+    expect((await tracks()).map(({ id }) => id)).toEqual([kept.id]);
+    expect((await summary()).tracks.count).toBe(1);
+    await remove(one('track', gone));
+    const rows = await env.DB.prepare('select track_id from track_likes where user_id = ?').bind(user.id).all();
+    expect(rows.results).toEqual([{ track_id: kept.id }]);
+  });
+
+  test('OBJ-18 shows an unlisted track to whom it belongs, to nobody else', async () => {
+    const track = await createTrack({ visibility: 'unlisted' });
+    const { user, tracks } = await reader();
+    await like(user, { tracks: [track] });
+    expect((await tracks()).map(({ id }) => id)).toEqual([track.id]);
+    const path = `users/${user.id}/liked-tracks`;
+    expect((await read(libraryApi.likedTracks, path)).pagination.data).toEqual([]);
+    expect((await read(libraryApi.likedTrackIds, `${path}/ids`)).ids).toEqual([]);
+  });
+
+  test('lets go of an artist who was followed, too', async () => {
+    const artist = await createArtist();
+    const { user, headers, remove } = await reader();
+    await call(`artists/${artist.id}/follow`, { method: 'POST', headers });
+    await remove(one('artist', artist));
+    expect(await drizzle(env.DB).select().from(artistFollows).where(eq(artistFollows.userId, user.id))).toEqual([]);
+  });
+
+  test('OBJ-06 MAS-07 is only ever the own one', async () => {
+    const [track, other, { user, headers }] = [await createTrack(), await createUser(), await reader()];
+    await read(libraryApi.add, `users/me/library/add?userId=${other.id}&user_id=${other.id}`, {
+      method: 'POST',
+      headers,
+      body: { likeables: [{ ...one('track', track), user_id: other.id }], userId: other.id, user_id: other.id },
+    });
+    const { results } = await env.DB.prepare('select user_id from track_likes where track_id = ?').bind(track.id).all();
+    expect(results).toEqual([{ user_id: user.id }]);
+  });
+
+  test('INJ-01 MAS-08 tells every field that is wrong, and takes at most 100 things', async () => {
+    const { wrong } = await reader();
+    expect(await wrong('add', 'x')).toEqual({ likeables: ['List what it is about.'] });
+    expect(await wrong('add', [])).toEqual({ likeables: ['List at least one thing.'] });
+    expect(
+      await wrong(
+        'remove',
+        Array.from({ length: 101 }, (_, id) => one('track', { id: id + 1 })),
+      ),
+    ).toEqual({
+      likeables: ['At most 100 things go in one call.'],
+    });
+    expect(
+      await wrong('add', [
+        { likeable_type: "track' or 1=1", likeable_id: '1' },
+        { likeable_type: 'album', likeable_id: 1, added_at: 'x' },
+      ]),
+    ).toEqual({
+      'likeables.0.likeable_type': ['Choose a track, an album or an artist.'],
+      'likeables.0.likeable_id': ['Name it by its id.'],
+      'likeables.1.added_at': ['Enter a date and time.'],
+    });
+  });
+
+  test('has the covers of what came last and says since when it remembers plays', async () => {
+    const { user, add, summary } = await reader();
+    expect((await summary()).history).toEqual({ since: null, covers: [] });
+    const tracks = [];
+    for (const image of ['a', 'b', 'b', 'c', 'd']) tracks.push(await createTrack({ image }));
+    await like(user, { tracks });
+    await add(one('artist', await createArtist({ image: 'portrait' })), one('album', await createAlbum({ image: 'cover' })));
+    expect(await summary()).toMatchObject({
+      tracks: { count: 5, covers: ['d', 'c', 'b'] },
+      artists: { covers: ['portrait'] },
+      albums: { covers: ['cover'] },
+    });
+  });
+});

@@ -1,0 +1,154 @@
+import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
+import fc from 'fast-check';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { neighbourStatements, SHARED_LISTENERS_MIN } from '#db/roll-up/neighbour';
+import { playDayStatements } from '#db/roll-up/play-day';
+import { rollUps, trackNeighbours, trackPlayDays } from '#db/schema/listening';
+import { plays } from '#db/schema/play';
+import { rollUpPlays } from '#functions/listening/play/roll-up.service';
+import { createTrack } from '../../support/factories/track.factory';
+import { createUser } from '../../support/factories/user.factory';
+
+const db = drizzle(env.DB);
+const DAY = 86_400_000;
+const START = Date.parse('2026-11-01T00:00:00Z');
+
+const TRACKS = 6;
+const PEOPLE = 5;
+let tracks: number[] = [];
+let people: number[] = [];
+let ticket = 0;
+
+interface Play {
+  track: number;
+  person: number | null;
+  /** Milliseconds after the first of November. */
+  at: number;
+}
+
+/** Plays of few tracks by few people and guests, on days that are near to each other's edges. */
+const play: fc.Arbitrary<Play> = fc.record({
+  track: fc.nat(TRACKS - 1),
+  person: fc.option(fc.nat(PEOPLE - 1)),
+  at: fc.oneof(fc.nat(3 * DAY), fc.constantFrom(0, DAY - 1, DAY, DAY + 1, 2 * DAY)),
+});
+
+const write = async (made: Play[]) => {
+  if (!made.length) return;
+  const rows = made.map(({ track, person, at }) => ({
+    ticketId: `ticket-${++ticket}`,
+    trackId: tracks[track],
+    userId: person === null ? null : people[person],
+    listener: person === null ? 'a guest' : `person ${person}`,
+    countedAt: new Date(START + at),
+  }));
+  for (const row of rows) await db.insert(plays).values(row);
+};
+
+/** What the roll-up has to be: the plays themselves, counted. */
+const counted = async () =>
+  (
+    await env.DB.prepare(
+      `select track_id as trackId, strftime('%Y-%m-%d', counted_at / 1000, 'unixepoch') as day, count(*) as plays,
+        count(distinct listener) as listeners from plays group by 1, 2 order by 1, 2`,
+    ).all()
+  ).results;
+const rolledUp = () => db.select().from(trackPlayDays).orderBy(trackPlayDays.trackId, trackPlayDays.day);
+const neighbours = () => db.select().from(trackNeighbours).orderBy(trackNeighbours.trackId, trackNeighbours.neighbourId);
+
+const forget = () => db.batch([db.delete(plays), db.delete(trackPlayDays), db.delete(trackNeighbours), db.delete(rollUps)]);
+
+beforeAll(async () => {
+  for (let made = 0; made < TRACKS; made += 1) tracks = [...tracks, (await createTrack()).id];
+  for (let made = 0; made < PEOPLE; made += 1) people = [...people, (await createUser()).id];
+});
+afterEach(forget);
+
+/** How many people listen at all. */
+const everybody = (made: Play[]) => new Set(made.flatMap(({ person }) => person ?? [])).size;
+
+/** A run that breaks off: the first statements of a step succeed and another one fails, so that nothing of it stays. */
+const breakOff = (statements: D1PreparedStatement[]) =>
+  expect(env.DB.batch([...statements, env.DB.prepare('insert into roll_ups (job, through) values (null, null)')])).rejects.toThrow();
+
+describe('plays by day', () => {
+  test('are the plays themselves, counted, after any plays and any repeated, concurrent and interrupted runs', async () => {
+    const run = fc.constantFrom('step', 'small step', 'two at once', 'broken', 'whole');
+    await fc.assert(
+      fc
+        .asyncProperty(fc.array(fc.tuple(fc.array(play, { maxLength: 12 }), run), { maxLength: 6 }), async (rounds) => {
+          for (const [made, how] of rounds) {
+            await write(made);
+            if (how === 'step') await env.DB.batch(playDayStatements(env.DB, 5));
+            if (how === 'small step') await env.DB.batch(playDayStatements(env.DB, 1));
+            if (how === 'two at once') await Promise.all([rollUpPlays(env), rollUpPlays(env)]);
+            if (how === 'broken') await breakOff(playDayStatements(env.DB, 3));
+            if (how === 'whole') await rollUpPlays(env);
+          }
+          await rollUpPlays(env);
+          expect(await rolledUp()).toEqual(await counted());
+        })
+        .afterEach(async () => void (await forget())),
+      { numRuns: 25 },
+    );
+  });
+
+  test('stay when the plays themselves are removed, and are made anew where the job has forgotten itself', async () => {
+    await write([
+      { track: 0, person: 0, at: 0 },
+      { track: 0, person: 1, at: 5 },
+    ]);
+    await rollUpPlays(env);
+    const before = await rolledUp();
+    await db.delete(rollUps);
+    await rollUpPlays(env);
+    expect(await rolledUp()).toEqual(before);
+    await db.delete(plays);
+    await write([{ track: 1, person: 0, at: 0 }]);
+    await rollUpPlays(env);
+    expect(await rolledUp()).toEqual([...before, { trackId: tracks[1], day: '2026-11-01', plays: 1, listeners: 1 }]);
+  });
+});
+
+describe('co-listening neighbours', () => {
+  test('are symmetrical, between 0 and 1, never of one person alone, and the same however the job was cut into steps', async () => {
+    await fc.assert(
+      fc
+        .asyncProperty(fc.array(play, { maxLength: 60 }), fc.integer({ min: 1, max: 20 }), async (made, size) => {
+          await write(made);
+          await env.DB.batch(neighbourStatements(env.DB, 1000));
+          const whole = await neighbours();
+          const together = (a: number, b: number) =>
+            people.filter((_, person) => [a, b].every((track) => made.some((one) => one.person === person && tracks[one.track] === track)))
+              .length;
+          for (const { trackId, neighbourId, score } of whole) {
+            expect(together(trackId, neighbourId)).toBeGreaterThanOrEqual(SHARED_LISTENERS_MIN);
+            expect(score > 0 && score <= 1).toBe(true);
+            expect(whole.find((other) => other.trackId === neighbourId && other.neighbourId === trackId)?.score).toBe(score);
+          }
+          const isNear = (a: number, b: number) =>
+            together(a, b) >= SHARED_LISTENERS_MIN && together(a, b) * everybody(made) > together(a, a) * together(b, b);
+          const pairs = tracks.flatMap((a) => tracks.filter((b) => a !== b && isNear(a, b)).map((b) => [a, b]));
+          expect(whole.map(({ trackId, neighbourId }) => [trackId, neighbourId])).toEqual(pairs);
+          await db.delete(rollUps);
+          await breakOff(neighbourStatements(env.DB, size));
+          for (let step = 0; step <= made.length / size; step += 1) await env.DB.batch(neighbourStatements(env.DB, size));
+          expect(await neighbours()).toEqual(whole);
+        })
+        .afterEach(async () => void (await forget())),
+      { numRuns: 15 },
+    );
+  });
+
+  test('prefer what few others hear to what everybody hears', async () => {
+    const hear = (track: number, listeners: number[]) => listeners.map((person) => ({ track, person, at: person }));
+    await write([...hear(0, [0, 1]), ...hear(1, [0, 1]), ...hear(2, [0, 1, 2, 3]), ...hear(3, [0, 1, 2, 3, 4])]);
+    await rollUpPlays(env);
+    const ofFirst = (await neighbours()).filter(({ trackId }) => trackId === tracks[0]).sort((a, b) => b.score - a.score);
+    expect(ofFirst).toMatchObject([
+      { neighbourId: tracks[1], score: expect.closeTo((2 - 4 / 5) / 2) },
+      { neighbourId: tracks[2], score: expect.closeTo((2 - 8 / 5) / Math.sqrt(8)) },
+    ]);
+  });
+});

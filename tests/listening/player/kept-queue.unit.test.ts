@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { EMPTY_QUEUE, goForward, jumpTo, type Queue, setShuffle, startQueue } from '#islands/listening/player/queue/player.queue';
+import { KEPT_TRACKS } from '#islands/listening/player/storage/carried-queue';
+import { type KeptQueue, wholeQueue } from '#islands/listening/player/storage/kept-queue';
+import { toKept } from '#islands/listening/player/storage/player.saving';
+import { playableTracks } from '../../support/factories/playable.factory';
+
+/** What the next visit finds. */
+const keptAndFound = (queue: Queue): Queue => wholeQueue(JSON.parse(JSON.stringify(toKept(queue, 1234))) as KeptQueue);
+
+const idsOf = ({ entries }: Queue): number[] => entries.map(({ track }) => track.id);
+const playedIn = ({ entries }: Queue): boolean[] => entries.map(({ isPlayed }) => isPlayed);
+
+test('PLAYER-031: a queue of any length comes back whole, in its order and in the one below its shuffling', () => {
+  const lengths = fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: KEPT_TRACKS - 1, max: 1500 }));
+  fc.assert(
+    fc.property(lengths, fc.nat(), fc.nat(3), fc.boolean(), (length, place, steps, isShuffled) => {
+      let queue = startQueue(EMPTY_QUEUE, { tracks: playableTracks(length), start: 0, source: 'playlist:1', sourceName: 'Long' });
+      if (length) queue = setShuffle(jumpTo(queue, place % length), isShuffled);
+      for (let step = 0; step < steps; step += 1) queue = goForward(queue) ?? queue;
+      const found = keptAndFound(queue);
+      const { entries, order, ...state } = queue;
+      expect(found).toMatchObject(state);
+      expect([idsOf(found), playedIn(found)]).toEqual([idsOf(queue), playedIn(queue)]);
+      expect(idsOf(setShuffle(found, false))).toEqual(idsOf(setShuffle(queue, false)));
+      expect(new Set(found.order).size).toBe(length);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('of a queue of 10 000 tracks little more than the ids is kept', () => {
+  const queue = startQueue(EMPTY_QUEUE, { tracks: playableTracks(10_000), start: 5000, source: 'playlist:1' });
+  const { rest, queue: part } = toKept(queue, 0);
+  expect(part.entries).toHaveLength(KEPT_TRACKS);
+  expect(JSON.stringify(rest).length).toBeLessThan(100_000);
+});

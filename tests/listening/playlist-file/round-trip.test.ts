@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { FILE_FORMATS, type FileFormat } from '#contracts/listening/playlist-file';
+import { writeCsv } from '#functions/listening/playlist-file/playlist-file.csv';
+import type { FileContent } from '#functions/listening/playlist-file/playlist-file.entry';
+import { writeJson } from '#functions/listening/playlist-file/playlist-file.json';
+import { writeM3u } from '#functions/listening/playlist-file/playlist-file.m3u';
+import { readPlaylistFile } from '#functions/listening/playlist-file/playlist-file.read';
+import { writeXspf } from '#functions/listening/playlist-file/playlist-file.xspf';
+
+const SITE = 'https://segue.example';
+
+const WRITERS: Record<FileFormat, (content: FileContent) => string> = { m3u8: writeM3u, xspf: writeXspf, csv: writeCsv, json: writeJson };
+
+const ODD = [
+  'a,b', 'a;b', 'a\tb', '"', '""', '"a"', 'a"b', 'line\nbreak', 'line\r\nbreak', '=cmd|"/c calc"!A1', '+1', '-1', '@SUM(A1)', "'=1", "''", '😀🎛️', 'Artist - Title', ' - ', '#EXTINF:1,x',
+  '#EXTM3U', '# not a comment', '<b>&amp;</b>', ']]>', '<![CDATA[', '&#0;', '&lol;', '{"a":1}', '[', 'Слово', '東京', 'e\u0301', '\u202eabc', '\u2028', 'http://x/y', '/a/b.mp3', 'C:\\a', '03 - x', 'null',
+]; // biome-ignore format: one list
+const text = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...ODD) },
+  { weight: 2, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }) },
+);
+/** Something to see: what consists of nothing but spaces and marks nobody sees is no name. */
+const named = text.filter((value) => value.toWellFormed().replace(/[\p{Z}\p{C}]/gu, '') !== '');
+
+const entry = fc.record({
+  title: named,
+  artists: fc.array(named, { maxLength: 3 }),
+  album: fc.oneof(fc.constant(''), named),
+  duration: fc.integer({ min: 1000, max: 36_000_000 }),
+  isrc: fc.constantFrom('', 'DELS72600012', 'USRC17607839'),
+  id: fc.integer({ min: 1, max: 9_999_999 }),
+});
+const content = fc
+  .record({
+    name: named,
+    description: fc.oneof(fc.constant(''), named),
+    creator: named,
+    entries: fc.array(entry, { minLength: 1, maxLength: 8 }),
+  })
+  .map(
+    (playlist): FileContent => ({
+      ...playlist,
+      page: `${SITE}/playlist/1/x`,
+      entries: playlist.entries.map(({ id, ...rest }) => ({
+        ...rest,
+        page: `${SITE}/track/${id}/${encodeURIComponent('ö'.repeat(id % 3))}-`,
+        sound: `${SITE}/api/v1/tracks/${id}/stream`,
+      })),
+    }),
+  );
+
+/** What is to be seen of a text: breaks, spaces and marks that nobody sees are not kept by every format. */
+const seen = (value: string): string => value.toWellFormed().replace(/[\p{Cc}\p{Z}\s\ufeff\ufffe\uffff]+/gu, '');
+
+test.each(FILE_FORMATS)(
+  'INJ-11: what is written as %s is read again: the same tracks in the same order, whatever they are called',
+  (format) => {
+    fc.assert(
+      fc.property(content, fc.boolean(), (playlist, hasOldBreaks) => {
+        const written = WRITERS[format](playlist);
+        const sent = hasOldBreaks && format === 'm3u8' ? written.replaceAll('\n', '\r\n') : written;
+        const file = readPlaylistFile(new TextEncoder().encode(sent));
+        expect(file.format).toBe(format);
+        const isTable = format === 'csv';
+        expect(file.lines.map(({ location }) => location)).toEqual(
+          playlist.entries.map((each) => (isTable || format === 'json' ? each.page : each.sound)),
+        );
+        for (const [index, each] of playlist.entries.entries()) {
+          const line = file.lines[index];
+          expect({ line: line.line, title: seen(line.title), artist: seen(line.artist), album: seen(line.album) }).toEqual({
+            line: index + 1,
+            title: seen(each.title),
+            artist: seen(each.artists.join(', ')),
+            album: seen(each.album),
+          });
+          expect(line.duration).toBe(format === 'm3u8' ? Math.round(each.duration / 1000) * 1000 : each.duration);
+          if (format !== 'm3u8') expect(line.isrc).toBe(each.isrc);
+        }
+        if (!isTable) expect(seen(file.name)).toBe(seen(playlist.name));
+      }),
+      { numRuns: 400 },
+    );
+  },
+);
+
+test('INJ-11: no value of a table is a formula', () => {
+  fc.assert(
+    fc.property(content, (playlist) => {
+      const table = writeCsv(playlist);
+      expect(table.startsWith('\ufeff')).toBe(true);
+      const cells = table.slice(1).matchAll(/(?:^|,|\r\n)("(?:[^"]|"")*"|[^",\r\n]*)/g);
+      for (const [, cell] of cells) expect(cell.replace(/^"/, '')).not.toMatch(/^[=+\-@\t\r]/);
+    }),
+    { numRuns: 300 },
+  );
+});

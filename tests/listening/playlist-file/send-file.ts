@@ -1,0 +1,45 @@
+import { exports } from 'cloudflare:workers';
+import { type FileLine, playlistFileApi } from '#contracts/listening/playlist-file';
+import { read } from '../../support/call';
+import { createUser } from '../../support/factories/user.factory';
+import { signIn } from '../../support/session';
+
+/** The headers of somebody who may have playlists. */
+export const signInCreator = async () => signIn(await createUser({ permissions: ['playlists.create'] }));
+
+/** Sends a file as a page does. */
+export const upload = async (headers: Record<string, string>, content: BlobPart, name = 'list.txt') => {
+  const body = new FormData();
+  body.set('file', new File([content], name));
+  const request = new Request('http://localhost/api/v1/playlist-files/read', {
+    method: 'POST',
+    headers: { Origin: 'http://localhost', ...headers },
+    body,
+  });
+  const response = await exports.default.fetch(request);
+  const { file, message } = (await response.json()) as { file?: { lines: FileLine[]; name: string }; message?: string };
+  return { status: response.status, file, message };
+};
+
+/** A line of a file that says so much. */
+export const lineOf = (values: Partial<FileLine>, line = 1): FileLine => ({
+  line,
+  title: '',
+  artist: '',
+  album: '',
+  duration: null,
+  isrc: '',
+  location: '',
+  ...values,
+});
+
+/** What lines mean: the state of each, and the ids of its tracks. */
+export const match = async (headers: Record<string, string>, ...lines: Partial<FileLine>[]) => {
+  const body = { lines: lines.map((values, index) => lineOf(values, index + 1)) };
+  const { matches } = await read(playlistFileApi.match, 'playlist-files/match', { method: 'POST', headers, body });
+  return matches.map(({ state, tracks }): [string, number[]] => [state, tracks.map(({ id }) => id)]);
+};
+
+/** Makes a playlist of what was found. */
+export const importOf = (headers: Record<string, string>, body: object) =>
+  read(playlistFileApi.import, 'playlist-files/import', { method: 'POST', headers, body });

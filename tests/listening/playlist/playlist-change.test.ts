@@ -1,0 +1,223 @@
+import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { PLAYLIST_DESCRIPTION_MAX, PLAYLIST_NAME_MAX, playlistApi } from '#contracts/listening/playlist';
+import { userPermissions } from '#db/schema/role';
+import { runScheduled } from '#functions/scheduled';
+import { Browser } from '../../support/browser';
+import { call, fieldErrors, read, refusal } from '../../support/call';
+import { createPlaylist } from '../../support/factories/playlist.factory';
+import { createTrack } from '../../support/factories/track.factory';
+import { createUser } from '../../support/factories/user.factory';
+import { png } from '../../support/picture';
+import { signIn } from '../../support/session';
+
+type Headers = Record<string, string>;
+
+const DAY = 86_400_000;
+
+let owner: Awaited<ReturnType<typeof createUser>>;
+let headers: Headers;
+
+const create = (body: object, by: Headers = headers) => read(playlistApi.create, 'playlists', { method: 'POST', headers: by, body });
+const update = (id: number, body: object) => read(playlistApi.update, `playlists/${id}`, { method: 'PUT', headers, body });
+const show = async (id: number) => (await read(playlistApi.show, `playlists/${id}`, { headers })).playlist;
+const remove = (ids: number | string, by: Headers = headers) => refusal(`playlists/${ids}`, { method: 'DELETE', headers: by });
+const restore = (id: number, by: Headers = headers) => refusal(`playlists/${id}/restore`, { method: 'POST', headers: by, body: {} });
+const staleSince = (tag: string) => env.DB.prepare('select since from stale_pages where tag = ?').bind(tag).first<{ since: number }>();
+
+beforeEach(async () => {
+  owner = await createUser({ permissions: ['playlists.create'] });
+  headers = await signIn(owner);
+});
+
+describe('creating a playlist', () => {
+  test('makes one of the person who calls, which nobody else sees unless they say so', async () => {
+    const { playlist } = await create({ name: '  Süd & Nord ' });
+    expect(playlist).toMatchObject({ name: 'Süd & Nord', slug: 'süd-nord', public: false, collaborative: false, description: null });
+    expect(playlist).toMatchObject({ tracks_count: 0, followers_count: 0, owner: { id: owner.id }, can: { edit: true, fill: true } });
+    expect((await refusal(`playlists/${playlist.id}`)).status).toBe(404);
+    const open = await create({ name: 'Open', public: true, description: 'Words.' });
+    expect((await read(playlistApi.show, `playlists/${open.playlist.id}`)).playlist.description).toBe('Words.');
+  });
+
+  test('MAS-03 MAS-06 OBJ-06: has the owner who calls, whatever else is sent', async () => {
+    const [other, admin] = [await createUser(), await createUser({ permissions: ['admin'] })];
+    const forged = {
+      user_id: admin.id,
+      owner_id: other.id,
+      ownerId: other.id,
+      id: 1,
+      followers_count: 99,
+      plays: 99,
+      revision: 9,
+      created_at: '2001-01-01T00:00:00Z',
+      invite_token: 'x',
+      rules: '{}',
+      image: '/media/x-320.webp',
+    };
+    const { playlist } = await create({ name: 'Mine', public: true, ...forged });
+    expect(playlist).toMatchObject({ owner: { id: owner.id }, followers_count: 0, smart: false, image: null });
+    const before = await show(playlist.id);
+    expect((await update(playlist.id, forged)).playlist).toEqual({ ...before, revision: before.revision + 1 });
+  });
+
+  test('FUN-10: is held to the quota of the permission, however many are made at once, also by what is restored', async () => {
+    const person = await createUser();
+    await drizzle(env.DB)
+      .insert(userPermissions)
+      .values({ userId: person.id, name: 'playlists.create', restrictions: [{ name: 'count', value: 2 }] });
+    const by = await signIn(person);
+    const make = () => call('playlists', { method: 'POST', headers: by, body: { name: 'One of few' } });
+    const answers = await Promise.all(Array.from({ length: 6 }, make));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 403, 403, 403, 403]);
+    const made = await Promise.all(answers.map((answer) => answer.json() as Promise<{ playlist?: { id: number } }>));
+    const [first] = made.flatMap(({ playlist }) => playlist ?? []);
+    expect((await remove(first.id, by)).status).toBe(200);
+    expect((await make()).status).toBe(200);
+    expect(await restore(first.id, by)).toMatchObject({ status: 403 });
+  });
+
+  test('MAS-08 INJ-05: names and descriptions have bounds, every field is told at once, and markup stays text', async () => {
+    const errors = (body: object) => fieldErrors('playlists', { method: 'POST', headers, body });
+    expect(await errors({ description: 5, public: 'yes', collaborative: 1 })).toEqual({
+      name: ['Enter a name.'],
+      description: ['Enter a text.'],
+      public: ['Choose yes or no.'],
+      collaborative: ['Choose yes or no.'],
+    });
+    expect(await errors({ name: ' ' })).toEqual({ name: ['Enter a name.'] });
+    expect(await errors({ name: 'a'.repeat(PLAYLIST_NAME_MAX + 1), description: 'a'.repeat(PLAYLIST_DESCRIPTION_MAX + 1) })).toEqual({
+      name: ['A name has at most 255 characters.'],
+      description: ['A description has at most 5000 characters.'],
+    });
+    const most = { name: 'a'.repeat(PLAYLIST_NAME_MAX), description: '<img src=x onerror=alert(1)>'.padEnd(PLAYLIST_DESCRIPTION_MAX, 'b') };
+    expect((await create(most)).playlist).toMatchObject(most);
+  });
+});
+
+describe('changing a playlist', () => {
+  test('changes what is sent alone, and its address follows its name', async () => {
+    const { id } = await createPlaylist({ ownerId: owner.id, name: 'Before', description: 'Words.', public: false });
+    expect((await update(id, { name: 'After all' })).playlist).toMatchObject({
+      name: 'After all',
+      slug: 'after-all',
+      description: 'Words.',
+    });
+    expect((await update(id, { description: '' })).playlist).toMatchObject({ name: 'After all', description: null, public: false });
+  });
+
+  test('makes the pages stale that show it or did: not of one that stays private', async () => {
+    const { id } = await createPlaylist({ ownerId: owner.id, public: false });
+    await update(id, { name: 'Still private' });
+    expect(await staleSince(`playlist:${id}`)).toBeNull();
+    for (const isPublic of [true, false]) {
+      const before = (await staleSince(`playlist:${id}`))?.since ?? 0;
+      await update(id, { public: isPublic });
+      expect((await staleSince(`playlist:${id}`))?.since).toBeGreaterThan(before);
+    }
+  });
+
+  test('OBJ-04: is for its owner: an editor may add, but neither rename nor picture nor delete it', async () => {
+    const friend = await createUser();
+    const by = await signIn(friend);
+    const { id } = await createPlaylist({ ownerId: owner.id, public: false, collaborative: true, editors: [friend] });
+    const added = await refusal(`playlists/${id}/tracks/add`, {
+      method: 'POST',
+      headers: by,
+      body: { tracks: [(await createTrack()).id] },
+    });
+    expect(added.status).toBe(200);
+    for (const [method, path, body] of [
+      ['PUT', '', { name: 'Theirs' }],
+      ['DELETE', '', undefined],
+      ['DELETE', '/image', undefined],
+      ['POST', '/invite', {}],
+      ['GET', '/editors', undefined],
+    ] as const) {
+      expect({ path, status: (await refusal(`playlists/${id}${path}`, { method, headers: by, body })).status }).toEqual({
+        path,
+        status: 403,
+      });
+    }
+    expect(await show(id)).toMatchObject({ tracks_count: 1, collaborative: true });
+  });
+});
+
+describe('deleting playlists', () => {
+  test('OBJ-03: is all or nothing', async () => {
+    const [mine, foreign, hidden] = [
+      await createPlaylist({ ownerId: owner.id }),
+      await createPlaylist(),
+      await createPlaylist({ public: false }),
+    ];
+    expect((await remove(`${mine.id},${foreign.id}`)).status).toBe(403);
+    expect((await remove(`${mine.id},${hidden.id}`)).status).toBe(404);
+    expect((await show(mine.id)).id).toBe(mine.id);
+    expect((await remove(mine.id)).status).toBe(200);
+    expect((await refusal(`playlists/${mine.id}`, { headers })).status).toBe(404);
+  });
+
+  test('can be undone for 30 days, with every track; then it is gone for good, and its picture too', async () => {
+    const { id } = await createPlaylist({ ownerId: owner.id, tracks: [await createTrack()] });
+    const form = new FormData();
+    form.set('file', new File([png(40, 40)], 'cover.png', { type: 'image/png' }));
+    await new Browser().answer(`/api/v1/playlists/${id}/image`, { method: 'POST', headers, body: form });
+    await remove(id);
+    expect((await restore(id)).status).toBe(200);
+    expect(await show(id)).toMatchObject({ tracks_count: 1 });
+    expect((await restore(id)).status).toBe(404);
+    await remove(id);
+    const pictures = async () => (await env.BUCKET.list({ prefix: 'image/playlists-' })).objects.length;
+    const kept = await pictures();
+    const age = (days: number) =>
+      env.DB.prepare('update playlists set deleted_at = deleted_at - ? where id = ?')
+        .bind(days * DAY, id)
+        .run();
+    await age(29);
+    await runScheduled(env, new Date());
+    expect(await pictures()).toBe(kept);
+    await age(1);
+    expect((await restore(id)).status).toBe(404);
+    await runScheduled(env, new Date());
+    expect(await env.DB.prepare('select count(*) as found from playlists where id = ?').bind(id).first()).toEqual({ found: 0 });
+    expect(await pictures()).toBe(kept - 4);
+  });
+
+  test('a follower does not keep it, and nobody restores what is not theirs', async () => {
+    const fan = await createUser();
+    const by = await signIn(fan);
+    const { id } = await createPlaylist({ ownerId: owner.id });
+    await read(playlistApi.follow, `playlists/${id}/follow`, { method: 'POST', headers: by, body: {} });
+    await remove(id);
+    expect((await read(playlistApi.library, 'users/me/playlists', { headers: by })).pagination.data).toEqual([]);
+    expect((await restore(id, by)).status).toBe(404);
+    const deleted = await read(playlistApi.library, 'users/me/playlists?kind=deleted', { headers });
+    expect(deleted.pagination.data.map((playlist) => playlist.id)).toEqual([id]);
+  });
+});
+
+describe('the picture of a playlist', () => {
+  test('UPL-01 UPL-03: stands for its covers, is drawn anew, replaced and removed with its files', async () => {
+    const { id } = await createPlaylist({ ownerId: owner.id });
+    const stored = async () => (await env.BUCKET.list({ prefix: 'image/playlists-' })).objects.length;
+    const before = await stored();
+    const upload = async (content: Uint8Array<ArrayBuffer> | string) => {
+      const form = new FormData();
+      form.set('file', new File([content], 'cover.png', { type: 'image/png' }));
+      return new Browser().answer<{ playlist?: { image: string } }>(`/api/v1/playlists/${id}/image`, {
+        method: 'POST',
+        headers,
+        body: form,
+      });
+    };
+    const { body } = await upload(png(300, 200, 'GPS 52.5 13.4'));
+    expect(body.playlist?.image).toMatch(/^\/media\/playlists-[0-9a-f]{32}-320\.webp$/);
+    await upload(png(64, 64));
+    expect(await stored()).toBe(before + 4);
+    expect((await upload('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')).status).toBe(422);
+    const removed = await read(playlistApi.removeImage, `playlists/${id}/image`, { method: 'DELETE', headers });
+    expect(removed.playlist.image).toBeNull();
+    expect(await stored()).toBe(before);
+  });
+});

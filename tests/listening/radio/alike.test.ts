@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ALIKE_BY_ARTIST, radioApi } from '#contracts/listening/radio';
+import { read, refusal } from '../../support/call';
+import { createAlbum } from '../../support/factories/album.factory';
+import { createArtist } from '../../support/factories/artist.factory';
+import type { Row } from '../../support/factories/sequence';
+import { createTag } from '../../support/factories/tag.factory';
+import { createTrack } from '../../support/factories/track.factory';
+
+const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
+const tracksLike = async (id: number) => (await read(radioApi.similarTracks, `tracks/${id}/similar`)).tracks;
+const albumsLike = async (id: number) => (await read(radioApi.similarAlbums, `albums/${id}/similar`)).albums;
+
+const made: Record<string, number> = {};
+
+/** A record with the tags dusk and sea; one near to it (both), one farther (sea), one unlike, and hidden ones that have both. */
+beforeAll(async () => {
+  const [dusk, sea] = [await createTag({ displayName: 'Dusk' }), await createTag({ displayName: 'Sea' })];
+  const artist = await createArtist();
+  const records: Record<string, { tags: Row[]; artists?: Row[]; visibility?: 'private' }> = {
+    own: { tags: [dusk, sea], artists: [artist] },
+    same: { tags: [dusk, sea], artists: [artist] },
+    near: { tags: [dusk, sea] },
+    far: { tags: [sea] },
+    unlike: { tags: [] },
+    private: { tags: [dusk, sea], visibility: 'private' },
+  };
+  for (const [name, { tags, artists: given, ...values }] of Object.entries(records)) {
+    const artists = given ?? [await createArtist()];
+    const album = await createAlbum({ artists, ...values });
+    made[`${name} album`] = album.id;
+    for (let number = 0; number < 3; number += 1) made[name] = (await createTrack({ tags, artists, albumId: album.id, ...values })).id;
+  }
+});
+
+describe('what is alike', () => {
+  test('to a track is what it has in common with, the nearest first, few by one artist, never itself', async () => {
+    const found = await tracksLike(made.own);
+    const kinds = found.map(({ album }) => album?.id);
+    expect(ids(found)).not.toContain(made.own);
+    expect(kinds.filter((album) => album === made['near album'])).toHaveLength(ALIKE_BY_ARTIST);
+    expect(kinds.filter((album) => album === made['far album'])).toHaveLength(ALIKE_BY_ARTIST);
+    expect(kinds).not.toContain(made['unlike album']);
+    expect(kinds.indexOf(made['near album'])).toBeLessThan(kinds.indexOf(made['far album']));
+    for (const { reason } of found) expect(['tag', 'artist']).toContain(reason.kind);
+  });
+
+  test('to an album is what its tracks have in common with, and nothing by its own artists', async () => {
+    expect(ids(await albumsLike(made['own album']))).toEqual([made['near album'], made['far album']]);
+  });
+
+  test('OBJ-18 is never what is hidden, and nobody learns of a hidden one by what is like it', async () => {
+    expect((await tracksLike(made.near)).map(({ album }) => album?.id)).not.toContain(made['private album']);
+    expect(ids(await albumsLike(made['near album']))).not.toContain(made['private album']);
+    const unknown = await refusal('tracks/999999/similar');
+    expect(unknown.status).toBe(404);
+    expect(await refusal(`tracks/${made.private}/similar`)).toEqual(unknown);
+    expect(await refusal(`albums/${made['private album']}/similar`)).toEqual(await refusal('albums/999999/similar'));
+  });
+});

@@ -1,0 +1,218 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type SearchResults, searchApi } from '#contracts/listening/search';
+import { call, fieldErrors, read } from '../../support/call';
+import { createAlbum } from '../../support/factories/album.factory';
+import { createArtist } from '../../support/factories/artist.factory';
+import { createChannel } from '../../support/factories/channel.factory';
+import { createGenre } from '../../support/factories/genre.factory';
+import { createLyric } from '../../support/factories/lyric.factory';
+import { createPlaylist } from '../../support/factories/playlist.factory';
+import { createTag } from '../../support/factories/tag.factory';
+import { createTrack } from '../../support/factories/track.factory';
+import { createUser } from '../../support/factories/user.factory';
+import { statementsOf } from '../../support/statements';
+
+const search = (query: string, rest = ''): Promise<SearchResults> =>
+  read(searchApi.search, `search?query=${encodeURIComponent(query)}${rest}`);
+
+const nameOf = (item: SearchResults['groups'][number]['hits'][number]['item']): string =>
+  item.model_type === 'lyric' ? item.text : 'display_name' in item ? item.display_name : item.name;
+
+const namesOf = ({ groups }: SearchResults, type: string): string[] =>
+  groups.find((group) => group.type === type)?.hits.map(({ item }) => nameOf(item)) ?? [];
+
+beforeAll(async () => {
+  const nightjar = await createArtist({ name: 'Nightjar & the Low Sun', plays: 900_000 });
+  const slow = await createTrack({ name: 'Slow Ferry', plays: 211_908, artists: [nightjar] });
+  await createTrack({ name: 'Slow Division', plays: 40_112, artists: [await createArtist({ name: 'Voss' })] });
+  await createTrack({ name: 'Go Slow, Municipal', plays: 922_870, artists: [nightjar] });
+  await createTrack({ name: 'Slow', plays: 3, artists: [] });
+  await createTrack({ name: 'Glowworm', plays: 5_000_000, artists: [] });
+  await createAlbum({ name: 'Slow Ferry', artists: [nightjar] });
+  await createArtist({ name: 'Beyoncé Knowles' });
+  await createArtist({ name: 'U2' });
+  await createArtist({ name: 'AC/DC' });
+  await createArtist({ name: '宇多田ヒカル' });
+  await createArtist({ name: 'Кино' });
+  await createArtist({ name: 'Strange Instruments' });
+  await createGenre({ name: 'slowcore', displayName: 'Slowcore' });
+  const tag = await createTag({ name: 'late-night', displayName: 'Late night' });
+  await createAlbum({ name: 'Under a tag', tags: [tag] });
+  await createPlaylist({ name: 'Rain on a tin roof' });
+  await createChannel({ name: 'Fresh from the studio', slug: 'fresh' });
+  await createUser({ name: 'Rasmus Kjær' });
+  await createLyric({
+    trackId: slow.id,
+    text: '[00:12.00]First light\n[01:36.20]Slow ferry, slow ferry, take the long way round',
+    synced: true,
+  });
+});
+
+describe('what is found', () => {
+  test('exact names come first, then names that begin so, then the rest; the more popular of equals first', async () => {
+    expect(namesOf(await search('slow'), 'track')).toEqual(['Slow', 'Slow Ferry', 'Slow Division', 'Go Slow, Municipal']);
+  });
+
+  test('the best of all is named', async () => {
+    const found = await search('nightjar');
+    expect(found.top).toBe('artist');
+    expect(namesOf(found, 'artist')).toEqual(['Nightjar & the Low Sun']);
+    expect(namesOf(found, 'track')).toEqual(['Go Slow, Municipal', 'Slow Ferry']);
+  });
+
+  test.each([
+    ['artist', 'BEYONCE', 'Beyoncé Knowles'],
+    ['artist', 'beyoncé kno', 'Beyoncé Knowles'],
+    ['artist', 'u2', 'U2'],
+    ['artist', 'u', 'U2'],
+    ['artist', 'ac/dc', 'AC/DC'],
+    ['artist', '宇多', '宇多田ヒカル'],
+    ['artist', '田', '宇多田ヒカル'],
+    ['artist', 'КИНО', 'Кино'],
+    ['track', 'ferry nightjar', 'Slow Ferry'],
+    ['track', 'ferry slow', 'Slow Ferry'],
+    ['genre', 'slowc', 'Slowcore'],
+    ['tag', 'late-night', 'Late night'],
+    ['playlist', 'tin roof', 'Rain on a tin roof'],
+    ['channel', 'studio', 'Fresh from the studio'],
+    ['user', 'rasmus', 'Rasmus Kjær'],
+  ])('a %s by %s', async (type, query, name) => {
+    const found = await search(query);
+    expect(found.did_you_mean).toBeNull();
+    expect(namesOf(found, type)).toContain(name);
+  });
+
+  test.each([
+    ['slwo', 'Slow'],
+    ['solw', 'Slow'],
+    ['zlow', 'Slow'],
+    ['slow fery', 'Slow Ferry'],
+    ['nightjr', 'Nightjar & the Low Sun'],
+    ['nihgtjra', 'Nightjar & the Low Sun'],
+    ['instrmuetns', 'Strange Instruments'],
+    ['beyonse', 'Beyoncé Knowles'],
+    ['acdc', 'AC/DC'],
+  ])('%s is taken for %s', async (query, name) => {
+    const found = await search(query);
+    expect(found.groups.flatMap(({ hits }) => hits.map(({ item }) => nameOf(item)))).toContain(name);
+    expect(found.did_you_mean).not.toBeNull();
+  });
+
+  test('two slips are too many for a short word, but what was meant is asked', async () => {
+    const found = await search('fxxry');
+    expect(found.groups.flatMap(({ hits }) => hits)).toEqual([]);
+    expect(found.did_you_mean).toBe('Ferry');
+  });
+
+  test('nothing is found where nothing is near', async () => {
+    const found = await search('qqqqqqqqq zzzz');
+    expect(found).toMatchObject({ did_you_mean: null, top: null });
+    expect(found.groups.map(({ count }) => count)).toEqual(found.groups.map(() => 0));
+  });
+
+  test('each hit says which characters fit', async () => {
+    const found = await search('slow night');
+    const [hit] = found.groups.find(({ type }) => type === 'track')?.hits ?? [];
+    expect(hit?.matches).toEqual([
+      { field: 'name', text: 'Go Slow, Municipal', ranges: [[3, 7]] },
+      { field: 'artist', text: 'Nightjar & the Low Sun', ranges: [[0, 5]] },
+    ]);
+  });
+
+  test('a line of lyrics with its time', async () => {
+    const found = await search('ferry take the', '&types=lyric');
+    expect(found.groups).toHaveLength(1);
+    expect(found.groups[0]?.hits[0]).toMatchObject({
+      item: { text: 'Slow ferry, slow ferry, take the long way round', time: 96_200, track: { name: 'Slow Ferry' } },
+      matches: [
+        {
+          field: 'line',
+          ranges: [
+            [5, 10],
+            [17, 22],
+            [24, 28],
+            [29, 32],
+          ],
+        },
+      ],
+    });
+    expect((await search('light slow', '&types=lyric')).groups[0]?.hits).toEqual([]);
+  });
+
+  test('types and their number are chosen', async () => {
+    const found = await search('slow', '&types=track,genre&perType=2');
+    expect(found.groups.map(({ type, count, hits }) => [type, count, hits.length])).toEqual([
+      ['track', 4, 2],
+      ['genre', 1, 1],
+    ]);
+  });
+});
+
+describe('suggestions', () => {
+  test('lead to pages and say what fits', async () => {
+    const { suggestions } = await read(searchApi.suggestions, 'search/suggestions?query=nightj');
+    expect(suggestions[0]).toMatchObject({ type: 'artist', name: 'Nightjar & the Low Sun', by: null, ranges: [[0, 6]] });
+    expect(suggestions[0]?.path).toMatch(/^\/artist\/\d+\/nightjar-the-low-sun$|^\/artist\/\d+\//);
+    const people = await read(searchApi.suggestions, 'search/suggestions?query=rasmus');
+    expect(people.suggestions).toContainEqual(
+      expect.objectContaining({ type: 'user', name: 'Rasmus Kjær', path: expect.stringMatching(/^\/user\/\d+\/rasmus-kj%C3%A6r$/) }),
+    );
+  });
+});
+
+describe('INJ-03 INJ-02 odd queries', () => {
+  test.each([
+    ['49 characters', 'a'.repeat(49)],
+    ['51 characters', 'a'.repeat(51)],
+    ['200 characters', 'ab '.repeat(67).slice(0, 199)],
+    ['only wildcards', '%%%___%%%'],
+    ['operators', '" OR * NEAR(a b) AND NOT ^ {x}:'],
+    ['quotes', `'"''""`],
+    ['an emoji', '😀'],
+    ['NUL', 'a\u0000b\u0000'],
+    ['a lone surrogate', '\ud800'],
+    ['combining marks', '\u0301'.repeat(150)],
+    ['marks of the index', '\u0002\u0003'],
+  ])('%s', async (_, query) => {
+    const response = await call(`search?query=${encodeURIComponent(query.toWellFormed())}`);
+    expect(response.status).toBe(200);
+    expect((await call(`search/suggestions?query=${encodeURIComponent(query.toWellFormed())}`)).status).toBe(200);
+  });
+
+  test.each([
+    ['none', ''],
+    ['spaces', '%20%20'],
+    ['201 characters', 'a'.repeat(201)],
+    ['5 000 characters', 'a'.repeat(5000)],
+    ['10 000 combining marks', '%CC%81'.repeat(10_000)],
+    ['a letter under 10 000 marks', `e${'%CC%81'.repeat(10_000)}`],
+  ])('%s is refused', async (_, query) => {
+    expect(Object.keys(await fieldErrors(`search?query=${query}`))).toEqual(['query']);
+  });
+
+  test.each([
+    ['combining marks', '\u0301'],
+    ['letters under marks', 'e\u0301\u0323'],
+    ['words', 'ab '],
+    ['letters of a slip', 'xq'],
+  ])('the work for %s grows with their number alone, and none is done for what is refused', async (_, unit) => {
+    const workFor = async (length: number) => {
+      const query = encodeURIComponent(unit.repeat(200).slice(0, length));
+      const { status, statements } = await statementsOf(`search?query=${query}`);
+      return { status, count: statements.length, size: JSON.stringify(statements).length };
+    };
+    const [none, half, whole] = [await workFor(1), await workFor(100), await workFor(199)];
+    expect([none.status, half.status, whole.status]).toEqual([200, 200, 200]);
+    expect(whole.count).toBeLessThanOrEqual(half.count + 1);
+    // What is bound to the statements is the work of the index: twice as long a query may not ask for more than about twice as much.
+    expect(whole.size - none.size).toBeLessThanOrEqual(2.5 * Math.max(half.size - none.size, 1000));
+    const [short, long] = [await statementsOf('search?query=a'), await statementsOf(`search?query=${'%CC%81'.repeat(10_000)}`)];
+    expect(long.status).toBe(422);
+    expect(long.statements.filter(({ sql }) => /search_|json_each/.test(sql))).toEqual([]);
+    expect(short.statements.filter(({ sql }) => /search_|json_each/.test(sql)).length).toBeGreaterThan(0);
+  });
+
+  test('unknown types and counts are refused', async () => {
+    expect(Object.keys(await fieldErrors('search?query=a&types=secret&perType=0'))).toEqual(['types.0', 'perType']);
+  });
+});

@@ -1,0 +1,146 @@
+import type { RuleNode, SmartOrder, SmartRule, SmartRules } from '#contracts/listening/smart-rule';
+
+const DAY = 86_400_000;
+
+/** A track as rules look at it, with everything that decides whether it stands in lists. */
+export interface ModelTrack {
+  id: number;
+  name: string;
+  album: { name: string; releaseDate: string | null } | null;
+  genres: number[];
+  tags: number[];
+  /** Those that everybody may see. */
+  artists: number[];
+  plays: number;
+  likesCount: number;
+  duration: number;
+  bpm: number | null;
+  releaseDate: string | null;
+  createdAt: number;
+  /** When the owner of the rules liked it. */
+  likedAt: number | null;
+  isListed: boolean;
+}
+
+const released = (track: ModelTrack) => track.releaseDate ?? track.album?.releaseDate ?? null;
+
+const numberOf = (field: string, track: ModelTrack): number | null => {
+  if (field === 'year') return released(track) === null ? null : Number(released(track)?.slice(0, 4));
+  return { plays: track.plays, duration: track.duration, bpm: track.bpm }[field] ?? null;
+};
+
+const roundedAs = (field: string, value: number) => (field === 'duration' ? Math.floor((value + 500) / 1000) : Math.round(value));
+
+const fitsNumber = (rule: Extract<SmartRule, { field: 'plays' }>, track: ModelTrack): boolean => {
+  const value = numberOf(rule.field, track);
+  if (value === null) return rule.operator === 'is_not';
+  switch (rule.operator) {
+    case 'more':
+      return value > rule.value;
+    case 'less':
+      return value < rule.value;
+    case 'between':
+      return value >= rule.value && value <= rule.to;
+    default:
+      return (roundedAs(rule.field, value) === roundedAs(rule.field, rule.value)) === (rule.operator === 'is');
+  }
+};
+
+const fitsDate = (rule: Extract<SmartRule, { field: 'added' }>, time: number | null, now: number): boolean => {
+  if (time === null) return false;
+  const day = new Date(time).toISOString().slice(0, 10);
+  switch (rule.operator) {
+    case 'in_last':
+      return time >= now - rule.value * DAY;
+    case 'not_in_last':
+      return time < now - rule.value * DAY;
+    case 'before':
+      return day < rule.value;
+    case 'after':
+      return day > rule.value;
+    default:
+      return day >= rule.value && day <= rule.to;
+  }
+};
+
+const fitsText = ({ operator, value }: { operator: string; value: string }, text: string | undefined): boolean => {
+  const [one, other] = [text?.toLowerCase(), value.toLowerCase()];
+  const isFitting = one !== undefined && (operator.startsWith('is') ? one === other : one.includes(other));
+  return operator === 'is' || operator === 'contains' ? isFitting : !isFitting;
+};
+
+const fits = (node: RuleNode, track: ModelTrack, now: number): boolean => {
+  switch (node.field) {
+    case 'group':
+      return node.match === 'all'
+        ? node.rules.every((inner) => fits(inner, track, now))
+        : node.rules.some((inner) => fits(inner, track, now));
+    case 'name':
+      return fitsText(node, track.name);
+    case 'album':
+      return fitsText(node, track.album?.name);
+    case 'genre':
+      return track.genres.includes(node.value) === (node.operator === 'is');
+    case 'tag':
+      return track.tags.includes(node.value) === (node.operator === 'is');
+    case 'artist':
+      return track.artists.includes(node.value) === (node.operator === 'is');
+    case 'added':
+      return fitsDate(node, track.createdAt, now);
+    case 'liked_at':
+      return fitsDate(node as never, track.likedAt, now);
+    case 'liked':
+      return (track.likedAt !== null) === node.value;
+    default:
+      return fitsNumber(node as never, track);
+  }
+};
+
+type Key = (track: ModelTrack) => number | string | null;
+const cube = (seed: number) => (track: ModelTrack) => {
+  const prime = 2_147_483_647n;
+  const start = (BigInt(track.id) + BigInt(seed)) % prime;
+  return Number((((start * start) % prime) * start) % prime);
+};
+const ORDERS: Record<Exclude<SmartOrder, 'random'>, [Key, 1 | -1]> = {
+  newest: [(track) => track.createdAt, -1],
+  oldest: [(track) => track.createdAt, 1],
+  most_played: [(track) => track.plays, -1],
+  least_played: [(track) => track.plays, 1],
+  most_liked: [(track) => track.likesCount, -1],
+  name: [(track) => track.name, 1],
+  longest: [(track) => track.duration, -1],
+  shortest: [(track) => track.duration, 1],
+  latest_release: [released, -1],
+  earliest_release: [released, 1],
+  fastest: [(track) => track.bpm, -1],
+  slowest: [(track) => track.bpm, 1],
+  last_liked: [(track) => track.likedAt, -1],
+};
+
+/** Texts are compared by their bytes, as SQLite does. */
+const compare = (one: number | string, other: number | string): number => {
+  if (typeof one === 'number') return one - (other as number);
+  const [left, right] = [new TextEncoder().encode(one), new TextEncoder().encode(other as string)];
+  for (let index = 0; index < Math.max(left.length, right.length); index += 1) {
+    if (left[index] !== right[index]) return (left[index] ?? -1) - (right[index] ?? -1);
+  }
+  return 0;
+};
+
+/** The ids that rules choose from tracks, worked out without any SQL. */
+export const chooseFrom = (tracks: ModelTrack[], rules: SmartRules, now: number): number[] => {
+  const seed = (Math.floor(now / DAY) * 1_000_003) % 2_147_483_647;
+  const [key, direction] = rules.order === 'random' ? ([cube(seed), 1] as [Key, 1]) : ORDERS[rules.order];
+  return tracks
+    .filter((track) => track.isListed && fits({ field: 'group', match: rules.match, rules: rules.rules }, track, now))
+    .sort((one, other) => {
+      const [left, right] = [key(one), key(other)];
+      if (left === null || right === null) {
+        return Number(left === null) - Number(right === null) || direction * (one.id - other.id);
+      }
+      return direction * compare(left, right) || direction * (one.id - other.id);
+    })
+    .slice(0, rules.limit)
+    .map(({ id }) => id);
+};

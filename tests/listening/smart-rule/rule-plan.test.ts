@@ -1,0 +1,62 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test } from 'vitest';
+import { createLargeCatalogue } from '../../support/factories/catalogue.factory';
+import { createPlaylist } from '../../support/factories/playlist.factory';
+import { planOf, statementsOf } from '../../support/statements';
+
+const genre = { field: 'genre', operator: 'is', value: 3 };
+const tag = { field: 'tag', operator: 'is', value: 4 };
+const artist = { field: 'artist', operator: 'is', value: 5 };
+const bpm = { field: 'bpm', operator: 'more', value: 100 };
+
+/** Rules, and the steps by which their tracks are found: what an index gives is looked up, the rest gone through in the order of an index. */
+const RULES: [name: string, rules: object, steps: RegExp[]][] = [
+  ['a genre', { match: 'all', rules: [genre, bpm], order: 'random' }, [/SEARCH tracks USING INTEGER PRIMARY KEY/, /SEARCH track_genres USING COVERING INDEX track_genres_genre/]],
+  ['a tag', { match: 'all', rules: [bpm, tag], order: 'most_played' }, [/SEARCH tracks USING INTEGER PRIMARY KEY/, /SEARCH track_tags USING COVERING INDEX track_tags_tag/]],
+  ['an artist', { match: 'all', rules: [artist], order: 'name' }, [/SEARCH tracks USING INTEGER PRIMARY KEY/, /SEARCH track_artists USING COVERING INDEX track_artists_artist/]],
+  ['one of several', { match: 'any', rules: [genre, tag, artist], order: 'newest' }, [/MULTI-INDEX OR/, /SEARCH track_tags USING COVERING INDEX track_tags_tag/]],
+  ['a group', { match: 'all', rules: [bpm, { field: 'group', match: 'any', rules: [genre, artist] }], order: 'newest' }, [/SEARCH track_genres USING COVERING INDEX track_genres_genre/]],
+  ['likes', { match: 'all', rules: [{ field: 'liked', operator: 'is', value: true }], order: 'last_liked' }, [/SEARCH tracks USING INTEGER PRIMARY KEY/, /SEARCH track_likes USING COVERING INDEX/]],
+  ['late likes', { match: 'all', rules: [{ field: 'liked_at', operator: 'in_last', value: 3 }], order: 'name' }, [/SEARCH tracks USING INTEGER PRIMARY KEY/, /SEARCH track_likes USING INDEX track_likes_recent/]],
+  ['late tracks', { match: 'all', rules: [{ field: 'added', operator: 'in_last', value: 3 }], order: 'name' }, [/SEARCH tracks USING INDEX tracks_new \(created_at>/]],
+  ['a tempo, the most played', { match: 'all', rules: [bpm], order: 'most_played' }, [/SCAN tracks USING INDEX tracks_popular/]],
+  ['a tempo, the newest', { match: 'all', rules: [bpm], order: 'newest' }, [/SCAN tracks USING INDEX tracks_new/]],
+  ['a word, by name', { match: 'any', rules: [{ field: 'name', operator: 'contains', value: 'track 1' }, bpm], order: 'name' }, [/SCAN tracks USING INDEX tracks_name/]],
+]; // biome-ignore format: one row each
+
+beforeAll(createLargeCatalogue);
+
+test.each(RULES)('%s: tracks come out of indexes', async (_, rules, steps) => {
+  const { id } = await createPlaylist({ ownerId: 1, rules: { limit: 50, ...rules } });
+  const { status, statements } = await statementsOf(`playlists/${id}/tracks`);
+  expect({ status, count: statements.length }).toEqual({ status: 200, count: 3 });
+  const plan = await planOf(statements[2]);
+  for (const step of steps) expect(plan).toContainEqual(expect.stringMatching(step));
+  const isOrdered = steps.some((step) => step.source.startsWith('SCAN'));
+  expect(plan.filter((step) => /^SCAN tracks/.test(step))).toHaveLength(isOrdered ? 1 : 0);
+  expect(plan.filter((step) => step === 'SCAN tracks')).toEqual([]);
+});
+
+test('a list of playlists counts the smart ones among them in two statements more, whatever their number', async () => {
+  const plain = (await statementsOf('playlists?perPage=20')).statements.length;
+  for (const [, rules] of RULES) await createPlaylist({ ownerId: 1, followersCount: 10_000, rules: { limit: 50, ...rules } });
+  const { statements } = await statementsOf('playlists?perPage=20');
+  expect(statements.filter(({ sql }) => sql.includes('as materialized')).length).toBe(RULES.length);
+  expect(statements.length - RULES.length).toBe(plain + 1);
+});
+
+test('the longest rules stay within what one statement may be', async () => {
+  const rules = Array.from({ length: 50 }, (_, n) => ({
+    field: n % 2 ? 'album' : 'name',
+    operator: 'contains',
+    value: `${'ä'.repeat(99)}${n % 10}`,
+  }));
+  const { id } = await createPlaylist({ ownerId: 1, rules: { match: 'any', rules, order: 'random', limit: 10_000 } });
+  const { status, statements } = await statementsOf(`playlists/${id}`);
+  expect(status).toBe(200);
+  for (const { sql, parameters } of statements) {
+    expect(sql.length).toBeLessThan(100_000);
+    expect(parameters.length).toBeLessThanOrEqual(100);
+  }
+  expect(await env.DB.prepare('select count(*) as count from tracks').first('count')).toBe(10_000);
+});

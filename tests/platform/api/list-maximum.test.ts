@@ -1,0 +1,128 @@
+import { exports } from 'cloudflare:workers';
+import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { api } from '#functions/api';
+import { operationPath } from '#functions/platform/contract/endpoint';
+import { IDS_MAX } from '#functions/platform/contract/id';
+import { takeErrors } from '../../support/console';
+import { createUser } from '../../support/factories/user.factory';
+import { signIn } from '../../support/session';
+
+/** The part of JSON Schema that the contracts come to. */
+interface Shape {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Shape[];
+  oneOf?: Shape[];
+  items?: Shape;
+  maxItems?: number;
+  minItems?: number;
+  properties?: Record<string, Shape>;
+  required?: string[];
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  format?: string;
+  pattern?: string;
+}
+
+const SITE = 'http://localhost';
+/** Lists that say no maximum are asked with so many. */
+const MANY = 1000;
+/** What may stand where a text has to look like something. */
+const FORMS = ['1', 'a', 'track', '2026-01-01', '#112233', 'GBAYE6800011', 'image/1.webp', '0a1b2c3d-0000-4000-8000-000000000000'];
+
+const shapeOf = (schema: z.ZodType): Shape => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
+
+const textOf = ({ pattern, format, minLength = 0, maxLength = 40 }: Shape, place: number): string => {
+  if (format === 'email') return `person-${place}@example.com`;
+  if (format === 'uri') return `https://example.com/${place}`;
+  if (format === 'date-time') return '2030-01-01T00:00:00Z';
+  const form = pattern && [String(place), ...FORMS].find((one) => new RegExp(pattern, 'u').test(one));
+  return form || `text ${place}`.padEnd(minLength, 'x').slice(0, maxLength);
+};
+
+/** A value of the shape, unlike those of other places: every list in it as long as it may be. */
+const fill = (shape: Shape, place: number, added?: string): unknown => {
+  if (shape.const !== undefined) return shape.const;
+  if (shape.enum) return shape.enum[place % shape.enum.length];
+  const one = (shape.anyOf ?? shape.oneOf)?.find(({ type }) => type !== 'null');
+  if (one) return fill(one, place);
+  if (shape.type === 'array') return Array.from({ length: shape.maxItems ?? MANY }, (_, index) => fill(shape.items ?? {}, index + 1));
+  if (shape.type === 'object') {
+    const names = Object.keys(shape.properties ?? {}).filter((name) => shape.required?.includes(name) || name === added);
+    return Object.fromEntries(names.map((name) => [name, fill(shape.properties![name]!, place)]));
+  }
+  if (shape.type === 'integer' || shape.type === 'number') return Math.min(Math.max(place, shape.minimum ?? place), shape.maximum ?? place);
+  if (shape.type === 'boolean') return true;
+  return textOf(shape, place);
+};
+
+const hasList = (shape: Shape): boolean =>
+  shape.type === 'array' ||
+  [...(shape.anyOf ?? []), ...(shape.oneOf ?? []), ...(shape.items ? [shape.items] : []), ...Object.values(shape.properties ?? {})].some(
+    hasList,
+  );
+
+/** One request for each list of an operation: in its address, its query and its body. */
+const requestsOf = ({ endpoint: { method, path, query, body } }: (typeof api.operations)[number]) => {
+  const ids = Array.from({ length: IDS_MAX }, (_, index) => index + 1).join();
+  const address = operationPath(path)
+    .replace(/:ids\b/, ids)
+    .replace(/:\w+/g, '1');
+  const [asked, sent] = [query && shapeOf(query), body && shapeOf(body)];
+  const listsIn = (shape?: Shape) => Object.keys(shape?.properties ?? {}).filter((name) => hasList(shape!.properties![name]!));
+  const inBody = listsIn(sent).map((field) => ({ field, address, body: fill(sent!, 1, field) }));
+  const inQuery = listsIn(asked).map((field) => {
+    const values = [fill(asked!.properties![field]!, 1)].flat();
+    return {
+      field,
+      address: `${address}?${values.map((value) => `${field}=${encodeURIComponent(String(value))}`).join('&')}`,
+      body: sent && fill(sent, 1),
+    };
+  });
+  const inPath = /:ids\b/.test(path) ? [{ field: 'ids', address, body: sent && fill(sent, 1) }] : [];
+  return [...inPath, ...inQuery, ...inBody].map((request) => ({ ...request, name: `${method} ${path} ${request.field}`, method }));
+};
+
+const REQUESTS = api.operations.flatMap(requestsOf);
+let session: Record<string, string>;
+
+beforeAll(async () => {
+  session = await signIn(await createUser({ permissions: ['admin'] }));
+});
+
+const ask = ({ address, method, body }: (typeof REQUESTS)[number]) =>
+  exports.default.fetch(
+    new Request(SITE + address, {
+      method,
+      headers: { Origin: SITE, 'Content-Type': 'application/json', ...session },
+      body: method === 'GET' || body === undefined ? undefined : JSON.stringify(body),
+      redirect: 'manual',
+    }),
+  );
+
+test(`REV-13: INJ-04: every list of every operation (${REQUESTS.length}) at its longest is answered, and none with 5xx`, async () => {
+  const failed: unknown[] = [];
+  const statuses: Record<string, number> = {};
+  for (const request of REQUESTS) {
+    const response = await ask(request);
+    await response.arrayBuffer();
+    statuses[request.name] = response.status;
+    const errors = takeErrors();
+    if (response.status >= 500 || errors.length)
+      failed.push({ name: request.name, status: response.status, error: String(errors[0]).slice(0, 300) });
+    // Some of them end the session.
+    if (response.status === 401) session = await signIn(await createUser({ permissions: ['admin'] }));
+  }
+  expect(failed).toEqual([]);
+  // Most of what is asked is well formed: what is refused by its form never comes to a statement.
+  const refused = Object.entries(statuses).filter(([, status]) => status === 422);
+  expect({ asked: REQUESTS.length, refused: refused.length > REQUESTS.length / 2 && refused }).toEqual({
+    asked: REQUESTS.length,
+    refused: false,
+  });
+  expect(Object.keys(statuses)).toEqual(expect.arrayContaining(['POST /file-entries/delete paths', 'DELETE /tracks/:ids ids']));
+}, 120_000);

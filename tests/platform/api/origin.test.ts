@@ -1,0 +1,97 @@
+import { exports } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createTrack } from '../../support/factories/track.factory';
+
+const SITE = 'http://localhost';
+let path: string;
+
+beforeAll(async () => {
+  path = `/api/v1/tracks/${(await createTrack()).id}/plays`;
+});
+
+const post = (headers: Record<string, string>, site = SITE) =>
+  exports.default.fetch(
+    new Request(site + path, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: '{}' }),
+  );
+
+describe('a change', () => {
+  it.each([{ Origin: SITE }, { 'Sec-Fetch-Site': 'same-origin' }, { Origin: SITE, 'Sec-Fetch-Site': 'cross-site' }])(
+    'is asked for by a page of this site: %j',
+    async (headers) => {
+      expect((await post(headers as Record<string, string>)).status).toBe(200);
+    },
+  );
+
+  it.each([
+    {},
+    { Origin: 'https://evil.test' },
+    { Origin: 'null' },
+    { Origin: '' },
+    { Origin: 'http://localhost.evil.test' },
+    { Origin: 'http://evil.test/http://localhost' },
+    { Origin: 'https://localhost' },
+    { Origin: 'http://localhost:8080' },
+    { Origin: 'HTTP://LOCALHOST' },
+    { Origin: 'http://user@localhost' },
+    { Origin: 'http://localhost, http://localhost' },
+    { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'same-origin' },
+    { Origin: 'https://evil.test', Authorization: 'Basic eDp5' },
+    { Origin: 'https://evil.test', Authorization: 'Bearer ' },
+    { Origin: 'https://evil.test', 'X-Forwarded-Host': 'evil.test', 'X-Forwarded-Proto': 'https' },
+    { Referer: 'http://localhost/' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { 'Sec-Fetch-Site': 'none' },
+  ])('CSR-02 CSR-05 is refused to any other: %j', async (headers) => {
+    const response = await post(headers as Record<string, string>);
+    expect([response.status, await response.json()]).toEqual([
+      403,
+      { message: 'This request did not come from this site.', code: 'cross_origin' },
+    ]);
+  });
+
+  it('CSR-02 is not asked for by the same host without encryption', async () => {
+    expect((await post({ Origin: 'http://localhost' }, 'https://localhost')).status).toBe(403);
+    expect((await post({ Origin: 'https://localhost' }, 'https://localhost')).status).toBe(200);
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/json, text/plain',
+    'json',
+    'text/json',
+    '',
+  ])('CSR-01 CSR-03 is JSON and nothing else: %j', async (type) => {
+    expect((await post({ Origin: SITE, 'Content-Type': type })).status).toBe(415);
+    expect((await post({ Origin: 'https://evil.test', 'Content-Type': type })).status).toBe(403);
+  });
+
+  it.each(['application/json', 'APPLICATION/JSON', 'application/json; charset=utf-8', 'application/json ;charset=utf-8'])(
+    'CSR-03 is JSON as %j',
+    async (type) => {
+      expect((await post({ Origin: SITE, 'Content-Type': type })).status).toBe(200);
+    },
+  );
+
+  it('CSR-03 with a body without a type is refused', async () => {
+    const body = new Blob(['{}']);
+    const request = new Request(SITE + path, { method: 'POST', headers: { Origin: SITE }, body });
+    expect((await exports.default.fetch(request)).status).toBe(415);
+  });
+});
+
+describe('a reading', () => {
+  it('CSR-06 is open to every origin and given to none', async () => {
+    for (const headers of [{ Origin: 'https://evil.test' }, { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }] as Record<
+      string,
+      string
+    >[]) {
+      const response = await exports.default.fetch(new Request(`${SITE}/api/v1/tracks`, { headers }));
+      expect(response.status).toBe(200);
+      expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+      await response.text();
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { type CurrentUser, type MenuItem, menuItem } from '#contracts/platform/settings';
+import { visibleMenuItems } from '#functions/platform/bootstrap/menu.policy';
+import { DEFAULT_SETTINGS } from '#functions/platform/settings/settings.default';
+
+const settings = { base_url: 'http://localhost', ...DEFAULT_SETTINGS };
+const guest_role = { permissions: [{ name: 'music.view' }] };
+
+const item = (values: Partial<MenuItem>): MenuItem =>
+  menuItem.parse({ id: 'a', label: 'Item', icon: null, type: 'link', action: '/somewhere', ...values });
+
+interface Person {
+  roles?: number[];
+  permissions?: string[];
+  subscribed?: boolean;
+}
+
+const person = ({ roles = [], permissions = [], subscribed = false }: Person = {}): CurrentUser => ({
+  id: 5,
+  name: 'Jane Doe',
+  first_name: null,
+  last_name: null,
+  email: 'jane@example.com',
+  image: null,
+  language: null,
+  country: null,
+  timezone: 'UTC',
+  email_verified_at: null,
+  banned_at: null,
+  permissions: permissions.map((name) => ({ name })),
+  roles: roles.map((id) => ({ id, name: `Role ${id}` })),
+  subscriptions: [{ valid: subscribed, active: subscribed }],
+  two_factor_confirmed_at: null,
+  unread_notifications_count: 0,
+});
+
+const isShown = (values: Partial<MenuItem>, user: CurrentUser | null) =>
+  visibleMenuItems([item(values)], { user, guest_role }, settings).length === 1;
+
+describe('a menu item', () => {
+  it('without conditions is shown to everybody', () => {
+    expect([isShown({}, null), isShown({}, person())]).toEqual([true, true]);
+  });
+
+  it('NAV-008 ENT-052 is shown only to who has all its roles', () => {
+    const two = { roles: [1, 2] };
+    expect([null, person(), person({ roles: [1] }), person({ roles: [1, 2, 3] })].map((user) => isShown(two, user))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('NAV-009 ENT-053 is shown only to who has all its permissions', () => {
+    const two = { permissions: ['music.view', 'music.create'] };
+    const people = [null, person(), person({ permissions: ['music.create'] }), person({ permissions: ['music.create', 'music.view'] })];
+    expect(people.map((user) => isShown(two, user))).toEqual([false, false, false, true]);
+    expect(isShown({ permissions: ['music.view'] }, null)).toBe(true);
+    expect(isShown(two, person({ permissions: ['admin'] }))).toBe(true);
+  });
+
+  it('NAV-010 ENT-054 is shown only if the settings that it names match', () => {
+    expect(isShown({ settings: { 'billing.enable': true } }, null)).toBe(true);
+    expect(isShown({ settings: { 'billing.enable': false } }, null)).toBe(false);
+    expect(isShown({ settings: { 'billing.enable': true, 'site.demo': true } }, null)).toBe(false);
+    for (const name of ['billing.none', 'none', 'billing.enable.none', 'constructor.name']) {
+      expect(isShown({ settings: { [name]: true } }, null)).toBe(false);
+    }
+  });
+
+  it('NAV-011 ENT-055 is shown only if the subscription is as it says', () => {
+    const people = [null, person(), person({ subscribed: true })];
+    expect(people.map((user) => isShown({ subscriptionStatus: 'subscribed' }, user))).toEqual([false, false, true]);
+    expect(people.map((user) => isShown({ subscriptionStatus: 'unsubscribed' }, user))).toEqual([true, true, false]);
+  });
+
+  it('NAV-012 has the id of who is logged in for {currentUser}, and needs somebody for it', () => {
+    const action = '/user/{currentUser}/{currentUser}';
+    expect(visibleMenuItems([item({ action })], { user: person(), guest_role }, settings)[0].action).toBe('/user/5/5');
+    expect(isShown({ action }, null)).toBe(false);
+  });
+
+  it.each(['/', '/lyrics', 'https://example.com/x', 'http://example.com'])('INJ-09 may lead to %s', (action) => {
+    expect(isShown({ action }, null)).toBe(true);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'JaVaScRiPt:x',
+    'data:text/html,x',
+    'vbscript:x',
+    '//evil.test',
+    '/\\evil.test',
+    'mailto:x',
+    '',
+  ])('INJ-09 may not lead to %s', (action) => {
+    expect(isShown({ action }, null)).toBe(false);
+  });
+});

@@ -1,0 +1,129 @@
+import { exports } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { JSON_BODY_MAX } from '#functions/platform/api/json-body';
+import { call, fieldErrors } from '../../support/call';
+import { createTrack } from '../../support/factories/track.factory';
+
+let plays: string;
+beforeAll(async () => {
+  plays = `tracks/${(await createTrack()).id}/plays`;
+});
+
+const post = (body: BodyInit | null, headers: Record<string, string> = {}) =>
+  exports.default.fetch(
+    new Request(`http://localhost/api/v1/${plays}`, {
+      method: 'POST',
+      headers: { Origin: 'http://localhost', 'Content-Type': 'application/json', ...headers },
+      body,
+    }),
+  );
+
+describe('a body', () => {
+  it('INJ-10 UPL-16 of more than a megabyte is 413, told or not', async () => {
+    const large = `{"ticket":"${'a'.repeat(JSON_BODY_MAX)}"}`;
+    expect((await post(large)).status).toBe(413);
+    const chunks = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new TextEncoder().encode('"'.repeat(100_000))),
+    });
+    expect((await post(chunks)).status).toBe(413);
+  });
+
+  it('INJ-10 of just a megabyte is read', async () => {
+    const most = `{"ticket":"${'a'.repeat(JSON_BODY_MAX - 13)}"}`;
+    expect(most.length).toBe(JSON_BODY_MAX);
+    expect((await post(most)).status).toBe(422);
+  });
+
+  it.each(['', '{', '{"a":1', '[1,]', "{'a':1}", '\u0000', 'undefined', '{"a":NaN}', '\uFEFF{'])(
+    'that is no JSON is 400: %j',
+    async (body) => {
+      const response = await post(body === '' ? ' ' : body);
+      expect([response.status, await response.json()]).toEqual([400, { message: 'The request could not be read.', code: 'bad_request' }]);
+    },
+  );
+
+  it.each(['null', '1', '"a"', '[]', 'true'])('MAS-08 that is no object is 422: %s', async (body) => {
+    expect((await post(body)).status).toBe(422);
+  });
+
+  it('INJ-10 nested 5 000 deep or with 100 000 keys is read in stride', async () => {
+    const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
+    const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 80_000 }, (_, index) => [`k${index}`, 1])));
+    for (const body of [deep, '['.repeat(5000) + ']'.repeat(5000), wide]) expect([200, 422]).toContain((await post(body)).status);
+  });
+
+  it('MAS-07 cannot reach prototypes', async () => {
+    for (const body of ['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}']) {
+      expect((await post(body)).status).toBe(200);
+    }
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+
+  it('MAS-08 names every field that is wrong', async () => {
+    const errors = await fieldErrors(plays, { method: 'POST', body: { ticket: ['a'], position: '1' } });
+    expect(Object.keys(errors)).toEqual(['ticket', 'position']);
+  });
+
+  it('ENT-101 is refused in sentences that a person understands, where a contract has none of its own too', async () => {
+    const message = { name: 'n'.repeat(101), message: 'm'.repeat(5001), email: 'noor@example.com' };
+    expect(await fieldErrors('contact-page', { method: 'POST', body: message })).toEqual({
+      name: ['Use at most 100 characters.'],
+      message: ['Use at most 5 000 characters.'],
+    });
+    const position = { ticket: 'a', position: -1 };
+    expect(await fieldErrors(plays, { method: 'POST', body: position })).toEqual({ position: ['Use at least 0.'] });
+    expect(await fieldErrors('contact-page', { method: 'POST', body: { ...message, name: null, message: 'Hello' } })).toEqual({
+      name: ['Fill this in.'],
+    });
+  });
+
+  it('may be missing where nothing is needed', async () => {
+    expect((await post(null)).status).toBe(200);
+  });
+});
+
+describe('a query', () => {
+  it.each([
+    ['page=0', 'page'],
+    ['page=501', 'page'],
+    ['page=1.5', 'page'],
+    ['page=NaN', 'page'],
+    ['page=', 'page'],
+    ['page=1&page=2', 'page'],
+    ['page[]=1&page[x]=1&page=x', 'page'],
+    ['perPage=-1', 'perPage'],
+    ['perPage=Infinity', 'perPage'],
+    ['orderBy=password', 'orderBy'],
+    ['orderBy=name&orderBy=name', 'orderBy'],
+    ['orderDir=asc;drop table users', 'orderDir'],
+    [`query=${'a'.repeat(201)}`, 'query'],
+  ])('INJ-02 OBJ-20 MAS-08 %s is 422 for %s', async (query, field) => {
+    expect(Object.keys(await fieldErrors(`tracks?${query}`))).toEqual([field]);
+  });
+
+  it('names every field that is wrong', async () => {
+    expect(Object.keys(await fieldErrors('tracks?page=x&perPage=x&orderBy=x&orderDir=x'))).toEqual([
+      'page',
+      'perPage',
+      'orderDir',
+      'orderBy',
+    ]);
+  });
+
+  it('OBJ-20 INJ-03 what is odd but well-formed is answered', async () => {
+    for (const query of [
+      'perPage=100000',
+      'query=%',
+      'query=%25_%00',
+      `query=${encodeURIComponent('😀'.repeat(50))}`,
+      'query=%FF',
+      '%FF=%FF',
+      '__proto__[a]=1',
+      '&&&=',
+    ]) {
+      const response = await call(`tracks?${query}`);
+      expect({ query, status: response.status }).toEqual({ query, status: 200 });
+      await response.text();
+    }
+  });
+});

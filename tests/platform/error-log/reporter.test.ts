@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import {
+  BREADCRUMBS_MAX,
+  ERROR_BUFFER,
+  ERROR_MESSAGE_MAX,
+  ERROR_SAMPLE_RATE,
+  ERROR_STACK_MAX,
+  type ErrorReport,
+  errorReport,
+} from '#contracts/platform/error-log';
+import { createBreadcrumbs } from '#islands/platform/error-log/breadcrumbs';
+import { envelopeOf } from '#islands/platform/error-log/deliver';
+import { createReporter, REPORTING } from '#islands/platform/error-log/reporter';
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A reporter whose chance and way out the test holds in its hand. */
+const set = (random = () => 0) => {
+  const sent: ErrorReport[] = [];
+  const gate = { open: () => {}, isShut: false };
+  const clock = { now: 0 };
+  const breadcrumbs = createBreadcrumbs(REPORTING.breadcrumbs, () => clock.now);
+  const report = createReporter({
+    breadcrumbs,
+    random,
+    path: () => '/search/secret',
+    deliver: (given) => {
+      sent.push(given);
+      return gate.isShut
+        ? new Promise<void>((resolve) => {
+            gate.open = resolve;
+          })
+        : Promise.reject(new Error('offline'));
+    },
+  });
+  return { sent, gate, clock, breadcrumbs, report };
+};
+
+describe('the error reporter', () => {
+  test('OPS-015 reports one error in five', async () => {
+    expect([REPORTING.sampleRate, ERROR_SAMPLE_RATE]).toEqual([0.2, 0.2]);
+    let turn = 0;
+    const { sent, report } = set(() => (turn++ % 10) / 10);
+    for (let number = 0; number < 100; number += 1) report(new Error(`error ${number}`));
+    await settle();
+    expect(sent.map(({ message }) => message).slice(0, 4)).toEqual(['error 0', 'error 1', 'error 10', 'error 11']);
+    expect(sent).toHaveLength(20);
+  });
+
+  test('OPS-016 tells the last 100 things that happened before: the 101st drops the first', async () => {
+    expect([REPORTING.breadcrumbs, BREADCRUMBS_MAX]).toEqual([100, 100]);
+    const { sent, breadcrumbs, report, clock } = set();
+    for (let number = 1; number <= 101; number += 1) {
+      clock.now = number;
+      breadcrumbs.add('press', `press ${number}`);
+    }
+    clock.now = 1001;
+    report(new Error('now'));
+    await settle();
+    const told = sent[0]?.breadcrumbs ?? [];
+    expect(told).toHaveLength(100);
+    expect([told[0], told[99]]).toEqual([
+      { kind: 'press', text: 'press 2', ago: 999 },
+      { kind: 'press', text: 'press 101', ago: 900 },
+    ]);
+  });
+
+  test('OPS-017 holds 30 reports that wait, and drops what comes while it does', async () => {
+    expect([REPORTING.buffer, ERROR_BUFFER]).toEqual([30, 30]);
+    const { sent, gate, report } = set();
+    gate.isShut = true;
+    for (let number = 1; number <= 40; number += 1) report(new Error(`error ${number}`));
+    await settle();
+    expect(sent).toHaveLength(1);
+    gate.isShut = false;
+    gate.open();
+    await settle();
+    expect(sent.map(({ message }) => message)).toEqual(Array.from({ length: 30 }, (_, index) => `error ${index + 1}`));
+    report(new Error('later'));
+    await settle();
+    expect(sent).toHaveLength(31);
+  });
+
+  test('reports each error once, and nothing that is no fault', async () => {
+    const { sent, report } = set();
+    const aborted = new DOMException('The user aborted a request.', 'AbortError');
+    for (const thrown of [
+      new TypeError('x'),
+      new TypeError('x'),
+      aborted,
+      'Script error.',
+      'ResizeObserver loop limit exceeded',
+      'a word',
+      null,
+    ])
+      report(thrown);
+    await settle();
+    expect(sent.map(({ name, message }) => [name, message])).toEqual([
+      ['TypeError', 'x'],
+      ['Error', 'a word'],
+      ['Error', 'null'],
+    ]);
+  });
+
+  test('sends what the contract takes, and nothing of the person', async () => {
+    expect([REPORTING.messageMax, REPORTING.stackMax]).toEqual([ERROR_MESSAGE_MAX, ERROR_STACK_MAX]);
+    const { sent, breadcrumbs, report } = set();
+    breadcrumbs.add('page', 'x'.repeat(500));
+    report(
+      Object.assign(new Error(`noor@example.com ${'y '.repeat(2000)}`), {
+        name: 'z'.repeat(300),
+        stack: 'at f (https://a.test/a.js:1:2)\n'.repeat(1000),
+      }),
+    );
+    await settle();
+    expect(errorReport.parse(sent[0])).toEqual(sent[0]);
+    expect(JSON.stringify(sent)).not.toMatch(/noor|secret|a\.test/);
+  });
+
+  test('speaks to a service of the operator in its own words', async () => {
+    const report: ErrorReport = {
+      name: 'TypeError',
+      message: 'x',
+      stack: 'inner (a.js:1:2)\nouter (b.js:3:4)',
+      path: '/track/5/…',
+      breadcrumbs: [{ kind: 'page', text: '/', ago: 500 }],
+    };
+    const lines = envelopeOf(report, 10_000, 'abc')
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines).toEqual([
+      { event_id: 'abc', sent_at: '1970-01-01T00:00:10.000Z' },
+      { type: 'event' },
+      {
+        event_id: 'abc',
+        timestamp: 10,
+        platform: 'javascript',
+        level: 'error',
+        transaction: '/track/5/…',
+        exception: {
+          values: [
+            {
+              type: 'TypeError',
+              value: 'x',
+              stacktrace: {
+                frames: [
+                  { function: 'outer', filename: 'b.js', lineno: 3, colno: 4 },
+                  { function: 'inner', filename: 'a.js', lineno: 1, colno: 2 },
+                ],
+              },
+            },
+          ],
+        },
+        breadcrumbs: { values: [{ category: 'page', message: '/', timestamp: 9.5 }] },
+      },
+    ]);
+  });
+});

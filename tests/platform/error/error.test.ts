@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import type { TraceFrame } from '#contracts/platform/error-trace';
+import { HttpError } from '#islands/platform/api-client/http-error';
+import { errorMessage } from '#islands/platform/error/error';
+import { firstOwnFrame } from '#islands/platform/error/error-trace';
+
+const frame = (flatIndex: number): TraceFrame => ({ flatIndex, path: ['a.ts'], lineNumber: 1, method: 'x', codeSnippet: {} });
+
+describe('what a failed call says', () => {
+  test('ERR-017 its general message', () => {
+    expect(errorMessage(new HttpError(422, { message: 'x', errors: { a: ['y'] } }))).toBe('x');
+  });
+
+  test('ERR-018 else the first message of its fields', () => {
+    expect(errorMessage(new HttpError(422, { errors: { a: ['x', 'y'], b: ['z'] } }))).toBe('x');
+    expect(errorMessage(new HttpError(422, { errors: { a: 'x' } }))).toBe('x');
+  });
+
+  test('ERR-016 else the fallback of the call', () => {
+    expect(errorMessage(new HttpError(500), 'x')).toBe('x');
+  });
+
+  test('else the generic sentence', () => {
+    expect(errorMessage(new HttpError(500))).toBe('There was an issue. Please try again.');
+    expect(errorMessage(new Error('a secret of the program'))).toBe('There was an issue. Please try again.');
+  });
+});
+
+describe('a trace', () => {
+  test('ERR-013 the first frame that is not a vendor’s is chosen', () => {
+    const trace = [{ vendorGroup: true as const, items: [frame(0), frame(1)] }, frame(2), frame(3)];
+    expect(firstOwnFrame({ exception: '', message: '', trace, totalVendorGroups: 1 })?.flatIndex).toBe(2);
+  });
+
+  test('where all are vendors’ frames the first of them is', () => {
+    const trace = [{ vendorGroup: true as const, items: [frame(0), frame(1)] }];
+    expect(firstOwnFrame({ exception: '', message: '', trace, totalVendorGroups: 1 })?.flatIndex).toBe(0);
+  });
+
+  test('there is none unless the server gives one', () => {
+    expect(new HttpError(500, { message: 'x' }).trace).toBeNull();
+    expect(new HttpError(500, { message: 'x', exception: 'E', trace: [] }).trace).toMatchObject({ exception: 'E', message: 'x' });
+  });
+});

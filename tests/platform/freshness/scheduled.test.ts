@@ -1,0 +1,78 @@
+import { createScheduledController } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
+import { beforeEach, expect, it } from 'vitest';
+import { albums } from '#db/schema/album';
+import { stalePages } from '#db/schema/site';
+import { tracks } from '#db/schema/track';
+import worker from '#functions/api';
+import { moveClock } from '#functions/platform/http/clock';
+import { call } from '../../support/call';
+import { createAlbum } from '../../support/factories/album.factory';
+import { createArtist } from '../../support/factories/artist.factory';
+import { createTrack } from '../../support/factories/track.factory';
+
+const db = drizzle(env.DB);
+const HOUR = 3_600_000;
+
+const run = () => worker.scheduled(createScheduledController(), env);
+const visibilities = async () =>
+  (await db.select({ id: tracks.id, visibility: tracks.visibility }).from(tracks)).map((row) => row.visibility);
+const staleTags = async () => (await db.select().from(stalePages)).map((row) => row.tag).sort();
+
+beforeEach(async () => {
+  await db.batch([db.delete(tracks), db.delete(albums), db.delete(stalePages)]);
+});
+
+it('a release appears at its time and not before, with every page that shows it', async () => {
+  const artist = await createArtist();
+  const release = { visibility: 'scheduled' as const, scheduledAt: new Date(Date.now() + HOUR), artists: [artist] };
+  const album = await createAlbum(release);
+  const track = await createTrack({ ...release, albumId: album.id });
+  await run();
+  expect([(await call(`tracks/${track.id}`)).status, await staleTags()]).toEqual([404, []]);
+  moveClock(HOUR + 1000);
+  await run();
+  expect([(await call(`tracks/${track.id}`)).status, (await call(`albums/${album.id}`)).status]).toEqual([200, 200]);
+  expect(await staleTags()).toEqual([`album:${album.id}`, `artist:${artist.id}`, `track:${track.id}`, 'listings'].sort());
+});
+
+it('an album takes along the tracks that are as public as it lets them be', async () => {
+  const album = await createAlbum({ visibility: 'scheduled', scheduledAt: new Date(Date.now() - HOUR) });
+  const track = await createTrack({ albumId: album.id });
+  expect((await call(`tracks/${track.id}`)).status).toBe(404);
+  await run();
+  expect((await call(`tracks/${track.id}`)).status).toBe(200);
+  expect(await staleTags()).toContain(`track:${track.id}`);
+});
+
+it('what is not due, has no time or is not scheduled stays as it is, however often it runs', async () => {
+  const past = new Date(Date.now() - HOUR);
+  await createTrack({ visibility: 'private', scheduledAt: past });
+  await createTrack({ visibility: 'scheduled' });
+  await createTrack({ visibility: 'scheduled', scheduledAt: new Date(Date.now() + HOUR) });
+  await run();
+  await run();
+  expect([await visibilities(), await staleTags()]).toEqual([['private', 'scheduled', 'scheduled'], []]);
+});
+
+it('publishes more than one run takes, in the next ones', async () => {
+  for (let made = 0; made < 60; made += 1)
+    await createTrack({ visibility: 'scheduled', scheduledAt: new Date(Date.now() - HOUR), artists: [] });
+  await run();
+  await run();
+  expect(new Set(await visibilities())).toEqual(new Set(['public']));
+});
+
+it('search, the releases of its artist and the tracks of the site know a release at the same moment', async () => {
+  const artist = await createArtist();
+  const release = { visibility: 'scheduled' as const, scheduledAt: new Date(Date.now() - HOUR), artists: [artist] };
+  const album = await createAlbum({ ...release, name: 'Quicksilver harbour' });
+  const track = await createTrack({ ...release, name: 'Quicksilver tide', albumId: album.id });
+  const found = async (path: string) => (await (await call(path)).text()).includes('Quicksilver');
+  const lists = ['search?query=quicksilver', `artists/${artist.id}/albums`, `artists/${artist.id}/tracks`, 'tracks?query=quicksilver'];
+  expect(await Promise.all(lists.map(found))).toEqual(lists.map(() => false));
+  await run();
+  expect(await Promise.all(lists.map(found))).toEqual(lists.map(() => true));
+  expect((await call(`tracks/${track.id}`)).status).toBe(200);
+});

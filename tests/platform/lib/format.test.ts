@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { formatCount, formatDay, formatLength, formatTime, formatTracks, isoDuration } from '#islands/platform/lib/format';
+import { imageAt, imageSet, shareImage, wideImageSet } from '#islands/platform/lib/image';
+import { scriptJson } from '#islands/platform/lib/json';
+import { formatMoney } from '#islands/platform/lib/money';
+
+describe('what people read', () => {
+  it('shows times as a clock does', () => {
+    expect([0, 999, 61_000, 247_000, 3_847_000].map(formatTime)).toEqual(['0:00', '0:01', '1:01', '4:07', '1:04:07']);
+  });
+
+  it('tells lengths in minutes, from an hour on in hours', () => {
+    expect([0, 61_000, 2_460_000, 3_600_000, 4_320_000].map(formatLength)).toEqual(['1 min', '1 min', '41 min', '1 h 0 min', '1 h 12 min']);
+  });
+
+  it('counts with the thousands apart', () => {
+    expect(formatCount(41_207)).toBe('41,207');
+    expect([0, 1, 1204].map(formatTracks)).toEqual(['0 tracks', '1 track', '1,204 tracks']);
+  });
+
+  it('writes days and sums of money in words', () => {
+    expect(formatDay('2026-08-14')).toBe('14 August 2026');
+    expect([formatMoney(640, 'EUR'), formatMoney(1200, 'EUR'), formatMoney(500, 'JPY')]).toEqual(['€6.40', '€12', 'JP¥500']);
+    expect(isoDuration(247_000)).toBe('PT4M7S');
+  });
+});
+
+describe('the sizes of a picture', () => {
+  it('are found by its address', () => {
+    expect(imageAt('/media/ab-320.webp', 96)).toBe('/media/ab-96.webp');
+    expect(imageSet('/media/ab-320.webp')).toBe('/media/ab-96.webp 96w, /media/ab-320.webp 320w, /media/ab-640.webp 640w');
+    expect(wideImageSet('/media/ab-320.webp')).toMatch(/, \/media\/ab-1200\.jpg 1200w$/);
+    expect(shareImage('/media/ab-320.webp')).toBe('/media/ab-1200.jpg');
+  });
+
+  it('a picture from elsewhere comes in one', () => {
+    const elsewhere = 'https://pictures.example/cover.png';
+    expect([imageAt(elsewhere, 96), imageSet(elsewhere), wideImageSet(elsewhere), shareImage(elsewhere)]).toEqual([
+      elsewhere,
+      undefined,
+      undefined,
+      elsewhere,
+    ]);
+  });
+});
+
+it('JSON in a script element cannot close it', () => {
+  const hostile = { name: '</script><script>alert(1)</script><!--' };
+  expect(scriptJson(hostile)).not.toContain('<');
+  expect(JSON.parse(scriptJson(hostile))).toEqual(hostile);
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { rhythmPath } from '#islands/platform/lib/rhythm-path';
+import { waveformPath } from '#islands/platform/lib/waveform-path';
+
+/** The heights that a path turns at. */
+const heights = (path: string): number[] =>
+  path
+    .split('L')[1]!
+    .split(' ')
+    .map(Number)
+    .filter((_, index) => index % 2 === 1);
+
+describe('the line of a track', () => {
+  const shape = { width: 1200, height: 150, points: 400 };
+
+  it('comes in flat, runs the whole width, and leaves flat', () => {
+    const path = waveformPath([50, 60, 70], shape);
+    expect(path.startsWith('M0 75H24L')).toBe(true);
+    expect(path.endsWith('L1176 75H1200')).toBe(true);
+    expect(heights(path)).toHaveLength(400);
+  });
+
+  it('swings above and below the middle in turn, never out of its box', () => {
+    const found = heights(
+      waveformPath(
+        Array.from({ length: 800 }, (_, index) => index % 101),
+        shape,
+      ),
+    );
+    expect(found.every((height, index) => (index % 2 ? height >= 75 : height <= 75))).toBe(true);
+    expect(Math.min(...found)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...found)).toBeLessThanOrEqual(150);
+  });
+
+  it('loses no accent when there are more peaks than turns', () => {
+    const peaks = Array.from({ length: 800 }, () => 0);
+    peaks[401] = 100;
+    const found = heights(waveformPath(peaks, shape));
+    expect(Math.max(...found.map((height) => Math.abs(height - 75)))).toBeCloseTo(72, 0);
+  });
+
+  it('is flat for a track without peaks', () => {
+    expect(waveformPath([], shape)).toBe('M0 75H1200');
+  });
+});
+
+describe('the line of a tag', () => {
+  const names = ['ambient', 'techno', 'post-rock', 'jazz', 'dub', 'folk', 'noise', 'soul', '東京', '-'];
+
+  it('is the same every time and another one for another name', () => {
+    expect(names.map(rhythmPath)).toEqual(names.map(rhythmPath));
+    expect(new Set(names.map(rhythmPath)).size).toBe(names.length);
+  });
+
+  it('stays in its box', () => {
+    for (const name of names) {
+      const points = [...rhythmPath(name).matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+      expect(points.length).toBeGreaterThan(5);
+      expect(points.every(([x, y]) => x >= 0 && x <= 290 && y >= 0 && y <= 44)).toBe(true);
+    }
+  });
+});

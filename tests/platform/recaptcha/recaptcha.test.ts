@@ -1,0 +1,96 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { moveClock } from '#functions/platform/http/clock';
+import { Browser } from '../../support/browser';
+import { register } from '../../support/registration';
+import { set } from '../../support/setting';
+
+interface Asked {
+  secret: string | null;
+  response: string | null;
+  remoteip: string | null;
+}
+
+/** The human check's own server: knows one good token, takes it once. */
+class HumanCheck {
+  readonly asked: Asked[] = [];
+  hostname = new URL(env.BASE_URL).hostname;
+  down = false;
+  private readonly used = new Set<string>();
+
+  readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, { ...init, signal: undefined });
+    if (request.url !== 'https://human.test/siteverify' || request.method !== 'POST') throw new Error(`No such address: ${request.url}`);
+    if (this.down) throw new TypeError('network');
+    const form = await request.formData();
+    const read = (name: string) => form.get(name) as string | null;
+    const asked = { secret: read('secret'), response: read('response'), remoteip: read('remoteip') };
+    this.asked.push(asked);
+    const fits = asked.secret === 'human-secret' && asked.response === 'good' && !this.used.has('good');
+    if (fits) this.used.add('good');
+    return Response.json({ success: fits, ...(fits && { hostname: this.hostname }) });
+  };
+}
+
+let check: HumanCheck;
+const verify = async (browser: Browser, token = 'good') => {
+  const { status, body } = await browser.answer<{ success: boolean }>('/api/v1/recaptcha/verify', { method: 'POST', body: { token } });
+  return { status, success: body.success };
+};
+
+beforeEach(() => {
+  check = new HumanCheck();
+  vi.stubGlobal('fetch', check.fetch);
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await set('recaptcha.enable', { register: false });
+});
+
+describe('the human check', () => {
+  test('AUTH-031 the chosen service is asked, with the secret and the place', async () => {
+    expect(await verify(new Browser('192.0.2.60'))).toEqual({ status: 200, success: true });
+    expect(check.asked).toEqual([{ secret: 'human-secret', response: 'good', remoteip: '192.0.2.60' }]);
+    expect(await verify(new Browser('192.0.2.60'), 'bad')).toEqual({ status: 200, success: false });
+  });
+
+  test('CFG-11 a token that was used, or is of another site, or a service that is down, means no', async () => {
+    expect((await verify(new Browser())).success).toBe(true);
+    expect((await verify(new Browser())).success).toBe(false);
+    check = new HumanCheck();
+    vi.stubGlobal('fetch', check.fetch);
+    check.hostname = 'evil.test';
+    expect((await verify(new Browser())).success).toBe(false);
+    check.down = true;
+    expect(await verify(new Browser())).toEqual({ status: 200, success: false });
+    expect((await new Browser().post('/api/v1/recaptcha/verify', { token: '' })).status).toBe(422);
+  });
+
+  test('AUTH-029 AUTH-030 where it is on, nobody registers without it, and a yes holds for five minutes', async () => {
+    await set('recaptcha.enable', { register: true });
+    const refused = await register();
+    expect(refused.response.status).toBe(422);
+    const forged = new Browser();
+    forged.cookies.set('segue.human', `${Date.now() + 60_000}.${'0'.repeat(64)}`);
+    expect((await register(undefined, forged)).response.status).toBe(422);
+    const browser = new Browser();
+    await verify(browser);
+    moveClock(301_000);
+    expect((await register(undefined, browser)).response.status).toBe(422);
+    moveClock(-301_000);
+    expect((await register(undefined, browser)).response.status).toBe(200);
+  });
+
+  test('AUTH-028 where it is off, nobody is asked', async () => {
+    expect((await register()).response.status).toBe(200);
+    expect(check.asked).toEqual([]);
+  });
+
+  test('AUT-04 it is limited', async () => {
+    const browser = new Browser('192.0.2.61');
+    const statuses = [];
+    for (let number = 0; number < 21; number += 1) statuses.push((await verify(browser, 'bad')).status);
+    expect(statuses).toEqual([...Array(20).fill(200), 429]);
+  });
+});

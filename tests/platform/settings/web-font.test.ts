@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { FONT_WEIGHT_DEFAULT } from '#contracts/platform/settings';
+import { webFontAddress, webFontOf } from '#functions/platform/settings/web-font.policy';
+
+const fontOf = (name: string) => webFontOf({ bg: '#000000', 'web-font': name });
+
+describe('a web font', () => {
+  it('THEME-008 without weights is asked for in weight 400', () => {
+    expect(FONT_WEIGHT_DEFAULT).toBe(400);
+    expect(webFontAddress('Inter')).toBe('https://fonts.bunny.net/css?family=inter:400&display=swap');
+    expect(fontOf('Open Sans')).toEqual({
+      family: 'Open Sans',
+      stylesheet: 'https://fonts.bunny.net/css?family=open-sans:400&display=swap',
+    });
+  });
+
+  it('is asked for in the weights that it is given', () => {
+    expect(fontOf('Inter:400,700')?.stylesheet).toBe('https://fonts.bunny.net/css?family=inter:400,700&display=swap');
+    expect(fontOf('Inter:bold,1000,,400&x')?.stylesheet).toBe('https://fonts.bunny.net/css?family=inter:400&display=swap');
+  });
+
+  it('is there only in a theme that names one', () => {
+    expect([webFontOf({ bg: '#000000' }), fontOf('')]).toEqual([null, null]);
+  });
+
+  it('APP-08 has a name that can end neither its place in a style nor its address', () => {
+    for (const name of ['"x', 'x;}', 'x</style>', 'a&b', '../x', "x'y", 'x\ny', '-x', ' x', 'x'.repeat(61), 'url(x)'])
+      expect(fontOf(name)).toBeNull();
+  });
+});

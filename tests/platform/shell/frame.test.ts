@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { isAppearanceEditor } from '#islands/platform/bootstrap/appearance-editor';
+import { readBootstrap } from '#islands/platform/bootstrap/bootstrap.store';
+import { holds, isSubscribed, profilePath } from '#islands/platform/bootstrap/person';
+import { currentAddress } from '#islands/platform/shell/menu';
+
+const data = { settings: { base_url: 'https://segue.example' }, themes: [], user: null };
+
+describe('the bootstrap data', () => {
+  test('OPS-003 is read from its JSON text', () => {
+    expect(readBootstrap(JSON.stringify(data))).toEqual(data);
+  });
+
+  test('OPS-003 is read from a text inside the JSON', () => {
+    expect(readBootstrap(JSON.stringify(JSON.stringify(data)))).toEqual(data);
+  });
+
+  test('OPS-004 is read from an object', () => {
+    expect(readBootstrap(data)).toBe(data);
+  });
+});
+
+describe('the person', () => {
+  const guest_role = { permissions: [{ name: 'music.view' }] };
+
+  test('PERM-002 PERM-003 permissions are the person’s, else the guest role’s', () => {
+    expect(holds({ user: null, guest_role }, 'music.view')).toBe(true);
+    expect(holds({ user: { permissions: [] }, guest_role }, 'music.view')).toBe(false);
+    expect(holds({ user: { permissions: [{ name: 'music.create' }] }, guest_role }, 'music.create')).toBe(true);
+  });
+
+  test('PERM-004 admin holds every permission', () => {
+    expect(holds({ user: { permissions: [{ name: 'admin' }] }, guest_role }, 'logs.view')).toBe(true);
+  });
+
+  test('PERM-008 one valid subscription subscribes', () => {
+    expect(isSubscribed({ subscriptions: [{ valid: false, active: true }] })).toBe(false);
+    expect(
+      isSubscribed({
+        subscriptions: [
+          { valid: false, active: true },
+          { valid: true, active: true },
+        ],
+      }),
+    ).toBe(true);
+    expect(isSubscribed(null)).toBe(false);
+  });
+
+  test('the profile’s address has the id and the name', () => {
+    expect(profilePath({ id: 5, name: 'Noor Haddad' })).toBe('/user/5/noor-haddad');
+    expect(profilePath({ id: 6, name: '宇多田' })).toBe(`/user/6/${encodeURIComponent('宇多田')}`);
+  });
+});
+
+describe('the current item of a menu', () => {
+  const addresses = ['/', '/library', '/library/songs'];
+
+  test('is the one that leads to the page, else the one above it, else none', () => {
+    expect(currentAddress(addresses, '/library/songs')).toBe('/library/songs');
+    expect(currentAddress(addresses, '/library/albums')).toBe('/library');
+    expect(currentAddress(addresses, '/librarystuff')).toBeUndefined();
+    expect(currentAddress(addresses, '/')).toBe('/');
+  });
+});
+
+describe('the appearance editor', () => {
+  const framed = (search: string) => ({ self: {}, top: {}, location: { search } });
+
+  test('APPEAR-028 is inactive in a page of its own', () => {
+    const self = {};
+    expect(isAppearanceEditor({ self, top: self, location: { search: '?appearanceEditor=true' } })).toBe(false);
+  });
+
+  test('APPEAR-029 is active in a frame whose address says so, and only there', () => {
+    expect(isAppearanceEditor(framed('?appearanceEditor=true'))).toBe(true);
+    expect(isAppearanceEditor(framed('?appearanceEditor=1'))).toBe(false);
+    expect(isAppearanceEditor(framed(''))).toBe(false);
+  });
+});

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { $toast, removeToast, showToast, TOAST_DURATIONS, TOAST_ID_LENGTH } from '#islands/platform/toast/toast.store';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  removeToast();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a toast', () => {
+  test('ENT-089 has an id and a message', () => {
+    const id = showToast('Saved');
+    expect($toast.get()).toMatchObject({ id, message: 'Saved' });
+  });
+
+  test('ENT-090 is positive unless it says otherwise', () => {
+    showToast('Saved');
+    expect($toast.get()?.type).toBe('positive');
+    showToast('No', { type: 'danger' });
+    expect($toast.get()?.type).toBe('danger');
+  });
+
+  test('ENT-091 stands at the bottom in the middle unless it says otherwise', () => {
+    showToast('Saved');
+    expect($toast.get()?.position).toBe('bottom-center');
+  });
+
+  test('ENT-092 ERR-034 is gone after its duration', () => {
+    showToast('Saved', { duration: 500 });
+    vi.advanceTimersByTime(499);
+    expect($toast.get()).not.toBeNull();
+    vi.advanceTimersByTime(1);
+    expect($toast.get()).toBeNull();
+  });
+
+  test('ERR-036 lasts 3000 ms, ERR-037 8000 ms where it is danger, ERR-038 without end where it is loading', () => {
+    expect(TOAST_DURATIONS).toEqual({ positive: 3000, danger: 8000, loading: 0 });
+    showToast('Building', { type: 'loading' });
+    vi.advanceTimersByTime(60_000);
+    expect($toast.get()?.message).toBe('Building');
+  });
+
+  test('ERR-032 replaces one with the same id', () => {
+    showToast('Building', { id: 'a', type: 'loading' });
+    showToast('Built', { id: 'a' });
+    expect($toast.get()).toMatchObject({ id: 'a', message: 'Built' });
+    vi.advanceTimersByTime(3000);
+    expect($toast.get()).toBeNull();
+  });
+
+  test('ERR-033 takes the place of the one before, whose time no longer counts', () => {
+    showToast('First', { duration: 100 });
+    showToast('Second', { duration: 500 });
+    vi.advanceTimersByTime(400);
+    expect($toast.get()?.message).toBe('Second');
+  });
+
+  test('ERR-035 is removed by its id, and only by its own', () => {
+    const id = showToast('Saved');
+    removeToast('other');
+    expect($toast.get()).not.toBeNull();
+    removeToast(id);
+    expect($toast.get()).toBeNull();
+  });
+
+  test('ERR-039 has an id of 6 characters of its own', () => {
+    const ids = new Set(Array.from({ length: 50 }, () => showToast('Saved')));
+    expect(TOAST_ID_LENGTH).toBe(6);
+    expect([...ids].every((id) => id.length === 6)).toBe(true);
+    expect(ids.size).toBe(50);
+  });
+
+  test('ENT-093 has flags against its animations, off by default', () => {
+    showToast('Saved');
+    expect($toast.get()).toMatchObject({ disableEnterAnimation: false, disableExitAnimation: false });
+    showToast('Saved', { disableEnterAnimation: true, disableExitAnimation: true });
+    expect($toast.get()).toMatchObject({ disableEnterAnimation: true, disableExitAnimation: true });
+  });
+});

@@ -1,0 +1,54 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { channels } from '#db/schema/channel';
+import { createChannel } from '../../support/factories/channel.factory';
+import { createGenre } from '../../support/factories/genre.factory';
+import { createSite } from '../../support/gate';
+
+const db = drizzle(env.DB);
+
+const FILES = { '/discover': 'file' };
+
+beforeEach(async () => {
+  await db.delete(channels);
+  await createChannel({ id: 1, slug: 'discover' });
+});
+
+describe('channels', () => {
+  it.each(['/discover', '/1', '/channel/discover', '/channel/1', '/discover/jazz', '/channel/discover/jazz'])(
+    'PLAYER-024 PLAYER-025 PLAYER-026 PLAYER-027 %s is a channel',
+    async (path) => {
+      expect(await (await createSite({}).get(path)).text()).toBe(`rendered /live${path}`);
+    },
+  );
+
+  it('an unknown one is 404, even where a file was left behind', async () => {
+    const site = createSite({ ...FILES, '/404': 'not found page' });
+    await db.update(channels).set({ slug: 'explore' }).where(eq(channels.id, 1));
+    for (const path of ['/discover', '/no-such-channel', '/2', '/%F0%9F%98%80', '/channel/none', '/none/jazz']) {
+      const response = await site.get(path);
+      expect([path, response.status, await response.text()]).toEqual([path, 404, 'not found page']);
+    }
+    expect(site.takeRendered()).toEqual([]);
+  });
+
+  it('PLAYER-039 a named page wins over a channel of that name', async () => {
+    await createChannel({ slug: 'search' });
+    const site = createSite({});
+    await site.get('/search');
+    await site.get('/login');
+    expect(site.takeRendered()).toEqual(['/search', '/login']);
+  });
+
+  it('a channel may have a name in any script', async () => {
+    await createChannel({ slug: '日本' });
+    expect((await createSite({}).get(`/${encodeURIComponent('日本')}`)).status).toBe(200);
+  });
+
+  it('a genre of any name is no channel', async () => {
+    await createGenre({ name: 'jazz' });
+    expect(await (await createSite({}).get('/genre/%E6%97%A5')).text()).toBe('rendered /live/genre/%E6%97%A5');
+  });
+});

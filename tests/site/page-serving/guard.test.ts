@@ -1,0 +1,28 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test } from 'vitest';
+import { OWN_PROFILE } from '#contracts/account/user';
+import { NOBODY } from '#functions/account/auth/actor';
+import type { Env } from '#functions/platform/http/env';
+import { guard } from '#functions/site/page-serving/guard';
+import { openBuildVisit } from '#functions/site/page-serving/page-visit';
+
+let settings: Awaited<ReturnType<typeof openBuildVisit>>['bootstrap']['settings'];
+
+beforeAll(async () => {
+  ({ settings } = (await openBuildVisit(env as unknown as Env)).bootstrap);
+});
+
+const verdictOf = (path: string, billing = settings.billing) =>
+  guard(new URL(path, 'https://segue.example'), { actor: NOBODY }, { ...settings, billing });
+
+test('BILL-001: without billing there is no page of plans, however it is asked for', () => {
+  for (const path of ['/pricing', '/Pricing/', '/live/pricing']) {
+    expect(verdictOf(path, { ...settings.billing, enable: false })).toBe('missing');
+    expect(verdictOf(path, { ...settings.billing, enable: true })).toBeNull();
+  }
+});
+
+test('PLAYER-017: a guest has no profile of their own, and is led to log in', () => {
+  expect(verdictOf(OWN_PROFILE)).toEqual({ to: '/login' });
+  expect(verdictOf('/user/5')).toBeNull();
+});

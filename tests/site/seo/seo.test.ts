@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '#functions/platform/settings/settings.default';
+import { renderSeo, SEO_PLACEHOLDERS } from '#functions/site/seo/seo.policy';
+
+const { branding } = DEFAULT_SETTINGS;
+const render = (title: string, values: Parameters<typeof renderSeo<'artist'>>[2] = {}, description = '') =>
+  renderSeo({ branding, seo: { artist: { title, description } } }, 'artist', values);
+
+describe('the title of a page', () => {
+  it('has the values in the place of the placeholders', () => {
+    expect(render('{{ARTIST.NAME}} – {{ARTIST.NAME}} | {{SITE_NAME}}', { 'ARTIST.NAME': 'Ada' }).title).toBe('Ada – Ada | Segue');
+  });
+
+  it.each(['{{ASDF}}', '{{USER.PASSWORD}}', '{{TRACK.NAME}}', '{{__proto__}}', '{{constructor}}', '{{toString}}', '{{}}'])(
+    'APP-09 has nothing in the place of %s',
+    (unknown) => {
+      expect(render(`a${unknown}b`, { 'TRACK.NAME': 'No' } as never).title).toBe('ab');
+    },
+  );
+
+  it('APP-09 reads no placeholder in a value', () => {
+    expect(render('{{ARTIST.NAME}}', { 'ARTIST.NAME': '{{SITE_NAME}} $& $1' }).title).toBe('{{SITE_NAME}} $& $1');
+  });
+
+  it('APP-09 takes nesting and length in its stride', () => {
+    expect(render(`${'{{'.repeat(1000)}ARTIST.NAME${'}}'.repeat(1000)}`, { 'ARTIST.NAME': 'Ada' }).title).toContain('Ada');
+    expect(render('{{'.repeat(50_000)).title).toHaveLength(100_000);
+  });
+
+  it('is that of the site if nothing is left, and so is the description', () => {
+    expect(render('{{ARTIST.NAME}}', { 'ARTIST.NAME': null }, '{{ARTIST.DESCRIPTION}}')).toEqual({
+      title: branding.site_name,
+      description: branding.site_description,
+    });
+  });
+});
+
+it('every kind of page has a template that names only what it may', () => {
+  expect(Object.keys(DEFAULT_SETTINGS.seo).sort()).toEqual(Object.keys(SEO_PLACEHOLDERS).sort());
+  for (const [page, template] of Object.entries(DEFAULT_SETTINGS.seo)) {
+    const named = [...`${template.title} ${template.description}`.matchAll(/\{\{([^}]+)\}\}/g)].map(([, name]) => name);
+    const allowed: readonly string[] = SEO_PLACEHOLDERS[page as keyof typeof SEO_PLACEHOLDERS];
+    expect(named.filter((name) => !allowed.includes(name) && !['SITE_NAME', 'SITE_DESCRIPTION'].includes(name))).toEqual([]);
+  }
+});

@@ -1,0 +1,60 @@
+import { env, exports } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { createAlbum } from '../../support/factories/album.factory';
+import { createArtist } from '../../support/factories/artist.factory';
+import { createUser } from '../../support/factories/user.factory';
+import { signIn } from '../../support/session';
+
+const feed = (id: number | string) => exports.default.fetch(`http://localhost/artist/${id}/feed.xml`);
+
+it('the feed of an artist lists public releases, the newest first', async () => {
+  const artist = await createArtist({ name: 'Ada', slug: 'ada' });
+  await createAlbum({ name: 'Old', slug: 'old', releaseDate: '2020-01-31', artists: [artist] });
+  await createAlbum({ name: 'New', slug: 'new', releaseDate: '2026-02-01', artists: [artist] });
+  await createAlbum({ name: 'Undated', slug: 'undated', artists: [artist] });
+  await createAlbum({ name: 'Secret', visibility: 'private', releaseDate: '2026-03-01', artists: [artist] });
+  await createAlbum({ name: 'Elsewhere' });
+  const response = await feed(artist.id);
+  expect({ status: response.status, type: response.headers.get('Content-Type') }).toEqual({
+    status: 200,
+    type: 'application/rss+xml; charset=UTF-8',
+  });
+  const text = await response.text();
+  expect([...text.matchAll(/<title>([^<]*)</g)].map(([, title]) => title)).toEqual(['Ada', 'New', 'Old', 'Undated']);
+  expect(text).toContain(`<guid isPermaLink="false">${env.BASE_URL}/album/`);
+  expect(text).toContain('<pubDate>Sun, 01 Feb 2026 00:00:00 GMT</pubDate>');
+  expect(text).toContain(`<atom:link href="${env.BASE_URL}/artist/${artist.id}/feed.xml" rel="self"`);
+});
+
+it('INJ-06 what people wrote is escaped, and what XML cannot hold is left out', async () => {
+  const hostile = `</title><script>alert("1")</script>&amp; ' ]]> \u0000\u0001\uFFFE${'\uD800'}`;
+  const artist = await createArtist({ name: hostile, description: hostile });
+  await createAlbum({ name: hostile, artists: [artist] });
+  const text = await (await feed(artist.id)).text();
+  expect(text).not.toContain('<script');
+  const escaped = '&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;amp; &apos; ]]&gt; ';
+  expect(text.split(escaped).length - 1).toBeGreaterThanOrEqual(4);
+  for (const forbidden of ['\u0000', '\u0001', '\uFFFE']) expect(text).not.toContain(forbidden);
+});
+
+it('OBJ-18 there is no feed of an artist that is not shown', async () => {
+  const [disabled, deleted] = [await createArtist({ disabled: true }), await createArtist({ deletedAt: new Date() })];
+  for (const id of [disabled.id, deleted.id, 999_999, 0, 'x', '1.5', '9'.repeat(30)]) {
+    expect({ id, status: (await feed(id)).status }).toEqual({ id, status: 404 });
+  }
+});
+
+it('REV-12: is the guest’s feed whoever asks, and nobody but a guest’s answer may be kept by others', async () => {
+  const admin = await signIn(await createUser({ permissions: ['admin'] }));
+  const [disabled, artist] = [await createArtist({ disabled: true, name: 'Hidden' }), await createArtist()];
+  await createAlbum({ name: 'Hidden', visibility: 'private', artists: [artist] });
+  const asked = (path: string) => exports.default.fetch(new Request(`http://localhost${path}`, { headers: admin }));
+  expect((await asked(`/artist/${disabled.id}/feed.xml`)).status).toBe(404);
+  const paths = [`/artist/${artist.id}/feed.xml`, '/sitemap.xml', '/sitemap/artist-1.xml', '/sitemap/album-1.xml'];
+  for (const path of paths) {
+    const [own, guests] = [await asked(path), await exports.default.fetch(`http://localhost${path}`)];
+    expect({ path, cache: own.headers.get('Cache-Control') }).toEqual({ path, cache: 'private, max-age=3600' });
+    expect({ path, cache: guests.headers.get('Cache-Control') }).toEqual({ path, cache: 'public, max-age=3600' });
+    expect(await own.text()).toBe(await guests.text());
+  }
+});

@@ -1,0 +1,133 @@
+import { env, exports } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SITEMAP_PART } from '#contracts/community/feed';
+import { customPages } from '#db/schema/site';
+import { tracks } from '#db/schema/track';
+import { createAlbum } from '../../support/factories/album.factory';
+import { createArtist } from '../../support/factories/artist.factory';
+import { createChannel } from '../../support/factories/channel.factory';
+import { createGenre } from '../../support/factories/genre.factory';
+import { createPlaylist } from '../../support/factories/playlist.factory';
+import { createTag } from '../../support/factories/tag.factory';
+import { createTrack } from '../../support/factories/track.factory';
+import { set } from '../../support/setting';
+
+const base = env.BASE_URL;
+const get = (path: string) => exports.default.fetch(`http://localhost${path}`);
+
+/** The addresses in a sitemap, its escapes resolved. */
+const addresses = async (path: string): Promise<string[]> => {
+  const response = await get(path);
+  expect({ path, status: response.status, type: response.headers.get('Content-Type') }).toEqual({
+    path,
+    status: 200,
+    type: 'application/xml; charset=UTF-8',
+  });
+  const text = await response.text();
+  return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address.replaceAll('&amp;', '&').replaceAll('&apos;', "'"));
+};
+
+/** Every address of the whole sitemap. */
+const everything = async (): Promise<string[]> => {
+  const parts = await addresses('/sitemap.xml');
+  return (await Promise.all(parts.map((part) => addresses(part.slice(base.length))))).flat();
+};
+
+beforeAll(async () => {
+  const artist = await createArtist({ slug: 'ada' });
+  const album = await createAlbum({ slug: 'night & day', artists: [artist] });
+  await createTrack({ slug: '宇多田', albumId: album.id, tags: [await createTag({ name: 'late-night' })] });
+  await createPlaylist({ slug: 'mine' });
+  await createChannel({ slug: 'discover' });
+  await createChannel({ slug: 'rising' });
+  await createGenre({ name: 'jazz' });
+  await drizzle(env.DB).insert(customPages).values({ slug: 'terms', title: 'Terms' });
+});
+
+describe('the sitemap', () => {
+  it('BILL-001: names the plans only while something is sold', async () => {
+    await set('billing.enable', false);
+    const without = await everything();
+    await set('billing.enable', true);
+    expect(without).not.toContain(`${base}/pricing`);
+    expect((await everything()).toSorted()).toEqual([...without, `${base}/pricing`].toSorted());
+  });
+
+  it('lists every public page by its canonical address', async () => {
+    const found = await everything();
+    const paths = [
+      '/',
+      '/charts',
+      '/new-releases',
+      '/lyrics',
+      '/landing',
+      '/pricing',
+      '/how-plays-are-counted',
+      '/pages/terms',
+      '/rising',
+      '/genre/jazz',
+      '/tag/late-night',
+    ];
+    for (const path of [...paths, '/playlist/1/mine', '/album/1/ada/night%20%26%20day', `/track/1/${encodeURIComponent('宇多田')}`]) {
+      expect(found).toContain(base + path);
+    }
+    expect(found).toContain(`${base}/artist/1/ada`);
+    expect(found).not.toContain(`${base}/discover`);
+    expect(new Set(found).size).toBe(found.length);
+  });
+
+  it('OBJ-18 has nothing that is not public', async () => {
+    const before = await everything();
+    const secret = await createAlbum({ visibility: 'private', artists: [] });
+    for (const visibility of ['private', 'unlisted', 'scheduled'] as const) {
+      await createTrack({ visibility, artists: [] });
+      await createAlbum({ visibility, artists: [] });
+    }
+    await createTrack({ deletedAt: new Date(), artists: [] });
+    await createTrack({ albumId: secret.id, artists: [] });
+    await createArtist({ disabled: true });
+    await createArtist({ deletedAt: new Date() });
+    await createPlaylist({ public: false });
+    await createChannel({ public: false });
+    expect((await everything()).sort()).toEqual(before.sort());
+  });
+
+  it('has parts of at most 5 000 addresses', async () => {
+    await drizzle(env.DB).run(sql`
+      insert into tracks (id, name, slug, duration)
+      with recursive numbers(n) as (select 1000 union all select n + 1 from numbers where n < ${SITEMAP_PART + 1200})
+      select n, 'Many', 'many', 1000 from numbers`);
+    const parts = (await addresses('/sitemap.xml')).filter((part) => part.includes('track'));
+    expect(parts).toEqual([`${base}/sitemap/track-1.xml`, `${base}/sitemap/track-2.xml`]);
+    const [first, second] = [await addresses('/sitemap/track-1.xml'), await addresses('/sitemap/track-2.xml')];
+    expect(first.length).toBeLessThanOrEqual(SITEMAP_PART);
+    expect(second).toHaveLength(1200);
+    const [{ total }] = await drizzle(env.DB).select({ total: sql<number>`count(*)` }).from(tracks).where(sql`slug = 'many'`);
+    expect([...first, ...second].filter((address) => address.endsWith('/many'))).toHaveLength(total);
+  });
+
+  it.each(['track-0', 'track-01', 'track--1', 'user-1', 'track', 'track-1.5', 'track-9999999999', 'tracks-1', '%2e%2e'])(
+    'knows no part %s',
+    async (part) => {
+      expect((await get(`/sitemap/${part}.xml`)).status).toBe(404);
+    },
+  );
+
+  it('tells when a page last changed', async () => {
+    const text = await (await get('/sitemap/artist-1.xml')).text();
+    expect(text).toMatch(/<loc>[^<]*\/artist\/1\/ada<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
+  });
+});
+
+describe('robots.txt', () => {
+  it('names the sitemap and what is closed', async () => {
+    const response = await get('/robots.txt');
+    expect(response.headers.get('Content-Type')).toBe('text/plain; charset=UTF-8');
+    const lines = (await response.text()).split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining(['User-agent: *', 'Disallow: /admin', 'Disallow: /library', `Sitemap: ${base}/sitemap.xml`]),
+    );
+  });
+});

@@ -1,0 +1,128 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { TrackDetail } from '#contracts/catalogue/track';
+import type { FileEntry } from '#contracts/upload/file-entry';
+import { userPermissions } from '#db/schema/role';
+import { LARGE_PEAKS, SMALL_PEAKS } from '#functions/catalogue/track/track-change.contract';
+import {
+  aacFrames,
+  aiffClaiming,
+  flacClaiming,
+  m4aClaiming,
+  mp3Claiming,
+  opusClaiming,
+  vorbisClaiming,
+  wavClaiming,
+  webmClaiming,
+} from '../../support/claiming-sound';
+import { createArtist } from '../../support/factories/artist.factory';
+import { png } from '../../support/picture';
+import { answerOf, createUploader, storedKeys, type Uploader } from '../../support/upload';
+
+const db = drizzle(env.DB);
+const MEGABYTE = 1024 * 1024;
+interface Answer {
+  track: TrackDetail;
+  fileEntry: FileEntry;
+  code?: string;
+  errors?: Record<string, string[]>;
+}
+
+let artist: Uploader;
+let artistId: number;
+const limitTo = (restrictions: { name: string; value: number }[]) =>
+  db.update(userPermissions).set({ restrictions }).where(eq(userPermissions.userId, artist.user.id));
+
+beforeEach(async () => {
+  artist = await createUploader();
+  artistId = (await createArtist({ managers: [artist.user] })).id;
+  await limitTo([{ name: 'minutes', value: 2 }]);
+});
+
+const send = async (bytes: Uint8Array<ArrayBuffer>, name = 'a.wav', type = 'audio/wav', metadata: object = {}) => {
+  const form = new FormData();
+  form.set('file', new File([bytes], name, { type }));
+  form.set('metadata', JSON.stringify(metadata));
+  const { byteLength } = await new Response(form).arrayBuffer();
+  return answerOf<Answer>(await artist.send('file-entries', { body: form, headers: { 'Content-Length': String(byteLength) } }));
+};
+const soundFields = (entry: FileEntry, original?: FileEntry) => ({
+  entry_id: entry.id,
+  original_entry_id: original?.id,
+  duration: entry.duration,
+  loudness: -14,
+  true_peak: -1,
+  peaks: Array<number>(SMALL_PEAKS).fill(9),
+  waveform: Array<number>(LARGE_PEAKS).fill(9),
+});
+const _track = async (entry: FileEntry, original?: FileEntry) =>
+  answerOf<Answer>(
+    await artist.send('tracks', {
+      body: { name: 'Low Water', artists: [{ id: artistId, role: 'primary' }], sound: soundFields(entry, original) },
+    }),
+  );
+
+describe('what counts is what a file holds', () => {
+  test('REV-08 is every frame of a sound, whatever its header says of their number', async () => {
+    await limitTo([{ name: 'minutes', value: 200 }]);
+    const sounds: [string, string, Uint8Array<ArrayBuffer>][] = [
+      ['a.mp3', 'audio/mpeg', mp3Claiming(150)],
+      ['b.mp3', 'audio/mpeg', mp3Claiming(150, 3)],
+      ['a.wav', 'audio/wav', wavClaiming(150)],
+      ['a.flac', 'audio/flac', flacClaiming(150)],
+      ['a.webm', 'audio/webm', webmClaiming(150)],
+      ['a.m4a', 'audio/mp4', m4aClaiming(150)],
+      ['b.m4a', 'audio/mp4', m4aClaiming(150, true)],
+      ['a.ogg', 'audio/ogg', vorbisClaiming(150)],
+      ['a.opus', 'audio/ogg', opusClaiming(150)],
+      ['a.aiff', 'audio/aiff', aiffClaiming(150)],
+      ['a.aac', 'audio/aac', aacFrames(150)],
+    ];
+    for (const [name, type, bytes] of sounds) {
+      const { fileEntry } = (await send(bytes, name, type)).body;
+      // A packet of AAC may be a sixteenth shorter than it usually is.
+      expect([name, Math.round((fileEntry?.duration ?? 0) / 10_000)]).toEqual([name, name.endsWith('m4a') ? 14 : 15]);
+    }
+    await limitTo([{ name: 'minutes', value: 2 }]);
+    for (const [name, type, bytes] of sounds) expect([name, (await send(bytes, name, type)).status]).toEqual([name, 413]);
+  });
+
+  test('REV-08 UPL-03 is no noise: what claims to be a picture is drawn before it is kept', async () => {
+    const before = await storedKeys();
+    const signature = png(8, 8).subarray(0, 33);
+    const noise = new Uint8Array(MEGABYTE).map((_, at) => (at * 7919) % 251);
+    for (const bytes of [
+      new Uint8Array([...signature, ...noise]),
+      new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...noise]),
+      new Uint8Array([...new TextEncoder().encode('GIF89a'), ...noise]),
+      new Uint8Array([...new TextEncoder().encode('RIFF\0\0\0\0WEBPVP8 '), ...noise]),
+    ]) {
+      const { status, body } = await send(bytes, 'a.png', 'image/png');
+      expect([status, body.errors?.file]).toEqual([422, ['This file is not an image that can be used.']]);
+    }
+    const behind = new Uint8Array(21 * MEGABYTE);
+    behind.set(png(8, 8));
+    expect((await send(behind, 'a.png', 'image/png')).body.errors?.file).toEqual(['An image has at most 20 MB.']);
+    expect(await storedKeys()).toEqual(before);
+    expect((await send(png(8, 8), 'a.png', 'image/png')).status).toBe(200);
+  });
+
+  test.each([
+    ['image/avif', '\0\0\0\x1cftypavif\0\0\0\0avifmif1'],
+    ['image/heic', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
+    ['image/tiff', 'II*\0\x08\0\0\0'],
+    ['image/tiff', 'MM\0*\0\0\0\x08'],
+    ['image/x-icon', '\0\0\x01\0\x01\0\x10\x10'],
+    ['image/vnd.adobe.photoshop', '8BPS\0\x01\0\0\0\0'],
+    ['image/bmp', 'BM\x9a\0\0\0\0\0'],
+    ['image/jxl', '\xff\x0a\0\0'],
+  ])('UPL-03 a picture of another kind is none, whatever it is called: %s', async (type, start) => {
+    const bytes = Uint8Array.from(start.padEnd(3000, '\x01'), (letter) => letter.charCodeAt(0));
+    for (const name of ['a.png', `a.${type.split('/')[1]}`]) {
+      const { status, body } = await send(bytes, name, type);
+      expect([name, status, Object.keys(body.errors ?? {})]).toEqual([name, 422, ['file']]);
+    }
+  });
+});

@@ -1,0 +1,94 @@
+import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
+import { beforeEach, expect, test } from 'vitest';
+import { fileEntries } from '#db/schema/upload';
+import { NOBODY } from '#functions/account/auth/actor';
+import { createContext, type Database } from '#functions/platform/access/context';
+import { moveClock } from '#functions/platform/http/clock';
+import { hashSounds, SOUNDS_A_RUN, TAKEN_UP_AGAIN } from '#functions/upload/upload/hash.service';
+import { next } from '../../support/factories/sequence';
+import { planOf, recording, type Statement } from '../../support/statements';
+import { digestOf, wav } from '../../support/wav';
+
+const db = drizzle(env.DB);
+beforeEach(async () => {
+  await db.delete(fileEntries);
+});
+
+type Entry = typeof fileEntries.$inferSelect;
+
+/** A file as it was kept before contents were hashed. */
+const older = async (bytes: Uint8Array | null, values: Partial<Entry> = {}): Promise<Entry> => {
+  const key = `upload/older-${next()}`;
+  if (bytes) await env.BUCKET.put(key, bytes);
+  const file = { kind: 'audio', name: 'a.wav', size: bytes?.length ?? 10, mime: 'audio/wav', extension: 'wav' } as const;
+  const [entry] = await db
+    .insert(fileEntries)
+    .values({ ...file, key, duration: 2500, ...values })
+    .returning();
+  return entry!;
+};
+const run = () => hashSounds(createContext(env, NOBODY));
+const hashes = async () => new Map((await db.select().from(fileEntries)).map(({ id, hash }) => [id, hash]));
+
+test('UPL-21 sounds that were kept without their hash get it by and by, and their length where nobody knew it', async () => {
+  const sounds = Array.from({ length: SOUNDS_A_RUN + 2 }, (_, tone) => wav(8044, tone + 3));
+  const entries = await Promise.all(sounds.map((bytes) => older(bytes, { duration: null })));
+  const picture = await older(new Uint8Array(10), { kind: 'image', duration: null });
+  const known = await older(null, { hash: 'known' });
+  await run();
+  expect([...(await hashes()).values()].filter((hash) => hash === null)).toHaveLength(2 + 1);
+  await run();
+  const found = await db.select().from(fileEntries);
+  for (const [at, { id }] of entries.entries())
+    expect(found.find((one) => one.id === id)).toMatchObject({ hash: await digestOf(sounds[at]!), duration: 1000 });
+  expect(found.find(({ id }) => id === picture.id)).toEqual(picture);
+  expect(found.find(({ id }) => id === known.id)).toEqual(known);
+});
+
+test('what is no sound that can be read keeps its place and is hashed all the same', async () => {
+  const bytes = new TextEncoder().encode('once this passed for a sound');
+  const { id, key } = await older(bytes, { duration: null });
+  await run();
+  const [entry] = await db.select().from(fileEntries);
+  expect(entry).toMatchObject({ id, hash: await digestOf(bytes), duration: null, deletedAt: null });
+  expect(await env.BUCKET.head(key)).not.toBeNull();
+});
+
+test('runs at the same time share the work, and one that was killed is made up for a day later', async () => {
+  const entries = await Promise.all([wav(5000, 3), wav(5000, 5)].map((bytes) => older(bytes)));
+  const reads: string[] = [];
+  const bucket = new Proxy(env.BUCKET, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name);
+      if (name === 'get') reads.push('read');
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const together = { ...createContext(env, NOBODY), env: { ...env, BUCKET: bucket } };
+  await Promise.all([hashSounds(together), hashSounds(together), hashSounds(together)]);
+  expect(reads).toHaveLength(entries.length);
+  expect([...(await hashes()).values()].every(Boolean)).toBe(true);
+  await db.update(fileEntries).set({ hash: null });
+  await run();
+  expect([...(await hashes()).values()]).toEqual([null, null]);
+  moveClock(TAKEN_UP_AGAIN + 1000);
+  await run();
+  expect([...(await hashes()).values()].every(Boolean)).toBe(true);
+});
+
+test('a sound whose bytes are gone holds nobody up', async () => {
+  const gone = await older(null);
+  const there = await older(wav(5000));
+  await run();
+  const found = await hashes();
+  expect([found.get(gone.id), typeof found.get(there.id)]).toEqual([null, 'string']);
+});
+
+test('looking for a sound without a hash reads no table from end to end', async () => {
+  await older(null, { hash: 'known' });
+  const statements: Statement[] = [];
+  await hashSounds({ ...createContext(env, NOBODY), db: drizzle(recording(statements)) as Database });
+  expect(statements).toHaveLength(1);
+  expect((await planOf(statements[0]!)).filter((step) => step.startsWith('SCAN'))).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { newUpload } from '#islands/upload/upload/store/new-upload';
+import { metadataOf } from '#islands/upload/upload/store/upload-metadata';
+import { isOpen, UPLOAD_STATUSES } from '#islands/upload/upload/store/uploads.store';
+
+const file = new File(['RIFF'], '01 Low Water.wav', { type: 'audio/wav', lastModified: 1 });
+const wish = { group: 'tracks', purpose: 'sound', path: '/backstage/upload' } as const;
+const inFolder = newUpload({ file, relativePath: 'Slow Ferry/01 Low Water.wav' }, { ...wish, parentId: 7 });
+
+describe('what is said of a file when its upload begins', () => {
+  test('ENT-079 its path inside the folder that it came in, or its name alone', () => {
+    expect(metadataOf(inFolder).relativePath).toBe('Slow Ferry/01 Low Water.wav');
+    expect([inFolder.folder, metadataOf(newUpload({ file, relativePath: file.name }, wish)).relativePath]).toEqual([
+      'Slow Ferry',
+      file.name,
+    ]);
+  });
+
+  test('ENT-080 where it is kept: a picture is everybody’s, a sound its owner’s', () => {
+    const picture = newUpload({ file, relativePath: file.name }, { ...wish, purpose: 'picture' });
+    expect([metadataOf(picture).disk, metadataOf(inFolder).disk]).toEqual(['public', 'private']);
+  });
+
+  test('ENT-081 what it comes to', () => {
+    expect([metadataOf(inFolder).parentId, metadataOf(newUpload({ file, relativePath: file.name }, wish)).parentId]).toEqual([7, null]);
+  });
+
+  test('what it is called, how long it is, and in whose place it is played', () => {
+    const original = { entry: { id: 12 } } as Parameters<typeof metadataOf>[1];
+    const told = metadataOf({ ...inFolder, duration: 65_000 }, original);
+    expect(told).toMatchObject({ uploadId: inFolder.id, duration: 65_000, renditionOf: 12 });
+    expect(metadataOf(inFolder)).toMatchObject({ duration: null, renditionOf: null });
+    expect(inFolder.id).toMatch(/^[\w-]{8,64}$/);
+  });
+});
+
+test('ENT-082 UPLOAD-018 an upload begins as pending, and there are five states, of which two are open', () => {
+  expect(inFolder.status).toBe('pending');
+  expect(UPLOAD_STATUSES).toEqual(['pending', 'inProgress', 'completed', 'failed', 'aborted']);
+  expect(UPLOAD_STATUSES.filter((status) => isOpen({ status }))).toEqual(['pending', 'inProgress']);
+  expect([inFolder.percentage, inFolder.bytesUploaded]).toEqual([0, 0]);
+});

@@ -1,0 +1,146 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { FileEntry } from '#contracts/upload/file-entry';
+import { userPermissions } from '#db/schema/role';
+import { fileEntries } from '#db/schema/upload';
+import { answerOf, createUploader, storedKeys, type Uploader } from '../../support/upload';
+import { wav } from '../../support/wav';
+
+const db = drizzle(env.DB);
+const MINUTE = 60_000;
+/** A sound of so many seconds: a byte for each of 8000 samples. */
+const soundOf = (seconds: number, tone = 7) => wav(44 + seconds * 8000, tone);
+
+let artist: Uploader;
+const limitTo = (minutes: number) =>
+  db
+    .update(userPermissions)
+    .set({ restrictions: [{ name: 'minutes', value: minutes }] })
+    .where(eq(userPermissions.userId, artist.user.id));
+
+beforeEach(async () => {
+  artist = await createUploader();
+  await limitTo(2);
+});
+
+const wanted = (duration?: unknown) => ({
+  filename: 'a.wav',
+  mime: 'audio/wav',
+  extension: 'wav',
+  size: 1000,
+  metadata: duration === undefined ? {} : { duration },
+});
+const create = (duration?: unknown) => artist.send('s3/multipart/create', { body: wanted(duration) });
+const base64 = (value: string) => btoa(value);
+
+const sendForm = async (bytes: Uint8Array<ArrayBuffer>, metadata: object = {}, by = artist) => {
+  const form = new FormData();
+  form.set('file', new File([bytes], 'a.wav', { type: 'audio/wav' }));
+  form.set('clientMime', 'audio/wav');
+  form.set('clientExtension', 'wav');
+  form.set('metadata', JSON.stringify(metadata));
+  const body = new Uint8Array(await new Response(form).arrayBuffer());
+  const type = `multipart/form-data; boundary=${new TextDecoder().decode(body.subarray(2, 100)).split('\r\n')[0]}`;
+  const headers = { 'Content-Type': type, 'Content-Length': String(body.length) };
+  return answerOf<{ fileEntry: FileEntry; code?: string }>(await by.send('file-entries', { body, headers }));
+};
+
+describe('a quota of minutes', () => {
+  test('UPL-24 is taken before the first byte: of many at once those begin for which there is time', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => create(MINUTE)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(answers.filter(({ status }) => status === 413)).toHaveLength(28);
+    expect(await answers.find(({ status }) => status === 413)?.json()).toMatchObject({
+      code: 'over_quota',
+      errors: { file: ['There is no room left for this file: it is 1:00 long, and 0:00 of your 2 minutes are left.'] },
+    });
+    const taken = await answers.find(({ status }) => status === 200)?.json<{ uploadId: string; key: string }>();
+    await artist.send('s3/multipart/abort', { body: { uploadId: taken?.uploadId, key: taken?.key } });
+    expect((await create(MINUTE + 1)).status).toBe(413);
+    expect((await create(MINUTE)).status).toBe(200);
+  });
+
+  test('is taken by every way in which a file can come', async () => {
+    const tus = (duration: number) =>
+      artist.send('tus/upload', {
+        headers: {
+          'Tus-Resumable': '1.0.0',
+          'Upload-Length': '1000',
+          'Upload-Metadata': `clientName ${base64('a.wav')},clientMime ${base64('audio/wav')},duration ${base64(String(duration))}`,
+        },
+      });
+    const presign = (duration: number) => artist.send('s3/simple/presign', { body: wanted(duration) });
+    expect([(await tus(2 * MINUTE + 1)).status, (await presign(2 * MINUTE + 1)).status]).toEqual([413, 413]);
+    expect((await sendForm(soundOf(1), { duration: 2 * MINUTE + 1 })).status).toBe(413);
+    expect([(await tus(MINUTE)).status, (await presign(MINUTE)).status]).toEqual([201, 200]);
+    expect([(await tus(1)).status, (await presign(1)).status]).toEqual([413, 413]);
+  });
+
+  test('UPL-21 is not passed by a sound that is longer than it says: the file is gone and its time free', async () => {
+    const before = await storedKeys();
+    const long = await sendForm(soundOf(121), { duration: 1000 });
+    expect([long.status, long.body.code]).toEqual([413, 'over_quota']);
+    expect(await storedKeys()).toEqual(before);
+    expect(await db.select().from(fileEntries).where(eq(fileEntries.ownerId, artist.user.id))).toEqual([]);
+    expect((await sendForm(soundOf(120), { duration: 1000 })).body.fileEntry.duration).toBe(2 * MINUTE);
+  });
+
+  test('FUN-10 lets a sound of unknown length begin while there is time, and of two that arrive together keeps what fits', async () => {
+    const answers = await Promise.all([sendForm(soundOf(90, 3)), sendForm(soundOf(90, 5))]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 413]);
+    expect((await sendForm(soundOf(30))).status).toBe(200);
+    expect((await create()).status).toBe(413);
+    for (const nonsense of [-1, Number.MAX_SAFE_INTEGER, 'long', null]) expect((await create(nonsense)).status).toBe(413);
+  });
+
+  test('does not ask for pictures, and does not count what lies in the bin', async () => {
+    const { body } = await sendForm(soundOf(120));
+    const picture = { ...wanted(), filename: 'a.png', mime: 'image/png', extension: 'png' };
+    expect((await artist.send('s3/simple/presign', { body: picture })).status).toBe(200);
+    expect((await create(MINUTE)).status).toBe(413);
+    await artist.send('file-entries/delete', { body: { entryIds: [body.fileEntry.id] } });
+    expect((await create(2 * MINUTE)).status).toBe(200);
+  });
+
+  test('counts a sound once beside what is played in its place, and whatever else is said to be that for itself', async () => {
+    const { body } = await sendForm(soundOf(90, 3));
+    const renditionOf = body.fileEntry.id;
+    const played = await sendForm(soundOf(91, 4), { duration: 91_000, renditionOf });
+    expect(played.status).toBe(200);
+    expect((await sendForm(soundOf(91, 5), { duration: 91_000, renditionOf })).status).toBe(413);
+    expect((await sendForm(soundOf(30, 6), { duration: 30_000, renditionOf: played.body.fileEntry.id })).status).toBe(200);
+    expect((await create(1)).status).toBe(413);
+    await artist.send('file-entries/delete', { body: { entryIds: [renditionOf] } });
+    expect((await create(1)).status).toBe(413);
+  });
+
+  test('is not passed by another sound that is said to be played in place of one', async () => {
+    const { body } = await sendForm(soundOf(100, 3));
+    const renditionOf = body.fileEntry.id;
+    expect((await sendForm(soundOf(110, 4), { renditionOf })).status).toBe(413);
+    expect((await sendForm(soundOf(10, 5), { renditionOf })).status).toBe(200);
+    const other = await createUploader();
+    const theirs = await sendForm(soundOf(10, 6), { renditionOf }, other);
+    expect(
+      await db.select({ originalId: fileEntries.originalId }).from(fileEntries).where(eq(fileEntries.id, theirs.body.fileEntry.id)),
+    ).toEqual([{ originalId: null }]);
+  });
+
+  test('says in one sentence what a file takes and what is left', async () => {
+    const said = async (response: Promise<Response>) => (await (await response).json<{ message: string }>()).message;
+    expect((await create(90_000)).status).toBe(200);
+    expect(await said(create(65_400))).toBe('There is no room left for this file: it is 1:05 long, and 0:30 of your 2 minutes are left.');
+    expect((await create(30_000)).status).toBe(200);
+    expect(await said(create())).toBe('There is no room left for this file: all your 2 minutes are used.');
+    await db
+      .update(userPermissions)
+      .set({ restrictions: [{ name: 'megabytes', value: 1 }] })
+      .where(eq(userPermissions.userId, artist.user.id));
+    const large = { ...wanted(), size: 3_200_000 };
+    expect(await said(artist.send('s3/multipart/create', { body: large }))).toBe(
+      'There is no room left for this file: it has 3.1 MB, and 1 of your 1 MB are left.',
+    );
+  });
+});

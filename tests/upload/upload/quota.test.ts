@@ -1,0 +1,228 @@
+import { env } from 'cloudflare:workers';
+import { eq, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { TrackDetail } from '#contracts/catalogue/track';
+import type { FileEntry } from '#contracts/upload/file-entry';
+import { userPermissions } from '#db/schema/role';
+import { trackSounds } from '#db/schema/track';
+import { fileEntries, uploads } from '#db/schema/upload';
+import { LARGE_PEAKS, SMALL_PEAKS } from '#functions/catalogue/track/track-change.contract';
+import { byteQuota } from '#functions/upload/upload/upload.policy';
+import { createArtist } from '../../support/factories/artist.factory';
+import { createTrack } from '../../support/factories/track.factory';
+import { answerOf, createUploader, storedKeys, type Uploader } from '../../support/upload';
+import { wav } from '../../support/wav';
+
+const db = drizzle(env.DB);
+const MEGABYTE = 1024 * 1024;
+const soundOf = (seconds: number, tone = 7) => wav(44 + seconds * 8000, tone);
+
+interface Answer {
+  track: TrackDetail;
+  fileEntry: FileEntry;
+  code?: string;
+  errors?: Record<string, string[]>;
+}
+
+let artist: Uploader;
+let artistId: number;
+const limitTo = (restrictions: { name: string; value: number }[]) =>
+  db.update(userPermissions).set({ restrictions }).where(eq(userPermissions.userId, artist.user.id));
+
+beforeEach(async () => {
+  artist = await createUploader();
+  artistId = (await createArtist({ managers: [artist.user] })).id;
+  await limitTo([{ name: 'minutes', value: 2 }]);
+});
+
+const send = async (bytes: Uint8Array<ArrayBuffer>, name = 'a.wav', type = 'audio/wav', metadata: object = {}) => {
+  const form = new FormData();
+  form.set('file', new File([bytes], name, { type }));
+  form.set('metadata', JSON.stringify(metadata));
+  const { byteLength } = await new Response(form).arrayBuffer();
+  return answerOf<Answer>(await artist.send('file-entries', { body: form, headers: { 'Content-Length': String(byteLength) } }));
+};
+const fileOf = async (...given: Parameters<typeof send>) => (await send(...given)).body.fileEntry;
+const soundFields = (entry: FileEntry, original?: FileEntry) => ({
+  entry_id: entry.id,
+  original_entry_id: original?.id,
+  duration: entry.duration,
+  loudness: -14,
+  true_peak: -1,
+  peaks: Array<number>(SMALL_PEAKS).fill(9),
+  waveform: Array<number>(LARGE_PEAKS).fill(9),
+});
+const track = async (entry: FileEntry, original?: FileEntry) =>
+  answerOf<Answer>(
+    await artist.send('tracks', {
+      body: { name: 'Low Water', artists: [{ id: artistId, role: 'primary' }], sound: soundFields(entry, original) },
+    }),
+  );
+const remove = (entry: FileEntry, deleteForever = false) =>
+  artist.send('file-entries/delete', { body: { entryIds: [entry.id], deleteForever } });
+const statusOf = async (path: string, method = 'POST') => (await artist.send(path, { method })).status;
+
+describe('what counts against the quota', () => {
+  test('REV-08 INV-04 is all that a track refers to: binning track and file frees nothing, and neither comes back without its sound', async () => {
+    const entry = await fileOf(soundOf(90));
+    const { body } = await track(entry);
+    expect(await statusOf(`tracks/${body.track.id}`, 'DELETE')).toBe(200);
+    expect((await remove(entry)).status).toBe(200);
+    expect((await send(soundOf(90, 3))).status).toBe(413);
+    expect(await statusOf(`tracks/${body.track.id}/restore`)).toBe(200);
+    const back = await db.select().from(fileEntries).where(eq(fileEntries.id, entry.id));
+    expect(back).toMatchObject([{ deletedAt: null }]);
+    await statusOf(`tracks/${body.track.id}`, 'DELETE');
+    expect((await remove(entry, true)).status).toBe(200);
+    expect((await send(soundOf(90, 3))).status).toBe(200);
+    expect(await statusOf(`tracks/${body.track.id}/restore`)).toBe(404);
+  });
+
+  test.each([
+    ['original of a track', 'update tracks set audio_key = null, original_key = ?1 where id = ?2'],
+    [
+      'sound that a track had',
+      "insert into track_sounds (track_id, audio_key, audio_type, audio_size, duration, replaced_at) values (?2, ?1, 'audio/wav', 1, 1, 1)",
+    ],
+    [
+      'original that a track had',
+      "insert into track_sounds (track_id, audio_key, original_key, audio_type, audio_size, duration, replaced_at) values (?2, 'x', ?1, 'audio/wav', 1, 1, 1)",
+    ],
+  ])('REV-08 INV-04 is the %s in the bin too', async (_, statement) => {
+    const entry = await fileOf(soundOf(90));
+    const { id } = await createTrack({ artists: [{ id: artistId, role: 'primary' }], ownerId: artist.user.id });
+    await env.DB.prepare(statement).bind(entry.path, id).run();
+    await env.DB.prepare('update file_entries set deleted_at = 1 where id = ?').bind(entry.id).run();
+    expect((await send(soundOf(90, 3))).status).toBe(413);
+    await env.DB.prepare('delete from track_sounds').run();
+    await env.DB.prepare('update tracks set original_key = null where id = ?').bind(id).run();
+    expect((await send(soundOf(90, 3))).status).toBe(200);
+  });
+
+  test('REV-08 is asked for again when a track comes back, gets another sound, or gets one back that it had', async () => {
+    const [first, second] = [await fileOf(soundOf(50)), await fileOf(soundOf(60, 3))];
+    const { id } = (await track(first)).body.track;
+    const give = async (entry: FileEntry) =>
+      (await artist.send(`tracks/${id}`, { method: 'PUT', body: { sound: soundFields(entry) } })).status;
+    expect(await give(second)).toBe(200);
+    await limitTo([{ name: 'minutes', value: 1 }]);
+    expect(await give(first)).toBe(413);
+    const [kept] = await db.select().from(trackSounds).where(eq(trackSounds.trackId, id));
+    expect(await statusOf(`tracks/${id}/sounds/${kept!.id}/restore`)).toBe(413);
+    await statusOf(`tracks/${id}`, 'DELETE');
+    const refused = await answerOf<Answer>(await artist.send(`tracks/${id}/restore`));
+    expect([refused.status, refused.body.code]).toEqual([413, 'over_quota']);
+    await limitTo([{ name: 'minutes', value: 2 }]);
+    expect(await statusOf(`tracks/${id}/restore`)).toBe(200);
+    expect(await statusOf(`tracks/${id}/sounds/${kept!.id}/restore`)).toBe(200);
+  });
+
+  test('REV-08 is what is played in place of a file once that one is a track of its own', async () => {
+    const original = await fileOf(soundOf(100));
+    const played = await fileOf(soundOf(100, 3), 'b.wav', 'audio/wav', { renditionOf: original.id });
+    expect((await track(played, original)).status).toBe(200);
+    const second = await track(original);
+    expect([second.status, second.body.code]).toEqual([413, 'over_quota']);
+    await limitTo([{ name: 'minutes', value: 4 }]);
+    expect((await track(original)).status).toBe(200);
+    expect((await send(soundOf(50, 4))).status).toBe(413);
+  });
+
+  test('REV-08 is the second of two that are played in place of a file, and one in place of what a track played before', async () => {
+    const original = await fileOf(soundOf(10));
+    const first = await fileOf(soundOf(10, 3), 'b.wav', 'audio/wav', { renditionOf: original.id });
+    expect((await send(soundOf(10, 4), 'c.wav', 'audio/wav', { renditionOf: original.id })).status).toBe(200);
+    expect((await send(soundOf(101, 5))).status).toBe(413);
+    const long = await fileOf(soundOf(100, 5));
+    await remove(long, true);
+    const { id } = (await track(original)).body.track;
+    await artist.send(`tracks/${id}`, { method: 'PUT', body: { sound: soundFields(await fileOf(soundOf(10, 6))) } });
+    expect((await send(soundOf(81, 7))).status).toBe(413);
+    expect([first.duration, (await send(soundOf(80, 7))).status]).toEqual([10_000, 200]);
+  });
+
+  test('REV-08 is bytes as well when a track comes back', async () => {
+    const { id } = (await track(await fileOf(soundOf(20)))).body.track;
+    await statusOf(`tracks/${id}`, 'DELETE');
+    await limitTo([{ name: 'megabytes', value: 0.1 }]);
+    expect(await statusOf(`tracks/${id}/restore`)).toBe(413);
+    await limitTo([{ name: 'megabytes', value: 1 }]);
+    expect(await statusOf(`tracks/${id}/restore`)).toBe(200);
+  });
+
+  test('REV-08 no sound that a track has or had goes while it is used, and what was removed for good is not brought back', async () => {
+    const original = await fileOf(soundOf(20));
+    const played = await fileOf(soundOf(20, 3), 'b.wav', 'audio/wav', { renditionOf: original.id });
+    const { id } = (await track(played, original)).body.track;
+    expect((await remove(original, true)).status).toBe(409);
+    const next = await fileOf(soundOf(20, 5));
+    await artist.send(`tracks/${id}`, { method: 'PUT', body: { sound: soundFields(next) } });
+    expect((await remove(original, true)).status).toBe(200);
+    expect((await remove(played, true)).status).toBe(200);
+    expect(await db.select().from(trackSounds).where(eq(trackSounds.trackId, id))).toEqual([]);
+  });
+
+  test('REV-08 has a limit of bytes where a role names minutes only, or nothing', async () => {
+    const rights = (restrictions?: { name: string; value: number }[]) =>
+      byteQuota({ permissions: [{ name: 'music.create', restrictions }] } as Parameters<typeof byteQuota>[0]);
+    expect(rights([{ name: 'minutes', value: 2 }])).toBe(80 * MEGABYTE);
+    expect(rights([{ name: 'megabytes', value: 5 }])).toBe(5 * MEGABYTE);
+    expect(rights()).toBe(100 * 1024 * MEGABYTE);
+    const reserve = async (size: number) => {
+      const body = { filename: 'a.png', mime: 'image/png', extension: 'png', size, metadata: {} };
+      return (await artist.send('s3/multipart/create', { body })).status;
+    };
+    expect(await reserve(80 * MEGABYTE + 1)).toBe(413);
+    expect(await reserve(80 * MEGABYTE)).toBe(200);
+    expect(await reserve(1)).toBe(413);
+  });
+
+  test('UPL-24 INV-04 holds to the byte: a file that fills the room exactly is taken, one byte more is not, and none of fifty at once is too many', async () => {
+    await limitTo([{ name: 'megabytes', value: 1 }]);
+    const create = async (size: number) => {
+      const body = { filename: 'a.wav', mime: 'audio/wav', extension: 'wav', size, metadata: {} };
+      return artist.send('s3/multipart/create', { body });
+    };
+    expect((await create(MEGABYTE + 1)).status).toBe(413);
+    const whole = await create(MEGABYTE);
+    expect(whole.status).toBe(200);
+    await artist.send('s3/multipart/abort', { body: await whole.json() });
+    expect((await create(MEGABYTE - 1000)).status).toBe(200);
+    const statuses = await Promise.all(Array.from({ length: 50 }, async () => (await create(1000)).status));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 413)).toHaveLength(49);
+    const [used] = await db
+      .select({ bytes: sql<number>`sum(size)` })
+      .from(uploads)
+      .where(sql`owner_id = ${artist.user.id} and state in ('reserved', 'uploading')`);
+    expect(used?.bytes).toBe(MEGABYTE);
+  });
+
+  test('UPL-24 a file that says one byte and sends fifty thousand is refused on every way, and nothing of it stays', async () => {
+    const before = await storedKeys();
+    const wanted = { filename: 'a.wav', mime: 'audio/wav', extension: 'wav', size: 1, metadata: {} };
+    const { url } = await (await artist.send('s3/simple/presign', { body: wanted })).json<{ url: string }>();
+    const bytes = wav(50_000);
+    expect((await artist.send(url, { method: 'PUT', body: bytes, headers: { 'Content-Length': '50000' } })).status).toBe(413);
+    const begun = await artist.send('tus/upload', {
+      headers: {
+        'Tus-Resumable': '1.0.0',
+        'Upload-Length': '1',
+        'Upload-Metadata': `clientName ${btoa('a.wav')},clientMime ${btoa('audio/wav')}`,
+      },
+    });
+    const sent = await artist.send(begun.headers.get('Location') ?? '', {
+      method: 'PATCH',
+      body: bytes,
+      headers: {
+        'Tus-Resumable': '1.0.0',
+        'Upload-Offset': '0',
+        'Content-Type': 'application/offset+octet-stream',
+        'Content-Length': '50000',
+      },
+    });
+    expect([400, 413, 422]).toContain(sent.status);
+    expect(await storedKeys()).toEqual(before);
+  });
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MULTIPART_FROM, RESUMABLE_FROM } from '#contracts/upload/upload';
+import { FILES_AT_ONCE, filesAtOnce, nextToStart, type Running, type UploadWay, wayOf } from '#islands/upload/upload/transfer/upload-way';
+
+const MB = 1024 * 1024;
+const CHUNK = 5 * MB;
+const LOCAL = { driver: 'local', direct: false, tus: true };
+const S3 = { driver: 'backblaze_s3', direct: true, tus: true };
+
+const anySize = fc.integer({ min: 1, max: 2 ** 40 });
+const anyDriver = fc.constantFrom('local', 'r2_s3', 'backblaze_s3', 's3', 's3_mirror', 'dropbox');
+const anySettings = fc.record({ driver: anyDriver, direct: fc.boolean(), tus: fc.boolean() });
+
+describe('the way of a file', () => {
+  test('UPLOAD-001 UPLOAD-002 from 4 MB it is the resumable one, unless that is switched off', () => {
+    expect([RESUMABLE_FROM - 1, RESUMABLE_FROM, 900 * MB].map((size) => wayOf(size, LOCAL))).toEqual(['form', 'tus', 'tus']);
+    fc.assert(fc.property(anySize, anySettings, (size, settings) => wayOf(size, { ...settings, tus: false }) !== 'tus'));
+  });
+
+  test('UPLOAD-003 UPLOAD-004 it is straight to the storage where the driver ends in s3 and that is switched on, in parts from 100 MB', () => {
+    expect([1, MULTIPART_FROM - 1, MULTIPART_FROM].map((size) => wayOf(size, S3))).toEqual(['simple', 'simple', 'multipart']);
+    fc.assert(
+      fc.property(anySize, anySettings, (size, settings) => {
+        const isDirect = ['simple', 'multipart'].includes(wayOf(size, settings));
+        expect(isDirect).toBe(settings.direct && /s3$/.test(settings.driver));
+      }),
+    );
+  });
+
+  test('UPLOAD-005 UPLOAD-006 there is always one: direct wins over resumable, and a form is what is left', () => {
+    expect(wayOf(100 * MB, S3)).toBe('multipart');
+    expect(wayOf(10 * MB, S3)).toBe('simple');
+    fc.assert(
+      fc.property(anySize, anySettings, (size, settings) => {
+        const way = wayOf(size, settings);
+        expect(way).toBe(wayOf(size, { ...settings }));
+        const isDirect = settings.direct && settings.driver.endsWith('s3');
+        expect(way === 'form').toBe(!isDirect && !(settings.tus && size >= RESUMABLE_FROM));
+      }),
+    );
+  });
+});
+
+const upload = (way: UploadWay, size: number, folder: string | null = null): Running => ({ way, size, folder });
+const SMALL = upload('form', MB);
+
+describe('how many files upload at the same time', () => {
+  test('UPLOAD-013 three, whatever is small', () => {
+    expect(filesAtOnce([], CHUNK)).toBe(FILES_AT_ONCE);
+    expect(nextToStart(Array(5).fill(SMALL), [], CHUNK)).toHaveLength(3);
+    expect(nextToStart(Array(5).fill(SMALL), [SMALL, SMALL], CHUNK)).toHaveLength(1);
+  });
+
+  test('UPLOAD-014 UPLOAD-015 UPLOAD-016 one, as long as a part of a folder, a large direct or a large resumable upload is on its way', () => {
+    const alone = [upload('form', 1, 'Slow Ferry'), upload('multipart', MULTIPART_FROM), upload('tus', CHUNK + 1)];
+    for (const large of alone) {
+      expect(filesAtOnce([large], CHUNK)).toBe(1);
+      expect(nextToStart([SMALL, SMALL], [large], CHUNK)).toEqual([]);
+      expect(nextToStart([large, SMALL], [], CHUNK)).toEqual([large]);
+    }
+    expect(filesAtOnce([upload('tus', CHUNK), upload('simple', 99 * MB), SMALL], CHUNK)).toBe(3);
+  });
+
+  test('UPLOAD-017 the queue starts nothing where nothing waits, keeps the order, and gets through everything', () => {
+    expect(nextToStart([], [SMALL], CHUNK)).toEqual([]);
+    const anyWay = fc.constantFrom<UploadWay>('form', 'tus', 'simple', 'multipart');
+    const anyUpload = fc.record({ way: anyWay, size: anySize, folder: fc.constantFrom(null, null, 'Slow Ferry') });
+    fc.assert(
+      fc.property(fc.array(anyUpload, { maxLength: 30 }), (all) => {
+        let waiting = all.map((each, id) => ({ ...each, id }));
+        let running: typeof waiting = [];
+        const started: number[] = [];
+        while (waiting.length || running.length) {
+          const next = nextToStart(waiting, running, CHUNK);
+          if (next.length) expect(running.length + next.length).toBeLessThanOrEqual(3);
+          expect(next.length + running.length).toBeGreaterThan(0);
+          waiting = waiting.filter((each) => !next.includes(each));
+          running = [...running, ...next].slice(1);
+          started.push(...next.map(({ id }) => id));
+        }
+        expect(started).toEqual(all.map((_, id) => id));
+      }),
+    );
+  });
+});
