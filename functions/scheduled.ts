@@ -2,7 +2,6 @@ import { and, eq, lte } from 'drizzle-orm';
 import { isOneOf } from '#db/page';
 import { albums } from '#db/schema/album';
 import { tracks } from '#db/schema/track';
-import { NOBODY } from '#functions/account/auth/actor';
 import { sweepAccounts } from '#functions/account/auth/sweep.service';
 import { sweepInvitations } from '#functions/account/workspace-invitation/join.service';
 import { announceReleases, STEPS_OF_RUN } from '#functions/catalogue/publishing/announcement.service';
@@ -13,6 +12,7 @@ import { sweepNotifications } from '#functions/community/notification/notificati
 import { refreshFigures } from '#functions/listening/play/figure.service';
 import { rollUpPlaySteps, rollUpPlays } from '#functions/listening/play/roll-up.service';
 import { sweepPlaylists } from '#functions/listening/playlist/playlist-sweep.service';
+import { NOBODY } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { sweepErrors } from '#functions/platform/error-log/error-log.service';
 import { staleStatements } from '#functions/platform/freshness/freshness.service';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PERMISSIONS, type Permission } from '#contracts/account/role';
+import { PERMISSIONS, type Permission } from '#functions/platform/contract/permission';
 import { expect, open, signIn, test } from '../support/account-journey';
 
 /** Where a page sends this visitor; its status where it sends them nowhere. */

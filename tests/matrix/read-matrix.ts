@@ -1,4 +1,4 @@
-import type { Permission } from '#contracts/account/role';
+import type { Permission } from '#functions/platform/contract/permission';
 import csv from './matrix.csv?raw';
 import { ACTORS, type ActorName, SHELL } from './world';
 

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { privateLinks } from '#db/schema/private-link';
-import { NOBODY } from '#functions/account/auth/actor';
 import { hashOfPassword } from '#functions/account/auth/password';
 import { issue } from '#functions/backstage/private-link/pass.service';
+import { NOBODY } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { hashOf } from '#functions/platform/http/hmac';
 import { createAlbum } from '../support/factories/album.factory';

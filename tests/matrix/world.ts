@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
-import { PERMISSIONS, type Permission } from '#contracts/account/role';
 import { accessTokens, accounts, sessions } from '#db/schema/auth';
 import { userPermissions } from '#db/schema/role';
 import { users } from '#db/schema/user';
 import { hashOfPassword } from '#functions/account/auth/password';
+import { PERMISSIONS, type Permission } from '#functions/platform/contract/permission';
 import { hashOf } from '#functions/platform/http/hmac';
 import { next } from '../support/factories/sequence';
 import { PASSWORD } from '../support/registration';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { INVITATIONS_A_DAY } from '#contracts/account/workspace-invitation';
-import { NOBODY } from '#functions/account/auth/actor';
 import { mailNotifications } from '#functions/community/notification/notification-mail.service';
+import { NOBODY } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { moveClock } from '#functions/platform/http/clock';
 import type { Browser } from '../support/browser';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { NOBODY } from '#functions/account/auth/actor';
 import { forgetSounds } from '#functions/catalogue/track/sound-history.service';
+import { NOBODY } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { walkBucket } from '#functions/platform/tombstone/bucket-walk.service';
 import { sweepTombstones } from '#functions/platform/tombstone/tombstone.service';

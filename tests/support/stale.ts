@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { NOBODY } from '#functions/account/auth/actor';
+import { NOBODY } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { type Change, staleStatements } from '#functions/platform/freshness/freshness.service';
 import { moveClock } from '#functions/platform/http/clock';

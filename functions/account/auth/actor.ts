@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { parseSigned } from 'hono/utils/cookie';
-import type { SubscriptionStanding } from '#contracts/billing/subscription';
 import { boolean, list, object, type Read, readRows } from '#db/json';
 import { accessTokens, sessions } from '#db/schema/auth';
-import { type GrantedPermission, roles, userPermissions, userRoles } from '#db/schema/role';
+import { roles, userPermissions, userRoles } from '#db/schema/role';
 import { settings } from '#db/schema/site';
 import { users } from '#db/schema/user';
 import { grantsOf, standingOf } from '#functions/account/entitlement/subscription.policy';
 import { grantingTermsOfUser } from '#functions/billing/subscription/subscription.select';
+import { type Actor, type Gate, NOBODY } from '#functions/platform/access/actor';
 import { addressProved } from '#functions/platform/access/address-proved';
 import type { Context } from '#functions/platform/access/context';
 import { allows, mergeGrants } from '#functions/platform/access/permission.policy';
@@ -15,24 +15,6 @@ import { AppError } from '#functions/platform/http/app-error';
 import { hashOf } from '#functions/platform/http/hmac';
 import { sessionCookieName } from '#functions/platform/http/session-cookie';
 import { mustVerify } from './must-verify';
-
-/** Why a person may see nothing but the page that tells them so. */
-export type Gate = 'suspended' | 'unverified';
-
-/** Who is calling: a guest (no `user`) or a person, with everything they are allowed. */
-export interface Actor {
-  user: { id: number; name: string; email: string; hasProvedAddress: boolean } | null;
-  roleIds: number[];
-  permissions: GrantedPermission[];
-  /** The plans that the person has or had: whether each holds now. */
-  subscriptions: SubscriptionStanding[];
-  /** The browser session of the call; none for a guest or an access token. */
-  session: { id: number; token: string; passwordConfirmedAt: Date | null } | null;
-  gate: Gate | null;
-}
-
-/** The actor of a context before it is known who calls: allowed nothing. */
-export const NOBODY: Actor = { user: null, roleIds: [], permissions: [], subscriptions: [], session: null, gate: null };
 
 type Reading = Pick<Context, 'db' | 'env' | 'now'>;
 

@@ -6,8 +6,6 @@ import { endpoint } from '#functions/platform/contract/endpoint';
 export const VERIFICATION_CODE_LENGTH = 6;
 export const RECOVERY_CODE_LENGTH = 21;
 export const RECOVERY_CODE_COUNT = 8;
-/** How long a confirmed password counts as confirmed, in seconds. */
-export const PASSWORD_CONFIRMATION_SECONDS = 9000;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 /** 'Stay signed in for a month', in seconds; without it a session ends with the browser, after a day at the latest. */

@@ -1,6 +1,6 @@
-import { ORDINARY_PERMISSIONS } from '#contracts/account/role';
-import type { SubscriptionStanding, SubscriptionState } from '#contracts/billing/subscription';
+import type { SubscriptionState } from '#contracts/billing/subscription';
 import type { GrantedPermission } from '#db/schema/role';
+import { ORDINARY_PERMISSIONS, type SubscriptionStanding } from '#functions/platform/contract/permission';
 
 /** The points in time that a subscription is judged by. */
 export interface Term {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { boolean, first, number, object } from '#db/json';
 import { users } from '#db/schema/user';
 import { workspaceInvitations, workspaces } from '#db/schema/workspace';
-import type { Actor } from '#functions/account/auth/actor';
+import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
 import { workspacesOn } from '#functions/platform/settings/workspaces-on';
 import { membersCount } from './workspace.select';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { number, object, only } from '#db/json';
 import { users } from '#db/schema/user';
 import { workspaceMembers, workspaces } from '#db/schema/workspace';
-import type { Actor } from '#functions/account/auth/actor';
+import type { Actor } from '#functions/platform/access/actor';
 import { workspacesOn } from '#functions/platform/settings/workspaces-on';
 
 /** How many people are in a workspace. */

@@ -2,40 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam, idsParam } from '#functions/platform/contract/id';
 import { pageQuery, paginated } from '#functions/platform/contract/paging';
-
-/** Every permission that a role, a plan or a person can be granted. */
-export const PERMISSIONS = [
-  'admin',
-  'admin.access',
-  'users.update',
-  'roles.update',
-  'subscriptions.update',
-  'plans.update',
-  'custom_pages.update',
-  'tags.update',
-  'genres.update',
-  'channels.update',
-  'artists.update',
-  'albums.update',
-  'tracks.update',
-  'playlists.update',
-  'lyrics.update',
-  'comments.update',
-  'localizations.update',
-  'files.update',
-  'settings.update',
-  'logs.view',
-  'appearance.update',
-  'reports.view',
-  'music.create',
-  'music.view',
-  'playlists.create',
-  'backstageRequests.create',
-  'backstageRequests.update',
-  'api.access',
-] as const;
-
-export type Permission = (typeof PERMISSIONS)[number];
+import { grantedPermission, PERMISSIONS, type Permission } from '#functions/platform/contract/permission';
 
 /** The restrictions that a permission can carry: `count` is a quota of things, `minutes` and `megabytes` one of uploaded music. */
 export const PERMISSION_RESTRICTIONS: Partial<Record<Permission, readonly string[]>> = {
@@ -43,22 +10,8 @@ export const PERMISSION_RESTRICTIONS: Partial<Record<Permission, readonly string
   'playlists.create': ['count'],
 };
 
-/** What people without an office hold; every other permission is one over others. */
-export const ORDINARY_PERMISSIONS: readonly string[] = [
-  'music.view',
-  'music.create',
-  'playlists.create',
-  'backstageRequests.create',
-  'api.access',
-];
-
 /** What the guest role can be granted: nothing that changes the site. */
 export const GUEST_PERMISSIONS: readonly Permission[] = ['music.view', 'api.access'];
-
-export const grantedPermission = z.object({
-  name: z.string(),
-  restrictions: z.array(z.object({ name: z.string(), value: z.union([z.number(), z.boolean(), z.string()]) })).optional(),
-});
 
 /** A permission as an administrator grants it. */
 export const permissionGrant = z.object({

@@ -1,5 +1,5 @@
 import type { GrantedPermission } from '#db/schema/role';
-import type { Actor } from '#functions/account/auth/actor';
+import type { Actor } from '#functions/platform/access/actor';
 import { allows, mayGrant } from '#functions/platform/access/permission.policy';
 
 interface RoleRights {

@@ -4,7 +4,7 @@ import { GUEST_PERMISSIONS, type Role, type RoleBody, type roleApi } from '#cont
 import { number, object, type Read, readRows } from '#db/json';
 import { contains, isOneOf, pageLimits, pageOf } from '#db/page';
 import { roles, userRoles } from '#db/schema/role';
-import type { Actor } from '#functions/account/auth/actor';
+import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
 import { mayGrant } from '#functions/platform/access/permission.policy';
 import { toPage } from '#functions/platform/contract/paging';

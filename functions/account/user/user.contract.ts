@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { email, newPassword } from '#contracts/account/auth';
-import { grantedPermission, permissionGrants } from '#contracts/account/role';
+import { permissionGrants } from '#contracts/account/role';
 import { accessToken } from '#contracts/account/token';
-import { subscriptionStanding } from '#contracts/billing/subscription';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam, idsParam } from '#functions/platform/contract/id';
 import { pageQuery, paginated } from '#functions/platform/contract/paging';
+import { grantedPermission, subscriptionStanding } from '#functions/platform/contract/permission';
 
 /** The largest profile image in bytes: 2 MB. */
 export const AVATAR_MAX_BYTES = 2 * 1024 * 1024;

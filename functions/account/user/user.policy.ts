@@ -1,8 +1,8 @@
-import { ORDINARY_PERMISSIONS } from '#contracts/account/role';
 import type { ProfileTab } from '#contracts/account/user';
 import type { GrantedPermission } from '#db/schema/role';
-import type { Actor } from '#functions/account/auth/actor';
+import type { Actor } from '#functions/platform/access/actor';
 import { allows, mayGrant } from '#functions/platform/access/permission.policy';
+import { ORDINARY_PERMISSIONS } from '#functions/platform/contract/permission';
 
 interface UserRights {
   id: number;

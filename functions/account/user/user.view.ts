@@ -10,8 +10,8 @@ import {
 } from '#contracts/account/user';
 import { DEFAULT_TIMEZONE } from '#contracts/platform/settings';
 import type { Read } from '#db/json';
-import type { Actor } from '#functions/account/auth/actor';
 import { standingOf } from '#functions/account/entitlement/subscription.policy';
+import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
 import { mergeGrants } from '#functions/platform/access/permission.policy';
 import { toSlug } from '#functions/platform/contract/slug';

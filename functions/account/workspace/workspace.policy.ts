@@ -1,5 +1,5 @@
 import { WORKSPACE_ROLES, type WorkspaceRole } from '#contracts/account/workspace';
-import type { Actor } from '#functions/account/auth/actor';
+import type { Actor } from '#functions/platform/access/actor';
 
 /** What the actor is in a workspace. */
 interface Own {

@@ -1,8 +1,8 @@
 import type { WorkspaceItem, WorkspaceMember } from '#contracts/account/workspace';
 import type { Read } from '#db/json';
-import type { Actor } from '#functions/account/auth/actor';
 import type { memberRow, workspaceRow } from '#functions/account/membership/workspace.select';
 import { DEFAULT_WORKSPACE } from '#functions/platform/access/active-workspace.policy';
+import type { Actor } from '#functions/platform/access/actor';
 import { toSlug } from '#functions/platform/contract/slug';
 import {
   canDeleteWorkspace,

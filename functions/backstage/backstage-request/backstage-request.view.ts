@@ -1,6 +1,6 @@
 import type { APPLICANT_ROLES, BackstageRequest, BackstageRequestDetail } from '#contracts/backstage/backstage-request';
 import type { Read } from '#db/json';
-import type { Actor } from '#functions/account/auth/actor';
+import type { Actor } from '#functions/platform/access/actor';
 import { canDecideRequest, canWithdrawRequest } from './backstage-request.policy';
 import type { requestDetailRow, requestRow } from './backstage-request.select';
 

@@ -7,10 +7,10 @@ import { artistFollows } from '#db/schema/follow';
 import { listenerGaps, trackPlayFacets, trackPlaySteps } from '#db/schema/insight';
 import { trackPlayDays } from '#db/schema/listening';
 import { trackArtists, trackLikes, tracks } from '#db/schema/track';
-import type { Actor } from '#functions/account/auth/actor';
 import { albumRights, artistsOfAlbum } from '#functions/catalogue/album/album.select';
 import { artistReferenceRow, artistRights, openArtist } from '#functions/catalogue/artist/artist.select';
 import { trackRights } from '#functions/catalogue/track/track.select';
+import type { Actor } from '#functions/platform/access/actor';
 
 /** A text that is always there. */
 const word = (value: SQL) => map(text(value), String);

@@ -4,7 +4,7 @@ import { type Expression, readRows } from '#db/json';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { tracks } from '#db/schema/track';
-import type { Actor } from '#functions/account/auth/actor';
+import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
 import { forbidden, notFound } from '#functions/platform/http/app-error';
 import { INSIGHT_RIGHTS } from './insight.policy';

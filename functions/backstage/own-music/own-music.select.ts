@@ -5,11 +5,11 @@ import { albumArtists, albums } from '#db/schema/album';
 import { artistManagers, artists, workspaceArtists } from '#db/schema/artist';
 import { trackArtists, tracks } from '#db/schema/track';
 import { workspaces } from '#db/schema/workspace';
-import type { Actor } from '#functions/account/auth/actor';
 import { ownsAlbum, ownsTrack } from '#functions/account/membership/ownership.select';
 import { albumRow } from '#functions/catalogue/album/album.select';
 import { artistRow, openArtist } from '#functions/catalogue/artist/artist.select';
 import { trackRow } from '#functions/catalogue/track/track.select';
+import type { Actor } from '#functions/platform/access/actor';
 
 /** What a person looks after: all of it, or that of one of their teams. */
 export interface Scope {

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { priceItem, productItem } from '#contracts/billing/plan';
 import { endpoint } from '#functions/platform/contract/endpoint';
+import { subscriptionStanding } from '#functions/platform/contract/permission';
 
 /** The most subscriptions of a person that are listed: the newest. */
 export const SUBSCRIPTIONS_MAX = 50;
-
-/** What a subscription comes to: `valid` lets the person have the plan, `active` goes on by itself when its period ends. */
-export const subscriptionStanding = z.object({ valid: z.boolean(), active: z.boolean() });
-export type SubscriptionStanding = z.infer<typeof subscriptionStanding>;
 
 /** `late`: the period has ended and the payment of the next one is on its way; `cancelled`: the plan runs to the end of what is paid for. */
 export const SUBSCRIPTION_STATES = ['trial', 'active', 'late', 'cancelled', 'ended'] as const;

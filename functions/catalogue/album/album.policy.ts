@@ -1,5 +1,5 @@
 import type { Visibility } from '#contracts/catalogue/album';
-import type { Actor } from '#functions/account/auth/actor';
+import type { Actor } from '#functions/platform/access/actor';
 import { allows } from '#functions/platform/access/permission.policy';
 
 /** Whether something stands open to everybody who has its address. */

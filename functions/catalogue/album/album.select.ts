@@ -7,10 +7,10 @@ import { creditRequests } from '#db/schema/credit';
 import { albumGenres, genres } from '#db/schema/genre';
 import { albumTags, tags } from '#db/schema/tag';
 import { tracks } from '#db/schema/track';
-import type { Actor } from '#functions/account/auth/actor';
 import { managesAlbum, ownsAlbum } from '#functions/account/membership/ownership.select';
 import { artistReferenceRow, genreReferenceRow, openArtist } from '#functions/catalogue/artist/artist.select';
 import { waitingCredits } from '#functions/catalogue/credit/credit-waiting.select';
+import type { Actor } from '#functions/platform/access/actor';
 
 /** Albums that stand in lists. Written so that the indexes of the lists fit. */
 export const openAlbum = sql`${albums.visibility} = 'public' and ${albums.deletedAt} is null`;

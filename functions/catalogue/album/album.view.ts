@@ -1,6 +1,6 @@
 import type { AlbumDetail, AlbumItem } from '#contracts/catalogue/album';
 import type { object, Read } from '#db/json';
-import type { Actor } from '#functions/account/auth/actor';
+import type { Actor } from '#functions/platform/access/actor';
 import { canEditAlbum } from './album.policy';
 import type { albumDetailFields, albumRow } from './album.select';
 

@@ -9,7 +9,7 @@ import { artistGenres, genres } from '#db/schema/genre';
 import { listenerGaps } from '#db/schema/insight';
 import { trackNeighbours } from '#db/schema/listening';
 import { trackArtists, tracks } from '#db/schema/track';
-import type { Actor } from '#functions/account/auth/actor';
+import type { Actor } from '#functions/platform/access/actor';
 import { spotlightAlbum, spotlightTrack } from './spotlight.select';
 
 /** So many of an artist's tracks tell whom else people listen to, and so much that counts beside a shared genre. */

@@ -1,6 +1,6 @@
 import type { ArtistDetail, ArtistItem } from '#contracts/catalogue/artist';
 import type { Read } from '#db/json';
-import type { Actor } from '#functions/account/auth/actor';
+import type { Actor } from '#functions/platform/access/actor';
 import { canDeleteArtist, canEditArtist } from './artist.policy';
 import type { artistDetailRow, artistRow } from './artist.select';
 

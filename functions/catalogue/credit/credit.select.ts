@@ -5,9 +5,9 @@ import { artistManagers, artists } from '#db/schema/artist';
 import { creditBlocks, creditRequests } from '#db/schema/credit';
 import { trackArtists, tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
-import type { Actor } from '#functions/account/auth/actor';
 import { artistsOfAlbum } from '#functions/catalogue/album/album.select';
 import { artistReferenceRow, openArtist } from '#functions/catalogue/artist/artist.select';
+import type { Actor } from '#functions/platform/access/actor';
 import { canAnswerForUnmanaged } from './credit.policy';
 
 /** A person as they are named beside a credit. */

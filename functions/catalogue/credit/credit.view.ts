@@ -1,6 +1,6 @@
 import type { CreditBlock, CreditRequest, StandingCredit } from '#contracts/catalogue/credit';
 import type { Read } from '#db/json';
-import type { Actor } from '#functions/account/auth/actor';
+import type { Actor } from '#functions/platform/access/actor';
 import { canAnswerCredit } from './credit.policy';
 import type { creditBlockRow, creditRequestRow } from './credit.select';
 import type { standingPage } from './credit-standing.select';

@@ -1,5 +1,5 @@
-import type { Actor } from '#functions/account/auth/actor';
 import { canEditTrack } from '#functions/catalogue/track/track.policy';
+import type { Actor } from '#functions/platform/access/actor';
 import { allows } from '#functions/platform/access/permission.policy';
 
 /** Whether the actor may give a track its words: who may edit the track, and who keeps the site's lyrics. */

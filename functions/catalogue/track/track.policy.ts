@@ -1,6 +1,6 @@
 import type { Visibility } from '#contracts/catalogue/album';
-import type { Actor } from '#functions/account/auth/actor';
 import { isReachable } from '#functions/catalogue/album/album.policy';
+import type { Actor } from '#functions/platform/access/actor';
 import { allows } from '#functions/platform/access/permission.policy';
 
 interface TrackRights {

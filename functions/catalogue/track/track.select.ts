@@ -8,11 +8,11 @@ import { genres, trackGenres } from '#db/schema/genre';
 import { lyrics } from '#db/schema/lyric';
 import { tags, trackTags } from '#db/schema/tag';
 import { trackArtists, tracks } from '#db/schema/track';
-import type { Actor } from '#functions/account/auth/actor';
 import { managesTrack, ownsTrack } from '#functions/account/membership/ownership.select';
 import { albumDetailFields, artistsOfAlbum, openAlbum, tagReferenceRow } from '#functions/catalogue/album/album.select';
 import { artistReferenceRow, genreReferenceRow, openArtist } from '#functions/catalogue/artist/artist.select';
 import { waitingCredits } from '#functions/catalogue/credit/credit-waiting.select';
+import type { Actor } from '#functions/platform/access/actor';
 
 /** Tracks that stand in lists: public, and not on an album that is not. Written so that the indexes of the lists fit. */
 export const openTrack = sql`${tracks.visibility} = 'public' and ${tracks.deletedAt} is null and (${tracks.albumId} is null

@@ -1,8 +1,8 @@
 import type { AlbumDetail } from '#contracts/catalogue/album';
 import type { TrackDetail, TrackItem } from '#contracts/catalogue/track';
 import type { Read } from '#db/json';
-import type { Actor } from '#functions/account/auth/actor';
 import { toAlbumDetail } from '#functions/catalogue/album/album.view';
+import type { Actor } from '#functions/platform/access/actor';
 import { canEditTrack, canPlayTrack } from './track.policy';
 import type { albumWithTracksRow, trackDetailRow, trackRow } from './track.select';
 

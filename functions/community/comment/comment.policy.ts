@@ -1,7 +1,7 @@
-import type { Actor } from '#functions/account/auth/actor';
 import { canEditAlbum, canSeeAlbum } from '#functions/catalogue/album/album.policy';
 import { canEditTrack, canSeeTrack } from '#functions/catalogue/track/track.policy';
 import { canEditPlaylist, canSeePlaylist } from '#functions/listening/playlist/playlist.policy';
+import type { Actor } from '#functions/platform/access/actor';
 import { allows } from '#functions/platform/access/permission.policy';
 
 /** What a comment stands on: one of the three. */

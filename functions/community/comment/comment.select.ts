@@ -8,11 +8,11 @@ import { COMMENT_PLACE, commentReports, comments } from '#db/schema/comment';
 import { playlists } from '#db/schema/playlist';
 import { tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
-import type { Actor } from '#functions/account/auth/actor';
 import { keepsAlbum, keepsTrack } from '#functions/account/membership/ownership.select';
 import { albumRights, artistsOfAlbum } from '#functions/catalogue/album/album.select';
 import { trackRights } from '#functions/catalogue/track/track.select';
 import { playlistRights } from '#functions/listening/playlist/playlist.select';
+import type { Actor } from '#functions/platform/access/actor';
 import { allows } from '#functions/platform/access/permission.policy';
 
 type Table = typeof comments;

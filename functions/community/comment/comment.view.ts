@@ -3,7 +3,7 @@ import { trackPath } from '#contracts/catalogue/track';
 import { type Comment, type CommentReply, type ListedComment, type Moment, REPLIES_SHOWN } from '#contracts/community/comment';
 import { playlistPath } from '#contracts/listening/playlist';
 import type { Read } from '#db/json';
-import type { Actor } from '#functions/account/auth/actor';
+import type { Actor } from '#functions/platform/access/actor';
 import { toSlug } from '#functions/platform/contract/slug';
 import { canDeleteComment, canEditComment, canPinComment, canReportComment, keepsSubject } from './comment.policy';
 import type { commentedOn, commentOnly, commentRow, listedRow, momentRow } from './comment.select';

@@ -8,12 +8,12 @@ import { artistFollows, userFollows } from '#db/schema/follow';
 import { reposts } from '#db/schema/repost';
 import { trackArtists, tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
-import type { Actor } from '#functions/account/auth/actor';
 import { tabIsPublic } from '#functions/account/user/user.select';
 import { albumRow, openAlbum } from '#functions/catalogue/album/album.select';
 import { openArtist } from '#functions/catalogue/artist/artist.select';
 import { openTrack, trackRow } from '#functions/catalogue/track/track.select';
 import { userReferenceRow } from '#functions/listening/playlist/playlist.select';
+import type { Actor } from '#functions/platform/access/actor';
 
 /** What an entry is, as the page numbers it: the tie between equals is the id of its row and this. */
 const KIND = { album: 0, track: 1, repostedAlbum: 2, repostedTrack: 3 } as const;

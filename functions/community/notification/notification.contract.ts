@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Permission } from '#contracts/account/role';
 import { can, done, idsParams } from '#contracts/catalogue/artist';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { cursorPaginated, cursorQuery, PER_PAGE_MAX } from '#functions/platform/contract/paging';
+import type { Permission } from '#functions/platform/contract/permission';
 
 export const NOTIFICATIONS_PER_PAGE = 30;
 /** Unread ones are counted up to this number, which is shown as "99+". */

@@ -1,5 +1,5 @@
 import { type NotifId, SUBSCRIPTIONS } from '#contracts/community/notification';
-import type { Actor } from '#functions/account/auth/actor';
+import type { Actor } from '#functions/platform/access/actor';
 import { allows } from '#functions/platform/access/permission.policy';
 
 /** Notifications are their person's alone, to read, to mark and to take away: an office gives no way to those of others. */

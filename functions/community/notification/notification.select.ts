@@ -11,7 +11,6 @@ import { playlists } from '#db/schema/playlist';
 import { trackArtists, tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
 import { workspaceInvitations, workspaces } from '#db/schema/workspace';
-import { NOBODY } from '#functions/account/auth/actor';
 import { keepsAlbum, keepsTrack } from '#functions/account/membership/ownership.select';
 import { inviterMay } from '#functions/account/membership/workspace-invitation.select';
 import { artistsOfAlbum, openAlbum } from '#functions/catalogue/album/album.select';
@@ -19,6 +18,7 @@ import { artistReferenceRow, openArtist } from '#functions/catalogue/artist/arti
 import { creditRequestRow, isWaiting } from '#functions/catalogue/credit/credit.select';
 import { openTrack } from '#functions/catalogue/track/track.select';
 import { commentedOn, isReached } from '#functions/community/comment/comment.select';
+import { NOBODY } from '#functions/platform/access/actor';
 import { addressProved, isProvedPerson } from '#functions/platform/access/address-proved';
 import { notificationsIntegrated } from '#functions/platform/notifier/notify.service';
 

@@ -9,7 +9,6 @@ import { playlists } from '#db/schema/playlist';
 import { tags } from '#db/schema/tag';
 import { tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
-import type { Actor } from '#functions/account/auth/actor';
 import { mustVerify } from '#functions/account/auth/must-verify';
 import { ALBUM_KEYS, albumRow, openAlbum } from '#functions/catalogue/album/album.select';
 import { toAlbumItem } from '#functions/catalogue/album/album.view';
@@ -23,6 +22,7 @@ import { openTrack, TRACK_KEYS, trackRow } from '#functions/catalogue/track/trac
 import { toTrackItem } from '#functions/catalogue/track/track.view';
 import { openPlaylist, PLAYLIST_KEYS, playlistRow, userReferenceRow } from '#functions/listening/playlist/playlist.select';
 import { toPlaylistItem, toUserReference } from '#functions/listening/playlist/playlist.view';
+import type { Actor } from '#functions/platform/access/actor';
 
 /** One kind of thing that stands in channels. */
 export interface Kind {

@@ -3,7 +3,7 @@ import { type ContentItem, NESTED_ITEMS } from '#contracts/listening/channel';
 import { type Expression, first, list, map, number, object, tuple } from '#db/json';
 import { pageOf } from '#db/page';
 import { channelItems, channels } from '#db/schema/channel';
-import type { Actor } from '#functions/account/auth/actor';
+import type { Actor } from '#functions/platform/access/actor';
 import { KINDS, type KindName } from './channel.kind';
 import { chooseBy } from './channel.method';
 import { idsWithin, type Restriction } from './channel.restriction';

@@ -1,5 +1,5 @@
 import type { ChannelItem } from '#contracts/listening/channel';
-import type { Actor } from '#functions/account/auth/actor';
+import type { Actor } from '#functions/platform/access/actor';
 import { canEditChannel } from './channel.policy';
 import type { ChannelRow } from './channel.select';
 

@@ -5,10 +5,10 @@ import { pageOf, sorted } from '#db/page';
 import { genres, trackGenres } from '#db/schema/genre';
 import { trackPlayDays } from '#db/schema/listening';
 import { tracks } from '#db/schema/track';
-import type { Actor } from '#functions/account/auth/actor';
 import { genreReferenceRow } from '#functions/catalogue/artist/artist.select';
 import { openTrack, TRACK_KEYS, trackRow } from '#functions/catalogue/track/track.select';
 import { lastDays, mostPlayedOn } from '#functions/listening/play/play-day.select';
+import type { Actor } from '#functions/platform/access/actor';
 
 /** How many days a period has; null for all of them. */
 const DAYS: Record<ChartPeriod, number | null> = { today: 1, week: 7, all: null };

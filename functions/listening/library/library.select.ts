@@ -8,11 +8,11 @@ import { lyrics } from '#db/schema/lyric';
 import { plays } from '#db/schema/play';
 import { tags, trackTags } from '#db/schema/tag';
 import { trackArtists, trackLikes, tracks } from '#db/schema/track';
-import type { Actor } from '#functions/account/auth/actor';
 import { keepsAlbum, keepsTrack } from '#functions/account/membership/ownership.select';
 import { openAlbum } from '#functions/catalogue/album/album.select';
 import { openArtist } from '#functions/catalogue/artist/artist.select';
 import { openTrack } from '#functions/catalogue/track/track.select';
+import type { Actor } from '#functions/platform/access/actor';
 import { allows } from '#functions/platform/access/permission.policy';
 
 /** Rows that were liked: their table, that of the likes, and who of others may find them in somebody's list. */

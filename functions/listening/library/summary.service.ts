@@ -8,9 +8,9 @@ import { playlistFollowers, playlists, playlistTracks } from '#db/schema/playlis
 import { tags, trackTags } from '#db/schema/tag';
 import { trackLikes, tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
-import type { Actor } from '#functions/account/auth/actor';
 import { tagReferenceRow } from '#functions/catalogue/album/album.select';
 import { openTrack } from '#functions/catalogue/track/track.select';
+import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
 import { unauthenticated } from '#functions/platform/http/app-error';
 import { LIKED, shownOf } from './library.select';

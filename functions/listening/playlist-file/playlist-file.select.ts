@@ -6,9 +6,9 @@ import { artists } from '#db/schema/artist';
 import { playlists, playlistTracks } from '#db/schema/playlist';
 import { trackArtists, tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
-import type { Actor } from '#functions/account/auth/actor';
 import { openArtist } from '#functions/catalogue/artist/artist.select';
 import { heardTrack, playlistRights } from '#functions/listening/playlist/playlist.select';
+import type { Actor } from '#functions/platform/access/actor';
 
 /** What a file says of a playlist itself. */
 export const filePlaylistRow = (actor: Actor) =>

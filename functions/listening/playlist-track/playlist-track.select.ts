@@ -3,8 +3,8 @@ import type { AddedTracks } from '#contracts/listening/playlist-track';
 import { number, object } from '#db/json';
 import { playlistTracks } from '#db/schema/playlist';
 import { tracks } from '#db/schema/track';
-import type { Actor } from '#functions/account/auth/actor';
 import { heardTrack } from '#functions/listening/playlist/playlist.select';
+import type { Actor } from '#functions/platform/access/actor';
 
 /**
  * How far apart the positions of neighbours are when they are made: many entries find room between two without anything else being

@@ -6,9 +6,9 @@ import { albums } from '#db/schema/album';
 import { playlistFollowers, playlistPlacements, playlists, playlistTracks } from '#db/schema/playlist';
 import { tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
-import type { Actor } from '#functions/account/auth/actor';
 import { ownsTrack } from '#functions/account/membership/ownership.select';
 import { openTrack, trackRow } from '#functions/catalogue/track/track.select';
+import type { Actor } from '#functions/platform/access/actor';
 
 /** Playlists that stand in lists. Written so that the indexes of the lists fit. */
 export const openPlaylist = sql`${playlists.public} = 1 and ${playlists.deletedAt} is null`;

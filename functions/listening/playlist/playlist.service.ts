@@ -6,7 +6,7 @@ import { list, number, object, readRows, tuple } from '#db/json';
 import { contains, isOneOf, pageLimits } from '#db/page';
 import { playlistRemovals, playlists, playlistTracks } from '#db/schema/playlist';
 import { tracks } from '#db/schema/track';
-import type { Actor } from '#functions/account/auth/actor';
+import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
 import { toPage } from '#functions/platform/contract/paging';
 import { staleStatements } from '#functions/platform/freshness/freshness.service';

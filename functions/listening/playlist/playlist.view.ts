@@ -1,8 +1,8 @@
 import type { TrackItem } from '#contracts/catalogue/track';
 import type { LibraryPlaylist, PlaylistDetail, PlaylistItem, PlaylistTrack, UserReference } from '#contracts/listening/playlist';
 import type { Read } from '#db/json';
-import type { Actor } from '#functions/account/auth/actor';
 import { toTrackItem } from '#functions/catalogue/track/track.view';
+import type { Actor } from '#functions/platform/access/actor';
 import { toSlug } from '#functions/platform/contract/slug';
 import { canEditPlaylist, canFillPlaylist, canFollowPlaylist, canInviteToPlaylist } from './playlist.policy';
 import type { entryRow, libraryPlaylistRow, playlistRow, userReferenceRow } from './playlist.select';

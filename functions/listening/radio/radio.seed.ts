@@ -7,7 +7,6 @@ import { genres } from '#db/schema/genre';
 import { playlists, playlistTracks } from '#db/schema/playlist';
 import { tags } from '#db/schema/tag';
 import { trackArtists, tracks } from '#db/schema/track';
-import type { Actor } from '#functions/account/auth/actor';
 import { canSeeAlbum } from '#functions/catalogue/album/album.policy';
 import { albumRow } from '#functions/catalogue/album/album.select';
 import { toAlbumItem } from '#functions/catalogue/album/album.view';
@@ -24,6 +23,7 @@ import { toTrackItem } from '#functions/catalogue/track/track.view';
 import { canSeePlaylist } from '#functions/listening/playlist/playlist.policy';
 import { playlistRow } from '#functions/listening/playlist/playlist.select';
 import { toPlaylistItem } from '#functions/listening/playlist/playlist.view';
+import type { Actor } from '#functions/platform/access/actor';
 
 /** How many of its tracks stand for a seed that has many, and among how many of an artist's the most played are looked for. */
 export const STANDING = 20;

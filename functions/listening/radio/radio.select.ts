@@ -6,10 +6,10 @@ import { artistGenres, genres, trackGenres } from '#db/schema/genre';
 import { playlists } from '#db/schema/playlist';
 import { tags, trackTags } from '#db/schema/tag';
 import { trackArtists } from '#db/schema/track';
-import type { Actor } from '#functions/account/auth/actor';
 import { openArtist } from '#functions/catalogue/artist/artist.select';
 import { isSmart } from '#functions/listening/playlist/playlist.select';
 import { readRules } from '#functions/listening/playlist/smart-tracks.service';
+import type { Actor } from '#functions/platform/access/actor';
 import { SEED_KINDS } from './radio.seed';
 
 /** How many traits of each kind stand for a seed. */

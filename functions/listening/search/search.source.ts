@@ -12,7 +12,6 @@ import { playlists } from '#db/schema/playlist';
 import { tags } from '#db/schema/tag';
 import { trackArtists, tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
-import type { Actor } from '#functions/account/auth/actor';
 import { openArtist } from '#functions/catalogue/artist/artist.select';
 import type { LyricLine } from '#functions/catalogue/lyric/lyric.lrc';
 import { lyricRow } from '#functions/catalogue/lyric/lyric.select';
@@ -22,6 +21,7 @@ import { toTrackItem } from '#functions/catalogue/track/track.view';
 import { KINDS, type KindName } from '#functions/listening/channel/channel.kind';
 import { channelRow, openChannel } from '#functions/listening/channel/channel.select';
 import { toChannelItem } from '#functions/listening/channel/channel.view';
+import type { Actor } from '#functions/platform/access/actor';
 
 /** The words of a track, not yet narrowed to the line that was found. */
 export interface FoundLyric {

@@ -1,7 +1,6 @@
-import { PASSWORD_CONFIRMATION_SECONDS } from '#contracts/account/auth';
-import type { Permission } from '#contracts/account/role';
-import type { Actor } from '#functions/account/auth/actor';
+import { PASSWORD_CONFIRMATION_SECONDS, type Permission } from '#functions/platform/contract/permission';
 import { AppError, forbidden, unauthenticated } from '#functions/platform/http/app-error';
+import type { Actor } from './actor';
 import { allows } from './permission.policy';
 
 /**

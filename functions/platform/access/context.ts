@@ -1,7 +1,7 @@
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
-import type { Actor } from '#functions/account/auth/actor';
 import { now } from '#functions/platform/http/clock';
 import type { Env } from '#functions/platform/http/env';
+import type { Actor } from './actor';
 
 export type Database = DrizzleD1Database<Record<string, never>>;
 

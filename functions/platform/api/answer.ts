@@ -1,5 +1,5 @@
 import type { Context as HonoContext } from 'hono';
-import type { Actor } from '#functions/account/auth/actor';
+import type { Actor } from '#functions/platform/access/actor';
 import type { AppEnv } from './serve';
 
 /** A short strong-enough fingerprint of a text, as of a body for `ETag`: the first 16 hex digits of its SHA-256. */

@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/account/auth/actor';
+import type { Actor } from '#functions/platform/access/actor';
 import { AppError } from '#functions/platform/http/app-error';
 import type { Env } from '#functions/platform/http/env';
 import { isSealed, seal } from '#functions/platform/http/hmac';

@@ -1,6 +1,6 @@
 import type { MailDetail, MailItem } from '#contracts/platform/mail';
 import type { mails } from '#db/schema/auth';
-import type { Actor } from '#functions/account/auth/actor';
+import type { Actor } from '#functions/platform/access/actor';
 import { canReadMail } from './mail.policy';
 
 type Mail = typeof mails.$inferSelect;

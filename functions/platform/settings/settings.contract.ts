@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { grantedPermission } from '#contracts/account/role';
-import { subscriptionStanding } from '#contracts/billing/subscription';
 import { endpoint } from '#functions/platform/contract/endpoint';
+import { grantedPermission, subscriptionStanding } from '#functions/platform/contract/permission';
 
 /** The label of a menu item is cut to this many characters. */
 export const MENU_LABEL_MAX = 1024;

@@ -1,5 +1,5 @@
-import type { Permission } from '#contracts/account/role';
 import { OWN_PROFILE } from '#contracts/account/user';
+import type { Permission } from '#functions/platform/contract/permission';
 
 /** What a page asks of its visitor before anything of it is shown. */
 export interface PageAccess {

@@ -1,6 +1,7 @@
 import { parse } from 'hono/utils/cookie';
 import { type BootstrapData, LOCALE_COOKIE } from '#contracts/platform/settings';
-import { NOBODY, readActor } from '#functions/account/auth/actor';
+import { readActor } from '#functions/account/auth/actor';
+import { NOBODY } from '#functions/platform/access/actor';
 import { type Context, createContext } from '#functions/platform/access/context';
 import { BOOKMARK_COOKIE, BOOKMARK_FORM } from '#functions/platform/api/database-session';
 import type { Env } from '#functions/platform/http/env';

@@ -1,9 +1,9 @@
 import { albumPath } from '#contracts/catalogue/album';
 import { artistPath } from '#contracts/catalogue/artist';
 import { FEED_ITEMS, releasesPath } from '#contracts/community/feed';
-import { NOBODY } from '#functions/account/auth/actor';
 import { listAlbumsOfArtist } from '#functions/catalogue/album/album.service';
 import { showArtist } from '#functions/catalogue/artist/artist.service';
+import { NOBODY } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
 import { element, escapeXml } from '#functions/platform/api/xml';
 

@@ -1,6 +1,6 @@
 import type { FileEntry } from '#contracts/upload/file-entry';
 import type { fileEntries } from '#db/schema/upload';
-import type { Actor } from '#functions/account/auth/actor';
+import type { Actor } from '#functions/platform/access/actor';
 import { canUseFile } from './file-entry.policy';
 
 type FileEntryRow = typeof fileEntries.$inferSelect;

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Permission } from '#contracts/account/role';
 import { roleApi } from '#contracts/account/role';
+import type { Permission } from '#functions/platform/contract/permission';
 import { call, fieldErrors, read } from '../../support/call';
 import { createRole } from '../../support/factories/role.factory';
 import type { Row } from '../../support/factories/sequence';

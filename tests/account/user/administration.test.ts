@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Permission } from '#contracts/account/role';
 import { userApi } from '#contracts/account/user';
+import type { Permission } from '#functions/platform/contract/permission';
 import { call, read, refusal } from '../../support/call';
 import { createRole } from '../../support/factories/role.factory';
 import { createUser } from '../../support/factories/user.factory';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ArtistDetail } from '#contracts/catalogue/artist';
-import { NOBODY } from '#functions/account/auth/actor';
+import { NOBODY } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { readArtistPage } from '#functions/site/public-page/music-page.service';
 import { createAlbum } from '../../support/factories/album.factory';

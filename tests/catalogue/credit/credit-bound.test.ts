@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { trackApi } from '#contracts/catalogue/track';
-import { NOBODY } from '#functions/account/auth/actor';
 import { ASKS } from '#functions/catalogue/credit/credit-plan.service';
+import { NOBODY } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { countTry } from '#functions/platform/api/rate-limit';
 import { fieldErrors, read, refusal } from '../../support/call';

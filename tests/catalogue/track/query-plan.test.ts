@@ -14,7 +14,7 @@ import { playlistFileApi } from '#contracts/listening/playlist-file';
 import { radioApi } from '#contracts/listening/radio';
 import { searchApi } from '#contracts/listening/search';
 import { smartPlaylistApi } from '#contracts/listening/smart-playlist';
-import { NOBODY } from '#functions/account/auth/actor';
+import { NOBODY } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import type { Env } from '#functions/platform/http/env';
 import { readAlbumPage, readArtistPage, readTrackPage } from '#functions/site/public-page/music-page.service';

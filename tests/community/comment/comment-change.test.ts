@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Permission } from '#contracts/account/role';
 import { commentApi } from '#contracts/community/comment';
 import { notificationApi } from '#contracts/community/notification';
+import type { Permission } from '#functions/platform/contract/permission';
 import { call, read, refusal } from '../../support/call';
 import { createComment } from '../../support/factories/comment.factory';
 import { createPlaylist } from '../../support/factories/playlist.factory';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { NOBODY } from '#functions/account/auth/actor';
 import { suggestArtists } from '#functions/community/feed/followed.service';
+import { NOBODY } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { encodeCursor } from '#functions/platform/contract/paging';
 import type { Env } from '#functions/platform/http/env';

@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FeedEntry, feedApi } from '#contracts/community/feed';
-import { NOBODY, readActor } from '#functions/account/auth/actor';
+import { readActor } from '#functions/account/auth/actor';
 import { listFeed, suggestArtists } from '#functions/community/feed/followed.service';
+import { NOBODY } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import type { Env } from '#functions/platform/http/env';
 import { call, fieldErrors, read, refusal } from '../../support/call';

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { errorLogApi } from '#contracts/platform/error-log';
 import { errorLogs } from '#db/schema/error-log';
-import { NOBODY } from '#functions/account/auth/actor';
+import { NOBODY } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { createApi } from '#functions/platform/api/create-api';
 import { serve } from '#functions/platform/api/serve';

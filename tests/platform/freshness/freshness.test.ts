@@ -7,7 +7,7 @@ import { channels } from '#db/schema/channel';
 import { playlists } from '#db/schema/playlist';
 import { stalePages } from '#db/schema/site';
 import { tracks } from '#db/schema/track';
-import { NOBODY } from '#functions/account/auth/actor';
+import { NOBODY } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { type Change, readSiteVersion, staleStatements } from '#functions/platform/freshness/freshness.service';
 import { moveClock } from '#functions/platform/http/clock';

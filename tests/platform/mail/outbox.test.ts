@@ -3,7 +3,6 @@ import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mails } from '#db/schema/auth';
 import { localizations } from '#db/schema/site';
-import { NOBODY } from '#functions/account/auth/actor';
 import {
   invitationLetter,
   knownAddressLetter,
@@ -12,6 +11,7 @@ import {
   verificationLetter,
 } from '#functions/account/auth/mail.template';
 import { sweepAccounts } from '#functions/account/auth/sweep.service';
+import { NOBODY } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { moveClock } from '#functions/platform/http/clock';
 import { deliverMails, mailStatement, readSender } from '#functions/platform/mail/outbox.service';

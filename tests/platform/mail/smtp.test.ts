@@ -1,8 +1,8 @@
 import { connect } from 'cloudflare:sockets';
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { NOBODY } from '#functions/account/auth/actor';
 import { verificationLetter } from '#functions/account/auth/mail.template';
+import { NOBODY } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { deliverMails, mailStatement } from '#functions/platform/mail/outbox.service';
 import { set } from '../../support/setting';

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SCHEDULED_TASKS, scheduledRunApi } from '#contracts/platform/scheduled-run';
 import { scheduledRuns } from '#db/schema/scheduled-run';
-import { NOBODY } from '#functions/account/auth/actor';
+import { NOBODY } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { moveClock, now } from '#functions/platform/http/clock';
 import { RUNS_KEPT_FOR, runTasks } from '#functions/platform/scheduled-run/scheduled-run.service';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { channels } from '#db/schema/channel';
 import { localizations, stalePages } from '#db/schema/site';
-import { NOBODY } from '#functions/account/auth/actor';
+import { NOBODY } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { takeErrors } from '../../support/console';
 import { createChannel } from '../../support/factories/channel.factory';

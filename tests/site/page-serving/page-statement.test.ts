@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { object } from '#db/json';
 import { tracks } from '#db/schema/track';
-import { NOBODY } from '#functions/account/auth/actor';
+import { NOBODY } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { type PageQuery, readPageRow } from '#functions/site/public-page/page-statement';
 import { createTrack } from '../../support/factories/track.factory';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { PROFILE_TAB_NAMES, type ProfileTabName } from '#contracts/account/user';
-import { NOBODY } from '#functions/account/auth/actor';
+import { NOBODY } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import type { Env } from '#functions/platform/http/env';
 import { openBuildVisit } from '#functions/site/page-serving/page-visit';

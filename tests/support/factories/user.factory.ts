@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
-import type { Permission } from '#contracts/account/role';
 import { userPermissions } from '#db/schema/role';
 import { users } from '#db/schema/user';
+import type { Permission } from '#functions/platform/contract/permission';
 import { next } from './sequence';
 
 type UserValues = Partial<typeof users.$inferInsert> & { permissions?: Permission[] };

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, expect, test } from 'vitest';
 import { fileEntries } from '#db/schema/upload';
-import { NOBODY } from '#functions/account/auth/actor';
+import { NOBODY } from '#functions/platform/access/actor';
 import { createContext, type Database } from '#functions/platform/access/context';
 import { moveClock } from '#functions/platform/http/clock';
 import { hashSounds, SOUNDS_A_RUN, TAKEN_UP_AGAIN } from '#functions/upload/upload/hash.service';

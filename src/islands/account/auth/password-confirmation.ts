@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import { authApi, PASSWORD_CONFIRMATION_SECONDS } from '#contracts/account/auth';
+import { authApi } from '#contracts/account/auth';
+import { PASSWORD_CONFIRMATION_SECONDS } from '#functions/platform/contract/permission';
 import { call } from '#islands/platform/api-client/call';
 import { queryClient } from '#islands/platform/query/query-client';
 

@@ -1,4 +1,4 @@
-import type { Permission } from '#contracts/account/role';
+import type { Permission } from '#functions/platform/contract/permission';
 import { t } from '#islands/platform/lib/translate';
 
 /** What waits for somebody, by the screen that it is listed on. */
