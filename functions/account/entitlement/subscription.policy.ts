@@ -1,4 +1,3 @@
-import type { SubscriptionState } from '#contracts/billing/subscription';
 import type { GrantedPermission } from '#db/schema/role';
 import { ORDINARY_PERMISSIONS, type SubscriptionStanding } from '#functions/platform/contract/permission';
 
@@ -11,30 +10,17 @@ export interface Term {
 }
 
 /** Whether a point in time is still to come; at the very moment it is over. */
-const isAhead = (moment: Date | null, now: Date): boolean => moment !== null && now < moment;
+export const isAhead = (moment: Date | null, now: Date): boolean => moment !== null && now < moment;
 
 /** Whether it goes on by itself: nobody cancelled it, and its period is not over. */
-const isActive = ({ cancelledAt, periodEndsAt }: Term, now: Date): boolean =>
+export const isActive = ({ cancelledAt, periodEndsAt }: Term, now: Date): boolean =>
   cancelledAt === null && (periodEndsAt === null || isAhead(periodEndsAt, now));
 
 /** Whether the person has the plan: it is active, on trial, or in its grace period. */
-const isValid = (term: Term, now: Date): boolean => isActive(term, now) || isAhead(term.trialEndsAt, now) || isAhead(term.graceEndsAt, now);
+export const isValid = (term: Term, now: Date): boolean =>
+  isActive(term, now) || isAhead(term.trialEndsAt, now) || isAhead(term.graceEndsAt, now);
 
 export const standingOf = (term: Term, now: Date): SubscriptionStanding => ({ valid: isValid(term, now), active: isActive(term, now) });
-
-export const stateOf = (term: Term, now: Date): SubscriptionState => {
-  if (!isValid(term, now)) return 'ended';
-  if (term.cancelledAt) return 'cancelled';
-  if (isAhead(term.trialEndsAt, now)) return 'trial';
-  return isActive(term, now) ? 'active' : 'late';
-};
-
-/** When the plan is or was over; null as long as it goes on by itself. */
-export const endOf = (term: Term, now: Date): Date | null => {
-  if (isActive(term, now)) return null;
-  const ends = [term.trialEndsAt, term.graceEndsAt, term.cancelledAt ?? term.periodEndsAt];
-  return new Date(Math.max(...ends.map(Number)));
-};
 
 /** What the plans that the person has now grant. Offices are not for sale: a plan grants only what people without one hold. */
 export const grantsOf = (subscriptions: (Term & { permissions: GrantedPermission[] })[], now: Date): GrantedPermission[] =>

@@ -8,7 +8,7 @@ import { playlistFollowers, playlists } from '#db/schema/playlist';
 import { roles, userPermissions, userRoles } from '#db/schema/role';
 import { users } from '#db/schema/user';
 import { CREDENTIAL } from '#functions/account/auth/account.service';
-import { termsOfUser } from '#functions/billing/subscription/subscription.select';
+import { termsOfUser } from '#functions/account/entitlement/entitlement.select';
 import type { Actor } from '#functions/platform/access/actor';
 
 /** Lists leave out accounts that only stand in for another. */

@@ -1,7 +1,8 @@
 import type { Subscription } from '#contracts/billing/subscription';
 import type { Read } from '#db/json';
-import { endOf, standingOf, stateOf } from '#functions/account/entitlement/subscription.policy';
+import { standingOf } from '#functions/account/entitlement/subscription.policy';
 import { toProductItem } from '#functions/billing/plan/plan.view';
+import { endOf, stateOf } from './subscription.policy';
 import type { subscriptionRow } from './subscription.select';
 
 /** A subscription as its owner sees it at a moment. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { endOf, grantsOf, standingOf, stateOf, type Term } from '#functions/account/entitlement/subscription.policy';
+import { grantsOf, standingOf, type Term } from '#functions/account/entitlement/subscription.policy';
+import { endOf, stateOf } from '#functions/billing/subscription/subscription.policy';
 
 const NOW = new Date('2026-06-15T12:00:00Z');
 const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000);

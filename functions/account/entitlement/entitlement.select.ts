@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { list, object } from '#db/json';
+import { products } from '#db/schema/plan';
+import { subscriptions } from '#db/schema/subscription';
+import { users } from '#db/schema/user';
+
+/** What the policy judges a subscription by. */
+export const term = {
+  trialEndsAt: subscriptions.trialEndsAt,
+  periodEndsAt: subscriptions.periodEndsAt,
+  cancelledAt: subscriptions.cancelledAt,
+  graceEndsAt: subscriptions.graceEndsAt,
+};
+
+/** The terms of all subscriptions of the person whose row stands around this. */
+export const termsOfUser = list(object(term), sql`${subscriptions} where ${subscriptions.userId} = ${users.id}`);
+
+/** The same, each with what its plan grants. */
+export const grantingTermsOfUser = list(
+  object({ ...term, permissions: products.permissions }),
+  sql`${subscriptions} join ${products} on ${products.id} = ${subscriptions.productId} where ${subscriptions.userId} = ${users.id}`,
+);
