@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { accessToken } from '#contracts/account/user';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
 
 /** Tokens begin with this, so that a leaked one is recognised by secret scanners. */
 export const TOKEN_PREFIX = 'segue_';
 export const TOKENS_MAX = 50;
-
-export const accessToken = z.object({ id: z.number(), name: z.string(), last_used_at: z.string().nullable(), created_at: z.string() });
-export type AccessToken = z.infer<typeof accessToken>;
 
 export const tokenApi = {
   create: endpoint({

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type AccessToken, TOKEN_PREFIX, TOKENS_MAX } from '#contracts/account/token';
+import { TOKEN_PREFIX, TOKENS_MAX } from '#contracts/account/token';
+import type { AccessToken } from '#contracts/account/user';
 import { accessTokens } from '#db/schema/auth';
 import type { Context } from '#functions/platform/access/context';
 import { allows } from '#functions/platform/access/permission.policy';

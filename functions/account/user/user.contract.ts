@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { email, newPassword } from '#contracts/account/auth';
 import { permissionGrants } from '#contracts/account/role';
-import { accessToken } from '#contracts/account/token';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam, idsParam } from '#functions/platform/contract/id';
 import { pageQuery, paginated } from '#functions/platform/contract/paging';
 import { grantedPermission, subscriptionStanding } from '#functions/platform/contract/permission';
+
+export const accessToken = z.object({ id: z.number(), name: z.string(), last_used_at: z.string().nullable(), created_at: z.string() });
+
+export type AccessToken = z.infer<typeof accessToken>;
 
 /** The largest profile image in bytes: 2 MB. */
 export const AVATAR_MAX_BYTES = 2 * 1024 * 1024;

@@ -1,5 +1,5 @@
-import type { AccessToken } from '#contracts/account/token';
 import {
+  type AccessToken,
   type ListedUser,
   PROFILE_COUNT_MAX,
   PROFILE_TABS,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { email } from '#contracts/account/auth';
 import { WORKSPACE_ROLES, workspaceItem } from '#contracts/account/workspace';
-import { can, done } from '#contracts/catalogue/artist';
-import { userReference } from '#contracts/listening/playlist';
+import { userReference } from '#functions/account/user/user-reference.contract';
 import { endpoint } from '#functions/platform/contract/endpoint';
+import { can, done } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 
 /** How many people one call invites, and how many invitations to a workspace can be open at once. */

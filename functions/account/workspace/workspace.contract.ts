@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { can, done } from '#contracts/catalogue/artist';
-import { userReference } from '#contracts/listening/playlist';
+import { userReference } from '#functions/account/user/user-reference.contract';
 import { endpoint } from '#functions/platform/contract/endpoint';
+import { can, done } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 
 /** What somebody may do in a workspace, from the least on. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { can, done, idsParams, nameField } from '#contracts/catalogue/artist';
 import { besideOthers, endpoint } from '#functions/platform/contract/endpoint';
+import { can, done, idsParams, nameField } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 import { pageQuery, paginated } from '#functions/platform/contract/paging';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { artistReference, can } from '#contracts/catalogue/artist';
+import { artistReference } from '#contracts/catalogue/artist';
 import { PLAY_SOURCES } from '#contracts/listening/play';
 import { endpoint } from '#functions/platform/contract/endpoint';
+import { can } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 
 export const INSIGHT_KINDS = ['tracks', 'albums', 'artists'] as const;

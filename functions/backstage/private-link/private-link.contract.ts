@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { done, idsParams } from '#contracts/catalogue/artist';
 import { besideOthers, endpoint } from '#functions/platform/contract/endpoint';
+import { done, idsParams } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 
 /** So many links one track or album may have, those that have ended with them. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { artistReference, can, done } from '#contracts/catalogue/artist';
+import { artistReference } from '#contracts/catalogue/artist';
 import { endpoint } from '#functions/platform/contract/endpoint';
+import { can, done } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 
 /** How many artists a workspace can have. */

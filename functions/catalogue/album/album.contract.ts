@@ -1,15 +1,7 @@
 import { z } from 'zod';
-import {
-  artistReference,
-  can,
-  descriptionField,
-  done,
-  genreReference,
-  idsParams,
-  nameField,
-  waitingCredit,
-} from '#contracts/catalogue/artist';
+import { artistReference, genreReference, waitingCredit } from '#contracts/catalogue/artist';
 import { besideOthers, endpoint } from '#functions/platform/contract/endpoint';
+import { can, descriptionField, done, idsParams, nameField } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 import { orderBy, pageQuery, paginated } from '#functions/platform/contract/paging';
 

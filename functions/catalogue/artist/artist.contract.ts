@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#functions/platform/contract/endpoint';
-import { idParam, idsParam } from '#functions/platform/contract/id';
+import { can, descriptionField, done, idsParams, nameField } from '#functions/platform/contract/fields';
+import { idParam } from '#functions/platform/contract/id';
 import { orderBy, pageQuery, paginated } from '#functions/platform/contract/paging';
 
 export const ARTIST_ORDERS = ['popular', 'name', 'newest', 'likes'] as const;
 /** How many artists are named as alike. */
 export const SIMILAR_ARTISTS = 12;
-
-/** What one may do with a row; the browser never works out a permission by itself. */
-export const can = z.record(z.string(), z.boolean());
 
 /** An artist named beside something else. */
 export const artistReference = z.object({ id: z.number(), name: z.string(), slug: z.string() });
@@ -66,23 +64,6 @@ export const artistDetail = artistItem.extend({
 });
 export type ArtistDetail = z.infer<typeof artistDetail>;
 
-export const NAME_MAX = 250;
-export const DESCRIPTION_MAX = 10_000;
-
-/** The name of something, as a person types it. */
-export const nameField = z
-  .string('Enter a name.')
-  .trim()
-  .min(1, 'Enter a name.')
-  .max(NAME_MAX, `A name has at most ${NAME_MAX} characters.`);
-
-/** A longer text about something; null for none. */
-export const descriptionField = z
-  .string('Enter a text.')
-  .trim()
-  .max(DESCRIPTION_MAX, `A description has at most ${DESCRIPTION_MAX} characters.`)
-  .nullable();
-
 const placeField = z.string('Enter a place.').trim().max(120, 'A place has at most 120 characters.').nullable();
 
 /** So many pictures an artist's page has at most; the first is its large one. */
@@ -118,10 +99,6 @@ export const artistChanges = z
 export type ArtistChanges = z.infer<typeof artistChanges>;
 
 const params = z.object({ id: idParam });
-/** The ids of the rows that a call names, with commas between. */
-export const idsParams = z.object({ ids: idsParam });
-/** The answer of a call that has nothing to tell but that it is done. */
-export const done = z.object({});
 
 export const artistApi = {
   list: endpoint({

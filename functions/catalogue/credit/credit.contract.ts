@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { ARTIST_ROLES, artistReference, can, done } from '#contracts/catalogue/artist';
+import { ARTIST_ROLES, artistReference } from '#contracts/catalogue/artist';
 import { endpoint } from '#functions/platform/contract/endpoint';
+import { can, done } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 import { cursorPaginated, cursorQuery } from '#functions/platform/contract/paging';
 

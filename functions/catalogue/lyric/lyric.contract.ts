@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { done, idsParams } from '#contracts/catalogue/artist';
 import { trackItem } from '#contracts/catalogue/track';
 import { endpoint } from '#functions/platform/contract/endpoint';
+import { done, idsParams } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 import { pageQuery, paginated } from '#functions/platform/contract/paging';
 

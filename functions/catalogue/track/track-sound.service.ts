@@ -1,9 +1,9 @@
 import { isPlayed, PLAYING_REFUSED } from '#contracts/upload/file-entry';
+import type { SoundFields } from '#contracts/upload/sound';
 import type { Context } from '#functions/platform/access/context';
 import type { FieldErrors } from '#functions/platform/http/app-error';
 import { findFile } from '#functions/upload/file-entry/file-entry.service';
 import { LENGTH_SLACK } from '#functions/upload/upload/rendition.service';
-import type { SoundFields } from './track-change.contract';
 
 /** The columns of a track's sound. */
 export interface SoundColumns {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { albumChanges, albumDetail, newAlbum, tagReference, VISIBILITIES } from '#contracts/catalogue/album';
-import { ARTIST_ROLES, artistReference, can, done, genreReference, idsParams, waitingCredit } from '#contracts/catalogue/artist';
+import { ARTIST_ROLES, artistReference, genreReference, waitingCredit } from '#contracts/catalogue/artist';
 import { HOST_FORM, HOST_MAX, PLAY_SOURCES } from '#contracts/listening/play';
 import { endpoint } from '#functions/platform/contract/endpoint';
+import { can, done, idsParams } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 import { orderBy, pageQuery, paginated } from '#functions/platform/contract/paging';
 import { newTrack, trackChanges } from './track-change.contract';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { can, done } from '#contracts/catalogue/artist';
 import { endpoint } from '#functions/platform/contract/endpoint';
+import { can, done } from '#functions/platform/contract/fields';
 import { idParam, idsParam } from '#functions/platform/contract/id';
 import { cursorPaginated, cursorQuery, orderBy } from '#functions/platform/contract/paging';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { albumItem } from '#contracts/catalogue/album';
 import { trackItem } from '#contracts/catalogue/track';
-import { userReference } from '#contracts/listening/playlist';
+import { userReference } from '#functions/account/user/user-reference.contract';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
 import { cursorPaginated, cursorQuery } from '#functions/platform/contract/paging';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { publicUser } from '#contracts/account/user';
-import { artistItem, done } from '#contracts/catalogue/artist';
+import { artistItem } from '#contracts/catalogue/artist';
 import { playlistItem } from '#contracts/listening/playlist';
 import { endpoint } from '#functions/platform/contract/endpoint';
+import { done } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 import { cursorPaginated, cursorQuery } from '#functions/platform/contract/paging';
 

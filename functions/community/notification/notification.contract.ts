@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { can, done, idsParams } from '#contracts/catalogue/artist';
 import { endpoint } from '#functions/platform/contract/endpoint';
+import { can, done, idsParams } from '#functions/platform/contract/fields';
 import { cursorPaginated, cursorQuery, PER_PAGE_MAX } from '#functions/platform/contract/paging';
 import type { Permission } from '#functions/platform/contract/permission';
 

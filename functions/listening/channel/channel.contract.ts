@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { albumItem } from '#contracts/catalogue/album';
-import { artistItem, can, descriptionField, nameField } from '#contracts/catalogue/artist';
+import { artistItem } from '#contracts/catalogue/artist';
 import { genreItem } from '#contracts/catalogue/genre';
 import { tagItem } from '#contracts/catalogue/tag';
 import { trackItem } from '#contracts/catalogue/track';
-import { playlistItem, userReference } from '#contracts/listening/playlist';
+import { playlistItem } from '#contracts/listening/playlist';
+import { userReference } from '#functions/account/user/user-reference.contract';
 import { endpoint } from '#functions/platform/contract/endpoint';
+import { can, descriptionField, nameField } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 import { pageQuery, paginated } from '#functions/platform/contract/paging';
 

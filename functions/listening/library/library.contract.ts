@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { albumItem, tagReference } from '#contracts/catalogue/album';
-import { artistItem, done } from '#contracts/catalogue/artist';
+import { artistItem } from '#contracts/catalogue/artist';
 import { trackItem } from '#contracts/catalogue/track';
 import { endpoint } from '#functions/platform/contract/endpoint';
+import { done } from '#functions/platform/contract/fields';
 import { IDS_MAX, idParam } from '#functions/platform/contract/id';
 import { cursorPaginated, cursorQuery, orderBy } from '#functions/platform/contract/paging';
 

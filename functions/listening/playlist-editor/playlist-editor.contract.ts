@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { done } from '#contracts/catalogue/artist';
-import { playlistDetail, playlistItem, userReference } from '#contracts/listening/playlist';
+import { playlistDetail, playlistItem } from '#contracts/listening/playlist';
+import { userReference } from '#functions/account/user/user-reference.contract';
 import { endpoint } from '#functions/platform/contract/endpoint';
+import { done } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 
 /** How many people may be editors of one playlist beside its owner. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { done } from '#contracts/catalogue/artist';
 import { endpoint } from '#functions/platform/contract/endpoint';
+import { done } from '#functions/platform/contract/fields';
 import { IDS_MAX, idParam } from '#functions/platform/contract/id';
 
 export const FOLDER_NAME_MAX = 255;

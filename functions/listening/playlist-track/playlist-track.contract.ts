@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { done } from '#contracts/catalogue/artist';
 import { PLAYLIST_TRACKS_MAX } from '#contracts/listening/playlist';
 import { endpoint } from '#functions/platform/contract/endpoint';
+import { done } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 
 const ALBUMS_MAX = 100;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { can, done, idsParams } from '#contracts/catalogue/artist';
 import { trackItem } from '#contracts/catalogue/track';
+import { userReference } from '#functions/account/user/user-reference.contract';
 import { endpoint } from '#functions/platform/contract/endpoint';
+import { can, done, idsParams } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 import { orderBy, pageQuery, paginated } from '#functions/platform/contract/paging';
 
@@ -18,10 +19,6 @@ export const PLAYLIST_TRACKS_MAX = 10_000;
 export const PLAYLIST_RESTORE_DAYS = 30;
 /** The largest picture of a playlist in bytes: 2 MB. */
 export const PLAYLIST_IMAGE_MAX_BYTES = 2 * 1024 * 1024;
-
-/** A person as the public sees them. */
-export const userReference = z.object({ id: z.number(), name: z.string(), slug: z.string(), image: z.string().nullable() });
-export type UserReference = z.infer<typeof userReference>;
 
 export const playlistItem = z.object({
   model_type: z.literal('playlist'),

@@ -1,6 +1,7 @@
 import type { TrackItem } from '#contracts/catalogue/track';
-import type { LibraryPlaylist, PlaylistDetail, PlaylistItem, PlaylistTrack, UserReference } from '#contracts/listening/playlist';
+import type { LibraryPlaylist, PlaylistDetail, PlaylistItem, PlaylistTrack } from '#contracts/listening/playlist';
 import type { Read } from '#db/json';
+import type { UserReference } from '#functions/account/user/user-reference.contract';
 import { toTrackItem } from '#functions/catalogue/track/track.view';
 import type { Actor } from '#functions/platform/access/actor';
 import { toSlug } from '#functions/platform/contract/slug';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { can } from '#contracts/catalogue/artist';
 import { endpoint } from '#functions/platform/contract/endpoint';
+import { can } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 import { cursorPaginated, cursorQuery } from '#functions/platform/contract/paging';
 

@@ -56,3 +56,26 @@ export const soundApi = {
     response: z.object({ metadata: soundTags }),
   }),
 };
+
+/** How many peaks (0 to 100) a row's small line and a track's large one have. */
+export const SMALL_PEAKS = 48;
+
+export const LARGE_PEAKS = 800;
+
+const peaksOf = (count: number) => z.array(z.int().min(0).max(100)).length(count, `A line has ${count} peaks.`);
+
+const decibels = z.number().min(-120).max(20).nullable().default(null);
+
+/** The sound of a track: the file that is played, the one that was uploaded where it differs, and what the browser has heard in it. */
+export const soundFields = z.object({
+  entry_id: z.int().positive(),
+  original_entry_id: z.int().positive().nullable().default(null),
+  /** Milliseconds; what the file itself says counts where it says it. */
+  duration: z.int().min(1, 'The track has no length.').max(86_400_000, 'A track has at most 24 hours.'),
+  loudness: decibels,
+  true_peak: decibels,
+  peaks: peaksOf(SMALL_PEAKS),
+  waveform: peaksOf(LARGE_PEAKS),
+});
+
+export type SoundFields = z.output<typeof soundFields>;

@@ -4,8 +4,8 @@ import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { TrackDetail } from '#contracts/catalogue/track';
 import type { FileEntry } from '#contracts/upload/file-entry';
+import { LARGE_PEAKS, SMALL_PEAKS } from '#contracts/upload/sound';
 import { userPermissions } from '#db/schema/role';
-import { LARGE_PEAKS, SMALL_PEAKS } from '#functions/catalogue/track/track-change.contract';
 import {
   aacFrames,
   aiffClaiming,

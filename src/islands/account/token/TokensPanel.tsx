@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { AccessToken } from '#contracts/account/token';
-import type { UserDetail } from '#contracts/account/user';
+import type { AccessToken, UserDetail } from '#contracts/account/user';
 import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AlbumDetail, albumChanges, hasTime, timeMissing } from '#contracts/catalogue/album';
-import { descriptionField, nameField } from '#contracts/catalogue/artist';
+import { descriptionField, nameField } from '#functions/platform/contract/fields';
 import { allCredits } from '#islands/catalogue/credit/all-credits';
 import { blankAsNull } from '#islands/platform/form/blank-as-null';
 

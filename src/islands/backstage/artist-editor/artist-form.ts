@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type ArtistDetail, artistChanges, descriptionField, nameField, spotlight } from '#contracts/catalogue/artist';
+import { type ArtistDetail, artistChanges, spotlight } from '#contracts/catalogue/artist';
+import { descriptionField, nameField } from '#functions/platform/contract/fields';
 import { blankAsNull } from '#islands/platform/form/blank-as-null';
 
 const fields = artistChanges.shape;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { hasTime, timeMissing } from '#contracts/catalogue/album';
-import { ARTIST_ROLES, descriptionField, nameField } from '#contracts/catalogue/artist';
+import { ARTIST_ROLES } from '#contracts/catalogue/artist';
 import type { TrackDetail } from '#contracts/catalogue/track';
 import { trackChanges } from '#functions/catalogue/track/track-change.contract';
+import { descriptionField, nameField } from '#functions/platform/contract/fields';
 import { allCredits } from '#islands/catalogue/credit/all-credits';
 import { blankAsNull } from '#islands/platform/form/blank-as-null';
 

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { PlaylistDetail, UserReference } from '#contracts/listening/playlist';
+import type { PlaylistDetail } from '#contracts/listening/playlist';
+import type { UserReference } from '#functions/account/user/user-reference.contract';
 import { pathOf } from '#islands/platform/lib/item-path';
 import { t } from '#islands/platform/lib/translate';
 import { Avatar } from '#islands/platform/ui/base/Avatar';

@@ -1,4 +1,4 @@
-import { LARGE_PEAKS, SMALL_PEAKS } from '#functions/catalogue/track/track-change.contract';
+import { LARGE_PEAKS, SMALL_PEAKS } from '#contracts/upload/sound';
 import type { Listener, SoundShape } from './heard';
 
 /** A sound is looked at in steps of a hundredth of a second. */

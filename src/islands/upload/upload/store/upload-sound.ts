@@ -1,5 +1,5 @@
 import { isPlayed, PICTURE_REFUSED, PLAYING_REFUSED } from '#contracts/upload/file-entry';
-import { LARGE_PEAKS, SMALL_PEAKS, type SoundFields } from '#functions/catalogue/track/track-change.contract';
+import { LARGE_PEAKS, SMALL_PEAKS, type SoundFields } from '#contracts/upload/sound';
 import { t } from '#islands/platform/lib/translate';
 import { isFinished, type Upload } from './uploads.store';
 
