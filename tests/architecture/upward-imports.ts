@@ -9,7 +9,6 @@ export const KNOWN_UPWARD_IMPORTS: string[] = [
   'functions/catalogue/publishing/announcement.service.ts → functions/catalogue/album/album.select.ts',
   'functions/catalogue/publishing/announcement.service.ts → functions/catalogue/track/track.select.ts',
   'functions/catalogue/track/track-edit.service.ts → functions/catalogue/release/album-edit.service.ts',
-  'functions/catalogue/track/track.contract.ts → functions/listening/play/play.contract.ts',
   'functions/catalogue/track/track.routes.ts → functions/catalogue/release/album-order.service.ts',
   'functions/catalogue/track/track.service.ts → functions/catalogue/release/album-edit.service.ts',
   'functions/community/feed/feed.routes.ts → functions/site/sitemap/release.service.ts',

@@ -2,11 +2,11 @@ import { env } from 'cloudflare:workers';
 import { count, eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach } from 'vitest';
-import { trackApi } from '#contracts/catalogue/track';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { plays } from '#db/schema/play';
 import { tracks } from '#db/schema/track';
+import { playApi } from '#functions/listening/play/play-api.contract';
 import { read } from './call';
 import { createAlbum } from './factories/album.factory';
 import { createArtist } from './factories/artist.factory';
@@ -35,10 +35,10 @@ export const makeTrackForEachTest = (): void =>
 export const post = (body: object, headers = GUEST) => ({ method: 'POST', headers, body });
 /** Starts a play; answers its ticket. */
 export const start = async (headers = GUEST, id = track.id): Promise<string> =>
-  (await read(trackApi.play, `tracks/${id}/plays`, post({}, headers))).ticket ?? '';
+  (await read(playApi.play, `tracks/${id}/plays`, post({}, headers))).ticket ?? '';
 /** Settles a play; answers whether it counts. */
 export const settle = async (ticket: string, headers = GUEST, id = track.id) =>
-  (await read(trackApi.play, `tracks/${id}/plays`, post({ ticket, position: 31_000 }, headers))).counted;
+  (await read(playApi.play, `tracks/${id}/plays`, post({ ticket, position: 31_000 }, headers))).counted;
 
 /** The counters of the track, its album and its artist beside the rows that they count. */
 export const counted = async () => {

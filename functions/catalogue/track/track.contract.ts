@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { albumChanges, albumDetail, newAlbum, tagReference, VISIBILITIES } from '#contracts/catalogue/album';
 import { ARTIST_ROLES, artistReference, genreReference, waitingCredit } from '#contracts/catalogue/artist';
-import { HOST_FORM, HOST_MAX, PLAY_SOURCES } from '#contracts/listening/play';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { can, done, idsParams } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
@@ -85,19 +84,6 @@ const albumWithTracks = albumDetail.extend({ tracks: z.array(trackItem) });
 
 export const trackListQuery = pageQuery.extend({ orderBy: orderBy(TRACK_ORDERS).default('popular') });
 export const trackParams = z.object({ id: idParam });
-
-/**
- * Starts a play (no ticket) or settles it; `position` is where the listener is, in milliseconds. A play that is counted already takes in
- * only how far the listener came.
- */
-export const playBody = z.object({
-  ticket: z.string().max(600).optional(),
-  position: z.number().int().min(0).max(86_400_000).optional(),
-  /** What it is played from. */
-  source: z.enum(PLAY_SOURCES, `Sources are: ${PLAY_SOURCES.join(', ')}.`).optional(),
-  /** The host of the site whose page holds the player or, on this site, over which the visit came; left out for this site itself. */
-  referrer: z.string().max(HOST_MAX).regex(HOST_FORM, 'Name the host alone.').optional(),
-});
 
 export const trackApi = {
   list: endpoint({ method: 'GET', path: '/tracks', summary: 'List tracks', query: trackListQuery, response: paginated(trackItem) }),
@@ -239,13 +225,5 @@ export const trackApi = {
     summary: 'Show the waveform of a track',
     params: trackParams,
     response: z.object({ peaks: z.array(z.number()) }),
-  }),
-  play: endpoint({
-    method: 'POST',
-    path: '/tracks/:id/plays',
-    summary: 'Start or settle a counted play',
-    params: trackParams,
-    body: playBody,
-    response: z.object({ ticket: z.string().optional(), counted: z.boolean().optional() }),
   }),
 };

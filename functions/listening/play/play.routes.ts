@@ -1,11 +1,11 @@
-import { trackApi } from '#contracts/catalogue/track';
 import { type Api, serve } from '#functions/platform/api/serve';
 import { settlePlay, startPlay } from './play.service';
+import { playApi } from './play-api.contract';
 
 export const servePlays = (api: Api): void => {
   serve(
     api,
-    trackApi.play,
+    playApi.play,
     { permission: 'music.view' },
     async ({ params, body: { ticket, position = 0, source, referrer }, http, ...context }) => {
       const request = http.req.raw;

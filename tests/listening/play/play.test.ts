@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { describe, expect, it } from 'vitest';
-import { trackApi } from '#contracts/catalogue/track';
 import { PLAY_POSITION_OPEN } from '#contracts/listening/play';
 import { plays } from '#db/schema/play';
 import { tracks } from '#db/schema/track';
+import { playApi } from '#functions/listening/play/play-api.contract';
 import { moveClock } from '#functions/platform/http/clock';
 import { fieldErrors, read } from '../../support/call';
 import { createTrack } from '../../support/factories/track.factory';
@@ -122,7 +122,7 @@ describe('when a play counts', () => {
     moveClock(30_000);
     await settle(own);
     await read(
-      trackApi.play,
+      playApi.play,
       `tracks/${track.id}/plays`,
       post({ ticket: framed, position: 31_000, referrer: 'blog.example:8080' }, OTHER_GUEST),
     );
@@ -137,7 +137,7 @@ describe('when a play counts', () => {
     };
     const [one, other] = [await start(phone), await start(OTHER_GUEST)];
     moveClock(30_000);
-    await read(trackApi.play, `tracks/${track.id}/plays`, post({ ticket: one, position: 31_000, source: 'playlist' }, phone));
+    await read(playApi.play, `tracks/${track.id}/plays`, post({ ticket: one, position: 31_000, source: 'playlist' }, phone));
     await settle(other, OTHER_GUEST);
     const { device, platform, browser, source } = plays;
     const rows = await db.select({ device, platform, browser, source }).from(plays).where(eq(plays.trackId, track.id)).orderBy(plays.id);
@@ -152,7 +152,7 @@ describe('when a play counts', () => {
     const ticket = await start();
     moveClock(30_000);
     const reach = async (position: number, headers: Record<string, string> = GUEST) => {
-      const { counted: isCounted } = await read(trackApi.play, `tracks/${track.id}/plays`, post({ ticket, position }, headers));
+      const { counted: isCounted } = await read(playApi.play, `tracks/${track.id}/plays`, post({ ticket, position }, headers));
       const [row] = await db.select({ position: plays.position }).from(plays).where(eq(plays.trackId, track.id));
       return [isCounted, row.position];
     };

@@ -1,5 +1,5 @@
-import type { trackApi } from '#contracts/catalogue/track';
 import { PLAY_COUNTS_AFTER } from '#contracts/listening/play';
+import type { playApi } from '#functions/listening/play/play-api.contract';
 import { foreignHost } from '#islands/listening/player/source/play-origin';
 import { call } from '#islands/platform/api-client/call';
 
@@ -12,7 +12,7 @@ const LONGEST_STEP = 2500;
 const settle = async (id: number, ticket: string | undefined, position: number): Promise<void> => {
   if (!ticket) return;
   const body = { ticket, position: Math.round(position), source: 'embed', referrer: foreignHost() } as const;
-  await call<typeof trackApi.play>(PLAY, { params: { id }, body, keepalive: true, credentials: 'omit' });
+  await call<typeof playApi.play>(PLAY, { params: { id }, body, keepalive: true, credentials: 'omit' });
 };
 
 /** What counts one play of a track. */
@@ -25,7 +25,7 @@ export interface PlayCount {
 
 /** Has one play of a track counted, without cookies: announced at once, settled when enough was heard of it. */
 export const countPlay = (id: number, duration: number): PlayCount => {
-  const ticket = call<typeof trackApi.play>(PLAY, { params: { id }, body: {}, credentials: 'omit' }).then(
+  const ticket = call<typeof playApi.play>(PLAY, { params: { id }, body: {}, credentials: 'omit' }).then(
     (answer) => answer.ticket,
     () => undefined,
   );

@@ -25,7 +25,7 @@ type EmptyOptional<Input> = object extends Input ? [input?: Input] : [input: Inp
 
 /**
  * Calls an operation of a contract and gives its answer, both typed by it; throws an `HttpError`. Only method and path are read, so a
- * script that must stay small calls `call<typeof trackApi.play>({ method: 'POST', path: '/tracks/:id/plays' }, …)` with a type import.
+ * script that must stay small calls `call<typeof playApi.play>({ method: 'POST', path: '/tracks/:id/plays' }, …)` with a type import.
  */
 export const call = <E extends Endpoint>(
   operation: E | Pick<E, 'method' | 'path'>,

@@ -1,5 +1,5 @@
-import type { trackApi } from '#contracts/catalogue/track';
 import { PLAY_COUNTS_AFTER, type PlaySource } from '#contracts/listening/play';
+import type { playApi } from '#functions/listening/play/play-api.contract';
 import { call } from '#islands/platform/api-client/call';
 import { $current, $duration, $history, $position, $queue, $settings, $starts, $status } from '../engine/player.store';
 import { isShared } from '../queue/shared-track';
@@ -32,13 +32,13 @@ const remember = (): void => {
 };
 
 const open = async (id: number): Promise<string | undefined> =>
-  (await call<typeof trackApi.play>(PLAY, { params: { id }, body: {} })).ticket;
+  (await call<typeof playApi.play>(PLAY, { params: { id }, body: {} })).ticket;
 
 const settle = async ({ id, ticket, source }: Play, position: number): Promise<void> => {
   const given = await ticket;
   if (!given) return;
   const body = { ticket: given, position: Math.round(position), source, referrer: foreignHost() };
-  await call<typeof trackApi.play>(PLAY, { params: { id }, body, keepalive: true });
+  await call<typeof playApi.play>(PLAY, { params: { id }, body, keepalive: true });
 };
 
 /** Tells where the listener is in a play: to have it counted, and then how far they came. */
