@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { users } from '#db/schema/user';
 import { workspaceInvitations } from '#db/schema/workspace';
-import { invitationNotice } from '#functions/community/notification/notice.service';
 import { addressProved } from '#functions/platform/access/address-proved';
 import type { Context } from '#functions/platform/access/context';
+import { invitationNotice } from './invitation-notice.service';
 import { isOpen } from './workspace-invitation.select';
 
 /**

@@ -5,7 +5,6 @@ import { artistManagers, artists } from '#db/schema/artist';
 import { backstageRequests as requests } from '#db/schema/backstage-request';
 import { userPermissions } from '#db/schema/role';
 import { users } from '#db/schema/user';
-import { requestNotice } from '#functions/community/notification/notice.service';
 import { isProvedPerson } from '#functions/platform/access/address-proved';
 import type { Context } from '#functions/platform/access/context';
 import { toSlug } from '#functions/platform/contract/slug';
@@ -18,6 +17,7 @@ import { approvedLetter, deniedLetter } from './backstage.template';
 import { canDecideRequest, canSeeRequest } from './backstage-request.policy';
 import { requestRow } from './backstage-request.select';
 import { showRequest } from './backstage-request.service';
+import { requestNotice } from './request-notice.service';
 
 /** What an artist may do that others may not. */
 const ARTIST_PERMISSIONS = ['music.create'];

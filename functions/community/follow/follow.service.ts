@@ -13,10 +13,10 @@ import { toPublicUser } from '#functions/account/user/user.view';
 import { canSeeArtist } from '#functions/catalogue/artist/artist.policy';
 import { artistRights } from '#functions/catalogue/artist/artist.select';
 import { readOfArtist } from '#functions/catalogue/artist/artist.service';
-import { artistFollowedNotice, followedNotice } from '#functions/community/notification/notice.service';
 import type { Context } from '#functions/platform/access/context';
 import { type Cursor, toCursorPage } from '#functions/platform/contract/paging';
 import { AppError, notFound, unauthenticated } from '#functions/platform/http/app-error';
+import { artistFollowedNotice, followedNotice } from './follow-notice.service';
 
 type PeopleQuery = z.output<NonNullable<typeof followApi.followersOfUser.query>>;
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { SUBSCRIPTIONS } from '#contracts/community/notification';
+import { SUBSCRIPTIONS } from '#contracts/platform/notifier';
 import { type Read, readRows } from '#db/json';
 import { isOneOf } from '#db/page';
 import { notifications } from '#db/schema/notification';

@@ -1,4 +1,4 @@
-import { type NotifId, SUBSCRIPTIONS } from '#contracts/community/notification';
+import { type NotifId, SUBSCRIPTIONS } from '#contracts/platform/notifier';
 import type { Actor } from '#functions/platform/access/actor';
 import { allows } from '#functions/platform/access/permission.policy';
 

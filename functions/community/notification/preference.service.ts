@@ -1,13 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  type Channels,
-  NOTIF_IDS,
-  NOTIFICATION_CHANNELS,
-  type NotifId,
-  type Selection,
-  SUBSCRIPTIONS,
-  type SubscriptionData,
-} from '#contracts/community/notification';
+import type { Selection, SubscriptionData } from '#contracts/community/notification';
+import { type Channels, NOTIF_IDS, NOTIFICATION_CHANNELS, type NotifId, SUBSCRIPTIONS } from '#contracts/platform/notifier';
 import { boolean, list, object, readRows, text } from '#db/json';
 import { notificationPreferences as preferences } from '#db/schema/notification';
 import type { Context } from '#functions/platform/access/context';

@@ -4,8 +4,8 @@ import type { AddedTracks, Addition } from '#contracts/listening/playlist-track'
 import { number, object, readRows } from '#db/json';
 import { isOneOf } from '#db/page';
 import { playlistRemovals, playlistTracks } from '#db/schema/playlist';
-import { playlistFilledNotice } from '#functions/community/notification/notice.service';
 import { changedStatements, findFillable } from '#functions/listening/playlist/playlist.service';
+import { playlistFilledNotice } from '#functions/listening/playlist/playlist-notice.service';
 import type { Context } from '#functions/platform/access/context';
 import { AppError, invalid, notFound } from '#functions/platform/http/app-error';
 import { additionRow, countOfEntries, lastPosition, POSITION_STEP, rowsOf, wantedTracks } from './playlist-track.select';

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PlaylistDetail } from '#contracts/listening/playlist';
 import { playlistFollowers, playlistPlacements, playlists } from '#db/schema/playlist';
-import { playlistFollowedNotice } from '#functions/community/notification/notice.service';
 import type { Context } from '#functions/platform/access/context';
 import { canFollowPlaylist } from './playlist.policy';
 import { changedStatements, findPlaylists, showPlaylist } from './playlist.service';
 import type { PlaylistRow } from './playlist.view';
+import { playlistFollowedNotice } from './playlist-notice.service';
 
 const rowOf = (playlistId: number, userId: number) =>
   sql`${playlistFollowers.playlistId} = ${playlistId} and ${playlistFollowers.userId} = ${userId}`;

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { NOTIFICATION_PEOPLE_MAX, type NotifId, type NotificationChannel, SUBSCRIPTIONS } from '#contracts/community/notification';
 import { type NOTIFICATION_KINDS, notificationPreferences, notifications } from '#db/schema/notification';
 import { settings } from '#db/schema/site';
 import type { Context } from '#functions/platform/access/context';
+import { NOTIFICATION_PEOPLE_MAX, type NotifId, type NotificationChannel, SUBSCRIPTIONS } from './notifier.contract';
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

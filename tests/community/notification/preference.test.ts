@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { NOTIF_IDS, NOTIFICATION_DAYS, notificationApi } from '#contracts/community/notification';
+import { NOTIFICATION_DAYS, notificationApi } from '#contracts/community/notification';
+import { NOTIF_IDS } from '#contracts/platform/notifier';
 import { moveClock, now, resetClock } from '#functions/platform/http/clock';
 import { runScheduled } from '#functions/scheduled';
 import { call, fieldErrors, read } from '../../support/call';

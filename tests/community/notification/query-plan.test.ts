@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { notificationApi } from '#contracts/community/notification';
 import { announceReleases } from '#functions/catalogue/publishing/announcement.service';
-import { artistFollowedNotice } from '#functions/community/notification/notice.service';
+import { artistFollowedNotice } from '#functions/community/follow/follow-notice.service';
 import { sweepNotifications } from '#functions/community/notification/notification-sweep.service';
 import { encodeCursor } from '#functions/platform/contract/paging';
 import type { Env } from '#functions/platform/http/env';

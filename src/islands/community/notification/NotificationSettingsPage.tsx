@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { NotifId, NotificationChannel, SubscriptionData } from '#contracts/community/notification';
+import type { SubscriptionData } from '#contracts/community/notification';
+import type { NotifId, NotificationChannel } from '#contracts/platform/notifier';
 import { t } from '#islands/platform/lib/translate';
 import { Island } from '#islands/platform/query/Island';
 import { showToast } from '#islands/platform/toast/toast.store';

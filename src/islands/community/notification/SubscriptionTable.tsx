@@ -1,4 +1,5 @@
-import type { NotifId, NotificationChannel, SubscriptionData } from '#contracts/community/notification';
+import type { SubscriptionData } from '#contracts/community/notification';
+import type { NotifId, NotificationChannel } from '#contracts/platform/notifier';
 import { t } from '#islands/platform/lib/translate';
 import { Switch } from '#islands/platform/ui/field/Switch';
 

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { workspaceInvitations } from '#db/schema/workspace';
+import { isProvedPerson } from '#functions/platform/access/address-proved';
+import type { Context } from '#functions/platform/access/context';
+import { noticeStatement } from '#functions/platform/notifier/notify.service';
+
+type Telling = Pick<Context, 'db' | 'now'>;
+
+/**
+ * The statement that tells the people who are invited to a workspace, those of them who have accounts and proved addresses, by the names of their invitations, for
+ * the batch of inviting and after it. It is told for as long as the invitation is there: nothing has to be taken back.
+ */
+export const invitationNotice = (context: Telling, actorId: number, tokens: string[]) =>
+  noticeStatement(context, {
+    kind: 'workspace-invited',
+    actorId,
+    recipients: sql`select ${workspaceInvitations.userId} as user_id, ${workspaceInvitations.token} as subject from ${workspaceInvitations}
+      where ${workspaceInvitations.token} in (select value from json_each(${JSON.stringify(tokens)})) and ${isProvedPerson(sql`${workspaceInvitations.userId}`)}`,
+  });

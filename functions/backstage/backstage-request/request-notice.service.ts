@@ -1,0 +1,15 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from '#functions/platform/access/context';
+import { noticeStatement } from '#functions/platform/notifier/notify.service';
+
+type Telling = Pick<Context, 'db' | 'now'>;
+
+/** The statement that tells an applicant that their request is decided on, for the batch of the decision and after it: `where` says whether it is. */
+export const requestNotice = (
+  context: Telling,
+  { id, userId, state, where }: { id: number; userId: number; state: 'approved' | 'denied'; where: SQL },
+) =>
+  noticeStatement(context, {
+    kind: state === 'approved' ? 'request-approved' : 'request-denied',
+    recipients: sql`select ${userId} as user_id, ${id} as subject where ${where}`,
+  });

@@ -1,0 +1,54 @@
+import type { Permission } from '#functions/platform/contract/permission';
+
+/** So many people gather in one notification of a day. */
+export const NOTIFICATION_PEOPLE_MAX = 100;
+
+/** Ways to be told: in the list of this site and by the browser, or by mail. */
+export const NOTIFICATION_CHANNELS = ['browser', 'email'] as const;
+
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+
+export type Channels = Record<NotificationChannel, boolean>;
+
+/** What is asked for, before somebody has chosen, of most things: to be told on the site. */
+const ON_THE_SITE: Channels = { browser: true, email: false };
+
+const BY_MAIL_TOO: Channels = { browser: true, email: true };
+
+export interface Subscription {
+  name: string;
+  group: string;
+  /** Only who holds this can come to be told of it. */
+  permission: Permission;
+  /** What holds until somebody chooses. */
+  channels: Channels;
+}
+
+/** Everything that people can choose to be told of, by `notif_id`, in the order of the settings. */
+export const SUBSCRIPTIONS = {
+  release: { group: 'Music', name: 'An artist you follow releases something', permission: 'music.view', channels: ON_THE_SITE },
+  follow: { group: 'People', name: 'Somebody follows you', permission: 'music.view', channels: ON_THE_SITE },
+  comment: { group: 'People', name: 'Somebody comments on music or a playlist of yours', permission: 'music.view', channels: ON_THE_SITE },
+  'comment-reply': { group: 'People', name: 'Somebody answers a comment of yours', permission: 'music.view', channels: ON_THE_SITE },
+  'playlist-follow': { group: 'Playlists', name: 'Somebody follows a playlist of yours', permission: 'music.view', channels: ON_THE_SITE },
+  'playlist-tracks': {
+    group: 'Playlists',
+    name: 'Somebody adds tracks to a playlist of yours',
+    permission: 'music.view',
+    channels: ON_THE_SITE,
+  },
+  'artist-follow': { group: 'Backstage', name: 'Somebody follows your artist', permission: 'music.create', channels: ON_THE_SITE },
+  credit: { group: 'Backstage', name: 'Somebody credits your artist', permission: 'music.create', channels: ON_THE_SITE },
+  'scheduled-release': { group: 'Backstage', name: 'What you scheduled is out', permission: 'music.create', channels: ON_THE_SITE },
+  request: { group: 'Backstage', name: 'A request of yours is decided on', permission: 'backstageRequests.create', channels: BY_MAIL_TOO },
+  'workspace-invitation': {
+    group: 'Workspaces',
+    name: 'Somebody invites you to a workspace',
+    permission: 'music.view',
+    channels: BY_MAIL_TOO,
+  },
+} as const satisfies Record<string, Subscription>;
+
+export type NotifId = keyof typeof SUBSCRIPTIONS;
+
+export const NOTIF_IDS = Object.keys(SUBSCRIPTIONS) as [NotifId, ...NotifId[]];
