@@ -3,6 +3,9 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { audited, time } from './columns';
 import { users } from './user';
 
+/** The states in which bytes are still expected or looked at. */
+export const OPEN_STATES = ['reserved', 'uploading', 'verifying'] as const;
+
 export const FILE_KINDS = ['audio', 'image'] as const;
 /** How the bytes come: in a form, in resumable portions, straight to the bucket at once, or in parts. */
 export const UPLOAD_WAYS = ['form', 'tus', 'simple', 'multipart'] as const;

@@ -7,8 +7,9 @@ import { artistFollows } from '#db/schema/follow';
 import { listenerGaps, trackPlayFacets, trackPlaySteps } from '#db/schema/insight';
 import { trackPlayDays } from '#db/schema/listening';
 import { trackArtists, trackLikes, tracks } from '#db/schema/track';
-import { albumRights, artistsOfAlbum } from '#functions/catalogue/album/album.select';
-import { artistReferenceRow, artistRights, openArtist } from '#functions/catalogue/artist/artist.select';
+import { albumRights } from '#functions/catalogue/album/album.select';
+import { artistReferenceRow, artistRights, artistsOfAlbum } from '#functions/catalogue/artist/artist.select';
+import { openArtist } from '#functions/catalogue/publishing/publishing.select';
 import { trackRights } from '#functions/catalogue/track/track.select';
 import type { Actor } from '#functions/platform/access/actor';
 

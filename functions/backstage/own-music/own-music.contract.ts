@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { ALBUM_ORDERS, albumItem, VISIBILITIES } from '#contracts/catalogue/album';
+import { ALBUM_ORDERS, albumItem } from '#contracts/catalogue/album';
 import { artistItem } from '#contracts/catalogue/artist';
+import { VISIBILITIES } from '#contracts/catalogue/publishing';
 import { trackItem } from '#contracts/catalogue/track';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { orderBy, pageQuery, paginated } from '#functions/platform/contract/paging';

@@ -7,7 +7,8 @@ import { trackArtists, tracks } from '#db/schema/track';
 import { workspaces } from '#db/schema/workspace';
 import { ownsAlbum, ownsTrack } from '#functions/account/membership/ownership.select';
 import { albumRow } from '#functions/catalogue/album/album.select';
-import { artistRow, openArtist } from '#functions/catalogue/artist/artist.select';
+import { artistRow } from '#functions/catalogue/artist/artist.select';
+import { openArtist } from '#functions/catalogue/publishing/publishing.select';
 import { trackRow } from '#functions/catalogue/track/track.select';
 import type { Actor } from '#functions/platform/access/actor';
 

@@ -9,10 +9,10 @@ import { tracks } from '#db/schema/track';
 import { ALBUM_KEYS } from '#functions/catalogue/album/album.select';
 import { toAlbumItem } from '#functions/catalogue/album/album.view';
 import { toArtistItem } from '#functions/catalogue/artist/artist.view';
-import { BIN_LIFETIME } from '#functions/catalogue/release/album-edit.service';
 import { TRACK_KEYS } from '#functions/catalogue/track/track.select';
 import { toTrackItem } from '#functions/catalogue/track/track.view';
 import type { Context } from '#functions/platform/access/context';
+import { BIN_LIFETIME } from '#functions/platform/contract/duration';
 import { toPage } from '#functions/platform/contract/paging';
 import {
   isManaged,

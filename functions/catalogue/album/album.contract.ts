@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { artistReference, genreReference, waitingCredit } from '#contracts/catalogue/artist';
+import { VISIBILITIES } from '#contracts/catalogue/publishing';
 import { besideOthers, endpoint } from '#functions/platform/contract/endpoint';
 import { can, descriptionField, done, idsParams, nameField } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
@@ -7,8 +8,6 @@ import { orderBy, pageQuery, paginated } from '#functions/platform/contract/pagi
 
 export const ALBUM_ORDERS = ['popular', 'released', 'name', 'likes'] as const;
 export const RECORD_TYPES = ['album', 'single', 'ep', 'compilation'] as const;
-export const VISIBILITIES = ['public', 'unlisted', 'private', 'scheduled'] as const;
-export type Visibility = (typeof VISIBILITIES)[number];
 
 /** An album in a list. `image` is the address of a 320 px cover; replace `-320` by `-96` or `-640` for other sizes. */
 export const albumItem = z.object({

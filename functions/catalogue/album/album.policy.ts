@@ -1,4 +1,4 @@
-import type { Visibility } from '#contracts/catalogue/album';
+import type { Visibility } from '#contracts/catalogue/publishing';
 import type { Actor } from '#functions/platform/access/actor';
 import { allows } from '#functions/platform/access/permission.policy';
 

@@ -2,18 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import { boolean, list, number, object, only } from '#db/json';
 import { pageOf, type Selection } from '#db/page';
 import { albumArtists, albums } from '#db/schema/album';
-import { artists } from '#db/schema/artist';
 import { creditRequests } from '#db/schema/credit';
 import { albumGenres, genres } from '#db/schema/genre';
 import { albumTags, tags } from '#db/schema/tag';
 import { tracks } from '#db/schema/track';
 import { managesAlbum, ownsAlbum } from '#functions/account/membership/ownership.select';
-import { artistReferenceRow, genreReferenceRow, openArtist } from '#functions/catalogue/artist/artist.select';
+import { artistReferenceRow, artistsOfAlbum, genreReferenceRow } from '#functions/catalogue/artist/artist.select';
 import { waitingCredits } from '#functions/catalogue/credit/credit-waiting.select';
+import { openAlbum } from '#functions/catalogue/publishing/publishing.select';
 import type { Actor } from '#functions/platform/access/actor';
-
-/** Albums that stand in lists. Written so that the indexes of the lists fit. */
-export const openAlbum = sql`${albums.visibility} = 'public' and ${albums.deletedAt} is null`;
 
 /** What albums are ordered by; an index serves each. */
 export const ALBUM_KEYS = {
@@ -25,10 +22,6 @@ export const ALBUM_KEYS = {
 
 /** The name and address of a tag. */
 export const tagReferenceRow = { id: tags.id, name: tags.name, display_name: tags.displayName };
-
-/** The artists of the album in the row around it, in order. */
-export const artistsOfAlbum = sql`${albumArtists} join ${artists} on ${artists.id} = ${albumArtists.artistId}
-  where ${albumArtists.albumId} = ${albums.id} and ${openArtist} order by ${albumArtists.position}`;
 
 /** What the policy decides by. */
 export const albumRights = (actor: Actor) => ({

@@ -3,12 +3,13 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { SIMILAR_ARTISTS } from '#contracts/catalogue/artist';
 import { first, list, number, object, text } from '#db/json';
 import { pageOf, type Selection } from '#db/page';
-import { albums } from '#db/schema/album';
+import { albumArtists, albums } from '#db/schema/album';
 import { artistManagers, artists } from '#db/schema/artist';
 import { artistGenres, genres } from '#db/schema/genre';
 import { listenerGaps } from '#db/schema/insight';
 import { trackNeighbours } from '#db/schema/listening';
 import { trackArtists, tracks } from '#db/schema/track';
+import { openArtist } from '#functions/catalogue/publishing/publishing.select';
 import type { Actor } from '#functions/platform/access/actor';
 import { spotlightAlbum, spotlightTrack } from './spotlight.select';
 
@@ -18,9 +19,6 @@ const HEARD_COUNTS = 3;
 
 const DAY = 86_400_000;
 const MONTH_DAYS = 28;
-
-/** Artists that everybody may see. Written so that the indexes of the lists fit. */
-export const openArtist = sql`${artists.disabled} = 0 and ${artists.deletedAt} is null`;
 
 /** What artists are ordered by; an index serves each. */
 export const ARTIST_KEYS = {
@@ -123,3 +121,7 @@ export const similarTo = (artistId: number | SQL): SQL => {
     group by ${artists.id} order by likeness desc, ${artists.plays} desc, ${artists.id} limit ${SIMILAR_ARTISTS}) as alike
     join ${artists} on ${artists.id} = alike.id order by alike.likeness desc, ${artists.plays} desc, ${artists.id}`;
 };
+
+/** The artists of the album in the row around it, in order. */
+export const artistsOfAlbum = sql`${albumArtists} join ${artists} on ${artists.id} = ${albumArtists.artistId}
+  where ${albumArtists.albumId} = ${albums.id} and ${openArtist} order by ${albumArtists.position}`;

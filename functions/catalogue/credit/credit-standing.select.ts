@@ -5,7 +5,8 @@ import { albumArtists, albums } from '#db/schema/album';
 import { artistManagers, artists } from '#db/schema/artist';
 import { ARTIST_ROLES, trackArtists, tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
-import { artistReferenceRow, openArtist } from '#functions/catalogue/artist/artist.select';
+import { artistReferenceRow } from '#functions/catalogue/artist/artist.select';
+import { openArtist } from '#functions/catalogue/publishing/publishing.select';
 import { personRow, workOfAlbum, workOfTrack } from './credit.select';
 
 /** What a credit stands on, as the page numbers it: the tie between equals is made of it, the artist and the role. */

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { list, object } from '#db/json';
 import { artists } from '#db/schema/artist';
 import { creditRequests } from '#db/schema/credit';
-import { artistReferenceRow, openArtist } from '#functions/catalogue/artist/artist.select';
+import { artistReferenceRow } from '#functions/catalogue/artist/artist.select';
+import { openArtist } from '#functions/catalogue/publishing/publishing.select';
 
 /** The credits of the track or album in the row around it that have no consent, in order, for who may change it. */
 export const waitingCredits = (work: typeof creditRequests.trackId | typeof creditRequests.albumId, id: SQL) =>

@@ -5,8 +5,8 @@ import { artistManagers, artists } from '#db/schema/artist';
 import { creditBlocks, creditRequests } from '#db/schema/credit';
 import { trackArtists, tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
-import { artistsOfAlbum } from '#functions/catalogue/album/album.select';
-import { artistReferenceRow, openArtist } from '#functions/catalogue/artist/artist.select';
+import { artistReferenceRow, artistsOfAlbum } from '#functions/catalogue/artist/artist.select';
+import { openArtist } from '#functions/catalogue/publishing/publishing.select';
 import type { Actor } from '#functions/platform/access/actor';
 import { canAnswerForUnmanaged } from './credit.policy';
 

@@ -6,9 +6,8 @@ import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { albumGenres, artistGenres, genres, trackGenres } from '#db/schema/genre';
 import { tracks } from '#db/schema/track';
-import { openAlbum } from '#functions/catalogue/album/album.select';
-import { genreReferenceRow, openArtist } from '#functions/catalogue/artist/artist.select';
-import { openTrack } from '#functions/catalogue/track/track.select';
+import { genreReferenceRow } from '#functions/catalogue/artist/artist.select';
+import { openAlbum, openArtist, openTrack } from '#functions/catalogue/publishing/publishing.select';
 
 const artistsCount = sql`(select count(*) from (select 1 from ${artistGenres} join ${artists} on ${artists.id} = ${artistGenres.artistId}
   where ${artistGenres.genreId} = ${genres.id} and ${openArtist} limit ${COUNTED_AT_MOST}))`;

@@ -5,10 +5,9 @@ import { artistManagers } from '#db/schema/artist';
 import { artistFollows } from '#db/schema/follow';
 import { announcements } from '#db/schema/notification';
 import { trackArtists, tracks } from '#db/schema/track';
-import { openAlbum } from '#functions/catalogue/album/album.select';
-import { openTrack } from '#functions/catalogue/track/track.select';
 import type { Context } from '#functions/platform/access/context';
 import { noticeStatement } from '#functions/platform/notifier/notify.service';
+import { openAlbum, openTrack } from './publishing.select';
 
 type Telling = Pick<Context, 'db' | 'now'>;
 

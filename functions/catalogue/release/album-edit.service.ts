@@ -12,13 +12,11 @@ import { type CreditPlan, creditStatements, planCredits } from '#functions/catal
 import { announceReleases } from '#functions/catalogue/publishing/announcement.service';
 import { findGenres, insertTags, jsonRows, slugs } from '#functions/catalogue/publishing/classification.service';
 import type { Context } from '#functions/platform/access/context';
+import { BIN_LIFETIME } from '#functions/platform/contract/duration';
 import { toSlug } from '#functions/platform/contract/slug';
 import { staleStatements } from '#functions/platform/freshness/freshness.service';
 import { type FieldErrors, forbidden, invalid, notFound } from '#functions/platform/http/app-error';
 import { pictureOfFile } from '#functions/upload/file-entry/entry-picture.service';
-
-/** A deleted album can be taken back for so long, in milliseconds: 30 days. */
-export const BIN_LIFETIME = 30 * 86_400_000;
 
 /** The album that the batch has just made: ids only rise. */
 const NEWEST = sql`(select max(id) from ${albums})`;

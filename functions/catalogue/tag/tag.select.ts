@@ -5,8 +5,8 @@ import { pageOf, type Selection } from '#db/page';
 import { albums } from '#db/schema/album';
 import { albumTags, tags, trackTags } from '#db/schema/tag';
 import { tracks } from '#db/schema/track';
-import { openAlbum, tagReferenceRow } from '#functions/catalogue/album/album.select';
-import { openTrack } from '#functions/catalogue/track/track.select';
+import { tagReferenceRow } from '#functions/catalogue/album/album.select';
+import { openAlbum, openTrack } from '#functions/catalogue/publishing/publishing.select';
 
 const tracksCount = sql`(select count(*) from (select 1 from ${trackTags} join ${tracks} on ${tracks.id} = ${trackTags.trackId}
   where ${trackTags.tagId} = ${tags.id} and ${openTrack} limit ${COUNTED_AT_MOST}))`;

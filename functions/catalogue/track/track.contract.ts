@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { albumChanges, albumDetail, newAlbum, tagReference, VISIBILITIES } from '#contracts/catalogue/album';
+import { albumChanges, albumDetail, newAlbum, tagReference } from '#contracts/catalogue/album';
 import { ARTIST_ROLES, artistReference, genreReference, waitingCredit } from '#contracts/catalogue/artist';
+import { VISIBILITIES } from '#contracts/catalogue/publishing';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { can, done, idsParams } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';

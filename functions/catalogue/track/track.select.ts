@@ -9,14 +9,11 @@ import { lyrics } from '#db/schema/lyric';
 import { tags, trackTags } from '#db/schema/tag';
 import { trackArtists, tracks } from '#db/schema/track';
 import { managesTrack, ownsTrack } from '#functions/account/membership/ownership.select';
-import { albumDetailFields, artistsOfAlbum, openAlbum, tagReferenceRow } from '#functions/catalogue/album/album.select';
-import { artistReferenceRow, genreReferenceRow, openArtist } from '#functions/catalogue/artist/artist.select';
+import { albumDetailFields, tagReferenceRow } from '#functions/catalogue/album/album.select';
+import { artistReferenceRow, artistsOfAlbum, genreReferenceRow } from '#functions/catalogue/artist/artist.select';
 import { waitingCredits } from '#functions/catalogue/credit/credit-waiting.select';
+import { openArtist, openTrack } from '#functions/catalogue/publishing/publishing.select';
 import type { Actor } from '#functions/platform/access/actor';
-
-/** Tracks that stand in lists: public, and not on an album that is not. Written so that the indexes of the lists fit. */
-export const openTrack = sql`${tracks.visibility} = 'public' and ${tracks.deletedAt} is null and (${tracks.albumId} is null
-  or exists (select 1 from ${albums} where ${albums.id} = ${tracks.albumId} and ${openAlbum}))`;
 
 /** What tracks are ordered by; an index serves each. */
 export const TRACK_KEYS = {

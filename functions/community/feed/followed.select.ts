@@ -9,9 +9,9 @@ import { reposts } from '#db/schema/repost';
 import { trackArtists, tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
 import { tabIsPublic } from '#functions/account/user/user.select';
-import { albumRow, openAlbum } from '#functions/catalogue/album/album.select';
-import { openArtist } from '#functions/catalogue/artist/artist.select';
-import { openTrack, trackRow } from '#functions/catalogue/track/track.select';
+import { albumRow } from '#functions/catalogue/album/album.select';
+import { openAlbum, openArtist, openTrack } from '#functions/catalogue/publishing/publishing.select';
+import { trackRow } from '#functions/catalogue/track/track.select';
 import { userReferenceRow } from '#functions/listening/playlist/playlist.select';
 import type { Actor } from '#functions/platform/access/actor';
 

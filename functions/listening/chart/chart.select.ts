@@ -6,7 +6,8 @@ import { genres, trackGenres } from '#db/schema/genre';
 import { trackPlayDays } from '#db/schema/listening';
 import { tracks } from '#db/schema/track';
 import { genreReferenceRow } from '#functions/catalogue/artist/artist.select';
-import { openTrack, TRACK_KEYS, trackRow } from '#functions/catalogue/track/track.select';
+import { openTrack } from '#functions/catalogue/publishing/publishing.select';
+import { TRACK_KEYS, trackRow } from '#functions/catalogue/track/track.select';
 import { lastDays, mostPlayedOn } from '#functions/listening/play/play-day.select';
 import type { Actor } from '#functions/platform/access/actor';
 

@@ -9,9 +9,7 @@ import { plays } from '#db/schema/play';
 import { tags, trackTags } from '#db/schema/tag';
 import { trackArtists, trackLikes, tracks } from '#db/schema/track';
 import { keepsAlbum, keepsTrack } from '#functions/account/membership/ownership.select';
-import { openAlbum } from '#functions/catalogue/album/album.select';
-import { openArtist } from '#functions/catalogue/artist/artist.select';
-import { openTrack } from '#functions/catalogue/track/track.select';
+import { openAlbum, openArtist, openTrack } from '#functions/catalogue/publishing/publishing.select';
 import type { Actor } from '#functions/platform/access/actor';
 import { allows } from '#functions/platform/access/permission.policy';
 

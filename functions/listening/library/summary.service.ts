@@ -9,7 +9,7 @@ import { tags, trackTags } from '#db/schema/tag';
 import { trackLikes, tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
 import { tagReferenceRow } from '#functions/catalogue/album/album.select';
-import { openTrack } from '#functions/catalogue/track/track.select';
+import { openTrack } from '#functions/catalogue/publishing/publishing.select';
 import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
 import { unauthenticated } from '#functions/platform/http/app-error';

@@ -6,7 +6,7 @@ import { artists } from '#db/schema/artist';
 import { playlists, playlistTracks } from '#db/schema/playlist';
 import { trackArtists, tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
-import { openArtist } from '#functions/catalogue/artist/artist.select';
+import { openArtist } from '#functions/catalogue/publishing/publishing.select';
 import { heardTrack, playlistRights } from '#functions/listening/playlist/playlist.select';
 import type { Actor } from '#functions/platform/access/actor';
 

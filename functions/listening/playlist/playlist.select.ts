@@ -7,7 +7,8 @@ import { playlistFollowers, playlistPlacements, playlists, playlistTracks } from
 import { tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
 import { ownsTrack } from '#functions/account/membership/ownership.select';
-import { openTrack, trackRow } from '#functions/catalogue/track/track.select';
+import { openTrack } from '#functions/catalogue/publishing/publishing.select';
+import { trackRow } from '#functions/catalogue/track/track.select';
 import type { Actor } from '#functions/platform/access/actor';
 
 /** Playlists that stand in lists. Written so that the indexes of the lists fit. */

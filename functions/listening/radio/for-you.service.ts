@@ -3,7 +3,7 @@ import { FOR_YOU, type RadioTrack } from '#contracts/listening/radio';
 import { list, map, number, object } from '#db/json';
 import { plays } from '#db/schema/play';
 import { trackLikes, tracks } from '#db/schema/track';
-import { openTrack } from '#functions/catalogue/track/track.select';
+import { openTrack } from '#functions/catalogue/publishing/publishing.select';
 import type { Context } from '#functions/platform/access/context';
 import { allows } from '#functions/platform/access/permission.policy';
 import { forbidden, unauthenticated } from '#functions/platform/http/app-error';

@@ -6,7 +6,7 @@ import { artistGenres, genres, trackGenres } from '#db/schema/genre';
 import { playlists } from '#db/schema/playlist';
 import { tags, trackTags } from '#db/schema/tag';
 import { trackArtists } from '#db/schema/track';
-import { openArtist } from '#functions/catalogue/artist/artist.select';
+import { openArtist } from '#functions/catalogue/publishing/publishing.select';
 import { isSmart } from '#functions/listening/playlist/playlist.select';
 import { readRules } from '#functions/listening/playlist/smart-tracks.service';
 import type { Actor } from '#functions/platform/access/actor';

@@ -3,7 +3,8 @@ import { formatCursor, RADIO_LENGTH, RADIO_PAGE, type RadioCursor, type RadioTra
 import { readRows } from '#db/json';
 import { isOneOf } from '#db/page';
 import { tracks } from '#db/schema/track';
-import { openTrack, trackRow } from '#functions/catalogue/track/track.select';
+import { openTrack } from '#functions/catalogue/publishing/publishing.select';
+import { trackRow } from '#functions/catalogue/track/track.select';
 import { toTrackItem } from '#functions/catalogue/track/track.view';
 import type { Context } from '#functions/platform/access/context';
 import { notFound } from '#functions/platform/http/app-error';

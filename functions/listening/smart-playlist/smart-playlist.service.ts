@@ -8,7 +8,7 @@ import { artists } from '#db/schema/artist';
 import { genres } from '#db/schema/genre';
 import { playlists } from '#db/schema/playlist';
 import { tags } from '#db/schema/tag';
-import { openArtist } from '#functions/catalogue/artist/artist.select';
+import { openArtist } from '#functions/catalogue/publishing/publishing.select';
 import { trackRow } from '#functions/catalogue/track/track.select';
 import { toTrackItem } from '#functions/catalogue/track/track.view';
 import { canEditPlaylist, canSeePlaylist } from '#functions/listening/playlist/playlist.policy';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Match, RuleNode, SmartRules } from '#contracts/listening/smart-rule';
 import { sorted } from '#db/page';
 import { tracks } from '#db/schema/track';
-import { openTrack } from '#functions/catalogue/track/track.select';
+import { openTrack } from '#functions/catalogue/publishing/publishing.select';
 import { type Asking, conditionOf } from './smart-rule.condition';
 import { orderOf } from './smart-rule.order';
 import { type Bind, createValues } from './smart-rule.value';

@@ -5,7 +5,7 @@ import { artists } from '#db/schema/artist';
 import { trackGenres } from '#db/schema/genre';
 import { trackTags } from '#db/schema/tag';
 import { trackArtists, trackLikes, tracks } from '#db/schema/track';
-import { openArtist } from '#functions/catalogue/artist/artist.select';
+import { openArtist } from '#functions/catalogue/publishing/publishing.select';
 import { DAY } from './smart-rule.day';
 import type { Bind } from './smart-rule.value';
 

@@ -7,13 +7,12 @@ import { genres } from '#db/schema/genre';
 import { playlists } from '#db/schema/playlist';
 import { tags } from '#db/schema/tag';
 import { trackSounds, tracks } from '#db/schema/track';
-import { fileEntries, uploads } from '#db/schema/upload';
+import { fileEntries, OPEN_STATES, uploads } from '#db/schema/upload';
 import { users } from '#db/schema/user';
-import { BIN_LIFETIME } from '#functions/catalogue/release/album-edit.service';
 import type { Context } from '#functions/platform/access/context';
+import { BIN_LIFETIME } from '#functions/platform/contract/duration';
 import { objectsOfPicture } from '#functions/platform/media/picture.service';
 import { STAGING_FOLDER } from '#functions/platform/storage/storage';
-import { OPEN_STATES } from '#functions/upload/upload/quota.service';
 
 /** Tables whose rows lie in a bin before they are gone for good, and those that have none. */
 export const BINNED = [tracks, albums, artists] as const;

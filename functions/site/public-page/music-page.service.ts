@@ -10,11 +10,12 @@ import { canSeeAlbum } from '#functions/catalogue/album/album.policy';
 import { ALBUM_KEYS, albumPage, albumRow, isByArtist as isAlbumBy } from '#functions/catalogue/album/album.select';
 import { toAlbumItem } from '#functions/catalogue/album/album.view';
 import { canSeeArtist } from '#functions/catalogue/artist/artist.policy';
-import { artistDetailRow, artistRow, openArtist, similarTo } from '#functions/catalogue/artist/artist.select';
+import { artistDetailRow, artistRow, similarTo } from '#functions/catalogue/artist/artist.select';
 import { toArtistDetail, toArtistItem } from '#functions/catalogue/artist/artist.view';
 import { spotlightAlbum, spotlightTrack } from '#functions/catalogue/artist/spotlight.select';
 import { lyricRow } from '#functions/catalogue/lyric/lyric.select';
 import { toLyric } from '#functions/catalogue/lyric/lyric.view';
+import { openArtist } from '#functions/catalogue/publishing/publishing.select';
 import { openTag } from '#functions/catalogue/tag/tag.select';
 import { canSeeTrack } from '#functions/catalogue/track/track.policy';
 import {

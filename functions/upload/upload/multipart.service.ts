@@ -1,11 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FileEntry } from '#contracts/upload/file-entry';
 import { PARTS_MAX, partSizeOf } from '#contracts/upload/upload';
-import { uploads } from '#db/schema/upload';
+import { OPEN_STATES, uploads } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';
 import { AppError, invalid, notFound } from '#functions/platform/http/app-error';
 import { stagingKeyOf } from '#functions/platform/storage/storage';
-import { OPEN_STATES } from './quota.service';
 import { readPartsOfStorage, signedAddress } from './signed-address';
 import { endUpload, findUpload, finishUpload, reserveUpload, type UploadRow, type WantedUpload } from './upload.service';
 

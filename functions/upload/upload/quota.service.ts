@@ -1,13 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { number, object, readRows } from '#db/json';
 import { trackSounds, tracks } from '#db/schema/track';
-import { fileEntries, uploads } from '#db/schema/upload';
+import { fileEntries, OPEN_STATES, uploads } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';
 import { AppError } from '#functions/platform/http/app-error';
 import { byteQuota, timeQuota } from './upload.policy';
 
-/** The states in which bytes are still expected or looked at. */
-export const OPEN_STATES = ['reserved', 'uploading', 'verifying'] as const;
 const OPEN = sql.raw(OPEN_STATES.map((state) => `'${state}'`).join(', '));
 
 /** Whether a file is kept for its owner: it does not lie in the bin, or a track plays it, had it before, or will if it is taken out of the bin. */

@@ -1,7 +1,6 @@
 import { and, inArray, lt, lte, sql } from 'drizzle-orm';
-import { fileEntries, uploads } from '#db/schema/upload';
+import { fileEntries, OPEN_STATES, uploads } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';
-import { OPEN_STATES } from './quota.service';
 import { endUpload } from './upload.service';
 
 /** How many leftovers of a kind one run settles; the rest follow in the next. */

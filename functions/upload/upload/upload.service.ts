@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { FILE_REFUSED, type FileEntry, TYPE_REFUSED } from '#contracts/upload/file-entry';
 import { isTypeAllowed, UPLOAD_LIFETIME, type UploadRules } from '#contracts/upload/upload';
-import { fileEntries, type UPLOAD_WAYS, uploads } from '#db/schema/upload';
+import { fileEntries, OPEN_STATES, type UPLOAD_WAYS, uploads } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';
 import { countTry, type Limit } from '#functions/platform/api/rate-limit';
 import { AppError, notFound } from '#functions/platform/http/app-error';
@@ -9,7 +9,7 @@ import { readPublicSettings } from '#functions/platform/settings/settings.servic
 import { discardObjects, keyOf, moveObject, stagingKeyOf } from '#functions/platform/storage/storage';
 import { showFileAt } from '#functions/upload/file-entry/file-entry.service';
 import { inspectObject } from './inspect.service';
-import { hasRoom, hasTime, noRoom, OPEN_STATES } from './quota.service';
+import { hasRoom, hasTime, noRoom } from './quota.service';
 import { findOriginal } from './rendition.service';
 import { canUseUpload } from './upload.policy';
 

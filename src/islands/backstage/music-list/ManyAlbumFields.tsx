@@ -1,4 +1,5 @@
-import { RECORD_TYPES, VISIBILITIES } from '#contracts/catalogue/album';
+import { RECORD_TYPES } from '#contracts/catalogue/album';
+import { VISIBILITIES } from '#contracts/catalogue/publishing';
 import { ArtistsField } from '#islands/backstage/own-music/ArtistsField';
 import { ClassificationFields } from '#islands/backstage/own-music/ClassificationFields';
 import { recordType } from '#islands/catalogue/album/record-type';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { BIN_DAYS } from '#contracts/backstage/own-music';
-import type { Visibility } from '#contracts/catalogue/album';
+import type { Visibility } from '#contracts/catalogue/publishing';
 import { deleteWithUndo } from '#islands/backstage/own-music/delete-works';
 import type { WorkKind } from '#islands/backstage/own-music/own-music.queries';
 import { t } from '#islands/platform/lib/translate';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Visibility } from '#contracts/catalogue/album';
+import type { Visibility } from '#contracts/catalogue/publishing';
 import { VisibilityChip } from '#islands/catalogue/publishing/VisibilityChip';
 import { Cover } from '#islands/platform/ui/base/Cover';
 

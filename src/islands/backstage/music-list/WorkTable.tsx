@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { VISIBILITIES } from '#contracts/catalogue/album';
+import { VISIBILITIES } from '#contracts/catalogue/publishing';
 import type { WorkKind } from '#islands/backstage/own-music/own-music.queries';
 import { visibilityName } from '#islands/catalogue/publishing/visibility';
 import { t } from '#islands/platform/lib/translate';

@@ -1,4 +1,5 @@
-import { hasTime, type RECORD_TYPES, type Visibility } from '#contracts/catalogue/album';
+import { hasTime, type RECORD_TYPES } from '#contracts/catalogue/album';
+import type { Visibility } from '#contracts/catalogue/publishing';
 import type { AlbumArtist } from '#islands/backstage/album-editor/album-form';
 import type { AlbumWorkChanges } from './change-album';
 import { keyOfName, listFor, type ManyList } from './many-list';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Visibility } from '#contracts/catalogue/album';
+import type { Visibility } from '#contracts/catalogue/publishing';
 import type { WorkKind } from '#islands/backstage/own-music/own-music.queries';
 import { VisibilityChip } from '#islands/catalogue/publishing/VisibilityChip';
 import { formatCount } from '#islands/platform/lib/format';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Visibility } from '#contracts/catalogue/album';
+import type { Visibility } from '#contracts/catalogue/publishing';
 import { useDebounced } from '#islands/platform/lib/use-debounced';
 import type { Sorting } from '#islands/platform/ui/table/DataTable';
 

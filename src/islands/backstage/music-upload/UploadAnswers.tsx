@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { VISIBILITIES } from '#contracts/catalogue/album';
+import { VISIBILITIES } from '#contracts/catalogue/publishing';
 import { ManyTrackFields } from '#islands/backstage/music-list/ManyTrackFields';
 import { NO_TRACK_CHANGES } from '#islands/backstage/music-list/many-track-form';
 import { useManyValues } from '#islands/backstage/music-list/use-many-values';

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Visibility } from '#contracts/catalogue/album';
+import type { Visibility } from '#contracts/catalogue/publishing';
 import type { TrackDetail } from '#contracts/catalogue/track';
 import { createTrack } from '#islands/backstage/track-editor/track-edit.queries';
 import { type TrackOutput, type TrackValues, trackForm } from '#islands/backstage/track-editor/track-form';

@@ -1,4 +1,4 @@
-import type { Visibility } from '#contracts/catalogue/album';
+import type { Visibility } from '#contracts/catalogue/publishing';
 import { keyOfName, listFor } from '#islands/backstage/music-list/many-list';
 import { creditKey, type ManyTrackValues, truth } from '#islands/backstage/music-list/many-track-form';
 import type { Credit, TrackValues } from '#islands/backstage/track-editor/track-form';

@@ -1,9 +1,8 @@
 import { ARTIST_ROLES } from '#contracts/catalogue/artist';
-import type { Credit } from '#islands/backstage/track-editor/track-form';
 import { t } from '#islands/platform/lib/translate';
 
 /** The roles that an artist can have in a track, as choices. */
-export const roleOptions = (): { id: Credit['role']; label: string }[] => {
+export const roleOptions = (): { id: (typeof ARTIST_ROLES)[number]; label: string }[] => {
   const names = {
     primary: t('Main artist'),
     featured: t('Featured'),

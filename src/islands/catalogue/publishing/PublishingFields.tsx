@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { VISIBILITIES, type Visibility } from '#contracts/catalogue/album';
+import { VISIBILITIES, type Visibility } from '#contracts/catalogue/publishing';
 import { t } from '#islands/platform/lib/translate';
 import { DateField } from '#islands/platform/ui/field/DateField';
 import { FieldNote } from '#islands/platform/ui/field/Field';

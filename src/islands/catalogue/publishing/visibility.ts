@@ -1,4 +1,4 @@
-import type { Visibility } from '#contracts/catalogue/album';
+import type { Visibility } from '#contracts/catalogue/publishing';
 import { t } from '#islands/platform/lib/translate';
 
 /** Whom each visibility means, where it is chosen. */
