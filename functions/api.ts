@@ -20,7 +20,9 @@ import { serveArtists } from '#functions/catalogue/artist/artist.routes';
 import { serveCredits } from '#functions/catalogue/credit/credit.routes';
 import { serveGenres } from '#functions/catalogue/genre/genre.routes';
 import { serveLyrics } from '#functions/catalogue/lyric/lyric.routes';
+import { serveReleases } from '#functions/catalogue/release/release.routes';
 import { serveTags } from '#functions/catalogue/tag/tag.routes';
+import { serveSameSounds } from '#functions/catalogue/track/same-sound.routes';
 import { serveTracks } from '#functions/catalogue/track/track.routes';
 import { serveComments } from '#functions/community/comment/comment.routes';
 import { serveFeeds } from '#functions/community/feed/feed.routes';
@@ -55,6 +57,7 @@ import { serveApiDocs } from '#functions/site/api-docs/api-docs.routes';
 import { serveSettings } from '#functions/site/bootstrap/settings.routes';
 import { serveContact } from '#functions/site/contact/contact.routes';
 import { serveCustomPages } from '#functions/site/custom-page/custom-page.routes';
+import { serveSitemaps } from '#functions/site/sitemap/sitemap.routes';
 import { serveFileEntries } from '#functions/upload/file-entry/file-entry.routes';
 import { serveSounds } from '#functions/upload/sound/sound.routes';
 import { serveUploads } from '#functions/upload/upload/upload.routes';
@@ -77,10 +80,12 @@ for (const serveNoun of [
   serveWorkspaces,
   serveFileEntries,
   serveUploads,
+  serveSameSounds,
   serveSounds,
   serveArtists,
   serveAlbums,
   serveTracks,
+  serveReleases,
   serveOwnMusic,
   servePlays,
   serveInsights,
@@ -106,6 +111,7 @@ for (const serveNoun of [
   servePlans,
   serveSubscriptions,
   serveMedia,
+  serveSitemaps,
   serveFeeds,
   serveEmbeds,
   serveContact,

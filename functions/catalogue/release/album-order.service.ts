@@ -8,10 +8,10 @@ import { albumRights } from '#functions/catalogue/album/album.select';
 import { jsonRows } from '#functions/catalogue/publishing/classification.service';
 import { canEditTrack } from '#functions/catalogue/track/track.policy';
 import { trackRights } from '#functions/catalogue/track/track.select';
-import { showAlbumWithTracks } from '#functions/catalogue/track/track.service';
 import type { Context } from '#functions/platform/access/context';
 import { staleStatements } from '#functions/platform/freshness/freshness.service';
 import { forbidden, invalid, notFound } from '#functions/platform/http/app-error';
+import { showAlbumWithTracks } from './release.service';
 
 interface Place {
   id: number;

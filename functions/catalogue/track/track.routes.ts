@@ -1,24 +1,13 @@
 import { trackApi } from '#contracts/catalogue/track';
-import { orderAlbum } from '#functions/catalogue/release/album-order.service';
 import { type Api, serve } from '#functions/platform/api/serve';
 import { listSounds, restoreSound } from './sound-history.service';
-import {
-  changeAlbum,
-  deleteTracks,
-  findTracks,
-  listTracks,
-  listTracksOfArtist,
-  makeAlbum,
-  showAlbumWithTracks,
-  showTrack,
-  takeAlbumBack,
-} from './track.service';
+import { deleteTracks, findTracks, listTracks, listTracksOfArtist, showTrack } from './track.service';
 import { serveTrackAudio } from './track-audio.routes';
 import { createTrack, restoreTrack, updateTrack } from './track-edit.service';
 
 const LISTENER = { permission: 'music.view' } as const;
 
-/** Serves the operations on tracks, and albums with their tracks. */
+/** Serves the operations on tracks. */
 export const serveTracks = (api: Api): void => {
   serve(api, trackApi.list, LISTENER, (call) => listTracks(call, call.query));
   serve(api, trackApi.byId, LISTENER, async (call) => ({ tracks: await findTracks(call, call.params.ids) }));
@@ -26,7 +15,6 @@ export const serveTracks = (api: Api): void => {
   serve(api, trackApi.sounds, 'login', async (call) => ({ sounds: await listSounds(call, call.params.id) }));
   serve(api, trackApi.restoreSound, 'login', async (call) => ({ track: await restoreSound(call, call.params.id, call.params.soundId) }));
   serve(api, trackApi.ofArtist, LISTENER, (call) => listTracksOfArtist(call, call.params.id, call.query));
-  serve(api, trackApi.albumWithTracks, LISTENER, async (call) => ({ album: await showAlbumWithTracks(call, call.params.id) }));
   serve(api, trackApi.create, { permission: 'music.create' }, async (call) => ({ track: await createTrack(call, call.body) }));
   serve(api, trackApi.restore, 'login', async (call) => ({ track: await restoreTrack(call, call.params.id) }));
   serve(api, trackApi.update, 'login', async (call) => ({ track: await updateTrack(call, call.params.id, call.body) }));
@@ -34,9 +22,5 @@ export const serveTracks = (api: Api): void => {
     await deleteTracks(call, call.params.ids);
     return {};
   });
-  serve(api, trackApi.updateAlbum, 'login', async (call) => ({ album: await changeAlbum(call, call.params.id, call.body) }));
-  serve(api, trackApi.createAlbum, { permission: 'music.create' }, async (call) => ({ album: await makeAlbum(call, call.body) }));
-  serve(api, trackApi.restoreAlbum, 'login', async (call) => ({ album: await takeAlbumBack(call, call.params.id) }));
-  serve(api, trackApi.orderAlbum, 'login', async (call) => ({ album: await orderAlbum(call, call.params.id, call.body.tracks) }));
   serveTrackAudio(api);
 };

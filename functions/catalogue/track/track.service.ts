@@ -1,22 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { AlbumChanges, AlbumDetail, NewAlbum } from '#contracts/catalogue/album';
 import type { TrackDetail, TrackItem, trackListQuery } from '#contracts/catalogue/track';
 import { list, object, readRows } from '#db/json';
 import { contains, isOneOf, pageLimits, sorted } from '#db/page';
-import { albums } from '#db/schema/album';
 import { tracks } from '#db/schema/track';
-import { canSeeAlbum } from '#functions/catalogue/album/album.policy';
 import { readOfArtist } from '#functions/catalogue/artist/artist.service';
-import { createAlbum, restoreAlbum, updateAlbum } from '#functions/catalogue/release/album-edit.service';
 import type { Context } from '#functions/platform/access/context';
 import { requireEvery } from '#functions/platform/api/require-every';
 import { toPage } from '#functions/platform/contract/paging';
 import { staleStatements } from '#functions/platform/freshness/freshness.service';
 import { notFound } from '#functions/platform/http/app-error';
 import { canEditTrack, canPlayTrack, canSeeTrack } from './track.policy';
-import { albumWithTracksRow, isByArtist, TRACK_KEYS, trackDetailRow, trackPage, trackRights, trackRow } from './track.select';
-import { toAlbumWithTracks, toTrackDetail, toTrackItem } from './track.view';
+import { isByArtist, TRACK_KEYS, trackDetailRow, trackPage, trackRights, trackRow } from './track.select';
+import { toTrackDetail, toTrackItem } from './track.view';
 
 type TrackListQuery = z.output<typeof trackListQuery>;
 
@@ -55,28 +51,6 @@ export const showTrack = async ({ db, actor }: Context, id: number): Promise<Tra
   const [row] = await readRows(db, trackDetailRow(actor), sql`${tracks} where ${tracks.id} = ${id}`);
   if (!row || !canSeeTrack(actor, row)) throw notFound();
   return toTrackDetail(actor, row);
-};
-
-/** An album with its tracks in order, as far as the caller may see them. 404 if there is no album that the caller may see. */
-export const showAlbumWithTracks = async ({ db, actor }: Context, albumId: number): Promise<AlbumDetail & { tracks: TrackItem[] }> => {
-  const [album] = await readRows(db, albumWithTracksRow(actor), sql`${albums} where ${albums.id} = ${albumId}`);
-  if (!album || !canSeeAlbum(actor, album)) throw notFound();
-  return toAlbumWithTracks(actor, album);
-};
-
-/** Changes an album and answers with it as its page shows it. Errors: 404, 403. */
-export const changeAlbum = async (context: Context, id: number, changes: AlbumChanges) => {
-  await updateAlbum(context, id, changes);
-  return showAlbumWithTracks(context, id);
-};
-
-/** Makes an album and answers with it as its page shows it. Errors: 422. */
-export const makeAlbum = async (context: Context, given: NewAlbum) => showAlbumWithTracks(context, await createAlbum(context, given));
-
-/** Takes an album out of the bin and answers with it as its page shows it. Errors: 404. */
-export const takeAlbumBack = async (context: Context, id: number) => {
-  await restoreAlbum(context, id);
-  return showAlbumWithTracks(context, id);
 };
 
 /** The sound of a track: where it is kept and how long it is (milliseconds, bytes). */

@@ -1,0 +1,60 @@
+import { OWN_PROFILE } from '#contracts/account/user';
+import { feedApi } from '#contracts/community/feed';
+import { type Api, serve } from '#functions/platform/api/serve';
+import { element, xmlResponse } from '#functions/platform/api/xml';
+import { notFound } from '#functions/platform/http/app-error';
+import { renderReleases } from './release.service';
+import { readSitemapPart, readSitemapParts } from './sitemap.service';
+
+/** Where no robot finds anything to show. */
+const CLOSED = [
+  '/account-settings',
+  '/admin',
+  '/api',
+  '/auth',
+  '/backstage',
+  '/billing',
+  '/checkout',
+  '/feed',
+  '/library',
+  '/notifications',
+  OWN_PROFILE,
+  '/workspaces',
+  '/secure',
+  '/workspace',
+];
+
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const LISTENER = { permission: 'music.view' } as const;
+
+/** Serves what robots and feed readers ask for. */
+export const serveSitemaps = (api: Api): void => {
+  serve(api, feedApi.robots, 'anyone', async ({ env }) => {
+    const lines = [
+      'User-agent: *',
+      ...CLOSED.map((path) => `Disallow: ${path}`),
+      'Allow: /api/v1/oembed',
+      `Sitemap: ${env.BASE_URL}/sitemap.xml`,
+    ];
+    return new Response(`${lines.join('\n')}\n`, {
+      headers: { 'Content-Type': 'text/plain; charset=UTF-8', 'Cache-Control': 'public, max-age=3600' },
+    });
+  });
+  serve(api, feedApi.sitemap, LISTENER, async (call) => {
+    const parts = (await readSitemapParts(call)).map(
+      (part) => `<sitemap>${element('loc', `${call.env.BASE_URL}/sitemap/${part}.xml`)}</sitemap>`,
+    );
+    return xmlResponse(call, 'application/xml', `<sitemapindex ${NAMESPACE}>${parts.join('')}</sitemapindex>`);
+  });
+  serve(api, feedApi.sitemapPart, LISTENER, async ({ params: { part }, ...call }) => {
+    const entries = await readSitemapPart(call, part.kind, part.number);
+    if (entries.length === 0 && part.number > 1) throw notFound();
+    const addresses = entries.map(
+      ({ path, changed }) => `<url>${element('loc', call.env.BASE_URL + path)}${element('lastmod', changed?.toISOString() ?? null)}</url>`,
+    );
+    return xmlResponse(call, 'application/xml', `<urlset ${NAMESPACE}>${addresses.join('')}</urlset>`);
+  });
+  serve(api, feedApi.releases, LISTENER, async (call) =>
+    xmlResponse(call, 'application/rss+xml', await renderReleases(call, call.params.id)),
+  );
+};
