@@ -1,6 +1,6 @@
 import { userPath } from '#contracts/account/user';
-import { tagPath } from '#contracts/catalogue/tag';
 import { channelPath } from '#contracts/listening/channel';
+import { tagPath } from '#functions/platform/contract/page-path';
 import { expect, open, test } from '../support/account-journey';
 import { readCatalogue } from '../support/catalogue';
 import { makeFollowers } from '../support/notification-journey';

@@ -1,8 +1,7 @@
 import { userPath } from '#contracts/account/user';
-import { genrePath } from '#contracts/catalogue/genre';
-import { tagPath } from '#contracts/catalogue/tag';
 import { channelPath } from '#contracts/listening/channel';
 import { radioPath } from '#contracts/listening/radio';
+import { genrePath, tagPath } from '#functions/platform/contract/page-path';
 import { readCatalogue } from '../support/catalogue';
 import { expect, test } from '../support/journey';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tagPath } from '#contracts/catalogue/tag';
+import { tagPath } from '#functions/platform/contract/page-path';
 import { fitted } from '#islands/platform/lib/fit';
 import { readCatalogue } from '../support/catalogue';
 import { expect, test } from '../support/journey';

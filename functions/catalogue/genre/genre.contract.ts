@@ -31,9 +31,6 @@ export const genreDetail = genreItem.extend({
 });
 export type GenreDetail = z.infer<typeof genreDetail>;
 
-/** The canonical address of a genre's page. */
-export const genrePath = (genre: { name: string }): string => `/genre/${encodeURIComponent(genre.name)}`;
-
 export const genreApi = {
   list: endpoint({
     method: 'GET',

@@ -14,9 +14,6 @@ export const tagItem = tagReference.extend({
 });
 export type TagItem = z.infer<typeof tagItem>;
 
-/** The canonical address of a tag's page. */
-export const tagPath = (tag: { name: string }): string => `/tag/${encodeURIComponent(tag.name)}`;
-
 const params = z.object({ name: z.string().min(1).max(120) });
 
 export const tagApi = {

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { MovedEntries } from '#contracts/listening/playlist-track';
 import { number, object, readRows } from '#db/json';
 import { playlistTracks } from '#db/schema/playlist';
+import { POSITION_STEP, rowsOf } from '#functions/listening/playlist/playlist.select';
 import { changedStatements, findFillable } from '#functions/listening/playlist/playlist.service';
 import type { Context } from '#functions/platform/access/context';
-import { POSITION_STEP, rowsOf } from './playlist-track.select';
 import { changedMeanwhile } from './playlist-track.service';
 
 /**

@@ -3,17 +3,8 @@ import type { AddedTracks } from '#contracts/listening/playlist-track';
 import { number, object } from '#db/json';
 import { playlistTracks } from '#db/schema/playlist';
 import { tracks } from '#db/schema/track';
-import { heardTrack } from '#functions/listening/playlist/playlist.select';
+import { heardTrack, rowsOf } from '#functions/listening/playlist/playlist.select';
 import type { Actor } from '#functions/platform/access/actor';
-
-/**
- * How far apart the positions of neighbours are when they are made: many entries find room between two without anything else being
- * written. More than a playlist has tracks, so that a block of any size fits in between after the positions were made anew.
- */
-export const POSITION_STEP = 65_536;
-
-/** Ids as rows in the order given: `value` and, from 0, `key`. */
-export const rowsOf = (ids: number[]): SQL => sql`json_each(${JSON.stringify(ids)})`;
 
 /** The number of entries in a playlist, seen or not. */
 export const countOfEntries = (playlistId: number): SQL =>

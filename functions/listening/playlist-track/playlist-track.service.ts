@@ -4,11 +4,12 @@ import type { AddedTracks, Addition } from '#contracts/listening/playlist-track'
 import { number, object, readRows } from '#db/json';
 import { isOneOf } from '#db/page';
 import { playlistRemovals, playlistTracks } from '#db/schema/playlist';
+import { POSITION_STEP, rowsOf } from '#functions/listening/playlist/playlist.select';
 import { changedStatements, findFillable } from '#functions/listening/playlist/playlist.service';
 import { playlistFilledNotice } from '#functions/listening/playlist/playlist-notice.service';
 import type { Context } from '#functions/platform/access/context';
 import { AppError, invalid, notFound } from '#functions/platform/http/app-error';
-import { additionRow, countOfEntries, lastPosition, POSITION_STEP, rowsOf, wantedTracks } from './playlist-track.select';
+import { additionRow, countOfEntries, lastPosition, wantedTracks } from './playlist-track.select';
 
 const DAY = 86_400_000;
 

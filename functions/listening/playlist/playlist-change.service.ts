@@ -6,7 +6,6 @@ import { isOneOf } from '#db/page';
 import { playlists, playlistTracks } from '#db/schema/playlist';
 import { tracks } from '#db/schema/track';
 import { upgradeAction } from '#functions/account/auth/upgrade-action';
-import { POSITION_STEP, rowsOf } from '#functions/listening/playlist-track/playlist-track.select';
 import type { Context } from '#functions/platform/access/context';
 import { restrictionOf } from '#functions/platform/access/permission.policy';
 import { countTry, type Limit } from '#functions/platform/api/rate-limit';
@@ -14,7 +13,7 @@ import { toSlug } from '#functions/platform/contract/slug';
 import { staleStatements } from '#functions/platform/freshness/freshness.service';
 import { forbidden, notFound } from '#functions/platform/http/app-error';
 import { canEditPlaylist, canRestorePlaylist } from './playlist.policy';
-import { heardTrack, playlistRights } from './playlist.select';
+import { heardTrack, POSITION_STEP, playlistRights, rowsOf } from './playlist.select';
 import { changedStatements, findPlaylists, showPlaylist } from './playlist.service';
 
 const CREATE: Limit = { name: 'playlist', times: 100, seconds: 3600 };

@@ -132,3 +132,12 @@ export const entryPage = (where: SQL, { limit, offset }: { limit: number; offset
 /** A page of the playlists that stand in lists. */
 export const playlistPage = (selection: Selection): SQL =>
   pageOf(playlists, { ...selection, where: sql`${openPlaylist} and ${selection.where}` });
+
+/**
+ * How far apart the positions of neighbours are when they are made: many entries find room between two without anything else being
+ * written. More than a playlist has tracks, so that a block of any size fits in between after the positions were made anew.
+ */
+export const POSITION_STEP = 65_536;
+
+/** Ids as rows in the order given: `value` and, from 0, `key`. */
+export const rowsOf = (ids: number[]): SQL => sql`json_each(${JSON.stringify(ids)})`;

@@ -3,7 +3,7 @@ import { albumItem } from '#contracts/catalogue/album';
 import { artistItem } from '#contracts/catalogue/artist';
 import { genreItem } from '#contracts/catalogue/genre';
 import { tagItem } from '#contracts/catalogue/tag';
-import { trackItem } from '#contracts/catalogue/track';
+import { radioReason, trackItem } from '#contracts/catalogue/track';
 import { playlistItem } from '#contracts/listening/playlist';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
@@ -47,20 +47,6 @@ const readCursor = (text: string, context: z.RefinementCtx): RadioCursor => {
 /** What a radio starts from, as lists show it. */
 export const radioSeed = z.discriminatedUnion('model_type', [artistItem, trackItem, albumItem, genreItem, tagItem, playlistItem]);
 export type RadioSeed = z.infer<typeof radioSeed>;
-
-/** Why a radio plays a track: what `kind` stands for has the name `name`. */
-export const radioReason = z.discriminatedUnion('kind', [
-  /** The radio started from this track. */
-  z.object({ kind: z.literal('seed') }),
-  /** People who listen to the track `name` listen to this one. */
-  z.object({ kind: z.literal('listeners'), name: z.string() }),
-  z.object({ kind: z.literal('artist'), name: z.string() }),
-  z.object({ kind: z.literal('tag'), name: z.string() }),
-  z.object({ kind: z.literal('genre'), name: z.string() }),
-  /** It has nothing in common with the seed, but nothing nearer is left. */
-  z.object({ kind: z.literal('change') }),
-]);
-export type RadioReason = z.infer<typeof radioReason>;
 
 export const radioTrack = trackItem.extend({ reason: radioReason });
 export type RadioTrack = z.infer<typeof radioTrack>;

@@ -1,12 +1,11 @@
 import { userPath } from '#contracts/account/user';
 import { albumPath } from '#contracts/catalogue/album';
 import { artistPath } from '#contracts/catalogue/artist';
-import { genrePath } from '#contracts/catalogue/genre';
-import { tagPath } from '#contracts/catalogue/tag';
 import { trackPath } from '#contracts/catalogue/track';
 import { channelPath } from '#contracts/listening/channel';
 import { playlistPath } from '#contracts/listening/playlist';
 import type { SearchHit, SearchMatch, Suggestion } from '#contracts/listening/search';
+import { genrePath, tagPath } from '#functions/platform/contract/page-path';
 import { fittingRanges } from './search.rank';
 import type { FoundItem, FoundLyric } from './search.source';
 import { type Word, wordsOf } from './search.text';

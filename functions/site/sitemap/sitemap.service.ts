@@ -1,8 +1,6 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { albumPath } from '#contracts/catalogue/album';
 import { artistPath } from '#contracts/catalogue/artist';
-import { genrePath } from '#contracts/catalogue/genre';
-import { tagPath } from '#contracts/catalogue/tag';
 import { trackPath } from '#contracts/catalogue/track';
 import { SITEMAP_PART, type SitemapKind } from '#contracts/community/feed';
 import { channelPath } from '#contracts/listening/channel';
@@ -24,6 +22,7 @@ import { openChannel } from '#functions/listening/channel/channel.select';
 import { isHome } from '#functions/listening/channel/home.policy';
 import { openPlaylist } from '#functions/listening/playlist/playlist.select';
 import type { Context } from '#functions/platform/access/context';
+import { genrePath, tagPath } from '#functions/platform/contract/page-path';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 
 /** A page of the site and when it last changed. */

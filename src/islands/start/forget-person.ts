@@ -2,11 +2,12 @@ import { storeMarks } from '#islands/account/saved-state/marks.store';
 import { forgetTracks } from '#islands/listening/player/queue/known-track';
 import { forgetLists } from '#islands/listening/player/source/track-list';
 import { forgetQueue } from '#islands/listening/player/storage/forget-queue';
-import { $itemMenu, $share } from '#islands/listening/player/ui/panel.store';
+import { $itemMenu } from '#islands/listening/player/ui/panel.store';
 import { $adding } from '#islands/listening/playlist/adding.store';
 import { $exporting } from '#islands/listening/playlist/exporting.store';
 import { clearImport } from '#islands/listening/playlist-file/import.store';
 import { forgetSearches } from '#islands/listening/search/recent-searches';
+import { $share } from '#islands/listening/share/share.store';
 import { leaveActiveWorkspace } from '#islands/platform/bootstrap/workspace';
 import { queryClient } from '#islands/platform/query/query-client';
 

@@ -1,16 +1,5 @@
-import { PROFILE_TAB_NAMES, type Profile, type ProfileTab, type ProfileTabName, type PublicUser } from '#contracts/account/user';
-import type { AlbumItem } from '#contracts/catalogue/album';
-import type { ArtistItem } from '#contracts/catalogue/artist';
-import type { TrackItem } from '#contracts/catalogue/track';
-import type { PlaylistItem } from '#contracts/listening/playlist';
+import { PROFILE_TAB_NAMES, type Profile, type ProfileTab, type ProfileTabName } from '#contracts/account/user';
 import { t } from '#islands/platform/lib/translate';
-
-/** An open tab: what it lists, and the query of the address of what follows. */
-export interface OpenTab {
-  name: ProfileTabName;
-  items: (TrackItem | AlbumItem | ArtistItem | PlaylistItem | PublicUser)[];
-  next: string | null;
-}
 
 const NAMES = Object.keys(PROFILE_TAB_NAMES) as ProfileTabName[];
 /** The tabs in the order of the page. */

@@ -1,10 +1,10 @@
+import type { AlbumDetail } from '#contracts/catalogue/album';
 import type { TrackItem } from '#contracts/catalogue/track';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
 import { roleNames } from '#islands/catalogue/track/role-name';
 import { formatDay } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Prose } from '#islands/platform/ui/base/Prose';
-import type { AlbumPageProps } from '#islands/site/public-page/AlbumPage';
 
 /** The artists in a role over all tracks, each once. */
 const artistsIn = (role: string, tracks: TrackItem[]) => [
@@ -14,7 +14,7 @@ const artistsIn = (role: string, tracks: TrackItem[]) => [
 ];
 
 /** What the record says about itself and who worked on it; nothing where it says nothing. */
-export const AlbumCredits = ({ album }: Pick<AlbumPageProps, 'album'>) => {
+export const AlbumCredits = ({ album }: { album: AlbumDetail & { tracks: TrackItem[] } }) => {
   const credits = Object.entries(roleNames())
     .map(([role, name]) => ({ name, artists: artistsIn(role, album.tracks) }))
     .filter(({ artists }) => artists.length > 0);

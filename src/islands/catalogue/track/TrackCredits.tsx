@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { genrePath } from '#contracts/catalogue/genre';
 import type { TrackDetail } from '#contracts/catalogue/track';
+import { genrePath } from '#functions/platform/contract/page-path';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
 import { t } from '#islands/platform/lib/translate';
 import { Prose } from '#islands/platform/ui/base/Prose';

@@ -1,5 +1,5 @@
 import { albumPath } from '#contracts/catalogue/album';
-import { tagPath } from '#contracts/catalogue/tag';
+import { tagPath } from '#functions/platform/contract/page-path';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
 import { fitted } from '#islands/platform/lib/fit';
 import { formatDay, formatPlays } from '#islands/platform/lib/format';

@@ -1,5 +1,4 @@
-import type { PlayableTrack } from '#contracts/catalogue/track';
-import type { RadioReason } from '#contracts/listening/radio';
+import type { PlayableTrack, RadioReason } from '#contracts/catalogue/track';
 
 /** A track as the player queues it; one of a radio with the reason why it is played. */
 export type QueuedTrack = PlayableTrack & { reason?: RadioReason };

@@ -1,6 +1,5 @@
-import { genrePath } from '#contracts/catalogue/genre';
-import { tagPath } from '#contracts/catalogue/tag';
 import type { ContentItem } from '#contracts/listening/channel';
+import { genrePath, tagPath } from '#functions/platform/contract/page-path';
 import { UserCard } from '#islands/account/user/UserCard';
 import { AlbumCard } from '#islands/catalogue/album/AlbumCard';
 import { ArtistCard } from '#islands/catalogue/artist/ArtistCard';

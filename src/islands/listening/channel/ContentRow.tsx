@@ -1,11 +1,10 @@
 import { userPath } from '#contracts/account/user';
 import { albumPath } from '#contracts/catalogue/album';
 import { artistPath } from '#contracts/catalogue/artist';
-import { genrePath } from '#contracts/catalogue/genre';
-import { tagPath } from '#contracts/catalogue/tag';
 import { trackPath } from '#contracts/catalogue/track';
 import type { ContentItem } from '#contracts/listening/channel';
 import { playlistPath } from '#contracts/listening/playlist';
+import { genrePath, tagPath } from '#functions/platform/contract/page-path';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
 import { formatArtists, formatTracks } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';

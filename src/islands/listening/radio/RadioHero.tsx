@@ -1,10 +1,9 @@
 import { albumPath } from '#contracts/catalogue/album';
 import { artistPath } from '#contracts/catalogue/artist';
-import { genrePath } from '#contracts/catalogue/genre';
-import { tagPath } from '#contracts/catalogue/tag';
 import { trackPath } from '#contracts/catalogue/track';
 import { playlistPath } from '#contracts/listening/playlist';
 import { type RadioSeed, seedName } from '#contracts/listening/radio';
+import { genrePath, tagPath } from '#functions/platform/contract/page-path';
 import { SoundHero } from '#islands/catalogue/tag/SoundHero';
 import { PlaylistCover } from '#islands/listening/playlist/PlaylistCover';
 import { fitted } from '#islands/platform/lib/fit';

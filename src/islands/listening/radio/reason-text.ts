@@ -1,4 +1,4 @@
-import type { RadioReason } from '#contracts/listening/radio';
+import type { RadioReason } from '#contracts/catalogue/track';
 import { t } from '#islands/platform/lib/translate';
 
 /** Why a radio plays a track, for people. */

@@ -1,7 +1,8 @@
-import { type GenreItem, genrePath } from '#contracts/catalogue/genre';
-import { type TagItem, tagPath } from '#contracts/catalogue/tag';
+import type { GenreItem } from '#contracts/catalogue/genre';
+import type { TagItem } from '#contracts/catalogue/tag';
 import type { SearchResults } from '#contracts/listening/search';
 import { searchPath } from '#functions/listening/search/search-path.policy';
+import { genrePath, tagPath } from '#functions/platform/contract/page-path';
 import { SoundTile } from '#islands/catalogue/tag/SoundTile';
 import { formatArtists, formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { $share, type Sharing } from '#islands/listening/player/ui/panel.store';
 import { t } from '#islands/platform/lib/translate';
 import { Queries } from '#islands/platform/query/Queries';
 import { openPage } from '#islands/platform/router/open-page';
@@ -13,6 +12,7 @@ import { ShareClosed } from './ShareClosed';
 import { ShareEmbed } from './ShareEmbed';
 import { ShareLink } from './ShareLink';
 import { type Shared, sharedQuery } from './share.queries';
+import { $share, type Sharing } from './share.store';
 import { useStart } from './use-start';
 import '../../../styles/share.css';
 

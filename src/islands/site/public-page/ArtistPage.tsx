@@ -1,8 +1,8 @@
 import type { AlbumItem } from '#contracts/catalogue/album';
 import type { ArtistDetail, ArtistItem } from '#contracts/catalogue/artist';
-import { genrePath } from '#contracts/catalogue/genre';
 import type { TrackItem } from '#contracts/catalogue/track';
 import type { PublicSettings } from '#contracts/platform/settings';
+import { genrePath } from '#functions/platform/contract/page-path';
 import { FollowButton } from '#islands/account/saved-state/MarkButton';
 import { ArtistFigures } from '#islands/catalogue/artist/ArtistFigures';
 import { ArtistHero } from '#islands/catalogue/artist/ArtistHero';

@@ -1,12 +1,12 @@
 import { type Profile, userPath } from '#contracts/account/user';
 import { FollowButton } from '#islands/account/saved-state/MarkButton';
-import type { OpenTab } from '#islands/account/user/profile-tab';
 import { fitted } from '#islands/platform/lib/fit';
 import { t } from '#islands/platform/lib/translate';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { Prose } from '#islands/platform/ui/base/Prose';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import type { OpenTab } from './open-tab';
 import { ProfileTab } from './ProfileTab';
 import { cappedCount, ProfileTabs } from './ProfileTabs';
 import '../../../styles/profile.css';

@@ -1,10 +1,10 @@
 import { type Profile, type ProfileTabName, userPath } from '#contracts/account/user';
 import type { TrackItem } from '#contracts/catalogue/track';
-import type { OpenTab } from '#islands/account/user/profile-tab';
 import { TrackList } from '#islands/catalogue/track/TrackList';
 import { ContentCard } from '#islands/listening/channel/ContentCard';
 import { t } from '#islands/platform/lib/translate';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import type { OpenTab } from './open-tab';
 
 interface ProfileTabProps {
   person: Profile;

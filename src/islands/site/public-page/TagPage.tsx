@@ -1,6 +1,7 @@
 import type { AlbumItem } from '#contracts/catalogue/album';
-import { type TagItem, tagPath } from '#contracts/catalogue/tag';
+import type { TagItem } from '#contracts/catalogue/tag';
 import type { TrackItem } from '#contracts/catalogue/track';
+import { tagPath } from '#functions/platform/contract/page-path';
 import { AlbumCard } from '#islands/catalogue/album/AlbumCard';
 import { SoundHero } from '#islands/catalogue/tag/SoundHero';
 import { SoundMusic } from '#islands/catalogue/tag/SoundMusic';

@@ -1,9 +1,10 @@
 import type { ReadableAtom } from 'nanostores';
 import { $adding } from '#islands/listening/playlist/adding.store';
 import { $exporting } from '#islands/listening/playlist/exporting.store';
+import { $share } from '#islands/listening/share/share.store';
 import { $current } from '../engine/player.store';
 import { $offer } from '../storage/carry.store';
-import { $isHelpOpen, $isNowPlaying, $isSettingsOpen, $itemMenu, $panel, $share } from '../ui/panel.store';
+import { $isHelpOpen, $isNowPlaying, $isSettingsOpen, $itemMenu, $panel } from '../ui/panel.store';
 
 const PLACE = '[data-astro-transition-persist="player"]';
 

@@ -1,10 +1,11 @@
 import type { MarkKind } from '#islands/account/saved-state/marks.store';
+import { $share } from '#islands/listening/share/share.store';
 import { startTime } from '#islands/platform/lib/start-time';
 import { seek } from '../engine/player.engine';
 import { $current, $duration, $status } from '../engine/player.store';
 import { hasJustStarted, subjectOfPage, takeStart } from '../source/page-subject';
 import { isCurrent, playSubject, preloadSubject, shuffleSubject, toggleSubject } from '../source/play-subject';
-import { $itemMenu, $share } from '../ui/panel.store';
+import { $itemMenu } from '../ui/panel.store';
 
 /** The pointer has to rest for this long before something is loaded because of it; milliseconds. */
 const REST = 80;

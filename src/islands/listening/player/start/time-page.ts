@@ -1,3 +1,4 @@
+import { $share } from '#islands/listening/share/share.store';
 import { formatTime } from '#islands/platform/lib/format';
 import { startTime } from '#islands/platform/lib/start-time';
 import { t } from '#islands/platform/lib/translate';
@@ -5,7 +6,6 @@ import { mayBegin } from '../engine/autoplay';
 import { $starts, $status } from '../engine/player.store';
 import { noteSelfStart, subjectOfPage, takeStart } from '../source/page-subject';
 import { playSubject } from '../source/play-subject';
-import { $share } from '../ui/panel.store';
 
 /** Has the main buttons of the page say where they begin, until something begins. */
 const offer = (subject: string, time: number): void => {

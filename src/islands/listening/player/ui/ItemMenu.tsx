@@ -5,13 +5,14 @@ import { isAddable } from '#islands/listening/playlist/adding.store';
 import { askForPlaylist } from '#islands/listening/playlist/ask-for-playlist';
 import { askForFile, isExportable } from '#islands/listening/playlist/exporting.store';
 import { offeredMarks } from '#islands/listening/playlist/offered-marks';
+import { $share } from '#islands/listening/share/share.store';
 import { t } from '#islands/platform/lib/translate';
 import { useCloseRequest } from '#islands/platform/lib/use-close-request';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { playSubject } from '../source/play-subject';
 import { queueSubject } from '../source/queue-add';
 import { findItemLinks, type ItemLink } from './item-link';
-import { $itemMenu, $share, type ItemMenu as ItemMenuProps } from './panel.store';
+import { $itemMenu, type ItemMenu as ItemMenuProps } from './panel.store';
 
 /** What a radio can start from. */
 const RADIO_KINDS = new Set(['track', 'artist', 'album', 'playlist', 'genre', 'tag']);

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { $adding } from '#islands/listening/playlist/adding.store';
 import { $exporting } from '#islands/listening/playlist/exporting.store';
+import { $share } from '#islands/listening/share/share.store';
 import { usePlayer } from '../engine/use-player';
 import { $offer } from '../storage/carry.store';
 import { MiniPlayer } from './MiniPlayer';
 import { PlayerBar } from './PlayerBar';
-import { $isHelpOpen, $isNowPlaying, $isSettingsOpen, $itemMenu, $panel, $share } from './panel.store';
+import { $isHelpOpen, $isNowPlaying, $isSettingsOpen, $itemMenu, $panel } from './panel.store';
 import { SeekLine } from './SeekLine';
 
 const SidePanel = lazy(() => import('./SidePanel'));

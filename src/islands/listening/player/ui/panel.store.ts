@@ -8,12 +8,6 @@ export interface ItemMenu {
   opener: HTMLElement;
 }
 
-/** What is about to be shared, and the button that asked for it. */
-export interface Sharing {
-  subject: string;
-  opener?: HTMLElement;
-}
-
 /** The panel beside the page, or none. */
 export const $panel = atom<Panel | null>(null);
 /** Whether the player fills the screen. */
@@ -21,7 +15,6 @@ export const $isNowPlaying = atom(false);
 export const $isHelpOpen = atom(false);
 export const $isSettingsOpen = atom(false);
 export const $itemMenu = atom<ItemMenu | null>(null);
-export const $share = atom<Sharing | null>(null);
 
 /** Fills the screen with the player; the panel beside the page gives way. */
 export const openNowPlaying = (): void => {

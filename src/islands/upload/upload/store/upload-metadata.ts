@@ -2,27 +2,11 @@ import { PICTURE_REFUSED, refusalOfCodec, TYPE_REFUSED, UNREADABLE } from '#cont
 import { t } from '#islands/platform/lib/translate';
 import { identifyFile } from '#islands/upload/sound-analysis/clear-sound';
 import { measureSound } from '#islands/upload/sound-analysis/sound-worker';
-import { RefusedFile } from '../transfer/upload-job';
+import { RefusedFile, type UploadMetadata } from '../transfer/upload-job';
 import { findUpload, type Upload } from './uploads.store';
 
 /** So long is waited at most for what can be known of a sound before it is sent; milliseconds. The server finds out in the end. */
 const PATIENCE = 10_000;
-
-/** What is said of a file when its upload begins, whichever way it goes; null is not said. */
-export interface UploadMetadata {
-  /** What this upload is called, so that beginning it twice begins it once. */
-  uploadId: string;
-  /** Its path inside the folder that it came in, or its name alone. */
-  relativePath: string;
-  /** Where it is kept: what everybody sees, or what only its owner may fetch. */
-  disk: 'public' | 'private';
-  /** What it comes to, by its id. */
-  parentId: number | null;
-  /** Milliseconds of a sound: they are reserved before its first byte. */
-  duration: number | null;
-  /** The file in whose place it is played, by its id. */
-  renditionOf: number | null;
-}
 
 type Told = Pick<Upload, 'id' | 'purpose' | 'relativePath' | 'parentId' | 'duration'>;
 

@@ -4,9 +4,8 @@ import { prefixed } from '#islands/platform/api-client/address';
 import { call } from '#islands/platform/api-client/call';
 import { HttpError, type Refusal } from '#islands/platform/api-client/http-error';
 import { xsrfHeader } from '#islands/platform/api-client/xsrf';
-import type { UploadMetadata } from '../store/upload-metadata';
 import { isTusTriedAgain, TUS_DELAYS } from './retry';
-import type { SendFile, UploadJob } from './upload-job';
+import type { SendFile, UploadJob, UploadMetadata } from './upload-job';
 
 const statusOf = (error: Error): number => (error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0);
 

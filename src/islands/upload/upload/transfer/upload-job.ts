@@ -1,6 +1,21 @@
 import { FILE_REFUSED, type FileEntry } from '#contracts/upload/file-entry';
 import { HttpError } from '#islands/platform/api-client/http-error';
-import type { UploadMetadata } from '../store/upload-metadata';
+
+/** What is said of a file when its upload begins, whichever way it goes; null is not said. */
+export interface UploadMetadata {
+  /** What this upload is called, so that beginning it twice begins it once. */
+  uploadId: string;
+  /** Its path inside the folder that it came in, or its name alone. */
+  relativePath: string;
+  /** Where it is kept: what everybody sees, or what only its owner may fetch. */
+  disk: 'public' | 'private';
+  /** What it comes to, by its id. */
+  parentId: number | null;
+  /** Milliseconds of a sound: they are reserved before its first byte. */
+  duration: number | null;
+  /** The file in whose place it is played, by its id. */
+  renditionOf: number | null;
+}
 
 /** Where an upload that was broken off can be taken up again. */
 export type ResumePoint =

@@ -1,12 +1,11 @@
 import { BasePlugin, type Uppy } from 'uppy';
 import type { FileEntry } from '#contracts/upload/file-entry';
 import { t } from '#islands/platform/lib/translate';
-import type { UploadMetadata } from '../store/upload-metadata';
 import { sendDirect } from './direct-way';
 import { sendForm } from './form-way';
 import { sendMultipart } from './multipart-way';
 import { sendResumable } from './tus-way';
-import type { ResumePoint, SendFile } from './upload-job';
+import type { ResumePoint, SendFile, UploadMetadata } from './upload-job';
 import { extensionOf } from './upload-rule';
 import { nextToStart, type Running, type UploadWay, type WaySettings, wayOf } from './upload-way';
 

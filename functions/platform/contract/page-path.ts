@@ -1,0 +1,5 @@
+/** The canonical address of a genre's page. */
+export const genrePath = (genre: { name: string }): string => `/genre/${encodeURIComponent(genre.name)}`;
+
+/** The canonical address of a tag's page. */
+export const tagPath = (tag: { name: string }): string => `/tag/${encodeURIComponent(tag.name)}`;
