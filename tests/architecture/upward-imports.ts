@@ -1,16 +1,10 @@
 /** Imports that point up still. The list only shrinks: what is mended must leave it, and nothing comes in. */
 export const KNOWN_UPWARD_IMPORTS: string[] = [
   'functions/account/auth/login.service.ts → functions/site/bootstrap/bootstrap.service.ts',
-  'functions/account/saved-state/marks.service.ts → functions/listening/library/library.contract.ts',
   'functions/account/social/social.service.ts → functions/site/bootstrap/bootstrap.service.ts',
   'functions/platform/api/serve.ts → functions/account/auth/actor.ts',
   'functions/platform/api/serve.ts → functions/account/workspace/active-workspace.service.ts',
   'src/islands/account/auth/enter-site.ts → src/islands/account/workspace-invitation/enter-invited.ts',
-  'src/islands/account/saved-state/marks.state.ts → functions/listening/library/library.contract.ts',
-  'src/islands/account/saved-state/marks.store.ts → functions/listening/library/library.contract.ts',
-  'src/islands/account/saved-state/marks.sync.ts → functions/listening/library/library.contract.ts',
-  'src/islands/account/saved-state/set-mark.ts → functions/community/repost/repost.contract.ts',
-  'src/islands/account/saved-state/set-mark.ts → functions/listening/library/library.contract.ts',
   'src/islands/catalogue/track/TrackHero.tsx → src/islands/site/public-page/TrackPage.tsx',
   'src/islands/listening/player/source/player.radio.ts → src/islands/listening/radio/radio-source.ts',
   'src/islands/listening/player/source/track-list.ts → src/islands/listening/radio/radio-source.ts',

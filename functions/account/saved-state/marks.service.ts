@@ -1,5 +1,4 @@
 import { type Column, type SQL, sql, type Table } from 'drizzle-orm';
-import { LIBRARY_IDS_MAX, type Marks } from '#contracts/listening/library';
 import { list, number, object, readRows } from '#db/json';
 import { albumLikes } from '#db/schema/album';
 import { artistLikes } from '#db/schema/artist';
@@ -11,6 +10,7 @@ import { users } from '#db/schema/user';
 import type { Context } from '#functions/platform/access/context';
 import { fingerprint } from '#functions/platform/api/answer';
 import { unauthenticated } from '#functions/platform/http/app-error';
+import { LIBRARY_IDS_MAX, type Marks } from './saved-state.contract';
 
 /** The ids in a column of the rows of the person around it, the newest ones, in rising order. */
 const idsIn = (table: Table & { createdAt: Column }, id: Column, person: Column) => {

@@ -1,9 +1,10 @@
+import { savedStateApi } from '#contracts/account/saved-state';
 import { repostApi } from '#contracts/community/repost';
 import { type Api, serve } from '#functions/platform/api/serve';
 import { listReposts, toggleRepost } from './repost.service';
 
 /** Serves passing music on to those who follow one. */
 export const serveReposts = (api: Api): void => {
-  serve(api, repostApi.toggle, 'login', async (call) => ({ reposted: await toggleRepost(call, call.body) }));
+  serve(api, savedStateApi.toggle, 'login', async (call) => ({ reposted: await toggleRepost(call, call.body) }));
   serve(api, repostApi.ofUser, { permission: 'music.view' }, (call) => listReposts(call, call.params.id, call.query));
 };

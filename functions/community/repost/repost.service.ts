@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { savedStateApi } from '#contracts/account/saved-state';
 import type { Repost, repostApi } from '#contracts/community/repost';
 import { first, list, number, object, type Read, readRows } from '#db/json';
 import { type AskedOn, inPageOrder, pageAfter } from '#db/page';
@@ -19,7 +20,7 @@ import type { Context } from '#functions/platform/access/context';
 import { toCursorPage } from '#functions/platform/contract/paging';
 import { notFound, unauthenticated } from '#functions/platform/http/app-error';
 
-type ToggleBody = z.output<NonNullable<typeof repostApi.toggle.body>>;
+type ToggleBody = z.output<NonNullable<typeof savedStateApi.toggle.body>>;
 type ListQuery = z.output<NonNullable<typeof repostApi.ofUser.query>>;
 
 const requireVisible = async ({ db, actor }: Context, { repostable_type: type, repostable_id: id }: ToggleBody): Promise<void> => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { LIBRARY_IDS_MAX, type libraryApi } from '#contracts/listening/library';
+import { LIBRARY_IDS_MAX } from '#contracts/account/saved-state';
+import type { libraryApi } from '#contracts/listening/library';
 import { list, number } from '#db/json';
 import { contains } from '#db/page';
 import { artists } from '#db/schema/artist';

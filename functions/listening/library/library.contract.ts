@@ -3,12 +3,8 @@ import { albumItem, tagReference } from '#contracts/catalogue/album';
 import { artistItem } from '#contracts/catalogue/artist';
 import { trackItem } from '#contracts/catalogue/track';
 import { endpoint } from '#functions/platform/contract/endpoint';
-import { done } from '#functions/platform/contract/fields';
-import { IDS_MAX, idParam } from '#functions/platform/contract/id';
+import { idParam } from '#functions/platform/contract/id';
 import { cursorPaginated, cursorQuery, orderBy } from '#functions/platform/contract/paging';
-
-export const LIKEABLE_TYPES = ['track', 'album', 'artist'] as const;
-export type LikeableType = (typeof LIKEABLE_TYPES)[number];
 
 export const LIKED_TRACK_ORDERS = ['added', 'name', 'artist', 'album', 'length'] as const;
 /** What liked tracks can be narrowed to: those under four minutes, those that the caller has never played, those with lyrics. */
@@ -18,8 +14,6 @@ export type LikedTrackFilter = (typeof LIKED_TRACK_FILTERS)[number];
 export const SHORT_TRACK = 240_000;
 export const LIKED_ALBUM_ORDERS = ['added', 'name', 'artist', 'released'] as const;
 export const LIKED_ARTIST_ORDERS = ['added', 'name'] as const;
-/** Of a library that is larger, the marks and the list of ids hold this many, the newest ones. */
-export const LIBRARY_IDS_MAX = 100_000;
 /** So many tags of the songs that came last are named, and by as many a list of songs can be narrowed at once. */
 export const LIBRARY_TAGS = 6;
 /** The longest name of a tag. */
@@ -27,31 +21,7 @@ const TAG_NAME_MAX = 120;
 /** How many covers stand for a part of the library. */
 export const LIBRARY_COVERS = 3;
 
-const likeable = z.object({
-  likeable_type: z.enum(LIKEABLE_TYPES, 'Choose a track, an album or an artist.'),
-  likeable_id: z.number('Name it by its id.').int('Name it by its id.').positive('Name it by its id.'),
-});
-
-/** When something was added to the library: what is put back there keeps its place. Now, if it is left out or lies in the future. */
-const addedAt = z.iso.datetime({ offset: true, error: 'Enter a date and time.' }).optional();
-
-const likeables = <Item extends z.ZodType>(item: Item) =>
-  z.object({
-    likeables: z
-      .array(item, 'List what it is about.')
-      .min(1, 'List at least one thing.')
-      .max(IDS_MAX, `At most ${IDS_MAX} things go in one call.`),
-  });
-
 const ids = z.array(z.number());
-
-/** The ids of what is a person's own, by kind, in rising order. */
-export const marks = z.object({
-  likes: z.object({ track: ids, album: ids, artist: ids }),
-  follows: z.object({ artist: ids, user: ids, playlist: ids }),
-  reposts: z.object({ track: ids, album: ids }),
-});
-export type Marks = z.infer<typeof marks>;
 
 export const likedTrack = trackItem.extend({ added_at: z.string() });
 export type LikedTrack = z.infer<typeof likedTrack>;
@@ -103,28 +73,6 @@ export const libraryApi = {
     path: '/users/me/library',
     summary: 'Show what the own library holds',
     response: z.object({ library: librarySummary }),
-  }),
-  add: endpoint({
-    method: 'POST',
-    path: '/users/me/library/add',
-    summary: 'Add tracks, albums and artists to the own library',
-    body: likeables(likeable.extend({ added_at: addedAt })),
-    response: done,
-  }),
-  remove: endpoint({
-    method: 'POST',
-    path: '/users/me/library/remove',
-    summary: 'Remove tracks, albums and artists from the own library',
-    body: likeables(likeable),
-    response: done,
-  }),
-  marks: endpoint({
-    method: 'GET',
-    path: '/users/me/marks',
-    summary: 'Tell which things are liked, followed or reposted',
-    query: z.object({ version: z.string('The version is one text.').max(64, 'The version is not known.').optional() }),
-    /** `marks` is null where `version` is the one that the caller knows. */
-    response: z.object({ version: z.string(), marks: marks.nullable() }),
   }),
   likedTracks: endpoint({
     method: 'GET',

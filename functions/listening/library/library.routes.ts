@@ -1,3 +1,4 @@
+import { savedStateApi } from '#contracts/account/saved-state';
 import { libraryApi } from '#contracts/listening/library';
 import { readMarks } from '#functions/account/saved-state/marks.service';
 import { type Api, serve } from '#functions/platform/api/serve';
@@ -10,15 +11,15 @@ const LISTENER = { permission: 'music.view' } as const;
 /** Serves libraries: what people like, what they have played, and the marks of what is one's own. */
 export const serveLibrary = (api: Api): void => {
   serve(api, libraryApi.show, 'login', async (call) => ({ library: await showLibrary(call) }));
-  serve(api, libraryApi.add, 'login', async (call) => {
+  serve(api, savedStateApi.add, 'login', async (call) => {
     await addToLibrary(call, call.body.likeables);
     return {};
   });
-  serve(api, libraryApi.remove, 'login', async (call) => {
+  serve(api, savedStateApi.remove, 'login', async (call) => {
     await removeFromLibrary(call, call.body.likeables);
     return {};
   });
-  serve(api, libraryApi.marks, 'login', (call) => readMarks(call, call.query.version));
+  serve(api, savedStateApi.marks, 'login', (call) => readMarks(call, call.query.version));
   serve(api, libraryApi.likedTracks, LISTENER, (call) => listLikedTracks(call, call.params.id, call.query));
   serve(api, libraryApi.likedTrackIds, LISTENER, async (call) => ({ ids: await listLikedTrackIds(call, call.params.id, call.query) }));
   serve(api, libraryApi.likedAlbums, LISTENER, (call) => listLikedAlbums(call, call.params.id, call.query));

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { z } from 'zod';
-import type { LikeableType, libraryApi } from '#contracts/listening/library';
+import type { LikeableType, savedStateApi } from '#contracts/account/saved-state';
 import { type Expression, object, readRows } from '#db/json';
 import { isOneOf } from '#db/page';
 import { albums } from '#db/schema/album';
@@ -19,8 +19,8 @@ import type { Context } from '#functions/platform/access/context';
 import { notFound, unauthenticated } from '#functions/platform/http/app-error';
 import { LIKED } from './library.select';
 
-type Added = z.output<NonNullable<typeof libraryApi.add.body>>['likeables'];
-type Removed = z.output<NonNullable<typeof libraryApi.remove.body>>['likeables'];
+type Added = z.output<NonNullable<typeof savedStateApi.add.body>>['likeables'];
+type Removed = z.output<NonNullable<typeof savedStateApi.remove.body>>['likeables'];
 
 const KINDS: LikeableType[] = ['track', 'album', 'artist'];
 

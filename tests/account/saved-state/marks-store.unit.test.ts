@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Marks } from '#contracts/listening/library';
+import type { Marks } from '#contracts/account/saved-state';
 import { isMarked, withMark } from '#islands/account/saved-state/marks.store';
 
 const MARKS: Marks = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { libraryApi } from '#contracts/listening/library';
+import { savedStateApi } from '#contracts/account/saved-state';
 import { call, read, refusal } from '../../support/call';
 import { createAlbum } from '../../support/factories/album.factory';
 import { createArtist } from '../../support/factories/artist.factory';
@@ -22,16 +22,16 @@ test('the marks are what one likes, follows and reposts oneself', async () => {
     ['album', album],
   ] as const)
     await call('reposts/toggle', { method: 'POST', headers, body: { repostable_type, repostable_id: id } });
-  const { version, marks } = await read(libraryApi.marks, 'users/me/marks', { headers });
+  const { version, marks } = await read(savedStateApi.marks, 'users/me/marks', { headers });
   expect(marks).toEqual({
     likes: { track: [track.id, other.id].toSorted((one, two) => one - two), album: [album.id], artist: [artist.id] },
     follows: { artist: [artist.id], user: [friend.id], playlist: [playlist.id] },
     reposts: { track: [other.id], album: [album.id] },
   });
   const known = `users/me/marks?version=${version}`;
-  expect(await read(libraryApi.marks, known, { headers })).toEqual({ version, marks: null });
+  expect(await read(savedStateApi.marks, known, { headers })).toEqual({ version, marks: null });
   await call(`artists/${artist.id}/unfollow`, { method: 'POST', headers });
-  expect((await read(libraryApi.marks, known, { headers })).marks).toMatchObject({ likes: { artist: [] }, follows: { artist: [] } });
+  expect((await read(savedStateApi.marks, known, { headers })).marks).toMatchObject({ likes: { artist: [] }, follows: { artist: [] } });
 });
 
 test('CFG-03 the marks are kept by no cache, and a guest has none', async () => {

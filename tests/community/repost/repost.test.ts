@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import { savedStateApi } from '#contracts/account/saved-state';
 import { repostApi } from '#contracts/community/repost';
 import { fieldErrors, read, refusal } from '../../support/call';
 import { createAlbum } from '../../support/factories/album.factory';
@@ -20,7 +21,7 @@ const reposter = async () => {
     headers,
     asked,
     toggle: async (type: string, row: { id: number }, reposted?: boolean) =>
-      (await read(repostApi.toggle, 'reposts/toggle', asked(type, row, reposted))).reposted,
+      (await read(savedStateApi.toggle, 'reposts/toggle', asked(type, row, reposted))).reposted,
     list: async (query = '') => (await read(repostApi.ofUser, `users/${user.id}/reposts${query}`)).pagination,
   };
 };

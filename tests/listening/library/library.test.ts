@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { describe, expect, test } from 'vitest';
+import { savedStateApi } from '#contracts/account/saved-state';
 import { artistApi } from '#contracts/catalogue/artist';
 import { trackApi } from '#contracts/catalogue/track';
 import { libraryApi } from '#contracts/listening/library';
@@ -32,11 +33,11 @@ const reader = async () => {
     headers,
     add: async (...likeables: Liked[]) => {
       const { path, options } = send('add', likeables);
-      await read(libraryApi.add, path, options);
+      await read(savedStateApi.add, path, options);
     },
     remove: async (...likeables: Liked[]) => {
       const { path, options } = send('remove', likeables);
-      await read(libraryApi.remove, path, options);
+      await read(savedStateApi.remove, path, options);
     },
     refused: (what: 'add' | 'remove', likeables: unknown) => {
       const { path, options } = send(what, likeables);
@@ -144,7 +145,7 @@ describe('a library', () => {
     for (const likeable of hidden) expect(await refused('add', [one('track', open), likeable])).toEqual(unknown);
     expect(await tracks()).toEqual([]);
     const mine = await signIn(owner);
-    await read(libraryApi.add, 'users/me/library/add', { method: 'POST', headers: mine, body: { likeables: [hidden[0]] } });
+    await read(savedStateApi.add, 'users/me/library/add', { method: 'POST', headers: mine, body: { likeables: [hidden[0]] } });
   });
 
   test('OBJ-18 no longer shows what is private or deleted by now, and lets go of it', async () => {
@@ -179,7 +180,7 @@ describe('a library', () => {
 
   test('OBJ-06 MAS-07 is only ever the own one', async () => {
     const [track, other, { user, headers }] = [await createTrack(), await createUser(), await reader()];
-    await read(libraryApi.add, `users/me/library/add?userId=${other.id}&user_id=${other.id}`, {
+    await read(savedStateApi.add, `users/me/library/add?userId=${other.id}&user_id=${other.id}`, {
       method: 'POST',
       headers,
       body: { likeables: [{ ...one('track', track), user_id: other.id }], userId: other.id, user_id: other.id },

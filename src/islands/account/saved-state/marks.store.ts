@@ -1,4 +1,4 @@
-import type { Marks } from '#contracts/listening/library';
+import type { Marks } from '#contracts/account/saved-state';
 import { KEPT_MARKS } from './kept-marks';
 import { $marks } from './marks.state';
 

@@ -1,4 +1,4 @@
-import type { libraryApi } from '#contracts/listening/library';
+import type { savedStateApi } from '#contracts/account/saved-state';
 import { call } from '#islands/platform/api-client/call';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { isGated } from '#islands/platform/bootstrap/person-gate';
@@ -14,7 +14,7 @@ let asking: Promise<void> | undefined;
 const ask = async (user: number): Promise<void> => {
   const known = keptMarks();
   const before = changesMade();
-  const answer = await call<typeof libraryApi.marks>(
+  const answer = await call<typeof savedStateApi.marks>(
     { method: 'GET', path: '/users/me/marks' },
     { query: { version: known?.version || undefined } },
   ).catch(() => null);

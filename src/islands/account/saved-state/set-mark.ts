@@ -1,5 +1,4 @@
-import type { repostApi } from '#contracts/community/repost';
-import type { libraryApi } from '#contracts/listening/library';
+import type { savedStateApi } from '#contracts/account/saved-state';
 import { call } from '#islands/platform/api-client/call';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { send } from '#islands/platform/api-client/send';
@@ -24,8 +23,8 @@ const TELL: Record<MarkKind, (subject: string, isOn: boolean) => Promise<unknown
     const [type, id] = parts(subject);
     const likeables = [{ likeable_type: type as Likeable['likeable_type'], likeable_id: id }];
     return isOn
-      ? call<typeof libraryApi.add>({ method: 'POST', path: '/users/me/library/add' }, { body: { likeables } })
-      : call<typeof libraryApi.remove>({ method: 'POST', path: '/users/me/library/remove' }, { body: { likeables } });
+      ? call<typeof savedStateApi.add>({ method: 'POST', path: '/users/me/library/add' }, { body: { likeables } })
+      : call<typeof savedStateApi.remove>({ method: 'POST', path: '/users/me/library/remove' }, { body: { likeables } });
   },
   follows: (subject, isOn) => {
     const [type, id] = parts(subject);
@@ -34,7 +33,7 @@ const TELL: Record<MarkKind, (subject: string, isOn: boolean) => Promise<unknown
   reposts: (subject, isOn) => {
     const [type, id] = parts(subject);
     const body = { repostable_type: type as 'track' | 'album', repostable_id: id, reposted: isOn };
-    return call<typeof repostApi.toggle>({ method: 'POST', path: '/reposts/toggle' }, { body });
+    return call<typeof savedStateApi.toggle>({ method: 'POST', path: '/reposts/toggle' }, { body });
   },
 };
 

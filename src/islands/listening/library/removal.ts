@@ -1,4 +1,4 @@
-import type { LikeableType, libraryApi } from '#contracts/listening/library';
+import type { LikeableType, savedStateApi } from '#contracts/account/saved-state';
 import { $marks } from '#islands/account/saved-state/marks.state';
 import { isMarked, setMarks } from '#islands/account/saved-state/marks.store';
 import { call } from '#islands/platform/api-client/call';
@@ -28,8 +28,8 @@ const change = async (type: LikeableType, things: Kept[], isOn: boolean): Promis
   for (const [index, chunk] of chunks(things).entries()) {
     const likeables = chunk.map(({ id, added_at }) => ({ likeable_type: type, likeable_id: id, ...(isOn && added_at && { added_at }) }));
     try {
-      if (isOn) await call<typeof libraryApi.add>({ method: 'POST', path: '/users/me/library/add' }, { body: { likeables } });
-      else await call<typeof libraryApi.remove>({ method: 'POST', path: '/users/me/library/remove' }, { body: { likeables } });
+      if (isOn) await call<typeof savedStateApi.add>({ method: 'POST', path: '/users/me/library/add' }, { body: { likeables } });
+      else await call<typeof savedStateApi.remove>({ method: 'POST', path: '/users/me/library/remove' }, { body: { likeables } });
     } catch (error) {
       setMarks('likes', subjectsOf(type, things.slice(index * CHUNK)), !isOn);
       showFailure(error);

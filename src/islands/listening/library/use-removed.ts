@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LikeableType, Marks } from '#contracts/listening/library';
+import type { LikeableType, Marks } from '#contracts/account/saved-state';
 import { $marks } from '#islands/account/saved-state/marks.state';
 import { queryClient } from '#islands/platform/query/query-client';
 
