@@ -11,8 +11,6 @@ export const KNOWN_UPWARD_IMPORTS: string[] = [
   'src/islands/listening/player/source/track-list.ts → src/islands/listening/library/library-source.ts',
   'src/islands/listening/player/source/track-source.ts → functions/listening/channel/channel.contract.ts',
   'src/islands/listening/player/source/track-source.ts → src/islands/listening/playlist/playlist-source.ts',
-  'src/islands/listening/playlist/playlist.queries.ts → functions/listening/playlist-track/playlist-track.contract.ts',
-  'src/islands/listening/playlist/playlist.queries.ts → functions/listening/search/search.contract.ts',
   'src/islands/platform/shell/UserMenu.tsx → functions/account/user/user.contract.ts',
   'src/islands/platform/toast/toast-element.ts → src/islands/platform/router/open-page.ts',
   'src/islands/upload/upload/engine/upload.start.ts → src/islands/upload/upload/ui/draw-tray.tsx',

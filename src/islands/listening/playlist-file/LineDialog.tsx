@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import type { TrackItem } from '#contracts/catalogue/track';
 import type { FileLine } from '#contracts/listening/playlist-file';
 import { artistNames } from '#islands/listening/player/source/artist-names';
-import { foundTracksQuery } from '#islands/listening/playlist/playlist.queries';
+import { foundTracksQuery } from '#islands/listening/search/search.queries';
 import { formatTime } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';

@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import type { TrackItem } from '#contracts/catalogue/track';
 import type { PlaylistDetail } from '#contracts/listening/playlist';
 import { artistNames } from '#islands/listening/player/source/artist-names';
-import { addToPlaylist, foundTracksQuery } from '#islands/listening/playlist/playlist.queries';
+import { foundTracksQuery } from '#islands/listening/search/search.queries';
 import { showFailure } from '#islands/platform/error/show-failure';
 import { t } from '#islands/platform/lib/translate';
 import { announce } from '#islands/platform/overlay/announce';
@@ -13,6 +13,7 @@ import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
 import { SearchField } from '#islands/platform/ui/field/SearchField';
 import { $listMode } from './playlist-page.store';
+import { addToPlaylist } from './playlist-track.queries';
 
 interface FoundRowProps {
   track: TrackItem;

@@ -3,13 +3,14 @@ import type { LibraryPlaylist } from '#contracts/listening/playlist';
 import type { Addition } from '#contracts/listening/playlist-track';
 import { $adding, type Adding } from '#islands/listening/playlist/adding.store';
 import { PlaylistPicker } from '#islands/listening/playlist/PlaylistPicker';
-import { addToPlaylist, createPlaylist, removeEntries, type Wanted } from '#islands/listening/playlist/playlist.queries';
+import { createPlaylist } from '#islands/listening/playlist/playlist.queries';
 import { showFailure } from '#islands/platform/error/show-failure';
 import { t } from '#islands/platform/lib/translate';
 import { Queries } from '#islands/platform/query/Queries';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Dialog } from '#islands/platform/ui/overlay/Dialog';
 import { DuplicateQuestion } from './DuplicateQuestion';
+import { addToPlaylist, removeEntries, type Wanted } from './playlist-track.queries';
 import { wantedOf } from './wanted-tracks';
 import '../../../styles/playlist.css';
 

@@ -1,8 +1,8 @@
-import { removeEntries, restoreEntries } from '#islands/listening/playlist/playlist.queries';
 import { showFailure } from '#islands/platform/error/show-failure';
 import { formatTracks } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
+import { removeEntries, restoreEntries } from './playlist-track.queries';
 
 const putBack = (playlistId: number, entries: number[]) =>
   void restoreEntries(playlistId, entries).then(() => showToast(t('Back in the playlist')), showFailure);

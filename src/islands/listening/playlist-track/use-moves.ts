@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { entryAfterGap, entryAtPlace, type Order } from '#islands/listening/playlist/entry-order';
-import { moveEntries, showMoved, shownOrder } from '#islands/listening/playlist/playlist.queries';
+import { shownOrder } from '#islands/listening/playlist/playlist.queries';
 import { showError } from '#islands/platform/error/error';
 import { t } from '#islands/platform/lib/translate';
 import { announce } from '#islands/platform/overlay/announce';
+import { moveEntries, showMoved } from './playlist-track.queries';
 
 /** So long after the last step of an entry the server is told where it stands; milliseconds. */
 const SETTLE = 500;

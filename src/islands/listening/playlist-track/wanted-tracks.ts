@@ -1,5 +1,5 @@
-import type { Wanted } from '#islands/listening/playlist/playlist.queries';
 import { readPlaylistTrackIds } from '#islands/listening/playlist/playlist.queries';
+import type { Wanted } from './playlist-track.queries';
 
 const idsOf = (subjects: string[], kind: string): number[] =>
   subjects.filter((subject) => subject.startsWith(`${kind}:`)).map((subject) => Number(subject.slice(kind.length + 1)));

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { TrackItem } from '#contracts/catalogue/track';
 import type {
   LibraryPlaylist,
   PlaylistBody,
@@ -8,18 +7,16 @@ import type {
   PlaylistTrack,
   playlistApi,
 } from '#contracts/listening/playlist';
-import type { Addition, playlistTrackApi } from '#contracts/listening/playlist-track';
-import type { searchApi } from '#contracts/listening/search';
 import { tellOfChange } from '#islands/listening/player/source/playlist-changes.store';
 import { call } from '#islands/platform/api-client/call';
 import { send } from '#islands/platform/api-client/send';
 import { queryClient } from '#islands/platform/query/query-client';
-import { movedOrder, type Order } from './entry-order';
+import type { Order } from './entry-order';
 
 /** Every query of playlists begins with this. */
 export const PLAYLISTS_KEY = ['playlists'] as const;
 const playlistKey = (id: number) => [...PLAYLISTS_KEY, id] as const;
-const orderKey = (id: number) => [...PLAYLISTS_KEY, id, 'order'] as const;
+export const orderKey = (id: number) => [...PLAYLISTS_KEY, id, 'order'] as const;
 /** How many playlists of a library are asked for at once. */
 const PAGE = 100;
 
@@ -69,17 +66,6 @@ export const fillableQuery = (query: string) =>
     },
   });
 
-/** The tracks that fit what was typed, the best first. */
-export const foundTracksQuery = (query: string) =>
-  queryOptions({
-    queryKey: ['found-tracks', query],
-    queryFn: async ({ signal }): Promise<TrackItem[]> => {
-      const asked = { query, types: 'track', perType: 10 };
-      const { groups } = await call<typeof searchApi.search>(at('GET', '/search'), { query: asked, signal });
-      return groups.flatMap(({ hits }) => hits.flatMap(({ item }) => (item.model_type === 'track' ? [item] : [])));
-    },
-  });
-
 /** So many playlists stand in the menu. */
 const IN_MENU = 8;
 
@@ -125,63 +111,3 @@ export const deletePlaylist = async (id: number): Promise<void> => {
 
 export const restorePlaylist = async (id: number): Promise<PlaylistDetail> =>
   keep((await call<typeof playlistApi.restore>(at('POST', '/playlists/:id/restore'), { params: { id } })).playlist);
-
-/** What is added to a playlist, and what happens with what is there already. */
-export interface Wanted {
-  tracks?: number[];
-  albums?: number[];
-  duplicates?: 'ask' | 'add' | 'skip';
-}
-
-/** Adds tracks and albums to the end of a playlist. */
-export const addToPlaylist = async (id: number, body: Wanted): Promise<Addition> => {
-  const addition = await call<typeof playlistTrackApi.add>(at('POST', '/playlists/:id/tracks/add'), { params: { id }, body });
-  if (addition.entries.length) await refreshPlaylists();
-  return addition;
-};
-
-/** Shows a new order at once, and has the server do the same; where it refuses, its own order is read again and the refusal thrown. */
-const change = async (id: number, to: (order: Order) => Order, tell: () => Promise<unknown>): Promise<void> => {
-  await queryClient.cancelQueries({ queryKey: orderKey(id) });
-  queryClient.setQueryData<Order>(orderKey(id), (order) => order && to(order));
-  tellOfChange();
-  try {
-    await tell();
-  } catch (error) {
-    await queryClient.invalidateQueries({ queryKey: orderKey(id) });
-    throw error;
-  }
-};
-
-/** Takes entries out of a playlist. */
-export const removeEntries = async (id: number, entries: number[]): Promise<void> => {
-  const path = at('POST', '/playlists/:id/tracks/remove');
-  await change(
-    id,
-    (order) => order.filter(([entry]) => !entries.includes(entry)),
-    () => call<typeof playlistTrackApi.remove>(path, { params: { id }, body: { entries } }),
-  );
-  await refreshPlaylists();
-};
-
-/** Puts entries that were taken out back into their places. */
-export const restoreEntries = async (id: number, entries: number[]): Promise<void> => {
-  await call<typeof playlistTrackApi.restore>(at('POST', '/playlists/:id/tracks/restore'), { params: { id }, body: { entries } });
-  await refreshPlaylists();
-};
-
-/** Shows entries before another one, or at the end, without telling the server yet. */
-export const showMoved = (id: number, entries: number[], before: number | null): void => {
-  void queryClient.cancelQueries({ queryKey: orderKey(id) });
-  queryClient.setQueryData<Order>(orderKey(id), (order) => order && movedOrder(order, entries, before));
-};
-
-/** Moves entries before another one, or to the end. */
-export const moveEntries = async (id: number, entries: number[], before: number | null): Promise<void> => {
-  const path = at('POST', '/playlists/:id/tracks/order');
-  await change(
-    id,
-    (order) => movedOrder(order, entries, before),
-    () => call<typeof playlistTrackApi.order>(path, { params: { id }, body: { entries, before } }),
-  );
-};

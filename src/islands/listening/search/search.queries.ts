@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { TrackItem } from '#contracts/catalogue/track';
+import type { searchApi } from '#contracts/listening/search';
+import { call } from '#islands/platform/api-client/call';
+
+// Only the types of the contracts are needed, so that their schemas stay away.
+const at = <Path extends string>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: Path) => ({ method, path }) as const;
+
+/** The tracks that fit what was typed, the best first. */
+export const foundTracksQuery = (query: string) =>
+  queryOptions({
+    queryKey: ['found-tracks', query],
+    queryFn: async ({ signal }): Promise<TrackItem[]> => {
+      const asked = { query, types: 'track', perType: 10 };
+      const { groups } = await call<typeof searchApi.search>(at('GET', '/search'), { query: asked, signal });
+      return groups.flatMap(({ hits }) => hits.flatMap(({ item }) => (item.model_type === 'track' ? [item] : [])));
+    },
+  });
