@@ -61,10 +61,11 @@ import { serveSitemaps } from '#functions/site/sitemap/sitemap.routes';
 import { serveFileEntries } from '#functions/upload/file-entry/file-entry.routes';
 import { serveSounds } from '#functions/upload/sound/sound.routes';
 import { serveUploads } from '#functions/upload/upload/upload.routes';
+import { callers } from './callers';
 import { runScheduled } from './scheduled';
 
 /** Every operation of the site. */
-export const api = createApi();
+export const api = createApi(callers);
 
 for (const serveNoun of [
   serveSettings,

@@ -124,6 +124,7 @@ export const ROOMS: Record<string, string[]> = {
 /** Folders and files that put the rooms together and therefore stand above all. */
 export const COMPOSING = [
   'functions/api.ts',
+  'functions/callers.ts',
   'functions/scheduled.ts',
   'functions/worker.ts',
   'src/env.d.ts',

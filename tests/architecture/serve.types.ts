@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callers } from '#functions/callers';
 import { createApi } from '#functions/platform/api/create-api';
 import { serve } from '#functions/platform/api/serve';
 import { endpoint } from '#functions/platform/contract/endpoint';
@@ -6,13 +7,13 @@ import { endpoint } from '#functions/platform/contract/endpoint';
 /** Checked by the compiler, never run: who may call an operation is said, or it does not compile. */
 const operation = endpoint({ method: 'GET', path: '/nothing', summary: 'Nothing', response: z.object({ nothing: z.null() }) });
 
-serve(createApi(), operation, 'anyone', async () => ({ nothing: null }));
+serve(createApi(callers), operation, 'anyone', async () => ({ nothing: null }));
 
 // @ts-expect-error access is missing
-serve(createApi(), operation, async () => ({ nothing: null }));
+serve(createApi(callers), operation, async () => ({ nothing: null }));
 
 // @ts-expect-error no such permission
-serve(createApi(), operation, { permission: 'everything' }, async () => ({ nothing: null }));
+serve(createApi(callers), operation, { permission: 'everything' }, async () => ({ nothing: null }));
 
 // @ts-expect-error the answer does not fit the contract
-serve(createApi(), operation, 'anyone', async () => ({ nothing: 1 }));
+serve(createApi(callers), operation, 'anyone', async () => ({ nothing: 1 }));

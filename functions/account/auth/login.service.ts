@@ -10,7 +10,6 @@ import { countTry, takeTryBack } from '#functions/platform/api/rate-limit';
 import type { AppEnv } from '#functions/platform/api/serve';
 import { invalid } from '#functions/platform/http/app-error';
 import { clientAddress } from '#functions/platform/http/client-address';
-import { bootstrapOf } from '#functions/site/bootstrap/bootstrap.service';
 import { findByPassword } from './account.service';
 import { readGuest, readSessionActor } from './actor';
 import { LOGIN, LOGIN_PLACE, PASSWORD_GUESSES } from './auth.limit';
@@ -26,7 +25,7 @@ export type LoginAnswer = { bootstrapData: BootstrapData } | { two_factor: true 
 /** What the site starts from for the person of a new session. */
 export const startWith = async (context: Context, http: Http, token: string): Promise<BootstrapData> => {
   const actor = (await readSessionActor(context, token)) ?? NOBODY;
-  return bootstrapOf({ ...context, actor }, http);
+  return http.get('readBootstrap')({ ...context, actor }, http);
 };
 
 const openSession = async (context: Context, http: Http, userId: number, remember?: boolean): Promise<string> => {
@@ -80,7 +79,7 @@ export const logOut = async (context: Context, http: Http): Promise<BootstrapDat
   const { headers } = await authOf(context.env).api.signOut({ headers: headersOf(http), returnHeaders: true });
   relayCookies(http, headers);
   clearReadableCookies(http);
-  return bootstrapOf({ ...context, actor: await readGuest(context) }, http);
+  return http.get('readBootstrap')({ ...context, actor: await readGuest(context) }, http);
 };
 
 /** A new session in this browser in the place of one that ended, to last as long as that one was to. */

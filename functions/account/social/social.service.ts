@@ -15,7 +15,6 @@ import { AppError, invalid } from '#functions/platform/http/app-error';
 import { clientAddress } from '#functions/platform/http/client-address';
 import { randomSecret } from '#functions/platform/http/hmac';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
-import { bootstrapOf } from '#functions/site/bootstrap/bootstrap.service';
 import { authorizationUrl, isConfigured, readProfile } from './oauth';
 import type { Profile } from './provider';
 import { keep, take } from './sealed-cookie';
@@ -77,7 +76,7 @@ const link = async (
   if (context.actor.user?.id !== userId) return failed('Log in first.');
   if (ownerId !== undefined && ownerId !== userId) return failed('This account is linked with another person.');
   await linkStatement(context, userId, service, profile);
-  return { status: 'SUCCESS', callbackData: { bootstrapData: await bootstrapOf(context, http) } };
+  return { status: 'SUCCESS', callbackData: { bootstrapData: await http.get('readBootstrap')(context, http) } };
 };
 
 const logInAs = async (context: Context, http: Http, userId: number): Promise<Result> => ({

@@ -2,10 +2,9 @@ import { zValidator } from '@hono/zod-validator';
 import type { Hono, Context as HonoContext } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { z } from 'zod';
-import { readActor } from '#functions/account/auth/actor';
-import { requireOwnWorkspace } from '#functions/account/workspace/active-workspace.service';
+import type { BootstrapData } from '#contracts/platform/settings';
 import { type Access, admit } from '#functions/platform/access/access';
-import { NOBODY } from '#functions/platform/access/actor';
+import { type Actor, NOBODY } from '#functions/platform/access/actor';
 import { type Context, createContext } from '#functions/platform/access/context';
 import { type Endpoint, operationPaths } from '#functions/platform/contract/endpoint';
 import { type FieldErrors, invalid, notFound } from '#functions/platform/http/app-error';
@@ -14,9 +13,19 @@ import { answer } from './answer';
 import { readJson } from './json-body';
 import { requireXsrf } from './xsrf';
 
+/** What the kernel is told by who puts the API together, for it stands below accounts. */
+export interface Callers {
+  /** Who is behind a request. */
+  readActor: (request: Request, context: Context) => Promise<Actor>;
+  /** Refuses a call in a workspace that the caller is not in. */
+  enterWorkspace: (context: Context, address: string) => Promise<void>;
+  /** Everything a page starts from. */
+  readBootstrap: (context: Pick<Context, 'db' | 'env' | 'actor'>, http: HonoContext<AppEnv>) => Promise<BootstrapData>;
+}
+
 export interface AppEnv {
   Bindings: Env;
-  Variables: { requestId: string; session: D1DatabaseSession; context: Context };
+  Variables: { requestId: string; session: D1DatabaseSession; context: Context; readBootstrap: Callers['readBootstrap'] };
 }
 
 /** One served operation, as the tests and the API documentation read it. */
@@ -25,7 +34,7 @@ export interface ServedOperation {
   access: Access;
 }
 
-export type Api = Hono<AppEnv> & { operations: ServedOperation[] };
+export type Api = Hono<AppEnv> & { operations: ServedOperation[]; callers: Callers };
 
 /** What a handler gets: the service context, the checked input, and the raw request for bytes and headers. */
 export interface Call<Params, Query, Body> extends Context {
@@ -80,11 +89,12 @@ export const serve = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   const enter = createMiddleware<AppEnv>(async (http, next) => {
     const session = http.get('session');
     const context = createContext(http.env, NOBODY, session);
-    context.actor = await readActor(http.req.raw, context);
+    context.actor = await api.callers.readActor(http.req.raw, context);
+    http.set('readBootstrap', api.callers.readBootstrap);
     http.set('context', context);
     await requireXsrf(http.req.raw, http.env, context.actor);
     admit(served.access, context.actor, context.now);
-    await requireOwnWorkspace(context, http.req.url);
+    await api.callers.enterWorkspace(context, http.req.url);
     await next();
   });
   api.on(

@@ -3,6 +3,7 @@ import { env, exports } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import api from '#functions/api';
+import { callers } from '#functions/callers';
 import { createApi } from '#functions/platform/api/create-api';
 import { serve } from '#functions/platform/api/serve';
 import { endpoint, isOperationPath, operationPath } from '#functions/platform/contract/endpoint';
@@ -121,7 +122,7 @@ describe('an answer', () => {
 });
 
 describe('what goes wrong', () => {
-  const broken = createApi();
+  const broken = createApi(callers);
   serve(broken, endpoint({ method: 'POST', path: '/broken', summary: 'Break', response: z.object({}) }), 'anyone', async () => {
     throw new Error('select secret from users\u0007\n"fake":"line"');
   });

@@ -2,6 +2,7 @@ import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { callers } from '#functions/callers';
 import { createApi } from '#functions/platform/api/create-api';
 import { serve } from '#functions/platform/api/serve';
 import { endpoint, type Method } from '#functions/platform/contract/endpoint';
@@ -10,7 +11,7 @@ const PATH = '/api/v1/things/1';
 const response = z.object({ method: z.string(), query: z.string(), body: z.unknown() });
 
 /** The kernel with one operation a method, each of which tells what reached it. */
-const api = createApi();
+const api = createApi(callers);
 let changes = 0;
 for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as Method[]) {
   serve(api, endpoint({ method, path: '/things/:id', summary: 'Tell', response }), 'anyone', async ({ http }) => {

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { errorLogApi } from '#contracts/platform/error-log';
 import { errorLogs } from '#db/schema/error-log';
+import { callers } from '#functions/callers';
 import { NOBODY } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { createApi } from '#functions/platform/api/create-api';
@@ -123,7 +124,7 @@ describe('a failure of the server', () => {
   });
 
   test('INV-16 of a call has one row as well', async () => {
-    const broken = createApi();
+    const broken = createApi(callers);
     serve(broken, endpoint({ method: 'GET', path: '/broken', summary: 'Break', response: z.object({}) }), 'anyone', async () => {
       throw new TypeError('broken');
     });

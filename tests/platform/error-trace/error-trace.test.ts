@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type ErrorTrace, errorTrace, type TraceFrame } from '#contracts/platform/error-trace';
+import { callers } from '#functions/callers';
 import { createApi } from '#functions/platform/api/create-api';
 import { tellFaults } from '#functions/platform/api/on-error';
 import { serve } from '#functions/platform/api/serve';
@@ -11,7 +12,7 @@ import { describeFault } from '#functions/platform/error-trace/describe-fault';
 import { AppError } from '#functions/platform/http/app-error';
 import { takeErrors } from '../../support/console';
 
-const broken = createApi();
+const broken = createApi(callers);
 const operation = (path: string) => endpoint({ method: 'GET', path, summary: 'Break', response: z.object({}) });
 
 function failOnPurpose(): never {

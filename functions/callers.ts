@@ -1,0 +1,7 @@
+import { readActor } from '#functions/account/auth/actor';
+import { requireOwnWorkspace } from '#functions/account/workspace/active-workspace.service';
+import type { Callers } from '#functions/platform/api/serve';
+import { bootstrapOf } from '#functions/site/bootstrap/bootstrap.service';
+
+/** Who calls this site's operations, and from where. */
+export const callers: Callers = { readActor, enterWorkspace: requireOwnWorkspace, readBootstrap: bootstrapOf };
