@@ -2,11 +2,6 @@
 export const KNOWN_UPWARD_IMPORTS: string[] = [
   'src/islands/account/auth/enter-site.ts → src/islands/account/workspace-invitation/enter-invited.ts',
   'src/islands/catalogue/track/TrackHero.tsx → src/islands/site/public-page/TrackPage.tsx',
-  'src/islands/listening/player/source/player.radio.ts → src/islands/listening/radio/radio-source.ts',
-  'src/islands/listening/player/source/track-list.ts → src/islands/listening/radio/radio-source.ts',
-  'src/islands/listening/player/source/track-list.ts → src/islands/listening/library/library-source.ts',
-  'src/islands/listening/player/source/track-source.ts → functions/listening/channel/channel.contract.ts',
-  'src/islands/listening/player/source/track-source.ts → src/islands/listening/playlist/playlist-source.ts',
   'src/islands/platform/shell/UserMenu.tsx → functions/account/user/user.contract.ts',
   'src/islands/platform/toast/toast-element.ts → src/islands/platform/router/open-page.ts',
   'src/islands/upload/upload/engine/upload.start.ts → src/islands/upload/upload/ui/draw-tray.tsx',

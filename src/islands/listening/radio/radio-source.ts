@@ -1,6 +1,6 @@
 import type { radioApi } from '#contracts/listening/radio';
 import { playable } from '#islands/catalogue/track/playable';
-import type { TrackList } from '#islands/listening/player/source/track-list';
+import type { TrackList } from '#islands/listening/player/source/list-reader';
 import { call } from '#islands/platform/api-client/call';
 import { t } from '#islands/platform/lib/translate';
 

@@ -5,7 +5,8 @@ import { $current, $pending, $queue, $starts } from '../engine/player.store';
 import { preload } from '../engine/player.transition';
 import { unknownTrack } from '../queue/known-track';
 import { describeTrack, isShownBy, startQueue } from '../queue/player.queue';
-import { embeddedList, embeddedTrack, findList, forgetList, isRadio, type TrackList } from './track-list';
+import type { TrackList } from './list-reader';
+import { embeddedList, embeddedTrack, findList, forgetList, isRadio } from './track-list';
 
 export interface PlayRequest {
   /** `track:12`, `album:5`, … */

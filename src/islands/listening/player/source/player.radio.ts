@@ -4,6 +4,7 @@ import { next, play } from '../engine/player.engine';
 import { $duration, $position, $queue, $settings, $sleep, $starts, $status } from '../engine/player.store';
 import type { Queue } from '../queue/player.queue';
 import { addTracks, removeRadio } from '../queue/queue-edit';
+import { readerOf } from './list-reader';
 import { isRadio } from './track-list';
 
 /** A radio asks for more while so many of its tracks are left. */
@@ -39,8 +40,7 @@ const fitting = (queue: Queue, tracks: QueuedTrack[]): QueuedTrack[] => {
 
 const extend = async (subject: string): Promise<void> => {
   const last = $queue.get().entries.at(-1)?.key;
-  const { readRadio } = await import('#islands/listening/radio/radio-source');
-  const { tracks } = await readRadio(subject);
+  const { tracks = [] } = (await readerOf(subject)?.(subject)) ?? {};
   const queue = $queue.get();
   if (queue.entries.at(-1)?.key !== last || neededRadio(queue) !== subject) return;
   const added = fitting(queue, tracks);

@@ -2,13 +2,8 @@ import type { PlayableTrack } from '#contracts/catalogue/track';
 import { $marks } from '#islands/account/saved-state/marks.state';
 import type { QueuedTrack } from '#islands/catalogue/track/playable';
 import { handedTrack } from '../queue/known-track';
+import { readerOf, type TrackList } from './list-reader';
 import { $playlistChanges } from './playlist-changes.store';
-
-export interface TrackList {
-  tracks: QueuedTrack[];
-  /** What the list is called, where the page says so. */
-  name: string | null;
-}
 
 const asked = new Map<string, Promise<TrackList>>();
 
@@ -32,12 +27,9 @@ export const embeddedTrack = (id: number): PlayableTrack | undefined => {
   return undefined;
 };
 
-const read = (subject: string): Promise<TrackList> => {
-  if (isRadio(subject)) return import('#islands/listening/radio/radio-source').then(({ readRadio }) => readRadio(subject));
-  if (subject.startsWith('library:'))
-    return import('#islands/listening/library/library-source').then(({ readLibrary }) => readLibrary(subject));
-  return import('./track-source').then(async ({ readTracks }) => ({ tracks: await readTracks(subject), name: null }));
-};
+const read = (subject: string): Promise<TrackList> =>
+  readerOf(subject)?.(subject) ??
+  import('./track-source').then(async ({ readTracks }) => ({ tracks: await readTracks(subject), name: null }));
 
 /** A playlist may be changed by others, and is asked for anew after so long; milliseconds. */
 const PLAYLIST_FRESH = 30_000;

@@ -7,6 +7,7 @@ import { keepMarks, markPage } from '../source/marks';
 import { restore } from '../storage/player.persistence';
 import { keepDock } from './dock';
 import { serveHooks } from './hooks';
+import { provideAllLists } from './provide-lists';
 
 /** The rest of the player is not needed to begin playing. */
 const loadCompanions = (): void => void import('./player.companions').then(({ startCompanions }) => startCompanions());
@@ -27,6 +28,7 @@ const startMarksOfPerson = (): void => {
 
 /** Makes the page play. To be called once, after the frame has seen to it that nobody finds what another person left. */
 export const startPlayer = (): void => {
+  provideAllLists();
   startEngine();
   restore();
   keepMarks();

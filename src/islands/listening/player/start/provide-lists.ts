@@ -1,0 +1,17 @@
+import { provideLists } from '../source/list-reader';
+
+const nameOf = (subject: string): string => subject.slice(subject.indexOf(':') + 1);
+
+/** Puts together what the player reads lists by; each is loaded with the first list of its kind. */
+export const provideAllLists = (): void => {
+  provideLists('radio', async (subject) => (await import('#islands/listening/radio/radio-source')).readRadio(subject));
+  provideLists('library', async (subject) => (await import('#islands/listening/library/library-source')).readLibrary(subject));
+  provideLists('playlist', async (subject) => {
+    const { readPlaylist } = await import('#islands/listening/playlist/playlist-source');
+    return { tracks: await readPlaylist(nameOf(subject)), name: null };
+  });
+  provideLists('channel', async (subject) => {
+    const { readChannel } = await import('#islands/listening/channel/channel-source');
+    return { tracks: await readChannel(nameOf(subject)), name: null };
+  });
+};
