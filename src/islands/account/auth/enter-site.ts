@@ -7,6 +7,12 @@ import { openPage } from '#islands/platform/router/open-page';
 import { takeReturnPath } from '#islands/platform/router/return-path';
 import { takeOnboarding } from './onboarding';
 
+/** Where somebody goes who is known now, and what they are told there. Null: nowhere, as it did not work. */
+export interface Arrival {
+  path: string | null;
+  tell: () => void;
+}
+
 const enter = async (data: BootstrapData, path: string): Promise<void> => {
   queryClient.clear();
   if (isGated(data)) {
@@ -22,10 +28,9 @@ const enter = async (data: BootstrapData, path: string): Promise<void> => {
  * Takes over the data of a person who just logged in and goes where they belong, without loading the page anew unless a gate stops them:
  * to the workspace that they were invited to, to what they meant to buy, else back to where they wanted something that takes a login.
  */
-export const enterSite = async (data: BootstrapData, inviteId: string | null = null): Promise<void> => {
+export const enterSite = async (data: BootstrapData, arrive?: () => Promise<Arrival>): Promise<void> => {
   const [selection, path] = [takeOnboarding(), takeReturnPath()];
-  const arrival =
-    inviteId && !isGated(data) ? await (await import('#islands/account/workspace-invitation/enter-invited')).enterInvited(inviteId) : null;
+  const arrival = arrive && !isGated(data) ? await arrive() : null;
   await enter(data, arrival?.path ?? ((!selection && path) || pathAfterLogin(data, selection, location.origin)));
   arrival?.tell();
 };

@@ -12,6 +12,9 @@ interface EntryProps {
 /** What every way in leads to: the site, or the second step before it. The page inside is given what takes the answer. */
 export const Entry = ({ inviteId = null, children }: EntryProps) => {
   const [isChallenged, setChallenged] = useState(false);
-  if (isChallenged) return <TwoFactorChallenge onEntered={(data) => enterSite(data, inviteId)} onBack={() => setChallenged(false)} />;
-  return children(({ bootstrapData }) => (bootstrapData ? enterSite(bootstrapData, inviteId) : setChallenged(true)));
+  const arrive = inviteId
+    ? async () => (await import('#islands/account/workspace-invitation/enter-invited')).enterInvited(inviteId)
+    : undefined;
+  if (isChallenged) return <TwoFactorChallenge onEntered={(data) => enterSite(data, arrive)} onBack={() => setChallenged(false)} />;
+  return children(({ bootstrapData }) => (bootstrapData ? enterSite(bootstrapData, arrive) : setChallenged(true)));
 };
