@@ -3,11 +3,13 @@ import { watchErrors } from '#islands/platform/error-log/watch-errors';
 import { whenIdle } from '#islands/platform/lib/when-idle';
 import { prepareAnnouncing } from '#islands/platform/overlay/announce';
 import { startLateRouter } from '#islands/platform/router/late-router';
+import { openPage } from '#islands/platform/router/open-page';
 import { closeCookieNotice, showCookieNotice } from '#islands/platform/shell/cookie-notice';
 import { markCurrentItem } from '#islands/platform/shell/current-item';
 import { followSystemTheme, toggleTheme } from '#islands/platform/shell/theme';
 import { $toast } from '#islands/platform/toast/toast.store';
 import { rememberUploads } from '#islands/upload/upload/engine/remember-uploads';
+import { drawTrayBy } from '#islands/upload/upload/engine/tray';
 import { watchPerson } from './person-change';
 
 /** What a press on an element with `data-do` does. What is rare is loaded when it is asked for. */
@@ -82,7 +84,7 @@ const loadRest = (): void => {
     ({ target }) => void import('#islands/platform/shell/menu-keys').then(({ openMenu }) => openMenu(target as HTMLElement)),
     true,
   );
-  $toast.listen((toast) => void import('#islands/platform/toast/toast-region').then(({ drawToast }) => drawToast(toast)));
+  $toast.listen((toast) => void import('#islands/platform/toast/toast-region').then(({ drawToast }) => drawToast(toast, openPage)));
 };
 
 const startTips = (): void => {
@@ -109,6 +111,7 @@ export const startFrame = (): void => {
     if (isMember() || wasMember) void toMember();
     wasMember = isMember();
   });
+  drawTrayBy(() => void import('#islands/upload/upload/ui/draw-tray').then(({ drawTray }) => drawTray()));
   rememberUploads();
   startLateRouter();
 };

@@ -1,7 +1,9 @@
 import { t } from '#islands/platform/lib/translate';
-import { openPage } from '#islands/platform/router/open-page';
 import { classNames } from '#islands/platform/ui/base/class-names';
-import type { Toast, ToastAction } from './toast.store';
+import type { Toast } from './toast.store';
+
+/** Goes to an address of this site. */
+export type OpenPage = (address: string) => void;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -32,16 +34,11 @@ const button = (className: string, content: Node, press: () => void): HTMLButton
   return element;
 };
 
-const run = ({ action }: ToastAction): void => {
-  if (typeof action === 'function') action();
-  else void openPage(action);
-};
-
 const text = (className: string, words: string): HTMLElement =>
   Object.assign(document.createElement('span'), { className, textContent: words });
 
 /** One toast: its sign, its words, what can be done; the line along the bottom is its time. */
-export const toastElement = (toast: Toast, close: () => void): HTMLElement => {
+export const toastElement = (toast: Toast, close: () => void, openPage: OpenPage): HTMLElement => {
   const element = document.createElement('div');
   element.className = classNames('toast', toast.type !== 'positive' && `toast-${toast.type}`, toast.disableEnterAnimation && 'is-still');
   if (toast.duration) element.style.setProperty('--time', `${toast.duration}ms`);
@@ -50,7 +47,8 @@ export const toastElement = (toast: Toast, close: () => void): HTMLElement => {
   const { action } = toast;
   if (toast.detail) element.appendChild(text('muted tnum', toast.detail));
   const act = () => {
-    if (action) run(action);
+    if (typeof action?.action === 'function') action.action();
+    else if (action) openPage(action.action);
     close();
   };
   if (action) element.appendChild(button('btn btn-ghost btn-sm', document.createTextNode(action.label), act));

@@ -2,7 +2,7 @@ import { t } from '#islands/platform/lib/translate';
 import { announce } from '#islands/platform/overlay/announce';
 import { addToFrame } from '#islands/platform/overlay/frame-layer';
 import { removeToast, type Toast } from './toast.store';
-import { toastElement } from './toast-element';
+import { type OpenPage, toastElement } from './toast-element';
 
 /** How long a toast takes to leave, in milliseconds. */
 const LEAVING = 160;
@@ -22,7 +22,7 @@ const leave = (element: HTMLElement, isStill: boolean): void => {
 };
 
 /** Draws the toast in place of the one before; null takes it away. */
-export const drawToast = (toast: Toast | null): void => {
+export const drawToast = (toast: Toast | null, openPage: OpenPage): void => {
   const place = regionOf();
   place.setAttribute('aria-label', t('Messages'));
   const before = place.lastElementChild as HTMLElement | null;
@@ -30,6 +30,6 @@ export const drawToast = (toast: Toast | null): void => {
   shown = toast;
   if (!toast) return;
   place.dataset.position = toast.position;
-  place.appendChild(toastElement(toast, () => removeToast(toast.id)));
+  place.appendChild(toastElement(toast, () => removeToast(toast.id), openPage));
   announce(toast.message, toast.type === 'danger' ? 'assertive' : 'polite');
 };

@@ -2,6 +2,7 @@ import { holdLock } from '../storage/hold-lock';
 import { isGoing } from '../store/upload-total';
 import { $uploads, findUpload } from '../store/uploads.store';
 import { findSame } from './same-sound';
+import { showTray } from './tray';
 import { announceUploads } from './upload.announcer';
 import { abortUpload, admit, forgetRecord, forgetUpload, holdUpload, keep, sendUpload, setUpload } from './upload.engine';
 import { readSound, startReading } from './upload.reading';
@@ -14,7 +15,7 @@ const warn = (event: BeforeUnloadEvent): void => {
 window.addEventListener('beforeunload', warn);
 startReading();
 announceUploads();
-void import('../ui/draw-tray').then(({ drawTray }) => drawTray());
+showTray();
 
 /** What can be done with an upload that is under way. */
 export const engine = { abortUpload, forgetRecord, forgetUpload, holdUpload, keep, sendUpload, setUpload };

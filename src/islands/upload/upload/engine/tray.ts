@@ -1,0 +1,9 @@
+let draw = (): void => undefined;
+
+/** Says how the tray is drawn: it stands above what sends files. */
+export const drawTrayBy = (work: () => void): void => {
+  draw = work;
+};
+
+/** Shows the tray over every page, from now on. */
+export const showTray = (): void => draw();
