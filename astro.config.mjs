@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
-import { minifiedText } from './db/start/minified-text.ts';
-import { minifiedWorker } from './db/start/minified-worker.ts';
-import { withPrerenderedStyles } from './db/start/prerendered-styles.ts';
-import { sharedStyles } from './db/start/shared-styles.ts';
-import { withoutSecrets } from './db/start/without-secrets.ts';
+import { minifiedText } from './scripts/minified-text.ts';
+import { minifiedWorker } from './scripts/minified-worker.ts';
+import { withPrerenderedStyles } from './scripts/prerendered-styles.ts';
+import { sharedStyles } from './scripts/shared-styles.ts';
+import { withoutSecrets } from './scripts/without-secrets.ts';
 
 /** Tells the worker when the build began to read the data. A plugin, for a `define` of the configuration would make every build a full one. */
 const buildTime = {
@@ -101,7 +101,7 @@ export default defineConfig({
   ),
   vite: {
     plugins: [buildTime, minifiedText],
-    resolve: { alias: [{ find: /^postcss$/, replacement: fileURLToPath(new URL('./db/start/absent-postcss.ts', import.meta.url)) }] },
+    resolve: { alias: [{ find: /^postcss$/, replacement: fileURLToPath(new URL('./scripts/absent-postcss.ts', import.meta.url)) }] },
     // A script in the page itself would need its hash in the content policy; `src/layouts/inline-script.ts` names all that have one.
     build: { assetsInlineLimit: 0 },
     // What listens to sounds loads parts of itself only where a file needs them.

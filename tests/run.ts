@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { ROOT, toolEnvironment } from '../db/start/process.ts';
+import { ROOT, toolEnvironment } from '../scripts/process.ts';
 
 type Command = [command: string, ...args: string[]];
 

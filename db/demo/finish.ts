@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openLocalData } from '../start/local-data.ts';
+import { openLocalData } from '../../scripts/local-data.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { TrackJob } from './job.ts';
 import { storeObjects } from './load/objects.ts';

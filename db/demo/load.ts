@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openLocalData } from '../../scripts/local-data.ts';
 import { insightStatements } from '../roll-up/insight.ts';
 import { neighbourStatements } from '../roll-up/neighbour.ts';
 import { playDayStatements } from '../roll-up/play-day.ts';
 import { playStepStatements } from '../roll-up/play-step.ts';
-import { openLocalData } from '../start/local-data.ts';
 import type { Catalogue } from './catalogue.ts';
 import { commentTables } from './load/comments.ts';
 import { COUNTERS, historyTables } from './load/history.ts';

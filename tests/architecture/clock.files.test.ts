@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { startClock } from '../../db/start/clock';
+import { startClock } from '../../scripts/clock';
 
 const server = createServer();
 afterEach(() => void server.close());

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { requireConfigured } from '../../db/start/configuration';
-import { ROOT } from '../../db/start/process';
+import { requireConfigured } from '../../scripts/configuration';
+import { ROOT } from '../../scripts/process';
 
 const SECRET = 'BETTER_AUTH_SECRET=0123456789012345678901234567890123456789';
 

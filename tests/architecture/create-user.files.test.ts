@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isPassword } from '#functions/account/auth/password';
-import { ROOT } from '../../db/start/process';
+import { ROOT } from '../../scripts/process';
 
 /** Stands where Cloudflare's tool stands: writes down what it is asked, and keeps the file that it is given. */
 const WRANGLER = `#!/usr/bin/env node
@@ -26,7 +26,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'segue-'));
   tools = join(root, 'node_modules/.bin');
   mkdirSync(tools, { recursive: true });
-  cpSync(join(ROOT, 'db/start'), join(root, 'db/start'), { recursive: true });
+  cpSync(join(ROOT, 'scripts'), join(root, 'scripts'), { recursive: true });
   cpSync(join(ROOT, 'functions/account/auth/password.ts'), join(root, 'functions/account/auth/password.ts'));
   writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(tools, 'package.json'), '{ "type": "commonjs" }');
@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 const createUser = (parameters: string[], environment: Record<string, string> = {}) =>
-  promisify(execFile)(process.execPath, [join(root, 'db/start/create-user.ts'), ...parameters], {
+  promisify(execFile)(process.execPath, [join(root, 'scripts/create-user.ts'), ...parameters], {
     env: { ...process.env, ...environment },
   });
 

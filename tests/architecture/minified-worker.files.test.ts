@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transform } from 'esbuild';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { minifiedWorker } from '../../db/start/minified-worker';
-import { withoutSecrets } from '../../db/start/without-secrets';
+import { minifiedWorker } from '../../scripts/minified-worker';
+import { withoutSecrets } from '../../scripts/without-secrets';
 
 let root = '';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { putSheets, takeSheets } from '../../db/start/prerendered-styles';
+import { putSheets, takeSheets } from '../../scripts/prerendered-styles';
 
 const FIRST = '.a{content:"/*} — é"}';
 const SECOND = '@media (width<9px){.b{background:url("a,b")}}';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withSharedStyles } from '../../db/start/shared-styles';
+import { withSharedStyles } from '../../scripts/shared-styles';
 
 const SHARED = Array.from({ length: 200 }, (_, at) => `.rule-${at}{color:red;background:url("a,${at}")}`).join('');
 const SHEETS = [

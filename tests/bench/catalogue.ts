@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPlatformProxy } from 'wrangler';
-import { ROOT, run } from '../../db/start/process.ts';
 import type { Env } from '../../functions/platform/http/env.ts';
+import { ROOT, run } from '../../scripts/process.ts';
 
 const TRACKS_PER_ALBUM = 10;
 const ALBUMS_PER_ARTIST = 5;

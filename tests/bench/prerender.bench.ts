@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
-import { ROOT, toolEnvironment } from '../../db/start/process.ts';
+import { ROOT, toolEnvironment } from '../../scripts/process.ts';
 import { dropCatalogue, makeCatalogue } from './catalogue.ts';
 import type { Figure, Section } from './figure.ts';
 

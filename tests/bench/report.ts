@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../../db/start/process.ts';
+import { ROOT } from '../../scripts/process.ts';
 import { type Section, shortfalls, toMarkdown } from './figure.ts';
 import { sourcesOf } from './sources.ts';
 

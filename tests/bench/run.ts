@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { buildSite } from '../../db/start/build.ts';
-import { prepareData } from '../../db/start/prepare.ts';
-import { ROOT } from '../../db/start/process.ts';
-import type { Site } from '../../db/start/site.ts';
+import { buildSite } from '../../scripts/build.ts';
+import { prepareData } from '../../scripts/prepare.ts';
+import { ROOT } from '../../scripts/process.ts';
+import type { Site } from '../../scripts/site.ts';
 import { administrationSection } from './administration.bench.ts';
 import { apiSection } from './api.bench.ts';
 import { type Section, toMarkdown } from './figure.ts';

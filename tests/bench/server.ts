@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { ROOT, SECRETS, toolEnvironment } from '../../db/start/process.ts';
-import { waitUntilReady } from '../../db/start/ready.ts';
+import { ROOT, SECRETS, toolEnvironment } from '../../scripts/process.ts';
+import { waitUntilReady } from '../../scripts/ready.ts';
 
 export interface Server extends AsyncDisposable {
   url: string;

@@ -1,4 +1,4 @@
-import { fingerprint } from '../../db/start/fingerprint.ts';
+import { fingerprint } from '../../scripts/fingerprint.ts';
 
 const PAGES = ['src', 'functions/site', 'public', 'astro.config.mjs', 'package-lock.json'];
 const API = ['functions', 'db/schema', 'db/migrations', 'package-lock.json'];
@@ -19,8 +19,8 @@ const MEASURED: Record<string, string[]> = {
   search: ['functions/listening/search', 'functions/platform', 'db/schema', 'db/migrations'],
   upload: ['functions/upload', 'functions/platform', 'package-lock.json'],
   takeout: ['functions/backstage/take-out', 'functions/platform'],
-  worker: ['src', 'functions', 'db/start', 'astro.config.mjs', 'package-lock.json'],
-  prerender: ['src', 'functions', 'db/start', 'astro.config.mjs', 'package-lock.json'],
+  worker: ['src', 'functions', 'scripts', 'astro.config.mjs', 'package-lock.json'],
+  prerender: ['src', 'functions', 'scripts', 'astro.config.mjs', 'package-lock.json'],
 };
 
 const LENGTH = 12;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ROOT } from '../../db/start/process.ts';
+import { ROOT } from '../../scripts/process.ts';
 import { type Caller, createCaller } from '../faults/caller.ts';
 import { createArtist, type Database, openDatabase } from '../faults/database.ts';
 import { createFaultServer, type FaultServer } from '../faults/server.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT, toolEnvironment } from '../../db/start/process.ts';
+import { ROOT, toolEnvironment } from '../../scripts/process.ts';
 import type { Section } from './figure.ts';
 import { median } from './measure.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { GetObjectCommand, UploadPartCommand } from '@aws-sdk/client-s3';
-import { ROOT } from '../../db/start/process.ts';
+import { ROOT } from '../../scripts/process.ts';
 import { wav } from '../support/wav.ts';
 import { type Caller, createCaller } from './caller.ts';
 import { openStorage } from './check.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { seeded } from '../../db/demo/sound/random.ts';
-import { ROOT } from '../../db/start/process.ts';
+import { ROOT } from '../../scripts/process.ts';
 import { runSeed } from '../support/run-seed.ts';
 import { wav } from '../support/wav.ts';
 import { createCaller } from './caller.ts';

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { ROOT, run, toolEnvironment } from '../../db/start/process.ts';
-import { waitUntilReady } from '../../db/start/ready.ts';
+import { ROOT, run, toolEnvironment } from '../../scripts/process.ts';
+import { waitUntilReady } from '../../scripts/ready.ts';
 
 /** What the local storage lets its S3 clients in by. */
 export const STORAGE_KEYS = { accessKeyId: 'local-key', secretAccessKey: 'local-secret' };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { ROOT } from '../../db/start/process.ts';
+import { ROOT } from '../../scripts/process.ts';
 import { type Caller, createCaller } from './caller.ts';
 import { createArtist, openDatabase } from './database.ts';
 import { makeSound } from './ffmpeg.ts';

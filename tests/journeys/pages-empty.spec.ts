@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, run } from '../../db/start/process';
+import { ROOT, run } from '../../scripts/process';
 import { type Server, startServer } from '../bench/server';
 import { expect, test } from '../support/journey';
 import { openSiteDatabase, type SiteDatabase } from '../support/site-database';

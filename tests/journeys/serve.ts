@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSite } from '../../db/start/build.ts';
-import { createDemoLogins } from '../../db/start/demo-logins.ts';
-import { prepareData } from '../../db/start/prepare.ts';
-import { ROOT, toolEnvironment } from '../../db/start/process.ts';
-import { waitUntilReady } from '../../db/start/ready.ts';
-import type { Site } from '../../db/start/site.ts';
+import { buildSite } from '../../scripts/build.ts';
+import { createDemoLogins } from '../../scripts/demo-logins.ts';
+import { prepareData } from '../../scripts/prepare.ts';
+import { ROOT, toolEnvironment } from '../../scripts/process.ts';
+import { waitUntilReady } from '../../scripts/ready.ts';
+import type { Site } from '../../scripts/site.ts';
 import { HUMAN_CHECK_VARIABLES, startHumanCheck } from './human-check.ts';
 import { DEMO_PASSWORD, portOf, servers } from './servers.ts';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { seeded } from '../../db/demo/sound/random.ts';
-import { ROOT, toolEnvironment } from '../../db/start/process.ts';
+import { ROOT, toolEnvironment } from '../../scripts/process.ts';
 import { runSeed } from '../support/run-seed.ts';
 import { type Candidate, candidatesIn, KINDS, planted } from './candidate.ts';
 import { type Command, commandsFor, SIDES, type Side } from './place.ts';

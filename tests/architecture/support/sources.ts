@@ -24,7 +24,7 @@ const list = (patterns: string[]): Source[] =>
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 
 /** Every program file of the product: TypeScript, React and Astro. */
-export const sources = list(['src/**/*.{ts,tsx,astro}', 'functions/**/*.ts', 'db/**/*.ts']);
+export const sources = list(['src/**/*.{ts,tsx,astro}', 'functions/**/*.ts', 'db/**/*.ts', 'scripts/**/*.ts']);
 
 /** Every program file of the tests. */
 export const testSources = list(['tests/**/*.{ts,tsx}']);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { unstable_readConfig } from 'wrangler';
-import { missingConfiguration } from '../../functions/platform/api/missing-configuration.ts';
+import { missingConfiguration } from '../functions/platform/api/missing-configuration.ts';
 
 const secretsIn = (folder: string): Record<string, string | undefined> => {
   const file = join(folder, '.dev.vars');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashOfPassword } from '../../functions/account/auth/password.ts';
+import { hashOfPassword } from '../functions/account/auth/password.ts';
 import { openLocalData } from './local-data.ts';
 import type { Site } from './site.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { hashOfPassword } from '../../functions/account/auth/password.ts';
+import { hashOfPassword } from '../functions/account/auth/password.ts';
 import { run } from './process.ts';
 import { siteFromEnvironment } from './site.ts';
 

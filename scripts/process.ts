@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /** The project's root. */
-export const ROOT = join(import.meta.dirname, '../..');
+export const ROOT = join(import.meta.dirname, '..');
 
 /** Tells `wrangler dev` where the secrets are, for a build holds none. */
 export const SECRETS = ['--env-file', join(ROOT, '.dev.vars')];
