@@ -62,8 +62,6 @@ export const publicUser = z.object({
 });
 export type PublicUser = z.infer<typeof publicUser>;
 
-/** Leads whoever is logged in to their own page: for pages that do not know who reads them. */
-export const OWN_PROFILE = '/user/me';
 /** The canonical address of a person's page, or of a tab of it. */
 export const userPath = (user: { id: number; slug: string }, tab?: ProfileTabName): string =>
   `/user/${user.id}/${encodeURIComponent(user.slug)}${tab ? `/${tab}` : ''}`;

@@ -9,8 +9,8 @@ const VENDORS = '/node_modules/';
 /** Gives the text of a source file by its absolute path. */
 export type ReadSource = (file: string) => Promise<string>;
 
-/** The folder of the sources, with a slash at its end: this file stands two folders below it. Only asked for where there are sources: a built file has no such address. */
-const rootOfSources = (): string => new URL('../../', import.meta.url).pathname;
+/** The folder of the sources, with a slash at its end: this file stands three folders below it. Only asked for where there are sources: a built file has no such address. */
+const rootOfSources = (): string => new URL('../../../', import.meta.url).pathname;
 
 /** What the development server has of a file. */
 const readModule: ReadSource = async (file) => ((await import(/* @vite-ignore */ `${file}?raw`)) as { default: string }).default;

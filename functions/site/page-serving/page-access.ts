@@ -1,4 +1,4 @@
-import { OWN_PROFILE } from '#contracts/account/user';
+import { OWN_PROFILE } from '#functions/platform/contract/page-path';
 import type { Permission } from '#functions/platform/contract/permission';
 
 /** What a page asks of its visitor before anything of it is shown. */

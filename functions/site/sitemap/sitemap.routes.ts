@@ -1,7 +1,7 @@
-import { OWN_PROFILE } from '#contracts/account/user';
 import { feedApi } from '#contracts/community/feed';
 import { type Api, serve } from '#functions/platform/api/serve';
 import { element, xmlResponse } from '#functions/platform/api/xml';
+import { OWN_PROFILE } from '#functions/platform/contract/page-path';
 import { notFound } from '#functions/platform/http/app-error';
 import { renderReleases } from './release.service';
 import { readSitemapPart, readSitemapParts } from './sitemap.service';

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { savedStateApi } from '#contracts/account/saved-state';
 import { followApi } from '#contracts/community/follow';
 import { repostApi } from '#contracts/community/repost';
 import { LIKED_ALBUM_ORDERS, LIKED_ARTIST_ORDERS, LIKED_TRACK_ORDERS, libraryApi } from '#contracts/listening/library';
@@ -58,7 +59,9 @@ beforeAll(async () => {
 
 describe('statements on 10 000 likes', () => {
   test('every reading operation of libraries, follows and reposts is looked at', () => {
-    const reading = [libraryApi, followApi, repostApi].flatMap((noun) => Object.values(noun)).filter(({ method }) => method === 'GET');
+    const reading = [savedStateApi, libraryApi, followApi, repostApi]
+      .flatMap((noun) => Object.values(noun))
+      .filter(({ method }) => method === 'GET');
     expect(READS.map(([path]) => path).sort()).toEqual(reading.map(({ path }) => path).sort());
   });
 

@@ -55,7 +55,7 @@ describe('a failure that nobody foresaw', () => {
 
   test('ENT-097, ENT-098: each frame has its path, line and method, and the code around that line', async () => {
     const [frame] = framesOf(await told());
-    expect(frame).toMatchObject({ path: ['tests', 'error-trace', 'error-trace.test.ts'], method: 'failOnPurpose' });
+    expect(frame).toMatchObject({ path: ['tests', 'platform', 'error-trace', 'error-trace.test.ts'], method: 'failOnPurpose' });
     expect(frame?.codeSnippet[String(frame.lineNumber)]).toContain("throw new RangeError('The sky is not blue')");
     expect(Object.keys(frame?.codeSnippet ?? {}).length).toBeGreaterThan(8);
   });

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { OWN_PROFILE } from '#contracts/account/user';
 import { NOBODY } from '#functions/platform/access/actor';
+import { OWN_PROFILE } from '#functions/platform/contract/page-path';
 import type { Env } from '#functions/platform/http/env';
 import { guard } from '#functions/site/page-serving/guard';
 import { openBuildVisit } from '#functions/site/page-serving/page-visit';

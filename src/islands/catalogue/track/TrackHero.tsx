@@ -1,4 +1,5 @@
 import { albumPath } from '#contracts/catalogue/album';
+import type { TrackDetail } from '#contracts/catalogue/track';
 import { tagPath } from '#functions/platform/contract/page-path';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
 import { fitted } from '#islands/platform/lib/fit';
@@ -6,11 +7,16 @@ import { formatDay, formatPlays } from '#islands/platform/lib/format';
 import { LEAD_SIZES } from '#islands/platform/lib/lead-image';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
-import type { TrackPageProps } from '#islands/site/public-page/TrackPage';
 import { mainArtists } from './main-artists';
 import { Waveform } from './Waveform';
 
-type TrackHeroProps = Pick<TrackPageProps, 'track' | 'peaks' | 'openTags'>;
+export interface TrackHeroProps {
+  track: TrackDetail;
+  /** 0..100. */
+  peaks: number[];
+  /** The ids of its tags that have a page: a tag that only unlisted music has is known to nobody else. */
+  openTags: number[];
+}
 
 /** The name of a track over its waveform, in the colour of its cover. */
 export const TrackHero = ({ track, peaks, openTags }: TrackHeroProps) => (

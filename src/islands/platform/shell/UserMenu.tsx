@@ -1,5 +1,5 @@
-import { OWN_PROFILE } from '#contracts/account/user';
 import type { BootstrapData } from '#contracts/platform/settings';
+import { OWN_PROFILE } from '#functions/platform/contract/page-path';
 import { holds, isSubscribed, profilePath } from '#islands/platform/bootstrap/person';
 import { t } from '#islands/platform/lib/translate';
 import { avatarColour, initials } from '#islands/platform/ui/base/avatar-style';

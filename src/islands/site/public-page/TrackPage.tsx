@@ -1,11 +1,11 @@
 import { albumPath } from '#contracts/catalogue/album';
 import type { Lyric } from '#contracts/catalogue/lyric';
-import type { TrackDetail, TrackItem } from '#contracts/catalogue/track';
+import type { TrackItem } from '#contracts/catalogue/track';
 import { LikeButton, RepostButton } from '#islands/account/saved-state/MarkButton';
 import { LyricText } from '#islands/catalogue/lyric/LyricText';
 import { TrackCredits } from '#islands/catalogue/track/TrackCredits';
 import { TrackData } from '#islands/catalogue/track/TrackData';
-import { TrackHero } from '#islands/catalogue/track/TrackHero';
+import { TrackHero, type TrackHeroProps } from '#islands/catalogue/track/TrackHero';
 import { TrackList } from '#islands/catalogue/track/TrackList';
 import { CommentRoom } from '#islands/community/comment/CommentRoom';
 import { AddToPlaylistButton } from '#islands/listening/playlist/AddToPlaylistButton';
@@ -19,13 +19,8 @@ import { Section } from '#islands/platform/ui/layout/Rail';
 import '../../../styles/album.css';
 import '../../../styles/track.css';
 
-export interface TrackPageProps {
-  track: TrackDetail;
-  /** 0..100. */
-  peaks: number[];
+interface TrackPageProps extends TrackHeroProps {
   lyric: Lyric | null;
-  /** The ids of its tags that have a page: a tag that only unlisted music has is known to nobody else. */
-  openTags: number[];
   /** The record that it is on, in order; the track itself is one of them. */
   albumTracks: TrackItem[];
 }
