@@ -1,6 +1,6 @@
 import { exports } from 'cloudflare:workers';
 import fc from 'fast-check';
-import { beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { api } from '#functions/api';
 import type { ServedOperation } from '#functions/platform/api/serve';
@@ -11,6 +11,7 @@ import { createLyric } from '../../support/factories/lyric.factory';
 import { createPlaylist } from '../../support/factories/playlist.factory';
 import { createSound } from '../../support/factories/sound.factory';
 import { createUser } from '../../support/factories/user.factory';
+import { HUMAN_CHECK_URL, HumanCheck } from '../../support/human-check';
 import { SEED } from '../../support/seed';
 import { signIn } from '../../support/session';
 
@@ -152,10 +153,18 @@ const toRequest = (hostile: Hostile, session: Record<string, string>): Request =
 const SESSION_REQUESTS = 50;
 
 beforeAll(async () => {
+  const [check, outside] = [new HumanCheck(), globalThis.fetch];
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+    new Request(input, { ...init, signal: undefined }).url === HUMAN_CHECK_URL ? check.fetch(input, init) : outside(input, init),
+  );
   const { track } = await createSound();
   await createLyric({ trackId: track.id });
   await createPlaylist({ tracks: [track] });
   await createChannel({ slug: 'discover', items: [{ trackId: track.id }] });
+});
+
+afterAll(() => {
+  vi.unstubAllGlobals();
 });
 
 /** So many requests to each operation, one operation after the other, round by round. */
