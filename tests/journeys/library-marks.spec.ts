@@ -155,6 +155,7 @@ test('what a guest wished for is nobody else’s who logs in on the same compute
   await expect(page).toHaveURL(/\/login$/);
   const second = await context.newPage();
   await logIn(second, other);
+  await expect(second).not.toHaveURL(/\/login$/);
   await open(second, `/artist/${artist.id}/${artist.slug}`);
   await expect.poll(() => second.evaluate(() => localStorage.getItem('segue.marks'))).not.toBeNull();
   await expect.poll(() => second.evaluate(() => localStorage.getItem('segue.wish'))).toBeNull();
@@ -176,7 +177,9 @@ test('somebody else who logs in here sees their own marks, and a guest none', as
   await open(page, albumAddress(album));
   await expect(heart(page, album.name)).toHaveAttribute('aria-pressed', 'false');
   await logIn(page, second);
+  await expect(page).not.toHaveURL(/\/login$/);
   await open(page, albumAddress(album));
+  await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible();
   await expect(heart(page, album.name)).toHaveAttribute('aria-pressed', 'false');
 });
 

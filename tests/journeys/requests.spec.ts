@@ -113,6 +113,8 @@ test('BACK-007: a second open request of the same kind is refused in a sentence,
   await open(page, '/backstage/requests/become-artist');
   await expect(page.getByText('You have an open request of this kind already.')).toBeVisible();
   await page.getByRole('link', { name: 'See your request' }).click();
+  await expect(button(page, 'Withdraw')).toBeVisible();
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await button(page, 'Withdraw').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw request' }).click();
   await expect(page.getByRole('heading', { name: 'You took this request back' })).toBeVisible();

@@ -86,6 +86,7 @@ test('a page with a time begins at once where the browser allows it, but not whe
   await player.button('Pause').click();
   const rested = await player.seek.getAttribute('aria-valuenow');
   await page.goBack();
+  await expect(page.locator(`main .acts [data-play="track:${track.id}"]`)).toHaveCount(0);
   await expect(page).toHaveURL('/');
   await page.goForward();
   await expect(page.locator('main .acts [data-play]')).toContainText('Play from 0:20');

@@ -13,6 +13,9 @@ interface Answer {
   result: { results: { columns: string[]; rows: Value[][] } }[];
 }
 
+/** The local runtime's own connection broke, as it does now and then while it is busy with uploads: a read is asked again. */
+class Unanswered extends Error {}
+
 export interface Person {
   id: number;
   name: string;
@@ -30,7 +33,10 @@ interface PersonValues {
 /** Opens the database of the running site, as its operator would. */
 export const openSiteDatabase = async (baseURL: string) => {
   const ask = async (path: string, init?: RequestInit): Promise<Answer> => {
-    const answer = (await (await fetch(baseURL + EXPLORER + path, init)).json()) as Answer;
+    const response = await fetch(baseURL + EXPLORER + path, init);
+    const text = await response.text();
+    if (!response.headers.get('Content-Type')?.includes('json')) throw new Unanswered(text);
+    const answer = JSON.parse(text) as Answer;
     if (!answer.success) throw new Error(answer.errors.map(({ message }) => message).join(' '));
     return answer;
   };
@@ -40,7 +46,12 @@ export const openSiteDatabase = async (baseURL: string) => {
   /** Runs a statement and gives its rows. Every value is handed over as text: the columns make numbers of it. */
   const run = async (sql: string, ...values: (string | number)[]): Promise<Record<string, Value>[]> => {
     const body = JSON.stringify({ sql, params: values.map(String) });
-    const answer = await ask(`/${result[0]?.uuid}/raw`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+    const send = () => ask(`/${result[0]?.uuid}/raw`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+    const isRead = /^\s*select\b/i.test(sql);
+    const answer = await send().catch((error: unknown) => {
+      if (isRead && error instanceof Unanswered) return send();
+      throw error;
+    });
     const { columns = [], rows = [] } = answer.result[0]?.results ?? {};
     return rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index] ?? null])));
   };
