@@ -37,10 +37,10 @@ export const migrate = (site: Site): Promise<void> =>
     output: 'quiet',
   });
 
-/** Fills the database with the catalogue, of which only the first releases are made: enough to open the site. */
+/** Fills the database with the catalogue, of which only the first releases are made: enough to open the site, which may be built meanwhile. */
 export const loadFirstMusic = async (site: Site): Promise<void> => {
   await run('node', ['db/demo/make.ts', '--first']);
-  await run('node', ['db/demo/load.ts', '--persist-to', site.state]);
+  await run('node', ['db/demo/load.ts', '--persist-to', site.state, '--beside-build']);
 };
 
 /** Makes what `loadFirstMusic` left, which may go on while the site is open. */

@@ -13,6 +13,7 @@ import { Moment } from './load/moment.ts';
 import { musicTables, playlistTables } from './load/music.ts';
 import { noticeStatements } from './load/notices.ts';
 import { storeObjects } from './load/objects.ts';
+import { outOfDateStatement } from './load/out-of-date.ts';
 import { planTables } from './load/plan.ts';
 import { managerTables, peopleTables, roleStatements, siteTables } from './load/site.ts';
 import { socialTables } from './load/social.ts';
@@ -20,13 +21,17 @@ import { insertions, type Tables } from './load/tables.ts';
 import { progress } from './progress.ts';
 
 /*
- * Loads the made demo catalogue into a local D1 and R2: `node db/demo/load.ts [--persist-to folder] [--from folder]`. A database that has
- * artists or people already stays as it is.
+ * Loads the made demo catalogue into a local D1 and R2: `node db/demo/load.ts [--persist-to folder] [--from folder] [--beside-build]`. A
+ * database that has artists or people already stays as it is. A build that runs beside it may have read the database while it was empty.
  */
 const ROOT = join(import.meta.dirname, '../..');
 
 const { values } = parseArgs({
-  options: { 'persist-to': { type: 'string', default: '.wrangler/state' }, from: { type: 'string', default: '.demo' } },
+  options: {
+    'persist-to': { type: 'string', default: '.wrangler/state' },
+    from: { type: 'string', default: '.demo' },
+    'beside-build': { type: 'boolean', default: false },
+  },
 });
 const from = resolve(ROOT, values.from);
 
@@ -63,6 +68,7 @@ const load = async (catalogue: Catalogue) => {
     ...insightStatements(env.DB, catalogue.plays.length),
     ...playStepStatements(env.DB, catalogue.plays.length, moment.minutesAgo(0)),
     ...neighbourStatements(env.DB, catalogue.plays.length),
+    ...(values['beside-build'] ? [outOfDateStatement(env.DB)] : []),
   ]);
 };
 

@@ -67,6 +67,71 @@ test('the hearts of a page never show a state that is wrong: what was kept is th
   expect(new Set(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen))).toEqual(new Set(['true']));
 });
 
+test('a heart that is pressed as the page is left is saved, and still set on the next page', async ({ page, site, baseURL }) => {
+  const person = await site.createPerson();
+  const album = await findAlbum(page.request);
+  const [track] = album.tracks;
+  if (!track) throw new Error('No track');
+  await signIn(page, baseURL, person);
+  await open(page, albumAddress(album));
+  await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'false');
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      location.reload();
+    }).observe(document.body, { subtree: true, attributeFilter: ['aria-pressed'] });
+  });
+  const reloaded = page.waitForEvent('load');
+  await heart(page, track.name).click();
+  await reloaded;
+  await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => liked(page, person)).toEqual([track.name]);
+});
+
+test('what was saved elsewhere shows although a heart is pressed while the page asks for it', async ({ page, browser, site, baseURL }) => {
+  const person = await site.createPerson();
+  const album = await findAlbum(page.request);
+  const [first, second] = album.tracks;
+  if (!first || !second) throw new Error('Too few tracks');
+  await signIn(page, baseURL, person);
+  await open(page, albumAddress(album));
+  await heart(page, first.name).click();
+  await expect.poll(() => liked(page, person)).toEqual([first.name]);
+  const phone = await browser.newPage({ baseURL });
+  await signIn(phone, baseURL, person);
+  await open(phone, albumAddress(album));
+  await heart(phone, second.name).click();
+  await expect.poll(() => liked(page, person)).toHaveLength(2);
+  await phone.close();
+  // Marks that were read long ago are asked for again.
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('segue.marks') ?? 'null');
+    localStorage.setItem('segue.marks', JSON.stringify({ ...kept, at: 0 }));
+  });
+  let release = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    '**/users/me/marks*',
+    async (route) => {
+      const response = await route.fetch();
+      await pressed;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  const asked = page.waitForRequest('**/users/me/marks*');
+  await page.reload();
+  await asked;
+  await expect(heart(page, second.name)).toHaveAttribute('aria-pressed', 'false');
+  await heart(page, first.name).click();
+  await expect(heart(page, first.name)).toHaveAttribute('aria-pressed', 'false');
+  release();
+  await expect(heart(page, second.name)).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart(page, first.name)).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('what the server refuses is taken back, and said', async ({ page, site, baseURL }) => {
   const person = await site.createPerson();
   const album = await findAlbum(page.request);

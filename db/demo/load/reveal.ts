@@ -1,8 +1,5 @@
 import { type Catalogue, isComplete, isMade } from '../catalogue.ts';
-
-/** Public pages show more than they did when they were rendered. */
-const OUT_OF_DATE =
-  "insert into stale_pages (tag, since) values ('site', unixepoch('subsec') * 1000) on conflict do update set since = excluded.since";
+import { outOfDateStatement } from './out-of-date.ts';
 
 /**
  * The statements that take out of the bin what waited there to be made, and is made now, with what was measured of it. Nothing else is touched, so
@@ -34,6 +31,6 @@ export const revealStatements = (database: D1Database, { tracks, albums }: Catal
           from json_each(?) where a.id = value ->> 'id' and a.slug = value ->> 'slug' and a.loudness is null`,
       )
       .bind(JSON.stringify(whole)),
-    database.prepare(OUT_OF_DATE),
+    outOfDateStatement(database),
   ];
 };

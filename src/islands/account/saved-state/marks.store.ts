@@ -24,9 +24,18 @@ const none = (): Marks => ({
 
 let kept: KeptMarks | null = null;
 let changes = 0;
+let telling: Promise<unknown> = Promise.resolve();
 
 /** The number of changes that were made on this page: what the server said before the last one is out of date. */
 export const changesMade = (): number => changes;
+
+/** Has whoever waits for `changesTold` wait for a call that tells the server of a change. */
+export const awaitTelling = (call: Promise<unknown>): void => {
+  telling = Promise.allSettled([telling, call]);
+};
+
+/** Ends when the server has heard, or refused to hear, of every change so far: an earlier answer of it would lack them. */
+export const changesTold = (): Promise<unknown> => telling;
 
 export const keptMarks = (): KeptMarks | null => kept;
 

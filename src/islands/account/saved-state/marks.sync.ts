@@ -2,7 +2,7 @@ import type { savedStateApi } from '#contracts/account/saved-state';
 import { call } from '#islands/platform/api-client/call';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { isGated } from '#islands/platform/bootstrap/person-gate';
-import { changesMade, keptMarks, showMarks, storeMarks } from './marks.store';
+import { changesMade, changesTold, keptMarks, showMarks, storeMarks } from './marks.store';
 import { claimWish } from './wish';
 
 /** The marks count as right for this long, in milliseconds: other pages of this browser tell of their changes, other devices do not. */
@@ -12,13 +12,16 @@ let person: number | undefined;
 let asking: Promise<void> | undefined;
 
 const ask = async (user: number): Promise<void> => {
+  await changesTold();
   const known = keptMarks();
   const before = changesMade();
   const answer = await call<typeof savedStateApi.marks>(
     { method: 'GET', path: '/users/me/marks' },
     { query: { version: known?.version || undefined } },
   ).catch(() => null);
-  if (person !== user || changesMade() !== before) return;
+  if (person !== user) return;
+  // What was pressed meanwhile may be missing in the answer.
+  if (changesMade() !== before) return answer ? ask(user) : undefined;
   const marks = answer?.marks ?? known?.marks;
   if (answer && marks) storeMarks({ user, version: answer.version, at: Date.now(), marks });
   else if (!known) showMarks();

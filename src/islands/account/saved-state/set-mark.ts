@@ -7,7 +7,7 @@ import { showError } from '#islands/platform/error/error';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { $marks } from './marks.state';
-import { isMarked, type MarkKind, setMarks } from './marks.store';
+import { awaitTelling, isMarked, type MarkKind, setMarks } from './marks.store';
 import { askToLogIn, takeWish } from './wish';
 
 type Likeable = { likeable_type: 'track' | 'album' | 'artist'; likeable_id: number; added_at?: string };
@@ -17,23 +17,23 @@ const parts = (subject: string): [type: string, id: number] => {
   return [type, Number(id)];
 };
 
-/** How each mark is told to the server. */
+/** How each mark is told to the server, which hears of it even if the page is left the same moment: else the browser breaks the call off. */
 const TELL: Record<MarkKind, (subject: string, isOn: boolean) => Promise<unknown>> = {
   likes: (subject, isOn) => {
     const [type, id] = parts(subject);
     const likeables = [{ likeable_type: type as Likeable['likeable_type'], likeable_id: id }];
     return isOn
-      ? call<typeof savedStateApi.add>({ method: 'POST', path: '/users/me/library/add' }, { body: { likeables } })
-      : call<typeof savedStateApi.remove>({ method: 'POST', path: '/users/me/library/remove' }, { body: { likeables } });
+      ? call<typeof savedStateApi.add>({ method: 'POST', path: '/users/me/library/add' }, { body: { likeables }, keepalive: true })
+      : call<typeof savedStateApi.remove>({ method: 'POST', path: '/users/me/library/remove' }, { body: { likeables }, keepalive: true });
   },
   follows: (subject, isOn) => {
     const [type, id] = parts(subject);
-    return send('POST', `/${type}s/${id}/${isOn ? 'follow' : 'unfollow'}`);
+    return send('POST', `/${type}s/${id}/${isOn ? 'follow' : 'unfollow'}`, { keepalive: true });
   },
   reposts: (subject, isOn) => {
     const [type, id] = parts(subject);
     const body = { repostable_type: type as 'track' | 'album', repostable_id: id, reposted: isOn };
-    return call<typeof savedStateApi.toggle>({ method: 'POST', path: '/reposts/toggle' }, { body });
+    return call<typeof savedStateApi.toggle>({ method: 'POST', path: '/reposts/toggle' }, { body, keepalive: true });
   },
 };
 
@@ -57,6 +57,7 @@ export const setMark = async (kind: MarkKind, subject: string, isOn: boolean): P
   const told = before.then(() => TELL[kind](subject, isOn));
   const settled = told.catch((error: unknown) => rollBack(kind, subject, isOn, error));
   calls.set(key, settled);
+  awaitTelling(settled);
   await settled;
   if (calls.get(key) === settled) calls.delete(key);
 };
