@@ -49,7 +49,9 @@ test('the hearts of a page never show a state that is wrong: what was kept is th
   const album = await findAlbum(page.request);
   await signIn(page, baseURL, person);
   await open(page, albumAddress(album));
+  const saved = page.waitForResponse('**/users/me/library/add');
   await heart(page, album.name).click();
+  await saved;
   await expect(heart(page, album.name)).toHaveAttribute('aria-pressed', 'true');
   await page.route('**/users/me/marks*', (route) => route.abort());
   await page.addInitScript(() => {
@@ -91,7 +93,7 @@ test('a heart that is pressed as the page is left is saved, and still set on the
 test('what was saved elsewhere shows although a heart is pressed while the page asks for it', async ({ page, browser, site, baseURL }) => {
   const person = await site.createPerson();
   const album = await findAlbum(page.request);
-  const [first, second] = album.tracks;
+  const [first, second] = album.tracks.filter((track) => track.name !== album.name);
   if (!first || !second) throw new Error('Too few tracks');
   await signIn(page, baseURL, person);
   await open(page, albumAddress(album));

@@ -1,9 +1,10 @@
 import { userPath } from '#contracts/account/user';
 import { channelPath } from '#contracts/listening/channel';
 import { tagPath } from '#functions/platform/contract/page-path';
-import { expect, open, test } from '../support/account-journey';
+import { expect, open, test, WAITING_ISLANDS } from '../support/account-journey';
 import { readCatalogue } from '../support/catalogue';
 import { makeFollowers } from '../support/notification-journey';
+import { follow } from '../support/player-journey';
 import { become, makePlaylist } from '../support/playlist-journey';
 
 const NARROW = 360;
@@ -38,8 +39,10 @@ test('no page is wider than a narrow phone, for guests and members, whatever thi
   await page.setViewportSize({ width: NARROW, height: 740 });
   const wide: string[] = [];
   const look = async (who: string, addresses: string[]) => {
+    await open(page, '/');
     for (const address of addresses) {
-      await open(page, address);
+      await follow(page, address);
+      await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       if (width > NARROW) wide.push(`${who} ${address}: ${width}`);
     }

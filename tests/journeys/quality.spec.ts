@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { violationsInBothSchemes } from '../support/accessibility';
 import { expect, test } from '../support/journey';
 
 const PAGES = [
@@ -18,42 +18,36 @@ const PAGES = [
 /** Addresses of the first artist, album, track and playlist that the home page's links lead to. */
 const linked = /^\/(artist|album|track|playlist)\/\d+/;
 
-test.describe('every public page', () => {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    test(`has no accessibility violation, no layout shift and no console output in ${colorScheme}`, async ({ page, baseURL }) => {
-      test.setTimeout(180_000);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.addInitScript(() => {
-        const shifts = { total: 0 };
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-            if (!entry.hadRecentInput) shifts.total += entry.value;
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      const printed: string[] = [];
-      page.on('console', (message) => printed.push(message.text()));
-      const locations = async (path: string) =>
-        [...(await (await page.request.get(path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-          (match) => new URL(match[1] ?? '').pathname,
-        );
-      const parts = await locations('/sitemap.xml');
-      const addresses = (await Promise.all(parts.map(locations))).flat();
-      const byKind = new Map(addresses.flatMap((path) => (linked.test(path) ? [[path.split('/')[1] ?? '', path] as const] : [])));
-      expect([...byKind.keys()].sort()).toEqual(['album', 'artist', 'playlist', 'track']);
-
-      for (const path of [...PAGES, ...byKind.values()]) {
-        await page.goto(`${baseURL}${path}`);
-        await page.waitForLoadState('networkidle');
-        const { violations } = await new AxeBuilder({ page })
-          .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
-          .analyze();
-        expect(violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
-        const { total } = await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts);
-        expect(total, `layout shift of ${path}`).toBeLessThan(0.02);
+test('every public page has no accessibility violation in dark and light, no layout shift and no console output', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  await page.addInitScript(() => {
+    const shifts = { total: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) shifts.total += entry.value;
       }
-      expect(printed).toEqual([]);
-    });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const printed: string[] = [];
+  page.on('console', (message) => printed.push(message.text()));
+  const locations = async (path: string) =>
+    [...(await (await page.request.get(path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
+  const parts = await locations('/sitemap.xml');
+  const addresses = (await Promise.all(parts.map(locations))).flat();
+  const byKind = new Map(addresses.flatMap((path) => (linked.test(path) ? [[path.split('/')[1] ?? '', path] as const] : [])));
+  expect([...byKind.keys()].sort()).toEqual(['album', 'artist', 'playlist', 'track']);
+
+  for (const path of [...PAGES, ...byKind.values()]) {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.goto(`${baseURL}${path}`);
+    await page.waitForLoadState('networkidle');
+    expect(await violationsInBothSchemes(page), path).toEqual([]);
+    const { total } = await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts);
+    expect(total, `layout shift of ${path}`).toBeLessThan(0.02);
   }
+  expect(printed).toEqual([]);
 });

@@ -17,7 +17,7 @@ const parts = (subject: string): [type: string, id: number] => {
   return [type, Number(id)];
 };
 
-/** How each mark is told to the server, which hears of it even if the page is left the same moment: else the browser breaks the call off. */
+/** How each mark is told to the server, which hears of it even if the page is left before it has answered. */
 const TELL: Record<MarkKind, (subject: string, isOn: boolean) => Promise<unknown>> = {
   likes: (subject, isOn) => {
     const [type, id] = parts(subject);
@@ -42,8 +42,12 @@ const calls = new Map<string, Promise<unknown>>();
 
 const isMember = (): boolean => Boolean($bootstrap.get()?.user) || hasSession();
 
-/** Takes back what the server refused, unless it was changed again meanwhile. */
-const rollBack = (kind: MarkKind, subject: string, isOn: boolean, error: unknown): void => {
+/** Ends in a task of its own, which a page that is being left does not live to see. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Takes back what the server refused, unless it was changed again meanwhile. A page that is being left is told of a failure where there is none. */
+const rollBack = async (kind: MarkKind, subject: string, isOn: boolean, error: unknown): Promise<void> => {
+  await nextTask();
   if (isMarked($marks.get(), kind, subject) === isOn) setMarks(kind, [subject], !isOn);
   if (error instanceof HttpError && error.status === 401) askToLogIn({ kind, subject });
   else showError(error);
