@@ -3,13 +3,30 @@ import ts from 'typescript';
 export const KINDS = ['comparison', 'constant', 'removed call', 'swapped argument'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A small breakage: the text from `start` to `end` of a file becomes `text`. */
-export interface Candidate {
-  file: string;
-  kind: Kind;
+/** A stretch of a file, from `start` to `end`. */
+interface Stretch {
   start: number;
   end: number;
+}
+
+/** A small breakage: its stretch of a file becomes `text`. */
+export interface Candidate extends Stretch {
+  /** The same for as long as its line reads the same, wherever in the file that stands. */
+  id: string;
+  file: string;
+  kind: Kind;
   text: string;
+  /** What a switch chooses anew: the comparison, the constant, the statement, the pair of arguments. */
+  whole: Stretch;
+  /** Stands as the name of a property, where an expression needs brackets. */
+  isName: boolean;
+}
+
+interface Breakage {
+  kind: Kind;
+  place: Stretch;
+  text: string;
+  whole?: ts.Node;
 }
 
 const COMPARISONS: Partial<Record<ts.SyntaxKind, string>> = {
@@ -28,43 +45,54 @@ const scriptOf = (file: string, source: string): { code: string; offset: number 
   return found ? { code: found[1] ?? '', offset: '---\n'.length } : { code: '', offset: 0 };
 };
 
+const stretchOf = (node: ts.Node, tree: ts.SourceFile): Stretch => ({ start: node.getStart(tree), end: node.getEnd() });
+
 /** What a node of the syntax tree may become. */
-const breakagesOf = (node: ts.Node, tree: ts.SourceFile): { kind: Kind; place: ts.Node; text: string }[] => {
+const breakagesOf = (node: ts.Node, tree: ts.SourceFile): Breakage[] => {
+  const place = stretchOf(node, tree);
   if (ts.isBinaryExpression(node)) {
     const text = COMPARISONS[node.operatorToken.kind];
-    return text ? [{ kind: 'comparison', place: node.operatorToken, text }] : [];
+    return text ? [{ kind: 'comparison', place: stretchOf(node.operatorToken, tree), text, whole: node }] : [];
   }
-  if (ts.isNumericLiteral(node)) return [{ kind: 'constant', place: node, text: String(Number(node.text.replaceAll('_', '')) + 1) }];
-  if (node.kind === ts.SyntaxKind.TrueKeyword && !ts.isLiteralTypeNode(node.parent))
-    return [{ kind: 'constant', place: node, text: 'false' }];
-  if (node.kind === ts.SyntaxKind.FalseKeyword && !ts.isLiteralTypeNode(node.parent))
-    return [{ kind: 'constant', place: node, text: 'true' }];
+  if (ts.isNumericLiteral(node)) return [{ kind: 'constant', place, text: String(Number(node.text.replaceAll('_', '')) + 1) }];
+  if (node.kind === ts.SyntaxKind.TrueKeyword && !ts.isLiteralTypeNode(node.parent)) return [{ kind: 'constant', place, text: 'false' }];
+  if (node.kind === ts.SyntaxKind.FalseKeyword && !ts.isLiteralTypeNode(node.parent)) return [{ kind: 'constant', place, text: 'true' }];
   if (ts.isExpressionStatement(node)) {
     const { expression } = node;
     const called = ts.isAwaitExpression(expression) || ts.isVoidExpression(expression) ? expression.expression : expression;
-    return ts.isCallExpression(called) ? [{ kind: 'removed call', place: node, text: ';' }] : [];
+    return ts.isCallExpression(called) ? [{ kind: 'removed call', place, text: ';' }] : [];
   }
   if (ts.isCallExpression(node) && node.arguments.length > 1) {
     const [first, second] = node.arguments;
     if (!first || !second || ts.isSpreadElement(first) || ts.isSpreadElement(second)) return [];
-    const between = tree.text.slice(first.getEnd(), second.getStart(tree));
-    return [{ kind: 'swapped argument', place: node, text: second.getText(tree) + between + first.getText(tree) }];
+    const [one, other] = [stretchOf(first, tree), stretchOf(second, tree)];
+    const text = second.getText(tree) + tree.text.slice(one.end, other.start) + first.getText(tree);
+    return [{ kind: 'swapped argument', place: { start: one.start, end: other.end }, text }];
   }
   return [];
 };
+
+/** Types, imports, and what Astro reads without running it. */
+const isFixed = (node: ts.Node): boolean =>
+  ts.isTypeNode(node) ||
+  ts.isImportDeclaration(node) ||
+  ts.isEnumDeclaration(node) ||
+  (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.name.text === 'prerender');
 
 /** Every small breakage that can be planted in a file. */
 export const candidatesIn = (file: string, source: string): Candidate[] => {
   const { code, offset } = scriptOf(file, source);
   const tree = ts.createSourceFile(file.replace(/\.astro$/, '.ts'), code, ts.ScriptTarget.Latest, true);
+  const moved = ({ start, end }: Stretch): Stretch => ({ start: start + offset, end: end + offset });
   const found: Candidate[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isEnumDeclaration(node)) return;
-    for (const { kind, place, text } of breakagesOf(node, tree)) {
-      const isSwap = kind === 'swapped argument' && ts.isCallExpression(place);
-      const start = (isSwap ? (place.arguments[0] as ts.Node) : place).getStart(tree);
-      const end = (isSwap ? (place.arguments[1] as ts.Node) : place).getEnd();
-      found.push({ file, kind, start: start + offset, end: end + offset, text });
+    if (isFixed(node)) return;
+    for (const { kind, place, text, whole } of breakagesOf(node, tree)) {
+      const line = code.slice(code.lastIndexOf('\n', place.start) + 1).split('\n', 1)[0] ?? '';
+      const like = `${file} ${kind}: ${line.trim()}`;
+      const id = `${like} (${found.filter((other) => other.id.startsWith(`${like} (`)).length + 1})`;
+      const isName = ts.isPropertyAssignment(node.parent) && node.parent.name === node;
+      found.push({ id, file, kind, ...moved(place), text, whole: moved(whole ? stretchOf(whole, tree) : place), isName });
     }
     ts.forEachChild(node, visit);
   };

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { ROOT } from '../../scripts/process.ts';
+import type { Candidate } from './candidate.ts';
 
 export const SIDES = {
   functions: { sources: ['functions/**/*.ts'], bound: 0.9 },
@@ -10,73 +11,50 @@ export type Side = keyof typeof SIDES;
 
 export type Command = [command: string, ...args: string[]];
 
-interface TestFile {
-  path: string;
-  text: string;
-}
+const tests = globSync('tests/**/*.test.ts', { cwd: ROOT })
+  .sort()
+  .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
+  .filter(({ path }) => !path.startsWith('tests/architecture/'));
 
-const read = (pattern: string): TestFile[] =>
-  globSync(pattern, { cwd: ROOT })
-    .sort()
-    .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+/** Of `functions/listening/play/roll-up.service.ts` the folder, `listening/play`. */
+const folderOf = (file: string): string => /^(?:functions|src\/islands)\/([^/]+(?:\/[^/]+)?)\//.exec(file)?.[1] ?? '';
 
-const tests = read('tests/**/*.test.ts').filter(({ path }) => !path.startsWith('tests/architecture/'));
-const stories = read('tests/journeys/*.spec.ts');
-
-/** Parts of the site that stories know by another word. */
-const WORDS: Record<string, string> = {
-  platform: 'frame',
-  lib: 'pages',
-  live: 'pages',
-  landing: 'landing',
-  'own-music': 'backstage',
-  'music-list': 'backstage',
-  'music-upload': 'backstage',
-  'sound-analysis': 'upload',
-  'two-factor': 'auth',
-  session: 'auth',
-  'error-log': 'logs',
-};
-const STORIES_AT_MOST = 4;
-
-/** Of `functions/listening/play/roll-up.service.ts` the folder, `listening/play`; of `src/pages/charts/[...chart].astro` it is `charts`. */
-const folderOf = (file: string): string => {
-  const [, folder] = /^(?:functions|src\/islands)\/([^/]+(?:\/[^/]+)?)\//.exec(file) ?? [];
-  return folder ?? file.replace(/\.(astro|tsx?)$/, '').split('/')[2] ?? '';
-};
-
-/** The noun by which a part of the site is known. */
-const nounOf = (file: string): string => {
-  const folder = folderOf(file).toLowerCase();
-  const [room = '', noun = room] = folder.split('/');
-  if (room.replace(/\W/g, '') === '') return 'pages';
-  return room === 'platform' && !(noun in WORDS) ? room : noun;
-};
-
-/** Tests in the noun's folder, those that use its contract, and those that import the file itself. */
+/** Tests in the noun's folder, those that use its contract, and those that import the file itself; those of its room if there are none. */
 const testsOf = (file: string): string[] => {
   const folder = folderOf(file);
   const imported = file.replace(/^(functions|src\/islands)\//, '').replace(/\.tsx?$/, '');
-  const isBrowser = file.startsWith('src/');
-  return tests
-    .filter(({ path, text }) => {
-      if (text.includes(`/${imported}'`)) return true;
-      return !isBrowser && (path.startsWith(`tests/${folder}/`) || text.includes(`'#contracts/${folder}'`));
-    })
-    .map(({ path }) => path);
+  const asked = (isAbout: (path: string, text: string) => boolean) =>
+    tests.filter(({ path, text }) => isAbout(path, text)).map(({ path }) => path);
+  if (file.startsWith('src/'))
+    return asked(
+      (path, text) => text.includes(`/${imported}'`) || (path.startsWith(`tests/${folder}/`) && text.includes(`'#islands/${folder}/`)),
+    );
+  const ofNoun = asked(
+    (path, text) => path.startsWith(`tests/${folder}/`) || text.includes(`/${imported}'`) || text.includes(`'#contracts/${folder}'`),
+  );
+  return ofNoun.length > 0 ? ofNoun : asked((path) => path.startsWith(`tests/${folder.split('/')[0]}/`));
 };
 
-/** The stories that speak most of a part of the site: by their name first, by their words then. */
-const storiesOf = (file: string): string[] => {
-  const noun = nounOf(file);
-  const word = WORDS[noun] ?? noun.replace(/s$/, '');
-  const weight = ({ path, text }: TestFile) => (basename(path).includes(word) ? 1000 : 0) + text.toLowerCase().split(word).length - 1;
-  return stories
-    .map((story) => ({ path: story.path, weight: weight(story) }))
-    .filter((story) => story.weight > 0)
-    .sort((one, other) => other.weight - one.weight)
-    .slice(0, STORIES_AT_MOST)
-    .map(({ path }) => path);
+const FURTHER_AT_MOST = 3;
+const LINES_AROUND = 2;
+/** A word that more tests have says nothing of what they are about. */
+const RARE = 15;
+
+/** Tests that share rare words with the lines around a breakage, as their code or as what the API calls them. */
+const furtherTestsOf = (candidate: Candidate, source: string): string[] => {
+  const line = source.slice(0, candidate.start).split('\n').length - 1;
+  const around = source.split('\n').slice(Math.max(0, line - LINES_AROUND), line + LINES_AROUND + 1);
+  const written = new Set(around.join('\n').match(/[A-Za-z_]{7,}/g));
+  const weights = new Map<string, number>();
+  for (const word of written) {
+    const spelled = [word, word.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
+    const told = tests.filter(({ text }) => spelled.some((spelling) => text.includes(spelling)));
+    if (told.length <= RARE) for (const { path } of told) weights.set(path, (weights.get(path) ?? 0) + 1 / told.length);
+  }
+  return [...weights]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, FURTHER_AT_MOST)
+    .map(([path]) => path);
 };
 
 const TYPES: Command = [
@@ -90,14 +68,19 @@ const TYPES: Command = [
   'tsconfig.json',
 ];
 
-/** What is run to see whether a breakage in a file is noticed, quickest first. */
-export const commandsFor = (file: string): Command[] => {
+const vitest = (files: readonly string[]): Command[] => (files.length > 0 ? [['vitest', 'run', '--bail', '1', ...files]] : []);
+
+/** What is asked to see whether a breakage is noticed where it is planted, quickest first. */
+export const commandsFor = (candidate: Candidate, source: string): Command[] => {
+  const { file } = candidate;
   const commands: Command[] = file.endsWith('.astro') ? [] : [TYPES];
   const found = testsOf(file);
-  if (found.length > 0) commands.push(['vitest', 'run', '--bail', '1', ...found]);
-  if (!file.startsWith('src/')) return commands;
+  commands.push(...vitest(found));
   if (file.startsWith('src/islands/platform/ui/')) commands.push(['playwright', 'test', '--config', 'playwright.ui.config.ts', '-x']);
-  const told = storiesOf(file);
-  if (told.length > 0) commands.push(['playwright', 'test', '-x', '--retries', '0', ...told]);
+  if (file.startsWith('functions/')) commands.push(...vitest(furtherTestsOf(candidate, source).filter((path) => !found.includes(path))));
   return commands;
 };
+
+/** Whether what stands in a file acts where it is looked for: not on the component sheet itself, nor in a page that the build renders beside its live twin. */
+export const isAsked = (file: string, source: string): boolean =>
+  !file.startsWith('src/pages/') || (!file.startsWith('src/pages/_dev/') && source.includes('prerender = false'));

@@ -1,118 +1,71 @@
-import { spawn } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { seeded } from '../../db/demo/sound/random.ts';
-import { ROOT, toolEnvironment } from '../../scripts/process.ts';
+import { ROOT } from '../../scripts/process.ts';
 import { runSeed } from '../support/run-seed.ts';
-import { type Candidate, candidatesIn, KINDS, planted } from './candidate.ts';
-import { type Command, commandsFor, SIDES, type Side } from './place.ts';
+import { type Candidate, candidatesIn, KINDS } from './candidate.ts';
+import { copyProject, HOME, runIn } from './copy.ts';
+import { judge, remember, type Verdict } from './judge.ts';
+import { isAsked, SIDES, type Side } from './place.ts';
+import { overlaps } from './switch.ts';
+import { SwitchedSite } from './switched-site.ts';
 
 /*
  * Plants small breakages one after the other in a copy of the project and looks whether the tests of their place notice them:
- * `node tests/mutation/run.ts [functions] [browser] [count a side]`. With the same seed it goes on where it was stopped.
+ * `node tests/mutation/run.ts [functions] [browser] [count a side] [--again]`. With the same seed it goes on where it was stopped; `--again`
+ * judges those anew that no test noticed. Stories are told on one build that holds all breakages of the browser, each behind a switch.
  */
 const COUNT = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 60);
+const isAgain = process.argv.includes('--again');
 const chosen = (Object.keys(SIDES) as Side[]).filter((side) => process.argv.includes(side));
 const sides = chosen.length > 0 ? chosen : (Object.keys(SIDES) as Side[]);
 const seed = runSeed();
 
-const HOME = join(ROOT, '.wrangler/mutation');
-const TREE = join(HOME, 'tree');
-/** What the copy does without, and what it shares with the project. */
-const LEFT_OUT = /^(\.git|\.wrangler|\.astro|dist|test-results|node_modules|\.demo)(\/|$)/;
-const SHARED = ['node_modules', '.demo'];
-
-interface Verdict extends Candidate {
-  line: number;
-  /** The command that failed because of it; null if none did. */
-  noticedBy: string | null;
-  /** A command that fails without the breakage as well, and so tells nothing. */
-  failsUnbroken?: string;
-}
-
-const copyProject = (): void => {
-  rmSync(TREE, { recursive: true, force: true });
-  mkdirSync(TREE, { recursive: true });
-  for (const path of globSync('{*,.*}', { cwd: ROOT }))
-    if (!LEFT_OUT.test(path)) cpSync(join(ROOT, path), join(TREE, path), { recursive: true });
-  for (const path of SHARED) if (existsSync(join(ROOT, path))) symlinkSync(join(ROOT, path), join(TREE, path));
-};
-
-/** So many breakages of a side, of each kind alike, from all over it. */
+/** So many breakages of a side, of each kind about alike, from all over it, none within another. The choice of one does not hang on other files. */
 const chooseFrom = (side: Side): Candidate[] => {
-  const random = seeded(`${seed} ${side}`);
   const all = globSync([...SIDES[side].sources], { cwd: ROOT })
     .sort()
-    .flatMap((file) => candidatesIn(file, readFileSync(join(ROOT, file), 'utf8')))
-    .filter(({ file }) => commandsFor(file).some(([command]) => command !== 'node'))
-    .map((candidate) => ({ candidate, at: random() }))
+    .map((file) => ({ file, source: readFileSync(join(ROOT, file), 'utf8') }))
+    .filter(({ file, source }) => isAsked(file, source))
+    .flatMap(({ file, source }) => candidatesIn(file, source))
+    .map((candidate) => ({ candidate, at: seeded(`${seed} ${candidate.id}`)() }))
     .sort((one, other) => one.at - other.at)
     .map(({ candidate }) => candidate);
   const lanes = KINDS.map((kind) => all.filter((candidate) => candidate.kind === kind));
-  return Array.from({ length: COUNT }, (_, index) => lanes[index % lanes.length]?.[Math.floor(index / lanes.length)]).filter(
-    (one) => one !== undefined,
-  );
-};
-
-const succeeds = ([command, ...args]: Command): Promise<boolean> =>
-  new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: TREE, env: toolEnvironment({ SEED: String(seed) }), stdio: 'ignore' });
-    child.on('error', () => resolve(false));
-    child.on('close', (code) => resolve(code === 0));
-  });
-
-/** Commands that have been tried without any breakage, and whether they passed. */
-const sound = new Map<string, boolean>();
-
-const passesUnbroken = async (command: Command): Promise<boolean> => {
-  const key = command.join(' ');
-  const known = sound.get(key) ?? (await succeeds(command));
-  sound.set(key, known);
-  return known;
-};
-
-/** Plants a breakage and asks the tests, one command after the other, until one notices it that passes without it. */
-const judge = async (candidate: Candidate): Promise<Verdict> => {
-  const file = join(TREE, candidate.file);
-  const source = readFileSync(file, 'utf8');
-  const verdict: Verdict = { ...candidate, line: source.slice(0, candidate.start).split('\n').length, noticedBy: null };
-  for (const command of commandsFor(candidate.file)) {
-    if (sound.get(command.join(' ')) === false) continue;
-    writeFileSync(file, planted(source, candidate));
-    const isPassed = await succeeds(command);
-    writeFileSync(file, source);
-    if (isPassed) continue;
-    if (await passesUnbroken(command)) return { ...verdict, noticedBy: command.join(' ') };
-    verdict.failsUnbroken = command.join(' ');
+  const found: Candidate[] = [];
+  for (let turn = 0; found.length < COUNT && lanes.some((lane) => lane.length > 0); turn += 1) {
+    const candidate = lanes[turn % lanes.length]?.shift();
+    if (candidate && !found.some((other) => overlaps(candidate, other))) found.push(candidate);
   }
-  return verdict;
+  return found;
 };
 
-const inWords = ({ file, line, kind, start, end, text }: Verdict): string => {
-  const before = readFileSync(join(ROOT, file), 'utf8').slice(start, end);
-  return `${file}:${line} ${kind}: ${before.replace(/\s+/g, ' ')} → ${text.replace(/\s+/g, ' ')}`;
-};
-
-const tryOut = async (side: Side): Promise<boolean> => {
-  const journal = join(HOME, `${side}-${seed}-${COUNT}.json`);
-  const verdicts: Verdict[] = existsSync(journal) ? JSON.parse(readFileSync(journal, 'utf8')) : [];
+const tryOut = async (side: Side, tree: string): Promise<boolean> => {
+  const journal = join(HOME, `${side}-${seed}.json`);
+  const known: Verdict[] = existsSync(journal) ? JSON.parse(readFileSync(journal, 'utf8')) : [];
+  const verdicts = new Map(known.map((verdict) => [verdict.id, verdict]));
+  remember(known);
   const candidates = chooseFrom(side);
-  for (const candidate of candidates.slice(verdicts.length)) {
-    const verdict = await judge(candidate);
-    verdicts.push(verdict);
-    mkdirSync(dirname(journal), { recursive: true });
-    writeFileSync(journal, JSON.stringify(verdicts, null, 2));
-    console.log(`${verdicts.length}/${candidates.length} ${verdict.noticedBy ? 'noticed ' : 'SURVIVED'} ${inWords(verdict)}`);
-    if (verdict.failsUnbroken) console.log(`  fails without any breakage: ${verdict.failsUnbroken}`);
+  const open = candidates.filter(({ id }) => !verdicts.has(id) || (isAgain && verdicts.get(id)?.noticedBy === null));
+  await using site = side === 'browser' && open.length > 0 ? await SwitchedSite.build(candidates) : undefined;
+  for (const [index, candidate] of open.entries()) {
+    const verdict = await judge(candidate, candidates.indexOf(candidate), { tree, seed, site });
+    verdicts.set(candidate.id, verdict);
+    writeFileSync(journal, JSON.stringify([...verdicts.values()], null, 2));
+    console.log(`${index + 1}/${open.length} ${verdict.noticedBy ? 'noticed ' : 'SURVIVED'} ${verdict.words}`);
+    for (const question of verdict.failsUnbroken) console.log(`  fails without any breakage: ${question}`);
   }
-  const survivors = verdicts.filter(({ noticedBy }) => noticedBy === null);
-  const share = verdicts.length > 0 ? 1 - survivors.length / verdicts.length : 0;
-  console.log(`\n${side}: ${Math.round(share * 100)} % of ${verdicts.length} noticed, at least ${SIDES[side].bound * 100} % wanted`);
-  for (const survivor of survivors) console.log(`  ${inWords(survivor)}`);
+  const judged = candidates.map(({ id }) => verdicts.get(id)).filter((verdict) => verdict !== undefined);
+  const survivors = judged.filter(({ noticedBy }) => noticedBy === null);
+  const share = judged.length > 0 ? 1 - survivors.length / judged.length : 0;
+  console.log(`\n${side}: ${Math.round(share * 100)} % of ${judged.length} noticed, at least ${SIDES[side].bound * 100} % wanted`);
+  for (const { words } of survivors) console.log(`  ${words}`);
   return share >= SIDES[side].bound;
 };
 
-copyProject();
-// Without the types that Astro writes, the type check fails whatever is planted.
-if (!(await succeeds(['astro', 'sync']))) throw new Error('astro sync failed in the copy');
-for (const side of sides) if (!(await tryOut(side))) process.exitCode = 1;
+for (const side of sides) {
+  const tree = copyProject(side);
+  // Without the types that Astro writes, the type check fails whatever is planted.
+  if (!(await runIn(tree, ['astro', 'sync'])).isPassed) throw new Error('astro sync failed in the copy');
+  if (!(await tryOut(side, tree))) process.exitCode = 1;
+}

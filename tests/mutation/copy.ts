@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, globSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, toolEnvironment } from '../../scripts/process.ts';
+import type { Command } from './place.ts';
+
+export const HOME = join(ROOT, '.wrangler/mutation');
+
+/** What a copy makes for itself, and keeps. */
+const OWN = /^(\.git|\.wrangler|\.astro|dist|test-results|node_modules|\.demo)$/;
+/** Caches of tools: what is broken in a copy must not be remembered by the project. */
+const CACHE = /^\.(astro|cache|vite)/;
+
+/** Copies the project's files into a folder of `HOME`, where breakages may be planted. Packages and sounds are shared. */
+export const copyProject = (name: string): string => {
+  const tree = join(HOME, name);
+  mkdirSync(join(tree, 'node_modules'), { recursive: true });
+  for (const path of globSync('{*,.*}', { cwd: tree })) if (!OWN.test(path)) rmSync(join(tree, path), { recursive: true });
+  for (const path of globSync('{*,.*}', { cwd: ROOT }))
+    if (!OWN.test(path)) cpSync(join(ROOT, path), join(tree, path), { recursive: true });
+  const shared = readdirSync(join(ROOT, 'node_modules')).filter((path) => !CACHE.test(path));
+  for (const path of ['.demo', ...shared.map((path) => `node_modules/${path}`)])
+    if (existsSync(join(ROOT, path)) && !existsSync(join(tree, path))) symlinkSync(join(ROOT, path), join(tree, path));
+  return tree;
+};
+
+interface Outcome {
+  isPassed: boolean;
+  printed: string;
+}
+
+/** Runs a command in a copy to its end. */
+export const runIn = (tree: string, [command, ...args]: Command, environment: Record<string, string> = {}): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: tree, env: toolEnvironment(environment), stdio: ['ignore', 'pipe', 'ignore'] });
+    const printed: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => printed.push(chunk));
+    child.on('error', () => resolve({ isPassed: false, printed: '' }));
+    child.on('close', (code) => resolve({ isPassed: code === 0, printed: Buffer.concat(printed).toString() }));
+  });

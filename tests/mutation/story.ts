@@ -1,0 +1,94 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { ROOT } from '../../scripts/process.ts';
+
+const STORIES_AT_MOST = 8;
+/** What stands in the file itself says more than what stands beside it. */
+const WEIGHT_OF_OWN = 4;
+/** Stories whose file is named after the noun share this. */
+const WEIGHT_OF_NAME = 6;
+/** What serves all stories of a file says less of each. */
+const SHARE_OF_SHARED = 0.2;
+/** Long stories have every word: beyond so many lines, what they are about counts less. */
+const LINES = 15;
+
+/** Nouns that stories know by another word. */
+const WORDS: Record<string, string> = {
+  platform: 'frame',
+  shell: 'frame',
+  lib: 'pages',
+  live: 'pages',
+  landing: 'pages',
+  'own-music': 'backstage',
+  'music-list': 'backstage',
+  'music-upload': 'upload',
+  'sound-analysis': 'upload',
+  'public-page': 'pages',
+  'saved-state': 'library-marks',
+  'workspace-invitation': 'workspaces',
+  'account-settings': 'auth-settings',
+  'request-review': 'requests',
+  'comment-review': 'comments-admin',
+  'two-factor': 'auth',
+  session: 'auth',
+  login: 'auth',
+  'error-log': 'logs',
+};
+
+/** A story, and where it begins. */
+interface Story {
+  place: string;
+  name: string;
+  text: string;
+  /** What stands in the file before the first story, and serves all of them. */
+  shared: string;
+  lines: number;
+}
+
+const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+const storiesIn = (path: string): Story[] => {
+  const lines = textOf(path).split('\n');
+  const starts = lines.flatMap((line, index) => (/^\s*test\(/.test(line) ? [index] : []));
+  const shared = lines.slice(0, starts[0]).join('\n');
+  return starts.map((start, index) => {
+    const own = lines.slice(start, starts[index + 1]);
+    return { place: `${path}:${start + 1}`, name: basename(path, '.spec.ts'), text: own.join('\n'), shared, lines: own.length };
+  });
+};
+
+const stories = globSync('tests/journeys/*.spec.ts', { cwd: ROOT }).sort().flatMap(storiesIn);
+
+/** Sentences and names that people read, classes and addresses: what a story finds things by. Imports are none of them. */
+const wordsIn = (source: string): Set<string> => {
+  const quoted = [...source.matchAll(/'([^'\n]{4,80})'|"([^"\n]{4,80})"/g)].map(([, one, other]) => one ?? other ?? '');
+  return new Set(quoted.filter((word) => /^[A-Z]|[\s/-]/.test(word) && !/^[#.@]/.test(word)));
+};
+
+/** Adds how much stories that have these words are about them: words that few stories have say most. */
+const addWords = (weights: Map<Story, number>, words: Set<string>, factor: number): void => {
+  for (const word of words) {
+    const told = stories.filter(({ text, shared }) => text.includes(word) || shared.includes(word));
+    for (const story of told) {
+      const share = story.text.includes(word) ? 1 : SHARE_OF_SHARED;
+      weights.set(story, (weights.get(story) ?? 0) + (factor * share) / told.length);
+    }
+  }
+};
+
+/** Where the stories begin that cover a file of the browser best: by the words that it and its folder share with them, and by its noun. */
+export const storiesOf = (file: string): string[] => {
+  const weights = new Map<Story, number>();
+  addWords(weights, wordsIn(textOf(file)), WEIGHT_OF_OWN);
+  for (const beside of globSync(`${dirname(file)}/*.{ts,tsx,astro}`, { cwd: ROOT })) addWords(weights, wordsIn(textOf(beside)), 1);
+  for (const noun of [...dirname(file).split('/').slice(2), basename(file).replace(/\..*$/, '').toLowerCase()]) {
+    const word = WORDS[noun] ?? noun.replace(/s$/, '');
+    const told = stories.filter(({ name }) => name.includes(word));
+    for (const story of told) weights.set(story, (weights.get(story) ?? 0) + WEIGHT_OF_NAME / told.length);
+  }
+  return [...weights]
+    .map(([{ place, lines }, weight]) => ({ place, weight: weight / Math.sqrt(Math.max(lines, LINES)) }))
+    .sort((one, other) => other.weight - one.weight)
+    .slice(0, STORIES_AT_MOST)
+    .map(({ place }) => place);
+};
