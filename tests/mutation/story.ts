@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { ROOT } from '../../scripts/process.ts';
 
-const STORIES_AT_MOST = 8;
+const STORIES_AT_MOST = 5;
 /** What stands in the file itself says more than what stands beside it. */
 const WEIGHT_OF_OWN = 4;
 /** Stories whose file is named after the noun share this. */
@@ -76,11 +76,23 @@ const addWords = (weights: Map<Story, number>, words: Set<string>, factor: numbe
   }
 };
 
-/** Where the stories begin that cover a file of the browser best: by the words that it and its folder share with them, and by its noun. */
+const parts = globSync('src/**/*.{ts,tsx,astro}', { cwd: ROOT }).map((path) => ({ path, text: textOf(path) }));
+
+/** The files that import a file. */
+const importersOf = (file: string): string[] => {
+  const [name, stem] = [basename(file).replace(/\.tsx?$/, ''), file.replace(/\.tsx?$/, '').replace(/^src\/islands\//, '#islands/')];
+  return parts
+    .filter(({ path, text }) => text.includes(`'${stem}'`) || (dirname(path) === dirname(file) && text.includes(`'./${name}'`)))
+    .map(({ path }) => path);
+};
+
+/** Where the stories begin that cover a file of the browser best: by the words that it, what uses it and its folder share with them, and by its noun. */
 export const storiesOf = (file: string): string[] => {
   const weights = new Map<Story, number>();
   addWords(weights, wordsIn(textOf(file)), WEIGHT_OF_OWN);
   for (const beside of globSync(`${dirname(file)}/*.{ts,tsx,astro}`, { cwd: ROOT })) addWords(weights, wordsIn(textOf(beside)), 1);
+  const importers = importersOf(file);
+  for (const path of importers) addWords(weights, wordsIn(textOf(path)), WEIGHT_OF_OWN / importers.length);
   for (const noun of [...dirname(file).split('/').slice(2), basename(file).replace(/\..*$/, '').toLowerCase()]) {
     const word = WORDS[noun] ?? noun.replace(/s$/, '');
     const told = stories.filter(({ name }) => name.includes(word));
