@@ -103,8 +103,11 @@ const box = (name: string, ...parts: number[][]): number[] => {
   return [...be32(body.length + 8), ...text(name), ...body];
 };
 
-/** Packets of AAC at 44.1 kHz, of which the table of times says that all of them last a second; `isCut` puts them into fragments that say so. */
-export const m4aClaiming = (seconds: number, isCut = false): Uint8Array<ArrayBuffer> => {
+/**
+ * Packets of AAC at 44.1 kHz, of which the table of times says that all of them last a second; `isCut` puts them into fragments that say so, or
+ * that say of each packet that it lasts `listed` ticks.
+ */
+export const m4aClaiming = (seconds: number, isCut = false, listed?: number): Uint8Array<ArrayBuffer> => {
   const packets = Math.round((seconds * 44_100) / 1024);
   const zeros = (count: number): number[] => Array<number>(count).fill(0);
   const decoder = [5, 2, 0x12, 0x10];
@@ -131,7 +134,8 @@ export const m4aClaiming = (seconds: number, isCut = false): Uint8Array<ArrayBuf
   const movie = box('mvhd', times(44_100), zeros(76));
   const extends_ = isCut ? box('mvex', box('trex', zeros(4), be32(1), be32(1), be32(1), be32(8), be32(0))) : [];
   const head = [...box('ftyp', text('M4A '), zeros(4), text('M4A ')), ...box('moov', movie, box('trak', header, media), extends_)];
-  const run = box('trun', [0, 0, 0, 0], be32(packets));
+  const lasting = listed ? Array.from({ length: packets }, () => [...be32(listed), ...be32(8)]).flat() : [];
+  const run = box('trun', [0, 0, listed ? 3 : 0, 0], be32(packets), lasting);
   const fragment = isCut ? box('moof', box('mfhd', zeros(8)), box('traf', box('tfhd', zeros(4), be32(1)), run)) : [];
   return joined([new Uint8Array([...head, ...fragment, ...be32(packets * 8 + 8), ...text('mdat')]), new Uint8Array(packets * 8)]);
 };

@@ -93,10 +93,14 @@ describe('logging in through another service', () => {
     services.person = freshPerson();
     const browser = new Browser();
     expect((await messageIn(await browser.send('/secure/auth/social/google/callback?error=access_denied'))).status).toBe('ERROR');
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
     services.broken = 'token';
     expect((await through(services, new Browser(), 'google')).status).toBe('ERROR');
     services.broken = 'profile';
     expect((await through(services, new Browser(), 'google')).status).toBe('ERROR');
+    const told = warned.mock.calls.map(([line]) => JSON.parse(line));
+    expect(told).toEqual(Array(2).fill({ event: 'social', service: 'google', message: expect.stringMatching(/./) }));
+    warned.mockRestore();
   });
 });
 

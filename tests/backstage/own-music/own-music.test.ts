@@ -1,7 +1,11 @@
+import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { ownMusicApi } from '#contracts/backstage/own-music';
 import { albumApi } from '#contracts/catalogue/album';
 import { trackApi } from '#contracts/catalogue/track';
+import { listOwnArtists } from '#functions/backstage/own-music/own-music.service';
+import { NOBODY } from '#functions/platform/access/actor';
+import { createContext } from '#functions/platform/access/context';
 import { read, refusal } from '../../support/call';
 import { createAlbum } from '../../support/factories/album.factory';
 import { createArtist } from '../../support/factories/artist.factory';
@@ -77,6 +81,14 @@ describe('music of one’s own', () => {
     expect((await read(ownMusicApi.artists, `users/me/artists?${of}`, lenders)).artists).toMatchObject([{ id: lent.id, workspace: null }]);
     const stranger = { headers: await signIn(await createUser()) };
     expect((await refusal(`users/me/artists?${of}`, stranger)).status).toBe(403);
+  });
+
+  test('what nobody narrows to a team is of all artists that one manages', async () => {
+    const manager = await createUser();
+    const artist = await createArtist({ managers: [manager] });
+    await createWorkspace({ name: 'Night shift', ownerId: manager.id, members: [] });
+    const context = createContext(env, { ...NOBODY, user: { ...manager, hasProvedAddress: true } });
+    expect(ids(await listOwnArtists(context))).toEqual([artist.id]);
   });
 
   test('the bin holds what was deleted less than 30 days ago, until it is taken back', async () => {

@@ -34,6 +34,8 @@ describe('oEmbed', () => {
       author_name: 'Ada',
       provider_url: base,
       thumbnail_url: `${base}/media/a-320.webp`,
+      thumbnail_width: 320,
+      thumbnail_height: 320,
       width: 600,
       height: 166,
     });

@@ -75,6 +75,7 @@ describe('what counts is what a file holds', () => {
       ['a.webm', 'audio/webm', webmClaiming(150)],
       ['a.m4a', 'audio/mp4', m4aClaiming(150)],
       ['b.m4a', 'audio/mp4', m4aClaiming(150, true)],
+      ['listed.m4a', 'audio/mp4', m4aClaiming(75, true, 2048)],
       ['a.ogg', 'audio/ogg', vorbisClaiming(150)],
       ['a.opus', 'audio/ogg', opusClaiming(150)],
       ['a.aiff', 'audio/aiff', aiffClaiming(150)],
@@ -83,7 +84,7 @@ describe('what counts is what a file holds', () => {
     for (const [name, type, bytes] of sounds) {
       const { fileEntry } = (await send(bytes, name, type)).body;
       // A packet of AAC may be a sixteenth shorter than it usually is.
-      expect([name, Math.round((fileEntry?.duration ?? 0) / 10_000)]).toEqual([name, name.endsWith('m4a') ? 14 : 15]);
+      expect([name, Math.round((fileEntry?.duration ?? 0) / 10_000)]).toEqual([name, /^[ab]\.m4a$/.test(name) ? 14 : 15]);
     }
     await limitTo([{ name: 'minutes', value: 2 }]);
     for (const [name, type, bytes] of sounds) expect([name, (await send(bytes, name, type)).status]).toEqual([name, 413]);

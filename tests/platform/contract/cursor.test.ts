@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { decodeCursor, encodeCursor } from '#functions/platform/contract/paging';
+
+test('API-10 a cursor fits into an address as it is, and names the place that it was made of', () => {
+  for (const key of ['a???', 'a>>>', 'a', 'Bärbel', '光', 7.5]) {
+    const cursor = encodeCursor([key, 12]);
+    expect([key, cursor]).toEqual([key, expect.stringMatching(/^[\w-]+$/)]);
+    expect(decodeCursor(cursor)).toEqual([key, 12]);
+  }
+});
