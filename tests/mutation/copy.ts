@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, toolEnvironment } from '../../scripts/process.ts';
-import type { Command } from './place.ts';
 
 export const HOME = join(ROOT, '.wrangler/mutation');
 
@@ -23,6 +22,8 @@ export const copyProject = (name: string): string => {
     if (existsSync(join(ROOT, path)) && !existsSync(join(tree, path))) symlinkSync(join(ROOT, path), join(tree, path));
   return tree;
 };
+
+export type Command = [command: string, ...args: string[]];
 
 interface Outcome {
   isPassed: boolean;

@@ -9,8 +9,6 @@ export const SIDES = {
 } as const;
 export type Side = keyof typeof SIDES;
 
-export type Command = [command: string, ...args: string[]];
-
 const tests = globSync('tests/**/*.test.ts', { cwd: ROOT })
   .sort()
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
@@ -57,28 +55,11 @@ const furtherTestsOf = (candidate: Candidate, source: string): string[] => {
     .map(([path]) => path);
 };
 
-const TYPES: Command = [
-  'node',
-  'node_modules/tsgo/bin/tsc',
-  '--noEmit',
-  '--incremental',
-  '--tsBuildInfoFile',
-  '.wrangler/types.json',
-  '-p',
-  'tsconfig.json',
-];
-
-const vitest = (files: readonly string[]): Command[] => (files.length > 0 ? [['vitest', 'run', '--bail', '1', ...files]] : []);
-
-/** What is asked to see whether a breakage is noticed where it is planted, quickest first. */
-export const commandsFor = (candidate: Candidate, source: string): Command[] => {
-  const { file } = candidate;
-  const commands: Command[] = file.endsWith('.astro') ? [] : [TYPES];
-  const found = testsOf(file);
-  commands.push(...vitest(found));
-  if (file.startsWith('src/islands/platform/ui/')) commands.push(['playwright', 'test', '--config', 'playwright.ui.config.ts', '-x']);
-  if (file.startsWith('functions/')) commands.push(...vitest(furtherTestsOf(candidate, source).filter((path) => !found.includes(path))));
-  return commands;
+/** The tests of Node and workerd that are asked about a breakage, those of its place first. */
+export const testsFor = (candidate: Candidate, source: string): string[][] => {
+  const found = testsOf(candidate.file);
+  const further = candidate.file.startsWith('functions/') ? furtherTestsOf(candidate, source) : [];
+  return [found, further.filter((path) => !found.includes(path))].filter((files) => files.length > 0);
 };
 
 /** Whether what stands in a file acts where it is looked for: not on the component sheet itself, nor in a page that the build renders beside its live twin. */

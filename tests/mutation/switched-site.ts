@@ -6,8 +6,7 @@ import { toolEnvironment } from '../../scripts/process.ts';
 import { waitUntilReady } from '../../scripts/ready.ts';
 import { firstPort } from '../journeys/servers.ts';
 import type { Candidate } from './candidate.ts';
-import { copyProject, HOME, runIn } from './copy.ts';
-import type { Command } from './place.ts';
+import { type Command, copyProject, HOME, runIn } from './copy.ts';
 import { numbersIn, switched, withSwitches } from './switch.ts';
 
 /** Pages that the build renders would show none of the breakages: it renders few, and these count as out of date. */

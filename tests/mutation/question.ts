@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { type Candidate, planted } from './candidate.ts';
+import { runIn } from './copy.ts';
+import { testsFor } from './place.ts';
+import { storiesOf } from './story.ts';
+import type { SwitchedSite } from './switched-site.ts';
+
+/** Where breakages are planted and turned on. */
+export interface Grounds {
+  tree: string;
+  seed: number;
+  /** Where those of the browser are turned on, by their numbers. */
+  site?: SwitchedSite;
+}
+
+/** Several checks, by their names, that are asked together. */
+export interface Question {
+  names: string[];
+  /** One of these checks that fails, with the breakage or without it. */
+  failureOf: (names: readonly string[], isBroken: boolean) => Promise<string | null>;
+}
+
+const TYPES = 'node node_modules/tsgo/bin/tsc --noEmit --incremental --tsBuildInfoFile .wrangler/types.json -p tsconfig.json';
+const SHEET = 'playwright test --config playwright.ui.config.ts -x';
+const STARTS = 'the site starts';
+const REPORT = '.wrangler/tests.json';
+
+const runTests = async (tree: string, files: readonly string[], seed: number): Promise<string | null> => {
+  const report = join(tree, REPORT);
+  rmSync(report, { force: true });
+  const command = ['vitest', 'run', '--bail', '1', '--reporter', 'json', '--outputFile', REPORT, ...files] as const;
+  if ((await runIn(tree, [...command], { SEED: String(seed) })).isPassed) return null;
+  if (!existsSync(report)) return null;
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: { name: string; status: string }[] };
+  const failed = testResults.find(({ status }) => status === 'failed');
+  return failed ? relative(tree, failed.name) : null;
+};
+
+/** What is asked to see whether a breakage is noticed, quickest first. */
+export const questionsFor = (candidate: Candidate, number: number, { tree, seed, site }: Grounds): Question[] => {
+  const file = join(tree, candidate.file);
+  const source = readFileSync(file, 'utf8');
+  /** Asks in the copy, in which the breakage is planted for as long as that takes. */
+  const inCopy =
+    (ask: (names: readonly string[]) => Promise<string | null>): Question['failureOf'] =>
+    async (names, isBroken) => {
+      writeFileSync(file, isBroken ? planted(source, candidate) : source);
+      const failure = await ask(names);
+      writeFileSync(file, source);
+      return failure;
+    };
+  const inOne = (command: string): Question => {
+    const [name = '', ...args] = command.split(' ');
+    return { names: [command], failureOf: inCopy(async () => ((await runIn(tree, [name, ...args])).isPassed ? null : command)) };
+  };
+  const questions = candidate.file.endsWith('.astro') ? [] : [inOne(TYPES)];
+  for (const names of testsFor(candidate, source)) questions.push({ names, failureOf: inCopy((asked) => runTests(tree, asked, seed)) });
+  if (candidate.file.startsWith('src/islands/platform/ui/')) questions.push(inOne(SHEET));
+  if (!site?.numbers.has(number)) return questions;
+  const failureOf: Question['failureOf'] = async (names, isBroken) => {
+    if (!(await site.serve(isBroken ? number : null))) return STARTS;
+    const told = names.filter((name) => name !== STARTS);
+    return told.length > 0 ? site.failureOf(told) : null;
+  };
+  return [...questions, { names: storiesOf(candidate.file), failureOf }];
+};
