@@ -115,6 +115,13 @@ describe('the end of a Vorbis sound', () => {
     expect(new DataView(made.buffer).getFloat64(placeOf(made, [0x44, 0x89, 0x88]) + 3)).toBeCloseTo(((all - 304) / VORBIS_RATE) * 1000, 9);
   });
 
+  test('is found with more modes than two, of which a packet names one by its number', () => {
+    const head = vorbisHead([mode(0, 0), mode(1, 1), mode(0, 2), mode(1, 3)]);
+    const [thirdMode, fourthMode] = [2 << 1, 3 << 1];
+    const made = endExactly(webm(head, [thirdMode, fourthMode, fourthMode, thirdMode]), (all - 304) / VORBIS_RATE);
+    expect(uint(made, placeOf(made, [0x75, 0xa2, 0x84]) + 3)).toBe(Math.round((304 / VORBIS_RATE) * 1e9));
+  });
+
   test('is left as it is where the last packet is heard as a whole, or its headers do not tell how long its blocks are', () => {
     for (const [bytes, seconds] of [
       [sound(), all / VORBIS_RATE],
