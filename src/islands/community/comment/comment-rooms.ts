@@ -3,7 +3,7 @@ import { showMoments } from './moment-pins';
 
 /** Who scrolls finds comments filled in when their room comes so near to the window. */
 const NEAR = '400px';
-/** Who stays at the top of a page has them after so long; milliseconds. */
+/** Who sees their room without scrolling has them after so long; milliseconds. */
 const CALM = 2_000;
 
 const openRoom = (room: HTMLElement): void => {
@@ -14,15 +14,16 @@ const openRoom = (room: HTMLElement): void => {
   const fill = () => {
     if (signal.aborted) return;
     leave();
+    room.dataset.filling = '';
     void import('./draw-comments').then(({ drawComments }) => drawComments(room));
   };
-  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && fill(), { rootMargin: NEAR });
-  const timer = setTimeout(() => whenIdle(fill), CALM);
-  signal.addEventListener('abort', () => {
-    observer.disconnect();
-    clearTimeout(timer);
-  });
-  addEventListener('scroll', () => observer.observe(room), { passive: true, once: true, signal });
+  const whenSeen = (then: () => void, rootMargin?: string) => {
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && then(), { rootMargin });
+    observer.observe(room);
+    signal.addEventListener('abort', () => observer.disconnect());
+  };
+  whenSeen(() => setTimeout(() => whenIdle(fill), CALM));
+  addEventListener('scroll', () => whenSeen(fill, NEAR), { passive: true, once: true, signal });
   document.addEventListener('astro:before-swap', leave, { signal });
   if (location.hash === '#comments') fill();
 };
