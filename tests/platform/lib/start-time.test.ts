@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placeIn, startFragment, startTime } from '#islands/platform/lib/start-time';
+import { startFragment } from '#islands/listening/share/start-fragment';
+import { placeIn, startTime } from '#islands/platform/lib/start-time';
 
 describe('the time that an address begins at', () => {
   it('is told in seconds, on a clock, and beyond the hour', () => {

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { formatTime } from '#islands/platform/lib/format';
-import { startFragment, startTime } from '#islands/platform/lib/start-time';
+import { startTime } from '#islands/platform/lib/start-time';
 import { t } from '#islands/platform/lib/translate';
 import type { Shared } from './share.queries';
 import { sharedPosition } from './shared-position';
+import { startFragment } from './start-fragment';
 
 const SECOND = 1000;
 

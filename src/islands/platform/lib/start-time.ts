@@ -1,5 +1,3 @@
-import { formatTime } from './format';
-
 const FRAGMENT = /#t=(?:(?:(\d{1,3}):)?(\d{1,3}):)?(\d{1,6}(?:\.\d+)?)$/;
 
 /** The milliseconds that an address like `#t=83`, `#t=1:23` or `#t=1:02:03` names. */
@@ -7,9 +5,6 @@ export const startTime = (address: string): number | undefined => {
   const [found, hours = 0, minutes = 0, seconds] = FRAGMENT.exec(address) ?? [];
   return found ? Math.round((Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000) : undefined;
 };
-
-/** The end of an address that begins at a time in milliseconds. */
-export const startFragment = (time: number): string => `#t=${formatTime(time)}`;
 
 /** Which of the pieces of a list a time from its beginning falls into, and where in it; the very beginning for a time behind all of them. Milliseconds. */
 export const placeIn = (durations: number[], time: number): { index: number; position: number } => {

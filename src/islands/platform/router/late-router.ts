@@ -1,6 +1,5 @@
 import { whenIdle } from '#islands/platform/lib/when-idle';
 import { loadRouter, provideRouter, reloadUntilLoaded } from './load-router';
-import { askForStatus } from './page-answer';
 
 const SERVER_ERROR = 500;
 
@@ -19,6 +18,13 @@ const leadsOn = (link: HTMLAnchorElement): boolean =>
 
 /** What is only done ahead may fail; who follows a link is led on all the same. */
 const letGo = (): void => undefined;
+
+/** The status with which an address of this site answers, without its page; null where it does not answer. */
+const askForStatus = (href: string): Promise<number | null> =>
+  fetch(href, { method: 'HEAD' }).then(
+    ({ status }) => status,
+    () => null,
+  );
 
 /** Where the router cannot be had, the browser opens a page that is there; else nothing would be left of this one. */
 const openWithout = async ({ href }: HTMLAnchorElement): Promise<void> => {

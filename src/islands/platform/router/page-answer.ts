@@ -48,10 +48,3 @@ export const askForPage = async (href: string, signal: AbortSignal): Promise<Pag
     signal.removeEventListener('abort', giveUp);
   }
 };
-
-/** The status with which an address of this site answers, without its page; null where it does not answer. */
-export const askForStatus = (href: string): Promise<number | null> =>
-  fetch(href, { method: 'HEAD' }).then(
-    ({ status }) => status,
-    () => null,
-  );
