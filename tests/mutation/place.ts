@@ -33,13 +33,13 @@ const testsOf = (file: string): string[] => {
   return ofNoun.length > 0 ? ofNoun : asked((path) => path.startsWith(`tests/${folder.split('/')[0]}/`));
 };
 
-const FURTHER_AT_MOST = 3;
+const LIKELIEST = 3;
 const LINES_AROUND = 2;
 /** A word that more tests have says nothing of what they are about. */
 const RARE = 15;
 
 /** Tests that share rare words with the lines around a breakage, as their code or as what the API calls them. */
-const furtherTestsOf = (candidate: Candidate, source: string): string[] => {
+const likeliestTestsOf = (candidate: Candidate, source: string): string[] => {
   const line = source.slice(0, candidate.start).split('\n').length - 1;
   const around = source.split('\n').slice(Math.max(0, line - LINES_AROUND), line + LINES_AROUND + 1);
   const written = new Set(around.join('\n').match(/[A-Za-z_]{7,}/g));
@@ -51,15 +51,15 @@ const furtherTestsOf = (candidate: Candidate, source: string): string[] => {
   }
   return [...weights]
     .sort(([, one], [, other]) => other - one)
-    .slice(0, FURTHER_AT_MOST)
+    .slice(0, LIKELIEST)
     .map(([path]) => path);
 };
 
-/** The tests of Node and workerd that are asked about a breakage, those of its place first. */
+/** The tests of Node and workerd that are asked about a breakage, the likeliest few of them first. */
 export const testsFor = (candidate: Candidate, source: string): string[][] => {
   const found = testsOf(candidate.file);
-  const further = candidate.file.startsWith('functions/') ? furtherTestsOf(candidate, source) : [];
-  return [found, further.filter((path) => !found.includes(path))].filter((files) => files.length > 0);
+  const likeliest = candidate.file.startsWith('functions/') ? likeliestTestsOf(candidate, source) : [];
+  return [likeliest, found.filter((path) => !likeliest.includes(path))].filter((files) => files.length > 0);
 };
 
 /** Whether what stands in a file acts where it is looked for: not on the component sheet itself, nor in a page that the build renders beside its live twin. */

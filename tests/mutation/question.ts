@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { ROOT } from '../../scripts/process.ts';
 import { type Candidate, planted } from './candidate.ts';
 import { runIn } from './copy.ts';
 import { testsFor } from './place.ts';
@@ -37,6 +38,12 @@ const runTests = async (tree: string, files: readonly string[], seed: number): P
   return failed ? relative(tree, failed.name) : null;
 };
 
+/** Whether the component sheet shows it. */
+const isOnSheet = (file: string): boolean =>
+  globSync('src/pages/_dev/*.tsx', { cwd: ROOT }).some((path) =>
+    readFileSync(join(ROOT, path), 'utf8').includes(`'${file.replace(/^src\/islands/, '#islands').replace(/\.tsx?$/, '')}'`),
+  );
+
 /** What is asked to see whether a breakage is noticed, quickest first. */
 export const questionsFor = (candidate: Candidate, number: number, { tree, seed, site }: Grounds): Question[] => {
   const file = join(tree, candidate.file);
@@ -56,7 +63,7 @@ export const questionsFor = (candidate: Candidate, number: number, { tree, seed,
   };
   const questions = candidate.file.endsWith('.astro') ? [] : [inOne(TYPES)];
   for (const names of testsFor(candidate, source)) questions.push({ names, failureOf: inCopy((asked) => runTests(tree, asked, seed)) });
-  if (candidate.file.startsWith('src/islands/platform/ui/')) questions.push(inOne(SHEET));
+  if (isOnSheet(candidate.file)) questions.push(inOne(SHEET));
   if (!site?.numbers.has(number)) return questions;
   const failureOf: Question['failureOf'] = async (names, isBroken) => {
     if (!(await site.serve(isBroken ? number : null))) return STARTS;

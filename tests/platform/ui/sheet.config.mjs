@@ -16,6 +16,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), sheet],
   vite: {
+    // A copy of the project may share the packages of another folder.
+    server: { fs: { strict: false } },
     cacheDir: './node_modules/.vite-sheet',
     optimizeDeps: {
       include: [
