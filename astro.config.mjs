@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
+import { BUILT_BY, fingerprint } from './scripts/fingerprint.ts';
 import { minifiedText } from './scripts/minified-text.ts';
 import { minifiedWorker } from './scripts/minified-worker.ts';
 import { withPrerenderedStyles } from './scripts/prerendered-styles.ts';
@@ -52,7 +53,7 @@ const CHUNKS = {
   groups: [
     {
       name: 'base',
-      test: /src\/islands\/platform\/(lib\/(cookie|format|rail|start-time|translate)|router\/load-router)\.ts$|node_modules\/nanostores\/(?!map|deep-map|listen-keys)/,
+      test: /src\/islands\/platform\/(lib\/(cookie|rail|start-time|translate)|router\/load-router)\.ts$|node_modules\/nanostores\/(?!map|deep-map|listen-keys)/,
       priority: 7,
     },
     { name: 'react', test: /node_modules\/(@nanostores\/react|react|react-dom|scheduler)\//, priority: 6 },
@@ -65,7 +66,7 @@ const CHUNKS = {
     { name: 'router', test: /src\/islands\/platform\/router\/router\.ts$/, priority: 4 },
     {
       name: 'common',
-      test: /src\/islands\/(platform\/(router\/open-page|bootstrap\/person-gate|lib\/image)|catalogue\/track\/(main-artists|playable)|listening\/player\/source\/artist-names)\.ts$/,
+      test: /src\/islands\/(platform\/(router\/open-page|bootstrap\/person-gate|lib\/(format|image))|catalogue\/track\/(main-artists|playable)|listening\/player\/source\/artist-names)\.ts$/,
       priority: 3,
     },
     { name: 'companions', test: /src\/islands\/listening\/player\/start\/player\.companions\.ts$/, priority: 2 },
@@ -101,6 +102,8 @@ export default defineConfig({
   ),
   vite: {
     plugins: [buildTime, minifiedText],
+    // Astro takes pages over from the build before unless sources or a part of the configuration changed; that part names the rest here.
+    define: { __BUILT_BY__: JSON.stringify(fingerprint(BUILT_BY, [])) },
     resolve: { alias: [{ find: /^postcss$/, replacement: fileURLToPath(new URL('./scripts/absent-postcss.ts', import.meta.url)) }] },
     // A script in the page itself would need its hash in the content policy; `src/layouts/inline-script.ts` names all that have one.
     build: { assetsInlineLimit: 0 },

@@ -6,8 +6,20 @@ import { ROOT } from './process.ts';
 /** What brings a database to its schema. */
 export const MIGRATIONS = ['db/migrations'];
 
+/** What turns the sources into files: where it changes, no page of an earlier build is right any more. */
+export const BUILT_BY = [
+  'astro.config.mjs',
+  'scripts/absent-postcss.ts',
+  'scripts/minified-text.ts',
+  'scripts/minified-worker.ts',
+  'scripts/prerendered-styles.ts',
+  'scripts/shared-styles.ts',
+  'scripts/without-secrets.ts',
+];
+
 /** Everything that a build is made from. */
 export const BUILT_FROM = [
+  ...BUILT_BY,
   'src',
   'functions',
   'public',
@@ -16,13 +28,6 @@ export const BUILT_FROM = [
   'db/roll-up',
   'db/json.ts',
   'db/page.ts',
-  'scripts/absent-postcss.ts',
-  'scripts/minified-text.ts',
-  'scripts/minified-worker.ts',
-  'scripts/prerendered-styles.ts',
-  'scripts/shared-styles.ts',
-  'scripts/without-secrets.ts',
-  'astro.config.mjs',
   'wrangler.toml',
   'package.json',
   'package-lock.json',
