@@ -94,6 +94,13 @@ test('volume turns by keys and by the wheel, and reaches the sound', async ({ pa
   await expect(volume).toHaveAttribute('aria-valuenow', '25');
   await page.mouse.wheel(0, 100);
   await expect(volume).toHaveAttribute('aria-valuenow', '20');
+  const box = await volume.boundingBox();
+  const [right, middle] = [(box?.x ?? 0) + (box?.width ?? 0), (box?.y ?? 0) + (box?.height ?? 0) / 2];
+  await page.mouse.down();
+  await page.mouse.move(right + 40, middle, { steps: 4 });
+  await expect(volume).toHaveAttribute('aria-valuenow', '100');
+  await page.mouse.up();
+  await expect(volume).toHaveAttribute('aria-valuenow', '100');
 });
 
 test('speed and sleep timer: the music is faster, and stops at the end of the track', async ({ page, player, request }) => {
