@@ -1,4 +1,5 @@
 import { expect, open, test } from '../support/account-journey';
+import { png } from '../support/picture';
 import { become, button, makePlaylist, undo } from '../support/playlist-journey';
 
 test('LIB-004: playlists are kept in folders, by dragging and by their menus; a deleted one comes back', async ({
@@ -83,4 +84,28 @@ test('words without an end leave a playlist as wide as the phone, and its tracks
   await open(page, address);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   expect((await page.locator('main h1').boundingBox())!.height).toBeLessThan(500);
+});
+
+test('PLAYER-031: a picture that is chosen stands on the page at the next visit, although the browser keeps the page for a minute', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const person = await site.createPerson();
+  const { address } = await makePlaylist(site, person, { name: 'Pictured' });
+  await become(page, baseURL, person);
+  await open(page, address);
+  const cover = page.getByRole('main').locator('.hero .cv img').first();
+  await expect(cover).not.toHaveAttribute('src', /playlists/);
+  await button(page, 'Edit').click();
+  const edit = page.getByRole('dialog', { name: 'Edit playlist' });
+  const read = page.waitForResponse((response) => new URL(response.url()).pathname === address);
+  const chooser = page.waitForEvent('filechooser');
+  await edit.getByRole('button', { name: 'Choose a picture' }).click();
+  await (await chooser).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(png(400, 400)) });
+  await (await read).finished();
+  await edit.getByRole('button', { name: 'Cancel' }).click();
+  await page.goto('/library/playlists');
+  await page.goto(address);
+  await expect(cover).toHaveAttribute('src', /playlists/);
 });

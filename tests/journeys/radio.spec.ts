@@ -71,8 +71,21 @@ test('the switch stops the radio that goes on, and is kept', async ({ page, play
   await expect(player.title).toHaveText(last.name);
 });
 
-test('the menu of an item starts its radio', async ({ page, player }) => {
+test('the menu of an item starts its radio, and closes where the page changes under it', async ({ page, player }) => {
+  const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/genre/folk');
+  await expect(heading).toHaveText('Folk');
+  await page.locator('a[href="/"]').first().click();
+  await expect(heading).not.toHaveText('Folk');
+  await page.goBack();
+  await expect(heading).toHaveText('Folk');
+  await page.locator('main .acts [data-menu]').click();
+  await expect(page.getByRole('menuitem', { name: 'Start radio' })).toBeVisible();
+  await page.goForward();
+  await expect(heading).not.toHaveText('Folk');
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
+  await page.goBack();
+  await expect(heading).toHaveText('Folk');
   await page.locator('main .acts [data-menu]').click();
   await page.getByRole('menuitem', { name: 'Start radio' }).click();
   await player.expectSound();

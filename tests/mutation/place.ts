@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ROOT } from '../../scripts/process.ts';
 import type { Candidate } from './candidate.ts';
 
@@ -9,10 +9,13 @@ export const SIDES = {
 } as const;
 export type Side = keyof typeof SIDES;
 
+/** Tests that go through everything, and say little of one place. */
+const ABOUT_ALL = /^tests\/(architecture|matrix|security)\//;
+
 const tests = globSync('tests/**/*.test.ts', { cwd: ROOT })
   .sort()
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
-  .filter(({ path }) => !path.startsWith('tests/architecture/'));
+  .filter(({ path }) => !ABOUT_ALL.test(path));
 
 /** Of `functions/listening/play/roll-up.service.ts` the folder, `listening/play`. */
 const folderOf = (file: string): string => /^(?:functions|src\/islands)\/([^/]+(?:\/[^/]+)?)\//.exec(file)?.[1] ?? '';
@@ -37,13 +40,16 @@ const LIKELIEST = 3;
 const LINES_AROUND = 2;
 /** A word that more tests have says nothing of what they are about. */
 const RARE = 15;
+/** Tests of the place share this beside their words. */
+const WEIGHT_OF_PLACE = 1;
 
 /** Tests that share rare words with the lines around a breakage, as their code or as what the API calls them. */
-const likeliestTestsOf = (candidate: Candidate, source: string): string[] => {
+const likeliestTestsOf = (candidate: Candidate, source: string, ofPlace: readonly string[]): string[] => {
   const line = source.slice(0, candidate.start).split('\n').length - 1;
   const around = source.split('\n').slice(Math.max(0, line - LINES_AROUND), line + LINES_AROUND + 1);
   const written = new Set(around.join('\n').match(/[A-Za-z_]{7,}/g));
-  const weights = new Map<string, number>();
+  const name = basename(candidate.file).replace(/\..*$/, '');
+  const weights = new Map(ofPlace.map((path) => [path, WEIGHT_OF_PLACE / (basename(path).startsWith(name) ? 1 : ofPlace.length)]));
   for (const word of written) {
     const spelled = [word, word.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
     const told = tests.filter(({ text }) => spelled.some((spelling) => text.includes(spelling)));
@@ -58,7 +64,7 @@ const likeliestTestsOf = (candidate: Candidate, source: string): string[] => {
 /** The tests of Node and workerd that are asked about a breakage, the likeliest few of them first. */
 export const testsFor = (candidate: Candidate, source: string): string[][] => {
   const found = testsOf(candidate.file);
-  const likeliest = candidate.file.startsWith('functions/') ? likeliestTestsOf(candidate, source) : [];
+  const likeliest = candidate.file.startsWith('functions/') ? likeliestTestsOf(candidate, source, found) : [];
   return [likeliest, found.filter((path) => !likeliest.includes(path))].filter((files) => files.length > 0);
 };
 

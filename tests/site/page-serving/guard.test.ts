@@ -22,6 +22,16 @@ test('BILL-001: without billing there is no page of plans, however it is asked f
   }
 });
 
+test('BILL-001: without billing there is no page of a subscription, with it a guest is led to log in; other pages ask for none', () => {
+  for (const [enable, own] of [
+    [false, 'missing'],
+    [true, { to: '/login' }],
+  ] as const) {
+    expect(verdictOf('/billing', { ...settings.billing, enable })).toEqual(own);
+    expect(verdictOf('/library', { ...settings.billing, enable })).toEqual({ to: '/login' });
+  }
+});
+
 test('PLAYER-017: a guest has no profile of their own, and is led to log in', () => {
   expect(verdictOf(OWN_PROFILE)).toEqual({ to: '/login' });
   expect(verdictOf('/user/5')).toBeNull();
