@@ -34,7 +34,7 @@ const isOf = (column: typeof tracks.visibility | typeof albums.visibility, visib
   visibility ? sql`${column} = ${visibility}` : sql`1`;
 
 /** What the caller looks after: all of it, or that of one of their teams. */
-export const scopeOf = ({ actor }: Context, workspaceId = 0): Scope => ({ userId: actor.user!.id, workspaceId });
+export const scopeOf = ({ actor }: Context, workspaceId: number): Scope => ({ userId: actor.user!.id, workspaceId });
 
 /** The artists in whose name the caller may publish, by name. */
 export const listOwnArtists = async (context: Context, workspaceId = 0): Promise<OwnArtist[]> => {
