@@ -53,26 +53,30 @@ const CHUNKS = {
   groups: [
     {
       name: 'base',
-      test: /src\/islands\/platform\/(lib\/(cookie|rail|start-time|translate)|router\/load-router)\.ts$|node_modules\/nanostores\/(?!map|deep-map|listen-keys)/,
+      test: /src\/islands\/platform\/(lib\/(cookie|rail|media-fragment|translate)|router\/load-router)\.ts$|node_modules\/nanostores\/(?!map|deep-map|listen-keys)/,
       priority: 7,
     },
     { name: 'react', test: /node_modules\/(@nanostores\/react|react|react-dom|scheduler)\//, priority: 6 },
     {
       name: 'call',
-      test: /src\/islands\/(platform\/api-client\/(call|send)|listening\/player\/source\/play-origin)\.ts$|functions\/listening\/play\/play\.contract\.ts$/,
+      test: /src\/islands\/(platform\/api-client\/(api-call|send)|listening\/player\/source\/play-source)\.ts$|functions\/listening\/play\/play\.contract\.ts$/,
       priority: 5,
     },
-    { name: 'start', test: /src\/islands\/(listening\/player\/start\/start|start\/frame|platform\/router\/slow-device)\.ts$/, priority: 4 },
+    {
+      name: 'start',
+      test: /src\/islands\/(listening\/player\/start\/start|start\/start-shell|platform\/router\/slow-device)\.ts$/,
+      priority: 4,
+    },
     { name: 'router', test: /src\/islands\/platform\/router\/router\.ts$/, priority: 4 },
     {
       name: 'common',
-      test: /src\/islands\/(platform\/(router\/open-page|bootstrap\/person-gate|lib\/(format|image))|catalogue\/track\/(main-artists|playable)|listening\/player\/source\/artist-names)\.ts$/,
+      test: /src\/islands\/(platform\/(router\/navigate|bootstrap\/restriction-cookie|lib\/(format|image))|catalogue\/track\/(main-artists|playable-track)|listening\/player\/source\/artist-names)\.ts$/,
       priority: 3,
     },
-    { name: 'companions', test: /src\/islands\/listening\/player\/start\/player\.companions\.ts$/, priority: 2 },
+    { name: 'extensions', test: /src\/islands\/listening\/player\/start\/player\.extensions\.ts$/, priority: 2 },
     {
       name: 'kit',
-      test: /src\/islands\/(platform\/(ui\/(base\/(badge|class-names|Cover|Icon|tooltip)|button\/IconButton)|lib\/item-path)|account\/saved-state\/MarkButton|listening\/player\/(source\/track-data|engine\/use-player))\.tsx?$/,
+      test: /src\/islands\/(platform\/(ui\/(base\/(badge|class-names|Cover|Icon|tooltip)|button\/IconButton)|lib\/item-path)|account\/saved-state\/SaveButtons|listening\/player\/(source\/track-data|engine\/use-player))\.tsx?$/,
       priority: 1,
     },
   ],
@@ -87,7 +91,7 @@ export default defineConfig({
   build: { format: 'file', assets: 'assets', inlineStylesheets: 'always', concurrency: 32 },
   session: false,
   security: { checkOrigin: false },
-  // `src/islands/platform/router/prepared-page.ts` does more: what it fetches is read before it is wanted.
+  // `src/islands/platform/router/prefetched-page.ts` does more: what it fetches is read before it is wanted.
   prefetch: false,
   devToolbar: { enabled: false },
   env: {

@@ -1,8 +1,8 @@
 import { handle } from '@astrojs/cloudflare/handler';
 import { tellFaults } from '#functions/platform/api/on-error';
-import { describeFault } from '#functions/platform/error-trace/describe-fault';
+import { describeFault } from '#functions/platform/error-trace/describe-error';
 import type { Env } from '#functions/platform/http/env';
-import { createGate } from '#functions/site/page-serving/gate';
+import { createGate } from '#functions/site/page-serving/page-server';
 import { INLINE_SCRIPTS } from '../src/layouts/inline-script';
 import api, { isApi } from './api';
 

@@ -3,9 +3,9 @@ import { env } from 'cloudflare:workers';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { AppError } from '#functions/platform/http/app-error';
 import type { Env } from '#functions/platform/http/env';
-import { guard } from '#functions/site/page-serving/guard';
 import { refuseMusic } from '#functions/site/page-serving/music-guard';
-import { openBuildVisit, openVisit, type PageVisit } from '#functions/site/page-serving/page-visit';
+import { openBuildVisit, openVisit, type PageVisit } from '#functions/site/page-serving/page-context';
+import { guard } from '#functions/site/page-serving/page-guard';
 import { type Lines, setLineReader } from '#islands/platform/lib/translate';
 
 const lines = new AsyncLocalStorage<Lines>();

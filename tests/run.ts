@@ -53,7 +53,7 @@ const STEPS: Record<string, Step> = {
   faults: {
     cores: 1,
     commands: [
-      ['node', '--test', '--test-concurrency=1', 'tests/faults/direct.fault.ts', 'tests/faults/sound.fault.ts'],
+      ['node', '--test', '--test-concurrency=1', 'tests/faults/direct.fault.ts', 'tests/faults/audio.fault.ts'],
       ['node', 'tests/faults/run.ts', '5'],
       ['node', 'tests/faults/run.ts', '3', 'direct'],
     ],

@@ -33,7 +33,7 @@ describe('imports', () => {
 
   test('routes import their own folder, the kernel and contracts', () => {
     /** Services of a lower noun whose operations can be answered higher only. */
-    const answered = ['functions/account/saved-state/marks.service'];
+    const answered = ['functions/account/saved-state/saved-state.service'];
     const allowed = (target: string, source: Source) =>
       target.startsWith(`${folder(source.path)}/`) ||
       /^functions\/platform\/(api|http|access|contract)\//.test(target) ||

@@ -1,6 +1,6 @@
 /** The order of rooms, and of the nouns in a room: what stands earlier knows nothing of what stands later. `player/engine` is a part of a noun. */
 export const ROOMS: Record<string, string[]> = {
-  /** What every product needs: contracts, calls, storage, mail, the router, the kit of components. */
+  /** What every product needs: contracts, calls, storage, email, the router, the kit of components. */
   platform: [
     'contract',
     'http',
@@ -25,15 +25,15 @@ export const ROOMS: Record<string, string[]> = {
     'query',
     'form',
     'shell',
-    'freshness',
+    'invalidation',
     'notifier',
-    'mail',
+    'email',
     'media',
     'storage',
     'tombstone',
     'scheduled-run',
     'value-list',
-    'recaptcha',
+    'captcha',
   ],
   /** Who somebody is, and what they may do. */
   account: [
@@ -56,10 +56,10 @@ export const ROOMS: Record<string, string[]> = {
   /** How a file gets in, and what is read out of it. */
   upload: [
     'file-entry',
-    'sound',
-    'sound-length',
-    'picture',
-    'sound-analysis',
+    'audio',
+    'audio-length',
+    'image',
+    'audio-analysis',
     'upload',
     'upload/transfer',
     'upload/store',
@@ -100,13 +100,13 @@ export const ROOMS: Record<string, string[]> = {
   backstage: [
     'workspace-artist',
     'backstage-request',
-    'own-music',
+    'managed-music',
     'insight',
     'artist-editor',
     'lyric-editor',
     'album-editor',
     'track-editor',
-    'take-out',
+    'data-export',
     'music-list',
     'music-upload',
     'private-link',

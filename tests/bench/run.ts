@@ -5,6 +5,7 @@ import { ROOT } from '../../scripts/process.ts';
 import type { Site } from '../../scripts/site.ts';
 import { administrationSection } from './administration.bench.ts';
 import { apiSection } from './api.bench.ts';
+import { takeOutSection } from './data-export.bench.ts';
 import { type Section, toMarkdown } from './figure.ts';
 import { gapSection } from './gap.bench.ts';
 import { librarySection } from './library.bench.ts';
@@ -19,7 +20,6 @@ import { markStale, report } from './report.ts';
 import { searchSection } from './search.bench.ts';
 import { openStage, type Stage } from './stage.ts';
 import { streamSection } from './stream.bench.ts';
-import { takeOutSection } from './take-out.bench.ts';
 import { uploadSection } from './upload.bench.ts';
 import { workerSection } from './worker.bench.ts';
 

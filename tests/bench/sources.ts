@@ -18,7 +18,7 @@ const MEASURED: Record<string, string[]> = {
   login: ['functions/account/auth', 'functions/platform', 'functions/account/session', 'package-lock.json'],
   search: ['functions/listening/search', 'functions/platform', 'db/schema', 'db/migrations'],
   upload: ['functions/upload', 'functions/platform', 'package-lock.json'],
-  takeout: ['functions/backstage/take-out', 'functions/platform'],
+  takeout: ['functions/backstage/data-export', 'functions/platform'],
   worker: ['src', 'functions', 'scripts', 'astro.config.mjs', 'package-lock.json'],
   prerender: ['src', 'functions', 'scripts', 'astro.config.mjs', 'package-lock.json'],
 };

@@ -1,6 +1,6 @@
 import { expect, open, signIn, test, toast } from '../support/account-journey';
 import { makeArtist, makeTrack, removeArtist } from '../support/backstage-journey';
-import { png } from '../support/picture';
+import { png } from '../support/image';
 import { become, undo } from '../support/playlist-journey';
 
 const NEW_PAGES = ['/backstage/upload', '/backstage/tracks/new', '/backstage/albums/new'];

@@ -1,5 +1,5 @@
 import { expect, open, test } from '../support/account-journey';
-import { png } from '../support/picture';
+import { png } from '../support/image';
 import { become, button, makePlaylist, undo } from '../support/playlist-journey';
 
 test('LIB-004: playlists are kept in folders, by dragging and by their menus; a deleted one comes back', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test, toast } from '../support/account-journey';
-import { png } from '../support/picture';
+import { png } from '../support/image';
 import { become, button, dialog } from '../support/playlist-journey';
 import type { Person, SiteDatabase } from '../support/site-database';
 

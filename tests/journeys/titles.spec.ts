@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tagPath } from '#functions/platform/contract/page-path';
-import { fitted } from '#islands/platform/lib/fit';
+import { fitted } from '#islands/platform/lib/title-size';
 import { readCatalogue } from '../support/catalogue';
 import { expect, test } from '../support/journey';
 

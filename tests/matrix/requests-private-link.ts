@@ -2,13 +2,13 @@ import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { privateLinks } from '#db/schema/private-link';
 import { hashOfPassword } from '#functions/account/auth/password';
-import { issue } from '#functions/backstage/private-link/pass.service';
+import { issue } from '#functions/backstage/private-link/link-token.service';
 import { NOBODY } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { hashOf } from '#functions/platform/http/hmac';
 import { createAlbum } from '../support/factories/album.factory';
+import { createSound } from '../support/factories/audio.factory';
 import { next } from '../support/factories/sequence';
-import { createSound } from '../support/factories/sound.factory';
 import type { Build, Cell } from './requests';
 import { CANARY } from './world';
 

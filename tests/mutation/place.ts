@@ -17,7 +17,7 @@ const tests = globSync('tests/**/*.test.ts', { cwd: ROOT })
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
   .filter(({ path }) => !ABOUT_ALL.test(path));
 
-/** Of `functions/listening/play/roll-up.service.ts` the folder, `listening/play`. */
+/** Of `functions/listening/play/rollup.service.ts` the folder, `listening/play`. */
 const folderOf = (file: string): string => /^(?:functions|src\/islands)\/([^/]+(?:\/[^/]+)?)\//.exec(file)?.[1] ?? '';
 
 /** Tests in the noun's folder, those that use its contract, and those that import the file itself; those of its room if there are none. */

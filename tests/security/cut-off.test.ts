@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { call } from '../support/call';
 import { createArtist } from '../support/factories/artist.factory';
-import { createSound } from '../support/factories/sound.factory';
+import { createSound } from '../support/factories/audio.factory';
 import { createUser } from '../support/factories/user.factory';
 import { signIn } from '../support/session';
 import { createUploader } from '../support/upload';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { INVITATIONS_A_DAY } from '#contracts/account/workspace-invitation';
-import { mailNotifications } from '#functions/community/notification/notification-mail.service';
+import { mailNotifications } from '#functions/community/notification/notification-email.service';
 import { NOBODY } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { moveClock } from '#functions/platform/http/clock';

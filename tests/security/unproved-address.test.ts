@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { workspaceInvitationApi } from '#contracts/account/workspace-invitation';
 import { notificationApi } from '#contracts/community/notification';
 import { claimInvitations } from '#functions/account/membership/proof.service';
-import { mailNotifications } from '#functions/community/notification/notification-mail.service';
+import { mailNotifications } from '#functions/community/notification/notification-email.service';
 import { NOBODY } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { makeRow } from '../support/any-row';

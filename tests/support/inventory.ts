@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
-import { forgetSounds } from '#functions/catalogue/track/sound-history.service';
+import { forgetSounds } from '#functions/catalogue/track/audio-version.service';
 import { NOBODY } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { walkBucket } from '#functions/platform/tombstone/bucket-walk.service';
 import { sweepTombstones } from '#functions/platform/tombstone/tombstone.service';
-import { sweepUploads } from '#functions/upload/upload/sweep.service';
+import { sweepUploads } from '#functions/upload/upload/upload-cleanup.service';
 
 const DAY = 86_400_000;
 

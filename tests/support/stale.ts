@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { NOBODY } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
-import { type Change, staleStatements } from '#functions/platform/freshness/freshness.service';
 import { moveClock } from '#functions/platform/http/clock';
+import { type Change, staleStatements } from '#functions/platform/invalidation/invalidation.service';
 
 const HOUR = 3_600_000;
 

@@ -1,8 +1,8 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { test as base, open, signIn, expect as soonExpect } from './account-journey';
+import { openSoundFolder } from './audio-file';
 import { openFarStorage } from './far-storage';
 import type { Person } from './site-database';
-import { openSoundFolder } from './sound-file';
 
 export { open };
 

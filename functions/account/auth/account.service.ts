@@ -5,7 +5,7 @@ import { roles, userRoles } from '#db/schema/role';
 import { users } from '#db/schema/user';
 import { claimInvitations } from '#functions/account/membership/proof.service';
 import type { Context } from '#functions/platform/access/context';
-import { mustVerify } from './must-verify';
+import { mustVerify } from './email-verification.condition';
 import { hashOfPassword, saltOf } from './password';
 
 export const CREDENTIAL = 'credential';

@@ -8,13 +8,13 @@ import { users } from '#db/schema/user';
 import { grantingTermsOfUser } from '#functions/account/entitlement/entitlement.select';
 import { grantsOf, standingOf } from '#functions/account/entitlement/subscription.policy';
 import { type Actor, type Gate, NOBODY } from '#functions/platform/access/actor';
-import { addressProved } from '#functions/platform/access/address-proved';
 import type { Context } from '#functions/platform/access/context';
 import { allows, mergeGrants } from '#functions/platform/access/permission.policy';
+import { addressProved } from '#functions/platform/access/verified-email';
 import { AppError } from '#functions/platform/http/app-error';
 import { hashOf } from '#functions/platform/http/hmac';
 import { sessionCookieName } from '#functions/platform/http/session-cookie';
-import { mustVerify } from './must-verify';
+import { mustVerify } from './email-verification.condition';
 
 type Reading = Pick<Context, 'db' | 'env' | 'now'>;
 

@@ -9,7 +9,7 @@ import { users } from '#db/schema/user';
 import { now } from '#functions/platform/http/clock';
 import type { Env } from '#functions/platform/http/env';
 import { cookiePrefix, isSecure } from '#functions/platform/http/session-cookie';
-import { sessionOpening } from './session-opening';
+import { sessionOpening } from './session-plugin';
 
 /** Recovery codes of 21 characters: two halves of 10 with a dash between, about 100 bits. */
 export const newRecoveryCodes = (): string[] => {

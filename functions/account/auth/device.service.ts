@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import type { Context as HonoContext } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { users } from '#db/schema/user';
-import { isProvedColumn } from '#functions/platform/access/address-proved';
 import type { Context } from '#functions/platform/access/context';
+import { isProvedColumn } from '#functions/platform/access/verified-email';
 import type { AppEnv } from '#functions/platform/api/serve';
+import { mayMailPerson } from '#functions/platform/email/claimed-email.service';
+import { deliverMails, mailStatement, readSender } from '#functions/platform/email/outbox.service';
 import { deviceName } from '#functions/platform/http/device-name';
 import { isSealed, seal } from '#functions/platform/http/hmac';
 import { cookiePrefix, isSecure } from '#functions/platform/http/session-cookie';
-import { mayMailPerson } from '#functions/platform/mail/claimed-address.service';
-import { deliverMails, mailStatement, readSender } from '#functions/platform/mail/outbox.service';
-import { newLoginLetter } from './mail.template';
+import { newLoginLetter } from './account-email';
 
 type Http = HonoContext<AppEnv>;
 

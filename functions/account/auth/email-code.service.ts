@@ -7,12 +7,12 @@ import { claimInvitations } from '#functions/account/membership/proof.service';
 import type { Context } from '#functions/platform/access/context';
 import { countTry } from '#functions/platform/api/rate-limit';
 import type { AppEnv } from '#functions/platform/api/serve';
+import { mayMailClaimed } from '#functions/platform/email/claimed-email.service';
+import { deliverMails, mailStatement, readSender } from '#functions/platform/email/outbox.service';
 import { AppError, invalid } from '#functions/platform/http/app-error';
 import { hashOf, isSealed, seal } from '#functions/platform/http/hmac';
-import { mayMailClaimed } from '#functions/platform/mail/claimed-address.service';
-import { deliverMails, mailStatement, readSender } from '#functions/platform/mail/outbox.service';
-import { EMAIL_CODE, RESEND } from './auth.limit';
-import { knownAddressLetter, verificationLetter } from './mail.template';
+import { knownAddressLetter, verificationLetter } from './account-email';
+import { EMAIL_CODE, RESEND } from './auth.rate-limit';
 
 const PURPOSE = 'verify-email';
 

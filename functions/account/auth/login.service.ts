@@ -12,10 +12,10 @@ import { invalid } from '#functions/platform/http/app-error';
 import { clientAddress } from '#functions/platform/http/client-address';
 import { findByPassword } from './account.service';
 import { readGuest, readSessionActor } from './actor';
-import { LOGIN, LOGIN_PLACE, PASSWORD_GUESSES } from './auth.limit';
+import { LOGIN, LOGIN_PLACE, PASSWORD_GUESSES } from './auth.rate-limit';
 import { authOf } from './better-auth';
 import { noteDevice } from './device.service';
-import { clearReadableCookies, headersOf, relayCookies, relaySession } from './visit';
+import { clearReadableCookies, headersOf, relayCookies, relaySession } from './session-response';
 
 type Http = HonoContext<AppEnv>;
 

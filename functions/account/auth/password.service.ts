@@ -14,19 +14,19 @@ import { accessTokens, accounts, mailedCodes, sessions, twoFactors } from '#db/s
 import { passkeys } from '#db/schema/passkey';
 import { users } from '#db/schema/user';
 import { claimInvitations } from '#functions/account/membership/proof.service';
-import { addressProved, isProvedColumn } from '#functions/platform/access/address-proved';
 import type { Context } from '#functions/platform/access/context';
+import { addressProved, isProvedColumn } from '#functions/platform/access/verified-email';
 import { countTry, forgetTries, takeTryBack } from '#functions/platform/api/rate-limit';
 import type { AppEnv } from '#functions/platform/api/serve';
+import { mayMailPerson } from '#functions/platform/email/claimed-email.service';
+import { deliverMails, mailStatement, readSender } from '#functions/platform/email/outbox.service';
 import { invalid } from '#functions/platform/http/app-error';
 import { clientAddress } from '#functions/platform/http/client-address';
 import { hashOf, randomSecret } from '#functions/platform/http/hmac';
-import { mayMailPerson } from '#functions/platform/mail/claimed-address.service';
-import { deliverMails, mailStatement, readSender } from '#functions/platform/mail/outbox.service';
 import { CREDENTIAL, newHashFor, passwordHashOf, passwordStatement } from './account.service';
-import { CONFIRM_PASSWORD, FORGOT, FORGOT_ACCOUNT, PASSWORD_GUESSES, RESET } from './auth.limit';
+import { passwordChangedLetter, type Removed, resetLetter } from './account-email';
+import { CONFIRM_PASSWORD, FORGOT, FORGOT_ACCOUNT, PASSWORD_GUESSES, RESET } from './auth.rate-limit';
 import { renewSession } from './login.service';
-import { passwordChangedLetter, type Removed, resetLetter } from './mail.template';
 import { isPassword } from './password';
 
 type Http = HonoContext<AppEnv>;

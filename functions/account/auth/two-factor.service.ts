@@ -14,11 +14,11 @@ import type { AppEnv } from '#functions/platform/api/serve';
 import { AppError, invalid, notFound } from '#functions/platform/http/app-error';
 import { clientAddress } from '#functions/platform/http/client-address';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
-import { SECOND_STEP, SET_UP } from './auth.limit';
+import { SECOND_STEP, SET_UP } from './auth.rate-limit';
 import { authOf, newRecoveryCodes } from './better-auth';
 import { noteDevice } from './device.service';
 import { startWith } from './login.service';
-import { headersOf, refusalCode, relaySession } from './visit';
+import { headersOf, refusalCode, relaySession } from './session-response';
 
 type Http = HonoContext<AppEnv>;
 

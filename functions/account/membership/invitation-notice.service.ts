@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { workspaceInvitations } from '#db/schema/workspace';
-import { isProvedPerson } from '#functions/platform/access/address-proved';
 import type { Context } from '#functions/platform/access/context';
+import { isProvedPerson } from '#functions/platform/access/verified-email';
 import { noticeStatement } from '#functions/platform/notifier/notify.service';
 
 type Telling = Pick<Context, 'db' | 'now'>;

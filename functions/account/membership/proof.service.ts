@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { users } from '#db/schema/user';
 import { workspaceInvitations } from '#db/schema/workspace';
-import { addressProved } from '#functions/platform/access/address-proved';
 import type { Context } from '#functions/platform/access/context';
+import { addressProved } from '#functions/platform/access/verified-email';
 import { invitationNotice } from './invitation-notice.service';
 import { isOpen } from './workspace-invitation.select';
 

@@ -4,7 +4,7 @@ import { users } from '#db/schema/user';
 import { workspaceInvitations, workspaces } from '#db/schema/workspace';
 import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
-import { workspacesOn } from '#functions/platform/settings/workspaces-on';
+import { workspacesOn } from '#functions/platform/settings/settings.condition';
 import { membersCount } from './workspace.select';
 
 const inviter = first(

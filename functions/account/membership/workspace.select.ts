@@ -3,7 +3,7 @@ import { number, object, only } from '#db/json';
 import { users } from '#db/schema/user';
 import { workspaceMembers, workspaces } from '#db/schema/workspace';
 import type { Actor } from '#functions/platform/access/actor';
-import { workspacesOn } from '#functions/platform/settings/workspaces-on';
+import { workspacesOn } from '#functions/platform/settings/settings.condition';
 
 /** How many people are in a workspace. */
 export const membersCount: SQL = sql`(select count(*) from ${workspaceMembers} as counted where counted.workspace_id = ${workspaces.id})`;

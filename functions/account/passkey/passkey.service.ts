@@ -10,14 +10,14 @@ import {
 } from '#contracts/account/passkey';
 import { passkeys } from '#db/schema/passkey';
 import { users } from '#db/schema/user';
-import { passkeyAddedLetter } from '#functions/account/auth/mail.template';
+import { passkeyAddedLetter } from '#functions/account/auth/account-email';
 import type { Context } from '#functions/platform/access/context';
 import { countTry, type Limit } from '#functions/platform/api/rate-limit';
 import type { AppEnv } from '#functions/platform/api/serve';
+import { mayMailPerson } from '#functions/platform/email/claimed-email.service';
+import { deliverMails, mailStatement, readSender } from '#functions/platform/email/outbox.service';
 import { invalid, notFound } from '#functions/platform/http/app-error';
 import { deviceName } from '#functions/platform/http/device-name';
-import { mayMailPerson } from '#functions/platform/mail/claimed-address.service';
-import { deliverMails, mailStatement, readSender } from '#functions/platform/mail/outbox.service';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 import { issueChallenge, takeChallenge } from './challenge.service';
 import { toPasskey } from './passkey.view';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam, idsParam } from '#functions/platform/contract/id';
-import { pageQuery, paginated } from '#functions/platform/contract/paging';
+import { pageQuery, paginated } from '#functions/platform/contract/pagination';
 import { grantedPermission, PERMISSIONS, type Permission } from '#functions/platform/contract/permission';
 
 /** The restrictions that a permission can carry: `count` is a quota of things, `minutes` and `megabytes` one of uploaded music. */

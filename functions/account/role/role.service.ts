@@ -7,9 +7,9 @@ import { roles, userRoles } from '#db/schema/role';
 import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
 import { mayGrant } from '#functions/platform/access/permission.policy';
-import { toPage } from '#functions/platform/contract/paging';
-import { staleStatements } from '#functions/platform/freshness/freshness.service';
+import { toPage } from '#functions/platform/contract/pagination';
 import { forbidden, invalid, notFound } from '#functions/platform/http/app-error';
+import { staleStatements } from '#functions/platform/invalidation/invalidation.service';
 import { canDeleteRole, canEditRole } from './role.policy';
 import { keepSuperAdmin, refusingToLoseAdmins } from './super-admin';
 

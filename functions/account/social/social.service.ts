@@ -5,7 +5,7 @@ import { type SocialMessage, type SocialService, socialService } from '#contract
 import { accounts } from '#db/schema/auth';
 import { users } from '#db/schema/user';
 import { createAccount, passwordHashOf } from '#functions/account/auth/account.service';
-import { PASSWORD_GUESSES, SOCIAL_CONNECT } from '#functions/account/auth/auth.limit';
+import { PASSWORD_GUESSES, SOCIAL_CONNECT } from '#functions/account/auth/auth.rate-limit';
 import { enter, type LoginAnswer } from '#functions/account/auth/login.service';
 import { isPassword } from '#functions/account/auth/password';
 import type { Context } from '#functions/platform/access/context';
@@ -17,7 +17,7 @@ import { randomSecret } from '#functions/platform/http/hmac';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 import { authorizationUrl, isConfigured, readProfile } from './oauth';
 import type { Profile } from './provider';
-import { keep, take } from './sealed-cookie';
+import { keep, take } from './signed-cookie';
 
 type Http = HonoContext<AppEnv>;
 type Result = Omit<SocialMessage, 'type'>;

@@ -1,10 +1,10 @@
 import { AVATAR_MAX_BYTES, AVATAR_PREFIX, type PublicUser } from '#contracts/account/user';
 import type { Context } from '#functions/platform/access/context';
 import { countTry, type Limit } from '#functions/platform/api/rate-limit';
-import { storePicture } from '#functions/platform/media/picture.service';
-import { readPictureFile, readPictureForm } from '#functions/platform/media/picture-form';
+import { storePicture } from '#functions/platform/media/image.service';
+import { readPictureFile, readPictureForm } from '#functions/platform/media/image-form';
 import { obeyTombstones } from '#functions/platform/tombstone/tombstone.service';
-import { fetchPicture } from './picture-address';
+import { fetchPicture } from './remote-image';
 import { findEditable, findUsers, setImage } from './user.service';
 import { toPublicUser } from './user.view';
 

@@ -8,7 +8,7 @@ import { passkeys } from '#db/schema/passkey';
 import { roles, userPermissions, userRoles } from '#db/schema/role';
 import { users } from '#db/schema/user';
 import { type AccountId, createAccount, newHashFor, passwordStatement } from '#functions/account/auth/account.service';
-import { emailChangedLetter } from '#functions/account/auth/mail.template';
+import { emailChangedLetter } from '#functions/account/auth/account-email';
 import { hashOfPassword } from '#functions/account/auth/password';
 import { disableTwoFactor } from '#functions/account/auth/two-factor.service';
 import { exitStatements, readWorkspacesOf, suspensionStatement } from '#functions/account/membership/exit.service';
@@ -17,8 +17,8 @@ import { keepSuperAdmin, refusingToLoseAdmins } from '#functions/account/role/su
 import { requireConfirmedPassword } from '#functions/platform/access/access';
 import type { Context } from '#functions/platform/access/context';
 import { mayGrant } from '#functions/platform/access/permission.policy';
+import { mailStatement, readSender } from '#functions/platform/email/outbox.service';
 import { AppError, forbidden, invalid } from '#functions/platform/http/app-error';
-import { mailStatement, readSender } from '#functions/platform/mail/outbox.service';
 import { sweepTombstones } from '#functions/platform/tombstone/tombstone.service';
 import { canDeleteUser, canManageUser, isSelf } from './user.policy';
 import { detailColumns, findUsers, staleForUser } from './user.service';

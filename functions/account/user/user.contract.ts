@@ -3,7 +3,7 @@ import { email, newPassword } from '#contracts/account/auth';
 import { permissionGrants } from '#contracts/account/role';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam, idsParam } from '#functions/platform/contract/id';
-import { pageQuery, paginated } from '#functions/platform/contract/paging';
+import { pageQuery, paginated } from '#functions/platform/contract/pagination';
 import { grantedPermission, subscriptionStanding } from '#functions/platform/contract/permission';
 
 export const accessToken = z.object({ id: z.number(), name: z.string(), last_used_at: z.string().nullable(), created_at: z.string() });

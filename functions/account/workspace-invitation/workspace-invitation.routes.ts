@@ -1,8 +1,8 @@
 import { workspaceInvitationApi } from '#contracts/account/workspace-invitation';
 import { requirePageOfSite } from '#functions/platform/api/same-origin';
 import { type Api, serve } from '#functions/platform/api/serve';
-import { declineInvitation, joinWorkspace, showReceived } from './join.service';
 import { invitePeople, listInvitations, resendInvitation, revokeInvitation } from './workspace-invitation.service';
+import { declineInvitation, joinWorkspace, showReceived } from './workspace-join.service';
 
 const serveSent = (api: Api): void => {
   serve(api, workspaceInvitationApi.list, 'login', async (call) => ({ invitations: await listInvitations(call, call.params.id) }));

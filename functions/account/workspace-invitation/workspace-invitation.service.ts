@@ -18,14 +18,14 @@ import { invitationRow } from '#functions/account/membership/workspace-invitatio
 import { canInvite, inviteRoles } from '#functions/account/workspace/workspace.policy';
 import { findWorkspace } from '#functions/account/workspace/workspace.service';
 import { requireProvedAddress } from '#functions/platform/access/access';
-import { isProvedColumn } from '#functions/platform/access/address-proved';
 import type { Context } from '#functions/platform/access/context';
+import { isProvedColumn } from '#functions/platform/access/verified-email';
 import { countTries, countTry, type Limit, type Try } from '#functions/platform/api/rate-limit';
 import type { AppEnv } from '#functions/platform/api/serve';
+import { deliverMails } from '#functions/platform/email/outbox.service';
 import { type FieldErrors, forbidden, invalid, notFound } from '#functions/platform/http/app-error';
 import { randomSecret } from '#functions/platform/http/hmac';
-import { deliverMails } from '#functions/platform/mail/outbox.service';
-import { type Invited, letterStatements } from './invitation-letter.service';
+import { type Invited, letterStatements } from './invitation-email.service';
 import { toInvitation } from './workspace-invitation.view';
 
 type Http = HonoContext<AppEnv>;

@@ -5,7 +5,7 @@ import { ownWorkspaces } from '#functions/account/membership/workspace.select';
 import { namedWorkspace, workspaceIdOf } from '#functions/platform/access/active-workspace.policy';
 import type { Context } from '#functions/platform/access/context';
 import { AppError, invalid } from '#functions/platform/http/app-error';
-import { workspacesOn } from '#functions/platform/settings/workspaces-on';
+import { workspacesOn } from '#functions/platform/settings/settings.condition';
 
 /** How a call in a workspace is refused, whether there is none, or the caller is not in it. The browser leaves it then and asks again. */
 const notYours = () => new AppError(403, 'workspace', 'You are not a member of this workspace.');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { besideOthers, endpoint } from '#functions/platform/contract/endpoint';
 import { can, done, idsParams, nameField } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
-import { pageQuery, paginated } from '#functions/platform/contract/paging';
+import { pageQuery, paginated } from '#functions/platform/contract/pagination';
 
 export const REQUEST_TYPES = ['become-artist', 'verify-artist', 'claim-artist'] as const;
 export const REQUEST_STATES = ['pending', 'approved', 'denied', 'withdrawn'] as const;

@@ -5,18 +5,18 @@ import { artistManagers, artists } from '#db/schema/artist';
 import { backstageRequests as requests } from '#db/schema/backstage-request';
 import { userPermissions } from '#db/schema/role';
 import { users } from '#db/schema/user';
-import { isProvedPerson } from '#functions/platform/access/address-proved';
 import type { Context } from '#functions/platform/access/context';
+import { isProvedPerson } from '#functions/platform/access/verified-email';
 import { toSlug } from '#functions/platform/contract/slug';
-import { staleStatements } from '#functions/platform/freshness/freshness.service';
+import type { Letter } from '#functions/platform/email/email.message';
+import { deliverMails, mailStatementWhere, readSender } from '#functions/platform/email/outbox.service';
 import { AppError, forbidden, notFound } from '#functions/platform/http/app-error';
-import type { Letter } from '#functions/platform/mail/mail.letter';
-import { deliverMails, mailStatementWhere, readSender } from '#functions/platform/mail/outbox.service';
+import { staleStatements } from '#functions/platform/invalidation/invalidation.service';
 import { wantsToKnow } from '#functions/platform/notifier/notify.service';
-import { approvedLetter, deniedLetter } from './backstage.template';
 import { canDecideRequest, canSeeRequest } from './backstage-request.policy';
 import { requestRow } from './backstage-request.select';
 import { showRequest } from './backstage-request.service';
+import { approvedLetter, deniedLetter } from './request-email';
 import { requestNotice } from './request-notice.service';
 
 /** What an artist may do that others may not. */

@@ -1,5 +1,5 @@
 import { type InsightKind, insightApi, lastRange } from '#contracts/backstage/insight';
-import { listOwnArtists } from '#functions/backstage/own-music/own-music.service';
+import { listOwnArtists } from '#functions/backstage/managed-music/managed-music.service';
 import type { Context } from '#functions/platform/access/context';
 import { AppError, notFound } from '#functions/platform/http/app-error';
 import { showInsights } from './insight.service';

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { ownAlbumsQuery, ownTracksQuery } from '#contracts/backstage/own-music';
+import { ownAlbumsQuery, ownTracksQuery } from '#contracts/backstage/managed-music';
 import { albums } from '#db/schema/album';
 import { tracks } from '#db/schema/track';
 import { findActiveWorkspace } from '#functions/account/workspace/active-workspace.service';
-import { listOwnAlbums, listOwnArtists, listOwnTracks } from '#functions/backstage/own-music/own-music.service';
+import { listOwnAlbums, listOwnArtists, listOwnTracks } from '#functions/backstage/managed-music/managed-music.service';
 import { showArtist } from '#functions/catalogue/artist/artist.service';
 import { showAlbumWithTracks } from '#functions/catalogue/release/release.service';
 import { showTrack } from '#functions/catalogue/track/track.service';
 import type { Context } from '#functions/platform/access/context';
 import { allows } from '#functions/platform/access/permission.policy';
 import { notFound } from '#functions/platform/http/app-error';
-import { readOwnFigures } from './own-figures.service';
+import { readOwnFigures } from './managed-metrics.service';
 
 /** The overview shows so many works of a kind. */
 const WORKS = 6;

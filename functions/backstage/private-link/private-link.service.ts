@@ -13,7 +13,7 @@ import { hashOfPassword } from '#functions/account/auth/password';
 import type { Context } from '#functions/platform/access/context';
 import { AppError, invalid, notFound } from '#functions/platform/http/app-error';
 import { hashOf, randomSecret } from '#functions/platform/http/hmac';
-import { isUpheld, requireOwn, type Subject } from './link-rights.service';
+import { isUpheld, requireOwn, type Subject } from './link-access.service';
 import { linkRow, playRow } from './private-link.select';
 import { toPrivateLink } from './private-link.view';
 

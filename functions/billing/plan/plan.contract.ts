@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#functions/platform/contract/endpoint';
-import { pageQuery, paginated } from '#functions/platform/contract/paging';
+import { pageQuery, paginated } from '#functions/platform/contract/pagination';
 
 /** The badge of `/pricing` tells of a yearly saving between these, in percent. */
 export const SAVINGS_MIN = 1;

@@ -5,7 +5,7 @@ import { readRows } from '#db/json';
 import { contains, pageLimits, pageOf } from '#db/page';
 import { products } from '#db/schema/plan';
 import type { Context } from '#functions/platform/access/context';
-import { toPage } from '#functions/platform/contract/paging';
+import { toPage } from '#functions/platform/contract/pagination';
 import { productRow } from './plan.select';
 import { toProductItem } from './plan.view';
 

@@ -4,7 +4,7 @@ import { VISIBILITIES } from '#contracts/catalogue/publishing';
 import { besideOthers, endpoint } from '#functions/platform/contract/endpoint';
 import { can, descriptionField, done, idsParams, nameField } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
-import { orderBy, pageQuery, paginated } from '#functions/platform/contract/paging';
+import { orderBy, pageQuery, paginated } from '#functions/platform/contract/pagination';
 
 export const ALBUM_ORDERS = ['popular', 'released', 'name', 'likes'] as const;
 export const RECORD_TYPES = ['album', 'single', 'ep', 'compilation'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { can, descriptionField, done, idsParams, nameField } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
-import { orderBy, pageQuery, paginated } from '#functions/platform/contract/paging';
+import { orderBy, pageQuery, paginated } from '#functions/platform/contract/pagination';
 
 export const ARTIST_ORDERS = ['popular', 'name', 'newest', 'likes'] as const;
 /** How many artists are named as alike. */

@@ -3,7 +3,7 @@ import { ARTIST_ROLES, artistReference } from '#contracts/catalogue/artist';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { can, done } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
-import { cursorPaginated, cursorQuery } from '#functions/platform/contract/paging';
+import { cursorPaginated, cursorQuery } from '#functions/platform/contract/pagination';
 
 const person = z.object({ id: z.number(), name: z.string(), image: z.string().nullable() });
 

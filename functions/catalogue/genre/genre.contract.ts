@@ -3,7 +3,7 @@ import { albumItem } from '#contracts/catalogue/album';
 import { artistItem, genreReference } from '#contracts/catalogue/artist';
 import { trackItem } from '#contracts/catalogue/track';
 import { endpoint } from '#functions/platform/contract/endpoint';
-import { orderBy, pageQuery, paginated } from '#functions/platform/contract/paging';
+import { orderBy, pageQuery, paginated } from '#functions/platform/contract/pagination';
 
 export const GENRE_ORDERS = ['name', 'popular'] as const;
 /** What can be very many is counted up to this number; then it is at least that many. */

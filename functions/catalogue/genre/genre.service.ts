@@ -14,7 +14,7 @@ import { toArtistItem } from '#functions/catalogue/artist/artist.view';
 import { TRACK_KEYS, trackPage, trackRow } from '#functions/catalogue/track/track.select';
 import { toTrackItem } from '#functions/catalogue/track/track.view';
 import type { Context } from '#functions/platform/access/context';
-import { toPage } from '#functions/platform/contract/paging';
+import { toPage } from '#functions/platform/contract/pagination';
 import { notFound } from '#functions/platform/http/app-error';
 import { GENRE_KEYS, genreCounts, genreFields, genrePage, genreRow } from './genre.select';
 import { toGenreItem } from './genre.view';

@@ -3,7 +3,7 @@ import { trackItem } from '#contracts/catalogue/track';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { done, idsParams } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
-import { pageQuery, paginated } from '#functions/platform/contract/paging';
+import { pageQuery, paginated } from '#functions/platform/contract/pagination';
 
 /** The words of a track: `lines` in order, each with its start in milliseconds when they are synced. */
 export const lyric = z.object({

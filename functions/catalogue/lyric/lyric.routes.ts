@@ -1,7 +1,7 @@
 import { lyricApi } from '#contracts/catalogue/lyric';
 import { type Api, serve } from '#functions/platform/api/serve';
 import { listTracksWithLyrics, showLyric } from './lyric.service';
-import { createLyric, deleteLyrics, updateLyric } from './lyric-edit.service';
+import { createLyric, deleteLyrics, updateLyric } from './lyric-change.service';
 
 const LISTENER = { permission: 'music.view' } as const;
 

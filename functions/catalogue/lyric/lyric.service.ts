@@ -11,7 +11,7 @@ import { canSeeTrack } from '#functions/catalogue/track/track.policy';
 import { trackRights, trackRow } from '#functions/catalogue/track/track.select';
 import { toTrackItem } from '#functions/catalogue/track/track.view';
 import type { Context } from '#functions/platform/access/context';
-import { toPage } from '#functions/platform/contract/paging';
+import { toPage } from '#functions/platform/contract/pagination';
 import { notFound } from '#functions/platform/http/app-error';
 import { lyricRow } from './lyric.select';
 import { toFirstLine, toLyric } from './lyric.view';

@@ -9,8 +9,8 @@ import { jsonRows } from '#functions/catalogue/publishing/classification.service
 import { canEditTrack } from '#functions/catalogue/track/track.policy';
 import { trackRights } from '#functions/catalogue/track/track.select';
 import type { Context } from '#functions/platform/access/context';
-import { staleStatements } from '#functions/platform/freshness/freshness.service';
 import { forbidden, invalid, notFound } from '#functions/platform/http/app-error';
+import { staleStatements } from '#functions/platform/invalidation/invalidation.service';
 import { showAlbumWithTracks } from './release.service';
 
 interface Place {

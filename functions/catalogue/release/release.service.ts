@@ -8,7 +8,7 @@ import { albumWithTracksRow } from '#functions/catalogue/track/track.select';
 import { toAlbumWithTracks } from '#functions/catalogue/track/track.view';
 import type { Context } from '#functions/platform/access/context';
 import { notFound } from '#functions/platform/http/app-error';
-import { createAlbum, restoreAlbum, updateAlbum } from './album-edit.service';
+import { createAlbum, restoreAlbum, updateAlbum } from './album-change.service';
 
 /** An album with its tracks in order, as far as the caller may see them. 404 if there is no album that the caller may see. */
 export const showAlbumWithTracks = async ({ db, actor }: Context, albumId: number): Promise<AlbumDetail & { tracks: TrackItem[] }> => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { albumItem, tagReference } from '#contracts/catalogue/album';
 import { trackItem } from '#contracts/catalogue/track';
 import { endpoint } from '#functions/platform/contract/endpoint';
-import { orderBy, pageQuery, paginated } from '#functions/platform/contract/paging';
+import { orderBy, pageQuery, paginated } from '#functions/platform/contract/pagination';
 
 export const TAG_ORDERS = ['name', 'popular'] as const;
 

@@ -11,7 +11,7 @@ import { toAlbumItem } from '#functions/catalogue/album/album.view';
 import { TRACK_KEYS, trackPage, trackRow } from '#functions/catalogue/track/track.select';
 import { toTrackItem } from '#functions/catalogue/track/track.view';
 import type { Context } from '#functions/platform/access/context';
-import { toPage } from '#functions/platform/contract/paging';
+import { toPage } from '#functions/platform/contract/pagination';
 import { notFound } from '#functions/platform/http/app-error';
 import { openTag, TAG_KEYS, tagPage, tagRow } from './tag.select';
 import { toTagItem } from './tag.view';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { genreNames, hasTime, publishingFields, tagNames, timeMissing } from '#contracts/catalogue/album';
 import { ARTIST_ROLES } from '#contracts/catalogue/artist';
-import { soundFields } from '#contracts/upload/sound';
+import { soundFields } from '#contracts/upload/audio';
 import { descriptionField, nameField } from '#functions/platform/contract/fields';
 
 export const ARTISTS_MAX = 20;

@@ -5,7 +5,7 @@ import { VISIBILITIES } from '#contracts/catalogue/publishing';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { can, done, idsParams } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
-import { orderBy, pageQuery, paginated } from '#functions/platform/contract/paging';
+import { orderBy, pageQuery, paginated } from '#functions/platform/contract/pagination';
 import { newTrack, trackChanges } from './track-change.contract';
 
 /** Why a radio plays a track: what `kind` stands for has the name `name`. */

@@ -1,9 +1,9 @@
 import { trackApi } from '#contracts/catalogue/track';
 import { type Api, serve } from '#functions/platform/api/serve';
-import { listSounds, restoreSound } from './sound-history.service';
+import { listSounds, restoreSound } from './audio-version.service';
 import { deleteTracks, findTracks, listTracks, listTracksOfArtist, showTrack } from './track.service';
-import { serveTrackAudio } from './track-audio.routes';
-import { createTrack, restoreTrack, updateTrack } from './track-edit.service';
+import { createTrack, restoreTrack, updateTrack } from './track-change.service';
+import { serveTrackAudio } from './track-stream.routes';
 
 const LISTENER = { permission: 'music.view' } as const;
 

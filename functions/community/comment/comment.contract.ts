@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { can, done } from '#functions/platform/contract/fields';
 import { idParam, idsParam } from '#functions/platform/contract/id';
-import { cursorPaginated, cursorQuery, orderBy } from '#functions/platform/contract/paging';
+import { cursorPaginated, cursorQuery, orderBy } from '#functions/platform/contract/pagination';
 
 export const COMMENTABLE_TYPES = ['track', 'album', 'playlist'] as const;
 export type CommentableType = (typeof COMMENTABLE_TYPES)[number];

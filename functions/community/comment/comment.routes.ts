@@ -1,7 +1,7 @@
 import { commentApi } from '#contracts/community/comment';
 import { type Api, serve } from '#functions/platform/api/serve';
 import { listAllComments, listComments, listMoments, listReplies } from './comment.service';
-import { changeComment, createComment, deleteComments, dismissReports, reportComment } from './comment-write.service';
+import { changeComment, createComment, deleteComments, dismissReports, reportComment } from './comment-change.service';
 
 const LISTENER = { permission: 'music.view' } as const;
 const MODERATOR = { permission: 'comments.update' } as const;

@@ -12,7 +12,7 @@ import { trackRights } from '#functions/catalogue/track/track.select';
 import { playlistRights } from '#functions/listening/playlist/playlist.select';
 import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
-import { toCursorPage } from '#functions/platform/contract/paging';
+import { toCursorPage } from '#functions/platform/contract/pagination';
 import { notFound } from '#functions/platform/http/app-error';
 import { canSeeSubject, keepsSubject } from './comment.policy';
 import {

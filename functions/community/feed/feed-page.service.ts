@@ -1,7 +1,7 @@
 import { FEED_PARTS } from '#contracts/community/feed';
 import type { Context } from '#functions/platform/access/context';
-import { decodeCursor } from '#functions/platform/contract/paging';
-import { listFeed, suggestArtists } from './followed.service';
+import { decodeCursor } from '#functions/platform/contract/pagination';
+import { listFeed, suggestArtists } from './feed.service';
 
 const ENTRIES = 30;
 const SUGGESTED = 12;

@@ -4,7 +4,7 @@ import { trackItem } from '#contracts/catalogue/track';
 import { userReference } from '#functions/account/user/user-reference.contract';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
-import { cursorPaginated, cursorQuery } from '#functions/platform/contract/paging';
+import { cursorPaginated, cursorQuery } from '#functions/platform/contract/pagination';
 
 /** A part of the sitemap covers this many ids, so it never holds more addresses. */
 export const SITEMAP_PART = 5_000;

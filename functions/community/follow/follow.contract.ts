@@ -5,7 +5,7 @@ import { playlistItem } from '#contracts/listening/playlist';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { done } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
-import { cursorPaginated, cursorQuery } from '#functions/platform/contract/paging';
+import { cursorPaginated, cursorQuery } from '#functions/platform/contract/pagination';
 
 const params = z.object({ id: idParam });
 /** People, those first who follow or are followed most lately. */

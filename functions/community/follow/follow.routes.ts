@@ -9,7 +9,7 @@ import {
   unfollowArtist,
   unfollowUser,
 } from './follow.service';
-import { listFollowedArtists, listFollowedPlaylists } from './followed-list.service';
+import { listFollowedArtists, listFollowedPlaylists } from './following.service';
 
 const LISTENER = { permission: 'music.view' } as const;
 

@@ -14,7 +14,7 @@ import { canSeeArtist } from '#functions/catalogue/artist/artist.policy';
 import { artistRights } from '#functions/catalogue/artist/artist.select';
 import { readOfArtist } from '#functions/catalogue/artist/artist.service';
 import type { Context } from '#functions/platform/access/context';
-import { type Cursor, toCursorPage } from '#functions/platform/contract/paging';
+import { type Cursor, toCursorPage } from '#functions/platform/contract/pagination';
 import { AppError, notFound, unauthenticated } from '#functions/platform/http/app-error';
 import { artistFollowedNotice, followedNotice } from './follow-notice.service';
 

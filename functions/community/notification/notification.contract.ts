@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NOTIF_IDS, NOTIFICATION_CHANNELS } from '#contracts/platform/notifier';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { can, done, idsParams } from '#functions/platform/contract/fields';
-import { cursorPaginated, cursorQuery, PER_PAGE_MAX } from '#functions/platform/contract/paging';
+import { cursorPaginated, cursorQuery, PER_PAGE_MAX } from '#functions/platform/contract/pagination';
 
 export const NOTIFICATIONS_PER_PAGE = 30;
 /** Unread ones are counted up to this number, which is shown as "99+". */

@@ -18,7 +18,7 @@ import { creditRequestRow, isWaiting } from '#functions/catalogue/credit/credit.
 import { openAlbum, openArtist, openTrack } from '#functions/catalogue/publishing/publishing.select';
 import { commentedOn, isReached } from '#functions/community/comment/comment.select';
 import { NOBODY } from '#functions/platform/access/actor';
-import { addressProved, isProvedPerson } from '#functions/platform/access/address-proved';
+import { addressProved, isProvedPerson } from '#functions/platform/access/verified-email';
 import { notificationsIntegrated } from '#functions/platform/notifier/notify.service';
 
 const { kind, subject } = notifications;

@@ -5,7 +5,7 @@ import { boolean, list, number, object, readRows, selectRows } from '#db/json';
 import { type AskedOn, inPageOrder, isOneOf, pageAfter } from '#db/page';
 import { notifications } from '#db/schema/notification';
 import type { Context } from '#functions/platform/access/context';
-import { toCursorPage } from '#functions/platform/contract/paging';
+import { toCursorPage } from '#functions/platform/contract/pagination';
 import { notFound, unauthenticated } from '#functions/platform/http/app-error';
 import { notificationsIntegrated } from '#functions/platform/notifier/notify.service';
 import { isTold, notificationRow, unreadCountOf } from './notification.select';

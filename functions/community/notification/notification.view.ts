@@ -9,7 +9,7 @@ import { toCommentable } from '#functions/community/comment/comment.view';
 import type { Actor } from '#functions/platform/access/actor';
 import { toSlug } from '#functions/platform/contract/slug';
 import type { NotificationKind } from '#functions/platform/notifier/notify.service';
-import { creditAsked, creditWithdrawn } from './credit-told';
+import { creditAsked, creditWithdrawn } from './credit-text';
 import { ownsNotification } from './notification.policy';
 import type { notificationRow } from './notification.select';
 

@@ -3,7 +3,7 @@ import { albumItem } from '#contracts/catalogue/album';
 import { trackItem } from '#contracts/catalogue/track';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
-import { cursorPaginated, cursorQuery } from '#functions/platform/contract/paging';
+import { cursorPaginated, cursorQuery } from '#functions/platform/contract/pagination';
 
 const reposted = { repost_id: z.number(), reposted_at: z.string() };
 /** A track or an album that somebody passed on. */

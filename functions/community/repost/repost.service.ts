@@ -17,7 +17,7 @@ import { trackRights, trackRow } from '#functions/catalogue/track/track.select';
 import { toTrackItem } from '#functions/catalogue/track/track.view';
 import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
-import { toCursorPage } from '#functions/platform/contract/paging';
+import { toCursorPage } from '#functions/platform/contract/pagination';
 import { notFound, unauthenticated } from '#functions/platform/http/app-error';
 
 type ToggleBody = z.output<NonNullable<typeof savedStateApi.toggle.body>>;

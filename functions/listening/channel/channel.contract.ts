@@ -9,7 +9,7 @@ import { userReference } from '#functions/account/user/user-reference.contract';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { can, descriptionField, nameField } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
-import { pageQuery, paginated } from '#functions/platform/contract/paging';
+import { pageQuery, paginated } from '#functions/platform/contract/pagination';
 
 export const CONTENT_TYPES = ['artist', 'album', 'track', 'playlist', 'genre', 'tag', 'user', 'channel', 'mixed'] as const;
 export const CONTENT_POLICIES = ['all', 'auto', 'manual'] as const;

@@ -6,7 +6,7 @@ import { artists } from '#db/schema/artist';
 import { trackPlayDays } from '#db/schema/listening';
 import { trackArtists, tracks } from '#db/schema/track';
 import { lastDays, mostPlayedOn } from '#functions/listening/play/play-day.select';
-import type { Kind } from './channel.kind';
+import type { Kind } from './channel.content-source';
 
 interface Choice extends Pick<Selection, 'where' | 'key' | 'direction'> {
   /** How often a track was played in the days that rank it. */

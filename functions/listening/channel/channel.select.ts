@@ -4,7 +4,7 @@ import { type Expression, first, list, map, number, object, tuple } from '#db/js
 import { pageOf } from '#db/page';
 import { channelItems, channels } from '#db/schema/channel';
 import type { Actor } from '#functions/platform/access/actor';
-import { KINDS, type KindName } from './channel.kind';
+import { KINDS, type KindName } from './channel.content-source';
 import { chooseBy } from './channel.method';
 import { idsWithin, type Restriction } from './channel.restriction';
 

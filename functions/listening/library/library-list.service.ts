@@ -14,7 +14,7 @@ import { toArtistItem } from '#functions/catalogue/artist/artist.view';
 import { trackRow } from '#functions/catalogue/track/track.select';
 import { toTrackItem } from '#functions/catalogue/track/track.view';
 import type { Context } from '#functions/platform/access/context';
-import { toCursorPage } from '#functions/platform/contract/paging';
+import { toCursorPage } from '#functions/platform/contract/pagination';
 import { notFound } from '#functions/platform/http/app-error';
 import {
   historyPage,

@@ -4,7 +4,7 @@ import { artistItem } from '#contracts/catalogue/artist';
 import { trackItem } from '#contracts/catalogue/track';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
-import { cursorPaginated, cursorQuery, orderBy } from '#functions/platform/contract/paging';
+import { cursorPaginated, cursorQuery, orderBy } from '#functions/platform/contract/pagination';
 
 export const LIKED_TRACK_ORDERS = ['added', 'name', 'artist', 'album', 'length'] as const;
 /** What liked tracks can be narrowed to: those under four minutes, those that the caller has never played, those with lyrics. */

@@ -1,6 +1,6 @@
 import { savedStateApi } from '#contracts/account/saved-state';
 import { libraryApi } from '#contracts/listening/library';
-import { readMarks } from '#functions/account/saved-state/marks.service';
+import { readMarks } from '#functions/account/saved-state/saved-state.service';
 import { type Api, serve } from '#functions/platform/api/serve';
 import { addToLibrary, removeFromLibrary } from './library.service';
 import { listHistory, listLikedAlbums, listLikedArtists, listLikedTrackIds, listLikedTracks } from './library-list.service';

@@ -1,4 +1,4 @@
-import type { Cursor } from '#functions/platform/contract/paging';
+import type { Cursor } from '#functions/platform/contract/pagination';
 
 /** A row of somebody's list, as `pagedRow` reads it. */
 export interface PagedRow<Item> {

@@ -1,5 +1,5 @@
 import { FILE_LINES_MAX, fromCell, toCsv } from '#contracts/listening/playlist-file';
-import { artistLine, type FileContent } from './playlist-file.entry';
+import { artistLine, type FileContent } from './playlist-file.line';
 import { type RawLine, readDuration, tooLong } from './playlist-file.text';
 
 const HEADER = ['Title', 'Artist', 'Album', 'Duration (ms)', 'ISRC', 'URL'];

@@ -1,5 +1,5 @@
 import { FILE_LINES_MAX } from '#contracts/listening/playlist-file';
-import type { FileContent } from './playlist-file.entry';
+import type { FileContent } from './playlist-file.line';
 import { type RawLine, readDuration, splitName, tooLong, unreadable } from './playlist-file.text';
 
 /** A playlist as JSON. */

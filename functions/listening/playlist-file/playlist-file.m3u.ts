@@ -1,5 +1,5 @@
 import { FILE_LINES_MAX } from '#contracts/listening/playlist-file';
-import { artistLine, type FileContent } from './playlist-file.entry';
+import { artistLine, type FileContent } from './playlist-file.line';
 import { type RawLine, readFileName, splitName, tooLong } from './playlist-file.text';
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim();

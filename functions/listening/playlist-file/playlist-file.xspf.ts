@@ -1,5 +1,5 @@
 import { element } from '#functions/platform/api/xml';
-import { artistLine, type FileContent } from './playlist-file.entry';
+import { artistLine, type FileContent } from './playlist-file.line';
 import { type RawLine, readFileName, unreadable } from './playlist-file.text';
 import { readXml, type XmlElement } from './playlist-file.xml';
 

@@ -10,7 +10,7 @@ import { heardTrack } from '#functions/listening/playlist/playlist.select';
 import { lookUpTracks } from '#functions/listening/search/track-lookup.service';
 import type { Context } from '#functions/platform/access/context';
 import { countTry, type Limit } from '#functions/platform/api/rate-limit';
-import { firstArtist, judge, judgeNamed, plainTitle } from './playlist-file.judge';
+import { firstArtist, judge, judgeNamed, plainTitle } from './playlist-file.match-score';
 
 /** Three times the longest file in an hour. */
 const MATCHES: Limit = { name: 'playlist-match', times: 600, seconds: 3600 };

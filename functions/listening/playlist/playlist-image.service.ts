@@ -3,8 +3,8 @@ import { PLAYLIST_IMAGE_MAX_BYTES, type PlaylistDetail } from '#contracts/listen
 import { playlists } from '#db/schema/playlist';
 import type { Context } from '#functions/platform/access/context';
 import { countTry, type Limit } from '#functions/platform/api/rate-limit';
-import { storePicture } from '#functions/platform/media/picture.service';
-import { readPictureFile, readPictureForm } from '#functions/platform/media/picture-form';
+import { storePicture } from '#functions/platform/media/image.service';
+import { readPictureFile, readPictureForm } from '#functions/platform/media/image-form';
 import { obeyTombstones } from '#functions/platform/tombstone/tombstone.service';
 import { canEditPlaylist } from './playlist.policy';
 import { changedStatements, findPlaylists, showPlaylist } from './playlist.service';

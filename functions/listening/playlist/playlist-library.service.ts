@@ -7,7 +7,7 @@ import { playlists } from '#db/schema/playlist';
 import { isSelf } from '#functions/account/user/user.policy';
 import { readOfTab } from '#functions/account/user/user.service';
 import type { Context } from '#functions/platform/access/context';
-import { toPage } from '#functions/platform/contract/paging';
+import { toPage } from '#functions/platform/contract/pagination';
 import { libraryPlaylistRow, openPlaylist, PLAYLIST_KEYS, playlistRow } from './playlist.select';
 import { toLibraryPlaylist, toPlaylistItem } from './playlist.view';
 import { inFolder, inLibrary, LIBRARY_KEYS } from './playlist-library.select';

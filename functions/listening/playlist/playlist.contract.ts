@@ -4,7 +4,7 @@ import { userReference } from '#functions/account/user/user-reference.contract';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { can, done, idsParams } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
-import { orderBy, pageQuery, paginated } from '#functions/platform/contract/paging';
+import { orderBy, pageQuery, paginated } from '#functions/platform/contract/pagination';
 
 export const PLAYLIST_ORDERS = ['popular', 'newest', 'name'] as const;
 export const LIBRARY_PLAYLIST_ORDERS = ['recent', 'name', 'newest'] as const;

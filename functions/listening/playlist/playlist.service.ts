@@ -8,9 +8,9 @@ import { playlistRemovals, playlists, playlistTracks } from '#db/schema/playlist
 import { tracks } from '#db/schema/track';
 import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
-import { toPage } from '#functions/platform/contract/paging';
-import { staleStatements } from '#functions/platform/freshness/freshness.service';
+import { toPage } from '#functions/platform/contract/pagination';
 import { AppError, forbidden, notFound } from '#functions/platform/http/app-error';
+import { staleStatements } from '#functions/platform/invalidation/invalidation.service';
 import { canFillPlaylist, canSeePlaylist } from './playlist.policy';
 import { entryPage, entryRow, heardTrack, PLAYLIST_KEYS, playlistPage, playlistRights, playlistRow } from './playlist.select';
 import { type PlaylistRow, toChosenTrack, toPlaylistDetail, toPlaylistItem, toPlaylistTrack } from './playlist.view';

@@ -7,7 +7,7 @@ import { playlists } from '#db/schema/playlist';
 import { trackRow } from '#functions/catalogue/track/track.select';
 import { toTrackItem } from '#functions/catalogue/track/track.view';
 import type { Context } from '#functions/platform/access/context';
-import { staleTags } from '#functions/platform/freshness/freshness.service';
+import { staleTags } from '#functions/platform/invalidation/invalidation.service';
 import { chosenPage, sumStatement } from './smart-playlist.select';
 
 /** What a smart playlist's tracks are chosen by. */

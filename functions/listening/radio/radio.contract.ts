@@ -7,7 +7,7 @@ import { radioReason, trackItem } from '#contracts/catalogue/track';
 import { playlistItem } from '#contracts/listening/playlist';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
-import { cursorPaginated } from '#functions/platform/contract/paging';
+import { cursorPaginated } from '#functions/platform/contract/pagination';
 
 /** What a radio can start from. */
 export const SEED_TYPES = ['artist', 'track', 'album', 'genre', 'tag', 'playlist'] as const;

@@ -1,8 +1,8 @@
 import { radioApi } from '#contracts/listening/radio';
 import { type Api, serve } from '#functions/platform/api/serve';
-import { listSimilarAlbums, listSimilarTracks } from './alike.service';
 import { listForYou } from './for-you.service';
 import { newShuffle, showRadio } from './radio.service';
+import { listSimilarAlbums, listSimilarTracks } from './similar.service';
 
 const LISTENER = { permission: 'music.view' } as const;
 

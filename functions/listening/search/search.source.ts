@@ -18,7 +18,7 @@ import { toLyric } from '#functions/catalogue/lyric/lyric.view';
 import { openArtist, openTrack } from '#functions/catalogue/publishing/publishing.select';
 import { trackRow } from '#functions/catalogue/track/track.select';
 import { toTrackItem } from '#functions/catalogue/track/track.view';
-import { KINDS, type KindName } from '#functions/listening/channel/channel.kind';
+import { KINDS, type KindName } from '#functions/listening/channel/channel.content-source';
 import { channelRow, openChannel } from '#functions/listening/channel/channel.select';
 import { toChannelItem } from '#functions/listening/channel/channel.view';
 import type { Actor } from '#functions/platform/access/actor';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SmartOrder } from '#contracts/listening/smart-rule';
 import { tracks } from '#db/schema/track';
 import { type Asking, likedAt, releaseDate } from './smart-rule.condition';
-import { dayOf } from './smart-rule.day';
+import { dayOf } from './smart-rule.date';
 import type { Bind } from './smart-rule.value';
 
 /** What tracks are ordered by: a key that may be unknown, which comes last, and the direction. Equal tracks come by their ids in the same direction. */

@@ -1,6 +1,6 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono';
 import type { ErrorTrace } from '#contracts/platform/error-trace';
-import { keepFault } from '#functions/platform/error-trace/fault-log';
+import { keepFault } from '#functions/platform/error-trace/record-error';
 import { AppError, notFound } from '#functions/platform/http/app-error';
 import type { AppEnv } from './serve';
 

@@ -9,8 +9,8 @@ import { type Context, createContext } from '#functions/platform/access/context'
 import { type Endpoint, operationPaths } from '#functions/platform/contract/endpoint';
 import { type FieldErrors, invalid, notFound } from '#functions/platform/http/app-error';
 import type { Env } from '#functions/platform/http/env';
-import { answer } from './answer';
 import { readJson } from './json-body';
+import { answer } from './response';
 import { requireXsrf } from './xsrf';
 
 /** What the kernel is told by who puts the API together, for it stands below accounts. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import './input-message';
+import './validation-message';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -5,7 +5,7 @@ import { readRows } from '#db/json';
 import { contains, inPageOrder, pageAfter } from '#db/page';
 import { errorLogs as logs } from '#db/schema/error-log';
 import type { Context } from '#functions/platform/access/context';
-import { toCursorPage } from '#functions/platform/contract/paging';
+import { toCursorPage } from '#functions/platform/contract/pagination';
 import { notFound } from '#functions/platform/http/app-error';
 import { attachment } from '#functions/platform/http/disposition';
 import { errorDetailRow, errorRow } from './error-log.select';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
-import { cursorPaginated, cursorQuery } from '#functions/platform/contract/paging';
+import { cursorPaginated, cursorQuery } from '#functions/platform/contract/pagination';
 
 /** The part of the errors in browsers that is reported, chosen by chance. */
 export const ERROR_SAMPLE_RATE = 0.2;

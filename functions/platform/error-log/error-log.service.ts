@@ -5,7 +5,7 @@ import { errorLogs } from '#db/schema/error-log';
 import type { Context } from '#functions/platform/access/context';
 import { countTry, type Limit } from '#functions/platform/api/rate-limit';
 import type { AppEnv } from '#functions/platform/api/serve';
-import { anonymousPath, anonymousStack, anonymousText } from '#functions/platform/error-trace/anonymous.policy';
+import { anonymousPath, anonymousStack, anonymousText } from '#functions/platform/error-trace/redact.policy';
 import { clientAddress } from '#functions/platform/http/client-address';
 import { deviceName } from '#functions/platform/http/device-name';
 import { hashOf } from '#functions/platform/http/hmac';

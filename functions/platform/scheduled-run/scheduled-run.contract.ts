@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#functions/platform/contract/endpoint';
-import { cursorPaginated, cursorQuery } from '#functions/platform/contract/paging';
+import { cursorPaginated, cursorQuery } from '#functions/platform/contract/pagination';
 
 /** What the site does by itself, in the order in which each run of the clock does it. */
 export const SCHEDULED_TASKS = [

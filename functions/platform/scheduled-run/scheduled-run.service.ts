@@ -5,8 +5,8 @@ import { number, object, type Read, readRows } from '#db/json';
 import { inPageOrder, pageAfter } from '#db/page';
 import { scheduledRuns as runs } from '#db/schema/scheduled-run';
 import type { Context } from '#functions/platform/access/context';
-import { toCursorPage } from '#functions/platform/contract/paging';
-import { anonymousText } from '#functions/platform/error-trace/anonymous.policy';
+import { toCursorPage } from '#functions/platform/contract/pagination';
+import { anonymousText } from '#functions/platform/error-trace/redact.policy';
 import { now } from '#functions/platform/http/clock';
 
 /** How long a run stays in the log, in milliseconds: 14 days. */

@@ -3,7 +3,7 @@ import { type BootstrapData, type CurrentUser, DEFAULT_LANGUAGE, type Menu, type
 import { roles } from '#db/schema/role';
 import { localizations, settings, themes } from '#db/schema/site';
 import type { Context } from '#functions/platform/access/context';
-import { DEFAULT_MENUS, DEFAULT_SETTINGS, DEFAULT_THEMES } from './settings.default';
+import { DEFAULT_MENUS, DEFAULT_SETTINGS, DEFAULT_THEMES } from './default-settings';
 import { webFontOf } from './web-font.policy';
 
 interface SettingRow {

@@ -8,8 +8,8 @@ import { tracks } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
 import { users } from '#db/schema/user';
 import type { Context } from '#functions/platform/access/context';
+import { addressOfPicture, SHOWN_FORM } from '#functions/platform/media/image.service';
 import { IMAGE_FOLDER } from '#functions/platform/media/media.service';
-import { addressOfPicture, SHOWN_FORM } from '#functions/platform/media/picture.service';
 import { STAGING_FOLDER, UPLOAD_FOLDER } from '#functions/platform/storage/storage';
 import { findReferred } from './tombstone.reference';
 

@@ -11,7 +11,7 @@ import { fileEntries, OPEN_STATES, uploads } from '#db/schema/upload';
 import { users } from '#db/schema/user';
 import type { Context } from '#functions/platform/access/context';
 import { BIN_LIFETIME } from '#functions/platform/contract/duration';
-import { objectsOfPicture } from '#functions/platform/media/picture.service';
+import { objectsOfPicture } from '#functions/platform/media/image.service';
 import { STAGING_FOLDER } from '#functions/platform/storage/storage';
 
 /** Tables whose rows lie in a bin before they are gone for good, and those that have none. */

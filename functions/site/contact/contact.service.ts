@@ -3,11 +3,11 @@ import type { ContactMessage } from '#contracts/site/contact';
 import type { Context } from '#functions/platform/access/context';
 import { countTry, type Limit } from '#functions/platform/api/rate-limit';
 import type { AppEnv } from '#functions/platform/api/serve';
+import { requireHuman } from '#functions/platform/captcha/captcha.service';
+import { type Letter, type Sender, say } from '#functions/platform/email/email.message';
+import { readMailSettings } from '#functions/platform/email/email.transport';
+import { deliverMails, mailStatement, readSender } from '#functions/platform/email/outbox.service';
 import { clientAddress } from '#functions/platform/http/client-address';
-import { readMailSettings } from '#functions/platform/mail/mail.driver';
-import { type Letter, type Sender, say } from '#functions/platform/mail/mail.letter';
-import { deliverMails, mailStatement, readSender } from '#functions/platform/mail/outbox.service';
-import { requireHuman } from '#functions/platform/recaptcha/recaptcha.service';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 
 /** Messages from one place. */

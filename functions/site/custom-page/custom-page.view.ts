@@ -1,7 +1,7 @@
 import type { PublicSettings } from '#contracts/platform/settings';
 import type { CustomPage } from '#contracts/site/custom-page';
 import type { customPages } from '#db/schema/site';
-import { safeHtml } from './page-html';
+import { safeHtml } from './sanitize-html';
 
 type CustomPageRow = Pick<typeof customPages.$inferSelect, 'id' | 'slug' | 'title' | 'body' | 'seo'>;
 

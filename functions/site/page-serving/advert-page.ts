@@ -1,5 +1,5 @@
-import { FRAMELESS_PAGES } from './page-name';
-import { pageName } from './page-tags';
+import { pageName } from './public-page-registry';
+import { FRAMELESS_PAGES } from './reserved-name';
 
 /** Pages that nobody pays to stand on: forms, accounts, what is about the site itself, and pages that say that something is missing. */
 const WITHOUT_ADVERTS: readonly string[] = [

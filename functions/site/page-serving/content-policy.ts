@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Env } from '#functions/platform/http/env';
 import { WEB_FONT_SITE } from '#functions/platform/settings/web-font.policy';
 import { mayAdvertise } from './advert-page';
-import { askOutside, type HumanCheck, type Outside } from './outside';
+import { askOutside, type HumanCheck, type Outside } from './third-party';
 
 /** Where each service loads its scripts and styles from, and what these call. Any site may be framed, so frames need no entry. */
 const CHECK_SOURCES: Record<HumanCheck, string> = {

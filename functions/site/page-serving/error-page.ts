@@ -1,5 +1,5 @@
-import { SITE } from '#functions/platform/freshness/freshness.service';
 import type { Env } from '#functions/platform/http/env';
+import { SITE } from '#functions/platform/invalidation/invalidation.service';
 import { type Render, renderPublic, type Visit } from './live-page';
 import { fileOf, HTML, respond } from './page-response';
 import { type PageState, readPageState } from './page-state';

@@ -4,7 +4,7 @@ import type { Env } from '#functions/platform/http/env';
 import { isNotModified } from '#functions/platform/http/precondition';
 import { respond } from './page-response';
 import type { PageState } from './page-state';
-import type { PublicPage } from './page-tags';
+import type { PublicPage } from './public-page-registry';
 
 /** Renders a page by Astro. */
 export type Render = (request: Request, env: Env, execution: ExecutionContext) => Promise<Response>;

@@ -1,6 +1,6 @@
 import { allows } from '#functions/platform/access/permission.policy';
-import { pageName, readPage } from './page-tags';
-import type { PageVisit } from './page-visit';
+import type { PageVisit } from './page-context';
+import { pageName, readPage } from './public-page-registry';
 
 /** The pages about music beside the public ones, which say it of themselves. */
 const MUSIC = ['search', 'user', 'feed'];

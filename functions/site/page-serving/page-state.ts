@@ -5,11 +5,11 @@ import { DEFAULT_LANGUAGE, LOCALE_COOKIE } from '#contracts/platform/settings';
 import type { GrantedPermission } from '#db/schema/role';
 import { allows } from '#functions/platform/access/permission.policy';
 import { BOOKMARK_COOKIE, BOOKMARK_FORM } from '#functions/platform/api/database-session';
-import { LISTINGS } from '#functions/platform/freshness/freshness.service';
 import type { Env } from '#functions/platform/http/env';
-import { DEFAULT_SETTINGS } from '#functions/platform/settings/settings.default';
-import { OUTSIDE, type Outside, readOutside } from './outside';
-import type { PublicPage } from './page-tags';
+import { LISTINGS } from '#functions/platform/invalidation/invalidation.service';
+import { DEFAULT_SETTINGS } from '#functions/platform/settings/default-settings';
+import type { PublicPage } from './public-page-registry';
+import { OUTSIDE, type Outside, readOutside } from './third-party';
 
 /** What decides how a public page is served to a visitor. */
 export interface PageState {

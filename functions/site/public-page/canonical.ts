@@ -1,4 +1,4 @@
-import { decodePath } from '#functions/site/page-serving/page-tags';
+import { decodePath } from '#functions/site/page-serving/public-page-registry';
 
 /** Where a live page should be instead, with its query, or null if `url` is its place: `path` is its canonical address. */
 export const misplacedFrom = (url: URL, path: string): string | null =>

@@ -15,7 +15,7 @@ import type { Context } from '#functions/platform/access/context';
 import { AppError, notFound } from '#functions/platform/http/app-error';
 import { redirectOfMissing } from '#functions/site/custom-page/custom-page.policy';
 import { type CustomPageName, showCustomPage } from '#functions/site/custom-page/custom-page.service';
-import type { PageVisit } from '#functions/site/page-serving/page-visit';
+import type { PageVisit } from '#functions/site/page-serving/page-context';
 
 const PLAYLIST_TRACKS = 200;
 const TAG_PREVIEW = 12;

@@ -5,12 +5,12 @@ import type { TrackItem } from '#contracts/catalogue/track';
 import type { PlaylistItem } from '#contracts/listening/playlist';
 import { showProfile } from '#functions/account/user/user.service';
 import { listFollowed, listFollowers } from '#functions/community/follow/follow.service';
-import { listFollowedArtists, listFollowedPlaylists } from '#functions/community/follow/followed-list.service';
+import { listFollowedArtists, listFollowedPlaylists } from '#functions/community/follow/following.service';
 import { listReposts } from '#functions/community/repost/repost.service';
 import { listLikedAlbums, listLikedArtists, listLikedTracks } from '#functions/listening/library/library-list.service';
 import { listPlaylistsOfUser } from '#functions/listening/playlist/playlist-library.service';
 import type { Context } from '#functions/platform/access/context';
-import { decodeCursor } from '#functions/platform/contract/paging';
+import { decodeCursor } from '#functions/platform/contract/pagination';
 import { notFound } from '#functions/platform/http/app-error';
 
 const PER_PAGE = 48;

@@ -15,8 +15,8 @@ import { openChannel } from '#functions/listening/channel/channel.select';
 import { isSmart, openPlaylist } from '#functions/listening/playlist/playlist.select';
 import { NOBODY } from '#functions/platform/access/actor';
 import { createContext, type Database } from '#functions/platform/access/context';
-import { readSiteVersion } from '#functions/platform/freshness/freshness.service';
 import type { Env } from '#functions/platform/http/env';
+import { readSiteVersion } from '#functions/platform/invalidation/invalidation.service';
 
 /** The addresses of pages to prerender, by the names of their parameters. Where there is a `cacheKey`, a page with the same one is the same page. */
 type Paths<Names extends string> = { params: Record<Names, string>; cacheKey?: string }[];

@@ -3,7 +3,7 @@ import { type Api, serve } from '#functions/platform/api/serve';
 import { element, xmlResponse } from '#functions/platform/api/xml';
 import { OWN_PROFILE } from '#functions/platform/contract/page-path';
 import { notFound } from '#functions/platform/http/app-error';
-import { renderReleases } from './release.service';
+import { renderReleases } from './release-feed.service';
 import { readSitemapPart, readSitemapParts } from './sitemap.service';
 
 /** Where no robot finds anything to show. */

@@ -4,7 +4,7 @@ import type { Context } from '#functions/platform/access/context';
 import { AppError, forbidden } from '#functions/platform/http/app-error';
 import { stagingKeyOf } from '#functions/platform/storage/storage';
 import { notePart } from './multipart.service';
-import { isAddressGood } from './signed-address';
+import { isAddressGood } from './signed-url';
 import { findUpload } from './upload.service';
 
 interface Put {

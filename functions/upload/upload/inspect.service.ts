@@ -1,10 +1,10 @@
 import { parseWebStream } from 'music-metadata';
 import { PICTURE_REFUSED, refusalOfCodec, TYPE_REFUSED, UNREADABLE } from '#contracts/upload/file-entry';
 import type { Env } from '#functions/platform/http/env';
-import { canDraw, PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '#functions/platform/media/picture.service';
+import { canDraw, PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '#functions/platform/media/image.service';
+import { measureSound } from '#functions/upload/audio-length/audio-length.service';
 import { type FileType, identify } from '#functions/upload/file-entry/file-type';
 import { readWave, WAVE_HEAD } from '#functions/upload/file-entry/wave';
-import { measureSound } from '#functions/upload/sound-length/sound-length.service';
 
 /** What a file in the bucket is, or why it cannot be one, and whether that would be the same at another try. */
 export type Inspection = (FileType & { duration: number | null; hash: string | null }) | { refusal: string; isFinal: boolean };

@@ -5,7 +5,7 @@ import { OPEN_STATES, uploads } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';
 import { AppError, invalid, notFound } from '#functions/platform/http/app-error';
 import { stagingKeyOf } from '#functions/platform/storage/storage';
-import { readPartsOfStorage, signedAddress } from './signed-address';
+import { readPartsOfStorage, signedAddress } from './signed-url';
 import { endUpload, findUpload, finishUpload, reserveUpload, type UploadRow, type WantedUpload } from './upload.service';
 
 interface Target {

@@ -5,7 +5,7 @@ import { uploads } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';
 import { AppError } from '#functions/platform/http/app-error';
 import { tailKeyOf } from '#functions/platform/storage/storage';
-import { piecesOf } from './body-pieces';
+import { piecesOf } from './body-chunks';
 import { endUpload, findUpload, type UploadRow } from './upload.service';
 
 /** The bucket takes parts of one length; a shorter rest waits in an object of its own. Bytes. */

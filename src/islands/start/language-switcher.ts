@@ -1,6 +1,6 @@
 import type { valueListApi } from '#contracts/platform/value-list';
-import { speakLanguage } from '#islands/account/user/speak-language';
-import { call } from '#islands/platform/api-client/call';
+import { speakLanguage } from '#islands/account/user/change-language';
+import { call } from '#islands/platform/api-client/api-call';
 import { showError } from '#islands/platform/error/error';
 
 const speak = async (locale: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Checkbox } from '#islands/platform/ui/field/Checkbox';
 import { Radio, RadioCards } from '#islands/platform/ui/field/Radio';
-import { Segments } from '#islands/platform/ui/field/Segments';
+import { Segments } from '#islands/platform/ui/field/SegmentedControl';
 import { Slider } from '#islands/platform/ui/field/Slider';
 import { Switch, SwitchRow } from '#islands/platform/ui/field/Switch';
 import { TabLinks, Tabs } from '#islands/platform/ui/layout/Tabs';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Note } from '#islands/platform/ui/base/Note';
+import { Note } from '#islands/platform/ui/base/Callout';
 import { Progress } from '#islands/platform/ui/base/Progress';
 import { ProgressRing } from '#islands/platform/ui/base/ProgressRing';
 import { Skeleton } from '#islands/platform/ui/base/Skeleton';

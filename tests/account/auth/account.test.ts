@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { menuItem } from '#contracts/platform/settings';
-import { DEFAULT_SETTINGS } from '#functions/platform/settings/settings.default';
-import { VerifyEmailGate } from '#islands/account/auth/VerifyEmailGate';
+import { DEFAULT_SETTINGS } from '#functions/platform/settings/default-settings';
+import { VerifyEmailGate } from '#islands/account/auth/VerifyEmailNotice';
 import { MenuLinks } from '#islands/platform/shell/MenuLinks';
 
 describe('the gate of people who must verify their address', () => {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { shareImage } from '#islands/platform/lib/image';
 import { Browser } from '../../support/browser';
 import { createUser } from '../../support/factories/user.factory';
-import { gif, png } from '../../support/picture';
+import { gif, png } from '../../support/image';
 import { signIn } from '../../support/session';
 
 const upload = async (id: number, headers: Record<string, string>, form: FormData) => {

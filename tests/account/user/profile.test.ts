@@ -9,7 +9,7 @@ import {
   userApi,
   userPath,
 } from '#contracts/account/user';
-import { profilePath } from '#islands/platform/bootstrap/person';
+import { profilePath } from '#islands/platform/bootstrap/current-user';
 import { call, fieldErrors, read, refusal } from '../../support/call';
 import { createPlaylist } from '../../support/factories/playlist.factory';
 import { createUser } from '../../support/factories/user.factory';

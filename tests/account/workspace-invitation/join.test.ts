@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WORKSPACE_MEMBERS_MAX, workspaceApi } from '#contracts/account/workspace';
 import { workspaceInvitationApi } from '#contracts/account/workspace-invitation';
 import { workspaceInvitations } from '#db/schema/workspace';
-import { sweepInvitations } from '#functions/account/workspace-invitation/join.service';
+import { sweepInvitations } from '#functions/account/workspace-invitation/workspace-join.service';
 import { NOBODY } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { now } from '#functions/platform/http/clock';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countChange, shareChange } from '#islands/backstage/insight/change-text';
-import { chartTicks, smoothPath, spread } from '#islands/backstage/insight/chart-shape';
+import { chartTicks, smoothPath, spread } from '#islands/backstage/insight/chart-geometry';
 import { presetOf, rangeSearch } from '#islands/backstage/insight/insight-range';
 
 describe('the lines of a chart', () => {

@@ -9,7 +9,7 @@ import { playStepStatements } from '#db/roll-up/play-step';
 import { listenerGaps, trackPlayFacets, trackPlaySteps } from '#db/schema/insight';
 import { rollUps, trackPlayDays } from '#db/schema/listening';
 import { plays } from '#db/schema/play';
-import { rollUpPlaySteps, rollUpPlays } from '#functions/listening/play/roll-up.service';
+import { rollUpPlaySteps, rollUpPlays } from '#functions/listening/play/rollup.service';
 import { read } from '../../support/call';
 import { createAlbum } from '../../support/factories/album.factory';
 import { createArtist } from '../../support/factories/artist.factory';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { prefilled } from '#islands/backstage/music-upload/upload-prefill';
-import type { SoundAnalysis } from '#islands/upload/sound-analysis/sound-analysis';
+import type { SoundAnalysis } from '#islands/upload/audio-analysis/audio-analysis';
 
 const KNOWN = { artists: [], genres: [] };
 const dayOf = (date: string | null) =>

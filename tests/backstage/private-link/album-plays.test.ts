@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LISTEN_LIFETIME, type PrivateLink } from '#contracts/backstage/private-link';
 import { moveClock, resetClock } from '#functions/platform/http/clock';
 import { createAlbum } from '../../support/factories/album.factory';
-import { createSound } from '../../support/factories/sound.factory';
+import { createSound } from '../../support/factories/audio.factory';
 import { answerOf, createUploader, type Uploader } from '../../support/upload';
 import { open, play as playAt, statusAt } from './recipient';
 

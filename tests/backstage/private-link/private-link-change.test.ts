@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PrivateLink } from '#contracts/backstage/private-link';
 import { moveClock, resetClock } from '#functions/platform/http/clock';
-import { createSound } from '../../support/factories/sound.factory';
+import { createSound } from '../../support/factories/audio.factory';
 import { answerOf, createUploader, type Uploader } from '../../support/upload';
 import { open, play, statusAt } from './recipient';
 

@@ -5,7 +5,7 @@ import { moveClock, resetClock } from '#functions/platform/http/clock';
 import { call, refusal } from '../../support/call';
 import { createAlbum } from '../../support/factories/album.factory';
 import { createArtist } from '../../support/factories/artist.factory';
-import { createSound } from '../../support/factories/sound.factory';
+import { createSound } from '../../support/factories/audio.factory';
 import { answerOf, createUploader, type Uploader } from '../../support/upload';
 import { bytesAt, fetchAt, open, play as playAt, statusAt } from './recipient';
 

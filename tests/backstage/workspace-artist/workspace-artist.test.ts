@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ownMusicApi } from '#contracts/backstage/own-music';
+import { ownMusicApi } from '#contracts/backstage/managed-music';
 import { WORKSPACE_ARTISTS_MAX, workspaceArtistApi } from '#contracts/backstage/workspace-artist';
 import { artistApi } from '#contracts/catalogue/artist';
 import { read, refusal } from '../../support/call';

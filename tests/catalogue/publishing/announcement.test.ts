@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { notificationApi } from '#contracts/community/notification';
-import { announceReleases } from '#functions/catalogue/publishing/announcement.service';
+import { announceReleases } from '#functions/catalogue/publishing/release-announcement.service';
 import { now, resetClock } from '#functions/platform/http/clock';
 import { runScheduled } from '#functions/scheduled';
 import { call, read } from '../../support/call';

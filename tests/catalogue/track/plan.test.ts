@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { moveClock } from '#functions/platform/http/clock';
 import { call } from '../../support/call';
-import { createSound } from '../../support/factories/sound.factory';
+import { createSound } from '../../support/factories/audio.factory';
 import { createSubscription } from '../../support/factories/subscription.factory';
 import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '#db/schema/role';
 import { call, refusal } from '../../support/call';
 import { createAlbum } from '../../support/factories/album.factory';
-import { createSound } from '../../support/factories/sound.factory';
+import { createSound } from '../../support/factories/audio.factory';
 import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { createSound } from '../../support/factories/sound.factory';
+import { createSound } from '../../support/factories/audio.factory';
 import { set } from '../../support/setting';
 import { answerOf, createUploader, uploadFile } from '../../support/upload';
 import { wav } from '../../support/wav';

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commentApi } from '#contracts/community/comment';
 import { commentedNotice, repliedNotice } from '#functions/community/comment/comment-notice.service';
-import { encodeCursor } from '#functions/platform/contract/paging';
+import { encodeCursor } from '#functions/platform/contract/pagination';
 import { createLargeCatalogue } from '../../support/factories/catalogue.factory';
 import { signIn } from '../../support/session';
 import { planOf, recording, type Statement, statementsOf } from '../../support/statements';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ChannelContent, channelApi } from '#contracts/listening/channel';
-import { rollUpPlays } from '#functions/listening/play/roll-up.service';
+import { rollUpPlays } from '#functions/listening/play/rollup.service';
 import { moveClock } from '#functions/platform/http/clock';
 import { read, refusal } from '../../support/call';
 import { createAlbum } from '../../support/factories/album.factory';

@@ -4,7 +4,7 @@ import { savedStateApi } from '#contracts/account/saved-state';
 import { followApi } from '#contracts/community/follow';
 import { repostApi } from '#contracts/community/repost';
 import { LIKED_ALBUM_ORDERS, LIKED_ARTIST_ORDERS, LIKED_TRACK_ORDERS, libraryApi } from '#contracts/listening/library';
-import { encodeCursor } from '#functions/platform/contract/paging';
+import { encodeCursor } from '#functions/platform/contract/pagination';
 import { createLargeCatalogue } from '../../support/factories/catalogue.factory';
 import { signIn } from '../../support/session';
 import { planOf, statementsOf } from '../../support/statements';

@@ -6,7 +6,7 @@ import { neighbourStatements, SHARED_LISTENERS_MIN } from '#db/roll-up/neighbour
 import { playDayStatements } from '#db/roll-up/play-day';
 import { rollUps, trackNeighbours, trackPlayDays } from '#db/schema/listening';
 import { plays } from '#db/schema/play';
-import { rollUpPlays } from '#functions/listening/play/roll-up.service';
+import { rollUpPlays } from '#functions/listening/play/rollup.service';
 import { createTrack } from '../../support/factories/track.factory';
 import { createUser } from '../../support/factories/user.factory';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EMPTY_QUEUE, goForward, jumpTo, type Queue, setShuffle, startQueue } from '#islands/listening/player/queue/player.queue';
-import { KEPT_TRACKS } from '#islands/listening/player/storage/carried-queue';
-import { type KeptQueue, wholeQueue } from '#islands/listening/player/storage/kept-queue';
-import { toKept } from '#islands/listening/player/storage/player.saving';
+import { toKept } from '#islands/listening/player/storage/player.save';
+import { KEPT_TRACKS } from '#islands/listening/player/storage/remote-queue';
+import { type KeptQueue, wholeQueue } from '#islands/listening/player/storage/stored-queue';
 import { playableTracks } from '../../support/factories/playable.factory';
 
 /** What the next visit finds. */

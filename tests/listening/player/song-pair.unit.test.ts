@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { isAlbumInOrder, overlapOf } from '#islands/listening/player/queue/crossfade-overlap';
 import { EMPTY_QUEUE, type Queue, setShuffle, startQueue } from '#islands/listening/player/queue/player.queue';
-import { isAlbumInOrder, overlapOf } from '#islands/listening/player/queue/song-pair';
 import { playableTrack } from '../../support/factories/playable.factory';
 
 const [first, second] = [playableTrack(1), playableTrack(2)];

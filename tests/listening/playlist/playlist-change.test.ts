@@ -9,7 +9,7 @@ import { call, fieldErrors, read, refusal } from '../../support/call';
 import { createPlaylist } from '../../support/factories/playlist.factory';
 import { createTrack } from '../../support/factories/track.factory';
 import { createUser } from '../../support/factories/user.factory';
-import { png } from '../../support/picture';
+import { png } from '../../support/image';
 import { signIn } from '../../support/session';
 
 type Headers = Record<string, string>;

@@ -8,7 +8,7 @@ import { genres } from '#db/schema/genre';
 import { plays } from '#db/schema/play';
 import { tags } from '#db/schema/tag';
 import { tracks } from '#db/schema/track';
-import { rollUpPlays } from '#functions/listening/play/roll-up.service';
+import { rollUpPlays } from '#functions/listening/play/rollup.service';
 import { fieldErrors, read, refusal } from '../../support/call';
 import { createAlbum } from '../../support/factories/album.factory';
 import { createArtist } from '../../support/factories/artist.factory';

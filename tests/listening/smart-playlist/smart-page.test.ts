@@ -8,7 +8,7 @@ import { call } from '../../support/call';
 import { createPlaylist } from '../../support/factories/playlist.factory';
 import { createTrack } from '../../support/factories/track.factory';
 import { createUser } from '../../support/factories/user.factory';
-import { createSite } from '../../support/gate';
+import { createSite } from '../../support/page-server';
 import { signIn } from '../../support/session';
 import { changeLater } from '../../support/stale';
 

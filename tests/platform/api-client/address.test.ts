@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_WORKSPACE, workspaceIdOf } from '#functions/platform/access/active-workspace.policy';
-import { addressOf, filled, isOverridden, prefixed } from '#islands/platform/api-client/address';
+import { addressOf, filled, isOverridden, prefixed } from '#islands/platform/api-client/url';
 
 describe('the address of a call', () => {
   test('API-001 a relative path goes below /api/v1', () => {

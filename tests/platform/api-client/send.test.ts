@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '#functions/platform/contract/endpoint';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { CALL_TIMEOUT, send } from '#islands/platform/api-client/send';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { chooseWorkspace } from '#islands/platform/bootstrap/workspace';
-import { showFailure } from '#islands/platform/error/show-failure';
+import { showFailure } from '#islands/platform/error/show-error';
 import { isTriedAgain, QUERY_FRESH, QUERY_RETRIES } from '#islands/platform/query/query-client';
 import { $toast, removeToast } from '#islands/platform/toast/toast.store';
 

@@ -2,8 +2,8 @@ import { exports } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { createAlbum } from '../../support/factories/album.factory';
 import { createArtist } from '../../support/factories/artist.factory';
+import { createSound } from '../../support/factories/audio.factory';
 import { createPlaylist } from '../../support/factories/playlist.factory';
-import { createSound } from '../../support/factories/sound.factory';
 
 const SITE = 'http://localhost';
 const UNKNOWN = 987_654;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CurrentUser, type MenuItem, menuItem } from '#contracts/platform/settings';
 import { visibleMenuItems } from '#functions/platform/bootstrap/menu.policy';
-import { DEFAULT_SETTINGS } from '#functions/platform/settings/settings.default';
+import { DEFAULT_SETTINGS } from '#functions/platform/settings/default-settings';
 
 const settings = { base_url: 'http://localhost', ...DEFAULT_SETTINGS };
 const guest_role = { permissions: [{ name: 'music.view' }] };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anonymousPath, anonymousStack, anonymousText } from '#functions/platform/error-trace/anonymous.policy';
+import { anonymousPath, anonymousStack, anonymousText } from '#functions/platform/error-trace/redact.policy';
 
 describe('what the error log is told', () => {
   test.each([

@@ -16,7 +16,7 @@ import { ERRORS_MAX, sweepErrors } from '#functions/platform/error-log/error-log
 import { call, fieldErrors, read } from '../../support/call';
 import { takeErrors } from '../../support/console';
 import { createUser } from '../../support/factories/user.factory';
-import { createSite } from '../../support/gate';
+import { createSite } from '../../support/page-server';
 import { signIn } from '../../support/session';
 
 const db = drizzle(env.DB);

@@ -9,8 +9,8 @@ import {
   errorReport,
 } from '#contracts/platform/error-log';
 import { createBreadcrumbs } from '#islands/platform/error-log/breadcrumbs';
-import { envelopeOf } from '#islands/platform/error-log/deliver';
 import { createReporter, REPORTING } from '#islands/platform/error-log/reporter';
+import { envelopeOf } from '#islands/platform/error-log/send-report';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 

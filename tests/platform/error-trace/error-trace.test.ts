@@ -8,7 +8,7 @@ import { createApi } from '#functions/platform/api/create-api';
 import { tellFaults } from '#functions/platform/api/on-error';
 import { serve } from '#functions/platform/api/serve';
 import { endpoint } from '#functions/platform/contract/endpoint';
-import { describeFault } from '#functions/platform/error-trace/describe-fault';
+import { describeFault } from '#functions/platform/error-trace/describe-error';
 import { AppError } from '#functions/platform/http/app-error';
 import { takeErrors } from '../../support/console';
 

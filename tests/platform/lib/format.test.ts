@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatCount, formatDay, formatLength, formatTime, formatTracks, isoDuration } from '#islands/platform/lib/format';
 import { imageAt, imageSet, shareImage, wideImageSet } from '#islands/platform/lib/image';
-import { scriptJson } from '#islands/platform/lib/json';
 import { formatMoney } from '#islands/platform/lib/money';
+import { scriptJson } from '#islands/platform/lib/script-json';
 
 describe('what people read', () => {
   it('shows times as a clock does', () => {

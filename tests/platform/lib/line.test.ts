@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rhythmPath } from '#islands/platform/lib/rhythm-path';
+import { rhythmPath } from '#islands/platform/lib/tag-pattern';
 import { waveformPath } from '#islands/platform/lib/waveform-path';
 
 /** The heights that a path turns at. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startFragment } from '#islands/listening/share/start-fragment';
-import { placeIn, startTime } from '#islands/platform/lib/start-time';
+import { placeIn, startTime } from '#islands/platform/lib/media-fragment';
 
 describe('the time that an address begins at', () => {
   it('is told in seconds, on a clock, and beyond the hour', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitOf, shrinking } from '#islands/platform/lib/fit';
+import { fitOf, shrinking } from '#islands/platform/lib/title-size';
 
 describe('the width of a title', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { HttpError } from '#islands/platform/api-client/http-error';
-import { errorScreen } from '#islands/platform/query/PageBoundary';
+import { errorScreen } from '#islands/platform/query/ErrorBoundary';
 
 const shown = (error: unknown) => renderToStaticMarkup(errorScreen(error)).replaceAll('&#x27;', "'");
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isAppearanceEditor } from '#islands/platform/bootstrap/appearance-editor';
 import { readBootstrap } from '#islands/platform/bootstrap/bootstrap.store';
-import { holds, isSubscribed, profilePath } from '#islands/platform/bootstrap/person';
+import { holds, isSubscribed, profilePath } from '#islands/platform/bootstrap/current-user';
 import { currentAddress } from '#islands/platform/shell/menu';
 
 const data = { settings: { base_url: 'https://segue.example' }, themes: [], user: null };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { customPageApi } from '#contracts/site/custom-page';
 import { customPages, settings } from '#db/schema/site';
 import type { Env } from '#functions/platform/http/env';
-import { openBuildVisit, openVisit } from '#functions/site/page-serving/page-visit';
+import { openBuildVisit, openVisit } from '#functions/site/page-serving/page-context';
 import { readCustomPage } from '#functions/site/public-page/page.service';
 import { customPageSeo } from '#functions/site/seo/seo.view';
 import { read, refusal } from '../../support/call';

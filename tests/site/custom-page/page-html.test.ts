@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeHtml } from '#functions/site/custom-page/page-html';
+import { safeHtml } from '#functions/site/custom-page/sanitize-html';
 
 const SITE = 'https://segue.example';
 const safe = (html: string) => safeHtml(html, SITE);

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { channels } from '#db/schema/channel';
 import { createChannel } from '../../support/factories/channel.factory';
 import { createGenre } from '../../support/factories/genre.factory';
-import { createSite } from '../../support/gate';
+import { createSite } from '../../support/page-server';
 
 const db = drizzle(env.DB);
 

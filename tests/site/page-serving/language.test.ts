@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { localizations, stalePages } from '#db/schema/site';
 import { readBootstrap } from '#functions/platform/settings/settings.service';
-import { createSite } from '../../support/gate';
+import { createSite } from '../../support/page-server';
 import { set } from '../../support/setting';
 import { changeLater } from '../../support/stale';
 

@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '#db/schema/role';
-import { FRAMELESS_PAGES, PAGE_NAMES } from '#functions/site/page-serving/page-name';
+import { FRAMELESS_PAGES, PAGE_NAMES } from '#functions/site/page-serving/reserved-name';
 import { takeErrors } from '../../support/console';
 import { createChannel } from '../../support/factories/channel.factory';
-import { createSite } from '../../support/gate';
+import { createSite } from '../../support/page-server';
 
 const FILES = { '/': 'home', '/404': 'not found page', '/track/1/slow': 'file', '/track/1/slow/embed': 'embed', '/discover': 'file' };
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { createContentPolicy } from '#functions/site/page-serving/content-policy';
-import { NOTHING_OUTSIDE } from '#functions/site/page-serving/outside';
+import { NOTHING_OUTSIDE } from '#functions/site/page-serving/third-party';
 import { policyOf } from '../../support/policy';
 
 test('pages may reach the storage that files go to directly, where its keys are configured, and nothing more of it', async () => {

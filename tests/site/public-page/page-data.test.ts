@@ -5,7 +5,7 @@ import type { PublicSettings } from '#contracts/platform/settings';
 import { showChannel } from '#functions/listening/channel/channel.service';
 import type { Context } from '#functions/platform/access/context';
 import type { Env } from '#functions/platform/http/env';
-import { openBuildVisit } from '#functions/site/page-serving/page-visit';
+import { openBuildVisit } from '#functions/site/page-serving/page-context';
 import { misplacedFrom } from '#functions/site/public-page/canonical';
 import { readAlbumPage, readArtistPage, readTrackPage } from '#functions/site/public-page/music-page.service';
 import { readIndexChannel } from '#functions/site/public-page/page.service';

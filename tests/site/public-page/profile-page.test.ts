@@ -4,7 +4,7 @@ import { PROFILE_TAB_NAMES, type ProfileTabName } from '#contracts/account/user'
 import { NOBODY } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import type { Env } from '#functions/platform/http/env';
-import { openBuildVisit } from '#functions/site/page-serving/page-visit';
+import { openBuildVisit } from '#functions/site/page-serving/page-context';
 import { readProfilePage, tabOf } from '#functions/site/public-page/profile-page.service';
 import { profileSeo } from '#functions/site/seo/seo.view';
 import { createPlaylist } from '../../support/factories/playlist.factory';

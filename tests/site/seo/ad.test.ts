@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '#functions/platform/settings/settings.default';
+import { DEFAULT_SETTINGS } from '#functions/platform/settings/default-settings';
 import { adSources, shownAds } from '#functions/site/seo/ad.policy';
 
 const ads = { ...DEFAULT_SETTINGS.ads, album_above: '<b>Buy</b>' };

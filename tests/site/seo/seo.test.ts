@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '#functions/platform/settings/settings.default';
+import { DEFAULT_SETTINGS } from '#functions/platform/settings/default-settings';
 import { renderSeo, SEO_PLACEHOLDERS } from '#functions/site/seo/seo.policy';
 
 const { branding } = DEFAULT_SETTINGS;

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { TrackDetail } from '#contracts/catalogue/track';
+import { LARGE_PEAKS, SMALL_PEAKS } from '#contracts/upload/audio';
 import type { FileEntry } from '#contracts/upload/file-entry';
-import { LARGE_PEAKS, SMALL_PEAKS } from '#contracts/upload/sound';
 import { userPermissions } from '#db/schema/role';
 import {
   aacFrames,
@@ -16,9 +16,9 @@ import {
   vorbisClaiming,
   wavClaiming,
   webmClaiming,
-} from '../../support/claiming-sound';
+} from '../../support/claiming-audio';
 import { createArtist } from '../../support/factories/artist.factory';
-import { png } from '../../support/picture';
+import { png } from '../../support/image';
 import { answerOf, createUploader, storedKeys, type Uploader } from '../../support/upload';
 
 const db = drizzle(env.DB);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { UploadRules } from '#contracts/upload/upload';
+import { extensionOf, formatBytes, mimeOf, refusalOf } from '#islands/upload/upload/transfer/file-rules';
 import { isTusTriedAgain, PART_RETRIES, partDelay, TUS_DELAYS } from '#islands/upload/upload/transfer/retry';
-import { extensionOf, formatBytes, mimeOf, refusalOf } from '#islands/upload/upload/transfer/upload-rule';
 
 const MB = 1024 * 1024;
 const OPEN: UploadRules = { max_size: 100 * MB, allowed_types: [], blocked_types: [] };

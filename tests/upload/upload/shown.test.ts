@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatPart, formatSeconds } from '#islands/upload/upload/store/upload-text';
-import { keepPace, secondsLeft, startPace } from '#islands/upload/upload/transfer/upload-pace';
+import { keepPace, secondsLeft, startPace } from '#islands/upload/upload/transfer/upload-speed';
 
 const MB = 1024 * 1024;
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { FILE_REFUSED, type FileEntry, PICTURE_REFUSED, TYPE_REFUSED } from '#contracts/upload/file-entry';
 import { identify } from '#functions/upload/file-entry/file-type';
 import { readWave } from '#functions/upload/file-entry/wave';
-import { mendText } from '#islands/upload/sound-analysis/mend-text';
+import { mendText } from '#islands/upload/audio-analysis/repair-text';
 import { createArtist } from '../../support/factories/artist.factory';
-import { png } from '../../support/picture';
+import { png } from '../../support/image';
 import { answerOf, createUploader, uploadFile } from '../../support/upload';
 import { wav } from '../../support/wav';
 

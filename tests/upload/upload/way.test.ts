@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MULTIPART_FROM, RESUMABLE_FROM } from '#contracts/upload/upload';
-import { FILES_AT_ONCE, filesAtOnce, nextToStart, type Running, type UploadWay, wayOf } from '#islands/upload/upload/transfer/upload-way';
+import {
+  FILES_AT_ONCE,
+  filesAtOnce,
+  nextToStart,
+  type Running,
+  type UploadWay,
+  wayOf,
+} from '#islands/upload/upload/transfer/upload-strategy';
 
 const MB = 1024 * 1024;
 const CHUNK = 5 * MB;

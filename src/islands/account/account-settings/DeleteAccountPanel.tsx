@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { type UserDetail, userApi } from '#contracts/account/user';
 import { settingsApi } from '#contracts/platform/settings';
 import { confirmPassword } from '#islands/account/auth/password-confirmation';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { replaceBootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
 import { queryClient } from '#islands/platform/query/query-client';
-import { openPage } from '#islands/platform/router/open-page';
+import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Button } from '#islands/platform/ui/button/Button';
-import { Panel } from '#islands/platform/ui/layout/Panel';
+import { Panel } from '#islands/platform/ui/layout/SettingsPanel';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 
 /** The end of the account. */

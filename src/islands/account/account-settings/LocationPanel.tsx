@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { accountDetails, type UserDetail } from '#contracts/account/user';
 import type { CurrentUser } from '#contracts/platform/settings';
-import { speakLanguage } from '#islands/account/user/speak-language';
+import { speakLanguage } from '#islands/account/user/change-language';
 import { updateUser, useValueLists } from '#islands/account/user/user.queries';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
@@ -11,7 +11,7 @@ import { showToast } from '#islands/platform/toast/toast.store';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ComboBox } from '#islands/platform/ui/field/ComboBox';
 import { Select } from '#islands/platform/ui/field/Select';
-import { Panel } from '#islands/platform/ui/layout/Panel';
+import { Panel } from '#islands/platform/ui/layout/SettingsPanel';
 
 const { shape } = accountDetails;
 const schema = z.object({ language: shape.language, country: shape.country, timezone: shape.timezone });

@@ -3,15 +3,15 @@ import { authApi, changePasswordBody } from '#contracts/account/auth';
 import type { UserDetail } from '#contracts/account/user';
 import { forgetPassword } from '#islands/account/auth/password-confirmation';
 import { refreshSessions } from '#islands/account/session/session.queries';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
-import { Note } from '#islands/platform/ui/base/Note';
+import { Note } from '#islands/platform/ui/base/Callout';
 import { Button } from '#islands/platform/ui/button/Button';
 import { PasswordField } from '#islands/platform/ui/field/PasswordField';
-import { Panel } from '#islands/platform/ui/layout/Panel';
+import { Panel } from '#islands/platform/ui/layout/SettingsPanel';
 
 const schema = changePasswordBody.safeExtend({ password_confirmation: z.string().min(1, 'Enter the password once more.') });
 const FORM = 'password-form';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { authApi } from '#contracts/account/auth';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { t } from '#islands/platform/lib/translate';
-import { Note } from '#islands/platform/ui/base/Note';
+import { Note } from '#islands/platform/ui/base/Callout';
 import { Button } from '#islands/platform/ui/button/Button';
 
 const VerifyEmailDialog = lazy(() => import('./VerifyEmailDialog').then((module) => ({ default: module.VerifyEmailDialog })));

@@ -1,10 +1,10 @@
 import type { authApi } from '#contracts/account/auth';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { isAppearanceEditor } from '#islands/platform/bootstrap/appearance-editor';
 import { replaceBootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { showError } from '#islands/platform/error/error';
 import { t } from '#islands/platform/lib/translate';
-import { openPage } from '#islands/platform/router/open-page';
+import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
 
 /** Ends the session; what is known of the person is forgotten and the login page opens. */

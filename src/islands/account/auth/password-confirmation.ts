@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { authApi } from '#contracts/account/auth';
 import { PASSWORD_CONFIRMATION_SECONDS } from '#functions/platform/contract/permission';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { queryClient } from '#islands/platform/query/query-client';
 
 const KEY = ['password-confirmation'];

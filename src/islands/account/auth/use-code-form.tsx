@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import { authApi, VERIFICATION_CODE_LENGTH } from '#contracts/account/auth';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
 import { CodeField } from '#islands/platform/ui/field/CodeField';

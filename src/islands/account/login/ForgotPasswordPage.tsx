@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { authApi, email as emailField } from '#contracts/account/auth';
 import { AuthFrame } from '#islands/account/auth/AuthFrame';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
-import { openPage } from '#islands/platform/router/open-page';
+import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Button } from '#islands/platform/ui/button/Button';
 import { TextField } from '#islands/platform/ui/field/TextField';

@@ -3,7 +3,7 @@ import type { PublicSettings } from '#contracts/platform/settings';
 import { PasskeyButton } from '#islands/account/passkey/PasskeyButton';
 import { SocialButtons } from '#islands/account/social/SocialButtons';
 import type { LoginAnswer } from '#islands/account/social/use-social-login';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';

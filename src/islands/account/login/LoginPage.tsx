@@ -1,8 +1,8 @@
 import type { PublicSettings } from '#contracts/platform/settings';
 import { AuthFrame } from '#islands/account/auth/AuthFrame';
 import { t } from '#islands/platform/lib/translate';
-import { Entry } from './Entry';
 import { LandingLink } from './LandingLink';
+import { Entry } from './LoginFlow';
 import { LoginForm, type LoginFormProps } from './LoginForm';
 
 interface LoginPageProps extends Omit<LoginFormProps, 'settings' | 'onAnswer'> {

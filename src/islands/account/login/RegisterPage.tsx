@@ -1,6 +1,6 @@
 import { AuthFrame } from '#islands/account/auth/AuthFrame';
 import { t } from '#islands/platform/lib/translate';
-import { Entry } from './Entry';
+import { Entry } from './LoginFlow';
 import { RegisterForm, type RegisterFormProps } from './RegisterForm';
 
 interface RegisterPageProps extends Omit<RegisterFormProps, 'onAnswer'> {

@@ -2,7 +2,7 @@ import { startRegistration } from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
 import { passkeyApi } from '#contracts/account/passkey';
 import { confirmPassword } from '#islands/account/auth/password-confirmation';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { t } from '#islands/platform/lib/translate';
 import { queryClient } from '#islands/platform/query/query-client';
 import { usePageQuery } from '#islands/platform/query/use-page-query';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { PASSKEY_CHALLENGE_SECONDS, passkeyApi } from '#contracts/account/passkey';
 import type { LoginAnswer } from '#islands/account/social/use-social-login';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { queryClient } from '#islands/platform/query/query-client';
 import { showPasskeyFailure } from './passkey-failure';

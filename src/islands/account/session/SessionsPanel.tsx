@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { sessionApi, type UserSession } from '#contracts/account/session';
 import { requestPassword } from '#islands/account/auth/password-confirmation';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
@@ -10,7 +10,7 @@ import { Icon } from '#islands/platform/ui/base/Icon';
 import { Loading } from '#islands/platform/ui/base/Spinner';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
-import { Panel } from '#islands/platform/ui/layout/Panel';
+import { Panel } from '#islands/platform/ui/layout/SettingsPanel';
 import { refreshSessions, useSessions } from './session.queries';
 import { deviceIcon, sessionAddress, sessionName, sessionPlace } from './session-text';
 

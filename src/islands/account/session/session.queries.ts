@@ -1,5 +1,5 @@
 import { sessionApi } from '#contracts/account/session';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { queryClient } from '#islands/platform/query/query-client';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 

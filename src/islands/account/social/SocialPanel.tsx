@@ -3,12 +3,12 @@ import { SOCIAL_SERVICES, type SocialService, socialApi } from '#contracts/accou
 import type { UserDetail } from '#contracts/account/user';
 import type { PublicSettings } from '#contracts/platform/settings';
 import { refreshPerson } from '#islands/account/user/user.queries';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { Button } from '#islands/platform/ui/button/Button';
-import { Panel } from '#islands/platform/ui/layout/Panel';
+import { Panel } from '#islands/platform/ui/layout/SettingsPanel';
 import { SERVICE_NAMES } from './service-name';
 import { openSocialPopup } from './social-popup';
 import { SOCIAL_FALLBACK } from './use-social-login';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { password } from '#contracts/account/auth';
 import { type SocialService, socialApi } from '#contracts/account/social';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';

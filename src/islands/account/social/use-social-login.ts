@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { loginAnswer } from '#contracts/account/auth';
 import type { SocialService } from '#contracts/account/social';
 import { settingsApi } from '#contracts/platform/settings';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { showError } from '#islands/platform/error/error';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';

@@ -5,7 +5,7 @@ import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
 import { TextField } from '#islands/platform/ui/field/TextField';
 import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
-import { ShownOnceDialog } from '#islands/platform/ui/overlay/ShownOnceDialog';
+import { ShownOnceDialog } from '#islands/platform/ui/overlay/SecretDialog';
 import { createToken } from './token.queries';
 
 interface CreateTokenDialogProps {

@@ -5,7 +5,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { Button } from '#islands/platform/ui/button/Button';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
-import { Panel } from '#islands/platform/ui/layout/Panel';
+import { Panel } from '#islands/platform/ui/layout/SettingsPanel';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import { CreateTokenDialog } from './CreateTokenDialog';
 import { useRemoveToken } from './token.queries';

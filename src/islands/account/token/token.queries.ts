@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { tokenApi } from '#contracts/account/token';
 import { refreshSessions } from '#islands/account/session/session.queries';
 import { refreshPerson } from '#islands/account/user/user.queries';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import { authApi, RECOVERY_CODE_LENGTH, twoFactorChallengeBody, VERIFICATION_CODE_LENGTH } from '#contracts/account/auth';
 import type { BootstrapData } from '#contracts/platform/settings';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { useApiForm } from '#islands/platform/form/use-api-form';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BootstrapData } from '#contracts/platform/settings';
 import { AuthFrame } from '#islands/account/auth/AuthFrame';
-import { SecondStep } from '#islands/account/auth/Steps';
+import { SecondStep } from '#islands/account/auth/StepList';
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ChallengeForm } from './ChallengeForm';

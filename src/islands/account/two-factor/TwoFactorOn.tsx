@@ -3,7 +3,7 @@ import { authApi } from '#contracts/account/auth';
 import type { UserDetail } from '#contracts/account/user';
 import { confirmPassword } from '#islands/account/auth/password-confirmation';
 import { readRecoveryCodes } from '#islands/account/user/user.queries';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { t } from '#islands/platform/lib/translate';
 import { Chip } from '#islands/platform/ui/base/Chip';
 import { Button } from '#islands/platform/ui/button/Button';

@@ -1,5 +1,5 @@
 import { authApi } from '#contracts/account/auth';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { authApi } from '#contracts/account/auth';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { queryClient } from '#islands/platform/query/query-client';
 
 const KEY = ['two-factor', 'secret'];

@@ -1,6 +1,6 @@
 import { userPath } from '#contracts/account/user';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
-import { MarkedText } from '#islands/platform/ui/base/Marked';
+import { MarkedText } from '#islands/platform/ui/base/Highlight';
 
 interface UserCardProps {
   user: { id: number; name: string; slug: string; image: string | null };

@@ -5,7 +5,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Loading } from '#islands/platform/ui/base/Spinner';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
-import { Panel } from '#islands/platform/ui/layout/Panel';
+import { Panel } from '#islands/platform/ui/layout/SettingsPanel';
 import { InvitationRow } from './InvitationRow';
 import { InviteDialog } from './InviteDialog';
 import { invitationsQuery } from './invitation.queries';

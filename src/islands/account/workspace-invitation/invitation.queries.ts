@@ -3,7 +3,7 @@ import type { WorkspaceItem, WorkspaceRole } from '#contracts/account/workspace'
 import type { WorkspaceInvitation, workspaceInvitationApi } from '#contracts/account/workspace-invitation';
 import { enterWorkspace } from '#islands/account/workspace/active-workspace';
 import { refreshWorkspaces } from '#islands/account/workspace/workspace.queries';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 
 const path = '/workspaces/:id/invitations';
 const onePath = '/workspaces/:id/invitations/:invitationId';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WorkspaceItem, WorkspaceMember, WorkspaceRole } from '#contracts/account/workspace';
-import { profilePath } from '#islands/platform/bootstrap/person';
+import { profilePath } from '#islands/platform/bootstrap/current-user';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
@@ -9,7 +9,7 @@ import { Chip } from '#islands/platform/ui/base/Chip';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { Select } from '#islands/platform/ui/field/Select';
 import { Menu, MenuItem } from '#islands/platform/ui/overlay/Menu';
-import { MemberQuestion } from './MemberQuestion';
+import { MemberQuestion } from './MemberDialog';
 import { changeRole } from './workspace.queries';
 import { roleName, roleText } from './workspace-text';
 

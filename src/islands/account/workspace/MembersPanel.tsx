@@ -3,7 +3,7 @@ import type { WorkspaceItem } from '#contracts/account/workspace';
 import { t } from '#islands/platform/lib/translate';
 import { Loading } from '#islands/platform/ui/base/Spinner';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
-import { Panel } from '#islands/platform/ui/layout/Panel';
+import { Panel } from '#islands/platform/ui/layout/SettingsPanel';
 import { MemberRow } from './MemberRow';
 import { membersQuery } from './workspace.queries';
 

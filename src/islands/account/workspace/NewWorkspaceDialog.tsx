@@ -2,7 +2,7 @@ import { workspaceBody } from '#contracts/account/workspace';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
-import { openPage } from '#islands/platform/router/open-page';
+import { openPage } from '#islands/platform/router/navigate';
 import { TextField } from '#islands/platform/ui/field/TextField';
 import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
 import { enterWorkspace } from './active-workspace';

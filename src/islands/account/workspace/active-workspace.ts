@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { activeWorkspaceId, chooseWorkspace } from '#islands/platform/bootstrap/workspace';
 import { t } from '#islands/platform/lib/translate';
 import { queryClient } from '#islands/platform/query/query-client';
-import { openPage } from '#islands/platform/router/open-page';
+import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
 
 /** The workspace that calls are made in, by its id; 0 is the default one. */

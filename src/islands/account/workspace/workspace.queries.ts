@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { WorkspaceItem, WorkspaceRole, workspaceApi } from '#contracts/account/workspace';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { queryClient } from '#islands/platform/query/query-client';
 import { $activeWorkspace, enterWorkspace } from './active-workspace';

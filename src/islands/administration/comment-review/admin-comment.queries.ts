@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { commentApi, ListedComment } from '#contracts/community/comment';
 import { type Asked, refreshResource } from '#islands/administration/resource/use-resource';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { showError } from '#islands/platform/error/error';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';

@@ -1,5 +1,5 @@
 import type { ErrorLogDetail } from '#contracts/platform/error-log';
-import { momentText } from '#islands/platform/lib/moment-text';
+import { momentText } from '#islands/platform/lib/timestamp';
 import { t } from '#islands/platform/lib/translate';
 import { sourceText } from './AdminErrorsPage';
 import '../../../styles/log.css';

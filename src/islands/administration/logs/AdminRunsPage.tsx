@@ -8,10 +8,10 @@ import {
 import { ResourceTable } from '#islands/administration/resource/ResourceTable';
 import type { Filter } from '#islands/administration/resource/ResourceToolbar';
 import type { Asked, ResourcePage } from '#islands/administration/resource/use-resource';
-import { call } from '#islands/platform/api-client/call';
-import { momentText } from '#islands/platform/lib/moment-text';
+import { call } from '#islands/platform/api-client/api-call';
+import { momentText } from '#islands/platform/lib/timestamp';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/Island';
+import { Island } from '#islands/platform/query/ScreenRoot';
 import { Chip } from '#islands/platform/ui/base/Chip';
 import type { DataColumn } from '#islands/platform/ui/table/DataTable';
 import '../../../styles/log.css';

@@ -1,6 +1,6 @@
 import type { errorLogApi } from '#contracts/platform/error-log';
 import type { Asked } from '#islands/administration/resource/use-resource';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 
 /** A page of the logged errors. */
 export const readErrors = async (asked: Asked, signal: AbortSignal) =>

@@ -1,6 +1,6 @@
 import type { BootstrapData } from '#contracts/platform/settings';
 import { type AdminCounts, adminMenu } from '#islands/administration/frame/admin-menu';
-import { holds } from '#islands/platform/bootstrap/person';
+import { holds } from '#islands/platform/bootstrap/current-user';
 import { t } from '#islands/platform/lib/translate';
 import { StatTile } from '#islands/platform/ui/base/StatTile';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';

@@ -4,8 +4,8 @@ import { namedArtistsQuery } from '#islands/backstage/backstage-request/backstag
 import { t } from '#islands/platform/lib/translate';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
+import { Note } from '#islands/platform/ui/base/Callout';
 import { Chip } from '#islands/platform/ui/base/Chip';
-import { Note } from '#islands/platform/ui/base/Note';
 
 /** The profile that is here, and who looks after it. */
 const Profile = ({ artist }: { artist: NonNullable<BackstageRequestDetail['artist']> }) => (

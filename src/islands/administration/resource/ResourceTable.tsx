@@ -1,16 +1,16 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { t } from '#islands/platform/lib/translate';
-import { openPage } from '#islands/platform/router/open-page';
+import { openPage } from '#islands/platform/router/navigate';
 import { Button } from '#islands/platform/ui/button/Button';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
-import { PastTheEnd } from '#islands/platform/ui/layout/PastTheEnd';
+import { PastTheEnd } from '#islands/platform/ui/layout/PageOutOfRange';
 import { BulkBar } from '#islands/platform/ui/table/BulkBar';
 import { type DataColumn, DataTable, type Sorting } from '#islands/platform/ui/table/DataTable';
 import { ResourcePager } from './ResourcePager';
 import { type Filter, ResourceToolbar } from './ResourceToolbar';
-import { RowSheet } from './RowSheet';
+import { RowSheet } from './RowCards';
 import { type Asked, type ReadResource, type ResourcePage, useResource } from './use-resource';
 import '../../../styles/resource.css';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OwnTrack } from '#contracts/backstage/own-music';
-import { ownTracksPage } from '#islands/backstage/own-music/own-music.queries';
+import type { OwnTrack } from '#contracts/backstage/managed-music';
+import { ownTracksPage } from '#islands/backstage/managed-music/managed-music.queries';
 import { t } from '#islands/platform/lib/translate';
 import { ComboBox } from '#islands/platform/ui/field/ComboBox';
 

@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { RECORD_TYPES } from '#contracts/catalogue/album';
 import type { WaitingCredit } from '#contracts/catalogue/artist';
-import { ArtistsField } from '#islands/backstage/own-music/ArtistsField';
-import { ClassificationFields } from '#islands/backstage/own-music/ClassificationFields';
+import { ArtistsField } from '#islands/backstage/managed-music/ArtistsField';
+import { ClassificationFields } from '#islands/backstage/managed-music/ClassificationFields';
 import { recordType } from '#islands/catalogue/album/record-type';
 import { WaitingCredits } from '#islands/catalogue/credit/WaitingCredits';
 import { PublishingFields } from '#islands/catalogue/publishing/PublishingFields';
@@ -12,7 +12,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Select } from '#islands/platform/ui/field/Select';
 import { TextArea } from '#islands/platform/ui/field/TextArea';
 import { TextField } from '#islands/platform/ui/field/TextField';
-import { PictureField } from '#islands/upload/picture/PictureField';
+import { PictureField } from '#islands/upload/image/ImageField';
 import type { AlbumValues } from './album-form';
 
 interface AlbumFieldsProps {

@@ -1,11 +1,11 @@
-import { DraftNote } from '#islands/platform/form/DraftNote';
+import { DraftNote } from '#islands/platform/form/DraftNotice';
 import { removeDraft } from '#islands/platform/form/draft';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { useDraft } from '#islands/platform/form/use-draft';
 import { useErrorFocus } from '#islands/platform/form/use-error-focus';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/Island';
-import { openPage } from '#islands/platform/router/open-page';
+import { Island } from '#islands/platform/query/ScreenRoot';
+import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';

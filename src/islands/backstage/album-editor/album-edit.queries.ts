@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { type AlbumChanges, albumPath, type NewAlbum } from '#contracts/catalogue/album';
 import { trackApi } from '#contracts/catalogue/track';
-import { refreshOwnMusic } from '#islands/backstage/own-music/own-music.queries';
-import { call } from '#islands/platform/api-client/call';
+import { refreshOwnMusic } from '#islands/backstage/managed-music/managed-music.queries';
+import { call } from '#islands/platform/api-client/api-call';
 import { refreshPage } from '#islands/platform/router/refresh-page';
 
 export type AlbumWithTracks = z.infer<typeof trackApi.albumWithTracks.response>['album'];

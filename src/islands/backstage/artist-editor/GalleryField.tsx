@@ -6,8 +6,8 @@ import { imageAt } from '#islands/platform/lib/image';
 import { t } from '#islands/platform/lib/translate';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { FieldNote } from '#islands/platform/ui/field/Field';
-import { PictureDialog } from '#islands/upload/picture/PictureDialog';
-import { filePath } from '#islands/upload/picture/picture.queries';
+import { PictureDialog } from '#islands/upload/image/ImageDialog';
+import { filePath } from '#islands/upload/image/image.queries';
 
 interface GalleryFieldProps {
   /** Pictures that are there by their addresses, new ones as files. */

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { albumApi } from '#contracts/catalogue/album';
 import { type ArtistChanges, type ArtistDetail, artistApi, artistPath } from '#contracts/catalogue/artist';
 import { trackApi } from '#contracts/catalogue/track';
-import { refreshOwnMusic } from '#islands/backstage/own-music/own-music.queries';
-import { call } from '#islands/platform/api-client/call';
+import { refreshOwnMusic } from '#islands/backstage/managed-music/managed-music.queries';
+import { call } from '#islands/platform/api-client/api-call';
 import { refreshPage } from '#islands/platform/router/refresh-page';
 
 /** Changes an artist; what is left out stays as it is. */

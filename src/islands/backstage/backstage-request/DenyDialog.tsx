@@ -3,7 +3,7 @@ import { backstageRequestApi } from '#contracts/backstage/backstage-request';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
-import { Note } from '#islands/platform/ui/base/Note';
+import { Note } from '#islands/platform/ui/base/Callout';
 import { TextArea } from '#islands/platform/ui/field/TextArea';
 import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
 

@@ -4,8 +4,8 @@ import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+import { StateChip } from './RequestStateChip';
 import { formPath, kindText, type RequestType, submittedPath } from './request-text';
-import { StateChip } from './StateChip';
 
 interface RequestCardProps {
   type: RequestType;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BackstageRequest } from '#contracts/backstage/backstage-request';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/Island';
+import { Island } from '#islands/platform/query/ScreenRoot';
 import { RequestCard } from './RequestCard';
 import type { RequestType } from './request-text';
 import { WithdrawDialog } from './WithdrawDialog';

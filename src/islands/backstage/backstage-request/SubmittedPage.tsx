@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { BackstageRequestDetail } from '#contracts/backstage/backstage-request';
 import { errorMessage } from '#islands/platform/error/error';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/Island';
+import { Island } from '#islands/platform/query/ScreenRoot';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { sendRequestImage, useRequest } from './backstage-request.queries';
-import { PictureField } from './PictureField';
 import { RequestFacts } from './RequestFacts';
+import { PictureField } from './RequestImageField';
+import { StateChip } from './RequestStateChip';
 import { kindText } from './request-text';
-import { StateChip } from './StateChip';
 import { WithdrawDialog } from './WithdrawDialog';
 import '../../../styles/backstage-request.css';
 

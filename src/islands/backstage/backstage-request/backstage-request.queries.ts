@@ -7,7 +7,7 @@ import type {
   NewBackstageRequest,
 } from '#contracts/backstage/backstage-request';
 import type { artistApi } from '#contracts/catalogue/artist';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { send } from '#islands/platform/api-client/send';
 import { queryClient } from '#islands/platform/query/query-client';
 import { usePageQuery } from '#islands/platform/query/use-page-query';

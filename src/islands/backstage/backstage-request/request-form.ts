@@ -3,7 +3,7 @@ import { newBackstageRequest } from '#contracts/backstage/backstage-request';
 import { errorMessage } from '#islands/platform/error/error';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
-import { openPage } from '#islands/platform/router/open-page';
+import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { createRequest, sendRequestImage } from './backstage-request.queries';
 import { type RequestType, submittedPath } from './request-text';

@@ -4,7 +4,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { DateField } from '#islands/platform/ui/field/DateField';
-import { Segments } from '#islands/platform/ui/field/Segments';
+import { Segments } from '#islands/platform/ui/field/SegmentedControl';
 import { Popover } from '#islands/platform/ui/overlay/Popover';
 import { PRESETS, presetName, presetOf } from './insight-range';
 

@@ -1,4 +1,4 @@
-import { smoothPath } from './chart-shape';
+import { smoothPath } from './chart-geometry';
 
 const SHAPE = { width: 86, height: 26 };
 /** So many points say as much at this size. */

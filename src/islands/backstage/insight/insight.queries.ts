@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { type InsightRange, type Insights, type InsightTable, insightApi } from '#contracts/backstage/insight';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 
 type Subject = Pick<Insights, 'kind' | 'id'>;

@@ -1,6 +1,6 @@
 import { type Lyric, type LyricFields, lyricApi } from '#contracts/catalogue/lyric';
 import { type TrackDetail, trackPath } from '#contracts/catalogue/track';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { refreshPage } from '#islands/platform/router/refresh-page';
 
 type Track = Pick<TrackDetail, 'id' | 'slug'>;

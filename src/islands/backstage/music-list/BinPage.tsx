@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { BIN_DAYS, type Binned } from '#contracts/backstage/own-music';
-import { binQuery, restoreWorks, type WorkKind } from '#islands/backstage/own-music/own-music.queries';
-import { showFailure } from '#islands/platform/error/show-failure';
+import { BIN_DAYS, type Binned } from '#contracts/backstage/managed-music';
+import { binQuery, restoreWorks, type WorkKind } from '#islands/backstage/managed-music/managed-music.queries';
+import { showFailure } from '#islands/platform/error/show-error';
 import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/Island';
+import { Island } from '#islands/platform/query/ScreenRoot';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Cover } from '#islands/platform/ui/base/Cover';

@@ -1,10 +1,10 @@
-import type { OwnAlbum } from '#contracts/backstage/own-music';
+import type { OwnAlbum } from '#contracts/backstage/managed-music';
 import { t } from '#islands/platform/lib/translate';
+import { ManyAlbumFields } from './BulkAlbumFields';
+import { EditManyDialog } from './BulkEditDialog';
+import { albumChangesOf, isAlbumChange, NO_ALBUM_CHANGES } from './bulk-album-form';
 import { changeAlbum } from './change-album';
-import { EditManyDialog } from './EditManyDialog';
-import { ManyAlbumFields } from './ManyAlbumFields';
-import { albumChangesOf, isAlbumChange, NO_ALBUM_CHANGES } from './many-album-form';
-import { useManyValues } from './use-many-values';
+import { useManyValues } from './use-bulk-values';
 
 interface EditAlbumsDialogProps {
   albums: OwnAlbum[];

@@ -1,10 +1,10 @@
-import type { OwnTrack } from '#contracts/backstage/own-music';
+import type { OwnTrack } from '#contracts/backstage/managed-music';
 import { t } from '#islands/platform/lib/translate';
+import { EditManyDialog } from './BulkEditDialog';
+import { ManyTrackFields } from './BulkTrackFields';
+import { NO_TRACK_CHANGES, trackChangesOf } from './bulk-track-form';
 import { changeTrack } from './change-track';
-import { EditManyDialog } from './EditManyDialog';
-import { ManyTrackFields } from './ManyTrackFields';
-import { NO_TRACK_CHANGES, trackChangesOf } from './many-track-form';
-import { useManyValues } from './use-many-values';
+import { useManyValues } from './use-bulk-values';
 
 interface EditTracksDialogProps {
   tracks: OwnTrack[];

@@ -1,6 +1,6 @@
 import { t } from '#islands/platform/lib/translate';
-import { Note } from '#islands/platform/ui/base/Note';
-import type { Failure } from './change-works';
+import { Note } from '#islands/platform/ui/base/Callout';
+import type { Failure } from './change-music';
 
 /** The works that could not be changed, each with its reason. */
 export const FailureList = ({ failures }: { failures: Failure[] }) => (

@@ -1,6 +1,6 @@
 import { t } from '#islands/platform/lib/translate';
-import { Segments } from '#islands/platform/ui/field/Segments';
-import type { ListMode, ManyList } from './many-list';
+import { Segments } from '#islands/platform/ui/field/SegmentedControl';
+import type { ListMode, ManyList } from './bulk-list';
 
 interface ListModesProps {
   /** The lists of the form, each with what it is called and how its way is changed. */

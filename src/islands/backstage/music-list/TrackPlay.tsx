@@ -1,9 +1,9 @@
-import type { OwnTrack } from '#contracts/backstage/own-music';
+import type { OwnTrack } from '#contracts/backstage/managed-music';
 import { $current, $status } from '#islands/listening/player/engine/player.store';
 import { usePlayer } from '#islands/listening/player/engine/use-player';
 import { toggleSubject } from '#islands/listening/player/source/play-subject';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
-import { KEPT } from './keep-to-itself';
+import { KEPT } from './keep-value';
 
 /** Plays a track of one's own where it is listed, drafts as well. */
 export const TrackPlay = ({ track }: { track: OwnTrack }) => {

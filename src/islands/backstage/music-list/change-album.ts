@@ -2,10 +2,10 @@ import type { AlbumChanges } from '#contracts/catalogue/album';
 import { trackApi } from '#contracts/catalogue/track';
 import { type AlbumWithTracks, readAlbum, updateAlbum } from '#islands/backstage/album-editor/album-edit.queries';
 import { allCredits } from '#islands/catalogue/credit/all-credits';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { partOf } from '#islands/platform/form/changed-values';
-import { sentKeys } from '#islands/platform/form/sent-keys';
-import type { WayBack } from './change-works';
+import { sentKeys } from '#islands/platform/form/submitted-keys';
+import type { WayBack } from './change-music';
 
 /** What several releases can be changed in together. */
 export type AlbumWorkChanges = Pick<

@@ -1,10 +1,10 @@
 import { trackApi } from '#contracts/catalogue/track';
 import type { TrackChanges } from '#functions/catalogue/track/track-change.contract';
 import { allCredits } from '#islands/catalogue/credit/all-credits';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { partOf } from '#islands/platform/form/changed-values';
-import { sentKeys } from '#islands/platform/form/sent-keys';
-import type { WayBack } from './change-works';
+import { sentKeys } from '#islands/platform/form/submitted-keys';
+import type { WayBack } from './change-music';
 
 /** What several tracks can be changed in together. */
 export type TrackWorkChanges = Pick<

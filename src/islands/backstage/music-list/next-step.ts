@@ -1,5 +1,5 @@
 import type { Figure } from '#contracts/backstage/insight';
-import type { OwnArtist, OwnTrack } from '#contracts/backstage/own-music';
+import type { OwnArtist, OwnTrack } from '#contracts/backstage/managed-music';
 import { t } from '#islands/platform/lib/translate';
 
 /** What somebody could do next, and where. */

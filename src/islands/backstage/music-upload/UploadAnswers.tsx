@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { VISIBILITIES } from '#contracts/catalogue/publishing';
-import { ManyTrackFields } from '#islands/backstage/music-list/ManyTrackFields';
-import { NO_TRACK_CHANGES } from '#islands/backstage/music-list/many-track-form';
-import { useManyValues } from '#islands/backstage/music-list/use-many-values';
+import { ManyTrackFields } from '#islands/backstage/music-list/BulkTrackFields';
+import { NO_TRACK_CHANGES } from '#islands/backstage/music-list/bulk-track-form';
+import { useManyValues } from '#islands/backstage/music-list/use-bulk-values';
 import { NEW_TRACK } from '#islands/backstage/track-editor/track-form';
 import { audienceName } from '#islands/catalogue/publishing/visibility';
 import { t } from '#islands/platform/lib/translate';

@@ -2,7 +2,7 @@ import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
 import { Dropzone } from '#islands/platform/ui/field/Dropzone';
 import { startUploads } from '#islands/upload/upload/engine/upload.actions';
-import { formatBytes } from '#islands/upload/upload/transfer/upload-rule';
+import { formatBytes } from '#islands/upload/upload/transfer/file-rules';
 import { UPLOAD_GROUP } from './use-upload-page';
 
 const ACCEPTED = ['audio/*'];

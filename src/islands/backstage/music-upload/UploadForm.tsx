@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { TrackFields } from '#islands/backstage/track-editor/TrackFields';
 import { releaseTrackForm, type TrackValues, trackForm } from '#islands/backstage/track-editor/track-form';
-import { useBlobAddress } from '#islands/backstage/track-editor/use-blob-address';
+import { useBlobAddress } from '#islands/backstage/track-editor/use-object-url';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { showError } from '#islands/platform/error/error';
 import { showFormError, useApiForm } from '#islands/platform/form/use-api-form';

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { AlbumFields } from '#islands/backstage/album-editor/AlbumFields';
 import { type AlbumOutput, type AlbumValues, albumForm, NEW_ALBUM } from '#islands/backstage/album-editor/album-form';
-import { useBlobAddress } from '#islands/backstage/track-editor/use-blob-address';
+import { useBlobAddress } from '#islands/backstage/track-editor/use-object-url';
 import { removeDraft } from '#islands/platform/form/draft';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { useDraft } from '#islands/platform/form/use-draft';
 import { useErrorFocus } from '#islands/platform/form/use-error-focus';
 import { usePrefill } from '#islands/platform/form/use-prefill';
 import { t } from '#islands/platform/lib/translate';
-import { openPage } from '#islands/platform/router/open-page';
+import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Button } from '#islands/platform/ui/button/Button';
 import type { Upload } from '#islands/upload/upload/store/uploads.store';

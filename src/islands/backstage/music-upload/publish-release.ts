@@ -1,8 +1,8 @@
 import { trackApi } from '#contracts/catalogue/track';
 import { type AlbumWithTracks, createAlbum, readAlbum } from '#islands/backstage/album-editor/album-edit.queries';
 import type { AlbumOutput } from '#islands/backstage/album-editor/album-form';
-import { call } from '#islands/platform/api-client/call';
-import { uploadPicture } from '#islands/upload/picture/picture.queries';
+import { call } from '#islands/platform/api-client/api-call';
+import { uploadPicture } from '#islands/upload/image/image.queries';
 import { findUpload } from '#islands/upload/upload/store/uploads.store';
 import { $publishing, beginTry, type Failures, type Item, publishUploads, wrongOf } from './publish-uploads';
 

@@ -5,9 +5,9 @@ import { createTrack } from '#islands/backstage/track-editor/track-edit.queries'
 import { type TrackOutput, type TrackValues, trackForm } from '#islands/backstage/track-editor/track-form';
 import { readDraft, removeDraft } from '#islands/platform/form/draft';
 import { t } from '#islands/platform/lib/translate';
-import { uploadPicture } from '#islands/upload/picture/picture.queries';
+import { uploadPicture } from '#islands/upload/image/image.queries';
 import { removeUploads } from '#islands/upload/upload/engine/upload.actions';
-import { soundOf } from '#islands/upload/upload/store/upload-sound';
+import { soundOf } from '#islands/upload/upload/store/uploaded-audio';
 import { $uploads, findUpload, isFinished, type Upload } from '#islands/upload/upload/store/uploads.store';
 
 /** Why a file did not become a track: what the server said, or null where its form is not filled in right. */

@@ -1,6 +1,6 @@
 import type { Visibility } from '#contracts/catalogue/publishing';
-import { keyOfName, listFor } from '#islands/backstage/music-list/many-list';
-import { creditKey, type ManyTrackValues, truth } from '#islands/backstage/music-list/many-track-form';
+import { keyOfName, listFor } from '#islands/backstage/music-list/bulk-list';
+import { creditKey, type ManyTrackValues, truth } from '#islands/backstage/music-list/bulk-track-form';
 import type { Credit, TrackValues } from '#islands/backstage/track-editor/track-form';
 import { flushDrafts, readDraft, writeDraft } from '#islands/platform/form/draft';
 import { draftOf } from './publish-uploads';

@@ -1,6 +1,6 @@
 import { trackChanges } from '#functions/catalogue/track/track-change.contract';
 import { type Credit, NEW_TRACK, type TrackValues } from '#islands/backstage/track-editor/track-form';
-import { splitMoment } from '#islands/catalogue/publishing/moment';
+import { splitMoment } from '#islands/catalogue/publishing/date-time';
 import type { Upload } from '#islands/upload/upload/store/uploads.store';
 
 /** What the person has that a file may name. */

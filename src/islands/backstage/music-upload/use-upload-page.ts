@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
-import { genreNamesQuery, ownArtistsQuery } from '#islands/backstage/own-music/own-music.queries';
+import { genreNamesQuery, ownArtistsQuery } from '#islands/backstage/managed-music/managed-music.queries';
 import type { TrackValues } from '#islands/backstage/track-editor/track-form';
 import { flushDrafts } from '#islands/platform/form/draft';
 import { t } from '#islands/platform/lib/translate';

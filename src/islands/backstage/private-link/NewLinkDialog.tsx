@@ -3,7 +3,7 @@ import { newPrivateLink, privateLinkPath } from '#contracts/backstage/private-li
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
 import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
-import { ShownOnceDialog } from '#islands/platform/ui/overlay/ShownOnceDialog';
+import { ShownOnceDialog } from '#islands/platform/ui/overlay/SecretDialog';
 import { LinkFields, type LinkForm } from './LinkFields';
 import { createLink, type LinkedMusic } from './private-link.queries';
 

@@ -5,7 +5,7 @@ import { HttpError } from '#islands/platform/api-client/http-error';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/Island';
+import { Island } from '#islands/platform/query/ScreenRoot';
 import { Loading } from '#islands/platform/ui/base/Spinner';
 import { Button } from '#islands/platform/ui/button/Button';
 import { PasswordField } from '#islands/platform/ui/field/PasswordField';

@@ -1,9 +1,9 @@
 import type { SharedMusic } from '#contracts/backstage/private-link';
 import { formatTime } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
+import { Note } from '#islands/platform/ui/base/Callout';
 import { Chip } from '#islands/platform/ui/base/Chip';
 import { Cover } from '#islands/platform/ui/base/Cover';
-import { Note } from '#islands/platform/ui/base/Note';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
 import { SharedTrackRow } from './SharedTrackRow';
 import { useSharedPlayer } from './use-shared-player';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { NewPrivateLink, PrivateLink, PrivateLinkChanges, privateLinkApi, SharedMusic } from '#contracts/backstage/private-link';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { queryClient } from '#islands/platform/query/query-client';
 
 /** The music that links lead to: one of the two. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ownArtistsQuery } from '#islands/backstage/own-music/own-music.queries';
+import { ownArtistsQuery } from '#islands/backstage/managed-music/managed-music.queries';
 import { optionsQuery } from '#islands/listening/smart-playlist/smart-playlist.queries';
 import { t } from '#islands/platform/lib/translate';
 import { usePageQuery } from '#islands/platform/query/use-page-query';

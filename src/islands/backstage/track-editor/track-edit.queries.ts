@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type TrackDetail, trackApi, trackPath } from '#contracts/catalogue/track';
 import type { NewTrack, TrackChanges } from '#functions/catalogue/track/track-change.contract';
-import { refreshOwnMusic } from '#islands/backstage/own-music/own-music.queries';
-import { call } from '#islands/platform/api-client/call';
+import { refreshOwnMusic } from '#islands/backstage/managed-music/managed-music.queries';
+import { call } from '#islands/platform/api-client/api-call';
 import { refreshPage } from '#islands/platform/router/refresh-page';
 
 /** Has what shows the track read anew. */

@@ -5,10 +5,10 @@ import { showToast } from '#islands/platform/toast/toast.store';
 import { Loading } from '#islands/platform/ui/base/Spinner';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
-import { Panel } from '#islands/platform/ui/layout/Panel';
+import { Panel } from '#islands/platform/ui/layout/SettingsPanel';
 import { Menu, MenuItem } from '#islands/platform/ui/overlay/Menu';
-import { addArtist, workspaceArtistsQuery } from './artist.queries';
 import { TeamArtistRow } from './TeamArtistRow';
+import { addArtist, workspaceArtistsQuery } from './workspace-artist.queries';
 
 /** The artists whom a team looks after, and the way to put one's own there. */
 export const ArtistsPanel = ({ workspace }: { workspace: WorkspaceItem }) => {

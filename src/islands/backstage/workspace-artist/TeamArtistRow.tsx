@@ -8,7 +8,7 @@ import { Avatar } from '#islands/platform/ui/base/Avatar';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
-import { takeArtist } from './artist.queries';
+import { takeArtist } from './workspace-artist.queries';
 
 interface TeamArtistRowProps {
   workspace: WorkspaceItem;

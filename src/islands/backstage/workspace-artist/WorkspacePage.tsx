@@ -1,15 +1,15 @@
 import { useEffect, useMemo } from 'react';
 import type { WorkspaceItem } from '#contracts/account/workspace';
 import { readActiveWorkspace } from '#islands/account/workspace/active-workspace';
-import { LeavePanel } from '#islands/account/workspace/LeavePanel';
 import { MembersPanel } from '#islands/account/workspace/MembersPanel';
-import { NamePanel } from '#islands/account/workspace/NamePanel';
+import { LeavePanel } from '#islands/account/workspace/WorkspaceLeavePanel';
+import { NamePanel } from '#islands/account/workspace/WorkspaceNamePanel';
 import { workspaceQuery } from '#islands/account/workspace/workspace.queries';
 import { InvitationsPanel } from '#islands/account/workspace-invitation/InvitationsPanel';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/Island';
+import { Island } from '#islands/platform/query/ScreenRoot';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
-import { SectionLinks } from '#islands/platform/ui/layout/SectionLinks';
+import { SectionLinks } from '#islands/platform/ui/layout/SectionNav';
 import { ArtistsPanel } from './ArtistsPanel';
 import '../../../styles/workspace.css';
 

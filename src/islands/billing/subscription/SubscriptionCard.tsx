@@ -3,8 +3,8 @@ import { PlanFeatures } from '#islands/billing/plan/PlanFeatures';
 import { priceText } from '#islands/billing/plan/price-text';
 import { formatDate } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
+import { Note } from '#islands/platform/ui/base/Callout';
 import { Chip } from '#islands/platform/ui/base/Chip';
-import { Note } from '#islands/platform/ui/base/Note';
 import { stateText } from './subscription-text';
 
 interface SubscriptionCardProps {

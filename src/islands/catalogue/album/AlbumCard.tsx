@@ -3,8 +3,8 @@ import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
 import { yearOf } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
+import { MarkedText } from '#islands/platform/ui/base/Highlight';
 import { Icon } from '#islands/platform/ui/base/Icon';
-import { MarkedText } from '#islands/platform/ui/base/Marked';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
 import { recordType } from './record-type';
 

@@ -1,7 +1,7 @@
 import type { AlbumItem } from '#contracts/catalogue/album';
-import { fitOf } from '#islands/platform/lib/fit';
 import { formatMonth } from '#islands/platform/lib/format';
-import type { PageOf } from '#islands/platform/lib/page-of';
+import type { PageOf } from '#islands/platform/lib/paginated';
+import { fitOf } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { PageLinks } from '#islands/platform/ui/layout/PageLinks';

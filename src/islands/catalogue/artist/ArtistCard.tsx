@@ -1,7 +1,7 @@
 import { type ArtistItem, artistPath } from '#contracts/catalogue/artist';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
-import { MarkedText } from '#islands/platform/ui/base/Marked';
+import { MarkedText } from '#islands/platform/ui/base/Highlight';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
 
 /** An artist in a rail or a grid. */

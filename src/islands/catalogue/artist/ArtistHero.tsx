@@ -1,7 +1,7 @@
 import type { ArtistDetail } from '#contracts/catalogue/artist';
-import { fitted } from '#islands/platform/lib/fit';
+import { LEAD_SIZES } from '#islands/platform/lib/hero-image';
 import { imageAt, wideImageSet } from '#islands/platform/lib/image';
-import { LEAD_SIZES } from '#islands/platform/lib/lead-image';
+import { fitted } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { type ArtistReference, artistPath } from '#contracts/catalogue/artist';
-import { MarkedText } from '#islands/platform/ui/base/Marked';
+import { MarkedText } from '#islands/platform/ui/base/Highlight';
 
 interface ArtistLinksProps {
   artists: ArtistReference[];

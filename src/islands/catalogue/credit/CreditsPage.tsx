@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CreditBlock } from '#contracts/catalogue/credit';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/Island';
+import { Island } from '#islands/platform/query/ScreenRoot';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
 import { Loading } from '#islands/platform/ui/base/Spinner';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/Island';
+import { Island } from '#islands/platform/query/ScreenRoot';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { CreditList } from './CreditList';
 import { creditsQuery } from './credit.queries';

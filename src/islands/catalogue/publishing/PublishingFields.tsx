@@ -4,7 +4,7 @@ import { t } from '#islands/platform/lib/translate';
 import { DateField } from '#islands/platform/ui/field/DateField';
 import { FieldNote } from '#islands/platform/ui/field/Field';
 import { Radio } from '#islands/platform/ui/field/Radio';
-import { MomentField } from './MomentField';
+import { MomentField } from './DateTimeField';
 import { audienceName } from './visibility';
 
 interface Control<Value> {

@@ -1,7 +1,7 @@
 import type { TrackItem } from '#contracts/catalogue/track';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
-import { TrackData } from './TrackData';
+import { TrackData } from './TrackListData';
 import { TrackRow } from './TrackRow';
 import { TRACK_LIST_LAYOUTS, type TrackListLayout } from './track-list-layout';
 

@@ -1,14 +1,14 @@
 import { albumPath } from '#contracts/catalogue/album';
 import { type TrackItem, trackPath } from '#contracts/catalogue/track';
-import { LikeButton } from '#islands/account/saved-state/MarkButton';
+import { LikeButton } from '#islands/account/saved-state/SaveButtons';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
 import { formatCount, formatTime } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
+import { MarkedText } from '#islands/platform/ui/base/Highlight';
 import { Icon } from '#islands/platform/ui/base/Icon';
-import { MarkedText } from '#islands/platform/ui/base/Marked';
+import { TrackLine } from './MiniWaveform';
 import { mainArtists } from './main-artists';
-import { TrackLine } from './TrackLine';
 import type { TrackListLayout } from './track-list-layout';
 
 interface TrackRowProps {

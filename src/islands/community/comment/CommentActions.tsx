@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import type { CommentReply } from '#contracts/community/comment';
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
+import { usePin, useRemove, useReport } from './comment.mutations';
 import type { Subject } from './comment.queries';
-import { usePin, useRemove, useReport } from './comment-change';
 
 const DeleteDialog = lazy(() => import('./DeleteDialog'));
 

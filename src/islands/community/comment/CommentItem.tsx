@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CommentReply } from '#contracts/community/comment';
-import { profilePath } from '#islands/platform/bootstrap/person';
+import { profilePath } from '#islands/platform/bootstrap/current-user';
 import { pageLocale } from '#islands/platform/lib/page-locale';
 import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
@@ -8,8 +8,8 @@ import { Avatar } from '#islands/platform/ui/base/Avatar';
 import { Chip } from '#islands/platform/ui/base/Chip';
 import { CommentActions } from './CommentActions';
 import { CommentForm } from './CommentForm';
+import { useReword } from './comment.mutations';
 import type { Subject } from './comment.queries';
-import { useReword } from './comment-change';
 import { MomentChip } from './MomentChip';
 
 interface CommentItemProps {

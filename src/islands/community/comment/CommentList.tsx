@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { t } from '#islands/platform/lib/translate';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { MoreButton, type MoreList } from '#islands/platform/ui/layout/MoreButton';
-import { CommentsWaiting } from './CommentsWaiting';
+import { Compose } from './CommentComposer';
+import { CommentsWaiting } from './CommentsSkeleton';
 import { CommentThread } from './CommentThread';
-import { Compose } from './Compose';
 import type { CommentsPart, Subject } from './comment.queries';
 
 interface CommentListProps {

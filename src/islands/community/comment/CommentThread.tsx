@@ -6,9 +6,9 @@ import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
 import { CommentForm } from './CommentForm';
 import { CommentItem } from './CommentItem';
+import { useSay } from './comment.mutations';
 import { readReplies, type Subject } from './comment.queries';
 import { changeComments } from './comment-cache';
-import { useSay } from './comment-change';
 
 interface CommentThreadProps {
   subject: Subject;

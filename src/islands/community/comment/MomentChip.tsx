@@ -1,4 +1,4 @@
-import { clockTime } from '#islands/platform/lib/time-text';
+import { clockTime } from '#islands/platform/lib/position-text';
 import { t } from '#islands/platform/lib/translate';
 
 /** A moment of a track, which it leads to: a press plays from there. */

@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import type { Comment, CommentableType, CommentReply, commentApi } from '#contracts/community/comment';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { queryClient } from '#islands/platform/query/query-client';
 import { drawMoments } from './moment-pins';
 

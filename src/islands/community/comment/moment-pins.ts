@@ -1,7 +1,7 @@
 import type { commentApi, Moment } from '#contracts/community/comment';
 import { $current, $position } from '#islands/listening/player/engine/player.store';
-import { call } from '#islands/platform/api-client/call';
-import { clockTime } from '#islands/platform/lib/time-text';
+import { call } from '#islands/platform/api-client/api-call';
+import { clockTime } from '#islands/platform/lib/position-text';
 import { t } from '#islands/platform/lib/translate';
 import { avatarColour, initials } from '#islands/platform/ui/base/avatar-style';
 import { clustersOf } from './moment-clusters';

@@ -1,5 +1,5 @@
 import type { ArtistItem } from '#contracts/catalogue/artist';
-import { FollowButton } from '#islands/account/saved-state/MarkButton';
+import { FollowButton } from '#islands/account/saved-state/SaveButtons';
 import { ArtistCard } from '#islands/catalogue/artist/ArtistCard';
 import { t } from '#islands/platform/lib/translate';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';

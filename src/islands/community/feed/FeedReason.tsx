@@ -5,7 +5,7 @@ import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { AvatarStack } from '#islands/platform/ui/base/Avatar';
 import { Icon } from '#islands/platform/ui/base/Icon';
-import { Sentence } from '#islands/platform/ui/base/Sentence';
+import { Sentence } from '#islands/platform/ui/base/TranslatedText';
 
 const Name = ({ person }: { person: UserReference | undefined }) =>
   person ? (

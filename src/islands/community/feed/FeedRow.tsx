@@ -1,7 +1,7 @@
 import { albumPath } from '#contracts/catalogue/album';
 import { trackPath } from '#contracts/catalogue/track';
 import type { FeedEntry } from '#contracts/community/feed';
-import { LikeButton, RepostButton } from '#islands/account/saved-state/MarkButton';
+import { LikeButton, RepostButton } from '#islands/account/saved-state/SaveButtons';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
 import { formatLength, formatTime, formatTracks } from '#islands/platform/lib/format';

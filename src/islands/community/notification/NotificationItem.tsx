@@ -4,8 +4,8 @@ import { pageLocale } from '#islands/platform/lib/page-locale';
 import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
-import { Sentence } from '#islands/platform/ui/base/Sentence';
-import { NotificationButtons } from './NotificationButtons';
+import { Sentence } from '#islands/platform/ui/base/TranslatedText';
+import { NotificationButtons } from './NotificationActions';
 import { NotificationPicture } from './NotificationPicture';
 import { useMarkAsRead } from './notification.queries';
 

@@ -3,13 +3,13 @@ import { type FormEvent, useState } from 'react';
 import type { SubscriptionData } from '#contracts/community/notification';
 import type { NotifId, NotificationChannel } from '#contracts/platform/notifier';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/Island';
+import { Island } from '#islands/platform/query/ScreenRoot';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { SaveBar } from '#islands/platform/ui/layout/SaveBar';
 import { askBrowser } from './browser-permission';
 import { saveSelections } from './notification.queries';
-import { type Choices, SubscriptionTable } from './SubscriptionTable';
+import { type Choices, SubscriptionTable } from './PreferencesTable';
 import '../../../styles/notification.css';
 
 const FORM = 'notification-settings';

@@ -1,5 +1,5 @@
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/Island';
+import { Island } from '#islands/platform/query/ScreenRoot';
 import { MarkAllButton } from './MarkAllButton';
 import { NotificationList } from './NotificationList';
 import type { NotificationsPart } from './notification.queries';

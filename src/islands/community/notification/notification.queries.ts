@@ -1,7 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import type { Notification, notificationApi, Selection, SubscriptionData } from '#contracts/community/notification';
 import { declineInvitation, joinWorkspace } from '#islands/account/workspace-invitation/invitation.queries';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { t } from '#islands/platform/lib/translate';
 import { queryClient } from '#islands/platform/query/query-client';
 import { showToast } from '#islands/platform/toast/toast.store';

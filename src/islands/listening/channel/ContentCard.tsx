@@ -3,7 +3,7 @@ import { genrePath, tagPath } from '#functions/platform/contract/page-path';
 import { UserCard } from '#islands/account/user/UserCard';
 import { AlbumCard } from '#islands/catalogue/album/AlbumCard';
 import { ArtistCard } from '#islands/catalogue/artist/ArtistCard';
-import { SoundTile } from '#islands/catalogue/tag/SoundTile';
+import { SoundTile } from '#islands/catalogue/tag/TagTile';
 import { TrackCard } from '#islands/catalogue/track/TrackCard';
 import { PlaylistCard } from '#islands/listening/playlist/PlaylistCard';
 import { formatArtists, formatTracks } from '#islands/platform/lib/format';

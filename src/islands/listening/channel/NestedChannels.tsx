@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { channelPath, type NestedChannel } from '#contracts/listening/channel';
 import { Section } from '#islands/platform/ui/layout/Rail';
-import { Content } from './Content';
+import { Content } from './ChannelContentView';
 import { PairHero, pairOf } from './PairHero';
 
 /** A chart of tracks and a list after it stand side by side. */

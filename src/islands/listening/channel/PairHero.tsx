@@ -2,13 +2,13 @@ import type { AlbumItem } from '#contracts/catalogue/album';
 import { albumPath } from '#contracts/catalogue/album';
 import { type TrackItem, trackPath } from '#contracts/catalogue/track';
 import type { NestedChannel } from '#contracts/listening/channel';
-import { TrackData } from '#islands/catalogue/track/TrackData';
-import { fitOf } from '#islands/platform/lib/fit';
-import { LEAD_SIZES } from '#islands/platform/lib/lead-image';
+import { TrackData } from '#islands/catalogue/track/TrackListData';
+import { LEAD_SIZES } from '#islands/platform/lib/hero-image';
+import { fitOf } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { PlayPill } from '#islands/platform/ui/button/PlayButton';
-import { asTracks } from './content-kind';
+import { asTracks } from './content-layout';
 
 type Half = TrackItem | AlbumItem;
 

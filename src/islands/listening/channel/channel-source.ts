@@ -1,8 +1,8 @@
 import type { PlayableTrack } from '#contracts/catalogue/track';
 import type { ChannelContent, ContentItem, channelApi } from '#contracts/listening/channel';
-import { playable } from '#islands/catalogue/track/playable';
+import { playable } from '#islands/catalogue/track/playable-track';
 import { isTrack, readTracks } from '#islands/listening/player/source/track-source';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 
 /** A channel without tracks plays the tracks of this many of its items. */
 const CHANNEL_SUBJECTS = 8;

@@ -1,7 +1,7 @@
 import type { GenreReference } from '#contracts/catalogue/artist';
 import { CHART_PERIODS, type Chart, chartPath } from '#contracts/listening/chart';
 import { TrackList } from '#islands/catalogue/track/TrackList';
-import { fitOf } from '#islands/platform/lib/fit';
+import { fitOf } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { PlayPill } from '#islands/platform/ui/button/PlayButton';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TrackItem } from '#contracts/catalogue/track';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
-import { TrackData } from '#islands/catalogue/track/TrackData';
+import { TrackData } from '#islands/catalogue/track/TrackListData';
 import { formatLength, formatTime, formatTracks } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { SegueSign } from '#islands/platform/shell/Brand';

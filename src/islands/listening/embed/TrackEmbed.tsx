@@ -1,7 +1,7 @@
 import { artistPath } from '#contracts/catalogue/artist';
 import { type TrackDetail, trackPath } from '#contracts/catalogue/track';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
-import { TrackData } from '#islands/catalogue/track/TrackData';
+import { TrackData } from '#islands/catalogue/track/TrackListData';
 import { formatTime } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { waveformPath } from '#islands/platform/lib/waveform-path';

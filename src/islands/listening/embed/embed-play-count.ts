@@ -1,7 +1,7 @@
 import { PLAY_COUNTS_AFTER } from '#contracts/listening/play';
 import type { playApi } from '#functions/listening/play/play-api.contract';
-import { foreignHost } from '#islands/listening/player/source/play-origin';
-import { call } from '#islands/platform/api-client/call';
+import { foreignHost } from '#islands/listening/player/source/play-source';
+import { call } from '#islands/platform/api-client/api-call';
 
 const PLAY = { method: 'POST', path: '/tracks/:id/plays' } as const;
 /** The server's clock starts a little after ours; milliseconds. */

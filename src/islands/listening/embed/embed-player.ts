@@ -1,6 +1,6 @@
 import type { PlayableTrack } from '#contracts/catalogue/track';
 import { formatTime } from '#islands/platform/lib/format';
-import { placeIn, startTime } from '#islands/platform/lib/start-time';
+import { placeIn, startTime } from '#islands/platform/lib/media-fragment';
 import { countPlay, type PlayCount } from './embed-play-count';
 
 const find = <Found extends HTMLElement>(name: string): Found | null => document.querySelector<Found>(`[data-embed="${name}"]`);

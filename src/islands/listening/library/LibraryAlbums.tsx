@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { LikedAlbum } from '#contracts/listening/library';
 import { AlbumCard } from '#islands/catalogue/album/AlbumCard';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/Island';
+import { Island } from '#islands/platform/query/ScreenRoot';
 import { LibraryCards } from './LibraryCards';
-import type { OrderOption } from './LibraryTools';
+import type { OrderOption } from './LibraryToolbar';
 import { type AlbumOrder, type Asked, type CursorPage, READ_PAGE } from './library.queries';
 
 interface LibraryAlbumsProps {

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { LikedArtist } from '#contracts/listening/library';
 import { ArtistCard } from '#islands/catalogue/artist/ArtistCard';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/Island';
+import { Island } from '#islands/platform/query/ScreenRoot';
 import { LibraryCards } from './LibraryCards';
-import type { OrderOption } from './LibraryTools';
+import type { OrderOption } from './LibraryToolbar';
 import { type ArtistOrder, type Asked, type CursorPage, READ_PAGE } from './library.queries';
 
 interface LibraryArtistsProps {

@@ -6,13 +6,13 @@ import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { BulkBar } from '#islands/platform/ui/table/BulkBar';
 import { CardGrid } from './CardGrid';
 import { LibraryEmpty } from './LibraryEmpty';
-import { LibraryTools, type OrderOption } from './LibraryTools';
+import { LibraryTools, type OrderOption } from './LibraryToolbar';
 import { type Asked, type CursorPage, type ReadPage, useLibraryList } from './library.queries';
 import { playSubjects, queueSubjects } from './play-subjects';
-import { removeFromLibrary } from './removal';
-import { useAsked } from './use-asked';
-import { useRemoved } from './use-removed';
-import { useReturn } from './use-return';
+import { removeFromLibrary } from './remove-from-library';
+import { useAsked } from './use-list-query';
+import { useRemoved } from './use-removed-ids';
+import { useReturn } from './use-scroll-restore';
 import { useSelection } from './use-selection';
 
 interface LibraryCardsProps<Item, Order extends string> {

@@ -1,21 +1,21 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { PlayedTrack } from '#contracts/listening/library';
-import { playable } from '#islands/catalogue/track/playable';
-import { handOver } from '#islands/listening/player/queue/known-track';
+import { playable } from '#islands/catalogue/track/playable-track';
+import { handOver } from '#islands/listening/player/queue/track-registry';
 import { dayText } from '#islands/platform/lib/day-text';
 import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
 import { useHydrated } from '#islands/platform/lib/use-hydrated';
-import { Island } from '#islands/platform/query/Island';
+import { Island } from '#islands/platform/query/ScreenRoot';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
-import { ChosenSongs } from './ChosenSongs';
 import { LibraryEmpty } from './LibraryEmpty';
-import { LibraryTools } from './LibraryTools';
+import { LibraryTools } from './LibraryToolbar';
 import { type Asked, type CursorPage, READ_PAGE, useLibraryList } from './library.queries';
 import { PlayAll } from './PlayAll';
+import { ChosenSongs } from './SelectedSongsBar';
 import { SongList } from './SongList';
-import { useAsked } from './use-asked';
-import { useReturn } from './use-return';
+import { useAsked } from './use-list-query';
+import { useReturn } from './use-scroll-restore';
 import { useSelection } from './use-selection';
 
 interface LibraryHistoryProps {

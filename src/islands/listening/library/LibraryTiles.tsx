@@ -1,9 +1,9 @@
 import type { LibrarySummary } from '#contracts/listening/library';
 import { t } from '#islands/platform/lib/translate';
-import { Queries } from '#islands/platform/query/Queries';
+import { Queries } from '#islands/platform/query/QueryProvider';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { useSummary } from './library.queries';
-import { LIBRARY_PARTS, type LibraryPart, partName, partTile } from './library-part';
+import { LIBRARY_PARTS, type LibraryPart, partName, partTile } from './library-section';
 import '../../../styles/library.css';
 
 interface LibraryTilesProps {

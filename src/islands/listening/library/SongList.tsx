@@ -4,7 +4,7 @@ import { classNames } from '#islands/platform/ui/base/class-names';
 import { Skeleton } from '#islands/platform/ui/base/Skeleton';
 import { MoreFailed } from '#islands/platform/ui/layout/MoreFailed';
 import type { Asked, ListEnd, TrackOrder } from './library.queries';
-import { SongHead } from './SongHead';
+import { SongHead } from './SongListHeader';
 import { SongRow } from './SongRow';
 import { useRowFocus } from './use-row-focus';
 import type { Selection } from './use-selection';

@@ -1,10 +1,10 @@
 import type { CSSProperties, MouseEvent } from 'react';
 import { albumPath } from '#contracts/catalogue/album';
 import { type TrackItem, trackPath } from '#contracts/catalogue/track';
-import { LikeButton } from '#islands/account/saved-state/MarkButton';
+import { LikeButton } from '#islands/account/saved-state/SaveButtons';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
+import { TrackLine } from '#islands/catalogue/track/MiniWaveform';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
-import { TrackLine } from '#islands/catalogue/track/TrackLine';
 import { formatTime } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';

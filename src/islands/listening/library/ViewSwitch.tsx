@@ -1,6 +1,6 @@
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
-import { Segments } from '#islands/platform/ui/field/Segments';
+import { Segments } from '#islands/platform/ui/field/SegmentedControl';
 import type { Asked } from './library.queries';
 
 type View = NonNullable<Asked['view']>;

@@ -1,8 +1,8 @@
 import type { libraryApi } from '#contracts/listening/library';
-import { playable } from '#islands/catalogue/track/playable';
-import { handedTrack, unknownTrack } from '#islands/listening/player/queue/known-track';
+import { playable } from '#islands/catalogue/track/playable-track';
+import { handedTrack, unknownTrack } from '#islands/listening/player/queue/track-registry';
 import type { TrackList } from '#islands/listening/player/source/list-reader';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
 

@@ -11,8 +11,8 @@ import type {
   libraryApi,
   PlayedTrack,
 } from '#contracts/listening/library';
-import { $marks } from '#islands/account/saved-state/marks.state';
-import { call } from '#islands/platform/api-client/call';
+import { $marks } from '#islands/account/saved-state/saved-state.state';
+import { call } from '#islands/platform/api-client/api-call';
 import { useHydrated } from '#islands/platform/lib/use-hydrated';
 import { queryClient } from '#islands/platform/query/query-client';
 import { usePageQuery } from '#islands/platform/query/use-page-query';

@@ -4,7 +4,7 @@ import { $queue } from '#islands/listening/player/engine/player.store';
 import { startQueue } from '#islands/listening/player/queue/player.queue';
 import { queueTracks } from '#islands/listening/player/source/queue-add';
 import { findList } from '#islands/listening/player/source/track-list';
-import { showFailure } from '#islands/platform/error/show-failure';
+import { showFailure } from '#islands/platform/error/show-error';
 
 /** The tracks of subjects such as `album:5`, one after the other; null where one of them could not be read, which is said. */
 const tracksOf = async (subjects: string[]): Promise<PlayableTrack[] | null> => {

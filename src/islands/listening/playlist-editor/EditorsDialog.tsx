@@ -10,7 +10,7 @@ import { CopyButton } from '#islands/platform/ui/button/CopyButton';
 import { TextField } from '#islands/platform/ui/field/TextField';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { Dialog } from '#islands/platform/ui/overlay/Dialog';
-import { editorsQuery, invite, removeEditor, withdrawInvitation } from './editor.queries';
+import { editorsQuery, invite, removeEditor, withdrawInvitation } from './playlist-editor.queries';
 import '../../../styles/playlist.css';
 
 interface EditorsDialogProps {

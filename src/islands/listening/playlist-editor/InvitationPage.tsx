@@ -3,9 +3,9 @@ import { PlaylistCover } from '#islands/listening/playlist/PlaylistCover';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { playlistPath } from '#islands/platform/lib/item-path';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/Island';
+import { Island } from '#islands/platform/query/ScreenRoot';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
-import { openPage } from '#islands/platform/router/open-page';
+import { openPage } from '#islands/platform/router/navigate';
 import { keepReturnPath } from '#islands/platform/router/return-path';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Loading } from '#islands/platform/ui/base/Spinner';
@@ -13,7 +13,7 @@ import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
-import { invitationQuery, joinPlaylist } from './editor.queries';
+import { invitationQuery, joinPlaylist } from './playlist-editor.queries';
 import '../../../styles/playlist.css';
 
 const Guest = () => (

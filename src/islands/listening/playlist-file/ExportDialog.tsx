@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { $exporting, type Exporting } from '#islands/listening/playlist/exporting.store';
+import { $exporting, type Exporting } from '#islands/listening/playlist/export.store';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { Dialog } from '#islands/platform/ui/overlay/Dialog';

@@ -6,7 +6,7 @@ import { t } from '#islands/platform/lib/translate';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { ImportRow } from './ImportRow';
 import { $import, chooseTrack, stateOf } from './import.store';
-import { LineDialog } from './LineDialog';
+import { LineDialog } from './MatchDialog';
 
 /** The heights of a row on wide screens and on phones, in pixels, as `playlist-file.css` sets them. */
 const ROW = { wide: 60, narrow: 124 };

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { FILE_MAX_BYTES } from '#contracts/listening/playlist-file';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/Island';
-import { Note } from '#islands/platform/ui/base/Note';
+import { Island } from '#islands/platform/query/ScreenRoot';
+import { Note } from '#islands/platform/ui/base/Callout';
 import { Loading } from '#islands/platform/ui/base/Spinner';
 import { Dropzone } from '#islands/platform/ui/field/Dropzone';
 import { ImportReview } from './ImportReview';

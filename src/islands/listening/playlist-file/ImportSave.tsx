@@ -6,7 +6,7 @@ import { useApiForm } from '#islands/platform/form/use-api-form';
 import { formatCount, formatTracks } from '#islands/platform/lib/format';
 import { playlistPath } from '#islands/platform/lib/item-path';
 import { t } from '#islands/platform/lib/translate';
-import { openPage } from '#islands/platform/router/open-page';
+import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Button } from '#islands/platform/ui/button/Button';
 import { TextField } from '#islands/platform/ui/field/TextField';

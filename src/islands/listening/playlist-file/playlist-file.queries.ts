@@ -1,7 +1,7 @@
 import type { PlaylistDetail } from '#contracts/listening/playlist';
 import type { FileLine, LineMatch, PlaylistFile, playlistFileApi } from '#contracts/listening/playlist-file';
 import { refreshPlaylists } from '#islands/listening/playlist/playlist.queries';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { send } from '#islands/platform/api-client/send';
 
 /** Has a playlist file read: what it says of each track. */

@@ -10,7 +10,7 @@ import { Button } from '#islands/platform/ui/button/Button';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { MoreButton } from '#islands/platform/ui/layout/MoreButton';
 import { Dialog } from '#islands/platform/ui/overlay/Dialog';
-import { deletedQuery } from './library.queries';
+import { deletedQuery } from './playlist-folder.queries';
 
 const Deleted = ({ playlist }: { playlist: LibraryPlaylist }) => {
   const restore = useMutation({

@@ -5,7 +5,7 @@ import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { TextField } from '#islands/platform/ui/field/TextField';
 import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
-import { createFolder, renameFolder } from './library.queries';
+import { createFolder, renameFolder } from './playlist-folder.queries';
 
 interface FolderDialogProps {
   /** The folder to rename; a new one is made without. */

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import type { LibraryPlaylist, PlaylistDetail } from '#contracts/listening/playlist';
 import type { PlaylistFolder } from '#contracts/listening/playlist-folder';
-import { setMark } from '#islands/account/saved-state/set-mark';
+import { setMark } from '#islands/account/saved-state/toggle-saved';
 import { deleteWithUndo } from '#islands/listening/playlist/delete-with-undo';
-import { askForFile } from '#islands/listening/playlist/exporting.store';
+import { askForFile } from '#islands/listening/playlist/export.store';
 import { PlaylistCard } from '#islands/listening/playlist/PlaylistCard';
 import { playlistQuery, refreshPlaylists } from '#islands/listening/playlist/playlist.queries';
 import { rulesPath } from '#islands/listening/playlist/rules-path';
@@ -11,8 +11,8 @@ import { t } from '#islands/platform/lib/translate';
 import { queryClient } from '#islands/platform/query/query-client';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { Menu, MenuItem, MenuSeparator, Submenu } from '#islands/platform/ui/overlay/Menu';
-import { dragPlaylist, moveToFolder } from './dragged-playlist';
 import { FolderDialog } from './FolderDialog';
+import { dragPlaylist, moveToFolder } from './playlist-drag';
 
 const EditPlaylistDialog = lazy(() => import('#islands/listening/playlist/EditPlaylistDialog'));
 

@@ -1,20 +1,20 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { LibraryPlaylist } from '#contracts/listening/playlist';
 import type { PlaylistFolder } from '#contracts/listening/playlist-folder';
-import type { PageOf } from '#islands/platform/lib/page-of';
+import type { PageOf } from '#islands/platform/lib/paginated';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/Island';
+import { Island } from '#islands/platform/query/ScreenRoot';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { Button } from '#islands/platform/ui/button/Button';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { MoreButton } from '#islands/platform/ui/layout/MoreButton';
 import { FolderCard } from './FolderCard';
-import { FolderHead } from './FolderHead';
+import { FolderHead } from './FolderHeader';
 import { LibraryPlaylistCard } from './LibraryPlaylistCard';
-import { type AskedPlaylists, foldersQuery, isBrowsing, libraryPlaylistsQuery } from './library.queries';
-import { PlaylistsTools } from './PlaylistsTools';
-import { useAskedPlaylists } from './use-asked-playlists';
+import { PlaylistsTools } from './PlaylistsToolbar';
+import { type AskedPlaylists, foldersQuery, isBrowsing, libraryPlaylistsQuery } from './playlist-folder.queries';
+import { useAskedPlaylists } from './use-playlists-query';
 import '../../../styles/playlist.css';
 import '../../../styles/card.css';
 

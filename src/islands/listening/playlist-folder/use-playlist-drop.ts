@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react';
-import { droppedPlaylist, isPlaylistDrag, moveToFolder } from './dragged-playlist';
+import { droppedPlaylist, isPlaylistDrag, moveToFolder } from './playlist-drag';
 
 /** Lets a playlist that is dropped on something be kept in a folder, or, with null, in none. */
 export const usePlaylistDrop = (folder: { id: number; name: string } | null) => {

@@ -1,10 +1,10 @@
-import { askForPlaylist } from '#islands/listening/playlist/ask-for-playlist';
 import type { Order } from '#islands/listening/playlist/entry-order';
+import { askForPlaylist } from '#islands/listening/playlist/open-add-to-playlist';
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
 import { BulkBar } from '#islands/platform/ui/table/BulkBar';
 import { $listMode } from './playlist-page.store';
-import type { useSelection } from './use-selection';
+import type { useSelection } from './use-entry-selection';
 
 interface EntryBulkBarProps {
   selection: ReturnType<typeof useSelection>;

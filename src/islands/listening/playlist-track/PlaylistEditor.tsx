@@ -12,10 +12,10 @@ import { EntryBulkBar } from './EntryBulkBar';
 import { PlaylistRow } from './PlaylistRow';
 import { $listMode } from './playlist-page.store';
 import { RowPlaceholder } from './RowPlaceholder';
-import { removeWithUndo } from './remove-with-undo';
+import { removeWithUndo } from './remove-entries-with-undo';
 import { useEntries } from './use-entries';
+import { useSelection } from './use-entry-selection';
 import { useMoves } from './use-moves';
-import { useSelection } from './use-selection';
 import '../../../styles/playlist.css';
 
 interface PlaylistEditorProps {

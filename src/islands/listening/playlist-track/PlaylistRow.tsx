@@ -1,6 +1,6 @@
 import type { CSSProperties, KeyboardEvent, PointerEvent as PressEvent } from 'react';
 import type { PlaylistTrack } from '#contracts/listening/playlist';
-import { LikeButton } from '#islands/account/saved-state/MarkButton';
+import { LikeButton } from '#islands/account/saved-state/SaveButtons';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
 import { formatTime } from '#islands/platform/lib/format';

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PlaylistTrack } from '#contracts/listening/playlist';
 import { orderQuery, readEntries } from '#islands/listening/playlist/playlist.queries';
-import { Queries } from '#islands/platform/query/Queries';
+import { Queries } from '#islands/platform/query/QueryProvider';
 import { queryClient } from '#islands/platform/query/query-client';
-import { type ShownPlaylist, usePlaylistRights } from './use-playlist-rights';
+import { type ShownPlaylist, usePlaylistRights } from './use-playlist-permissions';
 
 interface PlaylistTracksProps {
   playlist: ShownPlaylist;

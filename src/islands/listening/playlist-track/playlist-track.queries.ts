@@ -2,7 +2,7 @@ import type { Addition, playlistTrackApi } from '#contracts/listening/playlist-t
 import { tellOfChange } from '#islands/listening/player/source/playlist-changes.store';
 import { movedOrder, type Order } from '#islands/listening/playlist/entry-order';
 import { orderKey, refreshPlaylists } from '#islands/listening/playlist/playlist.queries';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { queryClient } from '#islands/platform/query/query-client';
 
 // Only the types of the contracts are needed, so that their schemas stay away.

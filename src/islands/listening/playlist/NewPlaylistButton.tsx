@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { t } from '#islands/platform/lib/translate';
-import { Queries } from '#islands/platform/query/Queries';
+import { Queries } from '#islands/platform/query/QueryProvider';
 import { Button } from '#islands/platform/ui/button/Button';
 
 const NewPlaylistDialog = lazy(() => import('./NewPlaylistDialog'));

@@ -1,6 +1,6 @@
 import { playlistPath } from '#islands/platform/lib/item-path';
 import { t } from '#islands/platform/lib/translate';
-import { openPage } from '#islands/platform/router/open-page';
+import { openPage } from '#islands/platform/router/navigate';
 import { Dialog } from '#islands/platform/ui/overlay/Dialog';
 import { NewPlaylistForm } from './NewPlaylistForm';
 import { createPlaylist } from './playlist.queries';

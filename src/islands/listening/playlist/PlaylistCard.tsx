@@ -1,7 +1,7 @@
 import { userPath } from '#contracts/account/user';
 import { type PlaylistItem, playlistPath } from '#contracts/listening/playlist';
 import { formatTracks } from '#islands/platform/lib/format';
-import { MarkedText } from '#islands/platform/ui/base/Marked';
+import { MarkedText } from '#islands/platform/ui/base/Highlight';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
 import { PlaylistCover } from './PlaylistCover';
 

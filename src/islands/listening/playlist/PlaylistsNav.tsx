@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
-import { holds } from '#islands/platform/bootstrap/person';
+import { holds } from '#islands/platform/bootstrap/current-user';
 import { playlistPath } from '#islands/platform/lib/item-path';
 import { t } from '#islands/platform/lib/translate';
-import { Queries } from '#islands/platform/query/Queries';
+import { Queries } from '#islands/platform/query/QueryProvider';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { recentPlaylistsQuery } from './playlist.queries';
 

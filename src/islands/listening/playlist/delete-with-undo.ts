@@ -1,8 +1,8 @@
 import type { PlaylistItem } from '#contracts/listening/playlist';
-import { showFailure } from '#islands/platform/error/show-failure';
+import { showFailure } from '#islands/platform/error/show-error';
 import { playlistPath } from '#islands/platform/lib/item-path';
 import { t } from '#islands/platform/lib/translate';
-import { openPage } from '#islands/platform/router/open-page';
+import { openPage } from '#islands/platform/router/navigate';
 import { refreshPage } from '#islands/platform/router/refresh-page';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { deletePlaylist, restorePlaylist } from './playlist.queries';

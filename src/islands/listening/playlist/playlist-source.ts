@@ -1,8 +1,8 @@
 import type { PlayableTrack } from '#contracts/catalogue/track';
 import type { playlistApi } from '#contracts/listening/playlist';
-import { playable } from '#islands/catalogue/track/playable';
-import { handedTrack, unknownTrack } from '#islands/listening/player/queue/known-track';
-import { call } from '#islands/platform/api-client/call';
+import { playable } from '#islands/catalogue/track/playable-track';
+import { handedTrack, unknownTrack } from '#islands/listening/player/queue/track-registry';
+import { call } from '#islands/platform/api-client/api-call';
 
 /** The first tracks of a playlist are asked for with all that is known of them, this many. */
 const DESCRIBED = 100;

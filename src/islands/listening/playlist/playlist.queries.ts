@@ -8,7 +8,7 @@ import type {
   playlistApi,
 } from '#contracts/listening/playlist';
 import { tellOfChange } from '#islands/listening/player/source/playlist-changes.store';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { send } from '#islands/platform/api-client/send';
 import { queryClient } from '#islands/platform/query/query-client';
 import type { Order } from './entry-order';

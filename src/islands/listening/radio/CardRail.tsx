@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { markPage } from '#islands/listening/player/source/marks';
+import { markPage } from '#islands/listening/player/source/playing-state';
 import { markArrows } from '#islands/platform/lib/rail';
 import { Skeleton } from '#islands/platform/ui/base/Skeleton';
 import { Rail } from '#islands/platform/ui/layout/Rail';

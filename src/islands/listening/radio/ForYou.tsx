@@ -1,10 +1,10 @@
 import { TrackCard } from '#islands/catalogue/track/TrackCard';
-import { TrackData } from '#islands/catalogue/track/TrackData';
+import { TrackData } from '#islands/catalogue/track/TrackListData';
 import { t } from '#islands/platform/lib/translate';
-import { Queries } from '#islands/platform/query/Queries';
-import { useForYou } from './alike.queries';
+import { Queries } from '#islands/platform/query/QueryProvider';
 import { CardRail } from './CardRail';
 import { reasonText } from './reason-text';
+import { useForYou } from './similar.queries';
 
 /** What the player calls it. */
 const SUBJECT = 'for-you:me';

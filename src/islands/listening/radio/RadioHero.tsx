@@ -4,10 +4,10 @@ import { trackPath } from '#contracts/catalogue/track';
 import { playlistPath } from '#contracts/listening/playlist';
 import { type RadioSeed, seedName } from '#contracts/listening/radio';
 import { genrePath, tagPath } from '#functions/platform/contract/page-path';
-import { SoundHero } from '#islands/catalogue/tag/SoundHero';
+import { SoundHero } from '#islands/catalogue/tag/TagHero';
 import { PlaylistCover } from '#islands/listening/playlist/PlaylistCover';
-import { fitted } from '#islands/platform/lib/fit';
-import { LEAD_SIZES } from '#islands/platform/lib/lead-image';
+import { LEAD_SIZES } from '#islands/platform/lib/hero-image';
+import { fitted } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 

@@ -1,8 +1,8 @@
 import { AlbumCard } from '#islands/catalogue/album/AlbumCard';
 import { t } from '#islands/platform/lib/translate';
-import { Queries } from '#islands/platform/query/Queries';
-import { useSimilarAlbums } from './alike.queries';
+import { Queries } from '#islands/platform/query/QueryProvider';
 import { CardRail } from './CardRail';
+import { useSimilarAlbums } from './similar.queries';
 
 const Found = ({ albumId }: { albumId: number }) => {
   const { data, isError } = useSimilarAlbums(albumId);

@@ -1,9 +1,9 @@
 import { TrackCard } from '#islands/catalogue/track/TrackCard';
 import { t } from '#islands/platform/lib/translate';
-import { Queries } from '#islands/platform/query/Queries';
-import { useSimilarTracks } from './alike.queries';
+import { Queries } from '#islands/platform/query/QueryProvider';
 import { CardRail } from './CardRail';
 import { reasonText } from './reason-text';
+import { useSimilarTracks } from './similar.queries';
 
 const Found = ({ trackId }: { trackId: number }) => {
   const { data, isError } = useSimilarTracks(trackId);

@@ -1,7 +1,7 @@
 import type { radioApi } from '#contracts/listening/radio';
-import { playable } from '#islands/catalogue/track/playable';
+import { playable } from '#islands/catalogue/track/playable-track';
 import type { TrackList } from '#islands/listening/player/source/list-reader';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { t } from '#islands/platform/lib/translate';
 
 /** Where each radio goes on. */

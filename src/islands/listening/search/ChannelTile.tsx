@@ -1,5 +1,5 @@
 import { type ChannelItem, channelPath } from '#contracts/listening/channel';
-import { SoundTile } from '#islands/catalogue/tag/SoundTile';
+import { SoundTile } from '#islands/catalogue/tag/TagTile';
 import { t } from '#islands/platform/lib/translate';
 
 /** A channel as a tile. */

@@ -4,8 +4,8 @@ import { mainArtists } from '#islands/catalogue/track/main-artists';
 import { formatTime } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
+import { Marked } from '#islands/platform/ui/base/Highlight';
 import { Icon } from '#islands/platform/ui/base/Icon';
-import { Marked } from '#islands/platform/ui/base/Marked';
 
 const LyricHit = ({ item, matches }: SearchHit) => {
   if (item.model_type !== 'lyric') return null;

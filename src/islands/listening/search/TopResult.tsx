@@ -4,7 +4,7 @@ import { trackPath } from '#contracts/catalogue/track';
 import { playlistPath } from '#contracts/listening/playlist';
 import type { SearchHit } from '#contracts/listening/search';
 import { ContentCard } from '#islands/listening/channel/ContentCard';
-import { fitOf } from '#islands/platform/lib/fit';
+import { fitOf } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
 import { waveformPath } from '#islands/platform/lib/waveform-path';
 import { Cover } from '#islands/platform/ui/base/Cover';

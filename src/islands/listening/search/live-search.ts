@@ -1,7 +1,7 @@
 import { isSearchPath, searchPath } from '#functions/listening/search/search-path.policy';
-import { markPage } from '#islands/listening/player/source/marks';
+import { markPage } from '#islands/listening/player/source/playing-state';
 import { t } from '#islands/platform/lib/translate';
-import { readPage } from '#islands/platform/router/page-part';
+import { readPage } from '#islands/platform/router/page-fragment';
 
 /** How long the typing has to rest before the results follow it, in milliseconds. */
 const REST = 180;

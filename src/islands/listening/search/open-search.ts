@@ -1,5 +1,5 @@
 import { isSearchPath, searchPath } from '#functions/listening/search/search-path.policy';
-import { openPage } from '#islands/platform/router/open-page';
+import { openPage } from '#islands/platform/router/navigate';
 import { rememberSearch } from './recent-searches';
 
 /** Goes to the results of a query, and remembers it. On the search page they take the place of what stands there, and the field stays as it is. */

@@ -1,8 +1,8 @@
 import type { searchApi } from '#contracts/listening/search';
 import { isSearchPath } from '#functions/listening/search/search-path.policy';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { t } from '#islands/platform/lib/translate';
-import { openPage } from '#islands/platform/router/open-page';
+import { openPage } from '#islands/platform/router/navigate';
 import { openSearch } from './open-search';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches';
 import { drawOptions, iconOf, noteOf, type Option } from './suggestion-list';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { TrackItem } from '#contracts/catalogue/track';
 import type { searchApi } from '#contracts/listening/search';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 
 // Only the types of the contracts are needed, so that their schemas stay away.
 const at = <Path extends string>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: Path) => ({ method, path }) as const;

@@ -4,7 +4,7 @@ import { t } from '#islands/platform/lib/translate';
 import { queryClient } from '#islands/platform/query/query-client';
 import { refreshPage } from '#islands/platform/router/refresh-page';
 import { showToast } from '#islands/platform/toast/toast.store';
-import { Note } from '#islands/platform/ui/base/Note';
+import { Note } from '#islands/platform/ui/base/Callout';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { type Closed, sharedQuery } from './share.queries';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '#islands/platform/lib/translate';
-import { Queries } from '#islands/platform/query/Queries';
-import { openPage } from '#islands/platform/router/open-page';
+import { Queries } from '#islands/platform/query/QueryProvider';
+import { openPage } from '#islands/platform/router/navigate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { Loading } from '#islands/platform/ui/base/Spinner';
-import { Segments } from '#islands/platform/ui/field/Segments';
+import { Segments } from '#islands/platform/ui/field/SegmentedControl';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { Dialog } from '#islands/platform/ui/overlay/Dialog';
 import { ShareClosed } from './ShareClosed';

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { EMBED_HEIGHTS, EMBED_THEMES, type EmbedKind, type EmbedTheme, embedCode, embedSource } from '#contracts/listening/embed';
 import { t } from '#islands/platform/lib/translate';
 import { CopyButton } from '#islands/platform/ui/button/CopyButton';
-import { Segments } from '#islands/platform/ui/field/Segments';
+import { Segments } from '#islands/platform/ui/field/SegmentedControl';
 import { SwitchRow } from '#islands/platform/ui/field/Switch';
 import { TextArea } from '#islands/platform/ui/field/TextArea';
-import { StartField } from './StartField';
+import { StartField } from './StartTimeField';
 import type { Shared } from './share.queries';
 import type { Start } from './use-start';
 

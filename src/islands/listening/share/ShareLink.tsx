@@ -3,7 +3,7 @@ import { Button } from '#islands/platform/ui/button/Button';
 import { CopyButton } from '#islands/platform/ui/button/CopyButton';
 import { TextField } from '#islands/platform/ui/field/TextField';
 import { QrCode } from './QrCode';
-import { StartField } from './StartField';
+import { StartField } from './StartTimeField';
 import type { Shared } from './share.queries';
 import type { Start } from './use-start';
 

@@ -6,7 +6,7 @@ import type { channelApi } from '#contracts/listening/channel';
 import type { EmbedKind } from '#contracts/listening/embed';
 import type { playlistApi } from '#contracts/listening/playlist';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { albumPath, artistPath, pathOf, playlistPath, trackPath } from '#islands/platform/lib/item-path';
 
 /** Something that can be shared, as the dialog shows it. */

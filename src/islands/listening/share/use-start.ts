@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatTime } from '#islands/platform/lib/format';
-import { startTime } from '#islands/platform/lib/start-time';
+import { startTime } from '#islands/platform/lib/media-fragment';
 import { t } from '#islands/platform/lib/translate';
 import type { Shared } from './share.queries';
 import { sharedPosition } from './shared-position';

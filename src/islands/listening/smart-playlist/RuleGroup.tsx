@@ -3,7 +3,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { FieldNote } from '#islands/platform/ui/field/Field';
-import { Segments } from '#islands/platform/ui/field/Segments';
+import { Segments } from '#islands/platform/ui/field/SegmentedControl';
 import { RuleRow } from './RuleRow';
 import { type DraftGroup, type DraftNode, newGroup, newRule } from './rule-draft';
 import { useRuleEditing } from './rule-editor.context';

@@ -4,7 +4,7 @@ import { Select } from '#islands/platform/ui/field/Select';
 import { RuleValue } from './RuleValue';
 import { type DraftRule, withField, withOperator } from './rule-draft';
 import { useRuleEditing } from './rule-editor.context';
-import { fieldOptions, kindOf, operatorOptions } from './rule-words';
+import { fieldOptions, kindOf, operatorOptions } from './rule-labels';
 
 interface RuleRowProps {
   rule: DraftRule;

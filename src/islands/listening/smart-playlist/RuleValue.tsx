@@ -4,9 +4,9 @@ import { NumberField } from '#islands/platform/ui/field/NumberField';
 import { Select } from '#islands/platform/ui/field/Select';
 import { TextField } from '#islands/platform/ui/field/TextField';
 import { ChoiceValue } from './ChoiceValue';
-import { LengthField } from './LengthField';
+import { LengthField } from './DurationField';
 import type { DraftRule, DraftValue } from './rule-draft';
-import { kindOf } from './rule-words';
+import { kindOf } from './rule-labels';
 
 interface RuleValueProps {
   rule: DraftRule;

@@ -1,6 +1,6 @@
 import type { RuleNames } from '#contracts/listening/smart-playlist';
 import { type Match, type RuleNode, type SmartRule, type SmartRules, smartRules } from '#contracts/listening/smart-rule';
-import { firstOperator, kindOf, type RuleField, type RuleOperator } from './rule-words';
+import { firstOperator, kindOf, type RuleField, type RuleOperator } from './rule-labels';
 
 export type DraftValue = string | number | boolean | null;
 

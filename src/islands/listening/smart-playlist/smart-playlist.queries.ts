@@ -6,7 +6,7 @@ import type { PlaylistDetail } from '#contracts/listening/playlist';
 import { smartPlaylistApi } from '#contracts/listening/smart-playlist';
 import type { SmartRules } from '#contracts/listening/smart-rule';
 import { refreshPlaylists } from '#islands/listening/playlist/playlist.queries';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { playlistPath } from '#islands/platform/lib/item-path';
 import { queryClient } from '#islands/platform/query/query-client';
 import { refreshPage } from '#islands/platform/router/refresh-page';

@@ -1,5 +1,5 @@
-import { isAbsolute, prefixed } from './address';
 import { HttpError, type Refusal } from './http-error';
+import { isAbsolute, prefixed } from './url';
 import { xsrfHeader } from './xsrf';
 
 interface BytesSending {

@@ -2,8 +2,8 @@ import { DEFAULT_WORKSPACE } from '#functions/platform/access/active-workspace.p
 import type { Method } from '#functions/platform/contract/endpoint';
 import { activeWorkspaceId, leaveActiveWorkspace } from '#islands/platform/bootstrap/workspace';
 import { t } from '#islands/platform/lib/translate';
-import { addressOf, isAbsolute, isOverridden, type Query } from './address';
 import { HttpError } from './http-error';
+import { addressOf, isAbsolute, isOverridden, type Query } from './url';
 import { xsrfHeader } from './xsrf';
 
 /** No call is given up because of time, in milliseconds; a caller that wants to gives a signal. */

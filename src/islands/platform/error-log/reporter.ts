@@ -1,5 +1,5 @@
 import type { ErrorReport } from '#contracts/platform/error-log';
-import { anonymousPath, anonymousStack, anonymousText } from '#functions/platform/error-trace/anonymous.policy';
+import { anonymousPath, anonymousStack, anonymousText } from '#functions/platform/error-trace/redact.policy';
 import type { Breadcrumbs } from './breadcrumbs';
 
 /** The same numbers as the contract has, which would bring its schemas along. */

@@ -1,8 +1,8 @@
-import { anonymousPath } from '#functions/platform/error-trace/anonymous.policy';
+import { anonymousPath } from '#functions/platform/error-trace/redact.policy';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { createBreadcrumbs } from './breadcrumbs';
-import { deliver } from './deliver';
 import { createReporter, REPORTING } from './reporter';
+import { deliver } from './send-report';
 
 /** What of an element tells which it is, and nothing of what it says. */
 const nameOf = (element: Element): string => {

@@ -7,7 +7,7 @@ import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { firstOwnFrame } from './error-trace';
 import '../../../styles/error-dialog.css';
 import { CodeSnippet } from './CodeSnippet';
-import { FrameList } from './FrameList';
+import { FrameList } from './StackTrace';
 
 const LOG_ADDRESS = '/api/v1/logs/error/download-latest';
 

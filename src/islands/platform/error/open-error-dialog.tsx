@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import type { ErrorTrace } from '#contracts/platform/error-trace';
-import { addToFrame } from '#islands/platform/overlay/frame-layer';
+import { addToFrame } from '#islands/platform/overlay/overlay-root';
 import { ErrorDialog } from './ErrorDialog';
 
 /** Opens the full-screen dialog for a failure of which the server tells everything. */

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#islands/platform/ui/button/Button';
 import { SaveBar } from '#islands/platform/ui/layout/SaveBar';
-import { LeaveQuestion } from './LeaveQuestion';
+import { LeaveQuestion } from './UnsavedChangesDialog';
 import '../../../styles/resource.css';
 
 /** What `useApiForm` gives. */

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { HttpError } from '#islands/platform/api-client/http-error';
-import { prepareFailure } from '#islands/platform/error/prepare-failure';
-import { showFailure } from '#islands/platform/error/show-failure';
+import { prepareFailure } from '#islands/platform/error/explain-error';
+import { showFailure } from '#islands/platform/error/show-error';
 
 /**
  * Puts the server's errors at the fields of the same names and the focus into the first of them, in the order of the form. Where none of

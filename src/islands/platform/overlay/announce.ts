@@ -1,4 +1,4 @@
-import { addToFrame } from './frame-layer';
+import { addToFrame } from './overlay-root';
 
 type Urgency = 'polite' | 'assertive';
 

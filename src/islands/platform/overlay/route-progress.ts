@@ -1,5 +1,5 @@
 import { t } from '#islands/platform/lib/translate';
-import { addToFrame } from './frame-layer';
+import { addToFrame } from './overlay-root';
 
 /** The bar at the top shows after a page has been loading this long, in milliseconds. */
 export const PROGRESS_DELAY = 50;

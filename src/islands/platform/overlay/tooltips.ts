@@ -1,7 +1,7 @@
 import { classNames } from '#islands/platform/ui/base/class-names';
 import { FLOATING_MARGIN } from '#islands/platform/ui/base/floating.constants';
 import { TOOLTIP_CLOSE, TOOLTIP_DELAY, TOOLTIP_OFFSET } from '#islands/platform/ui/base/tooltip';
-import { addToFrame } from './frame-layer';
+import { addToFrame } from './overlay-root';
 
 type Timer = ReturnType<typeof setTimeout> | undefined;
 

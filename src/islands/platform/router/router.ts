@@ -1,4 +1,4 @@
-import './before-router';
+import './early-navigation';
 import { navigate as astroNavigate, type TransitionBeforePreparationEvent } from 'astro:transitions/client';
 import { keepLayers, leaveLayers, stepSilently } from '#islands/platform/lib/layer-history';
 import { hideProgress, watchRouteProgress } from '#islands/platform/overlay/route-progress';
@@ -6,7 +6,7 @@ import { startHeadingFocus } from './heading-focus';
 import { loadStyles } from './load-styles';
 import { askForPage, type PageFailure } from './page-answer';
 import { watchSwaps } from './page-swap';
-import { preparePage, takePreparedPage } from './prepared-page';
+import { preparePage, takePreparedPage } from './prefetched-page';
 
 /** What says that a page did not come is loaded so long after the router, in milliseconds: it has to be there when the network is not. */
 const LATER = 4_000;

@@ -4,7 +4,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { Brand } from './Brand';
 import { MenuLinks } from './MenuLinks';
-import { ThemeLabel } from './ThemeLabel';
+import { ThemeLabel } from './ThemeToggle';
 import '../../../styles/footer.css';
 
 interface FooterProps {

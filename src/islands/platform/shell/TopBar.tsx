@@ -3,8 +3,8 @@ import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
-import { Bell } from './Bell';
 import { Brand } from './Brand';
+import { Bell } from './NotificationBell';
 import { UserMenu } from './UserMenu';
 
 interface TopBarProps {

@@ -1,11 +1,11 @@
 import type { BootstrapData } from '#contracts/platform/settings';
 import { OWN_PROFILE } from '#functions/platform/contract/page-path';
-import { holds, isSubscribed, profilePath } from '#islands/platform/bootstrap/person';
+import { holds, isSubscribed, profilePath } from '#islands/platform/bootstrap/current-user';
 import { t } from '#islands/platform/lib/translate';
 import { avatarColour, initials } from '#islands/platform/ui/base/avatar-style';
 import { classNames } from '#islands/platform/ui/base/class-names';
 import { Icon } from '#islands/platform/ui/base/Icon';
-import { ThemeLabel } from './ThemeLabel';
+import { ThemeLabel } from './ThemeToggle';
 
 type Person = BootstrapData['user'];
 

@@ -1,6 +1,6 @@
 import { t } from '#islands/platform/lib/translate';
 import { announce } from '#islands/platform/overlay/announce';
-import { addToFrame } from '#islands/platform/overlay/frame-layer';
+import { addToFrame } from '#islands/platform/overlay/overlay-root';
 import { removeToast, type Toast } from './toast.store';
 import { type OpenPage, toastElement } from './toast-element';
 

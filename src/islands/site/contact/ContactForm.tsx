@@ -1,10 +1,10 @@
 import type { PublicSettings } from '#contracts/platform/settings';
 import { contactApi, contactMessage } from '#contracts/site/contact';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
+import { useHumanCheck } from '#islands/platform/captcha/use-human-check';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
-import { useHumanCheck } from '#islands/platform/recaptcha/use-human-check';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Button } from '#islands/platform/ui/button/Button';
 import { TextArea } from '#islands/platform/ui/field/TextArea';

@@ -1,8 +1,8 @@
 import { albumPath } from '#contracts/catalogue/album';
 import { trackPath } from '#contracts/catalogue/track';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
-import { fitOf, shrinking } from '#islands/platform/lib/fit';
 import { formatLength, formatTime, formatTracks } from '#islands/platform/lib/format';
+import { fitOf, shrinking } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
 import { waveformPath } from '#islands/platform/lib/waveform-path';
 import { Cover } from '#islands/platform/ui/base/Cover';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { type ChannelContent, type ChannelItem, type ContentItem, channelPath, type NestedChannel } from '#contracts/listening/channel';
-import { Content } from '#islands/listening/channel/Content';
-import { asTracks, isPlayable } from '#islands/listening/channel/content-kind';
+import { Content } from '#islands/listening/channel/ChannelContentView';
+import { asTracks, isPlayable } from '#islands/listening/channel/content-layout';
 import { NestedChannels } from '#islands/listening/channel/NestedChannels';
 import { ShareButton } from '#islands/listening/share/ShareButton';
-import { fitOf } from '#islands/platform/lib/fit';
-import type { PageOf } from '#islands/platform/lib/page-of';
+import type { PageOf } from '#islands/platform/lib/paginated';
+import { fitOf } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { PlayPill } from '#islands/platform/ui/button/PlayButton';

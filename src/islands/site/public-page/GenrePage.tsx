@@ -1,7 +1,7 @@
 import type { GenreDetail } from '#contracts/catalogue/genre';
 import { ArtistRail } from '#islands/catalogue/artist/ArtistRail';
-import { SoundHero } from '#islands/catalogue/tag/SoundHero';
-import { SoundMusic } from '#islands/catalogue/tag/SoundMusic';
+import { SoundHero } from '#islands/catalogue/tag/TagHero';
+import { SoundMusic } from '#islands/catalogue/tag/TagMusic';
 import { TrackList } from '#islands/catalogue/track/TrackList';
 import { RadioLink } from '#islands/listening/radio/RadioLink';
 import { formatAlbums, formatArtists, formatTracks } from '#islands/platform/lib/format';

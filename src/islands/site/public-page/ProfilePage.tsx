@@ -1,6 +1,6 @@
 import { type Profile, userPath } from '#contracts/account/user';
-import { FollowButton } from '#islands/account/saved-state/MarkButton';
-import { fitted } from '#islands/platform/lib/fit';
+import { FollowButton } from '#islands/account/saved-state/SaveButtons';
+import { fitted } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
 import { Icon } from '#islands/platform/ui/base/Icon';

@@ -1,13 +1,13 @@
 import { albumPath } from '#contracts/catalogue/album';
 import type { Lyric } from '#contracts/catalogue/lyric';
 import type { TrackItem } from '#contracts/catalogue/track';
-import { LikeButton, RepostButton } from '#islands/account/saved-state/MarkButton';
+import { LikeButton, RepostButton } from '#islands/account/saved-state/SaveButtons';
 import { LyricText } from '#islands/catalogue/lyric/LyricText';
 import { TrackCredits } from '#islands/catalogue/track/TrackCredits';
-import { TrackData } from '#islands/catalogue/track/TrackData';
 import { TrackHero, type TrackHeroProps } from '#islands/catalogue/track/TrackHero';
 import { TrackList } from '#islands/catalogue/track/TrackList';
-import { CommentRoom } from '#islands/community/comment/CommentRoom';
+import { TrackData } from '#islands/catalogue/track/TrackListData';
+import { CommentRoom } from '#islands/community/comment/CommentsPlaceholder';
 import { AddToPlaylistButton } from '#islands/listening/playlist/AddToPlaylistButton';
 import { RadioLink } from '#islands/listening/radio/RadioLink';
 import { ShareButton } from '#islands/listening/share/ShareButton';

@@ -1,5 +1,5 @@
 import type { PlayableTrack } from '#contracts/catalogue/track';
-import { isAlbumInOrder, overlapOf } from '../queue/song-pair';
+import { isAlbumInOrder, overlapOf } from '../queue/crossfade-overlap';
 import { activeDeck, type Deck, idleDeck, loadTrack, remainingOf } from './player.deck';
 import { evenLevel } from './player.gain';
 import { fade, setLevel } from './player.output';

@@ -1,5 +1,5 @@
 import type { PlayableTrack } from '#contracts/catalogue/track';
-import type { QueuedTrack } from '#islands/catalogue/track/playable';
+import type { QueuedTrack } from '#islands/catalogue/track/playable-track';
 
 export type Repeat = 'off' | 'all' | 'one';
 /** Gives a number from 0 up to 1, as `Math.random` does. */

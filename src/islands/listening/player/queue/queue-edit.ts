@@ -1,4 +1,4 @@
-import type { QueuedTrack } from '#islands/catalogue/track/playable';
+import type { QueuedTrack } from '#islands/catalogue/track/playable-track';
 import { currentEntry, type Entry, entriesOf, isAfterwards, keysOf, nextKey, type Queue } from './player.queue';
 
 const inserted = <Item>(items: Item[], place: number, added: Item[]): Item[] => [...items.slice(0, place), ...added, ...items.slice(place)];

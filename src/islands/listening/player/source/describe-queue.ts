@@ -1,6 +1,6 @@
 import type { trackApi } from '#contracts/catalogue/track';
-import { playable } from '#islands/catalogue/track/playable';
-import { call } from '#islands/platform/api-client/call';
+import { playable } from '#islands/catalogue/track/playable-track';
+import { call } from '#islands/platform/api-client/api-call';
 import { $queue } from '../engine/player.store';
 import { isJoining } from '../engine/player.transition';
 import type { Entry } from '../queue/player.queue';

@@ -1,4 +1,4 @@
-import type { QueuedTrack } from '#islands/catalogue/track/playable';
+import type { QueuedTrack } from '#islands/catalogue/track/playable-track';
 
 export interface TrackList {
   tracks: QueuedTrack[];

@@ -1,4 +1,4 @@
-import { startTime } from '#islands/platform/lib/start-time';
+import { startTime } from '#islands/platform/lib/media-fragment';
 
 const PAGE = /^\/(track|album|playlist)\/(\d+)(?:\/|$)/;
 

@@ -1,10 +1,10 @@
 import type { PlayableTrack } from '#contracts/catalogue/track';
-import { placeIn } from '#islands/platform/lib/start-time';
+import { placeIn } from '#islands/platform/lib/media-fragment';
 import { begin, toggle } from '../engine/player.engine';
 import { $current, $pending, $queue, $starts } from '../engine/player.store';
 import { preload } from '../engine/player.transition';
-import { unknownTrack } from '../queue/known-track';
 import { describeTrack, isShownBy, startQueue } from '../queue/player.queue';
+import { unknownTrack } from '../queue/track-registry';
 import type { TrackList } from './list-reader';
 import { embeddedList, embeddedTrack, findList, forgetList, isRadio } from './track-list';
 
@@ -99,7 +99,7 @@ const playList = async ({ subject: source, position: time = 0, isShuffled = fals
   if (starts !== $starts.get()) return;
   if (isRadio(source)) forgetList(source);
   if (list.tracks.length) beginAt(source, list, time, isShuffled);
-  else void import('./list-trouble').then(({ tellOfTrouble }) => tellOfTrouble('error' in list ? list.error : null));
+  else void import('./list-error').then(({ tellOfTrouble }) => tellOfTrouble('error' in list ? list.error : null));
 };
 
 /** Plays a subject from its beginning, or the track that stands at `position`. */

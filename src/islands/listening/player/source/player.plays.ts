@@ -1,9 +1,9 @@
 import { PLAY_COUNTS_AFTER, type PlaySource } from '#contracts/listening/play';
 import type { playApi } from '#functions/listening/play/play-api.contract';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import { $current, $duration, $history, $position, $queue, $settings, $starts, $status } from '../engine/player.store';
 import { isShared } from '../queue/shared-track';
-import { foreignHost, playSource } from './play-origin';
+import { foreignHost, playSource } from './play-source';
 
 const PLAY = { method: 'POST', path: '/tracks/:id/plays' } as const;
 /** What is played for longer between two reports was jumped over; milliseconds. */

@@ -1,4 +1,4 @@
-import type { QueuedTrack } from '#islands/catalogue/track/playable';
+import type { QueuedTrack } from '#islands/catalogue/track/playable-track';
 import { activeDeck } from '../engine/player.deck';
 import { next, play } from '../engine/player.engine';
 import { $duration, $position, $queue, $settings, $sleep, $starts, $status } from '../engine/player.store';

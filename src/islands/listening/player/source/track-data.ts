@@ -1,6 +1,6 @@
 import type { Lyric, lyricApi } from '#contracts/catalogue/lyric';
 import type { trackApi } from '#contracts/catalogue/track';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 
 const handed = new Map<number, number[]>();
 

@@ -1,7 +1,7 @@
 import type { PlayableTrack } from '#contracts/catalogue/track';
-import { $marks } from '#islands/account/saved-state/marks.state';
-import type { QueuedTrack } from '#islands/catalogue/track/playable';
-import { handedTrack } from '../queue/known-track';
+import { $marks } from '#islands/account/saved-state/saved-state.state';
+import type { QueuedTrack } from '#islands/catalogue/track/playable-track';
+import { handedTrack } from '../queue/track-registry';
 import { readerOf, type TrackList } from './list-reader';
 import { $playlistChanges } from './playlist-changes.store';
 

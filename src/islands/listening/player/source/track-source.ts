@@ -1,8 +1,8 @@
 import type { genreApi } from '#contracts/catalogue/genre';
 import type { tagApi } from '#contracts/catalogue/tag';
 import type { PlayableTrack, TrackItem, trackApi } from '#contracts/catalogue/track';
-import { playable } from '#islands/catalogue/track/playable';
-import { call } from '#islands/platform/api-client/call';
+import { playable } from '#islands/catalogue/track/playable-track';
+import { call } from '#islands/platform/api-client/api-call';
 import { readerOf } from './list-reader';
 
 /** A list of the API is read up to this many tracks. */

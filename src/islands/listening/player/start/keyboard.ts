@@ -1,4 +1,4 @@
-import { openPage } from '#islands/platform/router/open-page';
+import { openPage } from '#islands/platform/router/navigate';
 import { changeVolume, cycleRepeat, toggleMute, toggleShuffle } from '../engine/player.controls';
 import { next, previous, seek, seekBy, toggle } from '../engine/player.engine';
 import { $current, $duration, $settings } from '../engine/player.store';
@@ -56,7 +56,7 @@ const playRow = ({ target, shiftKey }: KeyboardEvent): boolean => {
 const saveTrack = (): boolean => {
   const track = $current.get();
   if (track && !isShared(track.id))
-    void import('#islands/account/saved-state/set-mark').then(({ toggleMark }) =>
+    void import('#islands/account/saved-state/toggle-saved').then(({ toggleMark }) =>
       toggleMark('likes', `track:${track.id}`, { isTold: true }),
     );
   return track !== null;

@@ -1,20 +1,20 @@
-import { areMarksKept } from '#islands/account/saved-state/kept-marks';
+import { areMarksKept } from '#islands/account/saved-state/stored-saved-state';
 import { $bootstrap, hasSession } from '#islands/platform/bootstrap/bootstrap.store';
 import { whenIdle } from '#islands/platform/lib/when-idle';
 import { startEngine } from '../engine/player.engine';
 import { $status } from '../engine/player.store';
-import { keepMarks, markPage } from '../source/marks';
+import { keepMarks, markPage } from '../source/playing-state';
 import { restore } from '../storage/player.persistence';
-import { keepDock } from './dock';
-import { serveHooks } from './hooks';
+import { serveHooks } from './player.actions';
+import { keepDock } from './player-mount';
 import { provideAllLists } from './provide-lists';
 
 /** The rest of the player is not needed to begin playing. */
-const loadCompanions = (): void => void import('./player.companions').then(({ startCompanions }) => startCompanions());
+const loadCompanions = (): void => void import('./player.extensions').then(({ startCompanions }) => startCompanions());
 
 /** What is a person's own is of use where there is a person, or was one whose marks this browser still keeps. */
 const startMarksOfPerson = (): void => {
-  const load = (): void => void import('#islands/account/saved-state/marks.page').then(({ startMarks }) => startMarks());
+  const load = (): void => void import('#islands/account/saved-state/saved-state.page').then(({ startMarks }) => startMarks());
   if (hasSession() || areMarksKept()) {
     load();
     return;

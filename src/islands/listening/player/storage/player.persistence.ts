@@ -1,7 +1,7 @@
 import type { PlayableTrack } from '#contracts/catalogue/track';
 import { $current, $duration, $history, $position, $queue, $settings, DEFAULT_SETTINGS, type Settings } from '../engine/player.store';
 import type { Queue } from '../queue/player.queue';
-import { type KeptQueue, wholeQueue } from './kept-queue';
+import { type KeptQueue, wholeQueue } from './stored-queue';
 
 export const QUEUE_KEY = 'segue.queue';
 export const SETTINGS_KEY = 'segue.player';

@@ -1,6 +1,6 @@
 import { pause } from '../engine/player.engine';
 import { $history, $position, $queue, $settings, $status } from '../engine/player.store';
-import { saveHistory, saveQueue, saveSettings } from './player.saving';
+import { saveHistory, saveQueue, saveSettings } from './player.save';
 
 /** The position is kept at least this often, in milliseconds of playing. */
 const SAVE_EVERY = 5000;

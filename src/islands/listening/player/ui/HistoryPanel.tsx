@@ -3,7 +3,7 @@ import { t } from '#islands/platform/lib/translate';
 import { $history } from '../engine/player.store';
 import { usePlayer } from '../engine/use-player';
 import { playSubject } from '../source/play-subject';
-import { PanelEmpty } from './PanelEmpty';
+import { PanelEmpty } from './PanelEmptyState';
 import { PanelRow } from './PanelRow';
 
 /** What was played in this browser, newest first. */

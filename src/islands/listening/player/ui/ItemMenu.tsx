@@ -1,10 +1,10 @@
 import { Fragment, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { MarkItem } from '#islands/account/saved-state/mark-items';
-import { toggleMark } from '#islands/account/saved-state/set-mark';
-import { isAddable } from '#islands/listening/playlist/adding.store';
-import { askForPlaylist } from '#islands/listening/playlist/ask-for-playlist';
-import { askForFile, isExportable } from '#islands/listening/playlist/exporting.store';
-import { offeredMarks } from '#islands/listening/playlist/offered-marks';
+import type { MarkItem } from '#islands/account/saved-state/saved-state-menu';
+import { toggleMark } from '#islands/account/saved-state/toggle-saved';
+import { isAddable } from '#islands/listening/playlist/add-to-playlist.store';
+import { askForFile, isExportable } from '#islands/listening/playlist/export.store';
+import { offeredMarks } from '#islands/listening/playlist/menu-actions';
+import { askForPlaylist } from '#islands/listening/playlist/open-add-to-playlist';
 import { $share } from '#islands/listening/share/share.store';
 import { t } from '#islands/platform/lib/translate';
 import { useCloseRequest } from '#islands/platform/lib/use-close-request';

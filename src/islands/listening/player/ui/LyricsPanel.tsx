@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { t } from '#islands/platform/lib/translate';
 import { $current } from '../engine/player.store';
 import { usePlayer } from '../engine/use-player';
-import { PanelEmpty } from './PanelEmpty';
-import { Words } from './Words';
+import { PanelEmpty } from './PanelEmptyState';
+import { Words } from './SyncedLyrics';
 
 /** The words of what plays. */
 export const LyricsPanel = () => {

@@ -1,8 +1,8 @@
-import { LikeButton } from '#islands/account/saved-state/MarkButton';
+import { LikeButton } from '#islands/account/saved-state/SaveButtons';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
-import { failureText } from '../engine/failure-text';
+import { failureText } from '../engine/error-text';
 import { next, toggle } from '../engine/player.engine';
 import { $current, $failure, $next, $status } from '../engine/player.store';
 import { usePlayer } from '../engine/use-player';

@@ -9,8 +9,8 @@ import { usePlayer } from '../engine/use-player';
 import { isShared } from '../queue/shared-track';
 import { NowPlayingControls } from './NowPlayingControls';
 import { $isNowPlaying, type Panel } from './panel.store';
+import { Words } from './SyncedLyrics';
 import { useSwipe } from './use-swipe';
-import { Words } from './Words';
 
 const SidePanel = lazy(() => import('./SidePanel'));
 

@@ -1,15 +1,15 @@
 import type { PlayableTrack } from '#contracts/catalogue/track';
-import { LikeButton } from '#islands/account/saved-state/MarkButton';
+import { LikeButton } from '#islands/account/saved-state/SaveButtons';
 import { AddToPlaylistButton } from '#islands/listening/playlist/AddToPlaylistButton';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
-import { failureText } from '../engine/failure-text';
+import { failureText } from '../engine/error-text';
 import { next } from '../engine/player.engine';
 import { $failure, $next, $sleep } from '../engine/player.store';
 import { usePlayer } from '../engine/use-player';
 import { isShared } from '../queue/shared-track';
-import { NowPlayingWave } from './NowPlayingWave';
+import { NowPlayingWave } from './NowPlayingWaveform';
 import { $isSettingsOpen, type Panel, togglePanel } from './panel.store';
 import { TrackArtists, TrackName } from './TrackLinks';
 import { Transport } from './Transport';

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
-import type { QueuedTrack } from '#islands/catalogue/track/playable';
+import type { QueuedTrack } from '#islands/catalogue/track/playable-track';
 import { reasonText } from '#islands/listening/radio/reason-text';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';

@@ -1,10 +1,10 @@
-import { LikeButton } from '#islands/account/saved-state/MarkButton';
+import { LikeButton } from '#islands/account/saved-state/SaveButtons';
 import { formatTime } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
-import { failureText } from '../engine/failure-text';
+import { failureText } from '../engine/error-text';
 import { $current, $failure, $sleep } from '../engine/player.store';
 import { useLength, usePlayer, useSeconds } from '../engine/use-player';
 import { isShared } from '../queue/shared-track';

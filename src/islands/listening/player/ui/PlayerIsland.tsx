@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
-import { $adding } from '#islands/listening/playlist/adding.store';
-import { $exporting } from '#islands/listening/playlist/exporting.store';
+import { $adding } from '#islands/listening/playlist/add-to-playlist.store';
+import { $exporting } from '#islands/listening/playlist/export.store';
 import { $share } from '#islands/listening/share/share.store';
 import { usePlayer } from '../engine/use-player';
-import { $offer } from '../storage/carry.store';
+import { $offer } from '../storage/resume-offer.store';
 import { MiniPlayer } from './MiniPlayer';
 import { PlayerBar } from './PlayerBar';
 import { $isHelpOpen, $isNowPlaying, $isSettingsOpen, $itemMenu, $panel } from './panel.store';
-import { SeekLine } from './SeekLine';
+import { SeekLine } from './SeekBar';
 
 const SidePanel = lazy(() => import('./SidePanel'));
 const NowPlaying = lazy(() => import('./NowPlaying'));
@@ -17,7 +17,7 @@ const ShareDialog = lazy(() => import('#islands/listening/share/ShareDialog'));
 const ItemMenu = lazy(() => import('./ItemMenu'));
 const AddToPlaylistDialog = lazy(() => import('#islands/listening/playlist-track/AddToPlaylistDialog'));
 const ExportDialog = lazy(() => import('#islands/listening/playlist-file/ExportDialog'));
-const CarryOffer = lazy(() => import('./CarryOffer'));
+const CarryOffer = lazy(() => import('./ResumeOffer'));
 
 /** The player: the bar with the line on wide screens, the mini player on phones, and what opens from them. It outlives page changes. */
 export const PlayerIsland = () => {

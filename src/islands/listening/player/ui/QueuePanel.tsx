@@ -1,14 +1,14 @@
 import { formatCount, formatLength } from '#islands/platform/lib/format';
-import { clockTime } from '#islands/platform/lib/time-text';
+import { clockTime } from '#islands/platform/lib/position-text';
 import { t } from '#islands/platform/lib/translate';
 import { $duration, $queue, $settings } from '../engine/player.store';
 import { usePlayer, useSeconds } from '../engine/use-player';
+import { overlapOf } from '../queue/crossfade-overlap';
 import { currentEntry, isAfterwards, type Queue } from '../queue/player.queue';
-import { overlapOf } from '../queue/song-pair';
-import { Afterwards } from './Afterwards';
-import { PanelEmpty } from './PanelEmpty';
+import { Afterwards } from './Autoplay';
+import { PanelEmpty } from './PanelEmptyState';
 import { PanelRow } from './PanelRow';
-import { PlayingSign } from './PlayingSign';
+import { PlayingSign } from './PlayingIndicator';
 import { QueueList } from './QueueList';
 
 /** What the rest of the queue comes from, as far as it is known. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
-import { askForPlaylist } from '#islands/listening/playlist/ask-for-playlist';
+import { askForPlaylist } from '#islands/listening/playlist/open-add-to-playlist';
 import { t } from '#islands/platform/lib/translate';
 import { useCloseRequest } from '#islands/platform/lib/use-close-request';
 import { IconButton } from '#islands/platform/ui/button/IconButton';

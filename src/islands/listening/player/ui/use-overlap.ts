@@ -1,6 +1,6 @@
 import { $current, $next, $queue, $settings } from '../engine/player.store';
 import { usePlayer } from '../engine/use-player';
-import { overlapOf } from '../queue/song-pair';
+import { overlapOf } from '../queue/crossfade-overlap';
 
 /** The seconds by which the next track will overlap the current one; 0 for none. */
 export const useOverlap = (): number => {

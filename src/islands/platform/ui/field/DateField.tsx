@@ -18,8 +18,8 @@ import { pageLocale } from '#islands/platform/lib/page-locale';
 import { classNames } from '../base/class-names';
 import { FloatingPanel } from '../base/FloatingPanel';
 import { Icon } from '../base/Icon';
-import { AriaNote } from './AriaNote';
 import { type FieldFrame, inputClass, labelClass } from './Field';
+import { AriaNote } from './FieldMessage';
 
 interface DateFieldProps extends FieldFrame {
   /** The day as `YYYY-MM-DD`. */

@@ -4,8 +4,8 @@ import { Chip } from '../base/Chip';
 import { classNames } from '../base/class-names';
 import { FloatingPanel } from '../base/FloatingPanel';
 import { LISTBOX_MAX_HEIGHT } from '../base/floating.constants';
-import { AriaNote } from './AriaNote';
 import { type FieldFrame, inputClass, labelClass } from './Field';
+import { AriaNote } from './FieldMessage';
 import { type Option, OptionList } from './OptionList';
 import '../../../../styles/floating.css';
 

@@ -1,7 +1,7 @@
 import { NumberField as AriaNumberField, type NumberFieldProps as AriaProps, Button, Group, Input, Label } from 'react-aria-components';
 import { Icon } from '../base/Icon';
-import { AriaNote } from './AriaNote';
 import { type FieldFrame, inputClass, labelClass } from './Field';
+import { AriaNote } from './FieldMessage';
 
 interface NumberFieldProps extends FieldFrame, Omit<AriaProps, 'className' | 'children'> {
   /** A unit that stands behind the number. */

@@ -4,8 +4,8 @@ import { classNames } from '../base/class-names';
 import { FloatingPanel } from '../base/FloatingPanel';
 import { LISTBOX_MAX_HEIGHT } from '../base/floating.constants';
 import { Icon } from '../base/Icon';
-import { AriaNote } from './AriaNote';
 import { type FieldFrame, inputClass, labelClass } from './Field';
+import { AriaNote } from './FieldMessage';
 import { type Option, OptionList } from './OptionList';
 
 interface SelectProps<Id extends string | number> extends FieldFrame {

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { edgeScroll } from '#islands/platform/lib/edge-scroll';
+import { edgeScroll } from '#islands/platform/lib/auto-scroll';
 
 interface Drag {
   key: number;

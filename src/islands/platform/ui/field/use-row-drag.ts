@@ -1,5 +1,5 @@
 import { type PointerEvent as PressEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { edgeScroll } from '#islands/platform/lib/edge-scroll';
+import { edgeScroll } from '#islands/platform/lib/auto-scroll';
 
 /** Rows that are being dragged: which, and into which gap they would fall. */
 export interface RowDrag {

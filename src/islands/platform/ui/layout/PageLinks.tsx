@@ -1,4 +1,4 @@
-import type { PageOf } from '#islands/platform/lib/page-of';
+import type { PageOf } from '#islands/platform/lib/paginated';
 import { t } from '#islands/platform/lib/translate';
 
 interface PageLinksProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Cell, Column, Row, type Selection, Table, TableBody, TableHeader } from 'react-aria-components';
 import '../../../../styles/table.css';
 import { classNames } from '../base/class-names';
-import { SortSign } from '../base/SortSign';
+import { SortSign } from '../base/SortIcon';
 import { SelectionBox } from './SelectionBox';
 import { SkeletonTable } from './SkeletonTable';
 

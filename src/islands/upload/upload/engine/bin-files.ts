@@ -1,5 +1,5 @@
 import { fileEntryApi } from '#contracts/upload/file-entry';
-import { call } from '#islands/platform/api-client/call';
+import { call } from '#islands/platform/api-client/api-call';
 import type { Upload } from '../store/uploads.store';
 
 /** Puts the files of an upload into the bin, also while the page is left; what was made of them meanwhile keeps them. */

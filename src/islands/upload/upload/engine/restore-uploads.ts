@@ -1,8 +1,8 @@
-import { holdLock } from '../storage/hold-lock';
-import { type KeptUpload, readKept } from '../storage/kept-uploads';
-import { findSame } from './same-sound';
+import { type KeptUpload, readKept } from '../storage/upload-storage';
+import { holdLock } from '../storage/web-lock';
+import { findSame } from './duplicate-audio';
+import { readSound } from './upload.analysis';
 import { admit, bytesOf, sendUpload, setUpload } from './upload.engine';
-import { readSound } from './upload.reading';
 import './upload.start';
 import { $uploads, isOpen, type Upload } from '../store/uploads.store';
 

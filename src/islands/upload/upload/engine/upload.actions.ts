@@ -1,10 +1,10 @@
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
-import type { SoundTags } from '#islands/upload/sound-analysis/sound-analysis';
+import type { SoundTags } from '#islands/upload/audio-analysis/audio-analysis';
 import { newUpload } from '../store/new-upload';
 import { $uploads, changeUpload, findUpload, type Upload, type UploadActions, type UploadWish } from '../store/uploads.store';
-import { refusalOf } from '../transfer/upload-rule';
+import { refusalOf } from '../transfer/file-rules';
 
 interface ChosenFile {
   file: File;

@@ -1,14 +1,14 @@
 import { Uppy } from 'uppy';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
-import { dropFile, dropUpload, keepFile, keepUpload, readFile } from '../storage/kept-uploads';
+import { dropFile, dropUpload, keepFile, keepUpload, readFile } from '../storage/upload-storage';
 import { tellOf } from '../store/upload-metadata';
 import { $uploads, changeUpload, findUpload, isOpen, type Upload } from '../store/uploads.store';
-import { abortMultipart } from '../transfer/multipart-way';
-import { removeResumable } from '../transfer/tus-way';
+import { abortMultipart } from '../transfer/multipart-strategy';
+import { removeResumable } from '../transfer/tus-strategy';
 import { isNetworkFailure, isRefusal, type ResumePoint } from '../transfer/upload-job';
-import { keepPace, type Pace, secondsLeft, startPace } from '../transfer/upload-pace';
 import { type SentBody, type SentFile, type SentMeta, UploadSender } from '../transfer/upload-sender';
+import { keepPace, type Pace, secondsLeft, startPace } from '../transfer/upload-speed';
 
 /** Progress is shown and kept no more often than this; milliseconds. */
 const SHOWN_EVERY = 200;

@@ -1,11 +1,11 @@
-import { holdLock } from '../storage/hold-lock';
+import { holdLock } from '../storage/web-lock';
 import { isGoing } from '../store/upload-total';
 import { $uploads, findUpload } from '../store/uploads.store';
-import { findSame } from './same-sound';
+import { findSame } from './duplicate-audio';
 import { showTray } from './tray';
+import { readSound, startReading } from './upload.analysis';
 import { announceUploads } from './upload.announcer';
 import { abortUpload, admit, forgetRecord, forgetUpload, holdUpload, keep, sendUpload, setUpload } from './upload.engine';
-import { readSound, startReading } from './upload.reading';
 
 /** Asks before the page is left while something is on its way. */
 const warn = (event: BeforeUnloadEvent): void => {

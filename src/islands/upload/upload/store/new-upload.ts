@@ -1,5 +1,5 @@
 import { randomId } from '#islands/platform/lib/random-id';
-import { mimeOf } from '../transfer/upload-rule';
+import { mimeOf } from '../transfer/file-rules';
 import type { Upload, UploadWish } from './uploads.store';
 
 /** An upload as it begins. */

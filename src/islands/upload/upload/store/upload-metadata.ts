@@ -1,7 +1,7 @@
 import { PICTURE_REFUSED, refusalOfCodec, TYPE_REFUSED, UNREADABLE } from '#contracts/upload/file-entry';
 import { t } from '#islands/platform/lib/translate';
-import { identifyFile } from '#islands/upload/sound-analysis/clear-sound';
-import { measureSound } from '#islands/upload/sound-analysis/sound-worker';
+import { measureSound } from '#islands/upload/audio-analysis/audio-worker';
+import { identifyFile } from '#islands/upload/audio-analysis/decoded-audio';
 import { RefusedFile, type UploadMetadata } from '../transfer/upload-job';
 import { findUpload, type Upload } from './uploads.store';
 

@@ -1,8 +1,8 @@
 import { isPlayed, PLAYING_REFUSED } from '#contracts/upload/file-entry';
 import { formatTime } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
-import type { SoundAnalysis } from '#islands/upload/sound-analysis/sound-analysis';
-import { formatBytes } from '../transfer/upload-rule';
+import type { SoundAnalysis } from '#islands/upload/audio-analysis/audio-analysis';
+import { formatBytes } from '../transfer/file-rules';
 import type { SameSound, Upload } from './uploads.store';
 
 /** A number of seconds in words, roughly: `12 s`, `2 min`, `1 h`. */

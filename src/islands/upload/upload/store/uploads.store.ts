@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { FileEntry } from '#contracts/upload/file-entry';
-import type { SoundAnalysis } from '#islands/upload/sound-analysis/sound-analysis';
+import type { SoundAnalysis } from '#islands/upload/audio-analysis/audio-analysis';
 
 /** Where an upload is: it begins as `pending`, goes on as `inProgress`, and ends as one of the other three. */
 export const UPLOAD_STATUSES = ['pending', 'inProgress', 'completed', 'failed', 'aborted'] as const;

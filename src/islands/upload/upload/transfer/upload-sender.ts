@@ -1,13 +1,13 @@
 import { BasePlugin, type Uppy } from 'uppy';
 import type { FileEntry } from '#contracts/upload/file-entry';
 import { t } from '#islands/platform/lib/translate';
-import { sendDirect } from './direct-way';
-import { sendForm } from './form-way';
-import { sendMultipart } from './multipart-way';
-import { sendResumable } from './tus-way';
+import { sendDirect } from './direct-strategy';
+import { extensionOf } from './file-rules';
+import { sendForm } from './form-strategy';
+import { sendMultipart } from './multipart-strategy';
+import { sendResumable } from './tus-strategy';
 import type { ResumePoint, SendFile, UploadMetadata } from './upload-job';
-import { extensionOf } from './upload-rule';
-import { nextToStart, type Running, type UploadWay, type WaySettings, wayOf } from './upload-way';
+import { nextToStart, type Running, type UploadWay, type WaySettings, wayOf } from './upload-strategy';
 
 /** An upload without progress for so long has failed; milliseconds. */
 export const INACTIVITY_TIMEOUT = 30_000;

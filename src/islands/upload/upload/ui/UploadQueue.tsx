@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
-import { $listed } from '../store/listed.store';
 import { formatPart, formatSeconds } from '../store/upload-text';
 import { totalOf } from '../store/upload-total';
 import type { Upload } from '../store/uploads.store';
 import { useUploads } from '../store/use-uploads';
-import { filesAtOnce, wayOf } from '../transfer/upload-way';
+import { $listed } from '../store/visible-uploads.store';
+import { filesAtOnce, wayOf } from '../transfer/upload-strategy';
 import { UploadList, type UploadListProps } from './UploadList';
 import '../../../../styles/upload.css';
 

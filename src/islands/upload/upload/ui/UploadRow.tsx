@@ -1,12 +1,12 @@
 import { classNames } from '#islands/platform/ui/base/class-names';
-import { isFlawed } from '../store/upload-sound';
 import { uploadNotes, uploadText } from '../store/upload-text';
+import { isFlawed } from '../store/uploaded-audio';
 import type { Upload } from '../store/uploads.store';
 import { UploadButtons } from './UploadButtons';
-import { UploadSame } from './UploadSame';
-import { UploadSign } from './UploadSign';
+import { UploadSame } from './UploadDuplicate';
+import { UploadSign } from './UploadStatusIcon';
 import { UploadTags } from './UploadTags';
-import { UploadWave } from './UploadWave';
+import { UploadWave } from './UploadWaveform';
 
 interface UploadRowProps {
   upload: Upload;

@@ -1,6 +1,6 @@
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
-import { mendedTexts } from '#islands/upload/sound-analysis/mend-tags';
+import { mendedTexts } from '#islands/upload/audio-analysis/repair-tags';
 import { chooseTags } from '../engine/upload.actions';
 import type { Upload } from '../store/uploads.store';
 

@@ -5,10 +5,10 @@ import { Icon } from '#islands/platform/ui/base/Icon';
 import { ProgressRing } from '#islands/platform/ui/base/ProgressRing';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { holdUpload, sendUpload } from '../engine/upload.engine';
-import { $listed } from '../store/listed.store';
 import { formatPart, formatSeconds } from '../store/upload-text';
 import { isGoing, totalOf, type UploadTotal } from '../store/upload-total';
 import { $uploads } from '../store/uploads.store';
+import { $listed } from '../store/visible-uploads.store';
 
 const headOf = ({ files, completed, failed, isRunning }: UploadTotal): string => {
   if (isRunning) return t('Uploading: :completed of :files', { completed, files });

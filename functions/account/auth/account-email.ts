@@ -1,0 +1,146 @@
+import type { RemovedWay } from '#contracts/account/auth';
+import { type Letter, type Sender, say, withoutAddresses } from '#functions/platform/email/email.message';
+
+const NOT_YOU = 'If this was not you, you can ignore this mail.';
+const RESET_IF_NOT_YOU = 'If this was not you, reset your password at once: :url';
+
+const resetPage = (sender: Sender) => ({ url: `${sender.baseUrl}/forgot-password` });
+
+/** The code that proves that a person reads their address. */
+export const verificationLetter = (sender: Sender, code: string): Letter => {
+  const t = say(sender);
+  return {
+    kind: 'verification',
+    subject: t('Verify your email'),
+    paragraphs: [t('Enter this code at :site to verify your address. It works for one hour.', { site: sender.siteName })],
+    code,
+    note: t(NOT_YOU),
+    secret: true,
+  };
+};
+
+/** To somebody with an account whose address was used to register again. */
+export const knownAddressLetter = (sender: Sender): Letter => {
+  const t = say(sender);
+  return {
+    kind: 'known-address',
+    subject: t('You already have an account'),
+    paragraphs: [
+      t('Somebody, perhaps you, tried to create an account at :site with this address. It has one already: log in to it.', {
+        site: sender.siteName,
+      }),
+      t('If you do not know the password, ask for a link to set a new one. That ends every session of the account.'),
+    ],
+    action: { label: t('Reset your password'), url: resetPage(sender).url },
+    note: t(NOT_YOU),
+    secret: false,
+  };
+};
+
+/** The link with which a person who forgot the password sets a new one. */
+export const resetLetter = (sender: Sender, token: string): Letter => {
+  const t = say(sender);
+  return {
+    kind: 'reset-password',
+    subject: t('Reset your password'),
+    paragraphs: [t('Set a new password for your account with this link. It works once, for one hour.')],
+    action: { label: t('Reset password'), url: `${sender.baseUrl}/password/reset/${token}` },
+    note: t(NOT_YOU),
+    secret: true,
+  };
+};
+
+/** What a reset of the password took away, and whether it was the first time that anybody showed that the address is theirs. */
+export interface Removed {
+  ways: RemovedWay[];
+  isFirstProof: boolean;
+}
+
+/** The ways into an account as a sentence names them. */
+const WAYS: Record<RemovedWay, string> = {
+  two_factor: 'two factor authentication',
+  passkeys: 'passkeys',
+  access_tokens: 'access tokens',
+  linked_accounts: 'linked accounts',
+};
+
+const removedSentence = (sender: Sender, { ways, isFirstProof }: Removed): string => {
+  const t = say(sender);
+  const list = ways.map((way) => t(WAYS[way])).join(', ');
+  return isFirstProof
+    ? t('Nobody had shown before that this address is theirs. What had been set up on the account until then was removed: :list.', { list })
+    : t('These were removed from your account, so that nobody else can come in by them: :list.', { list });
+};
+
+/** Tells that the password was changed, and what went with it where it was reset. */
+export const passwordChangedLetter = (sender: Sender, removed?: Removed): Letter => {
+  const t = say(sender);
+  return {
+    kind: 'password-changed',
+    subject: t('Your password was changed'),
+    paragraphs: [
+      t('The password of your account at :site was changed just now. All other devices were logged out.', { site: sender.siteName }),
+      ...(removed?.ways.length ? [removedSentence(sender, removed)] : []),
+    ],
+    note: t(RESET_IF_NOT_YOU, resetPage(sender)),
+    secret: false,
+  };
+};
+
+/** Tells of a login from a browser that the account was not used in before. */
+export const newLoginLetter = (sender: Sender, device: { browser: string; place: string; time: string }): Letter => {
+  const t = say(sender);
+  return {
+    kind: 'new-login',
+    subject: t('New login to your account'),
+    paragraphs: [t('Somebody logged in to your account with :browser from :place at :time.', device)],
+    action: { label: t('See your sessions'), url: `${sender.baseUrl}/account-settings` },
+    note: t(RESET_IF_NOT_YOU, resetPage(sender)),
+    secret: false,
+  };
+};
+
+/** Tells of another way into the account. */
+export const passkeyAddedLetter = (sender: Sender, name: string): Letter => {
+  const t = say(sender);
+  return {
+    kind: 'passkey-added',
+    subject: t('A passkey was added to your account'),
+    paragraphs: [t('The passkey “:name” can log in to your account at :site from now on.', { name, site: sender.siteName })],
+    action: { label: t('See your passkeys'), url: `${sender.baseUrl}/account-settings` },
+    note: t(RESET_IF_NOT_YOU, resetPage(sender)),
+    secret: false,
+  };
+};
+
+/** To the address that an account had before. */
+export const emailChangedLetter = (sender: Sender, newEmail: string): Letter => {
+  const t = say(sender);
+  return {
+    kind: 'email-changed',
+    subject: t('The address of your account was changed'),
+    paragraphs: [t('Your account at :site now belongs to the address :email.', { site: sender.siteName, email: newEmail })],
+    note: t('If you did not ask for this, contact us: :url', { url: `${sender.baseUrl}/contact` }),
+    secret: false,
+  };
+};
+
+/** Invites somebody to a workspace; the address opens the invitation. */
+export const invitationLetter = (sender: Sender, invitation: { inviter: string; workspace: string; url: string }): Letter => {
+  const t = say(sender);
+  return {
+    kind: 'invitation',
+    // Neither name is in the subject: both are words of the sender's choice, and this goes to people who do not know them.
+    subject: t('You are invited to a workspace at :site', { site: sender.siteName }),
+    paragraphs: [
+      t(':inviter invites you to join :workspace at :site.', {
+        inviter: withoutAddresses(invitation.inviter),
+        workspace: withoutAddresses(invitation.workspace),
+        site: sender.siteName,
+      }),
+    ],
+    action: { label: t('Join'), url: invitation.url },
+    note: t(NOT_YOU),
+    secret: true,
+  };
+};

@@ -1,0 +1,33 @@
+import { type Letter, type Sender, say } from '#functions/platform/email/email.message';
+
+const APPROVED = {
+  'become-artist': ':artist has a profile at :site now, and you can upload music to it.',
+  'verify-artist': ':artist is verified at :site now.',
+  'claim-artist': ':artist at :site is yours now: you can change the profile and upload music.',
+};
+
+/** Tells an applicant that they got what they asked for. */
+export const approvedLetter = (sender: Sender, request: { type: keyof typeof APPROVED; artistName: string }): Letter => {
+  const t = say(sender);
+  return {
+    kind: 'backstage-request-approved',
+    subject: t('Your request was approved'),
+    paragraphs: [t(APPROVED[request.type], { artist: request.artistName, site: sender.siteName })],
+    action: { label: t('Go backstage'), url: `${sender.baseUrl}/backstage/upload` },
+    note: t('You asked for this at :site.', { site: sender.siteName }),
+    secret: false,
+  };
+};
+
+/** Tells an applicant that they did not get what they asked for, and why. */
+export const deniedLetter = (sender: Sender, artist: string, reason: string): Letter => {
+  const t = say(sender);
+  return {
+    kind: 'backstage-request-denied',
+    subject: t('Your request was not approved'),
+    paragraphs: [t('We could not approve your request about :artist:', { artist }), reason],
+    action: { label: t('Ask again'), url: `${sender.baseUrl}/backstage/requests` },
+    note: t('You asked for this at :site.', { site: sender.siteName }),
+    secret: false,
+  };
+};

@@ -1,0 +1,208 @@
+import { makeZip } from 'client-zip';
+import { sql } from 'drizzle-orm';
+import { TAKE_OUT_FILE_COLUMNS, TAKE_OUTS } from '#contracts/backstage/data-export';
+import { object, type Read, readRows } from '#db/json';
+import { artists } from '#db/schema/artist';
+import { canEditArtist, canSeeArtist } from '#functions/catalogue/artist/artist.policy';
+import { artistRights } from '#functions/catalogue/artist/artist.select';
+import type { Context } from '#functions/platform/access/context';
+import { countTry, type Limit } from '#functions/platform/api/rate-limit';
+import { forbidden, notFound } from '#functions/platform/http/app-error';
+import { attachment } from '#functions/platform/http/disposition';
+import { bestKeysOf } from '#functions/platform/media/image.service';
+import { endingOf, ownName } from '#functions/upload/file-entry/file-name';
+import { originalPath, toSegment } from './data-export.path';
+import {
+  albumsAfter,
+  blocksAfter,
+  commentsAfter,
+  creditsAfter,
+  daysAfter,
+  takenAlbumRow,
+  takenArtistRow,
+  takenBlockRow,
+  takenCommentRow,
+  takenCreditRow,
+  takenDayRow,
+  takenTrackRow,
+  tracksAfter,
+} from './data-export.select';
+import { csvOf, jsonOf } from './data-export.table';
+
+type TakenTrack = Read<typeof takenTrackRow>;
+type Entry = { name: string; input: string | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>; lastModified: Date; size?: number };
+interface Written {
+  path: string;
+  track_id: number | null;
+  type: string;
+  bytes: number;
+}
+
+const LIMIT: Limit = { name: 'take-out', ...TAKE_OUTS };
+
+const TRACK_COLUMNS = [
+  ...([
+    'id',
+    'name',
+    'album',
+    'disc',
+    'number',
+    'duration',
+    'artists',
+    'genres',
+    'tags',
+    'isrc',
+    'bpm',
+    'explicit',
+    'release_date',
+  ] as const),
+  ...(['visibility', 'scheduled_at', 'downloadable', 'plays', 'likes', 'loudness', 'true_peak', 'description', 'created_at'] as const),
+];
+const ALBUM_COLUMNS = [
+  ...(['id', 'name', 'record_type', 'artists', 'release_date', 'upc', 'label', 'visibility', 'scheduled_at', 'plays', 'likes'] as const),
+  ...(['description', 'created_at'] as const),
+];
+
+const COMMENT_COLUMNS = ['id', 'track', 'album', 'name', 'answers', 'position', 'author', 'content', 'pinned', 'created_at'] as const;
+
+const CREDIT_COLUMNS = ['id', 'artist', 'role', 'state', 'track', 'album', 'name', 'asked_by', 'created_at'] as const;
+
+/** Rows one after the other, read some at a time: what was handed on is not held any more. */
+async function* walk<Row extends { id: number }>(read: (after: number) => Promise<Row[]>): AsyncGenerator<Row> {
+  for (let after = 0; ; ) {
+    const rows = await read(after);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
+const tracksOf = ({ db }: Context, artistId: number) => walk((after) => readRows(db, takenTrackRow, tracksAfter(artistId, after)));
+const albumsOf = ({ db }: Context, artistId: number) => walk((after) => readRows(db, takenAlbumRow, albumsAfter(artistId, after)));
+
+const creditsOf = ({ db }: Context, artistId: number) => walk((after) => readRows(db, takenCreditRow, creditsAfter(artistId, after)));
+const blocksOf = ({ db }: Context, artistId: number) => walk((after) => readRows(db, takenBlockRow, blocksAfter(artistId, after)));
+
+/** What is said of a track, without where its files lie. */
+async function* described(rows: AsyncIterable<TakenTrack>) {
+  for await (const { audioKey, audioType, originalKey, file, ...track } of rows) yield track;
+}
+
+async function* daysOf(context: Context, artistId: number) {
+  for await (const { id, name } of tracksOf(context, artistId)) {
+    for (let after = ''; ; ) {
+      const rows = await readRows(context.db, takenDayRow, daysAfter(id, after));
+      for (const row of rows) yield { ...row, name };
+      const last = rows.at(-1);
+      if (!last) break;
+      after = last.day;
+    }
+  }
+}
+
+/** What people say of the tracks and the albums, each with the name of what it stands on. */
+async function* commentsOf(context: Context, artistId: number) {
+  const { db } = context;
+  const read = (of: 'track' | 'album', id: number) => walk((after) => readRows(db, takenCommentRow, commentsAfter(of, id, after)));
+  for await (const { id, name } of tracksOf(context, artistId)) for await (const row of read('track', id)) yield { ...row, name };
+  for await (const { id, name } of albumsOf(context, artistId)) for await (const row of read('album', id)) yield { ...row, name };
+}
+
+type Note = (written: Omit<Written, 'track_id'>) => void;
+
+/** The first of some files that is there, passed on as it comes; nothing where none is. `known` is its type where that is known already. */
+async function* fileAt(
+  { env, now }: Context,
+  keys: string[],
+  path: (type: string) => string,
+  note: Note,
+  known: string | null = null,
+): AsyncGenerator<Entry> {
+  for (const key of keys) {
+    const file = await env.BUCKET.get(key);
+    if (!file) continue;
+    const type = known ?? file.httpMetadata?.contentType ?? '';
+    const name = path(type);
+    note({ path: name, type, bytes: file.size });
+    yield { name, input: file.body, size: file.size, lastModified: now };
+    return;
+  }
+}
+
+/** A picture as it was uploaded, else in its largest form. */
+const pictureAt = (context: Context, image: string | null, name: string, note: Note): AsyncGenerator<Entry> =>
+  fileAt(context, bestKeysOf(image), (type) => `pictures/${name}.${type ? endingOf(type) : 'webp'}`, note);
+
+/** The sound of a track as it was uploaded, under its own name; one that nobody uploaded is called as its track. */
+const originalAt = (context: Context, track: TakenTrack, note: Note): AsyncGenerator<Entry> => {
+  const { audioKey, audioType, originalKey, file } = track;
+  const key = originalKey ?? audioKey;
+  const known = file?.mime ?? (originalKey ? null : audioType);
+  const path = (type: string) => originalPath(track, file ? ownName(file) : `${track.name}.${endingOf(type)}`);
+  return fileAt(context, key ? [key] : [], path, note, known);
+};
+
+async function* trackFiles(context: Context, track: TakenTrack, written: Written[]): AsyncGenerator<Entry> {
+  const note = (file: Omit<Written, 'track_id'>) => written.push({ ...file, track_id: track.id });
+  yield* originalAt(context, track, note);
+  yield* pictureAt(context, track.image, `track ${track.id}`, note);
+  for (const [index, { text, synced }] of track.lyrics.entries()) {
+    const name = `lyrics/${toSegment(track.name)} [${track.id}]${index ? ` ${index + 1}` : ''}.${synced ? 'lrc' : 'txt'}`;
+    yield { name, input: text, lastModified: context.now };
+  }
+}
+
+/** Every file of a take-out, each begun only when the one before has gone out. */
+async function* filesOf(context: Context, artist: Read<typeof takenArtistRow>): AsyncGenerator<Entry> {
+  const lastModified = context.now;
+  const written: Written[] = [];
+  const note = (file: Omit<Written, 'track_id'>) => written.push({ ...file, track_id: null });
+  const table = (name: string, input: AsyncIterable<Uint8Array>): Entry => ({ name, input, lastModified });
+  yield { name: 'artist.json', input: `${JSON.stringify(artist, null, 2)}\n`, lastModified };
+  yield table('albums.json', jsonOf(albumsOf(context, artist.id)));
+  yield table('albums.csv', csvOf([...ALBUM_COLUMNS], albumsOf(context, artist.id)));
+  yield table('tracks.json', jsonOf(described(tracksOf(context, artist.id))));
+  yield table('tracks.csv', csvOf([...TRACK_COLUMNS], tracksOf(context, artist.id)));
+  yield table('plays-by-day.csv', csvOf(['track', 'name', 'day', 'plays', 'listeners'], daysOf(context, artist.id)));
+  yield table('comments.json', jsonOf(commentsOf(context, artist.id)));
+  yield table('comments.csv', csvOf([...COMMENT_COLUMNS], commentsOf(context, artist.id)));
+  yield table('credit-requests.json', jsonOf(creditsOf(context, artist.id)));
+  yield table('credit-requests.csv', csvOf([...CREDIT_COLUMNS], creditsOf(context, artist.id)));
+  yield table('credit-blocks.json', jsonOf(blocksOf(context, artist.id)));
+  yield table('credit-blocks.csv', csvOf(['id', 'name', 'created_at'], blocksOf(context, artist.id)));
+  yield* pictureAt(context, artist.image, 'artist', note);
+  for await (const album of albumsOf(context, artist.id)) {
+    yield* pictureAt(context, album.image, `album ${album.id}`, note);
+  }
+  for await (const track of tracksOf(context, artist.id)) yield* trackFiles(context, track, written);
+  yield table(
+    'files.csv',
+    csvOf(
+      [...TAKE_OUT_FILE_COLUMNS],
+      (async function* () {
+        yield* written;
+      })(),
+    ),
+  );
+}
+
+/**
+ * Everything of an artist as one ZIP that is made while it goes out: no more of it is held than is on its way. Errors: 403, 404, 429.
+ */
+export const takeOut = async (context: Context, id: number): Promise<Response> => {
+  const { db, actor, now } = context;
+  const [rights] = await readRows(db, object(artistRights(actor)), sql`${artists} where ${artists.id} = ${id}`);
+  if (!rights || rights.deletedAt !== null || !canSeeArtist(actor, rights)) throw notFound();
+  if (!canEditArtist(actor, rights)) throw forbidden();
+  await countTry(context, [LIMIT, actor.user!.id]);
+  const [artist] = await readRows(db, takenArtistRow, sql`${artists} where ${artists.id} = ${id}`);
+  return new Response(makeZip(filesOf(context, artist)), {
+    headers: {
+      'Cache-Control': 'private, no-store',
+      'Content-Disposition': attachment(`${toSegment(artist.name)} ${now.toISOString().slice(0, 10)}.zip`),
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Type': 'application/zip',
+    },
+  });
+};

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { ALBUM_ORDERS, albumItem } from '#contracts/catalogue/album';
+import { artistItem } from '#contracts/catalogue/artist';
+import { VISIBILITIES } from '#contracts/catalogue/publishing';
+import { trackItem } from '#contracts/catalogue/track';
+import { endpoint } from '#functions/platform/contract/endpoint';
+import { orderBy, pageQuery, paginated } from '#functions/platform/contract/pagination';
+
+export const OWN_TRACK_ORDERS = ['newest', 'name', 'popular', 'likes', 'duration', 'scheduled'] as const;
+export const OWN_ALBUM_ORDERS = ['newest', 'scheduled', ...ALBUM_ORDERS] as const;
+/** So many artists of one's own are listed; who has more finds the rest by search. */
+export const OWN_ARTISTS_MAX = 100;
+/** So many things of each kind the bin shows, the last deleted first. */
+export const BIN_MAX = 100;
+/** What is deleted can be taken back for so many days. */
+export const BIN_DAYS = 30;
+
+/** The team whose artists and music are meant; 0, or none, for all that one looks after, oneself or in teams. Whoever is not in it is refused before. */
+const inWorkspace = { workspaceId: z.coerce.number('A workspace is named by its number.').int().min(0).default(0) };
+
+/** An artist in whose name one may publish; `workspace` is the team for which one does, null for an artist of one's own. */
+export const ownArtist = artistItem.extend({ workspace: z.object({ id: z.number(), name: z.string() }).nullable() });
+export type OwnArtist = z.infer<typeof ownArtist>;
+
+const workedOn = { scheduled_at: z.string().nullable(), updated_at: z.string() };
+
+/** A track of one's own, whoever else may see it. */
+export const ownTrack = trackItem.extend(workedOn);
+export type OwnTrack = z.infer<typeof ownTrack>;
+/** An album of one's own, whoever else may see it. */
+export const ownAlbum = albumItem.extend(workedOn);
+export type OwnAlbum = z.infer<typeof ownAlbum>;
+
+/** Something that was deleted and can still be taken back. */
+export const binned = z.object({
+  id: z.number(),
+  name: z.string(),
+  image: z.string().nullable(),
+  deleted_at: z.string(),
+});
+export type Binned = z.infer<typeof binned>;
+
+const ownQuery = pageQuery.extend({
+  ...inWorkspace,
+  visibility: z.enum(VISIBILITIES, 'Choose public, unlisted, private or scheduled.').optional(),
+});
+export const ownTracksQuery = ownQuery.extend({ orderBy: orderBy(OWN_TRACK_ORDERS).default('newest') });
+export const ownAlbumsQuery = ownQuery.extend({ orderBy: orderBy(OWN_ALBUM_ORDERS).default('newest') });
+
+export const ownMusicApi = {
+  artists: endpoint({
+    method: 'GET',
+    path: '/users/me/artists',
+    summary: 'List the artists in whose name one may publish',
+    query: z.object(inWorkspace),
+    response: z.object({ artists: z.array(ownArtist) }),
+  }),
+  tracks: endpoint({
+    method: 'GET',
+    path: '/users/me/tracks',
+    summary: 'List the tracks that one uploaded or that an artist of one’s own made, drafts as well',
+    query: ownTracksQuery,
+    response: paginated(ownTrack),
+  }),
+  albums: endpoint({
+    method: 'GET',
+    path: '/users/me/albums',
+    summary: 'List the albums that one made or that are by an artist of one’s own, drafts as well',
+    query: ownAlbumsQuery,
+    response: paginated(ownAlbum),
+  }),
+  bin: endpoint({
+    method: 'GET',
+    path: '/users/me/bin',
+    summary: `List the music that one deleted in the last ${BIN_DAYS} days and can take back`,
+    query: z.object(inWorkspace),
+    response: z.object({ tracks: z.array(binned), albums: z.array(binned) }),
+  }),
+};

@@ -1,8 +1,0 @@
-import { takeOutApi } from '#contracts/backstage/take-out';
-import { type Api, serve } from '#functions/platform/api/serve';
-import { takeOut } from './take-out.service';
-
-/** Serves everything of an artist to who looks after it. */
-export const serveTakeOuts = (api: Api): void => {
-  serve(api, takeOutApi.takeOut, 'login', (call) => takeOut(call, call.params.id));
-};

@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Lyric, LyricFields } from '#contracts/catalogue/lyric';
+import { object, readRows } from '#db/json';
+import { isOneOf } from '#db/page';
+import { lyrics } from '#db/schema/lyric';
+import { tracks } from '#db/schema/track';
+import { canSeeTrack } from '#functions/catalogue/track/track.policy';
+import { trackRights } from '#functions/catalogue/track/track.select';
+import type { Context } from '#functions/platform/access/context';
+import { requireEvery } from '#functions/platform/api/require-all-rows';
+import { AppError, forbidden, invalid, notFound } from '#functions/platform/http/app-error';
+import { staleStatements } from '#functions/platform/invalidation/invalidation.service';
+import { isTooMuch } from './lyric.lrc';
+import { canEditLyric } from './lyric.policy';
+import { showLyric } from './lyric.service';
+
+/** The tracks of some lyrics, with what the policy decides by. */
+const readTracksOf = ({ db, actor }: Context, ids: number[]) =>
+  readRows(
+    db,
+    object({ ...trackRights(actor), id: tracks.id }),
+    sql`${lyrics} join ${tracks} on ${tracks.id} = ${lyrics.trackId} where ${isOneOf(lyrics.id, ids)}`,
+  );
+
+/** Refuses words that come to far more once each line stands at each of its times. Error: 422. */
+const requireShort = ({ text, synced }: LyricFields): void => {
+  if (isTooMuch(text, synced)) throw invalid({ text: ['Written out line by line, these lyrics are too long. Repeat fewer lines.'] });
+};
+
+/** Gives a track its words. Errors: 404, 403, 409 where it has some already, 422. */
+export const createLyric = async (context: Context, trackId: number, fields: LyricFields): Promise<Lyric> => {
+  const { db, actor, now } = context;
+  const [track] = await readRows(db, object(trackRights(actor)), sql`${tracks} where ${tracks.id} = ${trackId}`);
+  if (!track || track.deletedAt !== null || !canSeeTrack(actor, track)) throw notFound();
+  if (!canEditLyric(actor, track)) throw forbidden();
+  requireShort(fields);
+  const none = sql`not exists (select 1 from ${lyrics} where ${lyrics.trackId} = ${trackId})`;
+  const { text, synced, language, credits } = fields;
+  const insert = db
+    .insert(lyrics)
+    .select(
+      sql`select null, ${trackId}, ${text}, ${Number(synced)}, ${language}, ${credits}, ${now.getTime()}, ${now.getTime()}, 1 where ${none}`,
+    )
+    .returning({ id: lyrics.id });
+  const [[created]] = await db.batch([insert, ...staleStatements(context, { track: [trackId] })]);
+  if (!created) throw new AppError(409, 'has_lyrics', 'This track has lyrics already.');
+  return showLyric(context, trackId);
+};
+
+/** Changes the words of a track. Errors: 404, 403, 422. */
+export const updateLyric = async (context: Context, id: number, fields: LyricFields): Promise<Lyric> => {
+  const { db, actor, now } = context;
+  const [track] = await readTracksOf(context, [id]);
+  if (!track || track.deletedAt !== null || !canSeeTrack(actor, track)) throw notFound();
+  if (!canEditLyric(actor, track)) throw forbidden();
+  requireShort(fields);
+  const change = db
+    .update(lyrics)
+    .set({ ...fields, updatedAt: now })
+    .where(eq(lyrics.id, id));
+  await db.batch([change, ...staleStatements(context, { track: [track.id] })]);
+  return showLyric(context, track.id);
+};
+
+/** Deletes the words of tracks, all or none. Errors: 404, 403. */
+export const deleteLyrics = async (context: Context, ids: number[]): Promise<void> => {
+  const { db, actor } = context;
+  const found = await readTracksOf(context, ids);
+  requireEvery(
+    ids,
+    found.filter((track) => track.deletedAt === null && canSeeTrack(actor, track)),
+    (track) => canEditLyric(actor, track),
+  );
+  await db.batch([
+    db.delete(lyrics).where(isOneOf(lyrics.id, ids)),
+    ...staleStatements(context, { track: found.map((track) => track.id) }),
+  ]);
+};

@@ -1,0 +1,125 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { AlbumChanges, NewAlbum } from '#contracts/catalogue/album';
+import { list, object, readRows } from '#db/json';
+import { albumArtists, albums } from '#db/schema/album';
+import { albumGenres, genres } from '#db/schema/genre';
+import { albumTags, tags } from '#db/schema/tag';
+import { canEditAlbum, canSeeAlbum } from '#functions/catalogue/album/album.policy';
+import { albumRights } from '#functions/catalogue/album/album.select';
+import { publishingColumns } from '#functions/catalogue/album/album.service';
+import { type CreditPlan, creditStatements, planCredits } from '#functions/catalogue/credit/credit-plan.service';
+import { findGenres, insertTags, jsonRows, slugs } from '#functions/catalogue/publishing/classification.service';
+import { announceReleases } from '#functions/catalogue/publishing/release-announcement.service';
+import type { Context } from '#functions/platform/access/context';
+import { BIN_LIFETIME } from '#functions/platform/contract/duration';
+import { toSlug } from '#functions/platform/contract/slug';
+import { type FieldErrors, forbidden, invalid, notFound } from '#functions/platform/http/app-error';
+import { staleStatements } from '#functions/platform/invalidation/invalidation.service';
+import { pictureOfFile } from '#functions/upload/file-entry/file-image.service';
+
+/** The album that the batch has just made: ids only rise. */
+const NEWEST = sql`(select max(id) from ${albums})`;
+
+/** The statements that give an album its artists, genres and tags in place of the ones it had; `id` is the album's, as a query. */
+const relationStatements = (
+  context: Context,
+  id: ReturnType<typeof sql>,
+  { genres: genreNames, tags: tagNames }: AlbumChanges,
+  credits?: CreditPlan,
+): BatchItem<'sqlite'>[] => {
+  const { db } = context;
+  const statements: BatchItem<'sqlite'>[] = credits ? creditStatements(context, 'album', id, credits) : [];
+  if (genreNames) {
+    const named = sql`select ${id}, ${genres.id} from ${genres} where ${genres.name} in (select value from ${jsonRows(slugs(genreNames))})`;
+    statements.push(db.delete(albumGenres).where(sql`${albumGenres.albumId} = ${id}`), db.insert(albumGenres).select(named));
+  }
+  if (tagNames) {
+    const named = sql`select ${id}, ${tags.id} from ${tags} where ${tags.name} in (select value from ${jsonRows(slugs(tagNames))})`;
+    statements.push(
+      insertTags({ db }, tagNames),
+      db.delete(albumTags).where(sql`${albumTags.albumId} = ${id}`),
+      db.insert(albumTags).select(named),
+    );
+  }
+  return statements;
+};
+
+/** Looks at everything that a change names, and draws its picture. Error: 422 with every field at once. */
+const settle = async (
+  context: Context,
+  changes: AlbumChanges,
+  albumId?: number,
+): Promise<{ image?: string | null; credits?: CreditPlan }> => {
+  const credits = changes.artists?.map((id) => ({ id, role: 'primary' as const }));
+  const [credited, known] = await Promise.all([
+    credits && planCredits(context, { kind: 'album', id: albumId }, credits, 'artists'),
+    findGenres(context, changes.genres ?? []),
+  ]);
+  const unknown = (changes.genres ?? []).filter((name) => !known.some((genre) => genre.name === toSlug(name)));
+  const errors: FieldErrors = { ...credited?.errors, ...(unknown.length && { genres: [`There is no genre “${unknown.join('”, “')}”.`] }) };
+  if (Object.keys(errors).length) throw invalid(errors);
+  const { image_entry_id: entry } = changes;
+  const image = typeof entry === 'number' ? await pictureOfFile(context, entry, 'album', 'image_entry_id') : entry;
+  return { image, credits: credited?.plan };
+};
+
+const columnsOf = (changes: AlbumChanges, image: string | null | undefined) => ({
+  name: changes.name,
+  slug: changes.name === undefined ? undefined : toSlug(changes.name),
+  description: changes.description,
+  recordType: changes.record_type,
+  label: changes.label,
+  upc: changes.upc,
+  image,
+  ...publishingColumns(changes),
+});
+
+/** Makes an album in the name of artists of one's own, private until it is published, and gives its id. Errors: 422. */
+export const createAlbum = async (context: Context, given: NewAlbum): Promise<number> => {
+  const { db, actor, now } = context;
+  const { image, credits } = await settle(context, given);
+  const { name, slug, ...columns } = columnsOf({ visibility: 'private', ...given }, image);
+  const values = { ...columns, name: name!, slug: slug!, ownerId: actor.user!.id, createdAt: now, updatedAt: now };
+  const [[created]] = await db.batch([
+    db.insert(albums).values(values).returning({ id: albums.id }),
+    ...relationStatements(context, NEWEST, given, credits),
+    ...staleStatements(context, { artist: given.artists }),
+  ]);
+  if (given.visibility === 'public') await announceReleases(context);
+  return created!.id;
+};
+
+/** Changes an album and makes the pages stale that show it, or showed it before. Errors: 404, 403, 422. */
+export const updateAlbum = async (context: Context, id: number, changes: AlbumChanges): Promise<void> => {
+  const { db, actor, now } = context;
+  const credited = list(object({ id: albumArtists.artistId }), sql`${albumArtists} where ${albumArtists.albumId} = ${albums.id}`);
+  const [album] = await readRows(db, object({ ...albumRights(actor), credited }), sql`${albums} where ${albums.id} = ${id}`);
+  if (!album || album.deletedAt !== null || !canSeeAlbum(actor, album)) throw notFound();
+  if (!canEditAlbum(actor, album)) throw forbidden();
+  const { image, credits } = await settle(context, changes, id);
+  const change = db
+    .update(albums)
+    .set({ ...columnsOf(changes, image), updatedAt: now })
+    .where(eq(albums.id, id));
+  await db.batch([
+    change,
+    ...relationStatements(context, sql`${id}`, changes, credits),
+    ...staleStatements(context, { album: [id], artist: changes.artists ? album.credited.map((artist) => artist.id) : [] }),
+  ]);
+  if (changes.visibility === 'public') await announceReleases(context);
+};
+
+/** Takes an album out of the bin. Errors: 404 where there is none of one's own, or no more. */
+export const restoreAlbum = async (context: Context, id: number): Promise<void> => {
+  const { db, actor, now } = context;
+  const [album] = await readRows(db, object(albumRights(actor)), sql`${albums} where ${albums.id} = ${id}`);
+  if (!album || album.deletedAt === null || !canEditAlbum(actor, album)) throw notFound();
+  const change = db
+    .update(albums)
+    .set({ deletedAt: null })
+    .where(and(eq(albums.id, id), gt(albums.deletedAt, new Date(now.getTime() - BIN_LIFETIME))))
+    .returning({ id: albums.id });
+  const [[restored]] = await db.batch([change, ...staleStatements(context, { album: [id] })]);
+  if (!restored) throw notFound();
+};

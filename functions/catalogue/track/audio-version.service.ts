@@ -1,0 +1,119 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { TrackDetail } from '#contracts/catalogue/track';
+import { list, object, readRows, text } from '#db/json';
+import { trackArtists, trackSounds, tracks, trackWaveforms } from '#db/schema/track';
+import { fileEntries } from '#db/schema/upload';
+import { users } from '#db/schema/user';
+import type { Context } from '#functions/platform/access/context';
+import { forbidden, notFound } from '#functions/platform/http/app-error';
+import { staleStatements } from '#functions/platform/invalidation/invalidation.service';
+import { keepRoom } from '#functions/upload/upload/quota.service';
+import { canEditTrack, canSeeTrack } from './track.policy';
+import { trackRights } from './track.select';
+import { showTrack } from './track.service';
+import { refusingBeyondQuota } from './track-quota.service';
+
+/** So many of the sounds that a track had are shown. */
+const SOUNDS_MAX = 50;
+
+/** A track that the actor may change. Errors: 404 where they may not know of it, 403. */
+const editable = <Track extends Parameters<typeof canEditTrack>[1]>(actor: Context['actor'], track: Track | undefined): Track => {
+  if (!track || track.deletedAt !== null || !canSeeTrack(actor, track)) throw notFound();
+  if (!canEditTrack(actor, track)) throw forbidden();
+  return track;
+};
+
+/** How long a sound that was replaced can be brought back, in milliseconds: 30 days. */
+const SOUND_LIFETIME = 30 * 86_400_000;
+
+/** The sounds that a track had before, the last replaced first. Errors: 404, 403. One statement. */
+export const listSounds = async ({ db, actor }: Context, id: number) => {
+  const before = list(
+    object({
+      id: trackSounds.id,
+      duration: trackSounds.duration,
+      size: trackSounds.audioSize,
+      peaks: trackSounds.peaks,
+      replacedAt: trackSounds.replacedAt,
+      replacedBy: text(sql`(select ${users.name} from ${users} where ${users.id} = ${trackSounds.replacedBy})`),
+    }),
+    sql`${trackSounds} where ${trackSounds.trackId} = ${tracks.id} order by ${trackSounds.replacedAt} desc, ${trackSounds.id} desc limit ${SOUNDS_MAX}`,
+  );
+  const [found] = await readRows(db, object({ ...trackRights(actor), before }), sql`${tracks} where ${tracks.id} = ${id}`);
+  const track = editable(actor, found);
+  return track.before.map(({ replacedAt, replacedBy, ...sound }) => ({
+    ...sound,
+    replaced_at: replacedAt.toISOString(),
+    replaced_by: replacedBy,
+  }));
+};
+
+/** The statement that keeps the sound of a track beside it before another one takes its place, where `condition` holds. */
+export const keepSound = ({ db, actor, now }: Context, id: number, condition: SQL) =>
+  db.insert(trackSounds).select(
+    sql`select null, id, audio_key, audio_type, audio_size, original_key, duration, loudness, true_peak, peaks,
+        (select peaks from ${trackWaveforms} where track_id = ${id}), ${actor.user!.id}, ${now.getTime()}
+        from ${tracks} where id = ${id} and audio_key is not null and ${condition}`,
+  );
+
+/**
+ * Gives a track the sound back that it had before; the one that it has now is kept beside it. Files change neither their place nor their owner,
+ * but what is played by itself counts for itself. Errors: 404 where there is no such sound (any more), 403, 413 over the quota.
+ */
+export const restoreSound = async (context: Context, id: number, soundId: number): Promise<TrackDetail> => {
+  const { db, actor, now } = context;
+  const credited = list(object({ id: trackArtists.artistId }), sql`${trackArtists} where ${trackArtists.trackId} = ${tracks.id}`);
+  const row = object({ ...trackRights(actor), albumId: tracks.albumId, credited });
+  const [found] = await readRows(db, row, sql`${tracks} where ${tracks.id} = ${id}`);
+  const track = editable(actor, found);
+  const wanted = sql`${trackSounds} where id = ${soundId} and track_id = ${id}`;
+  const isThere = sql`exists (select 1 from ${wanted})`;
+  const its = (column: string) => sql`(select ${sql.raw(column)} from ${wanted})`;
+  const batch = db.batch([
+    keepSound(context, id, isThere),
+    db
+      .update(tracks)
+      .set({
+        audioKey: its('audio_key'),
+        audioType: its('audio_type'),
+        audioSize: its('audio_size'),
+        originalKey: its('original_key'),
+        duration: its('duration'),
+        loudness: its('loudness'),
+        truePeak: its('true_peak'),
+        peaks: its('peaks'),
+        updatedAt: now,
+      })
+      .where(sql`${tracks.id} = ${id} and ${isThere}`)
+      .returning({ id: tracks.id }),
+    db.delete(trackWaveforms).where(sql`${trackWaveforms.trackId} = ${id} and ${isThere}`),
+    db.insert(trackWaveforms).select(sql`select track_id, waveform from ${wanted} and waveform is not null`),
+    db.delete(trackSounds).where(sql`${trackSounds.id} = ${soundId} and ${trackSounds.trackId} = ${id}`),
+    ...staleStatements(context, {
+      track: [id],
+      artist: track.credited.map((artist) => artist.id),
+      album: track.albumId === null ? [] : [track.albumId],
+    }),
+    ...keepRoom(context),
+  ]);
+  const [, changed] = await refusingBeyondQuota(context, batch);
+  if (!changed.length) throw notFound();
+  return showTrack(context, id);
+};
+
+/** Forgets the sounds that were replaced 30 days ago, and puts files of them into the bin that nothing else needs. Running it again does no harm. */
+export const forgetSounds = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
+  const old = sql`${trackSounds.replacedAt} <= ${now.getTime() - SOUND_LIFETIME}`;
+  const keys = sql`select audio_key from ${trackSounds} where ${old} union select original_key from ${trackSounds} where ${old}`;
+  const isPlayed = sql`exists (select 1 from ${tracks} where ${tracks.audioKey} = ${fileEntries.key})
+    or exists (select 1 from ${tracks} where ${tracks.originalKey} = ${fileEntries.key})
+    or exists (select 1 from ${trackSounds} where ${trackSounds.audioKey} = ${fileEntries.key} and not (${old}))
+    or exists (select 1 from ${trackSounds} where ${trackSounds.originalKey} = ${fileEntries.key} and not (${old}))`;
+  await db.batch([
+    db
+      .update(fileEntries)
+      .set({ deletedAt: now })
+      .where(sql`${fileEntries.deletedAt} is null and ${fileEntries.key} in (${keys}) and not (${isPlayed})`),
+    db.delete(trackSounds).where(old),
+  ]);
+};

@@ -1,0 +1,10 @@
+import { soundApi } from '#contracts/upload/audio';
+import { type Api, serve } from '#functions/platform/api/serve';
+import { findSameSound } from './duplicate-audio.service';
+
+const ARTIST = { permission: 'music.create' } as const;
+
+/** Serves where there are sounds of the same content. */
+export const serveSameSounds = (api: Api): void => {
+  serve(api, soundApi.same, ARTIST, async ({ params, ...context }) => ({ same: await findSameSound(context, params.hash) }));
+};

@@ -1,0 +1,162 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { TrackDetail } from '#contracts/catalogue/track';
+import { list, object, readRows } from '#db/json';
+import { albums } from '#db/schema/album';
+import { trackArtists, tracks } from '#db/schema/track';
+import { fileEntries } from '#db/schema/upload';
+import { canEditAlbum } from '#functions/catalogue/album/album.policy';
+import { albumRights } from '#functions/catalogue/album/album.select';
+import { publishingColumns } from '#functions/catalogue/album/album.service';
+import { type CreditPlan, planCredits } from '#functions/catalogue/credit/credit-plan.service';
+import { findGenres } from '#functions/catalogue/publishing/classification.service';
+import { announceReleases } from '#functions/catalogue/publishing/release-announcement.service';
+import type { Context } from '#functions/platform/access/context';
+import { BIN_LIFETIME } from '#functions/platform/contract/duration';
+import { toSlug } from '#functions/platform/contract/slug';
+import { AppError, type FieldErrors, forbidden, invalid, notFound } from '#functions/platform/http/app-error';
+import { staleStatements } from '#functions/platform/invalidation/invalidation.service';
+import { pictureOfFile } from '#functions/upload/file-entry/file-image.service';
+import { keepRoom } from '#functions/upload/upload/quota.service';
+import { keepSound } from './audio-version.service';
+import { canEditTrack, canSeeTrack } from './track.policy';
+import { trackRights } from './track.select';
+import { showTrack } from './track.service';
+import type { NewTrack, TrackChanges } from './track-change.contract';
+import { isRefused, type SoundColumns, soundColumns } from './track-file.service';
+import { keepTrackQuota, refusingBeyondQuota } from './track-quota.service';
+import { relationStatements } from './track-relation.service';
+
+/** The track as it is before the change; nothing of a new one. */
+interface Before {
+  id?: number;
+  albumId: number | null;
+}
+const NOTHING: Before = { albumId: null };
+
+const albumErrors = async ({ db, actor }: Context, albumId: number | null | undefined, before: Before): Promise<FieldErrors> => {
+  if (!albumId || albumId === before.albumId) return {};
+  const [album] = await readRows(db, object(albumRights(actor)), sql`${albums} where ${albums.id} = ${albumId}`);
+  return album && album.deletedAt === null && canEditAlbum(actor, album) ? {} : { album_id: ['Choose an album of your own.'] };
+};
+
+const genreErrors = async (context: Context, names: string[] = []): Promise<FieldErrors> => {
+  const known = (await findGenres(context, names)).map(({ name }) => name);
+  const unknown = names.filter((name) => !known.includes(toSlug(name)));
+  return unknown.length ? { genres: [`There is no genre ${unknown.map((name) => `“${name}”`).join(', ')}.`] } : {};
+};
+
+/** Looks at everything that a change names. Error: 422 with every field at once. */
+const settle = async (
+  context: Context,
+  changes: TrackChanges,
+  before: Before,
+): Promise<{ sound?: SoundColumns; image?: string | null; credits?: CreditPlan }> => {
+  const [credited, album, genre, sound] = await Promise.all([
+    changes.artists && planCredits(context, { kind: 'track', id: before.id }, changes.artists, 'artists'),
+    albumErrors(context, changes.album_id, before),
+    genreErrors(context, changes.genres),
+    changes.sound ? soundColumns(context, changes.sound) : undefined,
+  ]);
+  const errors = { ...credited?.errors, ...album, ...genre, ...(sound && isRefused(sound) ? sound : {}) };
+  if (Object.keys(errors).length) throw invalid(errors);
+  const { image_entry_id: entry } = changes;
+  const image = typeof entry === 'number' ? await pictureOfFile(context, entry, 'track', 'image_entry_id') : entry;
+  return { image, credits: credited?.plan, ...(sound && !isRefused(sound) && { sound }) };
+};
+
+const columnsOf = (changes: TrackChanges, { sound, image }: { sound?: SoundColumns; image?: string | null }) => ({
+  name: changes.name,
+  slug: changes.name === undefined ? undefined : toSlug(changes.name),
+  description: changes.description,
+  explicit: changes.explicit,
+  downloadable: changes.downloadable,
+  albumId: changes.album_id,
+  disc: changes.disc,
+  number: changes.number,
+  isrc: changes.isrc,
+  bpm: changes.bpm,
+  image,
+  ...sound,
+  ...publishingColumns(changes),
+});
+
+/** The track that the batch has just made: ids only rise. */
+const NEWEST = sql`(select max(id) from ${tracks})`;
+
+/** Makes a track of an uploaded sound, in the name of an artist of one's own. Errors: 403 over the quota of tracks, 413 over that of room, 422. */
+export const createTrack = async (context: Context, given: NewTrack): Promise<TrackDetail> => {
+  const { db, actor, now } = context;
+  const ownerId = actor.user!.id;
+  const settled = await settle(context, given, NOTHING);
+  const { name, slug, ...columns } = columnsOf({ visibility: 'private', ...given }, settled);
+  const values = { ...columns, name: name!, slug: slug!, duration: settled.sound!.duration, ownerId, createdAt: now, updatedAt: now };
+  const changed = { artist: given.artists.map(({ id }) => id), album: given.album_id ? [given.album_id] : [] };
+  const batch = db.batch([
+    db.insert(tracks).values(values).returning({ id: tracks.id }),
+    ...relationStatements(context, NEWEST, given, settled.credits),
+    ...staleStatements(context, changed),
+    ...keepTrackQuota(context),
+    ...keepRoom(context),
+  ]);
+  const [[created]] = await refusingBeyondQuota(context, batch);
+  if (given.visibility === 'public') await announceReleases(context);
+  return showTrack(context, created!.id);
+};
+
+/** Changes a track and makes the pages stale that show it, or showed it before. Errors: 404, 403, 413, 422. */
+export const updateTrack = async (context: Context, id: number, changes: TrackChanges): Promise<TrackDetail> => {
+  const { db, actor, now } = context;
+  const credited = list(object({ id: trackArtists.artistId }), sql`${trackArtists} where ${trackArtists.trackId} = ${tracks.id}`);
+  const row = object({ ...trackRights(actor), albumId: tracks.albumId, credited });
+  const [track] = await readRows(db, row, sql`${tracks} where ${tracks.id} = ${id}`);
+  if (!track || track.deletedAt !== null || !canSeeTrack(actor, track)) throw notFound();
+  if (!canEditTrack(actor, track)) throw forbidden();
+  const before = { id, albumId: track.albumId };
+  const settled = await settle(context, changes, before);
+  const replaced = settled.sound ? sql`${tracks.audioKey} <> ${settled.sound.audioKey}` : sql`0`;
+  const change = db
+    .update(tracks)
+    .set({ ...columnsOf(changes, settled), updatedAt: now })
+    .where(eq(tracks.id, id));
+  const albumIds = [before.albumId, changes.album_id].filter((album) => typeof album === 'number');
+  const batch = db.batch([
+    keepSound(context, id, replaced),
+    change,
+    ...relationStatements(context, sql`${id}`, changes, settled.credits),
+    ...staleStatements(context, { track: [id], artist: track.credited.map((artist) => artist.id), album: albumIds }),
+    ...(settled.sound ? keepRoom(context) : []),
+  ]);
+  await refusingBeyondQuota(context, batch);
+  if (changes.visibility === 'public') await announceReleases(context);
+  return showTrack(context, id);
+};
+
+/** The statement that takes the files of a track out of the bin with it. */
+const takeFilesBack = ({ db }: Context, id: number) =>
+  db
+    .update(fileEntries)
+    .set({ deletedAt: null })
+    .where(
+      sql`${fileEntries.deletedAt} is not null and ${fileEntries.key} in (select audio_key from ${tracks} where id = ${id} union select original_key from ${tracks} where id = ${id})`,
+    );
+
+/** Whether the file that a track plays is there still: nobody can take a track back whose file was removed for good. */
+const HAS_SOUND = sql`(${tracks.audioKey} is null or ${tracks.audioKey} not like 'upload/%' or exists (select 1 from ${fileEntries} where ${fileEntries.key} = ${tracks.audioKey}))`;
+
+/** Takes a track out of the bin. Errors: 404 where there is none of one's own, or no more; 403, also over the quota of tracks; 413 over that of room. */
+export const restoreTrack = async (context: Context, id: number): Promise<TrackDetail> => {
+  const { db, actor, now } = context;
+  const [track] = await readRows(db, object(trackRights(actor)), sql`${tracks} where ${tracks.id} = ${id}`);
+  if (!track || track.deletedAt === null || !canEditTrack(actor, track)) throw notFound();
+  const kept = gt(tracks.deletedAt, new Date(now.getTime() - BIN_LIFETIME));
+  const change = db
+    .update(tracks)
+    .set({ deletedAt: null })
+    .where(and(eq(tracks.id, id), kept, HAS_SOUND))
+    .returning({ id: tracks.id });
+  const quota = track.ownerId === actor.user?.id ? [...keepTrackQuota(context), ...keepRoom(context)] : [];
+  const batch = db.batch([change, takeFilesBack(context, id), ...staleStatements(context, { track: [id] }), ...quota]);
+  const [[restored]] = await refusingBeyondQuota(context, batch);
+  if (!restored) throw new AppError(404, 'not_found', 'Not found.');
+  return showTrack(context, id);
+};

@@ -1,0 +1,146 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  COMMENTS_LIMIT,
+  type Comment,
+  type CommentBody,
+  type CommentChange,
+  REPORTS_LIMIT,
+  SENT_TWICE_SECONDS,
+} from '#contracts/community/comment';
+import { readRows } from '#db/json';
+import { isOneOf } from '#db/page';
+import { commentReports, comments } from '#db/schema/comment';
+import type { Context } from '#functions/platform/access/context';
+import { countTry, type Limit } from '#functions/platform/api/rate-limit';
+import { requireEvery } from '#functions/platform/api/require-all-rows';
+import { forbidden, invalid, notFound, unauthenticated } from '#functions/platform/http/app-error';
+import { canDeleteComment, canEditComment, canPinComment, canReportComment, canSeeSubject, keepsSubject } from './comment.policy';
+import { commentWithSubject, SUBJECT_COLUMNS } from './comment.select';
+import { readSubject, showComment } from './comment.service';
+import { commentedNotice, repliedNotice } from './comment-notice.service';
+
+const WRITING: Limit = { name: 'comments', ...COMMENTS_LIMIT };
+const REPORTING: Limit = { name: 'comment-reports', ...REPORTS_LIMIT };
+
+const callerOf = ({ actor }: Pick<Context, 'actor'>): number => {
+  if (!actor.user) throw unauthenticated();
+  return actor.user.id;
+};
+
+/** The comments of these ids that the caller may see; what was deleted is none any more. */
+const findComments = async ({ db, actor }: Context, ids: number[]) => {
+  const rows = await readRows(db, commentWithSubject(actor), sql`${comments} where ${isOneOf(comments.id, ids)}`);
+  return rows.filter((row) => row.deletedAt === null && canSeeSubject(actor, row));
+};
+
+const findComment = async (context: Context, id: number) => {
+  const [row] = await findComments(context, [id]);
+  if (!row) throw notFound();
+  return row;
+};
+
+/** The comment that an answer stands below; an answer to an answer stands below the same one. Nothing finds nothing. */
+const parentOf = ({ commentable_type: type, commentable_id: id, parent_id: parentId }: CommentBody): SQL =>
+  sql`(select coalesce(parent.parent_id, parent.id) from ${comments} as parent where parent.id = ${parentId} and parent.deleted_at is null
+    and parent.${sql.identifier(SUBJECT_COLUMNS[type].name)} = ${id})`;
+
+/** Refuses a moment that there is not. Error: 422. */
+const requireMoment = ({ position, parent_id: parentId, commentable_type: type }: CommentBody, duration: number | undefined): void => {
+  if (position === null) return;
+  if (type !== 'track') throw invalid({ position: ['Only a track has moments.'] });
+  if (parentId !== null) throw invalid({ position: ['An answer stands at the moment of what it answers.'] });
+  if (position > (duration ?? 0)) throw invalid({ position: ['The track is over by then.'] });
+};
+
+/**
+ * Says something of a thing, of which its people are told, or whom it answers. The same sent twice is one comment. Errors: 404 as for the thing, 422,
+ * 429.
+ */
+export const createComment = async (context: Context, body: CommentBody): Promise<Comment> => {
+  const { db, actor, now } = context;
+  const userId = callerOf(context);
+  const { commentable_type: type, commentable_id: id, content, position, parent_id: parentId } = body;
+  const { subject } = await readSubject(context, type, id, {});
+  requireMoment(body, subject.track?.duration);
+  await countTry(context, [WRITING, userId]);
+  const parent = parentOf(body);
+  const column = SUBJECT_COLUMNS[type];
+  const same = sql`${comments.userId} = ${userId} and ${column} = ${id} and ${comments.content} = ${content} and ${comments.position} is ${position}
+    and ${comments.parentId} is ${parent} and ${comments.createdAt} > ${now.getTime() - SENT_TWICE_SECONDS * 1000} and deleted_at is null`;
+  const [trackId, albumId, playlistId] = (['track', 'album', 'playlist'] as const).map((each) => (each === type ? id : null));
+  // Every column of the table in its order.
+  const row = sql`select null, ${userId}, ${trackId}, ${albumId}, ${playlistId}, ${parent}, ${content}, ${position}, 0, null, null, ${now.getTime()}
+    where (${parentId} is null or ${parent} is not null) and not exists (select 1 from ${comments} where ${same})`;
+  const written = db.select({ id: comments.id }).from(comments).where(same).orderBy(sql`${comments.id} desc`).limit(1);
+  const notice = parentId === null ? commentedNotice(context, userId, { type, id }) : repliedNotice(context, userId, parent);
+  const [, found] = await db.batch([db.insert(comments).select(row), written, notice]);
+  const made = found[0];
+  if (!made) throw invalid({ parent_id: ['What you answer is gone.'] });
+  return showComment(context, actor, made.id, keepsSubject(actor, subject));
+};
+
+/** Changes the words of a comment, or puts it above the others or back. Errors: 403, 404. */
+export const changeComment = async (context: Context, id: number, { content, pinned }: CommentChange): Promise<Comment> => {
+  const { db, actor, now } = context;
+  const row = await findComment(context, id);
+  const keeps = keepsSubject(actor, row);
+  const mayEdit = content === undefined || canEditComment(actor, row);
+  const mayPin = pinned === undefined || canPinComment(actor, row, keeps);
+  if (!mayEdit || !mayPin) throw forbidden();
+  const isIt = sql`${comments.id} = ${id} and ${comments.deletedAt} is null`;
+  const ofSame = sql`${comments.trackId} is ${row.trackId} and ${comments.albumId} is ${row.albumId} and ${comments.playlistId} is ${row.playlistId}`;
+  const isOther = sql`${ofSame} and pinned = 1 and ${comments.id} <> ${id}`;
+  await db.batch([
+    db
+      .update(comments)
+      .set({ pinned: false })
+      .where(sql`${isOther} and ${pinned === true}`),
+    db
+      .update(comments)
+      .set({ pinned: pinned ?? row.pinned })
+      .where(isIt),
+    db
+      .update(comments)
+      .set({ content: content ?? row.content, editedAt: now })
+      .where(sql`${isIt} and ${content ?? row.content} <> ${comments.content}`),
+  ]);
+  return showComment(context, actor, id, keeps);
+};
+
+/** Deletes comments, all or none; one that is answered keeps its place, without its words and who wrote it. Errors: 403, 404. */
+export const deleteComments = async (context: Context, ids: number[]): Promise<void> => {
+  const { db, actor, now } = context;
+  const found = await findComments(context, ids);
+  requireEvery(ids, found, (row) => canDeleteComment(actor, row, keepsSubject(actor, row)));
+  const these = isOneOf(comments.id, ids);
+  const isAnswered = sql`exists (select 1 from ${comments} as reply where reply.parent_id = ${comments.id}
+    and reply.id not in (select value from json_each(${JSON.stringify(ids)})))`;
+  await db.batch([
+    db.delete(commentReports).where(isOneOf(commentReports.commentId, ids)),
+    db
+      .update(comments)
+      .set({ content: '', userId: null, pinned: false, editedAt: null, deletedAt: now })
+      .where(sql`${these} and ${isAnswered}`),
+    db.delete(comments).where(sql`${these} and ${comments.deletedAt} is null`),
+  ]);
+};
+
+/** Reports a comment; once is enough. Errors: 403 for one's own, 404, 429. */
+export const reportComment = async (context: Context, id: number): Promise<void> => {
+  const { db, actor, now } = context;
+  const userId = callerOf(context);
+  const row = await findComment(context, id);
+  if (!canReportComment(actor, row)) throw forbidden();
+  await countTry(context, [REPORTING, userId]);
+  const isThere = sql`exists (select 1 from ${comments} where ${comments.id} = ${id})`;
+  await db.insert(commentReports).select(sql`select ${id}, ${userId}, null, ${now.getTime()} where ${isThere}`).onConflictDoNothing();
+};
+
+/** Dismisses the reports of comments, all or none. Error: 404. */
+export const dismissReports = async (context: Context, ids: number[]): Promise<void> => {
+  requireEvery(ids, await findComments(context, ids), () => true);
+  await context.db
+    .update(commentReports)
+    .set({ dismissedAt: context.now })
+    .where(sql`${isOneOf(commentReports.commentId, ids)} and ${commentReports.dismissedAt} is null`);
+};

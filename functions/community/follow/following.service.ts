@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { followApi } from '#contracts/community/follow';
+import { type Expression, list, number, object } from '#db/json';
+import { type AskedOn, contains, inPageOrder, pageAfter } from '#db/page';
+import { artists } from '#db/schema/artist';
+import { artistFollows } from '#db/schema/follow';
+import { playlistFollowers, playlists } from '#db/schema/playlist';
+import { readOfTab } from '#functions/account/user/user.service';
+import { artistRow } from '#functions/catalogue/artist/artist.select';
+import { toArtistItem } from '#functions/catalogue/artist/artist.view';
+import { openArtist } from '#functions/catalogue/publishing/publishing.select';
+import { playlistRow } from '#functions/listening/playlist/playlist.select';
+import { toPlaylistItem } from '#functions/listening/playlist/playlist.view';
+import { completePlaylists } from '#functions/listening/playlist/smart-tracks.service';
+import type { Context } from '#functions/platform/access/context';
+import { type Cursor, toCursorPage } from '#functions/platform/contract/pagination';
+
+type Query = z.output<NonNullable<typeof followApi.followedArtists.query>>;
+
+const followed = <Row>(row: Expression<Row>, page: SQL) => list(object({ item: row, since: number(sql`page.sort_key`) }), page);
+
+const cursorOf = ({ item, since }: { item: { id: number }; since: number }): Cursor => [since, item.id];
+
+/** A page of the artists that a person follows, the last one first; 404 as for whom they follow. One statement. */
+export const listFollowedArtists = async (context: Context, id: number, query: Query) => {
+  const { actor } = context;
+  const asked: AskedOn = { ...query, orderDir: 'desc' };
+  const page = pageAfter(
+    {
+      from: sql`${artistFollows} cross join ${artists} on ${artists.id} = ${artistFollows.artistId}`,
+      where: sql`${artistFollows.userId} = ${id} and ${openArtist} and ${contains(artists.name, query.query)}`,
+      id: artists.id,
+      key: artistFollows.createdAt,
+    },
+    asked,
+  );
+  const rows = followed(artistRow(actor), sql`${page} join ${artists} on ${artists.id} = page.id ${inPageOrder(asked)}`);
+  const found = await readOfTab(context, id, 'following', rows);
+  return toCursorPage(found, query.perPage, ({ item }) => toArtistItem(actor, item), cursorOf);
+};
+
+/**
+ * A page of the public playlists of others that a person follows, the last one first; 404 as for whom they follow. One statement, or three
+ * with smart playlists among them.
+ */
+export const listFollowedPlaylists = async (context: Context, id: number, query: Query) => {
+  const { actor } = context;
+  const asked: AskedOn = { ...query, orderDir: 'desc' };
+  const page = pageAfter(
+    {
+      from: sql`${playlistFollowers} cross join ${playlists} on ${playlists.id} = ${playlistFollowers.playlistId}`,
+      where: sql`${playlistFollowers.userId} = ${id} and ${playlists.public} = 1 and ${playlists.deletedAt} is null
+        and ${contains(playlists.name, query.query)}`,
+      id: playlists.id,
+      key: playlistFollowers.createdAt,
+    },
+    asked,
+  );
+  const rows = followed(playlistRow(actor), sql`${page} join ${playlists} on ${playlists.id} = page.id ${inPageOrder(asked)}`);
+  const { pagination } = toCursorPage(
+    await readOfTab(context, id, 'following', rows),
+    query.perPage,
+    ({ item }) => toPlaylistItem(actor, item),
+    cursorOf,
+  );
+  return { pagination: { ...pagination, data: await completePlaylists(context, pagination.data) } };
+};

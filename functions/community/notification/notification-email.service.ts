@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { SUBSCRIPTIONS } from '#contracts/platform/notifier';
+import { type Read, readRows } from '#db/json';
+import { isOneOf } from '#db/page';
+import { notifications } from '#db/schema/notification';
+import type { Context } from '#functions/platform/access/context';
+import { type Letter, type Sender, say } from '#functions/platform/email/email.message';
+import { mailStatement, readSender } from '#functions/platform/email/outbox.service';
+import { subscriptionOf } from '#functions/platform/notifier/notify.service';
+import { dueMailRow } from './notification.select';
+import { toldOf } from './notification.view';
+
+/** How many mails one run writes; the rest follow in the next. */
+const RUN_MAX = 50;
+
+type Due = Read<typeof dueMailRow>;
+
+const letterOf = (sender: Sender, { notice }: Due): Letter => {
+  const t = say(sender);
+  const { sentence, values, more, main } = toldOf(notice);
+  const { name } = SUBSCRIPTIONS[subscriptionOf(notice.kind)];
+  return {
+    kind: `notification-${notice.kind}`,
+    // Names are the words of whoever bears them: they stand in the mail, never above it.
+    subject: t(name),
+    paragraphs: [t(sentence, values), ...(more ? [t(more.sentence, more.values)] : [])],
+    action: main && { label: t(main.label), url: `${sender.baseUrl}${main.action}` },
+    note: t('You chose to be told of this by mail. Change it at :address', { address: `${sender.baseUrl}/notifications/settings` }),
+    secret: false,
+  };
+};
+
+/**
+ * Writes the mails that people asked for into the outbox, once for each notification. What may not be seen any more is not told, nor anybody
+ * whose account is suspended or whose address is only a claim.
+ */
+export const mailNotifications = async (context: Pick<Context, 'db' | 'env' | 'now'>): Promise<void> => {
+  const { db } = context;
+  const due = await readRows(db, dueMailRow, sql`${notifications} where mail_due = 1 order by ${notifications.id} limit ${RUN_MAX}`);
+  if (!due.length) return;
+  const wanted = due.filter(({ isTold, recipient }) => isTold && recipient);
+  const languages = [...new Set(wanted.map(({ recipient }) => recipient?.language ?? null))];
+  const senders = new Map(await Promise.all(languages.map(async (language) => [language, await readSender(context, language)] as const)));
+  const letters = wanted.map((each) => {
+    const sender = senders.get(each.recipient!.language)!;
+    return mailStatement(context, sender, letterOf(sender, each), {
+      recipient: each.recipient!.email,
+      dedupeKey: `notification:${each.notice.id}`,
+    });
+  });
+  const done = due.map(({ notice }) => notice.id);
+  await db.batch([db.update(notifications).set({ mailDue: false }).where(isOneOf(notifications.id, done)), ...letters]);
+};

@@ -1,0 +1,48 @@
+import { gt, sql } from 'drizzle-orm';
+import { rollUps } from '#db/schema/listening';
+import { plays } from '#db/schema/play';
+import type { Context } from '#functions/platform/access/context';
+import { LISTINGS, staleTags } from '#functions/platform/invalidation/invalidation.service';
+import { lastDays } from './play-day.select';
+
+/** The name of the job in `roll_ups`; `through` is when the figures on pages were last made stale, in milliseconds. */
+const JOB = 'figures';
+const HOUR = 3_600_000;
+const DAY = 86_400_000;
+/** How many tracks of a day have their own pages made anew for their figures. */
+const TRACKS_A_DAY = 500;
+
+const dayOf = (time: number): number => Math.floor(time / DAY);
+
+/** The pages of the most played tracks of a day (`YYYY-MM-DD`), and of the albums and artists that they belong to. */
+const pagesOfDay = (day: string) => {
+  const played = sql`select track_id as id from track_play_days where day = ${day} order by plays desc limit ${TRACKS_A_DAY}`;
+  return sql`select 'track:' || id from (${played})
+    union select 'album:' || album_id from tracks where id in (${played}) and album_id is not null
+    union select 'artist:' || artist_id from track_artists where track_id in (${played})`;
+};
+
+/**
+ * Makes the pages stale whose figures and orders move with plays, in portions: those that list by rule at most once an hour, if anything
+ * was played, and at the beginning of each day (UTC), for charts begin anew; the pages of what was played once a day. The first run of a site only begins to count.
+ */
+export const refreshFigures = async (context: Pick<Context, 'db' | 'now'>): Promise<void> => {
+  const { db, now } = context;
+  const time = now.getTime();
+  const [last] = await db.select({ through: rollUps.through }).from(rollUps).where(sql`${rollUps.job} = ${JOB}`);
+  const remember = db
+    .insert(rollUps)
+    .values({ job: JOB, through: time })
+    .onConflictDoUpdate({ target: rollUps.job, set: { through: time } });
+  if (!last) return void (await remember);
+  const newDay = dayOf(time) > dayOf(last.through);
+  if (!newDay) {
+    if (time - last.through < HOUR) return;
+    const since = new Date(last.through);
+    const [played] = await db.select({ id: plays.id }).from(plays).where(gt(plays.countedAt, since)).limit(1);
+    if (!played) return;
+  }
+  const listings = sql`select ${LISTINGS}`;
+  const tags = newDay ? sql`${listings} union ${pagesOfDay(lastDays(now, 2)[0])}` : listings;
+  await db.batch([staleTags(context, tags), remember]);
+};

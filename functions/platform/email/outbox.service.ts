@@ -1,0 +1,115 @@
+import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { mails } from '#db/schema/auth';
+import { localizations, settings } from '#db/schema/site';
+import type { Context } from '#functions/platform/access/context';
+import { type Letter, type Sender, toHtml, toText } from './email.message';
+import { readMailSettings, type Send, sendBy } from './email.transport';
+
+type Outbox = Pick<Context, 'db' | 'env' | 'now'>;
+
+/** How many mails one run sends. */
+const RUN_MAX = 20;
+/** After this many failures a mail is given up. */
+const ATTEMPTS_MAX = 5;
+/** How long a mail may be on its way before another run takes it over, and the wait after a first failure; in milliseconds. */
+const SENDING_MAX = 300_000;
+const RETRY_AFTER = 60_000;
+
+/** The site as its mails name it, in the given language. One round trip. */
+export const readSender = async ({ db, env }: Pick<Context, 'db' | 'env'>, language: string | null = null): Promise<Sender> => {
+  const [names, locales] = await db.batch([
+    db.select({ value: settings.value }).from(settings).where(eq(settings.name, 'branding.site_name')),
+    db
+      .select({ lines: localizations.lines })
+      .from(localizations)
+      .where(eq(localizations.language, language ?? '')),
+  ]);
+  return { siteName: String(names[0]?.value ?? 'Segue'), baseUrl: env.BASE_URL, lines: locales[0]?.lines ?? {} };
+};
+
+/** A subject in one line: a line break would begin another header. */
+const subjectOf = ({ subject }: Letter): string => subject.replace(/\s+/g, ' ').trim();
+
+/**
+ * The statement that puts a letter into the outbox if what it tells of has happened, for the batch in which that may happen: `where` says whether
+ * it has. Letters with the same key are sent once.
+ */
+export const mailStatementWhere = (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  sender: Sender,
+  letter: Letter,
+  { recipient, dedupeKey, where }: { recipient: string; dedupeKey: string; where: SQL },
+) =>
+  db
+    .insert(mails)
+    .select(
+      sql`select null, ${dedupeKey}, ${letter.kind}, ${recipient}, null, ${subjectOf(letter)}, ${toHtml(letter, sender)}, ${toText(letter, sender)},
+        ${letter.secret ? 1 : 0}, 'pending', 0, null, 0, null, ${now.getTime()} where ${where}`,
+    )
+    .onConflictDoNothing();
+
+/** The statement that puts a letter into the outbox, for the batch of what it tells of. Letters with the same key are sent once. */
+export const mailStatement = (
+  { db }: Pick<Context, 'db'>,
+  sender: Sender,
+  letter: Letter,
+  to: { recipient: string; replyTo?: string; dedupeKey?: string },
+) =>
+  db
+    .insert(mails)
+    .values({
+      ...to,
+      kind: letter.kind,
+      subject: subjectOf(letter),
+      html: toHtml(letter, sender),
+      text: toText(letter, sender),
+      secret: letter.secret,
+    })
+    .onConflictDoNothing();
+
+/** Takes what is due: each mail by one run only, and what an earlier run left on its way once more. */
+const takeDue = ({ db, now }: Outbox) => {
+  const due = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(inArray(mails.status, ['pending', 'sending']), lte(mails.nextAttemptAt, now)))
+    .orderBy(asc(mails.nextAttemptAt))
+    .limit(RUN_MAX);
+  return db
+    .update(mails)
+    .set({ status: 'sending', attempts: sql`${mails.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + SENDING_MAX) })
+    .where(inArray(mails.id, due))
+    .returning();
+};
+
+const settle = async ({ db, now }: Outbox, mail: typeof mails.$inferSelect, send: Send): Promise<void> => {
+  const row = eq(mails.id, mail.id);
+  try {
+    const sent = await send(mail);
+    const wiped = sent && mail.secret ? { html: '', text: '' } : {};
+    await db
+      .update(mails)
+      .set({ status: sent ? 'sent' : 'kept', sentAt: now, error: null, ...wiped })
+      .where(row);
+  } catch (error) {
+    const message = String(error instanceof Error ? error.message : error).slice(0, 500);
+    const failed = mail.attempts >= ATTEMPTS_MAX;
+    const wait = RETRY_AFTER * 4 ** (mail.attempts - 1);
+    console.warn(JSON.stringify({ event: 'mail', id: mail.id, kind: mail.kind, attempts: mail.attempts, message }));
+    await db
+      .update(mails)
+      .set({ status: failed ? 'failed' : 'pending', error: message, nextAttemptAt: new Date(now.getTime() + wait) })
+      .where(row);
+  }
+};
+
+/**
+ * Sends what is due by the driver that the settings name. A mail that fails is tried again after 1, 4, 16 and 64 minutes; the default driver
+ * keeps mails in the outbox for an administrator to read. Run after a change that wrote a mail, and by the clock.
+ */
+export const deliverMails = async (context: Outbox): Promise<void> => {
+  const due = await takeDue(context);
+  if (due.length === 0) return;
+  const send = sendBy(context.env, await readMailSettings(context));
+  await Promise.all(due.map((mail) => settle(context, mail, send)));
+};

@@ -1,9 +1,0 @@
-import { recaptchaApi } from '#contracts/platform/recaptcha';
-import { type Api, serve } from '#functions/platform/api/serve';
-import { verifyHuman } from './recaptcha.service';
-
-export const serveRecaptcha = (api: Api): void => {
-  serve(api, recaptchaApi.verify, 'anyone', async ({ http, body, ...context }) => ({
-    success: await verifyHuman(context, http, body.token),
-  }));
-};

@@ -1,0 +1,58 @@
+import type { PublicSettings } from '#contracts/platform/settings';
+import { pathFromGuestPage } from '#functions/account/auth/redirect.policy';
+import type { Context } from '#functions/platform/access/context';
+import { allows, isSubscribed } from '#functions/platform/access/permission.policy';
+import { accessOf, isForGuests, isInvited, isRegistration, type PageAccess } from './page-access';
+import { decodePath } from './public-page-registry';
+
+/** Where the visitor goes in place of the page: `to` another one, behind a `gate`, or nowhere (`missing`). Null lets them in. */
+export type Verdict = { to: string } | 'gate' | 'missing' | null;
+
+/** The twin of a public page that is rendered at a visit. */
+const LIVE = /^\/live(?=\/)/;
+
+type Visitor = Pick<Context, 'actor'>;
+type Settings = Pick<PublicSettings, 'auth' | 'api' | 'billing' | 'notifications' | 'registration' | 'workspaces'>;
+
+/** A path without what only a spelling adds: escapes, slashes at the end, letters in upper case. */
+const plain = (path: string): string => (decodePath(path) ?? path).replace(/\/+$/, '').toLowerCase();
+
+const mayEnter = ({ actor }: Visitor, { needs }: PageAccess): boolean => {
+  if (needs === 'login') return actor.user !== null;
+  return needs === 'subscription' ? isSubscribed(actor.subscriptions) : needs.every((permission) => allows(actor, permission));
+};
+
+const refuse = ({ actor }: Visitor, access: PageAccess, settings: Settings): Verdict => {
+  if (!actor.user) return { to: access.guestsTo };
+  return settings.billing.enable && !isSubscribed(actor.subscriptions) ? { to: '/pricing' } : 'missing';
+};
+
+/** Whether the settings leave out the page altogether. */
+const isSwitchedOff = (path: string, { needs, path: area }: PageAccess, { api, billing, notifications, workspaces }: Settings): boolean =>
+  (path === '/api-docs' && !api.integrated) ||
+  (area === '/notifications' && !notifications.integrated) ||
+  (area === '/workspaces' && !workspaces.integrated) ||
+  ((needs === 'subscription' || area === '/checkout') && !billing.enable);
+
+/** The page of plans, where nothing is sold. */
+const isUnsold = (path: string, { billing }: Settings): boolean => path.replace(LIVE, '') === '/pricing' && !billing.enable;
+
+/** Who follows an invitation to a workspace and is logged in already answers it on a page of its own. */
+const invitationPath = (path: string, { searchParams }: URL): string | null => {
+  const inviteId = isInvited(path) && searchParams.get('invite_id');
+  return inviteId ? `/workspaces/join/${encodeURIComponent(inviteId)}` : null;
+};
+
+/** Decides whether the visitor may open the page at an address of this site. */
+export const guard = (url: URL, visitor: Visitor, settings: Settings): Verdict => {
+  const path = plain(url.pathname);
+  const { actor } = visitor;
+  if (actor.gate) return 'gate';
+  if (isForGuests(path) && actor.user) return { to: invitationPath(path, url) ?? pathFromGuestPage(settings, url.origin) };
+  if (isRegistration(path) && settings.registration.disable && !url.searchParams.get('invite_id')) return { to: '/login' };
+  if (isUnsold(path, settings)) return 'missing';
+  const access = accessOf(path);
+  if (!access) return null;
+  if (isSwitchedOff(path, access, settings)) return 'missing';
+  return mayEnter(visitor, access) ? null : refuse(visitor, access, settings);
+};

@@ -1,0 +1,161 @@
+import { searchElsewhere } from '#functions/listening/search/search-path.policy';
+import { requireConfiguration } from '#functions/platform/api/configuration';
+import { keepFault } from '#functions/platform/error-trace/record-error';
+import { AppError } from '#functions/platform/http/app-error';
+import type { Env } from '#functions/platform/http/env';
+import { renderGate } from './account-restriction';
+import { createContentPolicy, type Protect } from './content-policy';
+import { createErrorPages, type ErrorPages } from './error-page';
+import { framing, pageNumber, type Render, renderPersonal, renderPublic, reuse, type Visit } from './live-page';
+import { fileOf, respond } from './page-response';
+import { type PageState, readPageState } from './page-state';
+import { decodePath, pageName, readPage } from './public-page-registry';
+import { FRAMELESS_PAGES } from './reserved-name';
+
+export interface GateOptions {
+  /** Astro's renderer. */
+  render: Render;
+  /** When the build began to read the data, in milliseconds. */
+  buildTime: number;
+  /** The texts of the scripts that stand in pages themselves. */
+  scripts: readonly string[];
+  /** There are no prerendered files: every page is rendered, and holds scripts of the development server that no policy knows. */
+  development?: boolean;
+}
+
+/** `/pricing/index` would be the prerendered file of `/pricing`, fresh or not. */
+const FILE_OF_A_PAGE = /\/index$/i;
+/** How far the clocks of the build's machine and of the database may lie apart, in milliseconds. */
+const CLOCK_SKEW = 10_000;
+/** An address that takes more than this to decode is nobody's. */
+const DECODINGS_MAX = 3;
+
+/** The live twins, empty segments, and the prerendered files, which are served only while they are fresh. */
+const CLOSED = [/^[/\\]*live(?:[/\\]|$)/i, /[/\\]{2}/, /\.html$/i];
+
+/** Whether the path may name a page: nothing that is closed, however it is spelled, and nothing that cannot be decoded. */
+const isReachable = (path: string): boolean => {
+  let spelled: string | null = path;
+  for (let round = 0; round < DECODINGS_MAX; round += 1) {
+    if (spelled === null || CLOSED.some((form) => form.test(spelled as string))) return false;
+    const decoded = decodePath(spelled);
+    if (decoded === spelled) return true;
+    spelled = decoded;
+  }
+  return false;
+};
+
+/** Whether what the build made is what the visitor is to see: nothing of it changed since, and it is in their language. */
+const isFileRight = ({ changes, language }: Pick<PageState, 'changes' | 'language'>, buildTime: number): boolean =>
+  !language && Math.max(0, ...Object.values(changes)) <= buildTime - CLOCK_SKEW;
+
+/** The prerendered file of the page, if the build has one and nothing on it changed since; else null. */
+const readFile = async (
+  { request, env, page }: Visit,
+  { changes, language, ruled }: PageState,
+  buildTime: number,
+): Promise<Response | null> => {
+  if (ruled || pageNumber(request) || !isFileRight({ changes, language }, buildTime)) return null;
+  const known = request.headers.get('If-None-Match');
+  const file = await env.ASSETS.fetch(new URL(fileOf(new URL(request.url).pathname), request.url), {
+    headers: known ? { 'If-None-Match': known } : {},
+    redirect: 'manual',
+  });
+  if (file.status === 200 || file.status === 304) return respond(file, request, { 'Cache-Control': reuse(null) }, framing(page));
+  await file.body?.cancel();
+  return null;
+};
+
+const servePage = async (
+  visit: Visit,
+  { buildTime, development }: GateOptions,
+  protect: Protect,
+  errors: ErrorPages,
+): Promise<Response> => {
+  const { request, env, page } = visit;
+  if (!['GET', 'HEAD'].includes(request.method)) return respond(new Response(null, { status: 405 }), request, { Allow: 'GET, HEAD' });
+  if (development) return renderPersonal(visit);
+  const state = await readPageState(env, page, request);
+  const serve = async () => {
+    if (!state.exists) return errors.respond(visit, 404, state);
+    if (state.closed || (page.music && !state.open)) return renderPersonal(visit);
+    return (await readFile(visit, state, buildTime)) ?? renderPublic(visit, state, buildTime);
+  };
+  return protect(await serve(), env, new URL(request.url).pathname, state.outside);
+};
+
+/** A page that is not public, or a file. */
+const serveOther = async (
+  request: Request,
+  env: Env,
+  execution: ExecutionContext,
+  render: Render,
+  errors: ErrorPages,
+): Promise<Response> => {
+  const { pathname } = new URL(request.url);
+  if (FILE_OF_A_PAGE.test(decodePath(pathname) ?? '')) return errors.respond({ request, env, execution }, 404);
+  const rendered = await render(request, env, execution);
+  const kept = rendered.headers.get('Cache-Control') ?? 'private, no-store';
+  const frameless = FRAMELESS_PAGES.includes(pageName(pathname));
+  return respond(rendered, request, { 'Cache-Control': kept }, frameless ? "'none'" : undefined);
+};
+
+/**
+ * Astro leaves the pages that say what is wrong to the files of the build, asks for them by addresses that these do not have, and
+ * answers with nothing.
+ */
+const withErrorPages =
+  (render: Render, errors: ErrorPages): Render =>
+  async (request, env, execution) => {
+    const rendered = await render(request, env, execution);
+    const { status } = rendered;
+    const isBare = (status === 404 || status === 500) && !rendered.headers.has('Content-Type');
+    return isBare ? errors.read({ request, env, execution }, status) : rendered;
+  };
+
+const fail = async (error: unknown, visit: Omit<Visit, 'page' | 'render'>, errors: ErrorPages): Promise<Response> => {
+  const { request, env, execution } = visit;
+  if (error instanceof AppError) return respond(new Response(error.message, { status: error.status, headers: error.headers }), request, {});
+  const { message, stack } = error as Error;
+  const [id, path] = [crypto.randomUUID(), new URL(request.url).pathname.slice(0, 2000)];
+  console.error(JSON.stringify({ event: 'page', request: id, path, message, stack }));
+  execution.waitUntil(keepFault(env, { request: id, path, error: error as Error }));
+  const answer = await errors.respond(visit, 500);
+  answer.headers.set('X-Request-Id', id);
+  return answer;
+};
+
+/**
+ * The freshness gate: serves every address that is no operation. A public page is the prerendered file unless something on it changed
+ * since the build or the visitor reads another language; then its live twin renders it.
+ */
+export const createGate = (options: GateOptions): Render => {
+  const { scripts, development, buildTime } = options;
+  const errors = createErrorPages({
+    render: options.render,
+    buildTime,
+    isFileRight: (state) => !development && isFileRight(state, buildTime),
+  });
+  const render = withErrorPages(options.render, errors);
+  const protect: Protect = development ? async (response) => response : createContentPolicy(scripts);
+  return async (request, env, execution) => {
+    const url = new URL(request.url);
+    try {
+      requireConfiguration(env);
+      const elsewhere = searchElsewhere(url.pathname);
+      if (elsewhere)
+        return respond(new Response(null, { status: 302, headers: { Location: elsewhere } }), request, { 'Cache-Control': 'no-cache' });
+      if (!isReachable(url.pathname)) return await protect(await errors.respond({ request, env, execution }, 404), env, url.pathname);
+      if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
+        url.pathname = url.pathname.slice(0, -1);
+        return respond(new Response(null, { status: 301, headers: { Location: url.href } }), request, { 'Cache-Control': 'no-cache' });
+      }
+      const gate = await renderGate(request, env, execution, render);
+      const page = gate ? null : readPage(url.pathname);
+      if (page) return await servePage({ request, env, execution, page, render }, options, protect, errors);
+      return await protect(gate ?? (await serveOther(request, env, execution, render, errors)), env, gate ? '/gate' : url.pathname);
+    } catch (error) {
+      return protect(await fail(error, { request, env, execution }, errors), env, url.pathname);
+    }
+  };
+};

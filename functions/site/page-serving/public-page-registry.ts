@@ -1,0 +1,62 @@
+import { LISTINGS, SITE } from '#functions/platform/invalidation/invalidation.service';
+import { PAGE_NAMES } from './reserved-name';
+
+/** A public page by its address. Each has a live twin under `/live`. */
+export interface PublicPage {
+  /** The tags whose changes make the page stale. */
+  tags: string[];
+  /** Only who may see music may see it. */
+  music: boolean;
+  /** Any site may frame it. */
+  embed: boolean;
+  /** The slug or id of the channel that the page shows. */
+  channel?: string;
+  /** The page tells of plans: without billing there is none. */
+  billing?: true;
+  /** The id of the playlist that the page shows: rules may choose its tracks. */
+  playlist?: number;
+}
+
+const ENTITIES = [
+  /^\/(artist)\/(\d+)(?:\/[^/]+)?$/,
+  /^\/(album)\/(\d+)\/[^/]+\/[^/]+(\/embed)?$/,
+  /^\/(track)\/(\d+)\/[^/]+(\/embed)?$/,
+  /^\/(playlist)\/(\d+)\/[^/]+(\/embed)?$/,
+];
+const RADIO = /^\/radio\/(?:(artist|album|track|playlist)\/(\d+)|(?:genre|tag)\/[^/]+)(?:\/[^/]+)?$/;
+const LISTED = /^\/(?:genre\/[^/]+|tag\/[^/]+(?:\/tracks|\/albums)?|lyrics|new-releases|charts(?:\/[^/]+){0,2})?$/;
+const EDITORIAL = /^\/(?:landing|pricing|how-plays-are-counted|pages\/[^/]+(?:\/[^/]+)?)$/;
+const CHANNEL = /^\/(?:channel\/)?([^/.]+)(?:\/[^/.]+)?$/;
+
+/** A path with its escapes resolved; null for one that cannot be. */
+export const decodePath = (path: string): string | null => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+};
+
+/** The first segment of a path. */
+export const pageName = (path: string): string => path.split('/', 2)[1] ?? '';
+
+/** The public page at a path without a trailing slash; null if another page or a file may be there. Named pages win over channels. */
+export const readPage = (path: string): PublicPage | null => {
+  for (const form of ENTITIES) {
+    const [, kind, id, embed] = form.exec(path) ?? [];
+    if (kind)
+      return {
+        tags: [`${kind}:${id}`, SITE],
+        music: true,
+        embed: embed !== undefined,
+        ...(kind === 'playlist' && { playlist: Number(id) }),
+      };
+  }
+  const [radio, seed, id] = RADIO.exec(path) ?? [];
+  if (radio) return { tags: [...(seed ? [`${seed}:${id}`] : []), LISTINGS, SITE], music: true, embed: false };
+  if (LISTED.test(path)) return { tags: [LISTINGS, SITE], music: true, embed: false };
+  if (EDITORIAL.test(path)) return { tags: [SITE], music: false, embed: false, ...(path === '/pricing' && { billing: true as const }) };
+  const slug = decodePath(CHANNEL.exec(path)?.[1] ?? '');
+  const named = PAGE_NAMES.includes(pageName(path)) && !path.startsWith('/channel/');
+  return slug && !named ? { tags: [LISTINGS, SITE], music: true, embed: false, channel: slug } : null;
+};

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { type PublicSettings, WEB_FONT_ROLE } from '#contracts/platform/settings';
+import { readDsn } from '#functions/platform/error-log/dsn.policy';
+import type { Env } from '#functions/platform/http/env';
+import { DEFAULT_SETTINGS } from '#functions/platform/settings/default-settings';
+import { AD_SETTINGS, type AdSources, adSources } from '#functions/site/seo/ad.policy';
+
+/** A service that tells people from programs. */
+export type HumanCheck = PublicSettings['recaptcha']['provider'];
+
+/** What pages load from other sites because the operator wants it so. */
+export interface Outside {
+  /** The human check, where there is a key for one. */
+  check: HumanCheck | null;
+  /** Some theme has a web font. */
+  hasWebFonts: boolean;
+  adverts: AdSources | null;
+  /** The site that browsers report errors to, where that is not ours. */
+  reports: string | null;
+}
+
+/** Of the site as it comes: nothing. */
+export const NOTHING_OUTSIDE: Outside = { check: null, hasWebFonts: false, adverts: null, reports: null };
+
+/** What settings and themes say of it, as one JSON text, for `readOutside`. */
+export const OUTSIDE = sql`json_object(
+  'check', (
+    select coalesce((select value ->> '$' from settings where name = 'recaptcha.provider'), ${DEFAULT_SETTINGS.recaptcha.provider})
+    from settings where name = 'recaptcha.site_key' and value ->> '$' <> ''),
+  'fonts', exists(select 1 from themes where "values" ->> ${`$."${WEB_FONT_ROLE}"`} <> ''),
+  'dsn', (select value ->> '$' from settings where name = 'error_reporting.dsn'),
+  'adverts', (
+    select json_group_object(name, json(value)) from settings where name in (select value from json_each(${JSON.stringify(AD_SETTINGS)}))))`;
+
+interface Row {
+  check: HumanCheck | null;
+  fonts: 0 | 1;
+  adverts: Record<string, unknown>;
+  dsn: string | null;
+}
+
+export const readOutside = (text: string): Outside => {
+  const { check, fonts, adverts, dsn } = JSON.parse(text) as Row;
+  return { check, hasWebFonts: fonts === 1, adverts: adSources(adverts), reports: readDsn(dsn)?.origin ?? null };
+};
+
+/** Asks for it alone. A page for which the database cannot be asked loads nothing. */
+export const askOutside = async (env: Env): Promise<Outside> => {
+  try {
+    return readOutside((await drizzle(env.DB).get<{ outside: string }>(sql`select ${OUTSIDE} as outside`)).outside);
+  } catch {
+    return NOTHING_OUTSIDE;
+  }
+};

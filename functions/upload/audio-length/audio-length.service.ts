@@ -1,0 +1,44 @@
+import type { FileType } from '#functions/upload/file-entry/file-type';
+import { countAac } from './audio-length.aac';
+import { countAiff } from './audio-length.aiff';
+import { countFlac } from './audio-length.flac';
+import { countM4a } from './audio-length.m4a';
+import { countMp3, skipTags } from './audio-length.mp3';
+import { countOgg } from './audio-length.ogg';
+import { countWav } from './audio-length.wav';
+import { countWebm } from './audio-length.webm';
+import { ByteReader } from './byte-reader';
+
+const COUNTERS: Record<string, (reader: ByteReader) => Promise<number | null>> = {
+  mp3: countMp3,
+  flac: countFlac,
+  wav: countWav,
+  aiff: countAiff,
+  aac: countAac,
+  webm: countWebm,
+  m4a: countM4a,
+  ogg: (reader) => countOgg(reader, false),
+  opus: (reader) => countOgg(reader, true),
+};
+
+/** A sound may be so much longer than it says, in milliseconds and as a share: encoders pad, and bytes can look like a frame. */
+const SLACK = 3000;
+const SHARE = 1.05;
+
+/**
+ * Goes through a sound once, handing its bytes on, and says how long it is in milliseconds: as it says itself, but never less than its own
+ * frames are. Null where neither is known.
+ */
+export const measureSound = async (
+  stream: ReadableStream<Uint8Array>,
+  { extension }: FileType,
+  said: number | null,
+  onBytes: (bytes: Uint8Array) => Promise<void>,
+): Promise<number | null> => {
+  const reader = new ByteReader(stream, onBytes);
+  await skipTags(reader);
+  const counted = await COUNTERS[extension]?.(reader);
+  await reader.drain();
+  if (!counted) return said;
+  return said !== null && counted <= said * SHARE + SLACK ? said : Math.round(counted);
+};

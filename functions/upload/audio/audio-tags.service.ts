@@ -1,0 +1,80 @@
+import { type ICommonTagsResult, parseWebStream } from 'music-metadata';
+import { type SoundTags, TAG_LIST_MAX, TAG_LYRICS_MAX, TAG_TEXT_MAX } from '#contracts/upload/audio';
+import type { Context } from '#functions/platform/access/context';
+import { countTry, type Limit } from '#functions/platform/api/rate-limit';
+import { invalid, notFound } from '#functions/platform/http/app-error';
+import { findFile } from '#functions/upload/file-entry/file-entry.service';
+
+const READS: Limit = { name: 'sound-tags', times: 600, seconds: 3600 };
+/** Places on an album and beats a minute that nobody means. */
+const PLACE_MAX = 9999;
+const BPM_MAX = 999;
+/** More characters of a text are not looked at. */
+const READ_MAX = 100_000;
+
+const BYTE_MAX = 0xff;
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
+
+/** A text as it was meant: some formats (WAV) do not name their letters, so that UTF-8 is read as Latin-1. What is no UTF-8 stays. */
+const asMeant = (text: string): string => {
+  const codes = Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
+  if (codes.some((code) => code > BYTE_MAX)) return text;
+  try {
+    return utf8.decode(Uint8Array.from(codes));
+  } catch {
+    return text;
+  }
+};
+
+/** A text without control characters, directions and what would break a line of JSON; null for none. */
+const clean = (text: unknown, longest = TAG_TEXT_MAX): string | null => {
+  if (typeof text !== 'string') return null;
+  const plain = asMeant(text.slice(0, READ_MAX))
+    .toWellFormed()
+    .replace(longest === TAG_LYRICS_MAX ? /[^\P{Cc}\n]|\p{Cf}/gu : /\p{Cc}|\p{Cf}/gu, ' ')
+    .trim();
+  return [...plain].slice(0, longest).join('') || null;
+};
+
+const cleanList = (texts: readonly unknown[] | undefined): string[] =>
+  [...new Set((texts ?? []).flatMap((text) => clean(text) ?? []))].slice(0, TAG_LIST_MAX);
+
+const within = (value: unknown, most: number): number | null => (typeof value === 'number' && value > 0 && value <= most ? value : null);
+
+const dateOf = ({ date, year }: ICommonTagsResult): string | null => {
+  const told = /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?/.exec(date ?? String(year ?? ''))?.[0];
+  return told && told !== '0000' ? told : null;
+};
+
+const toTags = (common: ICommonTagsResult): Omit<SoundTags, 'duration'> => ({
+  title: clean(common.title),
+  artists: cleanList(common.artists ?? [common.artist]),
+  album: clean(common.album),
+  album_artists: cleanList(common.albumartists ?? [common.albumartist]),
+  genres: cleanList(common.genre),
+  number: within(common.track.no, PLACE_MAX),
+  disc: within(common.disk.no, PLACE_MAX),
+  release_date: dateOf(common),
+  isrc: clean(common.isrc?.[0]),
+  label: clean(common.label?.[0]),
+  upc: clean(common.barcode),
+  bpm: within(Number(common.bpm), BPM_MAX),
+  lyrics: clean(common.lyrics?.[0]?.text, TAG_LYRICS_MAX),
+});
+
+/**
+ * What one of the caller's sounds says of itself. It is read as a stream, pictures are skipped. Errors: 404 for a file that is not the caller's,
+ * 422 for one that is no sound or cannot be read, 429.
+ */
+export const readSoundTags = async (context: Context, fileId: number): Promise<SoundTags> => {
+  const file = await findFile(context, fileId);
+  if (file.kind !== 'audio') throw invalid({ fileEntry: ['Choose a sound.'] });
+  await countTry(context, [READS, context.actor.user!.id]);
+  const object = await context.env.BUCKET.get(file.key);
+  if (!object) throw notFound();
+  const info = { mimeType: file.mime, size: object.size };
+  const { common } = await parseWebStream(object.body, info, { skipCovers: true, duration: false }).catch(() => {
+    throw invalid({ fileEntry: ['This file cannot be read. It may be damaged.'] });
+  });
+  return { ...toTags(common), duration: file.duration };
+};

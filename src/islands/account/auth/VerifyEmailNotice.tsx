@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { authApi } from '#contracts/account/auth';
+import { call } from '#islands/platform/api-client/api-call';
+import { t } from '#islands/platform/lib/translate';
+import { queryClient } from '#islands/platform/query/query-client';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { Sentence } from '#islands/platform/ui/base/TranslatedText';
+import { Button } from '#islands/platform/ui/button/Button';
+import { maskEmail } from './mask-email';
+import { GateFrame } from './RestrictionFrame';
+import { useCodeForm } from './use-code-form';
+
+/** Stands in place of every page until the person has shown that they read their address. */
+export const VerifyEmailGate = ({ email }: { email: string | null }) => {
+  const { form, control } = useCodeForm(() => location.reload());
+  const resend = useMutation(
+    {
+      mutationFn: () => call(authApi.resendVerification),
+      onSuccess: () => void showToast(t('Email sent')),
+    },
+    queryClient,
+  );
+  return (
+    <GateFrame title={t('Verify your email')}>
+      <p className="muted">{t('Enter the verification code we sent to :email', { email: maskEmail(email ?? '') })}</p>
+      <form method="post" onSubmit={form.submit} noValidate>
+        {control}
+        <Button type="submit" variant="primary" size="lg" isBlock isLoading={form.isSending}>
+          {t('Next')}
+        </Button>
+      </form>
+      <p className="hint gate-hint">
+        <Sentence
+          text="Nothing there? Look in your spam and promotions folders, or :resend."
+          parts={{
+            resend: (
+              <button type="button" className="link" disabled={!email || resend.isPending} onClick={() => resend.mutate()}>
+                {t('have the code sent again')}
+              </button>
+            ),
+          }}
+        />
+      </p>
+    </GateFrame>
+  );
+};

@@ -1,0 +1,32 @@
+import { imageAt } from '#islands/platform/lib/image';
+import { t } from '#islands/platform/lib/translate';
+import { Sentence } from '#islands/platform/ui/base/TranslatedText';
+
+interface Side {
+  name: string;
+  /** The address of its cover at 320 px. */
+  image: string | null;
+}
+
+const COVER_WIDTH = 640;
+
+const Cover = ({ className, image }: { className: string; image: string | null }) =>
+  image ? <img className={className} src={imageAt(image, COVER_WIDTH)} alt="" /> : <span className={className} />;
+
+/** Two covers that meet along an S, as one track goes over into the next; two plain grounds where there is no pair. */
+export const AuthArt = ({ pair }: { pair: [Side, Side] | null }) => (
+  <aside className="aart" aria-hidden="true">
+    <Cover className="a" image={pair?.[0].image ?? null} />
+    <Cover className="b" image={pair?.[1].image ?? null} />
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" fill="none" role="presentation">
+      <path d="M76 0C76 23 63.5 36.5 51 50" stroke="var(--accent)" />
+      <path d="M51 50C38.5 63.5 26 77 26 100" stroke="var(--next)" />
+    </svg>
+    {pair && (
+      <div className="acap">
+        <small>{t('Tonight’s segue')}</small>
+        <Sentence text=":first into :second" parts={{ first: <b>{pair[0].name}</b>, second: <b>{pair[1].name}</b> }} />
+      </div>
+    )}
+  </aside>
+);

@@ -1,0 +1,29 @@
+import { t } from '#islands/platform/lib/translate';
+import { $marks } from './saved-state.state';
+import { isMarked, type MarkKind } from './saved-state.store';
+
+export interface MarkItem {
+  kind: MarkKind;
+  icon: string;
+  text: string;
+}
+
+/** Which marks each kind of thing takes. */
+const KINDS: Record<string, MarkKind[]> = {
+  track: ['likes', 'reposts'],
+  album: ['likes', 'reposts'],
+  artist: ['follows'],
+  playlist: ['follows'],
+  user: ['follows'],
+};
+
+const item = (kind: MarkKind, isOn: boolean): MarkItem => {
+  if (kind === 'likes')
+    return { kind, icon: isOn ? 'heart-fill' : 'heart', text: isOn ? t('Remove from your library') : t('Save to your library') };
+  if (kind === 'reposts') return { kind, icon: 'repost', text: isOn ? t('Take the repost back') : t('Repost') };
+  return { kind, icon: isOn ? 'check' : 'plus', text: isOn ? t('Unfollow') : t('Follow') };
+};
+
+/** What the menu of something offers to do with its marks. */
+export const markItems = (subject: string): MarkItem[] =>
+  (KINDS[subject.split(':')[0] ?? ''] ?? []).map((kind) => item(kind, isMarked($marks.get(), kind, subject)));

@@ -1,0 +1,16 @@
+import type { Arrival } from '#islands/account/auth/after-login';
+import { workspacePath } from '#islands/account/workspace/workspace-text';
+import { showError } from '#islands/platform/error/error';
+import { t } from '#islands/platform/lib/translate';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { joinWorkspace } from './invitation.queries';
+
+/** Accepts the invitation that somebody followed in order to log in. */
+export const enterInvited = async (inviteId: string): Promise<Arrival> => {
+  try {
+    const workspace = await joinWorkspace(inviteId);
+    return { path: workspacePath(workspace), tell: () => void showToast(t('Joined workspace')) };
+  } catch (error) {
+    return { path: null, tell: () => showError(error) };
+  }
+};

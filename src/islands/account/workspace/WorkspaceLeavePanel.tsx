@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { WorkspaceItem } from '#contracts/account/workspace';
+import { t } from '#islands/platform/lib/translate';
+import { openPage } from '#islands/platform/router/navigate';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { Button } from '#islands/platform/ui/button/Button';
+import { Panel } from '#islands/platform/ui/layout/SettingsPanel';
+import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
+import { deleteWorkspace, leaveWorkspace } from './workspace.queries';
+import { membersText } from './workspace-text';
+
+const deletionText = ({ members_count }: WorkspaceItem): string =>
+  members_count === 1
+    ? t('The workspace and its open invitations go at once. Nobody can bring them back.')
+    : t('All :members lose it at once, and its open invitations end. Nobody can bring it back.', { members: membersText(members_count) });
+
+interface LeavePanelProps {
+  workspace: WorkspaceItem;
+  title: string;
+}
+
+/** The way out of a workspace: for its owner its end, for all others to leave it. */
+export const LeavePanel = ({ workspace, title }: LeavePanelProps) => {
+  const [isAsking, setAsking] = useState(false);
+  const { id, name, can } = workspace;
+  const run = useMutation({
+    mutationFn: () => (can.delete ? deleteWorkspace(id) : leaveWorkspace(id)),
+    onSuccess: async () => {
+      await openPage('/workspaces');
+      showToast(can.delete ? t('Deleted :name', { name }) : t('You have left :name', { name }));
+    },
+  });
+  return (
+    <Panel
+      id="end"
+      title={title}
+      footer={
+        <Button variant="danger-soft" onClick={() => setAsking(true)}>
+          {title}
+        </Button>
+      }
+    >
+      <p className="muted">
+        {can.delete
+          ? t('To leave it to somebody else, hand it over in the list of members.')
+          : t('You need a new invitation to come back.')}
+      </p>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={can.delete ? t('Delete :name?', { name }) : t('Leave :name?', { name })}
+        verb={title}
+        isLoading={run.isPending}
+        onConfirm={() => run.mutate()}
+      >
+        {can.delete ? deletionText(workspace) : t('You lose the workspace at once, and need a new invitation to come back.')}
+      </ConfirmDialog>
+    </Panel>
+  );
+};

@@ -1,0 +1,42 @@
+import { type WorkspaceItem, workspaceBody } from '#contracts/account/workspace';
+import { fieldOf } from '#islands/platform/form/form-field';
+import { useApiForm } from '#islands/platform/form/use-api-form';
+import { t } from '#islands/platform/lib/translate';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { Button } from '#islands/platform/ui/button/Button';
+import { TextField } from '#islands/platform/ui/field/TextField';
+import { Panel } from '#islands/platform/ui/layout/SettingsPanel';
+import { renameWorkspace } from './workspace.queries';
+
+const FORM = 'workspace-name';
+
+/** What a workspace is called. */
+export const NamePanel = ({ workspace }: { workspace: WorkspaceItem }) => {
+  const form = useApiForm({
+    schema: workspaceBody,
+    defaultValues: { name: workspace.name },
+    send: ({ name }) => renameWorkspace(workspace.id, name),
+    onDone: ({ name }) => {
+      form.reset({ name });
+      // The heading is a part of the page, which this screen stands in.
+      const heading = document.querySelector('main h1');
+      if (heading) heading.textContent = name;
+      showToast(t('Renamed to :name', { name }));
+    },
+  });
+  return (
+    <Panel
+      id="name"
+      title={t('Name')}
+      footer={
+        <Button variant="primary" type="submit" form={FORM} isLoading={form.isSending}>
+          {t('Save')}
+        </Button>
+      }
+    >
+      <form id={FORM} onSubmit={form.submit} noValidate>
+        <TextField label={t('Name')} isRequired {...fieldOf(form, 'name')} />
+      </form>
+    </Panel>
+  );
+};

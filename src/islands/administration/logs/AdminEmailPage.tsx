@@ -1,0 +1,72 @@
+import type { MailDetail } from '#contracts/platform/email';
+import { momentText } from '#islands/platform/lib/timestamp';
+import { t } from '#islands/platform/lib/translate';
+import { Island } from '#islands/platform/query/ScreenRoot';
+import { Note } from '#islands/platform/ui/base/Callout';
+import { Tabs } from '#islands/platform/ui/layout/Tabs';
+import { MailStateChip } from './EmailStateChip';
+import '../../../styles/log.css';
+
+/** The mail as its reader sees it: in a frame that runs nothing, opens nothing and knows nothing of this page. */
+const Shown = ({ mail, html }: { mail: MailDetail; html: string }) => (
+  <iframe className="mail-frame" sandbox="" srcDoc={html} title={mail.subject} referrerPolicy="no-referrer" />
+);
+
+const Said = ({ mail }: { mail: MailDetail }) => {
+  const { html, text, can } = mail;
+  if (!can.read)
+    return (
+      <Note icon="lock">{t('This mail holds a code or a link that opens an account. Only administrators may read it, in a browser.')}</Note>
+    );
+  if (!html && !text)
+    return <Note icon="shield">{t('This mail held a code or a link that opens an account. It was wiped once it was sent.')}</Note>;
+  return (
+    <Tabs
+      label={t('What it says')}
+      tabs={[
+        { id: 'html', label: t('As it looks'), content: html && <Shown mail={mail} html={html} /> },
+        { id: 'text', label: t('As text'), content: <pre className="mail-text">{text}</pre> },
+      ]}
+    />
+  );
+};
+
+/** One mail: to whom, what became of it, and what it says. */
+export const AdminMailPage = ({ mail }: { mail: MailDetail }) => (
+  <Island>
+    <dl className="card card-p log-facts">
+      <div>
+        <dt>{t('State')}</dt>
+        <dd>
+          <MailStateChip state={mail.status} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('To')}</dt>
+        <dd>{mail.recipient}</dd>
+      </div>
+      {mail.reply_to && (
+        <div>
+          <dt>{t('Reply to')}</dt>
+          <dd>{mail.reply_to}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('Written (UTC)')}</dt>
+        <dd>{momentText(mail.created_at)}</dd>
+      </div>
+      {mail.sent_at && mail.status === 'sent' && (
+        <div>
+          <dt>{t('Sent (UTC)')}</dt>
+          <dd>{momentText(mail.sent_at)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('Tries')}</dt>
+        <dd>{mail.attempts}</dd>
+      </div>
+    </dl>
+    {mail.error && <Note tone="danger">{mail.error}</Note>}
+    <Said mail={mail} />
+  </Island>
+);

@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react';
+import { showFailure } from '#islands/platform/error/show-error';
+import { t } from '#islands/platform/lib/translate';
+import { announce } from '#islands/platform/overlay/announce';
+import { useRowDrag } from '#islands/platform/ui/field/use-row-drag';
+import { AddTracks } from './AddTracks';
+import { AlbumOrderRow } from './AlbumTrackOrderRow';
+import { type AlbumWithTracks, orderAlbum } from './album-edit.queries';
+
+interface AlbumOrderProps {
+  album: AlbumWithTracks;
+  onChange: (album: AlbumWithTracks) => void;
+}
+
+type Tracks = AlbumWithTracks['tracks'];
+
+const ROW_HEIGHT = 56;
+
+/** The tracks with one of them moved into the gap before the place `gap`; it takes the disc of the one that it comes behind. */
+const movedTo = (tracks: Tracks, id: number, gap: number): Tracks => {
+  const from = tracks.findIndex((track) => track.id === id);
+  const others = tracks.filter((track) => track.id !== id);
+  const place = Math.max(0, Math.min(others.length, gap > from ? gap - 1 : gap));
+  const disc = (others[place - 1] ?? others[place])?.disc ?? 1;
+  return from < 0 ? tracks : [...others.slice(0, place), { ...tracks[from]!, disc }, ...others.slice(place)];
+};
+
+/** The tracks of a release in order: dragged by their handles, moved with the arrow keys, added and taken out; kept at once. */
+export const AlbumOrder = ({ album, onChange }: AlbumOrderProps) => {
+  const [tracks, setTracks] = useState(album.tracks);
+  const list = useRef<HTMLOListElement>(null);
+  const latest = useRef(0);
+  const keep = async (next: Tracks) => {
+    const before = tracks;
+    const mine = ++latest.current;
+    setTracks(next);
+    try {
+      const saved = await orderAlbum(
+        album.id,
+        next.map(({ id, disc }) => ({ id, disc })),
+      );
+      if (mine !== latest.current) return;
+      setTracks(saved.tracks);
+      onChange(saved);
+    } catch (error) {
+      if (mine === latest.current) setTracks(before);
+      showFailure(error);
+    }
+  };
+  const step = (id: number, by: -1 | 1) => {
+    const from = tracks.findIndex((track) => track.id === id);
+    const to = from + by;
+    if (to < 0 || to >= tracks.length) return;
+    announce(t(':track is number :place of :count', { track: tracks[from]!.name, place: to + 1, count: tracks.length }));
+    void keep(movedTo(tracks, id, by < 0 ? to : to + 1));
+  };
+  const { drag, start } = useRowDrag({
+    list,
+    count: tracks.length,
+    rowHeight: ROW_HEIGHT,
+    onDrop: ([id], gap) => id !== undefined && void keep(movedTo(tracks, id, gap)),
+  });
+  const discs = Math.max(1, ...tracks.map(({ disc }) => disc));
+  return (
+    <section className="card card-p" aria-labelledby="album-tracks">
+      <header>
+        <h2 className="d-1" id="album-tracks">
+          {t('Tracks')}
+        </h2>
+        <a className="btn btn-sm end" href={`/backstage/upload?album=${album.id}`}>
+          {t('Upload into it')}
+        </a>
+      </header>
+      {tracks.length > 0 && (
+        <ol className="ao" ref={list}>
+          {tracks.map((track, place) => (
+            <AlbumOrderRow
+              key={track.id}
+              track={track}
+              place={place}
+              discs={discs}
+              isDragged={drag?.entries.includes(track.id) ?? false}
+              gap={drag?.gap === place ? 'before' : drag?.gap === tracks.length && place === tracks.length - 1 ? 'after' : undefined}
+              onGrip={(event) => start(event, [track.id])}
+              onStep={(by) => step(track.id, by)}
+              onDisc={(disc) =>
+                void keep(tracks.map((one) => (one.id === track.id ? { ...one, disc } : one)).toSorted((a, b) => a.disc - b.disc))
+              }
+              onRemove={() => void keep(tracks.filter(({ id }) => id !== track.id))}
+            />
+          ))}
+        </ol>
+      )}
+      <AddTracks known={tracks.map(({ id }) => id)} onAdd={(track) => void keep([...tracks, { ...track, disc: discs }])} />
+    </section>
+  );
+};

@@ -1,0 +1,40 @@
+import type { InsightDay } from '#contracts/backstage/insight';
+import { addDays } from '#contracts/backstage/insight';
+import { formatCount } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { figureOf, type Measure, valueText } from './chart-metric';
+import { longDay } from './day-name';
+
+interface DayTipProps {
+  day: InsightDay;
+  /** How many days the range has: so far back lies the day that it is compared with. */
+  length: number;
+  measure: Measure;
+}
+
+/** What one day had, in a sentence. */
+export const dayText = ({ day, length, measure }: DayTipProps): string =>
+  t(':day: :now, :before on :earlier', {
+    day: longDay(day.day),
+    now: valueText(measure, figureOf(measure, day).now),
+    before: formatCount(figureOf(measure, day).before),
+    earlier: longDay(addDays(day.day, -length)),
+  });
+
+/** What one day had, beside the cross-hair. */
+export const DayTip = ({ day, length, measure }: DayTipProps) => {
+  const { now, before } = figureOf(measure, day);
+  return (
+    <>
+      <b>{longDay(day.day)}</b>
+      <span>
+        <i className="lg" />
+        {valueText(measure, now)}
+      </span>
+      <span className="muted">
+        <i className="lg dash" />
+        {t(':count on :day', { count: formatCount(before), day: longDay(addDays(day.day, -length)) })}
+      </span>
+    </>
+  );
+};

@@ -1,0 +1,97 @@
+import { type CSSProperties, type PointerEvent, useState } from 'react';
+import type { InsightDay } from '#contracts/backstage/insight';
+import { DayTip, dayText } from './ChartTooltip';
+import { chartTicks, smoothPath, spread } from './chart-geometry';
+import { figureOf, type Measure, measureTitle } from './chart-metric';
+import { shortDay } from './day-name';
+
+interface DayChartProps {
+  days: InsightDay[];
+  measure: Measure;
+}
+
+const WIDTH = 1100;
+const HEIGHT = 230;
+const MARKS = 5;
+
+const compact = (value: number): string => (value < 1000 ? String(value) : `${Math.round(value / 100) / 10}k`);
+
+const Lines = ({ days, measure, ticks }: DayChartProps & { ticks: number[] }) => {
+  const shape = { width: WIDTH, height: HEIGHT, top: ticks[ticks.length - 1] };
+  const values = days.map((day) => figureOf(measure, day));
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" fill="none" aria-hidden="true">
+      {ticks.map((tick) => {
+        const y = HEIGHT - (tick / shape.top) * HEIGHT;
+        return <path key={tick} className="cgrid" d={`M0 ${y}H${WIDTH}`} />;
+      })}
+      <path
+        className="cbefore"
+        d={smoothPath(
+          values.map(({ before }) => before),
+          shape,
+        )}
+      />
+      <path
+        className="cnow"
+        d={smoothPath(
+          values.map(({ now }) => now),
+          shape,
+        )}
+      />
+    </svg>
+  );
+};
+
+/** Days from left to right beside those of the time before. The cross-hair follows the pointer, and the arrow keys as a slider does. */
+export const DayChart = ({ days, measure }: DayChartProps) => {
+  const [shown, setShown] = useState<number | null>(null);
+  const last = days.length - 1;
+  const index = Math.min(shown ?? last, last);
+  const largest = Math.max(...days.flatMap((day) => Object.values(figureOf(measure, day))));
+  const ticks = chartTicks(largest);
+  const x = last ? (index / last) * 100 : 0;
+  const y = 100 - (figureOf(measure, days[index]).now / ticks[ticks.length - 1]) * 100;
+  const point = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setShown(Math.max(0, Math.min(last, Math.round(((clientX - left) / width) * last))));
+  };
+  return (
+    <div className="chart">
+      <div className="yax" aria-hidden="true">
+        {ticks.toReversed().map((tick) => (
+          <span key={tick}>{compact(tick)}</span>
+        ))}
+      </div>
+      <div className="cha" onPointerMove={point} onPointerLeave={() => setShown(null)}>
+        <Lines days={days} measure={measure} ticks={ticks} />
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={index}
+          aria-label={measureTitle(measure)}
+          aria-valuetext={dayText({ day: days[index], length: days.length, measure })}
+          onFocus={() => setShown(index)}
+          onBlur={() => setShown(null)}
+          onChange={(event) => setShown(Number(event.target.value))}
+        />
+        {shown !== null && (
+          <>
+            <span className="xh" style={{ left: `${x}%` }}>
+              <i style={{ top: `${y}%` }} />
+            </span>
+            <div className={x > 50 ? 'pop ctip is-left' : 'pop ctip'} style={{ '--x': `${x}%` } as CSSProperties} aria-hidden="true">
+              <DayTip day={days[index]} length={days.length} measure={measure} />
+            </div>
+          </>
+        )}
+      </div>
+      <div className="xax" aria-hidden="true">
+        {spread(days.length, MARKS).map((place) => (
+          <span key={days[place].day}>{shortDay(days[place].day)}</span>
+        ))}
+      </div>
+    </div>
+  );
+};

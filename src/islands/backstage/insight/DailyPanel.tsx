@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Insights } from '#contracts/backstage/insight';
+import { HOW_PLAYS_COUNT_PATH } from '#islands/platform/lib/how-plays-count-path';
+import { t } from '#islands/platform/lib/translate';
+import { Segments } from '#islands/platform/ui/field/SegmentedControl';
+import { type Measure, measureTitle } from './chart-metric';
+import { DayChart } from './DailyChart';
+import { DayTable } from './DailyTable';
+
+/** The days of the range, as a chart or as a table. */
+export const DayPanel = ({ insights: { days } }: { insights: Insights }) => {
+  const [measure, setMeasure] = useState<Measure>('plays');
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const count = days.length;
+  return (
+    <section className="card chc" aria-labelledby="insight-days">
+      <div className="row between wrap chead-row">
+        <h2 className="uh2" id="insight-days">
+          {measureTitle(measure)}
+        </h2>
+        <span className="row row-4 wrap clegend">
+          <span className="row row-2">
+            <i className="lg" />
+            {count === 1 ? t('This day') : t('These :count days', { count })}
+          </span>
+          <span className="row row-2 muted">
+            <i className="lg dash" />
+            {count === 1 ? t('The day before') : t('The :count before', { count })}
+          </span>
+          <a className="link" href={HOW_PLAYS_COUNT_PATH}>
+            {t('How a play is counted')}
+          </a>
+        </span>
+      </div>
+      <div className="row between wrap cswitch">
+        <Segments
+          size="sm"
+          label={t('What is shown')}
+          value={measure}
+          onChange={setMeasure}
+          options={[
+            { id: 'plays', label: t('Plays') },
+            { id: 'listeners', label: t('Listeners') },
+          ]}
+        />
+        <Segments
+          size="sm"
+          label={t('How it is shown')}
+          value={view}
+          onChange={setView}
+          options={[
+            { id: 'chart', label: t('Chart') },
+            { id: 'table', label: t('Table') },
+          ]}
+        />
+      </div>
+      {view === 'chart' ? <DayChart days={days} measure={measure} /> : <DayTable days={days} />}
+      <p className="hint cutc">
+        {t('Days are those of UTC. Today is not over yet, and a play shows up here some minutes after it was counted.')}
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,61 @@
+import type { Insights } from '#contracts/backstage/insight';
+import { formatTime } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { waveformPath } from '#islands/platform/lib/waveform-path';
+import { smoothPath, spread } from './chart-geometry';
+
+const WIDTH = 560;
+const HEIGHT = 150;
+const LINE = 84;
+const WAVE = 56;
+const MARKS = 5;
+
+/** How many of the plays came how far; below it the sound of a track. */
+export const StopCurve = ({ insights: { curve, duration, peaks } }: { insights: Insights }) => {
+  const [all] = curve;
+  const last = curve.length - 1;
+  const placeName = (step: number) => (duration === null ? `${(step * 100) / last} %` : formatTime((duration * step) / last));
+  const share = (step: number) => Math.round((curve[step] / all) * 100);
+  return (
+    <section className="card card-p">
+      <h2 className="uh2">{t('Where people stop')}</h2>
+      {all === 0 ? (
+        <p className="muted none">{t('How far a play came is known two hours after it was counted.')}</p>
+      ) : (
+        <>
+          <div className="retw">
+            <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" fill="none" aria-hidden="true">
+              {peaks.length > 0 && (
+                <g transform={`translate(0 ${HEIGHT - WAVE})`}>
+                  <path className="cwave" d={waveformPath(peaks, { width: WIDTH, height: WAVE, points: 160 })} />
+                </g>
+              )}
+              <g transform="translate(0 6)">
+                <path className="cnow" d={smoothPath(curve, { width: WIDTH, height: peaks.length ? LINE : HEIGHT - 12, top: all })} />
+              </g>
+            </svg>
+          </div>
+          <div className="xax faint" aria-hidden="true">
+            {spread(curve.length, MARKS).map((step) => (
+              <span key={step}>{placeName(step)}</span>
+            ))}
+          </div>
+          <p className="hint">
+            {t('Of 100 plays :half come to the middle and :end to the end.', { half: share(last / 2), end: share(last - 1) })}
+          </p>
+          <table className="sr">
+            <caption>{t('How many of 100 plays come how far')}</caption>
+            <tbody>
+              {curve.map((_, step) => (
+                <tr key={placeName(step)}>
+                  <th scope="row">{placeName(step)}</th>
+                  <td>{share(step)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,74 @@
+import type { Insights, Shares } from '#contracts/backstage/insight';
+import type { PlaySource } from '#contracts/listening/play';
+import { pageLocale } from '#islands/platform/lib/page-locale';
+import { t } from '#islands/platform/lib/translate';
+import type { Share } from './BreakdownList';
+
+const SOURCES: Record<PlaySource, () => string> = {
+  album: () => t('Album pages'),
+  artist: () => t('Artist pages'),
+  channel: () => t('Channels'),
+  chart: () => t('Charts'),
+  embed: () => t('Players on other sites'),
+  feed: () => t('Feeds'),
+  genre: () => t('Genre pages'),
+  library: () => t('Libraries'),
+  playlist: () => t('Playlists'),
+  queue: () => t('Queues of their own'),
+  radio: () => t('Stations'),
+  search: () => t('Search'),
+  tag: () => t('Tag pages'),
+  track: () => t('Track pages'),
+  user: () => t('Profiles'),
+};
+
+const DEVICES: Record<string, () => string> = {
+  desktop: () => t('Computers'),
+  mobile: () => t('Phones'),
+  tablet: () => t('Tablets'),
+  tv: () => t('Televisions'),
+};
+
+const countryName = (code: string): string => {
+  try {
+    return new Intl.DisplayNames(pageLocale(), { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+};
+
+/** Where on the site, or on which other site, people pressed play; each site with a player by its name. */
+export const sourceShares = ({ sources, embeds }: Pick<Insights, 'sources' | 'embeds'>): Share[] =>
+  [
+    ...sources
+      .filter(({ name }) => name !== 'embed')
+      .map(({ name, plays }) => ({ key: name ?? '', label: name ? SOURCES[name]() : t('Not known'), plays })),
+    ...embeds.map(({ name, plays }) => ({
+      key: `on ${name}`,
+      label: name ? t('Player on :site', { site: name }) : SOURCES.embed(),
+      plays,
+    })),
+  ].sort((one, other) => other.plays - one.plays);
+
+/** Countries by their names, with the code before. */
+export const countryShares = (shares: Shares): Share[] =>
+  shares.map(({ name, plays }) => ({
+    key: name ?? '',
+    label: name ? (
+      <>
+        <b className="cc">{name}</b>
+        {countryName(name)}
+      </>
+    ) : (
+      t('Not known')
+    ),
+    plays,
+  }));
+
+/** Kinds of devices. */
+export const deviceShares = (shares: Shares): Share[] =>
+  shares.map(({ name, plays }) => ({ key: name ?? '', label: name ? (DEVICES[name]?.() ?? name) : t('Not known'), plays }));
+
+/** What calls itself by a name, such as systems and sites; `unnamed` stands for the rest. */
+export const namedShares = (shares: Shares, unnamed: string): Share[] =>
+  shares.map(({ name, plays }) => ({ key: name ?? '', label: name ?? unnamed, plays }));

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { optionsQuery } from '#islands/listening/smart-playlist/smart-playlist.queries';
+import { t } from '#islands/platform/lib/translate';
+import { usePageQuery } from '#islands/platform/query/use-page-query';
+import { MultiComboBox } from '#islands/platform/ui/field/MultiComboBox';
+import { ownArtistsQuery } from './managed-music.queries';
+
+interface NamedArtist {
+  id: number;
+  name: string;
+}
+
+interface ArtistsFieldProps {
+  value: NamedArtist[];
+  error?: string;
+  onChange: (artists: NamedArtist[]) => void;
+  /** Begins with the person's own artist, where there is only one. */
+  isNew?: boolean;
+  isRequired?: boolean;
+  /** They come to artists that are there already: none of them has to be the main one. */
+  isAddition?: boolean;
+}
+
+/** In whose name something is published, the main artist first: one's own, and others found by their names. */
+export const ArtistsField = ({ value, error, onChange, isNew = false, isRequired = true, isAddition = false }: ArtistsFieldProps) => {
+  const [typed, setTyped] = useState('');
+  const { data: own = [], isFetched } = usePageQuery(ownArtistsQuery);
+  const { data: found = [], isFetching } = usePageQuery(optionsQuery('artist', typed.trim()));
+  const wanted = typed.trim().toLocaleLowerCase();
+  const mine = own
+    .filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+    .map(({ id, name }) => ({ id, label: name, description: t('Your artist') }));
+  const only = isNew && isFetched && own.length === 1 ? own[0] : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is known who the person is
+  useEffect(() => {
+    if (only && value.length === 0) onChange([{ id: only.id, name: only.name }]);
+  }, [only?.id]);
+  return (
+    <MultiComboBox
+      label={t('Artists')}
+      isRequired={isRequired}
+      className="span2"
+      options={[...mine, ...found.filter(({ id }) => !mine.some((option) => option.id === id))]}
+      value={value.map(({ id, name }) => ({ id, label: name }))}
+      error={error}
+      description={isAddition ? undefined : t('The main artist first, one of your own. Others are asked, and show once they agree.')}
+      placeholder={t('Add a name')}
+      isLoading={isFetching}
+      onSearch={setTyped}
+      onChange={(options) => onChange(options.map(({ id, label }) => ({ id: Number(id), name: label })))}
+    />
+  );
+};

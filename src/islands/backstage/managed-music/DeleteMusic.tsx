@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react';
+import { BIN_DAYS } from '#contracts/backstage/managed-music';
+import { removeDraft } from '#islands/platform/form/draft';
+import { t } from '#islands/platform/lib/translate';
+import { Button } from '#islands/platform/ui/button/Button';
+import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
+import { deleteWithUndo } from './delete-music';
+import type { WorkKind } from './managed-music.queries';
+
+interface DeleteWorkProps {
+  kind: WorkKind;
+  work: { id: number; name: string };
+  /** What follows from it. */
+  children: ReactNode;
+  onDeleted: () => void;
+}
+
+/** Deletes a track or an album after it was said what follows from that. */
+export const DeleteWork = ({ kind, work, children, onDeleted }: DeleteWorkProps) => {
+  const [isAsking, setAsking] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const remove = async () => {
+    setDeleting(true);
+    const isDone = await deleteWithUndo(kind, [work]);
+    setDeleting(false);
+    setAsking(false);
+    if (!isDone) return;
+    removeDraft(`${kind}:${work.id}`);
+    onDeleted();
+  };
+  return (
+    <div>
+      <Button variant="danger-soft" icon="trash" onClick={() => setAsking(true)}>
+        {kind === 'track' ? t('Delete track') : t('Delete release')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('Delete :name?', { name: work.name })}
+        verb={kind === 'track' ? t('Delete track') : t('Delete release')}
+        isLoading={isDeleting}
+        onConfirm={() => void remove()}
+      >
+        <p>{children}</p>
+        <p className="muted">{t('You can take it back for :days days.', { days: BIN_DAYS })}</p>
+      </ConfirmDialog>
+    </div>
+  );
+};

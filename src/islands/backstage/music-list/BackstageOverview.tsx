@@ -1,0 +1,146 @@
+import type { Figure } from '#contracts/backstage/insight';
+import type { OwnAlbum, OwnArtist, OwnTrack } from '#contracts/backstage/managed-music';
+import { t } from '#islands/platform/lib/translate';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import { Section } from '#islands/platform/ui/layout/Rail';
+import { OwnArtists } from './ManagedArtists';
+import { OwnFigures } from './ManagedMetrics';
+import { WorkRow } from './MusicRow';
+import { workFormPath } from './music-columns';
+import { albumNote, trackNote } from './music-status';
+import { nextStep } from './next-step';
+
+interface OwnOverviewProps {
+  /** The team whose artists and music are shown; null for everything that somebody looks after. */
+  workspace: { id: number; name: string } | null;
+  artists: OwnArtist[];
+  /** The latest first. */
+  albums: OwnAlbum[];
+  tracks: OwnTrack[];
+  /** What has a date, the next first. */
+  due: { albums: OwnAlbum[]; tracks: OwnTrack[] };
+  plays: Figure;
+  drafts: number;
+  requests: number;
+  mayUpload: boolean;
+  mayRequest: boolean;
+}
+
+const Nobody = ({ mayRequest }: { mayRequest: boolean }) => (
+  <EmptyState title={t('Publish your own music')}>
+    <p className="muted">{t('Tell us who you are; as soon as that is approved, you can upload music and see who listens.')}</p>
+    {mayRequest && (
+      <ButtonLink href="/backstage/requests/become-artist" variant="primary" isPill>
+        {t('Become an artist')}
+      </ButtonLink>
+    )}
+    {mayRequest && (
+      <a className="ulink" href="/backstage/requests/claim-artist">
+        {t('Your artist is here already? Claim the profile')}
+      </a>
+    )}
+  </EmptyState>
+);
+
+const Works = ({ albums = [], tracks = [] }: { albums?: OwnAlbum[]; tracks?: OwnTrack[] }) => (
+  <ul className="work">
+    {[
+      ...albums.map((work) => ({ kind: 'album' as const, work, note: albumNote(work) })),
+      ...tracks.map((work) => ({ kind: 'track' as const, work, note: trackNote(work) })),
+    ].map(({ kind, work, note }) => (
+      <WorkRow
+        key={`${kind}-${work.id}`}
+        name={work.name}
+        href={workFormPath(kind, work.id)}
+        image={work.image}
+        note={note}
+        visibility={work.visibility}
+        scheduledAt={work.scheduled_at}
+      />
+    ))}
+  </ul>
+);
+
+/** In which team somebody works, and the way to another. */
+const Team = ({ workspace }: { workspace: { id: number; name: string } }) => (
+  <p className="bs-team">
+    <span>
+      {t('You work in')} <b dir="auto">{workspace.name}</b>
+    </span>
+    <button type="button" className="btn btn-xs btn-outline" data-do="switch-workspace">
+      {t('Switch workspace')}
+    </button>
+  </p>
+);
+
+/** What an artist finds backstage first: how they are heard, what comes out, what waits, who they are, and what they worked on last. */
+export const OwnOverview = (props: OwnOverviewProps) => {
+  const { workspace, artists, albums, tracks, due, mayUpload, mayRequest } = props;
+  const isEmpty = !albums.length && !tracks.length;
+  if (!workspace && isEmpty && !artists.length) return <Nobody mayRequest={mayRequest} />;
+  const teams = Map.groupBy(
+    artists.filter((artist) => artist.workspace),
+    (artist) => artist.workspace!.name,
+  );
+  const own = workspace ? artists : artists.filter((artist) => !artist.workspace);
+  const dueTracks = due.tracks.filter(({ album }) => !due.albums.some(({ id }) => id === album?.id));
+  const [next] = [...due.albums, ...dueTracks].toSorted((one, other) => (one.scheduled_at ?? '').localeCompare(other.scheduled_at ?? ''));
+  const step = isEmpty ? null : nextStep(props);
+  return (
+    <>
+      {workspace && <Team workspace={workspace} />}
+      {!isEmpty && <OwnFigures {...props} next={next} />}
+      {step && (
+        <section className="card bs-next" aria-label={t('Next step')}>
+          <p dir="auto">{step.text}</p>
+          <ButtonLink href={step.href} size="sm" variant="primary">
+            {step.label}
+          </ButtonLink>
+        </section>
+      )}
+      {next && (
+        <Section title={t('What comes out')}>
+          <Works albums={due.albums} tracks={dueTracks} />
+        </Section>
+      )}
+      {own.length > 0 && (
+        <Section title={workspace ? t('Artists of :name', { name: workspace.name }) : t('Your artists')}>
+          <OwnArtists artists={own} />
+        </Section>
+      )}
+      {!workspace &&
+        [...teams].map(([name, theirs]) => (
+          <Section key={name} title={t('Artists of :name', { name })}>
+            <OwnArtists artists={theirs} />
+          </Section>
+        ))}
+      {albums.length > 0 && (
+        <Section title={t('Releases')} href="/backstage/albums">
+          <Works albums={albums} />
+        </Section>
+      )}
+      {tracks.length > 0 && (
+        <Section title={t('Tracks')} href="/backstage/tracks">
+          <Works tracks={tracks} />
+        </Section>
+      )}
+      {isEmpty && workspace && !artists.length && (
+        <EmptyState title={t('This team has no artists yet')}>
+          <p className="muted">{t('Whose artist it is puts it into the team.')}</p>
+          <ButtonLink href={`/workspaces/${workspace.id}`} variant="outline" isPill>
+            {t('Open the team')}
+          </ButtonLink>
+        </EmptyState>
+      )}
+      {isEmpty && artists.length > 0 && mayUpload && (
+        <EmptyState title={t('Nothing uploaded yet')}>
+          <p className="muted">{t('Drop a file or a whole folder: we read the titles, the cover and the order from it.')}</p>
+          <ButtonLink href="/backstage/upload" variant="primary" isPill icon="upload">
+            {t('Upload music')}
+          </ButtonLink>
+        </EmptyState>
+      )}
+    </>
+  );
+};

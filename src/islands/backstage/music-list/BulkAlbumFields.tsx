@@ -1,0 +1,66 @@
+import { RECORD_TYPES } from '#contracts/catalogue/album';
+import { VISIBILITIES } from '#contracts/catalogue/publishing';
+import { ArtistsField } from '#islands/backstage/managed-music/ArtistsField';
+import { ClassificationFields } from '#islands/backstage/managed-music/ClassificationFields';
+import { recordType } from '#islands/catalogue/album/record-type';
+import { MomentField } from '#islands/catalogue/publishing/DateTimeField';
+import { audienceName } from '#islands/catalogue/publishing/visibility';
+import { t } from '#islands/platform/lib/translate';
+import { DateField } from '#islands/platform/ui/field/DateField';
+import { Select } from '#islands/platform/ui/field/Select';
+import { TextField } from '#islands/platform/ui/field/TextField';
+import type { ManyAlbumValues } from './bulk-album-form';
+import { ListModes } from './ListModes';
+
+interface ManyAlbumFieldsProps {
+  values: ManyAlbumValues;
+  onChange: (changed: Partial<ManyAlbumValues>) => void;
+}
+
+/** What several releases can be changed in. */
+export const ManyAlbumFields = ({ values, onChange }: ManyAlbumFieldsProps) => {
+  const { artists, genres, tags } = values;
+  const asItIs = { id: 'keep' as const, label: t('As it is') };
+  return (
+    <>
+      <ArtistsField
+        isAddition={artists.mode === 'add'}
+        isRequired={false}
+        value={artists.items}
+        onChange={(items) => onChange({ artists: { ...artists, items } })}
+      />
+      <ClassificationFields
+        genres={{ value: genres.items, onChange: (items) => onChange({ genres: { ...genres, items } }) }}
+        tags={{ value: tags.items, onChange: (items) => onChange({ tags: { ...tags, items } }) }}
+      />
+      <ListModes
+        lists={[
+          { label: t('The artists'), list: artists, onMode: (mode) => onChange({ artists: { ...artists, mode } }) },
+          { label: t('The genres'), list: genres, onMode: (mode) => onChange({ genres: { ...genres, mode } }) },
+          { label: t('The tags'), list: tags, onMode: (mode) => onChange({ tags: { ...tags, mode } }) },
+        ]}
+      />
+      <div className="grid2">
+        <Select
+          label={t('Kind')}
+          options={[asItIs, ...RECORD_TYPES.map((id) => ({ id, label: recordType(id) }))]}
+          value={values.recordType}
+          onChange={(type) => onChange({ recordType: type })}
+        />
+        <DateField label={t('Release date')} value={values.releaseDate} onChange={(releaseDate) => onChange({ releaseDate })} />
+        <TextField className="span2" label={t('Label')} value={values.label} onChange={({ target }) => onChange({ label: target.value })} />
+        <Select
+          className="span2"
+          label={t('Who can hear it')}
+          description={values.visibility === 'keep' ? undefined : t('Its tracks follow')}
+          options={[asItIs, ...VISIBILITIES.map((id) => ({ id, label: audienceName(id) }))]}
+          value={values.visibility}
+          onChange={(visibility) => onChange({ visibility })}
+        />
+      </div>
+      {values.visibility === 'scheduled' && (
+        <MomentField value={values.scheduledAt} onChange={(scheduledAt) => onChange({ scheduledAt })} />
+      )}
+    </>
+  );
+};

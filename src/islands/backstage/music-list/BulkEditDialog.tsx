@@ -1,0 +1,47 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { t } from '#islands/platform/lib/translate';
+import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
+import { type ChangeWork, changeWorks, type Failure, type WayBack } from './change-music';
+import { FailureList } from './FailureList';
+
+interface EditManyDialogProps {
+  works: { id: number; name: string }[];
+  /** What it is called where there are several works. */
+  title: string;
+  /** How one of them is changed; null while there is nothing that could be sent. */
+  change: ChangeWork | null;
+  onClose: () => void;
+  onDone: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** Changes several works alike: what is left empty stays in each as it is. Those that could not be changed are tried again. */
+export const EditManyDialog = ({ works, title, change, onClose, onDone, children }: EditManyDialogProps) => {
+  const [failures, setFailures] = useState<Failure[]>([]);
+  const ways = useRef(new Map<number, WayBack>());
+  const [isSending, setSending] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!change) return;
+    setSending(true);
+    const failed = await changeWorks(failures.length ? failures : works, change, ways.current);
+    setSending(false);
+    setFailures(failed);
+    if (failed.length === 0) onDone();
+  };
+  return (
+    <FormDialog
+      title={works.length === 1 ? t('Edit :name', { name: works[0]!.name }) : title}
+      width="lg"
+      form={{ submit, isSending }}
+      verb={failures.length ? t('Try again') : t('Save')}
+      isDisabled={!change}
+      onClose={onClose}
+    >
+      {failures.length > 0 && <FailureList failures={failures} />}
+      <p className="muted">{t('What you leave empty stays in each as it is.')}</p>
+      {children}
+    </FormDialog>
+  );
+};

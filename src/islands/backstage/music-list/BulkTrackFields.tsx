@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react';
+import { ClassificationFields } from '#islands/backstage/managed-music/ClassificationFields';
+import { CreditsField } from '#islands/backstage/track-editor/CreditsField';
+import { downloadText } from '#islands/backstage/track-editor/download-text';
+import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
+import { t } from '#islands/platform/lib/translate';
+import { DateField } from '#islands/platform/ui/field/DateField';
+import { Select } from '#islands/platform/ui/field/Select';
+import type { Choice, ManyTrackValues } from './bulk-track-form';
+import { ListModes } from './ListModes';
+
+interface ManyTrackFieldsProps {
+  values: ManyTrackValues;
+  onChange: (changed: Partial<ManyTrackValues>) => void;
+}
+
+/** What several tracks can be changed in. */
+export const ManyTrackFields = ({ values, onChange }: ManyTrackFieldsProps) => {
+  const { artists, genres, tags } = values;
+  const bootstrap = useStore($bootstrap);
+  const answers: { id: Choice; label: string }[] = [
+    { id: 'keep', label: t('As it is') },
+    { id: 'yes', label: t('Yes') },
+    { id: 'no', label: t('No') },
+  ];
+  return (
+    <>
+      <CreditsField
+        isAddition={artists.mode === 'add'}
+        value={artists.items}
+        onChange={(items) => onChange({ artists: { ...artists, items } })}
+      />
+      <ClassificationFields
+        genres={{ value: genres.items, onChange: (items) => onChange({ genres: { ...genres, items } }) }}
+        tags={{ value: tags.items, onChange: (items) => onChange({ tags: { ...tags, items } }) }}
+      />
+      <ListModes
+        lists={[
+          { label: t('The artists'), list: artists, onMode: (mode) => onChange({ artists: { ...artists, mode } }) },
+          { label: t('The genres'), list: genres, onMode: (mode) => onChange({ genres: { ...genres, mode } }) },
+          { label: t('The tags'), list: tags, onMode: (mode) => onChange({ tags: { ...tags, mode } }) },
+        ]}
+      />
+      <div className="grid2">
+        <Select label={t('Explicit')} options={answers} value={values.explicit} onChange={(explicit) => onChange({ explicit })} />
+        <Select
+          label={t('Download')}
+          options={answers}
+          value={values.downloadable}
+          onChange={(downloadable) => onChange({ downloadable })}
+          description={downloadText(bootstrap?.settings.player.downloads)}
+        />
+      </div>
+      <DateField label={t('Release date')} value={values.releaseDate} onChange={(releaseDate) => onChange({ releaseDate })} />
+    </>
+  );
+};

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { OwnAlbum } from '#contracts/backstage/managed-music';
+import { albumPath } from '#contracts/catalogue/album';
+import { ownAlbumsPage } from '#islands/backstage/managed-music/managed-music.queries';
+import { formatDay } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { Island } from '#islands/platform/query/ScreenRoot';
+import { usePageQuery } from '#islands/platform/query/use-page-query';
+import { Button } from '#islands/platform/ui/button/Button';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import type { DataColumn } from '#islands/platform/ui/table/DataTable';
+import { EditAlbumsDialog } from './EditAlbumsDialog';
+import { WorkActions } from './MusicActions';
+import { WorkMenu } from './MusicMenu';
+import { WorkTable } from './MusicTable';
+import { menuColumn, workColumns } from './music-columns';
+import { albumNote } from './music-status';
+import { useWorkTable } from './use-music-table';
+
+type Order = 'newest' | 'name' | 'popular' | 'released';
+
+const columns = (): DataColumn<OwnAlbum>[] => [
+  ...workColumns<OwnAlbum>('album', albumNote),
+  {
+    id: 'released',
+    label: t('Released'),
+    isSortable: true,
+    cell: ({ release_date }) => (release_date ? formatDay(release_date) : '–'),
+  },
+  menuColumn<OwnAlbum>((album) => <WorkMenu kind="album" work={album} path={albumPath(album, album.artists[0]?.slug)} />),
+];
+
+const Nothing = () => (
+  <EmptyState title={t('No releases yet')}>
+    <p className="muted">{t('An album, a single or an EP gathers tracks under one cover, in your order.')}</p>
+    <ButtonLink href="/backstage/albums/new" variant="primary" isPill>
+      {t('New release')}
+    </ButtonLink>
+  </EmptyState>
+);
+
+const Table = () => {
+  const state = useWorkTable({ column: 'newest', direction: 'desc' });
+  const [edited, setEdited] = useState<OwnAlbum[] | null>(null);
+  const { column, direction } = state.sorting;
+  const query = usePageQuery(ownAlbumsPage({ ...state.asked, orderBy: column as Order, orderDir: direction }));
+  const clear = () => state.setSelected(new Set());
+  return (
+    <>
+      <WorkTable
+        label={t('Your releases')}
+        state={state}
+        columns={columns()}
+        page={query.data}
+        isError={query.isError}
+        onRetry={() => void query.refetch()}
+        kind="album"
+        empty={<Nothing />}
+        actions={(chosen) => (
+          <WorkActions kind="album" works={chosen} onDone={clear}>
+            <Button size="sm" onClick={() => setEdited(chosen)}>
+              {t('Edit')}
+            </Button>
+          </WorkActions>
+        )}
+      />
+      {edited && (
+        <EditAlbumsDialog
+          albums={edited}
+          onClose={() => setEdited(null)}
+          onDone={() => {
+            setEdited(null);
+            clear();
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+/** The albums of a person, drafts as well. */
+export const OwnAlbums = () => (
+  <Island>
+    <Table />
+  </Island>
+);

@@ -1,0 +1,50 @@
+import { takeOutPath } from '#contracts/backstage/data-export';
+import type { OwnArtist } from '#contracts/backstage/managed-music';
+import { artistPath } from '#contracts/catalogue/artist';
+import { t } from '#islands/platform/lib/translate';
+import { Cover } from '#islands/platform/ui/base/Cover';
+import { Icon } from '#islands/platform/ui/base/Icon';
+
+/** The artists that somebody manages, each with the ways to its pages. */
+export const OwnArtists = ({ artists }: { artists: OwnArtist[] }) => (
+  <ul className="bs-artists">
+    {artists.map((artist) => (
+      <li key={artist.id} className="card bs-artist">
+        <Cover image={artist.image_small} sizes="56px" />
+        <div className="grow">
+          <b>
+            <a className="ell ulink" href={artistPath(artist)} dir="auto">
+              {artist.name}
+            </a>
+            {artist.verified && (
+              <>
+                <Icon name="verified" size="sm" />
+                <span className="sr">{t('Verified')}</span>
+              </>
+            )}
+          </b>
+          <p className="lk">
+            <a className="ulink" href={`/backstage/artists/${artist.id}/edit`} aria-label={t('Edit :name', { name: artist.name })}>
+              {t('Edit')}
+            </a>
+            <a
+              className="ulink"
+              href={`/backstage/artists/${artist.id}/insights`}
+              aria-label={t('Insights of :name', { name: artist.name })}
+            >
+              {t('Insights')}
+            </a>
+            <a
+              className="ulink"
+              href={takeOutPath(artist)}
+              download=""
+              aria-label={t('Download everything of :name', { name: artist.name })}
+            >
+              {t('Download everything')}
+            </a>
+          </p>
+        </div>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { OwnTrack } from '#contracts/backstage/managed-music';
+import { trackPath } from '#contracts/catalogue/track';
+import { ownTracksPage } from '#islands/backstage/managed-music/managed-music.queries';
+import { dayText } from '#islands/platform/lib/day-text';
+import { t } from '#islands/platform/lib/translate';
+import { Island } from '#islands/platform/query/ScreenRoot';
+import { usePageQuery } from '#islands/platform/query/use-page-query';
+import { Button } from '#islands/platform/ui/button/Button';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import type { DataColumn } from '#islands/platform/ui/table/DataTable';
+import { EditTracksDialog } from './EditTracksDialog';
+import { WorkActions } from './MusicActions';
+import { WorkMenu } from './MusicMenu';
+import { WorkTable } from './MusicTable';
+import { menuColumn, workColumns } from './music-columns';
+import { trackNote } from './music-status';
+import { TrackPlay } from './TrackPlay';
+import { useWorkTable } from './use-music-table';
+
+type Order = 'newest' | 'name' | 'popular' | 'duration';
+
+const columns = (): DataColumn<OwnTrack>[] => [
+  ...workColumns<OwnTrack>('track', trackNote, (track) => <TrackPlay track={track} />),
+  { id: 'newest', label: t('Changed'), isSortable: true, cell: ({ updated_at }) => dayText(Date.parse(updated_at)) },
+  menuColumn<OwnTrack>((track) => <WorkMenu kind="track" work={track} path={trackPath(track)} />),
+];
+
+const Nothing = () => (
+  <EmptyState title={t('No tracks yet')}>
+    <p className="muted">{t('Drop a file or a whole folder: we read the titles, the cover and the order from it.')}</p>
+    <ButtonLink href="/backstage/upload" variant="primary" isPill icon="upload">
+      {t('Upload music')}
+    </ButtonLink>
+  </EmptyState>
+);
+
+const Table = () => {
+  const state = useWorkTable({ column: 'newest', direction: 'desc' });
+  const [edited, setEdited] = useState<OwnTrack[] | null>(null);
+  const { column, direction } = state.sorting;
+  const query = usePageQuery(ownTracksPage({ ...state.asked, orderBy: column as Order, orderDir: direction }));
+  const clear = () => state.setSelected(new Set());
+  return (
+    <>
+      <WorkTable
+        label={t('Your tracks')}
+        state={state}
+        columns={columns()}
+        page={query.data}
+        isError={query.isError}
+        onRetry={() => void query.refetch()}
+        kind="track"
+        empty={<Nothing />}
+        actions={(chosen) => (
+          <WorkActions kind="track" works={chosen} onDone={clear}>
+            <Button size="sm" onClick={() => setEdited(chosen)}>
+              {t('Edit')}
+            </Button>
+          </WorkActions>
+        )}
+      />
+      {edited && (
+        <EditTracksDialog
+          tracks={edited}
+          onClose={() => setEdited(null)}
+          onDone={() => {
+            setEdited(null);
+            clear();
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+/** The tracks of a person, drafts as well. */
+export const OwnTracks = () => (
+  <Island>
+    <Table />
+  </Island>
+);

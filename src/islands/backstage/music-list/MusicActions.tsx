@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react';
+import { BIN_DAYS } from '#contracts/backstage/managed-music';
+import type { Visibility } from '#contracts/catalogue/publishing';
+import { deleteWithUndo } from '#islands/backstage/managed-music/delete-music';
+import type { WorkKind } from '#islands/backstage/managed-music/managed-music.queries';
+import { t } from '#islands/platform/lib/translate';
+import { Button } from '#islands/platform/ui/button/Button';
+import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
+import { Dialog } from '#islands/platform/ui/overlay/Dialog';
+import { changeAlbum } from './change-album';
+import { changeWorks, type Failure } from './change-music';
+import { changeTrack } from './change-track';
+import { FailureList } from './FailureList';
+
+interface WorkActionsProps {
+  kind: WorkKind;
+  works: { id: number; name: string }[];
+  onDone: () => void;
+  /** Further buttons, before the one that deletes. */
+  children?: ReactNode;
+}
+
+const SHOWN = 5;
+
+/** What can be done with several works at once: publish them, take them back to drafts, delete them. */
+export const WorkActions = ({ kind, works, onDone, children }: WorkActionsProps) => {
+  const [isAsking, setAsking] = useState(false);
+  const [isRunning, setRunning] = useState(false);
+  const [failures, setFailures] = useState<Failure[]>([]);
+  const change = kind === 'track' ? changeTrack : changeAlbum;
+  const run = async (work: () => Promise<boolean>) => {
+    setRunning(true);
+    const isDone = await work();
+    setRunning(false);
+    setAsking(false);
+    if (isDone) onDone();
+  };
+  const show = (visibility: Visibility) =>
+    run(async () => {
+      const failed = await changeWorks(works, (id) => change(id, () => ({ visibility })));
+      setFailures(failed);
+      return failed.length === 0;
+    });
+  const names = works.slice(0, SHOWN).map(({ name }) => name);
+  return (
+    <>
+      <Button size="sm" isLoading={isRunning} onClick={() => void show('public')}>
+        {t('Publish')}
+      </Button>
+      <Button size="sm" isLoading={isRunning} onClick={() => void show('private')}>
+        {t('Back to draft')}
+      </Button>
+      {children}
+      <Button size="sm" variant="danger-soft" onClick={() => setAsking(true)}>
+        {t('Delete')}
+      </Button>
+      <Dialog isOpen={failures.length > 0} onClose={() => setFailures([])} title={t('Not everything was changed')}>
+        <FailureList failures={failures} />
+      </Dialog>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={works.length === 1 ? t('Delete :name?', { name: names[0] ?? '' }) : t('Delete :count?', { count: works.length })}
+        verb={t('Delete')}
+        isLoading={isRunning}
+        onConfirm={() => void run(() => deleteWithUndo(kind, works))}
+      >
+        <p>{names.join(', ') + (works.length > SHOWN ? ' …' : '')}</p>
+        <p>
+          {kind === 'track'
+            ? t('They go out of sight at once, out of albums, playlists and queues as well.')
+            : t('They go out of sight at once, and their tracks with them.')}
+        </p>
+        <p className="muted">{t('You can take it back for :days days.', { days: BIN_DAYS })}</p>
+      </ConfirmDialog>
+    </>
+  );
+};

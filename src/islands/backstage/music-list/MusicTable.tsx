@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { VISIBILITIES } from '#contracts/catalogue/publishing';
+import type { WorkKind } from '#islands/backstage/managed-music/managed-music.queries';
+import { visibilityName } from '#islands/catalogue/publishing/visibility';
+import { t } from '#islands/platform/lib/translate';
+import { openPage } from '#islands/platform/router/navigate';
+import { SearchField } from '#islands/platform/ui/field/SearchField';
+import { Select } from '#islands/platform/ui/field/Select';
+import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
+import { PastTheEnd } from '#islands/platform/ui/layout/PageOutOfRange';
+import { BulkBar } from '#islands/platform/ui/table/BulkBar';
+import { type DataColumn, DataTable } from '#islands/platform/ui/table/DataTable';
+import { TablePager } from '#islands/platform/ui/table/TablePager';
+import { workFormPath } from './music-columns';
+import type { WorkTableState } from './use-music-table';
+
+interface WorkTableProps<Work extends { id: number }> {
+  label: string;
+  state: WorkTableState;
+  columns: DataColumn<Work>[];
+  page: { data: Work[]; next_page: number | null } | undefined;
+  isError: boolean;
+  onRetry: () => void;
+  kind: WorkKind;
+  /** What stands there while there is nothing at all. */
+  empty: ReactNode;
+  /** What can be done with the chosen ones. */
+  actions: (chosen: Work[]) => ReactNode;
+}
+
+/** The works of a person: looked through, sorted, chosen and changed together. */
+export const WorkTable = <Work extends { id: number }>(props: WorkTableProps<Work>) => {
+  const { label, state, columns, page, isError, onRetry, kind, empty, actions } = props;
+  const works = page?.data ?? [];
+  const chosen = works.filter(({ id }) => state.selected.has(id));
+  const isAsking = Boolean(state.asked.query || state.asked.visibility);
+  if (isError && !page) return <ErrorState title={t('The list did not load')} onRetry={onRetry} />;
+  if (page && works.length === 0 && !isAsking && state.page === 1) return empty;
+  return (
+    <>
+      <div className="wt-tools">
+        <SearchField label={t('Search in the list')} placeholder={t('Search')} size="sm" value={state.typed} onChange={state.setTyped} />
+        <Select
+          label={t('Who can hear it')}
+          isLabelHidden
+          size="sm"
+          options={[{ id: 'all' as const, label: t('All of them') }, ...VISIBILITIES.map((id) => ({ id, label: visibilityName(id) }))]}
+          value={state.visibility}
+          onChange={state.setVisibility}
+        />
+      </div>
+      <DataTable
+        label={label}
+        columns={columns}
+        items={works}
+        sorting={state.sorting}
+        onSort={state.setSorting}
+        selected={state.selected}
+        onSelect={state.setSelected}
+        onOpen={(id) => void openPage(workFormPath(kind, id))}
+        isLoading={!page}
+        empty={state.page > 1 ? <PastTheEnd onBack={() => state.setPage(1)} /> : <EmptyState title={t('Nothing fits')} />}
+        footer={
+          <TablePager
+            page={state.page}
+            perPage={state.perPage}
+            count={works.length}
+            hasNext={Boolean(page?.next_page)}
+            onPage={state.setPage}
+            onPerPage={state.setPerPage}
+          />
+        }
+      />
+      <BulkBar count={chosen.length} onClear={() => state.setSelected(new Set())}>
+        {actions(chosen)}
+      </BulkBar>
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import { hasTime, type RECORD_TYPES } from '#contracts/catalogue/album';
+import type { Visibility } from '#contracts/catalogue/publishing';
+import type { AlbumArtist } from '#islands/backstage/album-editor/album-form';
+import { keyOfName, listFor, type ManyList } from './bulk-list';
+import type { AlbumWorkChanges } from './change-album';
+
+/** Nothing is changed yet. */
+export const NO_ALBUM_CHANGES = {
+  artists: { items: [], mode: 'add' } as ManyList<AlbumArtist>,
+  genres: { items: [], mode: 'add' } as ManyList<string>,
+  tags: { items: [], mode: 'add' } as ManyList<string>,
+  recordType: 'keep' as (typeof RECORD_TYPES)[number] | 'keep',
+  label: '',
+  visibility: 'keep' as Visibility | 'keep',
+  scheduledAt: null as string | null,
+  releaseDate: null as string | null,
+};
+export type ManyAlbumValues = typeof NO_ALBUM_CHANGES;
+
+/** What changes of a release that is so now; what was left empty is left out. */
+export const albumChangesOf = (values: ManyAlbumValues, now: AlbumWorkChanges): AlbumWorkChanges => {
+  const { recordType, visibility, scheduledAt, releaseDate } = values;
+  const artists = listFor(now.artists, { ...values.artists, items: values.artists.items.map(({ id }) => id) }, String);
+  const genres = listFor(now.genres, values.genres, keyOfName);
+  const tags = listFor(now.tags, values.tags, keyOfName);
+  const label = values.label.trim();
+  return {
+    ...(artists && { artists }),
+    ...(genres && { genres }),
+    ...(tags && { tags }),
+    ...(recordType !== 'keep' && { record_type: recordType }),
+    ...(label && { label }),
+    ...(visibility !== 'keep' && { visibility, scheduled_at: visibility === 'scheduled' ? scheduledAt : null }),
+    ...(releaseDate && { release_date: releaseDate }),
+  };
+};
+
+/** Whether there is something to send: a change, and a time where it is to be public later. */
+export const isAlbumChange = (values: ManyAlbumValues): boolean => {
+  const changes = albumChangesOf(values, {});
+  return Object.keys(changes).length > 0 && hasTime(changes);
+};

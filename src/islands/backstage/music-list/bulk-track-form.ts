@@ -1,0 +1,38 @@
+import type { Credit } from '#islands/backstage/track-editor/track-form';
+import { keyOfName, listFor, type ManyList } from './bulk-list';
+import type { TrackWorkChanges } from './change-track';
+
+/** What is answered of several tracks at once: nothing, yes or no. */
+export type Choice = 'keep' | 'yes' | 'no';
+/** What the answer means; undefined where it stays as it is. */
+export const truth = (choice: Choice): boolean | undefined => (choice === 'keep' ? undefined : choice === 'yes');
+
+/** Nothing is changed yet. */
+export const NO_TRACK_CHANGES = {
+  artists: { items: [], mode: 'add' } as ManyList<Credit>,
+  genres: { items: [], mode: 'add' } as ManyList<string>,
+  tags: { items: [], mode: 'add' } as ManyList<string>,
+  explicit: 'keep' as Choice,
+  downloadable: 'keep' as Choice,
+  releaseDate: null as string | null,
+};
+export type ManyTrackValues = typeof NO_TRACK_CHANGES;
+
+/** By what credits are the same. */
+export const creditKey = ({ id, role }: { id: number; role: string }): string => `${id} ${role}`;
+
+/** What changes of a track that is so now; what was left empty is left out. */
+export const trackChangesOf = (values: ManyTrackValues, now: TrackWorkChanges): TrackWorkChanges => {
+  const artists = listFor(now.artists, { ...values.artists, items: values.artists.items.map(({ id, role }) => ({ id, role })) }, creditKey);
+  const genres = listFor(now.genres, values.genres, keyOfName);
+  const tags = listFor(now.tags, values.tags, keyOfName);
+  const [explicit, downloadable] = [truth(values.explicit), truth(values.downloadable)];
+  return {
+    ...(artists && { artists }),
+    ...(genres && { genres }),
+    ...(tags && { tags }),
+    ...(explicit !== undefined && { explicit }),
+    ...(downloadable !== undefined && { downloadable }),
+    ...(values.releaseDate && { release_date: values.releaseDate }),
+  };
+};

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { Visibility } from '#contracts/catalogue/publishing';
+import type { WorkKind } from '#islands/backstage/managed-music/managed-music.queries';
+import { VisibilityChip } from '#islands/catalogue/publishing/VisibilityChip';
+import { formatCount } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import type { DataColumn } from '#islands/platform/ui/table/DataTable';
+import { KEPT } from './keep-value';
+import { WorkName } from './MusicName';
+
+/** Where a work is changed. */
+export const workFormPath = (kind: WorkKind, id: number): string => `/backstage/${kind}s/${id}/edit`;
+
+interface ListedWork {
+  id: number;
+  name: string;
+  image: string | null;
+  explicit: boolean;
+  visibility: Visibility;
+  scheduled_at: string | null;
+  plays: number;
+}
+
+const chipOf = ({ visibility, scheduled_at }: Pick<ListedWork, 'visibility' | 'scheduled_at'>) => (
+  <VisibilityChip visibility={visibility} scheduledAt={scheduled_at} />
+);
+
+/** What the tables of works have in common: which one it is, who can hear it, how often it was played. */
+export const workColumns = <Work extends ListedWork>(
+  kind: WorkKind,
+  noteOf: (work: Work) => string,
+  playOf?: (work: Work) => ReactNode,
+): DataColumn<Work>[] => [
+  {
+    id: 'name',
+    label: t('Title'),
+    isRowHeader: true,
+    isSortable: true,
+    isKept: true,
+    cell: (work) => (
+      <WorkName
+        name={work.name}
+        href={workFormPath(kind, work.id)}
+        image={work.image}
+        note={noteOf(work)}
+        isExplicit={work.explicit}
+        play={playOf?.(work)}
+        state={chipOf(work)}
+      />
+    ),
+  },
+  {
+    id: 'visibility',
+    label: t('Visibility'),
+    cell: chipOf,
+  },
+  { id: 'popular', label: t('Plays'), isSortable: true, isNumeric: true, cell: ({ plays }) => formatCount(plays) },
+];
+
+/** The column of what can be done with each. */
+export const menuColumn = <Work,>(menuOf: (work: Work) => ReactNode): DataColumn<Work> => ({
+  id: 'more',
+  label: t('More'),
+  isLabelHidden: true,
+  isKept: true,
+  width: 52,
+  cell: (work) => <span {...KEPT}>{menuOf(work)}</span>,
+});

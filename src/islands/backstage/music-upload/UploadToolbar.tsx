@@ -1,0 +1,49 @@
+import { t } from '#islands/platform/lib/translate';
+import { Button } from '#islands/platform/ui/button/Button';
+import { Segments } from '#islands/platform/ui/field/SegmentedControl';
+
+export type UploadFilter = 'all' | 'needed';
+
+interface UploadToolsProps {
+  /** How many files there are, how many of them need the person, and how many can be published. */
+  all: number;
+  needed: number;
+  coming: number;
+  filter: UploadFilter;
+  onFilter: (filter: UploadFilter) => void;
+  onAnswers: () => void;
+  /** Left out where the form of a release publishes them. */
+  onPublish?: () => void;
+  isPublishing: boolean;
+}
+
+/** What can be done with all files of a list: look at those that need the person, answer for all of them, publish them. */
+export const UploadTools = (props: UploadToolsProps) => {
+  const { all, needed, coming, filter, onFilter, onAnswers, onPublish, isPublishing } = props;
+  return (
+    <div className="up-tools">
+      <Segments
+        label={t('Which files are shown')}
+        size="sm"
+        options={[
+          { id: 'all', label: t('All :count', { count: all }) },
+          { id: 'needed', label: needed ? t('Needs you: :count', { count: needed }) : t('Needs you') },
+        ]}
+        value={filter}
+        onChange={onFilter}
+      />
+      <span className="row row-2">
+        {coming > 1 && (
+          <Button size="sm" variant="outline" icon="edit" onClick={onAnswers}>
+            {t('For all')}
+          </Button>
+        )}
+        {onPublish && coming > 0 && (
+          <Button size="sm" variant="primary" isLoading={isPublishing} onClick={onPublish}>
+            {coming === 1 ? t('Publish when ready') : t('Publish all :count when ready', { count: coming })}
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ownAlbumsPage } from '#islands/backstage/managed-music/managed-music.queries';
+import { t } from '#islands/platform/lib/translate';
+import { ComboBox } from '#islands/platform/ui/field/ComboBox';
+import { NumberField } from '#islands/platform/ui/field/NumberField';
+
+interface Control<Value> {
+  value: Value;
+  onChange: (value: Value) => void;
+  error?: string;
+}
+
+interface AlbumPlaceFieldsProps {
+  album: Control<number | null>;
+  disc: Control<number>;
+  number: Control<number>;
+  /** The album that the track stands on now, which need not be among those that are found. */
+  known: { id: number; name: string } | null;
+}
+
+const FOUND = 50;
+
+/** Which album of one's own a track stands on, and where on it. */
+export const AlbumPlaceFields = ({ album, disc, number, known }: AlbumPlaceFieldsProps) => {
+  const [typed, setTyped] = useState('');
+  const query = typed === known?.name ? '' : typed.trim();
+  const { data, isFetching } = useQuery(ownAlbumsPage({ query: query || undefined, perPage: FOUND }));
+  const found = (data?.data ?? []).map(({ id, name }) => ({ id, label: name }));
+  const options = known && !query && !found.some(({ id }) => id === known.id) ? [{ id: known.id, label: known.name }, ...found] : found;
+  return (
+    <>
+      <ComboBox
+        label={t('Album')}
+        placeholder={t('None')}
+        options={options}
+        isLoading={isFetching}
+        onSearch={setTyped}
+        value={album.value}
+        error={album.error}
+        onChange={album.onChange}
+      />
+      <div className="grid2">
+        <NumberField label={t('Disc')} minValue={1} maxValue={99} {...disc} />
+        <NumberField label={t('Number')} minValue={1} maxValue={999} {...number} />
+      </div>
+    </>
+  );
+};

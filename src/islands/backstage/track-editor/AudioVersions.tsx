@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { TrackDetail } from '#contracts/catalogue/track';
+import { errorMessage } from '#islands/platform/error/error';
+import { formatTime } from '#islands/platform/lib/format';
+import { relativeTime } from '#islands/platform/lib/relative-time';
+import { t } from '#islands/platform/lib/translate';
+import { waveformPath } from '#islands/platform/lib/waveform-path';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { Button } from '#islands/platform/ui/button/Button';
+import { FieldNote } from '#islands/platform/ui/field/Field';
+import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
+import { formatBytes } from '#islands/upload/upload/transfer/file-rules';
+import { restoreSound, type Sound } from './track-edit.queries';
+
+interface SoundHistoryProps {
+  trackId: number;
+  /** What the track sounded like before, the last one first. */
+  sounds: Sound[];
+  onChange: (track: TrackDetail) => Promise<void>;
+}
+
+const SHAPE = { width: 130, height: 28, points: 48 };
+
+const whenOf = ({ replaced_at, replaced_by }: Sound): string => {
+  const when = relativeTime(Date.parse(replaced_at));
+  return replaced_by ? t('replaced :when by :name', { when, name: replaced_by }) : t('replaced :when', { when });
+};
+const nameOf = ({ duration }: Sound): string => t('A sound of :length', { length: formatTime(duration) });
+
+/** What a track sounded like before: each can be brought back, and the one that it has now takes its place here. */
+export const SoundHistory = ({ trackId, sounds, onChange }: SoundHistoryProps) => {
+  const [wanted, setWanted] = useState<Sound | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<string>();
+  const close = () => {
+    setWanted(null);
+    setError(undefined);
+  };
+  const restore = async () => {
+    if (!wanted) return;
+    setSending(true);
+    try {
+      await onChange(await restoreSound(trackId, wanted.id));
+      close();
+      showToast(t('The older sound is back'));
+    } catch (reason) {
+      setError(errorMessage(reason));
+    }
+    setSending(false);
+  };
+  if (!sounds.length && !wanted) return null;
+  return (
+    <>
+      <h3 className="flabel sound-before">{t('What it was before')}</h3>
+      <p className="hint">{t('A sound that was replaced is kept for 30 days.')}</p>
+      <ul className="work">
+        {sounds.map((sound) => (
+          <li key={sound.id} className="wk">
+            {sound.peaks.length > 0 && (
+              <svg
+                className="wf rest sound-line"
+                viewBox={`0 0 ${SHAPE.width} ${SHAPE.height}`}
+                preserveAspectRatio="none"
+                aria-hidden="true"
+              >
+                <path d={waveformPath(sound.peaks, SHAPE)} />
+              </svg>
+            )}
+            <span className="grow">
+              {nameOf(sound)}
+              <small className="muted">
+                {formatBytes(sound.size)} · {whenOf(sound)}
+              </small>
+            </span>
+            <Button
+              size="sm"
+              variant="outline"
+              aria-label={t('Bring back: :sound, :when', { sound: nameOf(sound), when: whenOf(sound) })}
+              onClick={() => setWanted(sound)}
+            >
+              {t('Bring back')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={wanted !== null}
+        onClose={close}
+        title={t('Bring this sound back?')}
+        verb={t('Bring it back')}
+        onConfirm={() => void restore()}
+        isLoading={isSending}
+        isDestructive={false}
+      >
+        <p>
+          {t('Everybody hears it from now on, and its waveform, length and loudness come with it. Plays, likes and places on lists stay.')}
+        </p>
+        <p>{t('The sound that the track has now is kept in its place, for 30 days.')}</p>
+        <FieldNote error={error} />
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { TrackDetail } from '#contracts/catalogue/track';
+import { errorMessage } from '#islands/platform/error/error';
+import { formatTime } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { usePageQuery } from '#islands/platform/query/use-page-query';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { Button } from '#islands/platform/ui/button/Button';
+import { removeUploads } from '#islands/upload/upload/engine/upload.actions';
+import { soundOf } from '#islands/upload/upload/store/uploaded-audio';
+import { useUploads } from '#islands/upload/upload/store/use-uploads';
+import { SoundField } from './AudioField';
+import { SoundHistory } from './AudioVersions';
+import { soundsQuery, updateTrack } from './track-edit.queries';
+
+interface ReplaceSoundProps {
+  track: TrackDetail;
+  onChange: (track: TrackDetail) => void;
+}
+
+/** The sound of a track: heard, replaced by another file, and what it was before. Plays, likes and its place on lists stay. */
+export const ReplaceSound = ({ track, onChange }: ReplaceSoundProps) => {
+  const group = `sound:${track.id}`;
+  const [upload] = useUploads(group);
+  const { data: sounds = [], refetch } = usePageQuery(soundsQuery(track.id));
+  const [error, setError] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const sound = upload ? soundOf(upload) : null;
+  const replace = async () => {
+    if (!upload || !sound) return;
+    setSending(true);
+    try {
+      onChange(await updateTrack(track.id, { sound }));
+      removeUploads([upload.id]);
+      showToast(t('The new sound is there'));
+      await refetch();
+    } catch (reason) {
+      setError(errorMessage(reason));
+    }
+    setSending(false);
+  };
+  return (
+    <section className="card card-p" aria-labelledby="track-sound">
+      <header>
+        <h2 className="d-1" id="track-sound">
+          {t('Sound')}
+        </h2>
+        <span className="muted tnum">{formatTime(track.duration)}</span>
+        <button type="button" className="btn btn-sm end" data-play={`track:${track.id}`}>
+          {t('Play it')}
+        </button>
+      </header>
+      <SoundField group={group} label={t('Drop a file here that takes its place')} error={error}>
+        <Button variant="primary" size="sm" isDisabled={!sound} isLoading={isSending} onClick={() => void replace()}>
+          {t('Replace the sound')}
+        </Button>
+      </SoundField>
+      <SoundHistory
+        trackId={track.id}
+        sounds={sounds}
+        onChange={async (changed) => {
+          onChange(changed);
+          await refetch();
+        }}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { t } from '#islands/platform/lib/translate';
+import { DateField } from '#islands/platform/ui/field/DateField';
+import { TextField } from '#islands/platform/ui/field/TextField';
+import { joinMoment, splitMoment } from './date-time';
+
+interface MomentFieldProps {
+  /** As an ISO text; null for none. */
+  value: string | null;
+  error?: string;
+  onChange: (value: string | null) => void;
+}
+
+/** A day and a time of it, in the time of the one who writes. */
+export const MomentField = ({ value, error, onChange }: MomentFieldProps) => {
+  const [parts, setParts] = useState(() => splitMoment(value));
+  const change = (next: typeof parts) => {
+    setParts(next);
+    onChange(joinMoment(next));
+  };
+  return (
+    <div className="moment">
+      <DateField label={t('Day')} isRequired value={parts.day} error={error} onChange={(day) => change({ ...parts, day })} />
+      <TextField label={t('Time')} type="time" value={parts.time} onChange={({ target }) => change({ ...parts, time: target.value })} />
+      <span className="hint">{t('Your time, :zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</span>
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import { type AlbumItem, albumPath } from '#contracts/catalogue/album';
+import { type TrackItem, trackPath } from '#contracts/catalogue/track';
+import { recordType } from '#islands/catalogue/album/record-type';
+import { formatDay, formatLength, formatTime, formatTracks } from '#islands/platform/lib/format';
+import { shrinking } from '#islands/platform/lib/title-size';
+import { t } from '#islands/platform/lib/translate';
+import { Cover } from '#islands/platform/ui/base/Cover';
+import { PlayButton } from '#islands/platform/ui/button/PlayButton';
+import { Section } from '#islands/platform/ui/layout/Rail';
+
+/** A line above the name and one below it, and where its page is. */
+const wordsOf = (work: AlbumItem | TrackItem) =>
+  work.model_type === 'album'
+    ? {
+        above: [recordType(work.record_type), work.release_date && formatDay(work.release_date)],
+        below: [formatTracks(work.tracks_count), formatLength(work.duration)],
+        path: albumPath(work, work.artists[0]?.slug),
+      }
+    : { above: [t('Track'), formatTime(work.duration)], below: [work.album?.name], path: trackPath(work) };
+
+/** One work of an artist in its colour: the newest release, or what the artist puts forward. */
+export const FeaturedWork = ({ title, work }: { title: string; work: AlbumItem | TrackItem }) => {
+  const { above, below, path } = wordsOf(work);
+  return (
+    <Section title={title}>
+      <article className="latest" style={{ ['--tint' as string]: work.tint ?? undefined }}>
+        <Cover image={work.image} sizes="84px" />
+        <div className="grow">
+          <small>{above.filter(Boolean).join(', ')}</small>
+          <a className="d-1 ulink" {...shrinking(work.name)} href={path} dir="auto">
+            {work.name}
+          </a>
+          <small dir="auto">{below.filter(Boolean).join(', ')}</small>
+        </div>
+        <PlayButton subject={`${work.model_type}:${work.id}`} name={work.name} size={40} />
+      </article>
+    </Section>
+  );
+};

@@ -1,0 +1,32 @@
+import { rhythmPath } from '#islands/platform/lib/tag-pattern';
+import { soundTint } from '#islands/platform/lib/tag-tint';
+import { MarkedText } from '#islands/platform/ui/base/Highlight';
+
+interface SoundTileProps {
+  /** The slug that draws the line. */
+  name: string;
+  label: string;
+  href: string;
+  /** A count in words. */
+  note?: string;
+}
+
+/** A tag or a genre with the line that is its own. */
+export const SoundTile = ({ name, label, href, note }: SoundTileProps) => (
+  <a className="gt" href={href} style={{ ['--tint' as string]: soundTint(name) }}>
+    <b dir="auto" className="ell">
+      <MarkedText text={label} />
+    </b>
+    {note && <small>{note}</small>}
+    <svg viewBox="0 0 240 44" preserveAspectRatio="none" fill="none" aria-hidden="true">
+      <path
+        d={rhythmPath(name)}
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  </a>
+);

@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
+import { clockTime } from '#islands/platform/lib/position-text';
+import { t } from '#islands/platform/lib/translate';
+import { keepReturnPath } from '#islands/platform/router/return-path';
+import { Avatar } from '#islands/platform/ui/base/Avatar';
+import { CommentForm } from './CommentForm';
+import { useSay } from './comment.mutations';
+import type { Subject } from './comment.queries';
+import { useMoment } from './use-comment-time';
+
+const Invitation = () => (
+  <p className="cm-guest">
+    <a className="btn btn-outline btn-pill" href="/login" onClick={keepReturnPath}>
+      {t('Log in to say something')}
+    </a>
+  </p>
+);
+
+/** Where somebody says something new, at the moment that they hear if it is a track. */
+export const Compose = ({ subject, mayComment }: { subject: Subject; mayComment: boolean }) => {
+  const user = useStore($bootstrap)?.user;
+  const [isWriting, setWriting] = useState(false);
+  const { offered, moment, isWanted, toggle, keep } = useMoment(subject.type === 'track' ? subject.id : null, isWriting);
+  const say = useSay(subject);
+  if (!mayComment) return <Invitation />;
+  return (
+    <div className="cm-compose">
+      {user && <Avatar of={user} size={36} />}
+      <CommentForm
+        label={offered !== null && isWanted ? t('Say something about this moment') : t('Say something')}
+        verb={t('Send')}
+        onSend={(content) => say.mutateAsync({ content, position: moment, parentId: null })}
+        onWrite={(writing) => {
+          if (writing) keep();
+          setWriting(writing);
+        }}
+      >
+        {offered !== null && (
+          <button
+            type="button"
+            className="mom"
+            aria-pressed={isWanted}
+            aria-label={t('At :time', { time: clockTime(offered) })}
+            onClick={toggle}
+          >
+            {clockTime(offered)}
+          </button>
+        )}
+      </CommentForm>
+    </div>
+  );
+};

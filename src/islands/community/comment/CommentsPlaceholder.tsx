@@ -1,0 +1,18 @@
+import { CommentsWaiting } from './CommentsSkeleton';
+import type { Subject } from './comment.queries';
+import { commentsTitle } from './comments-title';
+import '../../../styles/comment.css';
+
+/** The room for comments in a page, which `comment-rooms.ts` fills when they are wanted: a page is read and played without them. */
+export const CommentRoom = ({ type, id }: Subject) => (
+  <div className="cm-room" data-comments={`${type}:${id}`}>
+    <section className="cms" id="comments" aria-labelledby="comments-title">
+      <div className="cms-h">
+        <h2 className="d-1" id="comments-title" tabIndex={-1}>
+          {commentsTitle(type)}
+        </h2>
+      </div>
+      <CommentsWaiting />
+    </section>
+  </div>
+);

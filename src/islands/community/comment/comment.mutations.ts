@@ -1,0 +1,112 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Comment, CommentReply, commentApi } from '#contracts/community/comment';
+import { call } from '#islands/platform/api-client/api-call';
+import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
+import { showError } from '#islands/platform/error/error';
+import { t } from '#islands/platform/lib/translate';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { refreshComments, refreshMoments, type Subject } from './comment.queries';
+import { addComment, addReply, changeOne, countComment } from './comment-cache';
+
+/** What somebody wants to say. */
+export interface Said {
+  content: string;
+  position: number | null;
+  parentId: number | null;
+}
+
+let sent = 0;
+
+/** A comment as it will stand there, until the server has answered; its id is below zero. */
+const expected = (subject: Subject, { content, position, parentId }: Said): Comment => {
+  const user = $bootstrap.get()?.user;
+  sent += 1;
+  return {
+    model_type: 'comment',
+    id: -sent,
+    commentable_type: subject.type,
+    commentable_id: subject.id,
+    parent_id: parentId,
+    content,
+    position,
+    pinned: false,
+    deleted: false,
+    edited_at: null,
+    created_at: new Date().toISOString(),
+    user: user ? { id: user.id, name: user.name, slug: '', image: user.image, part: null } : null,
+    can: {},
+    replies: [],
+    replies_count: 0,
+  };
+};
+
+/** Says something: before the eyes at once, and taken back where the server refuses it. The one who wrote keeps the words then. */
+export const useSay = (subject: Subject) =>
+  useMutation({
+    mutationFn: ({ content, position, parentId }: Said) =>
+      call<typeof commentApi.create>(
+        { method: 'POST', path: '/comments' },
+        { body: { commentable_type: subject.type, commentable_id: subject.id, content, position, parent_id: parentId } },
+      ),
+    onMutate: (said) => {
+      const shown = expected(subject, said);
+      if (said.parentId === null) addComment(subject, shown);
+      else addReply(subject, said.parentId, shown);
+      countComment(subject, 1);
+      return shown.id;
+    },
+    onSuccess: ({ comment }, _said, shownId) => {
+      // What was sent twice is there already.
+      changeOne(subject, comment.id, () => null);
+      changeOne(subject, shownId, () => comment);
+      void refreshMoments(subject);
+    },
+    onError: (_error, _said, shownId) => {
+      if (shownId === undefined) return;
+      changeOne(subject, shownId, () => null);
+      countComment(subject, -1);
+    },
+  });
+
+const refreshAfter = (subject: Subject) => ({
+  onError: (error: unknown) => showError(error),
+  onSettled: () => refreshComments(subject),
+});
+
+/** Changes the words. */
+export const useReword = (subject: Subject) =>
+  useMutation({
+    mutationFn: ({ id, content }: { id: number; content: string }) =>
+      call<typeof commentApi.update>({ method: 'PUT', path: '/comments/:id' }, { params: { id }, body: { content } }),
+    onSuccess: ({ comment: { content, edited_at } }, { id }) => changeOne(subject, id, (one) => ({ ...one, content, edited_at })),
+  });
+
+/** Puts a comment above the others, or back among them. */
+export const usePin = (subject: Subject) =>
+  useMutation({
+    mutationFn: ({ id, pinned }: { id: number; pinned: boolean }) =>
+      call<typeof commentApi.update>({ method: 'PUT', path: '/comments/:id' }, { params: { id }, body: { pinned } }),
+    onSuccess: (_answer, { pinned }) => showToast(pinned ? t('Pinned above the others') : t('No longer pinned')),
+    ...refreshAfter(subject),
+  });
+
+/** Takes a comment away: before the eyes at once, with its place kept if it is answered. */
+export const useRemove = (subject: Subject) =>
+  useMutation({
+    mutationFn: ({ id }: CommentReply) =>
+      call<typeof commentApi.remove>({ method: 'DELETE', path: '/comments/:ids' }, { params: { ids: id } }),
+    onMutate: (comment: CommentReply & { replies_count?: number }) =>
+      changeOne(subject, comment.id, (one) =>
+        comment.replies_count ? { ...one, content: '', deleted: true, user: null, pinned: false, can: {} } : null,
+      ),
+    onSuccess: () => showToast(t('Comment deleted')),
+    ...refreshAfter(subject),
+  });
+
+/** Reports a comment. */
+export const useReport = () =>
+  useMutation({
+    mutationFn: (id: number) => call<typeof commentApi.report>({ method: 'POST', path: '/comments/:id/report' }, { params: { id } }),
+    onSuccess: () => showToast(t('Thank you. Somebody will look at it.')),
+    onError: (error) => showError(error),
+  });

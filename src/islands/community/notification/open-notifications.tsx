@@ -1,0 +1,35 @@
+import { createRoot } from 'react-dom/client';
+import { addToFrame } from '#islands/platform/overlay/overlay-root';
+import { BellPopover } from './NotificationPopover';
+
+let panel: HTMLElement | undefined;
+
+const createPanel = (): HTMLElement => {
+  const made = addToFrame('div', {
+    popover: 'auto',
+    role: 'dialog',
+    'aria-labelledby': 'bell-heading',
+    tabindex: '-1',
+    class: 'pop bell-pop',
+  });
+  const root = createRoot(made);
+  made.addEventListener('beforetoggle', ({ newState }) => {
+    if (newState === 'open') root.render(<BellPopover openedAt={Date.now()} />);
+  });
+  made.addEventListener('toggle', ({ newState }) => {
+    if (newState === 'open') made.focus();
+  });
+  made.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('a[href]')) made.hidePopover();
+  });
+  document.addEventListener('astro:after-swap', () => made.hidePopover());
+  return made;
+};
+
+/** Opens the notifications at a bell. From its first press on the browser itself opens and closes them by it. */
+export const openBell = (bell: HTMLButtonElement): void => {
+  panel ??= createPanel();
+  if (bell.popoverTargetElement === panel) return;
+  bell.popoverTargetElement = panel;
+  panel.showPopover({ source: bell });
+};

@@ -1,0 +1,52 @@
+import type { ChannelItem, ContentItem } from '#contracts/listening/channel';
+import { TrackList } from '#islands/catalogue/track/TrackList';
+import { ContentCard } from './ContentCard';
+import { ContentRow } from './ContentRow';
+import { asTracks, railFit } from './content-layout';
+
+interface ContentProps {
+  items: ContentItem[];
+  layout: Exclude<ChannelItem['layout'], 'pair'>;
+  /** The channel, as the player names it: `channel:rising`. */
+  from: string;
+  /** What the channel is called. */
+  name: string;
+  /** Beside something else, with fewer columns. */
+  narrow?: boolean;
+}
+
+/** So many of either make columns of one height beside each other. */
+const NARROW_TRACKS = 7;
+const NARROW_ROWS = 4;
+
+/** What is in a channel, in one of its layouts. */
+export const Content = ({ items, layout, from, name, narrow = false }: ContentProps) => {
+  const tracks = asTracks(items);
+  if (tracks && (layout === 'table' || layout === 'list')) {
+    return narrow ? (
+      <TrackList tracks={tracks.slice(0, NARROW_TRACKS)} from={from} partial={tracks.length > NARROW_TRACKS} name={name} layout="chart" />
+    ) : (
+      <TrackList tracks={tracks} from={from} name={name} layout={layout === 'table' ? 'ranked' : 'mixed'} head={layout === 'table'} />
+    );
+  }
+  if (layout === 'list' || layout === 'table') {
+    return (
+      <ul className="rows">
+        {items.slice(0, narrow ? NARROW_ROWS : undefined).map((item) => (
+          <li key={`${item.model_type}:${item.id}`}>
+            <ContentRow item={item} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <ul className={`${layout === 'grid' ? 'grid' : 'rail'} ${railFit(items)}`.trim()}>
+      {items.map((item) => (
+        <li key={`${item.model_type}:${item.id}`}>
+          <ContentCard item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+};

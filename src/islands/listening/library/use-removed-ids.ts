@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { LikeableType, Marks } from '#contracts/account/saved-state';
+import { $marks } from '#islands/account/saved-state/saved-state.state';
+import { queryClient } from '#islands/platform/query/query-client';
+
+const lost = (before: Marks, after: Marks, type: LikeableType): number[] => {
+  const kept = new Set(after.likes[type]);
+  return before.likes[type].filter((id) => !kept.has(id));
+};
+
+/**
+ * The ids of what was removed from the library while a list of it is on the screen, so that it leaves the list at once, however it was
+ * removed, and is back at once if that is undone. What is added meanwhile has the list read anew.
+ */
+export const useRemoved = (type: LikeableType, key: string): ReadonlySet<number> => {
+  const [removed, setRemoved] = useState<ReadonlySet<number>>(() => new Set());
+  useEffect(
+    () =>
+      $marks.listen((after, before) => {
+        if (!after || !before) return;
+        const [gone, come] = [lost(before, after, type), lost(after, before, type)];
+        if (gone.length || come.length)
+          setRemoved((known) => {
+            const next = new Set([...known, ...gone]);
+            const isNew = come.filter((id) => !next.delete(id)).length > 0;
+            if (isNew) void queryClient.invalidateQueries({ queryKey: ['library', key] });
+            return next;
+          });
+      }),
+    [type, key],
+  );
+  return removed;
+};

@@ -1,0 +1,37 @@
+import type { SeamOrder } from './gapless.worklet';
+import processorUrl from './gapless.worklet?worker&url';
+import { activeDeck, type Deck, idleDeck } from './player.deck';
+import { routeOf } from './player.output';
+import { setJoiner } from './player.transition';
+
+let isInstalled = false;
+
+/**
+ * Puts the processor that joins tracks to the sample between the two decks and the ear. Does nothing where the decks do not go through
+ * Web Audio; the next track is then started at about the right moment.
+ */
+export const installSeam = async (): Promise<void> => {
+  const decks = [activeDeck(), idleDeck()];
+  const ways = decks.map(({ element }) => routeOf(element));
+  const context = ways[0]?.context;
+  if (isInstalled || !context?.audioWorklet || ways.includes(undefined)) return;
+  isInstalled = true;
+  await context.audioWorklet.addModule(processorUrl);
+  const node = new AudioWorkletNode(context, 'seam', { numberOfInputs: 2, numberOfOutputs: 2, outputChannelCount: [2, 2] });
+  const order = (given: SeamOrder): void => node.port.postMessage(given);
+  ways.forEach((way, index) => {
+    way?.source.connect(node, 0, index);
+    node.connect(way!.target, index);
+    way?.source.disconnect(way.target);
+  });
+  setJoiner({
+    join: (_from: Deck, to: Deck, remaining: number) =>
+      new Promise((resolve) => {
+        order({ type: 'join', to: decks.indexOf(to), remaining });
+        to.element.addEventListener('playing', () => order({ type: 'began', ago: to.element.currentTime }), { once: true });
+        node.port.onmessage = ({ data }: MessageEvent<number>) => resolve(data);
+      }),
+    abort: () => order({ type: 'abort' }),
+    open: (deck: Deck) => order({ type: 'open', deck: decks.indexOf(deck) }),
+  });
+};

@@ -1,0 +1,61 @@
+import { $share } from '#islands/listening/share/share.store';
+import { formatTime } from '#islands/platform/lib/format';
+import { startTime } from '#islands/platform/lib/media-fragment';
+import { t } from '#islands/platform/lib/translate';
+import { mayBegin } from '../engine/autoplay';
+import { $starts, $status } from '../engine/player.store';
+import { noteSelfStart, subjectOfPage, takeStart } from '../source/page-subject';
+import { playSubject } from '../source/play-subject';
+
+/** Has the main buttons of the page say where they begin, until something begins. */
+const offer = (subject: string, time: number): void => {
+  const label = t('Play from :time', { time: formatTime(time) });
+  const restore = [...document.querySelectorAll<HTMLElement>(`main .acts [data-play="${CSS.escape(subject)}"]`)].map((button) => {
+    const text = button.querySelector('.when-paused');
+    const before = text?.textContent ?? '';
+    if (text) text.textContent = label;
+    return () => {
+      if (text) text.textContent = before;
+    };
+  });
+  const stop = $starts.listen(() => {
+    stop();
+    for (const undo of restore) undo();
+  });
+};
+
+/** Begins where the address of the page says, if the browser allows it and nothing else is heard; else the page offers it. */
+const openAtTime = async (mayStart: boolean): Promise<void> => {
+  const address = location.href;
+  const [subject, time] = [subjectOfPage(), startTime(location.hash)];
+  if (!subject || time === undefined) return;
+  offer(subject, time);
+  if (!mayStart || $status.get() !== 'paused' || !(await mayBegin()) || address !== location.href) return;
+  const position = takeStart(subject);
+  if (position === undefined) return;
+  noteSelfStart();
+  playSubject({ subject, position });
+};
+
+/** The link of an embedded player leads to the page with the question how to share it. */
+const openShared = (): void => {
+  const subject = subjectOfPage();
+  if (location.hash === '#share' && subject) $share.set({ subject });
+};
+
+const isArrival = (): boolean =>
+  performance.getEntriesByType('navigation').every((entry) => (entry as PerformanceNavigationTiming).type === 'navigate');
+
+/** Serves pages that are opened at a time (`#t=1:23`), now and at every change of the page. Who goes back to one hears nothing by it. */
+export const serveTimePages = (): void => {
+  let isNew = isArrival();
+  const open = (): void => {
+    void openAtTime(isNew);
+    openShared();
+  };
+  open();
+  document.addEventListener('astro:before-preparation', ({ navigationType }) => {
+    isNew = navigationType !== 'traverse';
+  });
+  document.addEventListener('astro:after-swap', open);
+};

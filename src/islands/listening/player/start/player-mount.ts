@@ -1,0 +1,70 @@
+import type { ReadableAtom } from 'nanostores';
+import { $adding } from '#islands/listening/playlist/add-to-playlist.store';
+import { $exporting } from '#islands/listening/playlist/export.store';
+import { $share } from '#islands/listening/share/share.store';
+import { $current } from '../engine/player.store';
+import { $offer } from '../storage/resume-offer.store';
+import { $isHelpOpen, $isNowPlaying, $isSettingsOpen, $itemMenu, $panel } from '../ui/panel.store';
+
+const PLACE = '[data-astro-transition-persist="player"]';
+
+/** As long as none of these holds anything, the player looks as the server drew it, and a page needs no React for it. */
+const WANTED: readonly ReadableAtom<unknown>[] = [
+  $current,
+  $panel,
+  $isNowPlaying,
+  $isSettingsOpen,
+  $isHelpOpen,
+  $itemMenu,
+  $share,
+  $adding,
+  $exporting,
+  $offer,
+];
+
+const begun = new WeakSet<Element>();
+/** The number of the button that was pressed before the player was there. */
+let pressed = -1;
+
+const buttonsOf = (place: Element): HTMLButtonElement[] => [...place.querySelectorAll('button')];
+
+const draw = async (): Promise<void> => {
+  const place = document.querySelector<HTMLElement>(PLACE);
+  if (!place || begun.has(place)) return;
+  begun.add(place);
+  const { drawPlayer } = await import('./mount-player');
+  const focused = buttonsOf(place).indexOf(document.activeElement as HTMLButtonElement);
+  drawPlayer(place);
+  const buttons = buttonsOf(place);
+  buttons[focused]?.focus();
+  buttons[pressed]?.click();
+  pressed = -1;
+};
+
+const drawWanted = (): void => {
+  if (WANTED.some((store) => store.get())) void draw();
+};
+
+/** Whoever comes near the player finds it working; what they press before that is done as soon as it is. */
+const drawForIntent = (event: Event): void => {
+  const target = event.target as Element;
+  const place = target.closest<HTMLElement>(PLACE);
+  if (!place || place.dataset.drawn !== undefined) return;
+  const button = target.closest('button');
+  if (event.type === 'click' && button) pressed = buttonsOf(place).indexOf(button);
+  void draw();
+};
+
+/** An empty place stays behind, or it would take the place of the next page's player. */
+const leaveEmpty = (): void => {
+  document.querySelector(`${PLACE}:empty`)?.removeAttribute('data-astro-transition-persist');
+};
+
+/** From now on draws the player into its place on each page, as soon as there is something to hear or to show, or somebody reaches for it. */
+export const keepDock = (): void => {
+  drawWanted();
+  for (const store of WANTED) store.listen(drawWanted);
+  for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, drawForIntent);
+  document.addEventListener('astro:before-swap', leaveEmpty);
+  document.addEventListener('astro:page-load', drawWanted);
+};

@@ -1,0 +1,136 @@
+import type { MarkKind } from '#islands/account/saved-state/saved-state.store';
+import { $share } from '#islands/listening/share/share.store';
+import { startTime } from '#islands/platform/lib/media-fragment';
+import { seek } from '../engine/player.engine';
+import { $current, $duration, $status } from '../engine/player.store';
+import { hasJustStarted, subjectOfPage, takeStart } from '../source/page-subject';
+import { isCurrent, playSubject, preloadSubject, shuffleSubject, toggleSubject } from '../source/play-subject';
+import { $itemMenu } from '../ui/panel.store';
+
+/** The pointer has to rest for this long before something is loaded because of it; milliseconds. */
+const REST = 80;
+
+/** Seeks in a track, and plays it if it is not the current one. */
+const seekIn = (trackId: number | undefined, position: number): void => {
+  if (trackId === undefined || trackId === $current.get()?.id) seek(position);
+  else playSubject({ subject: `track:${trackId}`, position });
+};
+
+const numberOf = (text: string | undefined): number | undefined => (text ? Number(text) : undefined);
+
+/** Goes to a time of what the page is about. */
+const goTo = (position: number): void => {
+  const subject = subjectOfPage() ?? '';
+  if (subject.startsWith('track:')) seekIn(numberOf(subject.slice('track:'.length)), position);
+  else playSubject({ subject, position });
+};
+
+/** Plays or pauses, and begins at the time that the page was opened at. */
+const play = (subject: string, from: string | undefined, place: number | undefined): void => {
+  if (hasJustStarted(subject) && $status.get() !== 'paused') return;
+  const position = isCurrent({ subject, from, place }) && $status.get() !== 'paused' ? undefined : takeStart(subject);
+  if (position === undefined) toggleSubject({ subject, from, place });
+  else playSubject({ subject, from, place, position });
+};
+
+const mark = (kind: MarkKind, subject = ''): void =>
+  void import('#islands/account/saved-state/toggle-saved').then(({ toggleMark }) => toggleMark(kind, subject));
+
+/**
+ * What a click on each hook does, on every page. The first one that the clicked place has counts. Their values name a subject: `track:12`.
+ * `data-like` (track, album, artist) saves it to the library, `data-follow` (artist, user, playlist) follows it, `data-repost` (track,
+ * album) reposts it; a second click takes that back, a guest is led to the login first. Put them on a button of `library/MarkButton.tsx`,
+ * or on one whose name does not change: whether the mark is set shows in its `aria-pressed`, which the page is given by itself.
+ */
+const HOOKS: Record<string, (element: HTMLElement, event: MouseEvent) => void> = {
+  play: ({ dataset: { play: subject = '', playFrom, playPlace } }) => play(subject, playFrom, numberOf(playPlace)),
+  shuffle: ({ dataset: { shuffle = '' } }) => shuffleSubject(shuffle),
+  seek: ({ dataset: { seek: position, seekTrack } }) => seekIn(numberOf(seekTrack), Number(position)),
+  waveform: (element, { clientX }) => {
+    const { left, width } = element.getBoundingClientRect();
+    const id = numberOf(element.dataset.waveform);
+    const duration = id === $current.get()?.id ? $duration.get() : Number(element.dataset.duration);
+    seekIn(id, ((clientX - left) / width) * duration);
+  },
+  like: ({ dataset: { like } }) => mark('likes', like),
+  follow: ({ dataset: { follow } }) => mark('follows', follow),
+  repost: ({ dataset: { repost } }) => mark('reposts', repost),
+  queueAdd: ({ dataset: { queueAdd = '' } }) =>
+    void import('../source/queue-add').then(({ queueSubject }) => queueSubject(queueAdd, 'end')),
+  playNext: ({ dataset: { playNext = '' } }) =>
+    void import('../source/queue-add').then(({ queueSubject }) => queueSubject(playNext, 'next')),
+  share: (opener) => $share.set({ subject: opener.dataset.share ?? '', opener }),
+  playlistAdd: (opener) =>
+    void import('#islands/listening/playlist/open-add-to-playlist').then(({ askForPlaylist }) =>
+      askForPlaylist([opener.dataset.playlistAdd ?? ''], opener),
+    ),
+  menu: (opener) => $itemMenu.set($itemMenu.get()?.opener === opener ? null : { subject: opener.dataset.menu ?? '', opener }),
+};
+
+const attributeOf = (name: string): string => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+const ANY_HOOK = Object.keys(HOOKS)
+  .map((name) => `[${attributeOf(name)}]`)
+  .join();
+
+const act = (element: HTMLElement, event: MouseEvent): void => {
+  const name = Object.keys(HOOKS).find((hook) => element.dataset[hook] !== undefined);
+  if (name) HOOKS[name]?.(element, event);
+};
+
+/** What of a row does something of its own. */
+const CONTROLS = 'a, button, input, label, select, [role="button"], [role="slider"]';
+/** What plays a row: its play button, which may have a click of its own (`data-row-play`), or, in hits of lyrics, the way to the line. */
+const ROW_PLAY = '[data-play], [data-seek-track], [data-row-play]';
+
+const isTouch = (event: MouseEvent): boolean =>
+  'pointerType' in event && event.pointerType ? event.pointerType === 'touch' : matchMedia('(hover: none)').matches;
+
+/** The button that plays the row that was pressed beside its controls. */
+const rowButton = (target: Element): HTMLElement | null =>
+  target.closest(CONTROLS) ? null : (target.closest('[data-track], [data-row]')?.querySelector<HTMLElement>(ROW_PLAY) ?? null);
+
+/** On a phone a press anywhere on a row plays it; where rows are being chosen it chooses. */
+const pressRow = (event: MouseEvent, target: Element): void => {
+  const button = isTouch(event) && !target.closest('.is-selecting') ? rowButton(target) : null;
+  if (!button) return;
+  event.stopPropagation();
+  button.click();
+};
+
+const click = (event: MouseEvent): void => {
+  if (!(event.target instanceof Element) || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const hook = event.target.closest<HTMLElement>(ANY_HOOK);
+  const link = event.target.closest<HTMLAnchorElement>('a[href]');
+  const time = link && link.pathname === location.pathname && subjectOfPage() ? startTime(link.hash) : undefined;
+  if (hook && (!link || link === hook || hook.contains(link) === false)) {
+    event.preventDefault();
+    act(hook, event);
+  } else if (time !== undefined) {
+    event.preventDefault();
+    goTo(time);
+  } else if (!hook) pressRow(event, event.target);
+};
+
+const doubleClick = ({ target }: MouseEvent): void => {
+  if (target instanceof Element && !matchMedia('(hover: none)').matches) rowButton(target)?.click();
+};
+
+let resting: ReturnType<typeof setTimeout> | undefined;
+
+const preloadFrom = ({ target, type }: Event): void => {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-play]') : null;
+  clearTimeout(resting);
+  const subject = element?.dataset.play;
+  if (subject) resting = setTimeout(() => void preloadSubject(subject).catch(() => undefined), type === 'pointerdown' ? 0 : REST);
+};
+
+/** Serves the hooks of every page from now on, and the clicks that came before this script did. */
+export const serveHooks = (): void => {
+  document.addEventListener('click', click, true);
+  document.addEventListener('dblclick', doubleClick);
+  for (const type of ['pointerover', 'focusin', 'pointerdown']) document.addEventListener(type, preloadFrom, { passive: true });
+  for (const early of document.querySelectorAll<HTMLElement>('[data-clicked]')) {
+    delete early.dataset.clicked;
+    act(early, new MouseEvent('click'));
+  }
+};

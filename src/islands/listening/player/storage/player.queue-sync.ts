@@ -1,0 +1,211 @@
+import type { CarriedQueue, playerApi } from '#contracts/listening/player';
+import { call } from '#islands/platform/api-client/api-call';
+import { HttpError } from '#islands/platform/api-client/http-error';
+import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
+import { isGated } from '#islands/platform/bootstrap/restriction-cookie';
+import { begin, seek } from '../engine/player.engine';
+import { $position, $queue, $settings, $status } from '../engine/player.store';
+import { hasShared } from '../queue/shared-track';
+import { takeUp } from './player.persistence';
+import { fromCarried, isSameQueue, toCarried } from './remote-queue';
+import { $offer } from './resume-offer.store';
+import { type CarryState, readCarryState, writeCarryState } from './sync-state';
+
+const QUEUE = { path: '/player/queue' } as const;
+/** A change is saved when nothing else has changed for this long; milliseconds. */
+const SETTLE = 1500;
+/** While a track plays, its position is saved this often; milliseconds of playing. */
+const POSITION_EVERY = 15_000;
+/** Another device is asked for at most this often; milliseconds. */
+const CHECK_EVERY = 5000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let checked = 0;
+let isSaving = false;
+let isTaking = false;
+/** Whether the listener has chosen this queue: what another device saves by itself meanwhile does not ask them again. */
+let isChosen = false;
+
+/** The id of the person whose queue is carried, or undefined where none is. */
+const person = (): number | undefined => {
+  const data = $bootstrap.get();
+  return data?.user && !hasShared($queue.get()) && $settings.get().isCarried && !isGated(data) ? data.user.id : undefined;
+};
+
+const isPlaying = (): boolean => ['playing', 'loading'].includes($status.get());
+
+/** What is kept about the person's queue; somebody else's is not built on. */
+const stateOf = (id: number) => {
+  const state = readCarryState();
+  return state.person === id ? state : { ...state, person: id, revision: 0, isChanged: $queue.get().entries.length > 0 };
+};
+
+const take = (queue: CarriedQueue): void => {
+  isTaking = true;
+  takeUp(fromCarried(queue), queue.position);
+  seek(queue.position);
+  isTaking = false;
+};
+
+/** Decides what becomes of a newer queue: taken where nothing of this device would be lost, else offered. */
+const meet = (queue: CarriedQueue, id: number): void => {
+  const state = stateOf(id);
+  const isOurs = queue.device === state.device || isSameQueue(queue, $queue.get());
+  const isSafe = !isPlaying() && (!state.isChanged || $queue.get().entries.length === 0);
+  if (!isOurs && !isSafe) {
+    $offer.set(queue);
+    return;
+  }
+  $offer.set(null);
+  if (!isOurs || $queue.get().entries.length === 0) take(queue);
+  else if (!isPlaying() && !state.isChanged) seek(queue.position);
+  writeCarryState({ ...state, revision: queue.revision, isChanged: isOurs && state.isChanged });
+  if (isOurs && state.isChanged) settle();
+};
+
+/** The queue on the server if it is newer than ours; `same` where it is not, null where there is none. */
+const readNewer = async (revision: number): Promise<CarriedQueue | null | 'same'> => {
+  try {
+    const headers: Record<string, string> = revision ? { 'If-None-Match': `"${revision}"` } : {};
+    return (await call<typeof playerApi.queue>({ method: 'GET', ...QUEUE }, { headers })).queue;
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 304) return 'same';
+    throw error;
+  }
+};
+
+/** Asks whether another device went on, and brings both in step. A failure only means that it is tried again later. */
+const check = async (): Promise<void> => {
+  const id = person();
+  if (id === undefined) return;
+  checked = Date.now();
+  const state = stateOf(id);
+  const newer = await readNewer(state.revision).catch(() => undefined);
+  if (newer === undefined || person() !== id) return;
+  if (newer && newer !== 'same') meet(newer, id);
+  else {
+    writeCarryState(newer === null ? { ...state, revision: 0 } : state);
+    if (state.isChanged) settle();
+  }
+};
+
+/** Takes the newest revision as known, so that the chosen queue can follow it. */
+const buildOnNewest = async (id: number): Promise<void> => {
+  const newest = await readNewer(0).catch(() => 'same' as const);
+  if (newest !== 'same') writeCarryState({ ...stateOf(id), revision: newest?.revision ?? 0 });
+};
+
+/** The queue that was sent last, without where in it the listener is, and the revision that it got. */
+let sent = { queue: '', revision: 0 };
+
+/** Sends the queue, or, where the newest one is the same, only where in it the listener is. Gives the new revision. */
+const send = async ({ device, revision: builtOn }: CarryState, isLeaving: boolean): Promise<number> => {
+  const { index, position, is_playing, ...queue } = toCarried($queue.get(), $position.get(), isPlaying() && !isLeaving);
+  const keepalive = isLeaving;
+  const text = JSON.stringify(queue);
+  const headers: Record<string, string> = builtOn ? { 'If-Match': `"${builtOn}"` } : { 'If-None-Match': '*' };
+  const isKnown = builtOn > 0 && sent.revision === builtOn && sent.queue === text && index >= 0;
+  const { revision } = isKnown
+    ? await call<typeof playerApi.savePlace>(
+        { method: 'PATCH', ...QUEUE },
+        { body: { index, position, is_playing, device }, headers, keepalive },
+      )
+    : await call<typeof playerApi.saveQueue>(
+        { method: 'PUT', ...QUEUE },
+        { body: { ...queue, index, position, is_playing, device }, headers, keepalive },
+      );
+  sent = { queue: text, revision };
+  return revision;
+};
+
+/** Saves the queue if it was changed here and nobody is being asked about another one; with the last breath of a page if somebody leaves. */
+const save = async (isLeaving = false): Promise<void> => {
+  const id = person();
+  if (id === undefined || isSaving || $offer.get()) return;
+  const state = stateOf(id);
+  if (!state.isChanged || ($queue.get().entries.length === 0 && state.revision === 0)) return;
+  isSaving = true;
+  writeCarryState({ ...state, isChanged: false });
+  try {
+    const revision = await send(state, isLeaving);
+    isChosen = false;
+    writeCarryState({ ...stateOf(id), revision });
+  } catch (error) {
+    writeCarryState({ ...stateOf(id), isChanged: true });
+    if (error instanceof HttpError && error.status === 412) await (isChosen ? buildOnNewest(id) : check());
+  } finally {
+    isSaving = false;
+  }
+  if (readCarryState().isChanged) settle();
+};
+
+function settle(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void save(), SETTLE);
+}
+
+const noteChange = (): void => {
+  const id = person();
+  if (id === undefined || isTaking) return;
+  writeCarryState({ ...stateOf(id), isChanged: true });
+  settle();
+};
+
+const choose = (id: number, { revision }: CarriedQueue): void => {
+  isChosen = true;
+  writeCarryState({ ...stateOf(id), revision, isChanged: true });
+  settle();
+};
+
+/** Goes on here with what the other device plays, and where it is. */
+export const takeOver = (queue: CarriedQueue): void => {
+  const id = person();
+  $offer.set(null);
+  if (id === undefined) return;
+  isTaking = true;
+  begin(fromCarried(queue), { position: queue.position });
+  isTaking = false;
+  choose(id, queue);
+};
+
+/** Stays with the queue of this device; it is what the other devices find from now on. */
+export const keepOwn = (queue: CarriedQueue): void => {
+  const id = person();
+  $offer.set(null);
+  if (id !== undefined) choose(id, queue);
+};
+
+/** Lets the queue of a logged-in listener follow them from device to device. */
+export const startCarrying = (): void => {
+  let known: number | undefined;
+  const notice = (): void => {
+    if (known === person()) return;
+    known = person();
+    if (known === undefined) $offer.set(null);
+    else void check();
+  };
+  $bootstrap.subscribe(notice);
+  $settings.listen(notice);
+  $queue.listen(noteChange);
+  let wasPlaying = isPlaying();
+  $status.listen(() => {
+    if (wasPlaying !== isPlaying()) noteChange();
+    wasPlaying = isPlaying();
+  });
+  let saved = 0;
+  $position.listen((position) => {
+    if (!isPlaying() || Math.abs(position - saved) < POSITION_EVERY) return;
+    saved = position;
+    noteChange();
+  });
+  const look = (): void => {
+    if (document.visibilityState === 'visible' && Date.now() - checked > CHECK_EVERY) void check();
+  };
+  document.addEventListener('visibilitychange', look);
+  addEventListener('focus', look);
+  addEventListener('online', look);
+  addEventListener('pagehide', () => {
+    if (isPlaying()) noteChange();
+    void save(true);
+  });
+};

@@ -1,0 +1,56 @@
+import type { CarriedQueue, QueueSaving } from '#contracts/listening/player';
+import { entriesOf, keysOf, type Queue } from '../queue/player.queue';
+import { unknownTrack } from '../queue/track-registry';
+
+/** So many tracks around the current one a browser keeps described. */
+export const KEPT_TRACKS = 500;
+/** So many are carried to other devices: the most that the server takes. */
+export const CARRIED_TRACKS = 10_000;
+
+/** A long queue around its current entry, with so many of its tracks. */
+export const shortened = (queue: Queue, length = KEPT_TRACKS): Queue => {
+  const start = Math.max(0, Math.min(queue.index - length / 5, queue.entries.length - length));
+  const entries = queue.entries.slice(start, start + length);
+  const keys = new Set(keysOf(entries));
+  return { ...queue, entries, index: queue.index - start, order: queue.order.filter((key) => keys.has(key)) };
+};
+
+/** A queue as the server keeps it for the person's other devices; the position in milliseconds, and whether it goes on. */
+export const toCarried = (queue: Queue, position: number, isPlaying: boolean): Omit<QueueSaving, 'device'> => {
+  const { entries, index, order, isShuffled, repeat, source, sourceName } = shortened(queue, CARRIED_TRACKS);
+  const places = new Map(entries.map(({ key }, place) => [key, place]));
+  const listed = order.flatMap((key) => places.get(key) ?? []);
+  return {
+    track_ids: entries.map(({ track }) => track.id),
+    index,
+    order: listed.every((place, at) => place === at) ? null : listed,
+    is_shuffled: isShuffled,
+    repeat,
+    source,
+    source_name: sourceName,
+    position: Math.round(position),
+    is_playing: isPlaying,
+  };
+};
+
+/** A carried queue as the player plays it; what stands before the current entry counts as played. */
+export const fromCarried = (carried: CarriedQueue): Queue => {
+  const { before, tracks, after, index, order, is_shuffled, repeat, source, source_name } = carried;
+  const all = [...before.map(unknownTrack), ...tracks, ...after.map(unknownTrack)];
+  const entries = entriesOf(all, 1).map((entry, place) => ({ ...entry, isPlayed: place <= index }));
+  return {
+    entries,
+    index,
+    order: order?.flatMap((place) => entries[place]?.key ?? []) ?? keysOf(entries),
+    isShuffled: is_shuffled,
+    repeat,
+    source,
+    sourceName: source_name,
+  };
+};
+
+/** Whether a carried queue is what stands here already: the same tracks, and the same one of them current. */
+export const isSameQueue = ({ before, tracks, after, index }: CarriedQueue, queue: Queue): boolean => {
+  const ids = [...before, ...tracks.map(({ id }) => id), ...after];
+  return index === queue.index && ids.length === queue.entries.length && ids.every((id, place) => queue.entries[place]?.track.id === id);
+};

@@ -1,0 +1,62 @@
+import { type CSSProperties, Suspense, use } from 'react';
+import { formatTime } from '#islands/platform/lib/format';
+import { clockTime, spokenPosition } from '#islands/platform/lib/position-text';
+import { t } from '#islands/platform/lib/translate';
+import { waveformPath } from '#islands/platform/lib/waveform-path';
+import { useSlider } from '#islands/platform/ui/field/use-slider';
+import { seek } from '../engine/player.engine';
+import { $duration } from '../engine/player.store';
+import { useLength, usePlayer, useSeconds } from '../engine/use-player';
+import { waveformOf } from '../source/track-data';
+import { useProgress } from './use-progress';
+
+const SHAPES = [
+  { width: 1200, height: 72, points: 400, shown: 'hide-m' },
+  { width: 358, height: 56, points: 140, shown: 'only-m' },
+];
+
+const Lines = ({ peaks }: { peaks: number[] }) =>
+  SHAPES.flatMap(({ shown, ...shape }) =>
+    ['rest', 'done'].map((part) => (
+      <svg
+        key={shown + part}
+        className={`wf ${part} ${shown}`}
+        viewBox={`0 0 ${shape.width} ${shape.height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path d={waveformPath(peaks, shape)} />
+      </svg>
+    )),
+  );
+
+const Loaded = ({ trackId }: { trackId: number }) => <Lines peaks={use(waveformOf(trackId)) ?? []} />;
+
+/** The waveform of the track as its seek bar. */
+export const NowPlayingWave = ({ trackId }: { trackId: number }) => {
+  const [duration, length] = [usePlayer($duration), useLength()];
+  const position = useSeconds() * 1000;
+  const { properties, dragged, pointer } = useSlider({
+    label: t('Seek'),
+    value: position,
+    max: duration,
+    step: 5000,
+    page: 30_000,
+    className: 'np-wave',
+    text: (value) => spokenPosition(value, length),
+    onChange: (value, isFinal) => isFinal && seek(value),
+  });
+  return (
+    <div className="np-progress" ref={useProgress()}>
+      <div {...properties} style={(dragged === null ? {} : { '--p': pointer }) as CSSProperties}>
+        <Suspense fallback={<Lines peaks={[]} />}>
+          <Loaded trackId={trackId} />
+        </Suspense>
+        <div className="times" aria-hidden="true">
+          <span className="time">{clockTime(dragged ?? position)}</span>
+          <span className="time">{formatTime(length)}</span>
+        </div>
+      </div>
+    </div>
+  );
+};

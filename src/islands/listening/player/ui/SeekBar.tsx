@@ -1,0 +1,59 @@
+import { type CSSProperties, useState } from 'react';
+import { clockTime, spokenPosition } from '#islands/platform/lib/position-text';
+import { t } from '#islands/platform/lib/translate';
+import { classNames } from '#islands/platform/ui/base/class-names';
+import { useSlider } from '#islands/platform/ui/field/use-slider';
+import { seek } from '../engine/player.engine';
+import { $buffered, $current, $duration, $next, $starts, $status } from '../engine/player.store';
+import { usePlayer, useSeconds } from '../engine/use-player';
+import { Swell } from './SeekWaveform';
+import { useOverlap } from './use-overlap';
+import { useProgress } from './use-progress';
+
+const STEP = 5000;
+const PAGE = 30_000;
+
+/** The seek bar: part of the line that runs from the menu through the current track to the next one. */
+export const SeekLine = () => {
+  const track = usePlayer($current);
+  const duration = usePlayer($duration);
+  const hasNext = Boolean(usePlayer($next));
+  const starts = usePlayer($starts);
+  const [isNear, setNear] = useState(false);
+  const [firstStart] = useState(starts);
+  const overlapping = useOverlap() * 1000;
+  const { properties, dragged, pointer } = useSlider({
+    label: t('Seek'),
+    value: useSeconds() * 1000,
+    max: duration,
+    step: STEP,
+    page: PAGE,
+    className: classNames('bar-of-time', isNear && 'has-wave'),
+    text: (value) => spokenPosition(value, duration),
+    onChange: (value, isFinal) => isFinal && seek(value),
+    onNear: () => setNear(true),
+  });
+  return (
+    <div
+      ref={useProgress()}
+      className={classNames('seek', !track && 'is-empty', !hasNext && 'ends-flat')}
+      style={{ '--overlap': duration ? overlapping / duration : 0 } as CSSProperties}
+    >
+      <div {...properties} style={{ '--at': pointer, ...(dragged !== null && { '--p': pointer }) } as CSSProperties}>
+        <span className="trk" />
+        {usePlayer($buffered).map(([start, end]) => (
+          <span key={start} className="buf" style={{ left: `${start * 100}%`, width: `${(end - start) * 100}%` }} />
+        ))}
+        <span className="don" />
+        {usePlayer($status) === 'loading' && <span className="wait" />}
+        {starts > firstStart + 1 && <span key={starts} className="pass" />}
+        {isNear && track && <Swell trackId={track.id} />}
+        <span className="hd" />
+        <span className="bubble" aria-hidden="true">
+          {clockTime(pointer * duration)}
+        </span>
+      </div>
+      {track && hasNext && <span className="nx" />}
+    </div>
+  );
+};

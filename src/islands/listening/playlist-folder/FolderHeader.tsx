@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { PlaylistFolder } from '#contracts/listening/playlist-folder';
+import { showFailure } from '#islands/platform/error/show-error';
+import { t } from '#islands/platform/lib/translate';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { classNames } from '#islands/platform/ui/base/class-names';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
+import { playlistsText } from './FolderCard';
+import { FolderDialog } from './FolderDialog';
+import { deleteFolder } from './playlist-folder.queries';
+import { usePlaylistDrop } from './use-playlist-drop';
+
+interface FolderHeadProps {
+  folder: PlaylistFolder;
+  onLeave: () => void;
+}
+
+/** The folder that is open: the way out, on which playlists can be dropped, its name, and what can be done with it. */
+export const FolderHead = ({ folder, onLeave }: FolderHeadProps) => {
+  const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
+  const { isOver, drop } = usePlaylistDrop(null);
+  const close = () => setOpen(null);
+  const remove = async () => {
+    try {
+      await deleteFolder(folder.id);
+      showToast(t('Deleted :name', { name: folder.name }));
+      onLeave();
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  return (
+    <div className="folder-head">
+      <button type="button" className={classNames('link folder-out', isOver && 'is-over')} onClick={onLeave} {...drop}>
+        <Icon name="arr-l" size="sm" />
+        {t('All playlists')}
+      </button>
+      <h2 className="d-2" dir="auto">
+        {folder.name}
+      </h2>
+      <span className="muted">{playlistsText(folder.playlists_count)}</span>
+      <span className="end row row-1">
+        <IconButton icon="edit" label={t('Rename folder')} onClick={() => setOpen('rename')} />
+        <IconButton icon="trash" label={t('Delete folder')} onClick={() => setOpen('delete')} />
+      </span>
+      {open === 'rename' && <FolderDialog folder={folder} onClose={close} />}
+      <ConfirmDialog
+        isOpen={open === 'delete'}
+        onClose={close}
+        title={t('Delete the folder :name?', { name: folder.name })}
+        verb={t('Delete folder')}
+        onConfirm={() => void remove()}
+      >
+        {t('The playlists in it stay in your library.')}
+      </ConfirmDialog>
+    </div>
+  );
+};

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import NewPlaylistDialog from '#islands/listening/playlist/NewPlaylistDialog';
+import { t } from '#islands/platform/lib/translate';
+import { Button } from '#islands/platform/ui/button/Button';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import { SearchField } from '#islands/platform/ui/field/SearchField';
+import { Segments } from '#islands/platform/ui/field/SegmentedControl';
+import { Select } from '#islands/platform/ui/field/Select';
+import { Menu, MenuItem } from '#islands/platform/ui/overlay/Menu';
+import { DeletedPlaylistsDialog } from './DeletedPlaylistsDialog';
+import { FolderDialog } from './FolderDialog';
+import type { AskedPlaylists } from './playlist-folder.queries';
+
+interface PlaylistsToolsProps {
+  asked: AskedPlaylists;
+  onChange: (changes: Partial<AskedPlaylists>) => void;
+}
+
+/** The list follows what is typed after this pause, in milliseconds. */
+const PAUSE = 250;
+const QUERY_MAX = 100;
+/** The way round in which each order is begun. */
+const USUAL = { recent: 'desc', newest: 'desc', name: 'asc' } as const;
+
+/** What is above the playlists of a library: find and filter them, order them, make new ones and folders, bring deleted ones back. */
+export const PlaylistsTools = ({ asked, onChange }: PlaylistsToolsProps) => {
+  const [typed, setTyped] = useState(asked.query);
+  const [open, setOpen] = useState<'playlist' | 'folder' | 'deleted' | null>(null);
+  useEffect(() => {
+    if (typed.trim() === asked.query) return;
+    const timer = setTimeout(() => onChange({ query: typed.trim() }), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, asked.query, onChange]);
+  const close = () => setOpen(null);
+  return (
+    <div className="pl-tools">
+      <SearchField
+        label={t('Find in playlists')}
+        placeholder={t('Find in playlists')}
+        value={typed}
+        onChange={setTyped}
+        maxLength={QUERY_MAX}
+        autoComplete="off"
+      />
+      <Segments
+        label={t('Whose')}
+        value={asked.kind === 'own' || asked.kind === 'followed' ? asked.kind : 'all'}
+        onChange={(kind) => onChange({ kind })}
+        options={[
+          { id: 'all', label: t('All') },
+          { id: 'own', label: t('Own') },
+          { id: 'followed', label: t('Followed') },
+        ]}
+      />
+      <div className="end row row-2">
+        <Select
+          className="sort"
+          label={t('Order')}
+          isLabelHidden
+          value={asked.orderBy}
+          onChange={(orderBy) => onChange({ orderBy, orderDir: USUAL[orderBy] })}
+          options={[
+            { id: 'recent' as const, label: t('Recently changed') },
+            { id: 'newest' as const, label: t('Newest') },
+            { id: 'name' as const, label: t('Name') },
+          ]}
+        />
+        <IconButton icon="trash" label={t('Deleted playlists')} onClick={() => setOpen('deleted')} />
+        <IconButton icon="folder" label={t('New folder')} onClick={() => setOpen('folder')} />
+        <Button variant="strong" icon="plus" onClick={() => setOpen('playlist')}>
+          {t('New playlist')}
+        </Button>
+        <Menu label={t('More ways to make a playlist')} trigger={<IconButton icon="chev-d" label={t('More ways to make a playlist')} />}>
+          <MenuItem icon="sliders" label={t('New smart playlist')} href="/library/playlists/smart" />
+          <MenuItem icon="upload" label={t('Import a playlist')} href="/library/playlists/import" />
+        </Menu>
+      </div>
+      {open === 'playlist' && <NewPlaylistDialog onClose={close} />}
+      {open === 'folder' && <FolderDialog onClose={close} />}
+      {open === 'deleted' && <DeletedPlaylistsDialog onClose={close} />}
+    </div>
+  );
+};

@@ -1,0 +1,80 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { LibraryPlaylist, playlistApi } from '#contracts/listening/playlist';
+import type { PlaylistFolder, playlistFolderApi } from '#contracts/listening/playlist-folder';
+import { PLAYLISTS_KEY, refreshPlaylists } from '#islands/listening/playlist/playlist.queries';
+import { call } from '#islands/platform/api-client/api-call';
+import type { PageOf } from '#islands/platform/lib/paginated';
+import { queryClient } from '#islands/platform/query/query-client';
+
+/** What a library's list of playlists is asked for. */
+export interface AskedPlaylists {
+  kind: 'all' | 'own' | 'followed' | 'fillable' | 'deleted';
+  /** The folder that is open. */
+  folder?: number;
+  orderBy: 'recent' | 'name' | 'newest';
+  orderDir: 'asc' | 'desc';
+  query: string;
+}
+
+const PER_PAGE = 60;
+
+/** Whether the list is looked at and not searched: then the top shows the folders, and what is in none. */
+export const isBrowsing = ({ kind, query }: AskedPlaylists): boolean => kind === 'all' && query === '';
+
+/** The playlists of a library, page by page. */
+export const libraryPlaylistsQuery = (asked: AskedPlaylists) =>
+  infiniteQueryOptions({
+    queryKey: [...PLAYLISTS_KEY, 'library', asked],
+    queryFn: async ({ pageParam, signal }): Promise<PageOf<LibraryPlaylist>> => {
+      const folder = asked.folder ?? (isBrowsing(asked) ? ('none' as const) : undefined);
+      const query = {
+        ...asked,
+        query: asked.query || undefined,
+        folder: folder === undefined ? undefined : String(folder),
+        page: pageParam,
+        perPage: PER_PAGE,
+      };
+      const answer = await call<typeof playlistApi.library>({ method: 'GET', path: '/users/me/playlists' }, { query, signal });
+      return answer.pagination;
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ next_page }) => next_page,
+  });
+
+/** The playlists that were deleted lately and can return. */
+export const deletedQuery = () => libraryPlaylistsQuery({ kind: 'deleted', orderBy: 'recent', orderDir: 'desc', query: '' });
+
+export const foldersQuery = () =>
+  queryOptions({
+    queryKey: [...PLAYLISTS_KEY, 'folders'],
+    queryFn: async ({ signal }): Promise<PlaylistFolder[]> =>
+      (await call<typeof playlistFolderApi.list>({ method: 'GET', path: '/playlist-folders' }, { signal })).folders,
+  });
+
+const path = '/playlist-folders/:id';
+
+export const createFolder = async (name: string): Promise<PlaylistFolder> => {
+  const { folder } = await call<typeof playlistFolderApi.create>({ method: 'POST', path: '/playlist-folders' }, { body: { name } });
+  await refreshPlaylists();
+  return folder;
+};
+
+export const renameFolder = async (id: number, name: string): Promise<void> => {
+  await call<typeof playlistFolderApi.update>({ method: 'PUT', path }, { params: { id }, body: { name } });
+  await refreshPlaylists();
+};
+
+/** Deletes a folder; what was in it stays in the library. */
+export const deleteFolder = async (id: number): Promise<void> => {
+  await call<typeof playlistFolderApi.remove>({ method: 'DELETE', path }, { params: { id } });
+  await refreshPlaylists();
+};
+
+/** Keeps a playlist in a folder, or in none. It leaves the list that is shown at once. */
+export const placePlaylist = async (playlist: number, folder: number | null): Promise<void> => {
+  await call<typeof playlistFolderApi.place>(
+    { method: 'POST', path: '/playlist-folders/place' },
+    { body: { playlists: [playlist], folder } },
+  );
+  await queryClient.invalidateQueries({ queryKey: PLAYLISTS_KEY });
+};

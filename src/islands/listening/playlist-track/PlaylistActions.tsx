@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useState } from 'react';
+import { rulesPath } from '#islands/listening/playlist/rules-path';
+import { t } from '#islands/platform/lib/translate';
+import { Queries } from '#islands/platform/query/QueryProvider';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import { tooltip } from '#islands/platform/ui/base/tooltip';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import { $listMode, toggleListMode } from './playlist-page.store';
+import { type ShownPlaylist, usePlaylistRights } from './use-playlist-permissions';
+
+const EditPlaylistDialog = lazy(() => import('#islands/listening/playlist/EditPlaylistDialog'));
+const EditorsDialog = lazy(() => import('#islands/listening/playlist-editor/EditorsDialog'));
+
+const Tools = ({ playlist }: { playlist: ShownPlaylist }) => {
+  const rights = usePlaylistRights(playlist);
+  const mode = useStore($listMode, { ssr: 'initial' });
+  const [open, setOpen] = useState<'edit' | 'editors' | null>(null);
+  if (!rights) return null;
+  const close = () => setOpen(null);
+  return (
+    <>
+      {rights.can.fill && (
+        <>
+          <IconButton icon="plus" size="lg" label={t('Add songs')} isOn={mode === 'add'} onClick={() => toggleListMode('add')} />
+          <IconButton
+            icon="list"
+            size="lg"
+            className="hide-m"
+            label={t('Choose several')}
+            isOn={mode === 'select'}
+            onClick={() => toggleListMode('select')}
+          />
+        </>
+      )}
+      {rights.can.invite && <IconButton icon="users" size="lg" label={t('Editors')} onClick={() => setOpen('editors')} />}
+      {rights.can.edit && rights.smart && (
+        <a className="ibtn ibtn-lg" href={rulesPath(rights.id)} aria-label={t('Rules')} {...tooltip(t('Rules'))}>
+          <Icon name="sliders" />
+        </a>
+      )}
+      {rights.can.edit && <IconButton icon="edit" size="lg" label={t('Edit')} onClick={() => setOpen('edit')} />}
+      <Suspense>
+        {open === 'edit' && <EditPlaylistDialog playlist={rights} onClose={close} />}
+        {open === 'editors' && <EditorsDialog playlist={rights} onClose={close} />}
+      </Suspense>
+    </>
+  );
+};
+
+/** What the owner and the editors of a playlist can do with it, beside what everybody can. */
+export const PlaylistTools = (props: { playlist: ShownPlaylist }) => (
+  <Queries>
+    <Tools {...props} />
+  </Queries>
+);

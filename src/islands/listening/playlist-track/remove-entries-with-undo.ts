@@ -1,0 +1,21 @@
+import { showFailure } from '#islands/platform/error/show-error';
+import { formatTracks } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { removeEntries, restoreEntries } from './playlist-track.queries';
+
+const putBack = (playlistId: number, entries: number[]) =>
+  void restoreEntries(playlistId, entries).then(() => showToast(t('Back in the playlist')), showFailure);
+
+/** Takes entries out of a playlist, with a way back. `name` is what the only one of them is called. */
+export const removeWithUndo = async (playlistId: number, entries: number[], name?: string): Promise<void> => {
+  try {
+    await removeEntries(playlistId, entries);
+    showToast(t('Removed :what', { what: entries.length === 1 && name ? name : formatTracks(entries.length) }), {
+      duration: 8000,
+      action: { label: t('Undo'), action: () => putBack(playlistId, entries) },
+    });
+  } catch (error) {
+    showFailure(error);
+  }
+};

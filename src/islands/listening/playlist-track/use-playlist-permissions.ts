@@ -1,0 +1,22 @@
+import { useStore } from '@nanostores/react';
+import { useQuery } from '@tanstack/react-query';
+import type { PlaylistDetail, PlaylistItem } from '#contracts/listening/playlist';
+import { playlistQuery } from '#islands/listening/playlist/playlist.queries';
+import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
+import { holds } from '#islands/platform/bootstrap/current-user';
+import { useHydrated } from '#islands/platform/lib/use-hydrated';
+
+/** What a page tells of its playlist to everybody. */
+export type ShownPlaylist = Pick<PlaylistItem, 'id' | 'name' | 'slug' | 'collaborative' | 'public'> & { owner_id: number };
+
+/**
+ * A playlist as the person who is here stands to it: asked for where they may have a hand in it, since the page itself is the same for
+ * everybody; else undefined.
+ */
+export const usePlaylistRights = ({ id, owner_id, collaborative }: ShownPlaylist): PlaylistDetail | undefined => {
+  const bootstrap = useStore($bootstrap, { ssr: 'initial' });
+  const user = bootstrap?.user;
+  const isConcerned = Boolean(user && (user.id === owner_id || collaborative || holds(bootstrap, 'playlists.update')));
+  const { data } = useQuery({ ...playlistQuery(id), enabled: isConcerned });
+  return useHydrated() ? data : undefined;
+};

@@ -1,0 +1,17 @@
+import { type MarkItem, markItems } from '#islands/account/saved-state/saved-state-menu';
+import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
+import { queryClient } from '#islands/platform/query/query-client';
+import { playlistQuery } from './playlist.queries';
+
+/** Whether somebody's own thing would be offered to themselves: their profile, or a playlist, which is in their library anyway. */
+const isOwn = async (subject: string): Promise<boolean> => {
+  const [kind, id] = subject.split(':');
+  const user = $bootstrap.get()?.user;
+  if (!user) return false;
+  if (kind === 'user') return Number(id) === user.id;
+  return kind === 'playlist' && !(await queryClient.fetchQuery(playlistQuery(Number(id)))).can.follow;
+};
+
+/** What the menu of something offers the person who is here to do with its marks: a guest is led to the login by them. */
+export const offeredMarks = async (subject: string): Promise<MarkItem[]> =>
+  (await isOwn(subject).catch(() => true)) ? [] : markItems(subject);

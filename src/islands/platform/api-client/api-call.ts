@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import type { Endpoint } from '#functions/platform/contract/endpoint';
+import { type Sending, send } from './send';
+import { filled, type Query } from './url';
+
+type Given<Schema, Name extends string> = Schema extends z.ZodUndefined
+  ? { [Key in Name]?: undefined }
+  : { [Key in Name]: z.input<Extract<Schema, z.ZodType>> };
+type GivenQuery<Schema> = Schema extends z.ZodUndefined ? { query?: undefined } : { query?: z.input<Extract<Schema, z.ZodType>> };
+type Params = Record<string, string | number>;
+type GivenParams<Schema> = Schema extends z.ZodUndefined
+  ? { params?: undefined }
+  : { params: { [Key in keyof z.input<Extract<Schema, z.ZodType>>]: string | number } };
+
+/** What an operation is called with, as its contract says. */
+export type CallInput<E> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+    ? GivenParams<P> & GivenQuery<Q> & Given<B, 'body'> & Pick<Sending, 'signal' | 'headers' | 'keepalive' | 'cache' | 'credentials'>
+    : never;
+
+/** What an operation answers with. */
+export type CallAnswer<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.output<A> & { status: string } : never;
+
+type EmptyOptional<Input> = object extends Input ? [input?: Input] : [input: Input];
+
+/**
+ * Calls an operation of a contract and gives its answer, both typed by it; throws an `HttpError`. Only method and path are read, so a
+ * script that must stay small calls `call<typeof playApi.play>({ method: 'POST', path: '/tracks/:id/plays' }, …)` with a type import.
+ */
+export const call = <E extends Endpoint>(
+  operation: E | Pick<E, 'method' | 'path'>,
+  ...[input]: EmptyOptional<CallInput<E>>
+): Promise<CallAnswer<E>> => {
+  const { params, query, ...rest } = (input ?? {}) as Sending & { params?: Params };
+  return send<CallAnswer<E>>(operation.method, filled(operation.path, params), { ...rest, query: query as Query });
+};

@@ -1,0 +1,29 @@
+import { t } from '#islands/platform/lib/translate';
+import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
+import { useLeaveWarning } from './use-unsaved-changes';
+
+interface LeaveQuestionProps {
+  /** Something was typed that is not saved. */
+  isDirty: boolean;
+  /** What was typed stays on this device as a draft. */
+  keepsDraft?: boolean;
+}
+
+/** Asks who goes away from something unsaved whether they mean it. */
+export const LeaveQuestion = ({ isDirty, keepsDraft = false }: LeaveQuestionProps) => {
+  const { isLeaving, stay, leave } = useLeaveWarning(isDirty);
+  return (
+    <ConfirmDialog
+      isOpen={isLeaving}
+      onClose={stay}
+      onConfirm={leave}
+      title={t('Leave without saving?')}
+      verb={t('Leave')}
+      isDestructive={!keepsDraft}
+    >
+      {keepsDraft
+        ? t('What you typed stays on this device as a draft, and is here again when you come back.')
+        : t('What you typed here is lost then.')}
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,40 @@
+import { t } from '#islands/platform/lib/translate';
+import { Note } from '../base/Callout';
+import { Button } from '../button/Button';
+import { CopyButton } from '../button/CopyButton';
+import { TextField } from '../field/TextField';
+import { Dialog } from './Dialog';
+
+interface ShownOnceDialogProps {
+  title: string;
+  /** What the text is. */
+  label: string;
+  text: string;
+  onClose: () => void;
+}
+
+/** A secret that was just made, which nobody can read again once the dialog is closed. */
+export const ShownOnceDialog = ({ title, label, text, onClose }: ShownOnceDialogProps) => (
+  <Dialog
+    isOpen
+    onClose={onClose}
+    title={title}
+    footer={
+      <Button variant="primary" onClick={onClose}>
+        {t('Done')}
+      </Button>
+    }
+  >
+    <div className="stack">
+      <Note tone="warning">{t('Copy it now: it is shown only this once.')}</Note>
+      <TextField
+        label={label}
+        className="mono-field"
+        readOnly
+        value={text}
+        onFocus={(event) => event.target.select()}
+        end={<CopyButton text={text} size="xs" />}
+      />
+    </div>
+  </Dialog>
+);

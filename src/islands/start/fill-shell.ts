@@ -1,0 +1,59 @@
+import type { BootstrapData, CurrentUser } from '#contracts/platform/settings';
+import { visibleMenuItems } from '#functions/platform/bootstrap/menu.policy';
+import { holds, isSubscribed, profilePath } from '#islands/platform/bootstrap/current-user';
+import { mindGate } from '#islands/platform/bootstrap/restriction-cookie';
+import { t } from '#islands/platform/lib/translate';
+import { markCurrentItem } from '#islands/platform/shell/active-link';
+import { avatarColour, initials } from '#islands/platform/ui/base/avatar-style';
+import { badgeText } from '#islands/platform/ui/base/badge';
+
+const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
+
+const fillMenus = (data: BootstrapData): void => {
+  const shown = new Map(data.menus.flatMap(({ items }) => visibleMenuItems(items, data, data.settings)).map((item) => [item.id, item]));
+  for (const element of all('[data-item]')) {
+    const item = shown.get(element.dataset.item ?? '');
+    element.hidden = !item;
+    if (item) element.setAttribute('href', item.action);
+  }
+  for (const group of all('[data-items]')) group.hidden = !group.querySelector('[data-item]:not([hidden])');
+};
+
+const drawAvatar = (avatar: HTMLElement, user: CurrentUser): void => {
+  avatar.className = user.image ? 'av' : `av ${avatarColour(user.id)}`;
+  avatar.replaceChildren(user.image ? Object.assign(new Image(), { src: user.image, alt: '' }) : initials(user.name));
+};
+
+const fillPerson = (user: CurrentUser): void => {
+  for (const avatar of all('[data-person="avatar"]')) drawAvatar(avatar, user);
+  for (const name of all('[data-person="name"]')) name.textContent = user.first_name || user.name;
+  for (const link of all('[data-person="profile"]')) link.setAttribute('href', profilePath(user));
+  for (const bell of all('[data-person="notifications"]')) {
+    const count = user.unread_notifications_count;
+    bell.setAttribute('aria-label', count ? t('Notifications, :count unread', { count }) : t('Notifications'));
+    for (const badge of bell.querySelectorAll('.dot')) badge.textContent = badgeText(count);
+  }
+};
+
+const filled = new WeakSet<Element>();
+
+const fillPlaylists = (): void => {
+  for (const place of all('[data-playlists]')) {
+    if (filled.has(place)) continue;
+    filled.add(place);
+    void import('#islands/listening/playlist/mount-playlists-nav').then(({ drawPlaylists }) => drawPlaylists(place));
+  }
+};
+
+/** Brings the frame of the page up to what is known of the person: menus, name, picture, unread notifications. */
+export const fillFrame = (data: BootstrapData): void => {
+  mindGate(data);
+  fillMenus(data);
+  if (data.user) {
+    fillPerson(data.user);
+    fillPlaylists();
+  }
+  for (const entry of all('[data-when="subscribed"]')) entry.hidden = !isSubscribed(data.user);
+  for (const entry of all('[data-when-permission]')) entry.hidden = !holds(data, entry.dataset.whenPermission ?? '');
+  markCurrentItem();
+};

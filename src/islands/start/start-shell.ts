@@ -1,0 +1,117 @@
+import { $bootstrap, hasSession, takePageBootstrap } from '#islands/platform/bootstrap/bootstrap.store';
+import { watchErrors } from '#islands/platform/error-log/watch-errors';
+import { whenIdle } from '#islands/platform/lib/when-idle';
+import { prepareAnnouncing } from '#islands/platform/overlay/announce';
+import { startLateRouter } from '#islands/platform/router/deferred-router';
+import { openPage } from '#islands/platform/router/navigate';
+import { markCurrentItem } from '#islands/platform/shell/active-link';
+import { closeCookieNotice, showCookieNotice } from '#islands/platform/shell/cookie-notice';
+import { followSystemTheme, toggleTheme } from '#islands/platform/shell/theme';
+import { $toast } from '#islands/platform/toast/toast.store';
+import { rememberUploads } from '#islands/upload/upload/engine/start-upload-storage';
+import { drawTrayBy } from '#islands/upload/upload/engine/tray';
+import { watchPerson } from './user-change';
+
+/** What a press on an element with `data-do` does. What is rare is loaded when it is asked for. */
+const DEEDS: Record<string, (element: HTMLElement) => unknown> = {
+  back: () => history.back(),
+  forward: () => history.forward(),
+  'toggle-theme': toggleTheme,
+  'close-cookie-notice': closeCookieNotice,
+  'log-out': () => import('#islands/account/auth/logout').then(({ logOut }) => logOut()),
+  'switch-workspace': () => import('#islands/account/workspace/open-workspace-switcher').then(({ openSwitcher }) => openSwitcher()),
+  notifications: (element) =>
+    import('#islands/community/notification/open-notifications').then(({ openBell }) => openBell(element as HTMLButtonElement)),
+  languages: (element) => import('./language-switcher').then(({ fillLanguages }) => fillLanguages(element)),
+};
+
+const press = (event: MouseEvent): void => {
+  const target = event.target as Element;
+  const element = target.closest<HTMLElement>('[data-do]');
+  if (element) DEEDS[element.dataset.do ?? '']?.(element);
+  if (target.closest('[role^=menuitem]')) target.closest<HTMLElement>('[popover]')?.hidePopover();
+};
+
+const pressKey = (event: KeyboardEvent): void => {
+  if (event.key !== 'F6' || event.ctrlKey || event.altKey) return;
+  event.preventDefault();
+  const isBack = event.shiftKey;
+  void import('#islands/platform/shell/landmark-keys').then(({ jumpRegion }) => jumpRegion(isBack));
+};
+
+const search = (event: SubmitEvent): void => {
+  const form = (event.target as Element).closest<HTMLFormElement>('form[data-search]');
+  if (!form) return;
+  event.preventDefault();
+  const typed = String(new FormData(form).get('query') ?? '');
+  void import('#islands/listening/search/open-search').then(({ openSearch }) => openSearch(typed));
+};
+
+const enterSearch = ({ target }: FocusEvent): void => {
+  const field = (target as Element).closest<HTMLInputElement>('form[data-search] input');
+  if (field) void import('#islands/listening/search/search-box').then(({ openSearchBox }) => openSearchBox(field));
+};
+
+const toMember = async (): Promise<void> => {
+  const data = $bootstrap.get();
+  if (!data) return;
+  const { fillFrame } = await import('./fill-shell');
+  fillFrame(data);
+};
+
+const isMember = (): boolean => hasSession() || Boolean($bootstrap.get()?.user);
+
+/** Everything that a new page needs: its look, its data, its notice, its current item. */
+const enterPage = (): void => {
+  applyLook();
+  takePageBootstrap();
+  showCookieNotice();
+  markCurrentItem();
+  if (document.querySelector('[data-comments]'))
+    whenIdle(() => void import('#islands/community/comment/comments-loader').then(({ openCommentRooms }) => openCommentRooms()));
+  if (!hasSession()) return;
+  if ($bootstrap.get()?.user)
+    whenIdle(() => void import('#islands/community/notification/poll-unread').then(({ checkUnread }) => checkUnread()));
+  else void import('./load-current-user').then(({ loadPerson }) => loadPerson());
+};
+
+const loadRest = (): void => {
+  whenIdle(() => void import('#islands/platform/router/deferred-unmount').then(({ startLateUnmounts }) => startLateUnmounts()));
+  document.addEventListener('pointerover', startTips);
+  document.addEventListener('focusin', startTips);
+  document.addEventListener(
+    'toggle',
+    ({ target }) => void import('#islands/platform/shell/menu-keys').then(({ openMenu }) => openMenu(target as HTMLElement)),
+    true,
+  );
+  $toast.listen((toast) => void import('#islands/platform/toast/toast-region').then(({ drawToast }) => drawToast(toast, openPage)));
+};
+
+const startTips = (): void => {
+  document.removeEventListener('pointerover', startTips);
+  document.removeEventListener('focusin', startTips);
+  void import('#islands/platform/overlay/tooltips').then(({ startTooltips }) => startTooltips());
+};
+
+/** Starts what every page has around its content. Called once; it outlives page changes. */
+export const startFrame = (): void => {
+  watchErrors();
+  watchPerson();
+  enterPage();
+  prepareAnnouncing();
+  followSystemTheme();
+  document.addEventListener('astro:after-swap', enterPage);
+  document.addEventListener('click', press);
+  document.addEventListener('keydown', pressKey);
+  document.addEventListener('submit', search, true);
+  document.addEventListener('focusin', enterSearch);
+  loadRest();
+  let wasMember = isMember();
+  $bootstrap.subscribe(() => {
+    if (isMember() || wasMember) void toMember();
+    wasMember = isMember();
+  });
+  drawTrayBy(() => void import('#islands/upload/upload/ui/mount-tray').then(({ drawTray }) => drawTray()));
+  rememberUploads();
+  startLateRouter();
+};

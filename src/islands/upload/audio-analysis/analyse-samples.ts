@@ -1,0 +1,34 @@
+import type { Listener, Planes, SoundShape } from './audio-samples';
+import { loudnessMeter } from './loudness';
+import { type Outline, outliner } from './peaks';
+import { tempoMeter } from './tempo';
+import { truePeakMeter } from './true-peak';
+
+/** Everything that is heard in a sound. */
+export interface Heard extends Outline {
+  loudness: number | null;
+  true_peak: number | null;
+  bpm: number | null;
+}
+
+const rounded = (value: number | null, places: number): number | null =>
+  value === null ? null : Math.round(value * 10 ** places) / 10 ** places;
+
+/** Listens to a sound once and hears everything in it. */
+export const listener = (shape: SoundShape): Listener<Heard> => {
+  const outline = outliner(shape);
+  const loudness = loudnessMeter(shape);
+  const peak = truePeakMeter(shape);
+  const tempo = tempoMeter(shape);
+  return {
+    add: (planes: Planes) => {
+      for (const each of [outline, loudness, peak, tempo]) each.add(planes);
+    },
+    end: () => ({
+      ...outline.end(),
+      loudness: rounded(loudness.end(), 2),
+      true_peak: rounded(peak.end(), 2),
+      bpm: tempo.end(),
+    }),
+  };
+};

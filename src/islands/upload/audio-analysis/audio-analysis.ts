@@ -1,0 +1,62 @@
+import type { FileType } from './audio-file';
+import type { Rendering } from './channel-layout';
+
+/** What the tags of a sound say. Whatever they do not say is null or empty. */
+export interface SoundTags {
+  title: string | null;
+  artists: string[];
+  album: string | null;
+  album_artist: string | null;
+  number: number | null;
+  disc: number | null;
+  /** `YYYY-MM-DD`, `YYYY-MM`, or `YYYY` alone. */
+  date: string | null;
+  genres: string[];
+  isrc: string | null;
+  bpm: number | null;
+  comment: string | null;
+  lyrics: string | null;
+  copyright: string | null;
+}
+
+/** The picture that a sound carries. */
+export interface SoundCover {
+  picture: Blob;
+  /** Pixels; null where it could not be measured. */
+  width: number | null;
+  height: number | null;
+}
+
+/** What the browser has heard and read in a sound. What it could not find out is null, and `unread` says so to the person. */
+export interface SoundAnalysis extends FileType {
+  tags: SoundTags;
+  cover: SoundCover | null;
+  /** Milliseconds that can be heard. */
+  duration: number | null;
+  /** Milliseconds that it says it has, where that is more than can be heard: it was cut off, or parts of it are missing. */
+  announced?: number | null;
+  /** What its tags likely say, where they are garbled: `SÃ©amus` was `Séamus`. */
+  mended?: SoundTags | null;
+  /** Hertz. */
+  sample_rate: number | null;
+  bit_depth: number | null;
+  channels: number | null;
+  /** Bits a second. */
+  bitrate: number | null;
+  /** 48 of 0 to 100, for rows; null where it could not be decoded. */
+  peaks: number[] | null;
+  /** 800 of 0 to 100, for the large line. */
+  waveform: number[] | null;
+  /** Integrated loudness in LUFS (EBU R 128); null for silence as well. */
+  loudness: number | null;
+  /** dBTP. */
+  true_peak: number | null;
+  /** Beats a minute as heard; a tempo in the tags is in `tags.bpm`. */
+  bpm: number | null;
+  /** Silence before the first and after the last sound, in milliseconds. */
+  silence: { start: number; end: number } | null;
+  /** What is best played in place of the file; null where it starts at once itself. */
+  played_as: Rendering;
+  /** Sentences about what could not be read. The file itself is none the worse for it. */
+  unread: string[];
+}

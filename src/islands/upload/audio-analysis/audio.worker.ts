@@ -1,0 +1,42 @@
+import { study } from './analyse-file';
+import type { SoundAnalysis } from './audio-analysis';
+import type { Rendering } from './channel-layout';
+import { digest } from './digest';
+import { render } from './make-rendition';
+import { type Measured, measure } from './measure-file';
+
+/** What a page asks for. */
+export type SoundOrder = { order: number; file: Blob } & (
+  | { type: 'measure' }
+  | { type: 'digest' }
+  | { type: 'study' }
+  | { type: 'render'; as: Exclude<Rendering, null> }
+);
+
+/** What it is told: `found` is missing where it could not be done. */
+export type SoundAnswer = { order: number; found?: Found };
+type Found = SoundAnalysis | Measured | File | string;
+
+const scope = globalThis as unknown as {
+  onmessage: (event: MessageEvent<SoundOrder>) => void;
+  postMessage: (answer: SoundAnswer) => void;
+};
+
+const carryOut = (order: SoundOrder): Promise<Found> => {
+  if (order.type === 'measure') return measure(order.file);
+  if (order.type === 'digest') return digest(order.file);
+  return order.type === 'study' ? study(order.file) : render(order.file, order.as);
+};
+
+/** One file at a time is heard, and one is summed up beside it: the machine has other things to do as well. Measuring is quick, and waits for nothing. */
+const lines = { study: Promise.resolve(), digest: Promise.resolve() };
+
+scope.onmessage = ({ data }) => {
+  const line = data.type === 'render' ? 'study' : data.type;
+  const work = async () => {
+    const found = await carryOut(data).catch(() => undefined);
+    scope.postMessage({ order: data.order, found });
+  };
+  if (line === 'measure') void work();
+  else lines[line] = lines[line].then(work);
+};

@@ -1,0 +1,41 @@
+import { AVATAR_MAX_PIXELS, AVATAR_TYPES } from '#contracts/account/user';
+import type { SoundCover } from './audio-analysis';
+import { identifyFile } from './decoded-audio';
+
+/** A picture that is drawn anew has at most so many pixels a side: more than covers are shown with. */
+const DRAWN_MAX = 3000;
+/** So many bytes and so many pixels a picture may have to be taken as it is: those of the server. */
+const BYTES_MAX = 20 * 1024 * 1024;
+const PIXELS_MAX = 40_000_000;
+
+/** Whether the site takes a picture as it is, whatever the tags call it. */
+const isTaken = async (picture: Blob, { width, height }: { width: number; height: number }): Promise<boolean> => {
+  const type = await identifyFile(picture);
+  return (
+    (AVATAR_TYPES as readonly string[]).includes(type?.mime ?? '') &&
+    picture.size <= BYTES_MAX &&
+    Math.max(width, height) <= AVATAR_MAX_PIXELS &&
+    width * height <= PIXELS_MAX
+  );
+};
+
+/** The same picture as one that the site takes, as of a BMP. */
+const drawn = async (bitmap: ImageBitmap): Promise<SoundCover> => {
+  const scale = Math.min(1, DRAWN_MAX / Math.max(bitmap.width, bitmap.height));
+  const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale))) as [number, number];
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height);
+  return { picture: await canvas.convertToBlob({ type: 'image/webp', quality: 0.92 }), width, height };
+};
+
+/** The picture of a sound as the site takes it, with its size; null for one that cannot be shown. */
+export const coverOf = async (picture: Blob): Promise<SoundCover | null> => {
+  const bitmap = 'createImageBitmap' in globalThis ? await createImageBitmap(picture).catch(() => null) : null;
+  if (!bitmap) return null;
+  const { width, height } = bitmap;
+  try {
+    return (await isTaken(picture, bitmap)) ? { picture, width, height } : await drawn(bitmap).catch(() => null);
+  } finally {
+    bitmap.close();
+  }
+};

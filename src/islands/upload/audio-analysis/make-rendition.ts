@@ -1,0 +1,106 @@
+import {
+  type AudioEncodingConfig,
+  AudioSample,
+  AudioSampleSource,
+  BufferTarget,
+  Conversion,
+  canEncodeAudio,
+  EncodedAudioPacketSource,
+  EncodedPacketSink,
+  Mp3OutputFormat,
+  Mp4OutputFormat,
+  Output,
+  type OutputFormat,
+  WavOutputFormat,
+  WebMOutputFormat,
+} from 'mediabunny';
+import type { Planes } from './audio-samples';
+import type { Rendering } from './channel-layout';
+import { type Decoded, decode, openSound } from './decode';
+import { clearSound } from './decoded-audio';
+import { endExactly } from './webm-trim';
+
+/** Bits a second of a smaller rendition, for each channel: what nobody hears the difference of. */
+const OPUS_BITRATE = 80_000;
+const OPUS_RATE = 48_000;
+
+export const canMakeOpus = (): Promise<boolean> =>
+  canEncodeAudio('opus', { numberOfChannels: 2, sampleRate: OPUS_RATE }).catch(() => false);
+
+const FORMATS: Record<Exclude<Rendering, null>, { make: () => OutputFormat; mime: string; extension: string }> = {
+  mp4: { make: () => new Mp4OutputFormat({ fastStart: 'in-memory' }), mime: 'audio/mp4', extension: 'm4a' },
+  mp3: { make: () => new Mp3OutputFormat(), mime: 'audio/mpeg', extension: 'mp3' },
+  webm: { make: () => new WebMOutputFormat(), mime: 'audio/webm', extension: 'webm' },
+  opus: { make: () => new WebMOutputFormat(), mime: 'audio/webm', extension: 'webm' },
+  wav: { make: () => new WavOutputFormat(), mime: 'audio/wav', extension: 'wav' },
+};
+
+/** The packets of a sound as they are, in another layout. Its tags stay behind: they would stand before the sound. */
+const layOut = async (file: Blob, output: Output): Promise<void> => {
+  const conversion = await Conversion.init({ input: openSound(file), output, tags: {} });
+  await conversion.execute();
+};
+
+const joined = (planes: Planes): Float32Array<ArrayBuffer> => {
+  const length = planes[0]?.length ?? 0;
+  const data = new Float32Array(length * planes.length);
+  planes.forEach((plane, channel) => {
+    data.set(plane, channel * length);
+  });
+  return data;
+};
+
+/** The packets of a sound of Ogg as WebM, the first one as well, which gives no samples and without which the second one gives none. Gives its length in seconds. */
+const layOutPackets = async (file: Blob, output: Output): Promise<number> => {
+  const input = openSound(file);
+  const track = await input.getPrimaryAudioTrack();
+  const [codec, decoderConfig] = await Promise.all([track?.getCodec(), track?.getDecoderConfig()]);
+  if (!track || !codec || !decoderConfig) throw new Error('no packets');
+  const source = new EncodedAudioPacketSource(codec);
+  output.addAudioTrack(source);
+  await output.start();
+  for await (const packet of new EncodedPacketSink(track).packets()) await source.add(packet, { decoderConfig });
+  await output.finalize();
+  return input.computeDuration();
+};
+
+/** How a sound is encoded, in stereo at most: small as Opus, or as the samples that it has. */
+const encoding = (as: 'opus' | 'wav', numberOfChannels: number): AudioEncodingConfig =>
+  as === 'wav'
+    ? { codec: 'pcm-s16', transform: { numberOfChannels } }
+    : { codec: 'opus', bitrate: OPUS_BITRATE * numberOfChannels, transform: { sampleRate: OPUS_RATE, numberOfChannels } };
+
+/** Encodes a sound, and gives its length in seconds. */
+const encode = async ({ sampleRate, channels, planes }: Decoded, as: 'opus' | 'wav', output: Output): Promise<number> => {
+  const source = new AudioSampleSource(encoding(as, Math.min(2, channels)));
+  output.addAudioTrack(source);
+  await output.start();
+  let frames = 0;
+  for await (const each of planes()) {
+    const data = joined(each);
+    const timestamp = frames / sampleRate;
+    const sample = new AudioSample({ data, format: 'f32-planar', numberOfChannels: channels, sampleRate, timestamp });
+    await source.add(sample);
+    sample.close();
+    frames += data.length / channels;
+  }
+  await output.finalize();
+  return frames / sampleRate;
+};
+
+/** Makes what is played in place of a sound. Throws where that cannot be done. */
+export const render = async (given: Blob, rendering: Exclude<Rendering, null>): Promise<File> => {
+  const { sound: file } = await clearSound(given);
+  const { make, mime, extension } = FORMATS[rendering];
+  const target = new BufferTarget();
+  const output = new Output({ format: make(), target });
+  let seconds: number | null = null;
+  if (rendering === 'opus' || rendering === 'wav') {
+    const decoded = await decode(file);
+    if (!decoded) throw new Error('not to be decoded');
+    seconds = await encode(decoded, rendering, output);
+  } else if (rendering === 'webm') seconds = await layOutPackets(file, output);
+  else await layOut(file, output);
+  const bytes = new Uint8Array(target.buffer!);
+  return new File([seconds !== null && mime === 'audio/webm' ? endExactly(bytes, seconds) : bytes], `playing.${extension}`, { type: mime });
+};

@@ -1,0 +1,24 @@
+import { parseBlob } from 'music-metadata';
+import { openSound } from './decode';
+import { clearSound } from './decoded-audio';
+import { readWaveHead } from './read-tags';
+
+/** What is known of a sound before its first byte leaves. */
+export interface Measured {
+  /** Milliseconds; null where nobody knows. */
+  duration: number | null;
+  /** As its maker calls it (`ALAC`); null where nobody knows. */
+  codec: string | null;
+}
+
+/** How long a sound is and how it is packed: by what it says, else by counting its packets. Nothing is decoded. */
+export const measure = async (file: Blob): Promise<Measured> => {
+  const { sound } = await clearSound(file);
+  const wave = await readWaveHead(sound);
+  const said = await parseBlob(sound, { duration: false, skipCovers: true }).catch(() => null);
+  const opened = openSound(sound);
+  const seconds = said?.format.duration ?? (await opened.computeDuration().catch(() => null));
+  const found = async () => (await opened.getPrimaryAudioTrack())?.getCodec() ?? null;
+  const codec = wave?.codec ?? said?.format.codec ?? (await found().catch(() => null));
+  return { duration: wave?.duration ?? (seconds ? Math.round(seconds * 1000) : null), codec };
+};

@@ -1,0 +1,64 @@
+import { LARGE_PEAKS, SMALL_PEAKS } from '#contracts/upload/audio';
+import type { Listener, SoundShape } from './audio-samples';
+
+/** A sound is looked at in steps of a hundredth of a second. */
+const STEPS_A_SECOND = 100;
+/** What is quieter than this is silence: −60 dBFS. */
+const SILENCE = 0.001;
+
+/** The outline of a sound. */
+export interface Outline {
+  /** Exactly, in milliseconds. */
+  duration: number;
+  /** 0 to 100, 100 being the loudest; null for a sound without samples. */
+  peaks: number[] | null;
+  waveform: number[] | null;
+  /** Milliseconds at the beginning and at the end. All of it where nothing is heard. */
+  silence: { start: number; end: number };
+}
+
+/** The highest of each of so many equal stretches, as 0 to 100 of the highest of all. */
+export const lineOf = (steps: readonly number[], count: number): number[] | null => {
+  if (!steps.length) return null;
+  const found = Array.from({ length: count }, (_, index) => {
+    const start = Math.floor((index * steps.length) / count);
+    const end = Math.max(start + 1, Math.floor(((index + 1) * steps.length) / count));
+    return Math.max(...steps.slice(start, end));
+  });
+  const highest = Math.max(...found);
+  return found.map((peak) => (highest > 0 ? Math.round((100 * peak) / highest) : 0));
+};
+
+/** The length, the two lines, and the silence at the ends of a sound. */
+export const outliner = ({ sampleRate }: SoundShape): Listener<Outline> => {
+  const step = sampleRate / STEPS_A_SECOND;
+  const steps: number[] = [];
+  let frames = 0;
+  return {
+    add: (planes) => {
+      const length = planes[0]?.length ?? 0;
+      for (const samples of planes) {
+        for (let frame = 0; frame < length; frame += 1) {
+          const at = Math.floor((frames + frame) / step);
+          const height = Math.abs(samples[frame] ?? 0);
+          if (!((steps[at] ?? -1) >= height)) steps[at] = height;
+        }
+      }
+      frames += length;
+    },
+    end: () => {
+      const duration = (frames / sampleRate) * 1000;
+      const first = steps.findIndex((height) => height >= SILENCE);
+      const last = steps.findLastIndex((height) => height >= SILENCE);
+      const stepLength = 1000 / STEPS_A_SECOND;
+      const start = first < 0 ? duration : first * stepLength;
+      const end = first < 0 ? duration : Math.max(0, duration - (last + 1) * stepLength);
+      return {
+        duration: Math.round(duration),
+        peaks: lineOf(steps, SMALL_PEAKS),
+        waveform: lineOf(steps, LARGE_PEAKS),
+        silence: { start: Math.round(start), end: Math.round(end) },
+      };
+    },
+  };
+};

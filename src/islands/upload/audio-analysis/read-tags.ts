@@ -1,0 +1,94 @@
+import { type IAudioMetadata, parseBlob } from 'music-metadata';
+import { readWave, WAVE_HEAD, type Wave } from '#functions/upload/file-entry/wave';
+import type { SoundTags } from './audio-analysis';
+import type { FileType } from './audio-file';
+import { dateOf } from './tag-date';
+
+/** What a file says of itself. */
+export interface ReadTags extends FileType {
+  tags: SoundTags;
+  picture: Blob | null;
+  /** Milliseconds. */
+  duration: number | null;
+  sample_rate: number | null;
+  bit_depth: number | null;
+  channels: number | null;
+  bitrate: number | null;
+  /** It says at its beginning how long it is: milliseconds; null where it does not. */
+  announced: number | null;
+}
+
+export const NO_TAGS: SoundTags = {
+  title: null,
+  artists: [],
+  album: null,
+  album_artist: null,
+  number: null,
+  disc: null,
+  date: null,
+  genres: [],
+  isrc: null,
+  bpm: null,
+  comment: null,
+  lyrics: null,
+  copyright: null,
+};
+
+const CONTAINERS: [RegExp, string][] = [
+  [/^mpeg$/i, 'mp3'],
+  [/flac/i, 'flac'],
+  [/^wave/i, 'wav'],
+  [/^aif/i, 'aiff'],
+  [/^ogg/i, 'ogg'],
+  [/webm|matroska/i, 'webm'],
+  [/adts/i, 'aac'],
+  [/m4a|mp4|isom|iso\d|qt/i, 'm4a'],
+];
+
+const text = (value: string | undefined): string | null => value?.trim() || null;
+
+const tagsOf = ({ common }: IAudioMetadata): SoundTags => ({
+  title: text(common.title),
+  artists: (common.artists ?? [common.artist]).flatMap((name) => text(name) ?? []),
+  album: text(common.album),
+  album_artist: text(common.albumartist),
+  number: common.track.no,
+  disc: common.disk.no,
+  date: dateOf(common.date ?? common.year),
+  genres: (common.genre ?? []).flatMap((name) => text(name) ?? []),
+  isrc: text(common.isrc?.[0]),
+  bpm: common.bpm ?? null,
+  comment: text(common.comment?.[0]?.text),
+  lyrics: text(common.lyrics?.[0]?.text),
+  copyright: text(common.copyright),
+});
+
+/** What the head of a WAV says; null for another file. */
+export const readWaveHead = async (file: Blob): Promise<Wave | null> =>
+  readWave(new Uint8Array(await file.slice(0, WAVE_HEAD).arrayBuffer()), file.size);
+
+/** These say at their beginning how long they are, to the sample. */
+const EXACT = ['flac', 'aiff', 'm4a', 'webm'];
+
+/** Reads what a sound says of itself; throws where it cannot be read. */
+export const readTags = async (file: Blob): Promise<ReadTags> => {
+  const metadata = await parseBlob(file, { duration: false });
+  const { format, common } = metadata;
+  const [cover] = common.picture ?? [];
+  const wave = await readWaveHead(file);
+  const said = format.duration ? Math.round(format.duration * 1000) : null;
+  const container = wave ? 'wav' : (CONTAINERS.find(([pattern]) => pattern.test(format.container ?? ''))?.[1] ?? null);
+  return {
+    tags: tagsOf(metadata),
+    picture: cover ? new Blob([cover.data as Uint8Array<ArrayBuffer>], { type: cover.format }) : null,
+    container,
+    codec: (wave?.codec ?? format.codec)?.toLowerCase() ?? null,
+    lossless: format.lossless ?? null,
+    duration: wave?.duration ?? said,
+    announced: wave?.announced ?? (EXACT.includes(container ?? '') ? said : null),
+    sample_rate: format.sampleRate ?? null,
+    bit_depth: format.lossless ? (format.bitsPerSample ?? null) : null,
+    channels: format.numberOfChannels ?? null,
+    bitrate: format.bitrate ? Math.round(format.bitrate) : null,
+  };
+};

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { FileTrigger, Button as PickButton } from 'react-aria-components';
+import { AVATAR_TYPES } from '#contracts/account/user';
+import { t } from '#islands/platform/lib/translate';
+import { Cover } from '#islands/platform/ui/base/Cover';
+import { Button } from '#islands/platform/ui/button/Button';
+import { FieldNote } from '#islands/platform/ui/field/Field';
+import { PictureDialog } from './ImageDialog';
+import { filePath } from './image.queries';
+
+interface PictureFieldProps {
+  /** The picture that is there now. */
+  image: string | null;
+  /** A file that takes its place; null for none at all, undefined while it stays. */
+  value: number | null | undefined;
+  error?: string;
+  hint?: string;
+  /** A picture that was found in a file and is taken where no other one is chosen; its address, as of a blob. */
+  found?: string | null;
+  isRound?: boolean;
+  onChange: (value: number | null | undefined) => void;
+}
+
+/** So many bytes a picture may have: 20 MB. */
+const PICTURE_MAX = 20 * 1024 * 1024;
+
+const fileError = ({ type, size }: File): string | undefined => {
+  if (!(AVATAR_TYPES as readonly string[]).includes(type)) return t('This file type is not allowed');
+  return size > PICTURE_MAX ? t('The image is larger than 20 MB.') : undefined;
+};
+
+/** A square picture: chosen, cut, replaced or taken away; saved with the form around it. */
+export const PictureField = ({ image, value, error, hint, found = null, isRound, onChange }: PictureFieldProps) => {
+  const [file, setFile] = useState<File | null>(null);
+  const [wrong, setWrong] = useState<string>();
+  const hasPicture = typeof value === 'number' || (value === undefined && (image ?? found) !== null);
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return;
+    const said = fileError(chosen);
+    setWrong(said);
+    if (!said) setFile(chosen);
+  };
+  return (
+    <div className={isRound ? 'pic-field pic-round' : 'pic-field'}>
+      {typeof value === 'number' ? (
+        <span className="cv">
+          <img src={filePath(value)} alt="" />
+        </span>
+      ) : (
+        <Cover image={value === null ? null : (image ?? found)} sizes="148px" />
+      )}
+      <div className="stack">
+        <div className="row row-1">
+          <FileTrigger acceptedFileTypes={[...AVATAR_TYPES]} onSelect={(files) => choose(files?.[0])}>
+            <PickButton className="btn btn-xs">{hasPicture ? t('Replace') : t('Choose a picture')}</PickButton>
+          </FileTrigger>
+          {hasPicture && (
+            <Button size="xs" variant="ghost" onClick={() => onChange((image ?? found) === null ? undefined : null)}>
+              {t('Remove')}
+            </Button>
+          )}
+        </div>
+        <FieldNote error={wrong ?? error} description={hint ?? t('Square, 1280 px or more')} />
+      </div>
+      {file && (
+        <PictureDialog
+          file={file}
+          isRound={isRound}
+          onClose={() => setFile(null)}
+          onDone={(entryId) => {
+            onChange(entryId);
+            setFile(null);
+          }}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import type { FileEntry } from '#contracts/upload/file-entry';
+import { uploadApi } from '#contracts/upload/upload';
+import { call } from '#islands/platform/api-client/api-call';
+import { HttpError } from '#islands/platform/api-client/http-error';
+import { sendBytes } from '#islands/platform/api-client/send-bytes';
+import type { SendFile, UploadJob } from './upload-job';
+
+/** Makes a file of a direct upload whose bytes are all there. */
+export const makeEntry = async ({ file, name, mime, extension, metadata, signal }: UploadJob, key: string) => {
+  const { fileEntry } = await call(uploadApi.s3Entry, {
+    body: { clientMime: mime, clientName: name, filename: key, size: file.size, clientExtension: extension, metadata: { ...metadata } },
+    signal,
+  });
+  return fileEntry;
+};
+
+/** What can be made of bytes that arrived before; null where they have to be sent again. */
+const takeUp = async (job: UploadJob): Promise<FileEntry | null> => {
+  if (job.point?.way !== 'simple') return null;
+  job.onProgress(job.file.size);
+  return makeEntry(job, job.point.key).catch((error: unknown) => {
+    if (!(error instanceof HttpError) || error.status < 400 || error.status >= 500) throw error;
+    job.keepPoint(null);
+    return null;
+  });
+};
+
+/** Puts a file straight into the storage, at once. */
+export const sendDirect: SendFile = async (job) => {
+  const { file, name, mime, extension, metadata, signal, onProgress, keepPoint } = job;
+  const arrived = await takeUp(job);
+  if (arrived) return arrived;
+  const { url, key } = await call(uploadApi.presign, {
+    body: { filename: name, mime, extension, size: file.size, disk: metadata.disk, metadata: { ...metadata } },
+    signal,
+  });
+  await sendBytes('PUT', url, { body: file, headers: { 'Content-Type': mime }, signal, onProgress });
+  keepPoint({ way: 'simple', key });
+  return makeEntry(job, key);
+};

@@ -1,0 +1,153 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { describe, expect, test } from 'vitest';
+import { trackApi } from '#contracts/catalogue/track';
+import { trackSounds, tracks, trackWaveforms } from '#db/schema/track';
+import { fileEntries } from '#db/schema/upload';
+import { forgetSounds } from '#functions/catalogue/track/audio-version.service';
+import { NOBODY } from '#functions/platform/access/actor';
+import { createContext } from '#functions/platform/access/context';
+import { call, read, refusal } from '../../support/call';
+import { createAlbum } from '../../support/factories/album.factory';
+import { createArtist } from '../../support/factories/artist.factory';
+import { createSound } from '../../support/factories/audio.factory';
+import { next } from '../../support/factories/sequence';
+import { createTrack } from '../../support/factories/track.factory';
+import { createUser } from '../../support/factories/user.factory';
+import { signIn } from '../../support/session';
+import { planOf, statementsOf } from '../../support/statements';
+
+test('the sounds that a track had before are told to those who may change it, the last replaced first', async () => {
+  const manager = await createUser({ name: 'Ebba' });
+  const track = await createTrack({ artists: [await createArtist({ managers: [manager] })] });
+  const before = { trackId: track.id, audioKey: 'audio/a', audioType: 'audio/mpeg', audioSize: 10 };
+  await drizzle(env.DB)
+    .insert(trackSounds)
+    .values([
+      { ...before, duration: 1000, replacedAt: new Date(1000), replacedBy: manager.id },
+      { ...before, duration: 2000, replacedAt: new Date(2000) },
+    ]);
+  const headers = await signIn(manager);
+  const { sounds } = await read(trackApi.sounds, `tracks/${track.id}/sounds`, { headers });
+  expect(sounds).toMatchObject([
+    { duration: 2000, replaced_by: null },
+    { duration: 1000, replaced_by: 'Ebba', replaced_at: '1970-01-01T00:00:01.000Z' },
+  ]);
+  const { statements } = await statementsOf(`tracks/${track.id}/sounds`, headers);
+  const plan = (await Promise.all(statements.map(planOf))).flat();
+  expect(plan.filter((step) => /^SCAN (track_sounds|tracks|users)/.test(step))).toEqual([]);
+  expect((await refusal(`tracks/${track.id}/sounds`)).status).toBe(401);
+  expect((await refusal(`tracks/${track.id}/sounds`, { headers: await signIn(await createUser()) })).status).toBe(403);
+});
+
+const db = drizzle(env.DB);
+const DAY = 86_400_000;
+const peaks = (height: number, count: number) => Array.from({ length: count }, () => height);
+
+/** A track whose sound was replaced: what it was before is 400 bytes long, what it is now 900. */
+const replaced = async () => {
+  const manager = await createUser();
+  const artist = await createArtist({ managers: [manager] });
+  const album = await createAlbum({ artists: [artist] });
+  const { track, bytes } = await createSound({
+    size: 900,
+    artists: [artist],
+    albumId: album.id,
+    loudness: -9,
+    truePeak: -1,
+    peaks: peaks(9, 48),
+  });
+  await db.insert(trackWaveforms).values({ trackId: track.id, peaks: peaks(90, 800) });
+  const before = Uint8Array.from({ length: 400 }, (_, index) => 250 - (index % 251));
+  const audioKey = `audio/${crypto.randomUUID()}`;
+  await env.BUCKET.put(audioKey, before);
+  const [sound] = await db
+    .insert(trackSounds)
+    .values({
+      trackId: track.id,
+      audioKey,
+      audioType: 'audio/flac',
+      audioSize: 400,
+      originalKey: 'upload/original',
+      duration: 65_000,
+      loudness: -14,
+      truePeak: -2,
+      peaks: peaks(4, 48),
+      waveform: peaks(40, 800),
+      replacedBy: manager.id,
+      replacedAt: new Date(1000),
+    })
+    .returning();
+  return { manager, headers: await signIn(manager), artist, album, track, bytes, before, sound };
+};
+const answerTo = async (path: string, headers: Record<string, string>): Promise<number> =>
+  (await call(path, { method: 'POST', headers })).status;
+const heardOf = async (id: number) => {
+  const response = await call(`tracks/${id}/stream`);
+  return { type: response.headers.get('Content-Type'), bytes: new Uint8Array(await response.arrayBuffer()) };
+};
+
+describe('a sound that is brought back', () => {
+  test('is what the track plays, draws and is as long as at once; the newer one is kept in its place, and pages are made anew', async () => {
+    const { headers, track, bytes, before, sound, artist, album } = await replaced();
+    const post = { method: 'POST', headers };
+    await env.DB.prepare('delete from stale_pages').run();
+    const restored = (await read(trackApi.restoreSound, `tracks/${track.id}/sounds/${sound!.id}/restore`, post)).track;
+    expect(restored).toMatchObject({ duration: 65_000, loudness: -14, true_peak: -2, peaks: peaks(4, 48) });
+    expect(await heardOf(track.id)).toEqual({ type: 'audio/flac', bytes: before });
+    expect((await read(trackApi.waveform, `tracks/${track.id}/waveform`)).peaks).toEqual(peaks(40, 800));
+    const stale = (await env.DB.prepare('select tag from stale_pages').all<{ tag: string }>()).results.map(({ tag }) => tag);
+    expect(stale).toEqual(expect.arrayContaining([`track:${track.id}`, `artist:${artist.id}`, `album:${album.id}`]));
+    const [row] = await db.select().from(tracks).where(eq(tracks.id, track.id));
+    expect(row).toMatchObject({ originalKey: 'upload/original', audioSize: 400 });
+
+    const { sounds } = await read(trackApi.sounds, `tracks/${track.id}/sounds`, { headers });
+    expect(sounds).toMatchObject([{ duration: track.duration, size: 900, peaks: peaks(9, 48) }]);
+    const back = await read(trackApi.restoreSound, `tracks/${track.id}/sounds/${sounds[0]!.id}/restore`, post);
+    expect(back.track).toMatchObject({ duration: track.duration, loudness: -9, true_peak: -1, peaks: peaks(9, 48) });
+    expect(await heardOf(track.id)).toEqual({ type: 'audio/mpeg', bytes });
+    expect((await read(trackApi.waveform, `tracks/${track.id}/waveform`)).peaks).toEqual(peaks(90, 800));
+  });
+
+  test('is brought back once, however often that is asked for at the same time', async () => {
+    const { headers, track, sound } = await replaced();
+    const ask = () => answerTo(`tracks/${track.id}/sounds/${sound!.id}/restore`, headers);
+    expect((await Promise.all(Array.from({ length: 5 }, ask))).sort()).toEqual([200, 404, 404, 404, 404]);
+    expect(await db.select().from(trackSounds).where(eq(trackSounds.trackId, track.id))).toHaveLength(1);
+  });
+
+  test('OBJ-05 is that of the track that is named, and of nobody else’s', async () => {
+    const { headers, track, sound } = await replaced();
+    const other = await replaced();
+    expect(await answerTo(`tracks/${other.track.id}/sounds/${sound!.id}/restore`, other.headers)).toBe(404);
+    expect(await answerTo(`tracks/${track.id}/sounds/${sound!.id}/restore`, other.headers)).toBe(403);
+    expect(await answerTo(`tracks/${track.id}/sounds/${sound!.id}/restore`, {})).toBe(401);
+    expect(await answerTo(`tracks/${track.id}/sounds/999999/restore`, headers)).toBe(404);
+    expect(await db.select().from(trackSounds).where(eq(trackSounds.id, sound!.id))).toHaveLength(1);
+  });
+});
+
+test('sounds are forgotten 30 days after they were replaced, and their files go to the bin if nothing else needs them', async () => {
+  const { track, sound, manager } = await replaced();
+  const now = new Date();
+  const keep = async (key: string) => {
+    const file = { ownerId: manager.id, kind: 'audio' as const, name: 'a', size: 1, mime: 'audio/wav', extension: 'wav' };
+    await db.insert(fileEntries).values({ ...file, key });
+    return key;
+  };
+  const [gone, young, shared] = [await keep(`upload/${next()}`), await keep(`upload/${next()}`), await keep(track.audioKey!)];
+  const old = { trackId: track.id, audioType: 'audio/wav', audioSize: 1, duration: 1, replacedAt: new Date(now.getTime() - 31 * DAY) };
+  await db.update(trackSounds).set({ replacedAt: now }).where(eq(trackSounds.id, sound!.id));
+  await db.insert(trackSounds).values([
+    { ...old, audioKey: gone },
+    { ...old, audioKey: shared },
+    { ...old, audioKey: young },
+    { ...old, audioKey: 'upload/none', originalKey: young, replacedAt: now },
+  ]);
+  for (let run = 0; run < 2; run += 1) await forgetSounds({ ...createContext(env, NOBODY), now });
+  const left = await db.select().from(trackSounds).where(eq(trackSounds.trackId, track.id));
+  expect(left.map(({ audioKey }) => audioKey).sort()).toEqual(['upload/none', sound!.audioKey].sort());
+  const binned = (await db.select().from(fileEntries)).filter(({ deletedAt }) => deletedAt !== null).map(({ key }) => key);
+  expect(binned).toEqual([gone]);
+});

@@ -1,0 +1,177 @@
+import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mails } from '#db/schema/auth';
+import { localizations } from '#db/schema/site';
+import { sweepAccounts } from '#functions/account/auth/account-cleanup.service';
+import {
+  invitationLetter,
+  knownAddressLetter,
+  newLoginLetter,
+  resetLetter,
+  verificationLetter,
+} from '#functions/account/auth/account-email';
+import { NOBODY } from '#functions/platform/access/actor';
+import { createContext } from '#functions/platform/access/context';
+import { deliverMails, mailStatement, readSender } from '#functions/platform/email/outbox.service';
+import { moveClock } from '#functions/platform/http/clock';
+import { next } from '../../support/factories/sequence';
+import { set } from '../../support/setting';
+
+interface Sent {
+  headers: Headers;
+  body: { from: string; to: string[]; subject: string; html: string; text: string };
+}
+
+let sent: Sent[];
+let status: number;
+const context = () => createContext(env, NOBODY);
+const sender = { siteName: 'Segue', baseUrl: 'https://segue.example', lines: {} };
+const write = async (letter = verificationLetter(sender, '123456'), to: { recipient?: string; dedupeKey?: string } = {}) => {
+  const recipient = to.recipient ?? `mail-${next()}@example.com`;
+  await mailStatement(context(), sender, letter, { ...to, recipient });
+  return recipient;
+};
+const rowOf = async (recipient: string) => (await drizzle(env.DB).select().from(mails)).find((mail) => mail.recipient === recipient)!;
+
+beforeEach(async () => {
+  sent = [];
+  status = 200;
+  await env.DB.prepare('delete from mails').run();
+  await set('mail.driver', 'http');
+  await set('mail.http_url', 'https://mail.test/send');
+  await set('mail.from_address', 'hello@segue.example');
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, { ...init, signal: undefined });
+    if (request.url !== 'https://mail.test/send') throw new Error(`No such address: ${request.url}`);
+    sent.push({ headers: request.headers, body: await request.json() });
+    return new Response(null, { status });
+  });
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await set('mail.driver', 'outbox');
+});
+
+describe('the outbox', () => {
+  test('a mail goes out once, with both versions, and what is secret in it is wiped', async () => {
+    const recipient = await write();
+    await Promise.all([deliverMails(context()), deliverMails(context())]);
+    expect(sent).toHaveLength(1);
+    const [{ headers, body }] = sent;
+    expect(headers.get('Authorization')).toBe('Bearer mail-key');
+    expect(body).toMatchObject({ from: 'Segue <hello@segue.example>', to: [recipient], subject: 'Verify your email' });
+    expect([body.html, body.text].every((part) => part.includes('123456'))).toBe(true);
+    const row = await rowOf(recipient);
+    expect(row).toMatchObject({ status: 'sent', html: '', text: '', attempts: 1 });
+    await deliverMails(context());
+    expect(sent).toHaveLength(1);
+  });
+
+  test('INV-19 a mail that fails is tried again later, and given up in the end', async () => {
+    status = 500;
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const recipient = await write();
+    for (const minutes of [1, 4, 16, 64]) {
+      await deliverMails(context());
+      expect(await rowOf(recipient)).toMatchObject({ status: 'pending', error: 'The mail service answered 500.' });
+      const tries = sent.length;
+      moveClock(minutes * 60_000 - 1000);
+      await deliverMails(context());
+      expect(sent).toHaveLength(tries);
+      moveClock(1000);
+    }
+    await deliverMails(context());
+    expect(await rowOf(recipient)).toMatchObject({ status: 'failed', attempts: 5 });
+    status = 200;
+    moveClock(86_400_000);
+    await deliverMails(context());
+    expect(sent).toHaveLength(5);
+  });
+
+  test('a mail that another run left on its way is taken over', async () => {
+    const recipient = await write();
+    await env.DB.prepare("update mails set status = 'sending', attempts = 1, next_attempt_at = ?")
+      .bind(Date.now() + 300_000)
+      .run();
+    await deliverMails(context());
+    expect(sent).toHaveLength(0);
+    moveClock(301_000);
+    await deliverMails(context());
+    expect(await rowOf(recipient)).toMatchObject({ status: 'sent' });
+  });
+
+  test('INV-19 two mails with one key are one', async () => {
+    await write(knownAddressLetter(sender), { recipient: 'owner@example.com', dedupeKey: 'once' });
+    await write(knownAddressLetter(sender), { recipient: 'owner@example.com', dedupeKey: 'once' });
+    await deliverMails(context());
+    expect(sent).toHaveLength(1);
+  });
+
+  test('by default mails stay in the outbox to be read', async () => {
+    await set('mail.driver', 'outbox');
+    const recipient = await write();
+    await deliverMails(context());
+    const row = await rowOf(recipient);
+    expect(row.status).toBe('kept');
+    expect(row.text).toContain('123456');
+    expect(sent).toEqual([]);
+  });
+
+  test('the binding for mail sends them where it is chosen', async () => {
+    await set('mail.driver', 'cloudflare');
+    const given: object[] = [];
+    const EMAIL = { send: async (mail: object) => given.push(mail) } as unknown as SendEmail;
+    const recipient = await write();
+    await deliverMails({ ...context(), env: { ...env, EMAIL } });
+    expect(given).toMatchObject([{ to: recipient, from: { email: 'hello@segue.example' }, subject: 'Verify your email' }]);
+    expect(await rowOf(recipient)).toMatchObject({ status: 'sent' });
+  });
+
+  test('old mails are swept, and what is due goes out with the same run', async () => {
+    await set('mail.driver', 'outbox');
+    const old = await write();
+    await deliverMails(context());
+    moveClock(31 * 86_400_000);
+    const fresh = await write();
+    await env.DB.prepare('update mails set created_at = ? where recipient = ?')
+      .bind(Date.now() + 31 * 86_400_000, fresh)
+      .run();
+    await sweepAccounts(context());
+    expect(await rowOf(old)).toBeUndefined();
+    expect(await rowOf(fresh)).toMatchObject({ status: 'kept' });
+  });
+});
+
+describe('letters', () => {
+  test('INJ-05 INJ-12 whatever is in them is text', async () => {
+    const evil = '"><script>alert(1)</script>\r\nBcc: x@evil.test';
+    await write(invitationLetter(sender, { inviter: evil, workspace: evil, url: 'https://segue.example/workspace/join/1' }));
+    await write(newLoginLetter(sender, { browser: evil, place: evil, time: 'now' }));
+    await deliverMails(context());
+    for (const { body } of sent) {
+      expect(body.html).not.toContain('<script>');
+      expect(body.to).toHaveLength(1);
+    }
+  });
+
+  test('INJ-12 a subject is one line', async () => {
+    const named = { ...sender, siteName: 'A\r\nBcc: x@evil.test' };
+    const letter = invitationLetter(named, { inviter: 'x', workspace: 'y', url: 'https://segue.example' });
+    await write(letter);
+    await deliverMails(context());
+    expect(sent[0].body.subject).toBe('You are invited to a workspace at A Bcc: x@evil.test');
+  });
+
+  test("they are in the reader's language where there are lines for it, and name the site", async () => {
+    await set('branding.site_name', 'Nachtmusik');
+    await drizzle(env.DB)
+      .insert(localizations)
+      .values({ name: 'Deutsch', language: 'de', lines: { 'Reset your password': 'Passwort zurücksetzen' } });
+    const german = await readSender(context(), 'de');
+    expect(german).toMatchObject({ siteName: 'Nachtmusik', baseUrl: env.BASE_URL });
+    expect(resetLetter(german, 'x').subject).toBe('Passwort zurücksetzen');
+    expect(resetLetter(await readSender(context(), 'fr'), 'x').subject).toBe('Reset your password');
+  });
+});

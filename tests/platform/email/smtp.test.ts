@@ -1,0 +1,52 @@
+import { connect } from 'cloudflare:sockets';
+import { env } from 'cloudflare:workers';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { verificationLetter } from '#functions/account/auth/account-email';
+import { NOBODY } from '#functions/platform/access/actor';
+import { createContext } from '#functions/platform/access/context';
+import { deliverMails, mailStatement } from '#functions/platform/email/outbox.service';
+import { set } from '../../support/setting';
+
+const context = () => createContext(env, NOBODY);
+const statusOf = async (recipient: string) =>
+  (await env.DB.prepare('select status, error from mails where recipient = ?').bind(recipient).first<{ status: string; error: string }>())!;
+
+/** The mail that the server took for somebody. */
+const taken = async (recipient: string): Promise<string> => {
+  const socket = connect({ hostname: '127.0.0.1', port: inject('smtpPort') });
+  const writer = socket.writable.getWriter();
+  await writer.write(new TextEncoder().encode(`GIVE ${recipient}\r\n`));
+  return new Response(socket.readable).text();
+};
+
+const send = async (recipient: string) => {
+  const sender = { siteName: 'Segue', baseUrl: env.BASE_URL, lines: {} };
+  await mailStatement(context(), sender, verificationLetter(sender, '654321'), { recipient });
+  await deliverMails(context());
+};
+
+beforeAll(async () => {
+  const values = { driver: 'smtp', smtp_host: '127.0.0.1', smtp_port: inject('smtpPort'), smtp_user: 'mailer', smtp_encryption: 'none' };
+  for (const [name, value] of Object.entries(values)) await set(`mail.${name}`, value);
+  await set('mail.from_address', 'hello@segue.example');
+});
+
+afterAll(async () => {
+  await set('mail.driver', 'outbox');
+});
+
+test('a mail leaves by SMTP in both versions, to whom it is for', async () => {
+  await send('smtp@example.com');
+  expect(await statusOf('smtp@example.com')).toEqual({ status: 'sent', error: null });
+  const mail = await taken('smtp@example.com');
+  expect(mail).toMatch(/^From: .*<hello@segue\.example>/m);
+  expect(mail).toMatch(/^Content-Type: multipart\/alternative/m);
+  expect(mail.match(/654321/g)?.length).toBeGreaterThanOrEqual(2);
+});
+
+test('a server that refuses leaves the mail in the outbox, to be tried again', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await set('mail.smtp_user', 'somebody');
+  await send('refused@example.com');
+  expect(await statusOf('refused@example.com')).toMatchObject({ status: 'pending', error: expect.stringMatching(/./) });
+});

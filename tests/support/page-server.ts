@@ -1,0 +1,47 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import type { Env } from '#functions/platform/http/env';
+import { createGate, type GateOptions } from '#functions/site/page-serving/page-server';
+
+/** A site as a build leaves it: prerendered files by path, and Astro, which writes down what it was asked to render. */
+export const createSite = (files: Record<string, string>, options: Partial<GateOptions> = {}) => {
+  const rendered: Request[] = [];
+  const buildTime = Date.now() + 60_000;
+  const ASSETS = {
+    fetch: async (input: URL | Request, init?: RequestInit) => {
+      const request = new Request(input, init);
+      const file = files[new URL(request.url).pathname.replace(/(^\/index)?\.html$/, (_, root) => (root ? '/' : ''))];
+      if (file === undefined) return new Response('no file', { status: 404 });
+      const headers = { 'Content-Type': 'text/html; charset=utf-8', ETag: '"file"', 'Cache-Control': 'public, max-age=0, must-revalidate' };
+      return request.headers.get('If-None-Match') === '"file"'
+        ? new Response(null, { status: 304, headers })
+        : new Response(file, { headers });
+    },
+  } as unknown as Fetcher;
+  const site = {
+    rendered,
+    env: { ...env, ASSETS } as Env,
+    /** The paths and queries that were rendered since the last call. */
+    takeRendered: () =>
+      rendered.splice(0).map((request) => {
+        const { pathname, search } = new URL(request.url);
+        return pathname + search;
+      }),
+    get: async (path: string, headers: Record<string, string> = {}, method = 'GET', origin = 'http://localhost') => {
+      const execution = createExecutionContext();
+      const gate = createGate({
+        buildTime,
+        scripts: [],
+        render: async (request) => {
+          rendered.push(request);
+          return new Response(`rendered ${new URL(request.url).pathname}`, { headers: { 'Content-Type': 'text/html' } });
+        },
+        ...options,
+      });
+      const response = await gate(new Request(origin + path, { method, headers, redirect: 'manual' }), site.env, execution);
+      await waitOnExecutionContext(execution);
+      return response;
+    },
+  };
+  return site;
+};

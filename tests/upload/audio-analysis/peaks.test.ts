@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { lineOf, outliner } from '#islands/upload/audio-analysis/peaks';
+import { Sha256 } from '#islands/upload/audio-analysis/sha256';
+import { heardBy, inTurn, sine } from '../../support/signal';
+import { digestOf } from '../../support/wav';
+
+const SHAPE = { sampleRate: 44_100, channels: 2 };
+const silence = (seconds: number) => [new Float32Array(seconds * 44_100), new Float32Array(seconds * 44_100)];
+const tone = (level: number, seconds: number) => sine(SHAPE, { frequency: 440, level, seconds });
+
+describe('the outline of a sound', () => {
+  test('its length, its lines and the silence at its ends', () => {
+    const found = heardBy(outliner(SHAPE), inTurn(silence(1), tone(-6, 2), tone(-12, 4), silence(3)));
+    expect(found.duration).toBe(10_000);
+    expect(found.silence.start).toBeCloseTo(1000, -2);
+    expect(found.silence.end).toBeCloseTo(3000, -2);
+    expect([found.peaks?.length, found.waveform?.length]).toEqual([48, 800]);
+    expect([found.waveform?.[40], found.waveform?.[160], found.waveform?.[400], found.waveform?.[700]]).toEqual([0, 100, 50, 0]);
+  });
+
+  test('a sound without anything to hear is silent all through, and one without samples has no line', () => {
+    const quiet = heardBy(outliner(SHAPE), silence(2));
+    expect([quiet.silence, new Set(quiet.waveform)]).toEqual([{ start: 2000, end: 2000 }, new Set([0])]);
+    expect(outliner(SHAPE).end()).toMatchObject({ duration: 0, peaks: null, waveform: null });
+  });
+
+  test('a line keeps every accent, whatever its length', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 2000 }),
+        fc.integer({ min: 1, max: 900 }),
+        (steps, count) => {
+          const line = lineOf(steps, count) ?? [];
+          expect(line).toHaveLength(count);
+          expect(Math.max(...line)).toBe(100);
+          expect(Math.min(...line)).toBeGreaterThanOrEqual(0);
+        },
+      ),
+    );
+  });
+});
+
+test('the hash of a file is that of the platform, however its bytes come', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 700 }), fc.integer({ min: 1, max: 130 }), async (bytes, piece) => {
+      const hash = new Sha256();
+      for (let at = 0; at < bytes.length; at += piece) hash.add(bytes.subarray(at, at + piece));
+      expect(hash.end()).toBe(await digestOf(bytes as Uint8Array<ArrayBuffer>));
+    }),
+  );
+});
