@@ -44,9 +44,9 @@ import { serveRadio } from '#functions/listening/radio/radio.routes';
 import { serveSearch } from '#functions/listening/search/search.routes';
 import { serveSmartPlaylists } from '#functions/listening/smart-playlist/smart-playlist.routes';
 import { createApi } from '#functions/platform/api/create-api';
-import { serveRecaptcha } from '#functions/platform/captcha/captcha.routes';
+import { serveCaptcha } from '#functions/platform/captcha/captcha.routes';
 import { isOperationPath } from '#functions/platform/contract/endpoint';
-import { serveMails } from '#functions/platform/email/email.routes';
+import { serveEmails } from '#functions/platform/email/email.routes';
 import { serveErrorLog } from '#functions/platform/error-log/error-log.routes';
 import { now } from '#functions/platform/http/clock';
 import type { Env } from '#functions/platform/http/env';
@@ -58,7 +58,7 @@ import { serveSettings } from '#functions/site/bootstrap/settings.routes';
 import { serveContact } from '#functions/site/contact/contact.routes';
 import { serveCustomPages } from '#functions/site/custom-page/custom-page.routes';
 import { serveSitemaps } from '#functions/site/sitemap/sitemap.routes';
-import { serveSounds } from '#functions/upload/audio/audio.routes';
+import { serveAudio } from '#functions/upload/audio/audio.routes';
 import { serveFileEntries } from '#functions/upload/file-entry/file-entry.routes';
 import { serveUploads } from '#functions/upload/upload/upload.routes';
 import { callers } from './callers';
@@ -70,7 +70,7 @@ export const api = createApi(callers);
 for (const serveNoun of [
   serveSettings,
   serveAuth,
-  serveRecaptcha,
+  serveCaptcha,
   serveRoles,
   serveValueLists,
   serveUsers,
@@ -82,7 +82,7 @@ for (const serveNoun of [
   serveFileEntries,
   serveUploads,
   serveSameSounds,
-  serveSounds,
+  serveAudio,
   serveArtists,
   serveAlbums,
   serveTracks,
@@ -124,7 +124,7 @@ for (const serveNoun of [
   serveTakeOuts,
   serveCustomPages,
   serveErrorLog,
-  serveMails,
+  serveEmails,
   serveScheduledRuns,
   serveApiDocs,
 ]) {

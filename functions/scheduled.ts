@@ -2,8 +2,8 @@ import { and, eq, lte } from 'drizzle-orm';
 import { isOneOf } from '#db/page';
 import { albums } from '#db/schema/album';
 import { tracks } from '#db/schema/track';
-import { sweepAccounts } from '#functions/account/auth/account-cleanup.service';
-import { sweepInvitations } from '#functions/account/workspace-invitation/workspace-join.service';
+import { cleanUpAccounts } from '#functions/account/auth/account-cleanup.service';
+import { cleanUpInvitations } from '#functions/account/workspace-invitation/workspace-join.service';
 import { announceReleases, STEPS_OF_RUN } from '#functions/catalogue/publishing/release-announcement.service';
 import { scheduledNotices } from '#functions/catalogue/publishing/scheduled-notice.service';
 import { forgetSounds } from '#functions/catalogue/track/audio-version.service';
@@ -12,23 +12,23 @@ import { mailNotifications } from '#functions/community/notification/notificatio
 import { refreshFigures } from '#functions/listening/play/play-count.service';
 import { rollUpPlaySteps, rollUpPlays } from '#functions/listening/play/rollup.service';
 import { sweepPlaylists } from '#functions/listening/playlist/playlist-cleanup.service';
-import { NOBODY } from '#functions/platform/access/actor';
+import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
-import { sweepErrors } from '#functions/platform/error-log/error-log.service';
+import { cleanUpErrors } from '#functions/platform/error-log/error-log.service';
 import type { Env } from '#functions/platform/http/env';
-import { staleStatements } from '#functions/platform/invalidation/invalidation.service';
-import { runTasks, sweepRuns } from '#functions/platform/scheduled-run/scheduled-run.service';
+import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
+import { cleanUpRuns, runTasks } from '#functions/platform/scheduled-run/scheduled-run.service';
 import { walkBucket } from '#functions/platform/tombstone/bucket-walk.service';
-import { sweepTombstones } from '#functions/platform/tombstone/tombstone.service';
-import { hashSounds } from '#functions/upload/upload/hash.service';
-import { sweepUploads } from '#functions/upload/upload/upload-cleanup.service';
+import { cleanUpTombstones } from '#functions/platform/tombstone/tombstone.service';
+import { hashFiles } from '#functions/upload/upload/hash.service';
+import { cleanUpUploads } from '#functions/upload/upload/upload-cleanup.service';
 
 /** How many releases of a kind one run publishes; the rest follow in the next. */
 const PUBLISH_MAX = 50;
 
 /** Publishes what was scheduled for a time up to `now`, once, however often it runs. */
 const publishScheduled = async (env: Env, now: Date): Promise<void> => {
-  const context = { ...createContext(env, NOBODY), now };
+  const context = { ...createContext(env, ANONYMOUS_ACTOR), now };
   const { db } = context;
   const due = (table: typeof albums | typeof tracks) => and(eq(table.visibility, 'scheduled'), lte(table.scheduledAt, now));
   const [dueAlbums, dueTracks] = await db.batch([
@@ -47,30 +47,30 @@ const publishScheduled = async (env: Env, now: Date): Promise<void> => {
       .set({ visibility: 'public' })
       .where(and(isOneOf(tracks.id, track), due(tracks))),
     ...scheduledNotices(context, { album, track }),
-    ...staleStatements(context, { album, track }),
+    ...invalidationStatements(context, { album, track }),
   ]);
 };
 
 /** What the site does by itself, every few minutes; how each part of it went is written down. */
 export const runScheduled = async (env: Env, now: Date): Promise<void> => {
-  const context = () => ({ ...createContext(env, NOBODY), now });
+  const context = () => ({ ...createContext(env, ANONYMOUS_ACTOR), now });
   await runTasks(context(), [
     ['publish-scheduled', () => publishScheduled(env, now)],
     ['announce-releases', () => announceReleases(context(), STEPS_OF_RUN)],
     ['write-notification-mail', () => mailNotifications(context())],
-    ['trim-error-log', () => sweepErrors(context())],
-    ['expire-and-send-mail', () => sweepAccounts(context())],
+    ['trim-error-log', () => cleanUpErrors(context())],
+    ['expire-and-send-mail', () => cleanUpAccounts(context())],
     ['forget-sounds', () => forgetSounds(context())],
-    ['settle-uploads', () => sweepUploads(context())],
+    ['settle-uploads', () => cleanUpUploads(context())],
     ['roll-up-plays', () => rollUpPlays(env)],
     ['roll-up-listening', () => rollUpPlaySteps(env, now)],
     ['refresh-figures', () => refreshFigures(context())],
     ['remove-playlists', () => sweepPlaylists(context())],
-    ['remove-invitations', () => sweepInvitations(context())],
-    ['sweep-storage', () => sweepTombstones(context())],
+    ['remove-invitations', () => cleanUpInvitations(context())],
+    ['sweep-storage', () => cleanUpTombstones(context())],
     ['compare-storage', () => walkBucket(context())],
-    ['hash-sounds', () => hashSounds(context())],
+    ['hash-sounds', () => hashFiles(context())],
     ['trim-notifications', () => sweepNotifications(context())],
-    ['trim-schedule-log', () => sweepRuns(context())],
+    ['trim-schedule-log', () => cleanUpRuns(context())],
   ]);
 };

@@ -1,6 +1,6 @@
 import { handle } from '@astrojs/cloudflare/handler';
-import { tellFaults } from '#functions/platform/api/on-error';
-import { describeFault } from '#functions/platform/error-trace/describe-error';
+import { logErrors } from '#functions/platform/api/on-error';
+import { describeError } from '#functions/platform/error-trace/describe-error';
 import type { Env } from '#functions/platform/http/env';
 import { createGate } from '#functions/site/page-serving/page-server';
 import { INLINE_SCRIPTS } from '../src/layouts/inline-script';
@@ -9,7 +9,7 @@ import api, { isApi } from './api';
 /** When the build began to read the data; set by `astro.config.mjs`. */
 declare const __BUILD_TIME__: number;
 
-if (import.meta.env.DEV) tellFaults(describeFault);
+if (import.meta.env.DEV) logErrors(describeError);
 
 const fetchPage = createGate({
   render: handle,

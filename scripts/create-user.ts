@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { hashOfPassword } from '../functions/account/auth/password.ts';
+import { hashPassword } from '../functions/account/auth/password.ts';
 import { run } from './process.ts';
 import { siteFromEnvironment } from './site.ts';
 
@@ -43,7 +43,7 @@ const owner = `(select id from users where email = ${text(email)})`;
 /** All or nothing: D1 runs a file as one batch, and the first line fails where the address has an account. */
 const statements = [
   `insert into users (name, email, email_verified, email_verified_at) values (${text(values.name ?? email.split('@')[0])}, ${text(email)}, 1, unixepoch() * 1000)`,
-  `insert into accounts (user_id, provider_id, account_id, password) values (${owner}, 'credential', cast(${owner} as text), ${text(await hashOfPassword(password))})`,
+  `insert into accounts (user_id, provider_id, account_id, password) values (${owner}, 'credential', cast(${owner} as text), ${text(await hashPassword(password))})`,
   `insert into user_roles (user_id, role_id) select ${owner}, id from roles where is_default = 1`,
   ...(values.admin ? [`insert into user_permissions (user_id, name) values (${owner}, 'admin')`] : []),
 ];

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashOfPassword } from '../functions/account/auth/password.ts';
+import { hashPassword } from '../functions/account/auth/password.ts';
 import { openLocalData } from './local-data.ts';
 import type { Site } from './site.ts';
 
@@ -29,7 +29,7 @@ export const createDemoLogins = async (site: Site): Promise<DemoLogin[]> => {
       `insert into accounts (user_id, provider_id, account_id, password)
         select id, 'credential', id, ? from users where email = ? and not exists (select 1 from accounts where user_id = users.id and provider_id = 'credential')`,
     )
-      .bind(await hashOfPassword(password), person.email)
+      .bind(await hashPassword(password), person.email)
       .run();
     if (meta.changes > 0) created.push({ ...person, password });
   }

@@ -6,10 +6,10 @@ import type { Env } from '#functions/platform/http/env';
 import { refuseMusic } from '#functions/site/page-serving/music-guard';
 import { openBuildVisit, openVisit, type PageVisit } from '#functions/site/page-serving/page-context';
 import { guard } from '#functions/site/page-serving/page-guard';
-import { type Lines, setLineReader } from '#islands/platform/lib/translate';
+import { setTranslationReader, type Translations } from '#islands/platform/lib/translate';
 
-const lines = new AsyncLocalStorage<Lines>();
-setLineReader(() => lines.getStore() ?? {});
+const lines = new AsyncLocalStorage<Translations>();
+setTranslationReader(() => lines.getStore() ?? {});
 
 const bindings = env as unknown as Env;
 let buildVisit: PageVisit | undefined;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isPassword } from '#functions/account/auth/password';
+import { verifyPassword } from '#functions/account/auth/password';
 import { ROOT } from '../../scripts/process';
 
 /** Stands where Cloudflare's tool stands: writes down what it is asked, and keeps the file that it is given. */
@@ -70,7 +70,7 @@ describe('npm run user:create', { timeout: 30_000 }, () => {
         left join user_permissions on user_permissions.user_id = users.id where users.email = 'ops@example.com'`)
       .get();
     expect(account).toMatchObject({ email_verified: 1, permissions: 'admin' });
-    expect(await isPassword(String(account?.password), password)).toBe(true);
+    expect(await verifyPassword(String(account?.password), password)).toBe(true);
   });
 
   test('without --remote it is the local database, and nobody becomes an administrator', async () => {

@@ -1,6 +1,6 @@
 import { getPlatformProxy } from 'wrangler';
 import type { Env } from '../../functions/platform/http/env.ts';
-import { hashOf } from '../../functions/platform/http/hmac.ts';
+import { sha256Hex } from '../../functions/platform/http/hmac.ts';
 
 export type Database = Env['DB'];
 
@@ -19,5 +19,5 @@ export const changeDatabase = async (state: string, change: (database: Database)
 export const personWithToken = async (database: Database, token: string, permissions: string[]) => [
   database.prepare("insert into users (id, name, email, email_verified) values (?, 'Keeper', 'keeper@segue.example', 1)").bind(PERSON),
   ...permissions.map((name) => database.prepare('insert into user_permissions (user_id, name) values (?, ?)').bind(PERSON, name)),
-  database.prepare("insert into access_tokens (user_id, name, hash) values (?, 'Benchmark', ?)").bind(PERSON, await hashOf(token)),
+  database.prepare("insert into access_tokens (user_id, name, hash) values (?, 'Benchmark', ?)").bind(PERSON, await sha256Hex(token)),
 ];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { getPlatformProxy } from 'wrangler';
-import { hashOfPassword } from '../../functions/account/auth/password.ts';
+import { hashPassword } from '../../functions/account/auth/password.ts';
 import type { Env } from '../../functions/platform/http/env.ts';
 import { dropCatalogue, makeCatalogue } from './catalogue.ts';
 import type { Section } from './figure.ts';
@@ -22,7 +22,7 @@ const addPeople = async (state: string, password: string): Promise<void> => {
   await env.DB.batch([
     env.DB.prepare('insert into users (name, email, email_verified) select value, value, 1 from json_each(?)').bind(people),
     env.DB.prepare(`insert into accounts (user_id, provider_id, account_id, password) select id, 'credential', id, ? from users`).bind(
-      await hashOfPassword(password),
+      await hashPassword(password),
     ),
   ]);
   await dispose();

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { privateLinks } from '#db/schema/private-link';
-import { hashOfPassword } from '#functions/account/auth/password';
+import { hashPassword } from '#functions/account/auth/password';
 import { issue } from '#functions/backstage/private-link/link-token.service';
-import { NOBODY } from '#functions/platform/access/actor';
+import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
-import { hashOf } from '#functions/platform/http/hmac';
+import { sha256Hex } from '#functions/platform/http/hmac';
 import { createAlbum } from '../support/factories/album.factory';
 import { createSound } from '../support/factories/audio.factory';
 import { next } from '../support/factories/sequence';
@@ -32,8 +32,8 @@ const makeLink = async (cell: Cell) => {
       ...subject,
       name: CANARY,
       createdBy: cell.owner.id,
-      tokenHash: await hashOf(token),
-      passwordHash: cell.state.includes('password') ? await hashOfPassword('the right one') : null,
+      tokenHash: await sha256Hex(token),
+      passwordHash: cell.state.includes('password') ? await hashPassword('the right one') : null,
       downloadable: !cell.state.includes('not to be downloaded'),
       revokedAt: cell.state.includes('revoked') ? YESTERDAY : null,
       expiresAt: cell.state.includes('expired') ? YESTERDAY : null,
@@ -53,7 +53,7 @@ const link: Build = async (cell) => ({ parts: [(await makeLink(cell)).link.id] }
 const held = async (cell: Cell, purpose: 'open' | 'stream' | 'download'): Promise<{ text: string; track: number }> => {
   const made = await makeLink(cell);
   const track = purpose === 'open' ? undefined : made.track.id;
-  return { text: await issue(createContext(env, NOBODY), purpose, { link: made.link.id, track }), track: made.track.id };
+  return { text: await issue(createContext(env, ANONYMOUS_ACTOR), purpose, { link: made.link.id, track }), track: made.track.id };
 };
 const ticket =
   (purpose: 'stream' | 'download'): Build =>

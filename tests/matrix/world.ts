@@ -3,9 +3,9 @@ import { drizzle } from 'drizzle-orm/d1';
 import { accessTokens, accounts, sessions } from '#db/schema/auth';
 import { userPermissions } from '#db/schema/role';
 import { users } from '#db/schema/user';
-import { hashOfPassword } from '#functions/account/auth/password';
+import { hashPassword } from '#functions/account/auth/password';
 import { PERMISSIONS, type Permission } from '#functions/platform/contract/permission';
-import { hashOf } from '#functions/platform/http/hmac';
+import { sha256Hex } from '#functions/platform/http/hmac';
 import { next } from '../support/factories/sequence';
 import { PASSWORD } from '../support/registration';
 import { signIn } from '../support/session';
@@ -27,7 +27,7 @@ export interface Person {
 /** What stands in the private fields of whoever owns an object: no stranger may ever read it. */
 export const CANARY = 'canary';
 
-const passwordHash = hashOfPassword(PASSWORD);
+const passwordHash = hashPassword(PASSWORD);
 
 /** A person with a password, allowed to see music and what `permissions` names. */
 export const createPerson = async (
@@ -64,7 +64,7 @@ export const bearer = async (person: Person): Promise<Record<string, string>> =>
   const token = `segue_${crypto.randomUUID()}`;
   await drizzle(env.DB)
     .insert(accessTokens)
-    .values({ userId: person.id, name: 'Script', hash: await hashOf(token), lastUsedAt: new Date() });
+    .values({ userId: person.id, name: 'Script', hash: await sha256Hex(token), lastUsedAt: new Date() });
   return { Authorization: `Bearer ${token}` };
 };
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { INVITATIONS_A_DAY } from '#contracts/account/workspace-invitation';
 import { mailNotifications } from '#functions/community/notification/notification-email.service';
-import { NOBODY } from '#functions/platform/access/actor';
+import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { moveClock } from '#functions/platform/http/clock';
 import type { Browser } from '../support/browser';
@@ -95,7 +95,7 @@ describe('mail to people who never asked for it', () => {
   test('REV-03: what is mailed of notifications bears a fixed subject', async () => {
     const [reader, follower] = [await createUser(), await createUser({ name: 'URGENT: your account is locked' })];
     await createNotification({ userId: reader.id, kind: 'followed', actors: [follower.id], mailDue: true });
-    await mailNotifications(createContext(env, NOBODY));
+    await mailNotifications(createContext(env, ANONYMOUS_ACTOR));
     const [mail] = await mailsTo(reader.email, 'notification-followed');
     expect([mail.subject, mail.text.includes('URGENT: your account is locked follows you')]).toEqual(['Somebody follows you', true]);
   });

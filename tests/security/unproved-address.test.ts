@@ -4,7 +4,7 @@ import { workspaceInvitationApi } from '#contracts/account/workspace-invitation'
 import { notificationApi } from '#contracts/community/notification';
 import { claimInvitations } from '#functions/account/membership/proof.service';
 import { mailNotifications } from '#functions/community/notification/notification-email.service';
-import { NOBODY } from '#functions/platform/access/actor';
+import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { makeRow } from '../support/any-row';
 import { Browser } from '../support/browser';
@@ -76,11 +76,11 @@ describe('an invitation to an address that is only a claim', () => {
     const email = address();
     const { inviteId } = await invite(email);
     const claimer = await register(email);
-    await claimInvitations(createContext(env, NOBODY), claimer.id);
+    await claimInvitations(createContext(env, ANONYMOUS_ACTOR), claimer.id);
     const bound = () => env.DB.prepare('select user_id from workspace_invitations where token = ?').bind(inviteId).first('user_id');
     expect(await bound()).toBeNull();
     await env.DB.prepare('update users set email_verified_at = 1, stand_in_for = ? where id = ?').bind(email, claimer.id).run();
-    await claimInvitations(createContext(env, NOBODY), claimer.id);
+    await claimInvitations(createContext(env, ANONYMOUS_ACTOR), claimer.id);
     expect([await bound(), await join(claimer.browser, inviteId)]).toEqual([null, 403]);
   });
 
@@ -92,7 +92,7 @@ describe('an invitation to an address that is only a claim', () => {
     await createNotification({ userId, kind: 'workspace-invited', subject: inviteId, actors: [owner.id] });
     expect([await toldTo(claimer), await join(claimer, inviteId)]).toEqual([[], 403]);
     await createNotification({ userId, kind: 'followed', actors: [owner.id], mailDue: true });
-    await mailNotifications(createContext(env, NOBODY));
+    await mailNotifications(createContext(env, ANONYMOUS_ACTOR));
     expect(await mailsTo(email, 'notification-followed')).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { forgetSounds } from '#functions/catalogue/track/audio-version.service';
-import { NOBODY } from '#functions/platform/access/actor';
+import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { walkBucket } from '#functions/platform/tombstone/bucket-walk.service';
-import { sweepTombstones } from '#functions/platform/tombstone/tombstone.service';
-import { sweepUploads } from '#functions/upload/upload/upload-cleanup.service';
+import { cleanUpTombstones } from '#functions/platform/tombstone/tombstone.service';
+import { cleanUpUploads } from '#functions/upload/upload/upload-cleanup.service';
 
 const DAY = 86_400_000;
 
@@ -28,15 +28,15 @@ export const changesSince = async (before: string[]): Promise<{ come: string[]; 
 
 /** What the clock does about files, so many days from now. */
 export const sweepAfter = async (days: number): Promise<void> => {
-  const context = { ...createContext(env, NOBODY), now: new Date(Date.now() + days * DAY) };
-  await sweepUploads(context);
+  const context = { ...createContext(env, ANONYMOUS_ACTOR), now: new Date(Date.now() + days * DAY) };
+  await cleanUpUploads(context);
   await forgetSounds(context);
-  for (let run = 0; run < 3; run += 1) await sweepTombstones(context);
+  for (let run = 0; run < 3; run += 1) await cleanUpTombstones(context);
 };
 
 /** Compares the bucket with the tables as the clock does, so many days from now, until all of it was looked at. */
 export const walkAfter = async (days: number): Promise<void> => {
-  const context = { ...createContext(env, NOBODY), now: new Date(Date.now() + days * DAY) };
+  const context = { ...createContext(env, ANONYMOUS_ACTOR), now: new Date(Date.now() + days * DAY) };
   do await walkBucket(context);
   while (await env.DB.prepare('select 1 from bucket_walks where after is not null').first());
 };

@@ -1,8 +1,8 @@
-import type { Listener, Planes, SoundShape } from '#islands/upload/audio-analysis/audio-samples';
+import type { AudioConsumer, AudioFormat, ChannelSamples } from '#islands/upload/audio-analysis/audio-samples';
 
 /** A sine of so many hertz and decibels of full scale, in each of so many channels. `phase` is in turns. */
 export const sine = (
-  { sampleRate, channels }: SoundShape,
+  { sampleRate, channels }: AudioFormat,
   { frequency, level, seconds, phase = 0 }: { frequency: number; level: number; seconds: number; phase?: number },
 ): Float32Array[] => {
   const height = 10 ** (level / 20);
@@ -14,7 +14,7 @@ export const sine = (
 };
 
 /** Sounds one after the other. */
-export const inTurn = (...sounds: Planes[]): Float32Array[] =>
+export const inTurn = (...sounds: ChannelSamples[]): Float32Array[] =>
   (sounds[0] ?? []).map((_, channel) => {
     const parts = sounds.map((planes) => planes[channel] ?? new Float32Array());
     const whole = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0));
@@ -27,7 +27,7 @@ export const inTurn = (...sounds: Planes[]): Float32Array[] =>
   });
 
 /** What a listener finds in a sound that comes in pieces of odd lengths. */
-export const heardBy = <Found>(listener: Listener<Found>, planes: Planes, piece = 4099): Found => {
+export const heardBy = <Found>(listener: AudioConsumer<Found>, planes: ChannelSamples, piece = 4099): Found => {
   const length = planes[0]?.length ?? 0;
   for (let at = 0; at < length; at += piece) listener.add(planes.map((plane) => plane.subarray(at, at + piece)));
   return listener.end();

@@ -1,4 +1,4 @@
-import { hashOfPassword } from '#functions/account/auth/password';
+import { hashPassword } from '#functions/account/auth/password';
 
 /** Where the local runtime lets its developer look into the database: from inside, so that nobody waits for anybody's lock. */
 const EXPLORER = '/cdn-cgi/local/explorer/api/d1/database';
@@ -41,7 +41,7 @@ export const openSiteDatabase = async (baseURL: string) => {
     return answer;
   };
   const { result } = (await ask('')) as unknown as { result: { uuid: string }[] };
-  const password = await hashOfPassword(PASSWORD);
+  const password = await hashPassword(PASSWORD);
 
   /** Runs a statement and gives its rows. Every value is handed over as text: the columns make numbers of it. */
   const run = async (sql: string, ...values: (string | number)[]): Promise<Record<string, Value>[]> => {

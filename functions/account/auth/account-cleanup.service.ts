@@ -1,14 +1,14 @@
 import { and, inArray, lt, lte } from 'drizzle-orm';
 import { mailedCodes, mails, rateLimits, sessions, verifications } from '#db/schema/auth';
 import type { Context } from '#functions/platform/access/context';
-import { deliverMails } from '#functions/platform/email/outbox.service';
+import { deliverEmails } from '#functions/platform/email/outbox.service';
 
 const DAY = 86_400_000;
 /** How long a mail stays in the outbox once it is settled, in milliseconds. */
-const MAILS_KEPT_FOR = 30 * DAY;
+const EMAIL_RETENTION = 30 * DAY;
 
 /** Removes what has expired: sessions, codes, limits, old mails. Then sends the mails that are due. */
-export const sweepAccounts = async (context: Pick<Context, 'db' | 'env' | 'now'>): Promise<void> => {
+export const cleanUpAccounts = async (context: Pick<Context, 'db' | 'env' | 'now'>): Promise<void> => {
   const { db, now } = context;
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await db.batch([
@@ -16,7 +16,7 @@ export const sweepAccounts = async (context: Pick<Context, 'db' | 'env' | 'now'>
     db.delete(verifications).where(lte(verifications.expiresAt, now)),
     db.delete(mailedCodes).where(lte(mailedCodes.expiresAt, now)),
     db.delete(rateLimits).where(lte(rateLimits.resetsAt, now)),
-    db.delete(mails).where(and(inArray(mails.status, ['sent', 'kept', 'failed']), lt(mails.createdAt, ago(MAILS_KEPT_FOR)))),
+    db.delete(mails).where(and(inArray(mails.status, ['sent', 'kept', 'failed']), lt(mails.createdAt, ago(EMAIL_RETENTION)))),
   ]);
-  await deliverMails(context);
+  await deliverEmails(context);
 };

@@ -1,5 +1,5 @@
-import type { RemovedWay } from '#contracts/account/auth';
-import { type Letter, type Sender, say, withoutAddresses } from '#functions/platform/email/email.message';
+import type { RemovedCredential } from '#contracts/account/auth';
+import { type EmailMessage, type Sender, translate, withoutUrls } from '#functions/platform/email/email.message';
 
 const NOT_YOU = 'If this was not you, you can ignore this mail.';
 const RESET_IF_NOT_YOU = 'If this was not you, reset your password at once: :url';
@@ -7,8 +7,8 @@ const RESET_IF_NOT_YOU = 'If this was not you, reset your password at once: :url
 const resetPage = (sender: Sender) => ({ url: `${sender.baseUrl}/forgot-password` });
 
 /** The code that proves that a person reads their address. */
-export const verificationLetter = (sender: Sender, code: string): Letter => {
-  const t = say(sender);
+export const verificationEmail = (sender: Sender, code: string): EmailMessage => {
+  const t = translate(sender);
   return {
     kind: 'verification',
     subject: t('Verify your email'),
@@ -20,8 +20,8 @@ export const verificationLetter = (sender: Sender, code: string): Letter => {
 };
 
 /** To somebody with an account whose address was used to register again. */
-export const knownAddressLetter = (sender: Sender): Letter => {
-  const t = say(sender);
+export const accountExistsEmail = (sender: Sender): EmailMessage => {
+  const t = translate(sender);
   return {
     kind: 'known-address',
     subject: t('You already have an account'),
@@ -38,8 +38,8 @@ export const knownAddressLetter = (sender: Sender): Letter => {
 };
 
 /** The link with which a person who forgot the password sets a new one. */
-export const resetLetter = (sender: Sender, token: string): Letter => {
-  const t = say(sender);
+export const passwordResetEmail = (sender: Sender, token: string): EmailMessage => {
+  const t = translate(sender);
   return {
     kind: 'reset-password',
     subject: t('Reset your password'),
@@ -51,21 +51,21 @@ export const resetLetter = (sender: Sender, token: string): Letter => {
 };
 
 /** What a reset of the password took away, and whether it was the first time that anybody showed that the address is theirs. */
-export interface Removed {
-  ways: RemovedWay[];
+export interface CredentialRemoval {
+  ways: RemovedCredential[];
   isFirstProof: boolean;
 }
 
 /** The ways into an account as a sentence names them. */
-const WAYS: Record<RemovedWay, string> = {
+const WAYS: Record<RemovedCredential, string> = {
   two_factor: 'two factor authentication',
   passkeys: 'passkeys',
   access_tokens: 'access tokens',
   linked_accounts: 'linked accounts',
 };
 
-const removedSentence = (sender: Sender, { ways, isFirstProof }: Removed): string => {
-  const t = say(sender);
+const removedSentence = (sender: Sender, { ways, isFirstProof }: CredentialRemoval): string => {
+  const t = translate(sender);
   const list = ways.map((way) => t(WAYS[way])).join(', ');
   return isFirstProof
     ? t('Nobody had shown before that this address is theirs. What had been set up on the account until then was removed: :list.', { list })
@@ -73,8 +73,8 @@ const removedSentence = (sender: Sender, { ways, isFirstProof }: Removed): strin
 };
 
 /** Tells that the password was changed, and what went with it where it was reset. */
-export const passwordChangedLetter = (sender: Sender, removed?: Removed): Letter => {
-  const t = say(sender);
+export const passwordChangedEmail = (sender: Sender, removed?: CredentialRemoval): EmailMessage => {
+  const t = translate(sender);
   return {
     kind: 'password-changed',
     subject: t('Your password was changed'),
@@ -88,8 +88,8 @@ export const passwordChangedLetter = (sender: Sender, removed?: Removed): Letter
 };
 
 /** Tells of a login from a browser that the account was not used in before. */
-export const newLoginLetter = (sender: Sender, device: { browser: string; place: string; time: string }): Letter => {
-  const t = say(sender);
+export const newLoginEmail = (sender: Sender, device: { browser: string; place: string; time: string }): EmailMessage => {
+  const t = translate(sender);
   return {
     kind: 'new-login',
     subject: t('New login to your account'),
@@ -101,8 +101,8 @@ export const newLoginLetter = (sender: Sender, device: { browser: string; place:
 };
 
 /** Tells of another way into the account. */
-export const passkeyAddedLetter = (sender: Sender, name: string): Letter => {
-  const t = say(sender);
+export const passkeyAddedEmail = (sender: Sender, name: string): EmailMessage => {
+  const t = translate(sender);
   return {
     kind: 'passkey-added',
     subject: t('A passkey was added to your account'),
@@ -114,8 +114,8 @@ export const passkeyAddedLetter = (sender: Sender, name: string): Letter => {
 };
 
 /** To the address that an account had before. */
-export const emailChangedLetter = (sender: Sender, newEmail: string): Letter => {
-  const t = say(sender);
+export const emailChangedEmail = (sender: Sender, newEmail: string): EmailMessage => {
+  const t = translate(sender);
   return {
     kind: 'email-changed',
     subject: t('The address of your account was changed'),
@@ -126,16 +126,16 @@ export const emailChangedLetter = (sender: Sender, newEmail: string): Letter => 
 };
 
 /** Invites somebody to a workspace; the address opens the invitation. */
-export const invitationLetter = (sender: Sender, invitation: { inviter: string; workspace: string; url: string }): Letter => {
-  const t = say(sender);
+export const invitationEmail = (sender: Sender, invitation: { inviter: string; workspace: string; url: string }): EmailMessage => {
+  const t = translate(sender);
   return {
     kind: 'invitation',
     // Neither name is in the subject: both are words of the sender's choice, and this goes to people who do not know them.
     subject: t('You are invited to a workspace at :site', { site: sender.siteName }),
     paragraphs: [
       t(':inviter invites you to join :workspace at :site.', {
-        inviter: withoutAddresses(invitation.inviter),
-        workspace: withoutAddresses(invitation.workspace),
+        inviter: withoutUrls(invitation.inviter),
+        workspace: withoutUrls(invitation.workspace),
         site: sender.siteName,
       }),
     ],

@@ -5,10 +5,10 @@ import { roles, userRoles } from '#db/schema/role';
 import { users } from '#db/schema/user';
 import { claimInvitations } from '#functions/account/membership/proof.service';
 import type { Context } from '#functions/platform/access/context';
-import { mustVerify } from './email-verification.condition';
-import { hashOfPassword, saltOf } from './password';
+import { emailVerificationRequired } from './email-verification.condition';
+import { hashPassword, saltOf } from './password';
 
-export const CREDENTIAL = 'credential';
+export const CREDENTIAL_PROVIDER = 'credential';
 
 /** What a new account starts with. `password` is a hash; `social` is the account elsewhere that it is made from. */
 export interface NewAccount {
@@ -44,7 +44,7 @@ export const createAccount = async (
   const ifTaken = (then: SQL, otherwise: SQL) => sql`case when exists ${idOf(account.email)} then ${then} else ${otherwise} end`;
   const { password, social } = account;
   const ways = [
-    ...(password ? [{ userId: owner, providerId: CREDENTIAL, accountId: sql`cast(${owner} as text)`, password }] : []),
+    ...(password ? [{ userId: owner, providerId: CREDENTIAL_PROVIDER, accountId: sql`cast(${owner} as text)`, password }] : []),
     ...(social ? [{ userId: owner, providerId: social.service, accountId: social.accountId, username: social.username }] : []),
   ];
   try {
@@ -79,25 +79,26 @@ export const createAccount = async (
 };
 
 /** The hash of a person's password; null if they log in by other ways only. */
-export const passwordHashOf = async ({ db }: Pick<Context, 'db'>, userId: number): Promise<string | null> => {
-  const own = and(eq(accounts.userId, userId), eq(accounts.providerId, CREDENTIAL));
+export const readPasswordHash = async ({ db }: Pick<Context, 'db'>, userId: number): Promise<string | null> => {
+  const own = and(eq(accounts.userId, userId), eq(accounts.providerId, CREDENTIAL_PROVIDER));
   const [row] = await db.select({ password: accounts.password }).from(accounts).where(own);
   return row?.password ?? null;
 };
 
 /** The hash of a new password. Its salt is that of the one before, which those share who stand in for the account. */
 export const newHashFor = async (context: Pick<Context, 'db'>, userId: number, password: string): Promise<string> =>
-  hashOfPassword(password, saltOf(await passwordHashOf(context, userId)));
+  hashPassword(password, saltOf(await readPasswordHash(context, userId)));
 
 /** The statement that gives a person a new password, also one who had none. `password` is a hash. */
 export const passwordStatement = ({ db, now }: Pick<Context, 'db' | 'now'>, userId: number, password: string) =>
   db
     .insert(accounts)
-    .values({ userId, providerId: CREDENTIAL, accountId: String(userId), password })
+    .values({ userId, providerId: CREDENTIAL_PROVIDER, accountId: String(userId), password })
     .onConflictDoUpdate({ target: [accounts.userId, accounts.providerId], set: { password, updatedAt: now } });
 
 /** Passwords by the address that is named to log in: that of its account, and of those who stand in for it. */
-const passwordsFor = (email: string) => and(eq(accounts.providerId, CREDENTIAL), or(eq(users.email, email), eq(users.standInFor, email)));
+const passwordsFor = (email: string) =>
+  and(eq(accounts.providerId, CREDENTIAL_PROVIDER), or(eq(users.email, email), eq(users.standInFor, email)));
 const accountFirst = asc(sql`${users.standInFor} is not null`);
 
 /** The salt that all passwords for an address share; undefined if it has none. */
@@ -117,8 +118,8 @@ export const saltFor = async ({ db }: Pick<Context, 'db'>, email: string): Promi
  * comes to the account that stands in for it, as they would come to one of their own: by one hash, in the same time.
  */
 export const findByPassword = async (context: Pick<Context, 'db'>, email: string, password: string): Promise<number | null> => {
-  const hash = await hashOfPassword(password, await saltFor(context, email));
-  const open = and(passwordsFor(email), eq(accounts.password, hash), or(isNull(users.standInFor), mustVerify));
+  const hash = await hashPassword(password, await saltFor(context, email));
+  const open = and(passwordsFor(email), eq(accounts.password, hash), or(isNull(users.standInFor), emailVerificationRequired));
   const [row] = await context.db
     .select({ id: users.id })
     .from(users)

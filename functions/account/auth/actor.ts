@@ -5,16 +5,16 @@ import { accessTokens, sessions } from '#db/schema/auth';
 import { roles, userPermissions, userRoles } from '#db/schema/role';
 import { settings } from '#db/schema/site';
 import { users } from '#db/schema/user';
-import { grantingTermsOfUser } from '#functions/account/entitlement/entitlement.select';
-import { grantsOf, standingOf } from '#functions/account/entitlement/subscription.policy';
-import { type Actor, type Gate, NOBODY } from '#functions/platform/access/actor';
+import { grantingPeriods } from '#functions/account/entitlement/entitlement.select';
+import { grantedPermissions, subscriptionStatusOf } from '#functions/account/entitlement/subscription.policy';
+import { type AccountRestriction, type Actor, ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
-import { allows, mergeGrants } from '#functions/platform/access/permission.policy';
-import { addressProved } from '#functions/platform/access/verified-email';
+import { hasPermission, mergeGrants } from '#functions/platform/access/permission.policy';
+import { emailVerified } from '#functions/platform/access/verified-email';
 import { AppError } from '#functions/platform/http/app-error';
-import { hashOf } from '#functions/platform/http/hmac';
+import { sha256Hex } from '#functions/platform/http/hmac';
 import { sessionCookieName } from '#functions/platform/http/session-cookie';
-import { mustVerify } from './email-verification.condition';
+import { emailVerificationRequired } from './email-verification.condition';
 
 type Reading = Pick<Context, 'db' | 'env' | 'now'>;
 
@@ -22,14 +22,14 @@ type Reading = Pick<Context, 'db' | 'env' | 'now'>;
 const LAST_USE_EVERY = 300_000;
 
 /** A person, their roles, their plans and what they are granted, as one JSON value: the whole actor takes one statement. */
-const person = object({
+const user = object({
   id: users.id,
   name: users.name,
   email: users.email,
   standInFor: users.standInFor,
   bannedAt: users.bannedAt,
-  mustVerify: boolean(mustVerify),
-  hasProvedAddress: boolean(addressProved),
+  mustVerify: boolean(emailVerificationRequired),
+  hasProvedAddress: boolean(emailVerified),
   roles: list(
     object({ id: roles.id, permissions: roles.permissions }),
     sql`${userRoles} join ${roles} on ${roles.id} = ${userRoles.roleId} where ${userRoles.userId} = ${users.id}`,
@@ -38,24 +38,24 @@ const person = object({
     object({ name: userPermissions.name, restrictions: userPermissions.restrictions }),
     sql`${userPermissions} where ${userPermissions.userId} = ${users.id}`,
   ),
-  subscriptions: grantingTermsOfUser,
+  subscriptions: grantingPeriods,
 });
 
-const gateOf = (found: Read<typeof person>): Gate | null => {
+const gateOf = (found: Read<typeof user>): AccountRestriction | null => {
   if (found.bannedAt) return 'suspended';
   if (found.standInFor) return 'unverified';
   return found.mustVerify && !found.hasProvedAddress ? 'unverified' : null;
 };
 
-const toActor = (found: Read<typeof person>, session: Actor['session'], now: Date): Actor => ({
+const toActor = (found: Read<typeof user>, session: Actor['session'], now: Date): Actor => ({
   user: { id: found.id, name: found.name, email: found.standInFor ?? found.email, hasProvedAddress: found.hasProvedAddress },
   roleIds: found.roles.map((role) => role.id),
   permissions: mergeGrants([
     ...found.roles.flatMap((role) => role.permissions),
     ...found.direct.map(({ name, restrictions }) => ({ name, ...(restrictions && { restrictions }) })),
-    ...grantsOf(found.subscriptions, now),
+    ...grantedPermissions(found.subscriptions, now),
   ]),
-  subscriptions: found.subscriptions.map((term) => standingOf(term, now)),
+  subscriptions: found.subscriptions.map((term) => subscriptionStatusOf(term, now)),
   session,
   gate: gateOf(found),
 });
@@ -63,12 +63,12 @@ const toActor = (found: Read<typeof person>, session: Actor['session'], now: Dat
 /** The visitor without a session: allowed what the guest role is. One statement. */
 export const readGuest = async ({ db }: Pick<Context, 'db'>): Promise<Actor> => {
   const guest = await db.select({ id: roles.id, permissions: roles.permissions }).from(roles).where(eq(roles.isGuest, true)).limit(1);
-  return { ...NOBODY, roleIds: guest.map((role) => role.id), permissions: guest[0]?.permissions ?? [] };
+  return { ...ANONYMOUS_ACTOR, roleIds: guest.map((role) => role.id), permissions: guest[0]?.permissions ?? [] };
 };
 
 /** A person by their id, as if they called with nothing that lets them in; null if there is none. One statement. */
-export const readPerson = async ({ db, now }: Pick<Context, 'db' | 'now'>, id: number): Promise<Actor | null> => {
-  const [found] = await readRows(db, person, sql`${users} where ${users.id} = ${id}`);
+export const readUserActor = async ({ db, now }: Pick<Context, 'db' | 'now'>, id: number): Promise<Actor | null> => {
+  const [found] = await readRows(db, user, sql`${users} where ${users.id} = ${id}`);
   return found ? toActor(found, null, now) : null;
 };
 
@@ -76,7 +76,7 @@ const sessionRow = object({
   id: sessions.id,
   passwordConfirmedAt: sessions.passwordConfirmedAt,
   lastActiveAt: sessions.lastActiveAt,
-  person: { sql: person.sql, read: person.read },
+  person: { sql: user.sql, read: user.read },
 });
 
 /** The person of a live browser session, or null. One statement. */
@@ -99,14 +99,14 @@ const apiIsOn = sql`coalesce((select ${settings.value} from ${settings} where ${
 const readTokenActor = async ({ db, now }: Reading, header: string): Promise<Actor> => {
   const token = /^Bearer (\S+)$/.exec(header)?.[1];
   if (!token) throw refusedToken();
-  const known = eq(accessTokens.hash, await hashOf(token));
+  const known = eq(accessTokens.hash, await sha256Hex(token));
   const [found] = await readRows(
     db,
-    person,
+    user,
     sql`${accessTokens} join ${users} on ${users.id} = ${accessTokens.userId} where ${known} and ${apiIsOn}`,
   );
   const actor = found && toActor(found, null, now);
-  if (!actor || !allows(actor, 'api.access')) throw refusedToken();
+  if (!actor || !hasPermission(actor, 'api.access')) throw refusedToken();
   const longAgo = new Date(now.getTime() - LAST_USE_EVERY);
   await db
     .update(accessTokens)

@@ -52,8 +52,8 @@ export const registerBody = z
   .refine(matches, mismatch);
 
 /** The ways into an account beside its password that a reset of it takes away. */
-export const REMOVED_WAYS = ['two_factor', 'passkeys', 'access_tokens', 'linked_accounts'] as const;
-export type RemovedWay = (typeof REMOVED_WAYS)[number];
+export const REMOVED_CREDENTIALS = ['two_factor', 'passkeys', 'access_tokens', 'linked_accounts'] as const;
+export type RemovedCredential = (typeof REMOVED_CREDENTIALS)[number];
 
 export const loginBody = z.object({ email, password, remember: z.boolean().default(false) });
 
@@ -107,7 +107,7 @@ export const authApi = {
     path: '/auth/reset-password',
     summary: 'Set a new password with a mailed link; the answer names what else opened the account and is gone',
     body: resetPasswordBody,
-    response: z.object({ removed: z.array(z.enum(REMOVED_WAYS)) }),
+    response: z.object({ removed: z.array(z.enum(REMOVED_CREDENTIALS)) }),
   }),
   changePassword: endpoint({
     method: 'PUT',

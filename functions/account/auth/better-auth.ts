@@ -9,7 +9,7 @@ import { users } from '#db/schema/user';
 import { now } from '#functions/platform/http/clock';
 import type { Env } from '#functions/platform/http/env';
 import { cookiePrefix, isSecure } from '#functions/platform/http/session-cookie';
-import { sessionOpening } from './session-plugin';
+import { sessionPlugin } from './session-plugin';
 
 /** Recovery codes of 21 characters: two halves of 10 with a dash between, about 100 bits. */
 export const newRecoveryCodes = (): string[] => {
@@ -54,7 +54,7 @@ const build = (env: Env) =>
     },
     plugins: [
       twoFactor({ backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes }, totpOptions: { digits: 6, period: 30 } }),
-      sessionOpening(),
+      sessionPlugin(),
     ],
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

@@ -3,14 +3,14 @@ import type { Context as HonoContext } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { users } from '#db/schema/user';
 import type { Context } from '#functions/platform/access/context';
-import { isProvedColumn } from '#functions/platform/access/verified-email';
+import { isVerifiedColumn } from '#functions/platform/access/verified-email';
 import type { AppEnv } from '#functions/platform/api/serve';
-import { mayMailPerson } from '#functions/platform/email/claimed-email.service';
-import { deliverMails, mailStatement, readSender } from '#functions/platform/email/outbox.service';
+import { canEmailUser } from '#functions/platform/email/claimed-email.service';
+import { deliverEmails, enqueueEmailStatement, readSender } from '#functions/platform/email/outbox.service';
 import { deviceName } from '#functions/platform/http/device-name';
-import { isSealed, seal } from '#functions/platform/http/hmac';
+import { sign, verifySignature } from '#functions/platform/http/hmac';
 import { cookiePrefix, isSecure } from '#functions/platform/http/session-cookie';
-import { newLoginLetter } from './account-email';
+import { newLoginEmail } from './account-email';
 
 type Http = HonoContext<AppEnv>;
 
@@ -19,33 +19,33 @@ const KNOWN_SECONDS = 365 * 86_400;
 const PURPOSE = 'device';
 
 /** Marks this browser as one that the person uses. */
-export const knowDevice = async (http: Http, userId: number): Promise<void> => {
-  const value = await seal(http.env.BETTER_AUTH_SECRET, PURPOSE, String(userId));
+export const trustDevice = async (http: Http, userId: number): Promise<void> => {
+  const value = await sign(http.env.BETTER_AUTH_SECRET, PURPOSE, String(userId));
   const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(http.env), maxAge: KNOWN_SECONDS } as const;
   setCookie(http, `${cookiePrefix(http.env)}.device`, value, options);
 };
 
 const sendNewLogin = async (context: Context, http: Http, userId: number): Promise<void> => {
   const { db, now } = context;
-  const columns = { email: users.email, standInFor: users.standInFor, language: users.language, isProved: isProvedColumn };
+  const columns = { email: users.email, standInFor: users.standInFor, language: users.language, isProved: isVerifiedColumn };
   const [person] = await db.select(columns).from(users).where(eq(users.id, userId));
-  if (person.standInFor || !(await mayMailPerson(context, person))) return;
+  if (person.standInFor || !(await canEmailUser(context, person))) return;
   const browser = deviceName(http.req.header('User-Agent')) ?? 'an unknown browser';
   const place = [http.req.raw.cf?.city, http.req.raw.cf?.country, http.req.header('cf-connecting-ip')].filter(Boolean).join(', ');
   const sender = await readSender(context, person.language);
-  const letter = newLoginLetter(sender, {
+  const message = newLoginEmail(sender, {
     browser,
     place: place || 'an unknown place',
     time: `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
   });
-  await mailStatement(context, sender, letter, { recipient: person.email });
-  await deliverMails(context);
+  await enqueueEmailStatement(context, sender, message, { recipient: person.email });
+  await deliverEmails(context);
 };
 
 /** After a login: a browser in which this person has not logged in before is told of by mail, and known from then on. */
-export const noteDevice = async (context: Context, http: Http, userId: number): Promise<void> => {
+export const recordDevice = async (context: Context, http: Http, userId: number): Promise<void> => {
   const given = getCookie(http, `${cookiePrefix(http.env)}.device`) ?? '';
-  if (await isSealed(http.env.BETTER_AUTH_SECRET, PURPOSE, String(userId), given)) return;
-  await knowDevice(http, userId);
+  if (await verifySignature(http.env.BETTER_AUTH_SECRET, PURPOSE, String(userId), given)) return;
+  await trustDevice(http, userId);
   http.executionCtx.waitUntil(sendNewLogin(context, http, userId));
 };

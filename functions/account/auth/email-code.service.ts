@@ -5,14 +5,14 @@ import { mailedCodes } from '#db/schema/auth';
 import { users } from '#db/schema/user';
 import { claimInvitations } from '#functions/account/membership/proof.service';
 import type { Context } from '#functions/platform/access/context';
-import { countTry } from '#functions/platform/api/rate-limit';
+import { enforceRateLimit } from '#functions/platform/api/rate-limit';
 import type { AppEnv } from '#functions/platform/api/serve';
-import { mayMailClaimed } from '#functions/platform/email/claimed-email.service';
-import { deliverMails, mailStatement, readSender } from '#functions/platform/email/outbox.service';
-import { AppError, invalid } from '#functions/platform/http/app-error';
-import { hashOf, isSealed, seal } from '#functions/platform/http/hmac';
-import { knownAddressLetter, verificationLetter } from './account-email';
-import { EMAIL_CODE, RESEND } from './auth.rate-limit';
+import { canEmailClaimed } from '#functions/platform/email/claimed-email.service';
+import { deliverEmails, enqueueEmailStatement, readSender } from '#functions/platform/email/outbox.service';
+import { AppError, validationError } from '#functions/platform/http/app-error';
+import { sha256Hex, sign, verifySignature } from '#functions/platform/http/hmac';
+import { accountExistsEmail, verificationEmail } from './account-email';
+import { EMAIL_CODE_RATE_LIMIT, RESEND_RATE_LIMIT } from './auth.rate-limit';
 
 const PURPOSE = 'verify-email';
 
@@ -32,21 +32,21 @@ export const sendVerification = async (context: Context, http: HonoContext<AppEn
   const { db, env, now } = context;
   const columns = { email: users.email, standInFor: users.standInFor, language: users.language };
   const [person] = await db.select(columns).from(users).where(eq(users.id, userId));
-  if (!(await mayMailClaimed(context, person.standInFor ?? person.email))) return false;
+  if (!(await canEmailClaimed(context, person.standInFor ?? person.email))) return false;
   const code = randomCode();
   const fresh = {
-    hash: await seal(env.BETTER_AUTH_SECRET, PURPOSE, `${userId} ${code}`),
+    hash: await sign(env.BETTER_AUTH_SECRET, PURPOSE, `${userId} ${code}`),
     attempts: 0,
     expiresAt: new Date(now.getTime() + EMAIL_CODE_SECONDS * 1000),
   };
   const sender = await readSender(context, person.language);
   const owner = person.standInFor;
   const mail = owner
-    ? mailStatement(context, sender, knownAddressLetter(sender), {
+    ? enqueueEmailStatement(context, sender, accountExistsEmail(sender), {
         recipient: owner,
-        dedupeKey: `known-address ${await hashOf(owner)} ${now.toISOString().slice(0, 13)}`,
+        dedupeKey: `known-address ${await sha256Hex(owner)} ${now.toISOString().slice(0, 13)}`,
       })
-    : mailStatement(context, sender, verificationLetter(sender, code), { recipient: person.email });
+    : enqueueEmailStatement(context, sender, verificationEmail(sender, code), { recipient: person.email });
   await db.batch([
     db
       .insert(mailedCodes)
@@ -54,15 +54,15 @@ export const sendVerification = async (context: Context, http: HonoContext<AppEn
       .onConflictDoUpdate({ target: [mailedCodes.userId, mailedCodes.purpose], set: fresh }),
     mail,
   ]);
-  http.executionCtx.waitUntil(deliverMails(context));
+  http.executionCtx.waitUntil(deliverEmails(context));
   return true;
 };
 
 /** Mails the person of the call a new code. Errors: 422 where the address is verified, 429. */
 export const resendVerification = async (context: Context, http: HonoContext<AppEnv>, userId: number): Promise<void> => {
-  await countTry(context, [RESEND, userId]);
+  await enforceRateLimit(context, [RESEND_RATE_LIMIT, userId]);
   const [person] = await context.db.select({ verifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.id, userId));
-  if (person.verifiedAt) throw invalid({ email: ['Your email is verified already.'] });
+  if (person.verifiedAt) throw validationError({ email: ['Your email is verified already.'] });
   if (!(await sendVerification(context, http, userId)))
     throw new AppError(429, 'too_many', 'This address got as many mails as it can today. Try again tomorrow.');
 };
@@ -70,16 +70,16 @@ export const resendVerification = async (context: Context, http: HonoContext<App
 /** Verifies the person's address by the mailed code, which lives for an hour and five tries. Errors: 422, 429. */
 export const verifyEmail = async (context: Context, userId: number, code: string): Promise<void> => {
   const { db, env, now } = context;
-  await countTry(context, [EMAIL_CODE, userId]);
+  await enforceRateLimit(context, [EMAIL_CODE_RATE_LIMIT, userId]);
   const own = and(eq(mailedCodes.userId, userId), eq(mailedCodes.purpose, PURPOSE));
   const [found] = await db
     .update(mailedCodes)
     .set({ attempts: sql`${mailedCodes.attempts} + 1` })
     .where(and(own, lt(mailedCodes.attempts, EMAIL_CODE_ATTEMPTS), gt(mailedCodes.expiresAt, now)))
     .returning({ hash: mailedCodes.hash });
-  if (!found) throw invalid({ code: ['This code has expired. Ask for a new one.'] });
-  if (!(await isSealed(env.BETTER_AUTH_SECRET, PURPOSE, `${userId} ${code}`, found.hash)))
-    throw invalid({ code: ['This code is not right.'] });
+  if (!found) throw validationError({ code: ['This code has expired. Ask for a new one.'] });
+  if (!(await verifySignature(env.BETTER_AUTH_SECRET, PURPOSE, `${userId} ${code}`, found.hash)))
+    throw validationError({ code: ['This code is not right.'] });
   await db.batch([
     db.update(users).set({ emailVerified: true, emailVerifiedAt: now, updatedAt: now }).where(eq(users.id, userId)),
     db.delete(mailedCodes).where(own),

@@ -4,9 +4,9 @@ import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
 import {
   type changePasswordBody,
-  REMOVED_WAYS,
+  REMOVED_CREDENTIALS,
   RESET_LINK_SECONDS,
-  type RemovedWay,
+  type RemovedCredential,
   type resetPasswordBody,
 } from '#contracts/account/auth';
 import { boolean, object, readRows } from '#db/json';
@@ -15,19 +15,25 @@ import { passkeys } from '#db/schema/passkey';
 import { users } from '#db/schema/user';
 import { claimInvitations } from '#functions/account/membership/proof.service';
 import type { Context } from '#functions/platform/access/context';
-import { addressProved, isProvedColumn } from '#functions/platform/access/verified-email';
-import { countTry, forgetTries, takeTryBack } from '#functions/platform/api/rate-limit';
+import { emailVerified, isVerifiedColumn } from '#functions/platform/access/verified-email';
+import { enforceRateLimit, refundAttempt, resetRateLimit } from '#functions/platform/api/rate-limit';
 import type { AppEnv } from '#functions/platform/api/serve';
-import { mayMailPerson } from '#functions/platform/email/claimed-email.service';
-import { deliverMails, mailStatement, readSender } from '#functions/platform/email/outbox.service';
-import { invalid } from '#functions/platform/http/app-error';
+import { canEmailUser } from '#functions/platform/email/claimed-email.service';
+import { deliverEmails, enqueueEmailStatement, readSender } from '#functions/platform/email/outbox.service';
+import { validationError } from '#functions/platform/http/app-error';
 import { clientAddress } from '#functions/platform/http/client-address';
-import { hashOf, randomSecret } from '#functions/platform/http/hmac';
-import { CREDENTIAL, newHashFor, passwordHashOf, passwordStatement } from './account.service';
-import { passwordChangedLetter, type Removed, resetLetter } from './account-email';
-import { CONFIRM_PASSWORD, FORGOT, FORGOT_ACCOUNT, PASSWORD_GUESSES, RESET } from './auth.rate-limit';
+import { randomSecret, sha256Hex } from '#functions/platform/http/hmac';
+import { CREDENTIAL_PROVIDER, newHashFor, passwordStatement, readPasswordHash } from './account.service';
+import { type CredentialRemoval, passwordChangedEmail, passwordResetEmail } from './account-email';
+import {
+  CONFIRM_PASSWORD_RATE_LIMIT,
+  FORGOT_PASSWORD_PER_ACCOUNT_RATE_LIMIT,
+  FORGOT_PASSWORD_RATE_LIMIT,
+  PASSWORD_RATE_LIMIT,
+  RESET_PASSWORD_RATE_LIMIT,
+} from './auth.rate-limit';
 import { renewSession } from './login.service';
-import { isPassword } from './password';
+import { verifyPassword } from './password';
 
 type Http = HonoContext<AppEnv>;
 const PURPOSE = 'reset-password';
@@ -35,9 +41,10 @@ const PURPOSE = 'reset-password';
 /** Refuses unless this is the password of the person of the call. `field` names it in the refusal. Errors: 422, 429. */
 export const requirePassword = async (context: Context, password: string, field = 'password'): Promise<void> => {
   const user = context.actor.user!;
-  await countTry(context, [CONFIRM_PASSWORD, user.id], [PASSWORD_GUESSES, user.email]);
-  if (!(await isPassword(await passwordHashOf(context, user.id), password))) throw invalid({ [field]: ['This password is not right.'] });
-  await takeTryBack(context, [PASSWORD_GUESSES, user.email]);
+  await enforceRateLimit(context, [CONFIRM_PASSWORD_RATE_LIMIT, user.id], [PASSWORD_RATE_LIMIT, user.email]);
+  if (!(await verifyPassword(await readPasswordHash(context, user.id), password)))
+    throw validationError({ [field]: ['This password is not right.'] });
+  await refundAttempt(context, [PASSWORD_RATE_LIMIT, user.email]);
 };
 
 /** Confirms the password for the session of the call. Errors: 422, 429. */
@@ -51,18 +58,18 @@ const newPasswordStatements = async (
   context: Context,
   userId: number,
   password: string,
-  removed?: Removed,
+  removed?: CredentialRemoval,
 ): Promise<[BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]> => {
   const { db, now } = context;
-  const columns = { email: users.email, language: users.language, isProved: isProvedColumn };
+  const columns = { email: users.email, language: users.language, isProved: isVerifiedColumn };
   const [person] = await db.select(columns).from(users).where(eq(users.id, userId));
   const sender = await readSender(context, person.language);
-  const letter = mailStatement(context, sender, passwordChangedLetter(sender, removed), { recipient: person.email });
+  const message = enqueueEmailStatement(context, sender, passwordChangedEmail(sender, removed), { recipient: person.email });
   return [
     passwordStatement(context, userId, await newHashFor(context, userId, password)),
     db.delete(sessions).where(eq(sessions.userId, userId)),
     db.update(users).set({ updatedAt: now }).where(eq(users.id, userId)),
-    ...(removed || (await mayMailPerson(context, person)) ? [letter] : []),
+    ...(removed || (await canEmailUser(context, person)) ? [message] : []),
   ];
 };
 
@@ -72,7 +79,7 @@ export const changePassword = async (context: Context, http: Http, body: z.outpu
   const userId = context.actor.user!.id;
   await context.db.batch(await newPasswordStatements(context, userId, body.password));
   await renewSession(context, http, userId);
-  http.executionCtx.waitUntil(deliverMails(context));
+  http.executionCtx.waitUntil(deliverEmails(context));
 };
 
 const sendResetLink = async (context: Context, email: string): Promise<void> => {
@@ -80,21 +87,25 @@ const sendResetLink = async (context: Context, email: string): Promise<void> => 
   const [person] = await db.select({ id: users.id, language: users.language }).from(users).where(eq(users.email, email));
   if (!person) return;
   const token = randomSecret();
-  const fresh = { hash: await hashOf(token), expiresAt: new Date(now.getTime() + RESET_LINK_SECONDS * 1000) };
+  const fresh = { hash: await sha256Hex(token), expiresAt: new Date(now.getTime() + RESET_LINK_SECONDS * 1000) };
   const sender = await readSender(context, person.language);
   await db.batch([
     db
       .insert(mailedCodes)
       .values({ userId: person.id, purpose: PURPOSE, ...fresh })
       .onConflictDoUpdate({ target: [mailedCodes.userId, mailedCodes.purpose], set: fresh }),
-    mailStatement(context, sender, resetLetter(sender, token), { recipient: email }),
+    enqueueEmailStatement(context, sender, passwordResetEmail(sender, token), { recipient: email }),
   ]);
-  await deliverMails(context);
+  await deliverEmails(context);
 };
 
 /** Mails a link to set a new password, if the address has an account; an earlier link is void from then on. The answer waits for nothing of it. */
 export const forgotPassword = async (context: Context, http: Http, email: string): Promise<void> => {
-  await countTry(context, [FORGOT, clientAddress(http.req.raw)], [FORGOT_ACCOUNT, email]);
+  await enforceRateLimit(
+    context,
+    [FORGOT_PASSWORD_RATE_LIMIT, clientAddress(http.req.raw)],
+    [FORGOT_PASSWORD_PER_ACCOUNT_RATE_LIMIT, email],
+  );
   http.executionCtx.waitUntil(sendResetLink(context, email));
 };
 
@@ -102,18 +113,18 @@ export const forgotPassword = async (context: Context, http: Http, email: string
 const readWays = async ({ db }: Context, userId: number) => {
   const among = (rows: SQL) => boolean(sql`exists (select 1 from ${rows})`);
   const row = object({
-    isProved: boolean(addressProved),
+    isProved: boolean(emailVerified),
     two_factor: among(sql`${twoFactors} where ${twoFactors.userId} = ${userId}`),
     passkeys: among(sql`${passkeys} where ${passkeys.userId} = ${userId}`),
     access_tokens: among(sql`${accessTokens} where ${accessTokens.userId} = ${userId}`),
-    linked_accounts: among(sql`${accounts} where ${accounts.userId} = ${userId} and ${accounts.providerId} <> ${CREDENTIAL}`),
+    linked_accounts: among(sql`${accounts} where ${accounts.userId} = ${userId} and ${accounts.providerId} <> ${CREDENTIAL_PROVIDER}`),
   });
   const [found] = await readRows(db, row, sql`${users} where ${users.id} = ${userId}`);
   return found;
 };
 
 /** What stays where a reset comes from somebody who had proved the address before. */
-const KEPT_BY_OWNER: string[] = ['two_factor', 'linked_accounts'] satisfies RemovedWay[];
+const KEPT_BY_OWNER: string[] = ['two_factor', 'linked_accounts'] satisfies RemovedCredential[];
 
 /**
  * The statements that take a second factor and linked accounts away that were set up before anybody had shown that the address is theirs: they may be
@@ -123,9 +134,9 @@ const unprovenStatements = ({ db, now }: Context, userId: number) => {
   const unproven = db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, userId), not(addressProved)));
+    .where(and(eq(users.id, userId), not(emailVerified)));
   return [
-    db.delete(accounts).where(and(inArray(accounts.userId, unproven), ne(accounts.providerId, CREDENTIAL))),
+    db.delete(accounts).where(and(inArray(accounts.userId, unproven), ne(accounts.providerId, CREDENTIAL_PROVIDER))),
     db.delete(twoFactors).where(inArray(twoFactors.userId, unproven)),
     db.delete(mailedCodes).where(inArray(mailedCodes.userId, unproven)),
     db.update(users).set({ twoFactorEnabled: false, emailVerified: true, emailVerifiedAt: now }).where(inArray(users.id, unproven)),
@@ -136,18 +147,22 @@ const unprovenStatements = ({ db, now }: Context, userId: number) => {
  * Sets a new password with a mailed link, which works once. All sessions, access tokens and passkeys end, and what stands in for the account; the address is
  * proved. Where it had not been before, whatever else opens the account goes as well. Answers with what there was of it. Errors: 422, 429.
  */
-export const resetPassword = async (context: Context, http: Http, body: z.output<typeof resetPasswordBody>): Promise<RemovedWay[]> => {
+export const resetPassword = async (
+  context: Context,
+  http: Http,
+  body: z.output<typeof resetPasswordBody>,
+): Promise<RemovedCredential[]> => {
   const { db, now } = context;
-  await countTry(context, [RESET, clientAddress(http.req.raw)]);
+  await enforceRateLimit(context, [RESET_PASSWORD_RATE_LIMIT, clientAddress(http.req.raw)]);
   const owner = db.select({ id: users.id }).from(users).where(eq(users.email, body.email));
-  const link = and(eq(mailedCodes.purpose, PURPOSE), eq(mailedCodes.hash, await hashOf(body.token)), inArray(mailedCodes.userId, owner));
+  const link = and(eq(mailedCodes.purpose, PURPOSE), eq(mailedCodes.hash, await sha256Hex(body.token)), inArray(mailedCodes.userId, owner));
   const [used] = await db
     .delete(mailedCodes)
     .where(and(link, gt(mailedCodes.expiresAt, now)))
     .returning({ userId: mailedCodes.userId });
-  if (!used) throw invalid({ email: ['This link is not valid any more, or it belongs to another address.'] });
+  if (!used) throw validationError({ email: ['This link is not valid any more, or it belongs to another address.'] });
   const { isProved, ...ways } = await readWays(context, used.userId);
-  const removed = REMOVED_WAYS.filter((way) => ways[way] && !(isProved && KEPT_BY_OWNER.includes(way)));
+  const removed = REMOVED_CREDENTIALS.filter((way) => ways[way] && !(isProved && KEPT_BY_OWNER.includes(way)));
   await db.batch([
     ...(await newPasswordStatements(context, used.userId, body.password, { ways: removed, isFirstProof: !isProved })),
     ...unprovenStatements(context, used.userId),
@@ -156,7 +171,7 @@ export const resetPassword = async (context: Context, http: Http, body: z.output
     db.delete(users).where(eq(users.standInFor, body.email)),
   ]);
   await claimInvitations(context, used.userId);
-  await forgetTries(context, [PASSWORD_GUESSES, body.email]);
-  http.executionCtx.waitUntil(deliverMails(context));
+  await resetRateLimit(context, [PASSWORD_RATE_LIMIT, body.email]);
+  http.executionCtx.waitUntil(deliverEmails(context));
   return removed;
 };

@@ -15,12 +15,12 @@ const keyOf = (password: string, salt: string): Promise<Uint8Array> =>
   });
 
 /** The hash to keep of a password (scrypt): a salt and a key. The salt is a new one unless it is given. */
-export const hashOfPassword = async (password: string, salt = toHex(crypto.getRandomValues(new Uint8Array(SALT_BYTES)))): Promise<string> =>
+export const hashPassword = async (password: string, salt = toHex(crypto.getRandomValues(new Uint8Array(SALT_BYTES)))): Promise<string> =>
   `${salt}:${toHex(await keyOf(password, salt))}`;
 
 /** The salt of a hash; undefined where there is no hash. */
 export const saltOf = (hash: string | null | undefined): string | undefined => hash?.split(':')[0];
 
 /** Whether the password belongs to the hash; without a hash never, after the same time. */
-export const isPassword = async (hash: string | null | undefined, password: string): Promise<boolean> =>
-  (await hashOfPassword(password, saltOf(hash ?? NO_PASSWORD))) === (hash ?? NO_PASSWORD);
+export const verifyPassword = async (hash: string | null | undefined, password: string): Promise<boolean> =>
+  (await hashPassword(password, saltOf(hash ?? NO_PASSWORD))) === (hash ?? NO_PASSWORD);

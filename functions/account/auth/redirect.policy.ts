@@ -1,7 +1,7 @@
 import type { PublicSettings } from '#contracts/platform/settings';
-import { allows } from '#functions/platform/access/permission.policy';
+import { hasPermission } from '#functions/platform/access/permission.policy';
 
-type Granted = Parameters<typeof allows>[0];
+type Granted = Parameters<typeof hasPermission>[0];
 
 /** A plan and one of its prices, chosen before there was an account. */
 export interface OnboardingSelection {
@@ -10,22 +10,22 @@ export interface OnboardingSelection {
 }
 
 /** The path of an address on this site; null for one that leads anywhere else, however it is spelled. `site` is any address of this site. */
-export const ownPath = (address: string | null, site: string): string | null => {
+export const sameSitePath = (address: string | null, site: string): string | null => {
   if (!address || !URL.canParse(address, site)) return null;
   const url = new URL(address, site);
   return url.origin === new URL(site).origin ? url.pathname + url.search + url.hash : null;
 };
 
 /** Where a person who is logged in goes from a page that is for guests only: the start page, or what the settings put in its place. */
-export const pathFromGuestPage = ({ auth }: Pick<PublicSettings, 'auth'>, site: string): string =>
-  ownPath(auth.secondary_redirect, site) ?? '/';
+export const redirectFromGuestPage = ({ auth }: Pick<PublicSettings, 'auth'>, site: string): string =>
+  sameSitePath(auth.secondary_redirect, site) ?? '/';
 
 /** Where a person goes who just logged in: to what they wanted to buy, else where the settings say, else to the administration or the start page. */
-export const pathAfterLogin = (
+export const redirectAfterLogin = (
   { settings, user }: { settings: Pick<PublicSettings, 'auth'>; user: Granted | null },
   selection: OnboardingSelection | null,
   site: string,
 ): string => {
   if (selection) return `/checkout/${selection.productId}/${selection.priceId}`;
-  return ownPath(settings.auth.secondary_redirect, site) ?? (user && allows(user, 'admin.access') ? '/admin' : '/');
+  return sameSitePath(settings.auth.secondary_redirect, site) ?? (user && hasPermission(user, 'admin.access') ? '/admin' : '/');
 };

@@ -3,19 +3,19 @@ import type { z } from 'zod';
 import type { registerBody } from '#contracts/account/auth';
 import type { BootstrapData } from '#contracts/platform/settings';
 import type { Context } from '#functions/platform/access/context';
-import { countTry } from '#functions/platform/api/rate-limit';
+import { enforceRateLimit } from '#functions/platform/api/rate-limit';
 import type { AppEnv } from '#functions/platform/api/serve';
 import { requireHuman } from '#functions/platform/captcha/captcha.service';
-import { type FieldErrors, forbidden, invalid } from '#functions/platform/http/app-error';
+import { type FieldErrors, forbidden, validationError } from '#functions/platform/http/app-error';
 import { clientAddress } from '#functions/platform/http/client-address';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 import { createAccount, saltFor } from './account.service';
-import { REGISTER } from './auth.rate-limit';
-import { knowDevice } from './device.service';
+import { REGISTER_RATE_LIMIT } from './auth.rate-limit';
+import { trustDevice } from './device.service';
 import { sendVerification } from './email-code.service';
-import { enter } from './login.service';
-import { hashOfPassword } from './password';
-import { isInvited } from './registration-invitation.service';
+import { startLogin } from './login.service';
+import { hashPassword } from './password';
+import { isInvitedToRegister } from './registration-invitation.service';
 
 type Body = z.output<typeof registerBody>;
 type Answer = { status: 'success' | 'needs_email_verification'; bootstrapData: BootstrapData };
@@ -29,20 +29,20 @@ const unaccepted = (policies: { id: string }[], body: Body): FieldErrors =>
  * it as a code does, and opens a registration that is closed. Errors: 403 where it is closed, 422, 429.
  */
 export const register = async (context: Context, http: HonoContext<AppEnv>, body: Body): Promise<Answer> => {
-  await countTry(context, [REGISTER, clientAddress(http.req.raw)]);
+  await enforceRateLimit(context, [REGISTER_RATE_LIMIT, clientAddress(http.req.raw)]);
   const settings = await readPublicSettings(context);
-  const invited = await isInvited(context, body);
+  const invited = await isInvitedToRegister(context, body);
   if (settings.registration.disable && !invited) throw forbidden('Registration is closed.');
   const missing = unaccepted(settings.registration.policies, body);
-  if (Object.keys(missing).length) throw invalid(missing);
+  if (Object.keys(missing).length) throw validationError(missing);
   if (settings.recaptcha.enable.register) await requireHuman(http);
   const mustVerify = settings.require_email_confirmation && !invited;
-  const password = await hashOfPassword(body.password, mustVerify ? await saltFor(context, body.email) : undefined);
+  const password = await hashPassword(body.password, mustVerify ? await saltFor(context, body.email) : undefined);
   const userId = await createAccount(context, { email: body.email, password, verified: invited, orStandIn: mustVerify });
-  if (userId === null) throw invalid({ email: ['An account with this address exists already.'] });
+  if (userId === null) throw validationError({ email: ['An account with this address exists already.'] });
   if (mustVerify) await sendVerification(context, http, userId);
-  await knowDevice(http, userId);
-  const entered = await enter(context, http, userId, true);
+  await trustDevice(http, userId);
+  const entered = await startLogin(context, http, userId, true);
   if (!('bootstrapData' in entered)) throw forbidden();
   return { status: mustVerify ? 'needs_email_verification' : 'success', bootstrapData: entered.bootstrapData };
 };

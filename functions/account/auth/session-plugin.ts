@@ -15,7 +15,7 @@ const body = z.object({ userId: z.string(), remember: z.boolean().optional() });
  * service, a new password); without `remember` it keeps to what the browser's earlier session did. `askSecondFactor` begins the
  * second step in its place, as a login with a password does.
  */
-export const sessionOpening = () =>
+export const sessionPlugin = () =>
   ({
     id: 'session-opening',
     endpoints: {

@@ -18,7 +18,7 @@ export const headersOf = ({ req }: Http): Headers => {
 };
 
 /** Hands the cookies that better-auth set on to the browser. */
-export const relayCookies = (http: Http, headers: Headers): void => {
+export const forwardCookies = (http: Http, headers: Headers): void => {
   for (const cookie of headers.getSetCookie()) http.header('Set-Cookie', cookie, { append: true });
 };
 
@@ -26,8 +26,8 @@ export const relayCookies = (http: Http, headers: Headers): void => {
  * Hands the cookies of a new session on, with two that scripts may read and that last as long: that there is a session, and what they must
  * send back with every change.
  */
-export const relaySession = async (http: Http, headers: Headers, sessionToken: string): Promise<void> => {
-  relayCookies(http, headers);
+export const forwardSession = async (http: Http, headers: Headers, sessionToken: string): Promise<void> => {
+  forwardCookies(http, headers);
   const cookie = headers.getSetCookie().find((each) => each.startsWith(`${sessionCookieName(http.env)}=`));
   const remembered = /; max-age=/i.test(cookie ?? '');
   const options = { path: '/', sameSite: 'Lax', secure: isSecure(http.env), ...(remembered && { maxAge: SESSION_SECONDS }) } as const;
@@ -41,7 +41,7 @@ export const clearReadableCookies = (http: Http): void => {
 };
 
 /** The code of a refusal by better-auth; anything else is thrown on. */
-export const refusalCode = (error: unknown): string => {
+export const errorCode = (error: unknown): string => {
   if (error instanceof APIError) return String(error.body?.code);
   throw error;
 };

@@ -9,16 +9,16 @@ import type { BootstrapData } from '#contracts/platform/settings';
 import { sessions, twoFactors } from '#db/schema/auth';
 import { users } from '#db/schema/user';
 import type { Context } from '#functions/platform/access/context';
-import { countTry } from '#functions/platform/api/rate-limit';
+import { enforceRateLimit } from '#functions/platform/api/rate-limit';
 import type { AppEnv } from '#functions/platform/api/serve';
-import { AppError, invalid, notFound } from '#functions/platform/http/app-error';
+import { AppError, notFound, validationError } from '#functions/platform/http/app-error';
 import { clientAddress } from '#functions/platform/http/client-address';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
-import { SECOND_STEP, SET_UP } from './auth.rate-limit';
+import { SECOND_STEP_RATE_LIMIT, SET_UP_RATE_LIMIT } from './auth.rate-limit';
 import { authOf, newRecoveryCodes } from './better-auth';
-import { noteDevice } from './device.service';
-import { startWith } from './login.service';
-import { headersOf, refusalCode, relaySession } from './session-response';
+import { recordDevice } from './device.service';
+import { sessionResponse } from './login.service';
+import { errorCode, forwardSession, headersOf } from './session-response';
 
 type Http = HonoContext<AppEnv>;
 
@@ -55,8 +55,8 @@ const claimStep = async (context: Context, userId: number, code: string): Promis
 };
 
 const REFUSALS: Record<string, () => AppError> = {
-  INVALID_CODE: () => invalid({ code: ['This code is not right.'] }),
-  INVALID_BACKUP_CODE: () => invalid({ recovery_code: ['This recovery code is not right.'] }),
+  INVALID_CODE: () => validationError({ code: ['This code is not right.'] }),
+  INVALID_BACKUP_CODE: () => validationError({ recovery_code: ['This recovery code is not right.'] }),
   INVALID_TWO_FACTOR_COOKIE: () => new AppError(401, 'login_expired', 'Log in again.'),
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: () => new AppError(401, 'login_expired', 'Too many wrong codes. Log in again.'),
   ACCOUNT_TEMPORARILY_LOCKED: () =>
@@ -72,25 +72,25 @@ export const passChallenge = async (
   http: Http,
   body: z.output<typeof twoFactorChallengeBody>,
 ): Promise<BootstrapData> => {
-  if (context.actor.user) throw invalid({ code: ['You are logged in already.'] });
-  await countTry(context, [SECOND_STEP, clientAddress(http.req.raw)]);
+  if (context.actor.user) throw validationError({ code: ['You are logged in already.'] });
+  await enforceRateLimit(context, [SECOND_STEP_RATE_LIMIT, clientAddress(http.req.raw)]);
   const { api } = authOf(context.env);
   const call = { headers: headersOf(http), returnHeaders: true } as const;
   const passed = await (body.recovery_code === undefined
     ? api.verifyTOTP({ ...call, body: { code: body.code! } })
     : api.verifyBackupCode({ ...call, body: { code: body.recovery_code } })
   ).catch((error) => {
-    throw REFUSALS[refusalCode(error)]?.() ?? error;
+    throw REFUSALS[errorCode(error)]?.() ?? error;
   });
   const token = passed.response.token!;
   const userId = Number(passed.response.user.id);
   if (body.code !== undefined && !(await claimStep(context, userId, body.code))) {
     await context.db.delete(sessions).where(eq(sessions.token, token));
-    throw invalid({ code: ['This code was used already. Wait for the next one and log in again.'] });
+    throw validationError({ code: ['This code was used already. Wait for the next one and log in again.'] });
   }
-  await relaySession(http, passed.headers, token);
-  await noteDevice(context, http, userId);
-  return startWith(context, http, token);
+  await forwardSession(http, passed.headers, token);
+  await recordDevice(context, http, userId);
+  return sessionResponse(context, http, token);
 };
 
 /** Begins to set the second factor up: a new secret and new recovery codes, without effect until a first code confirms them. Error: 422 where it is on. */
@@ -105,7 +105,7 @@ export const enableTwoFactor = async (context: Context): Promise<void> => {
     .values({ userId, ...fresh })
     .onConflictDoUpdate({ target: twoFactors.userId, set: { ...fresh, lastStep: 0 }, setWhere: eq(twoFactors.verified, false) })
     .returning({ id: twoFactors.id });
-  if (!written.length) throw invalid({ code: ['Two factor authentication is on already.'] });
+  if (!written.length) throw validationError({ code: ['Two factor authentication is on already.'] });
 };
 
 /** The secret that is being set up, as text and as a QR code. Error: 404 where none is: a secret in use is never shown again. */
@@ -122,10 +122,10 @@ export const showSecret = async (context: Context): Promise<{ svg: string; secre
 export const confirmTwoFactor = async (context: Context, code: string): Promise<string[]> => {
   const { db, now } = context;
   const userId = context.actor.user!.id;
-  await countTry(context, [SET_UP, userId]);
+  await enforceRateLimit(context, [SET_UP_RATE_LIMIT, userId]);
   const row = await findRow(context, userId);
   const step = row && !row.verified ? await stepOf(context, row.secret, code) : null;
-  if (!row || step === null) throw invalid({ code: ['This code is not right.'] });
+  if (!row || step === null) throw validationError({ code: ['This code is not right.'] });
   await db.batch([
     db.update(twoFactors).set({ verified: true, confirmedAt: now, lastStep: step }).where(ownRow(userId)),
     db.update(users).set({ twoFactorEnabled: true, updatedAt: now }).where(eq(users.id, userId)),
@@ -150,7 +150,7 @@ export const renewRecoveryCodes = async (context: Context): Promise<string[]> =>
     .set({ backupCodes })
     .where(ownRow(context.actor.user!.id))
     .returning({ id: twoFactors.id });
-  if (!written.length) throw invalid({ code: ['Two factor authentication is off.'] });
+  if (!written.length) throw validationError({ code: ['Two factor authentication is off.'] });
   return codes;
 };
 

@@ -5,7 +5,7 @@ import { subscriptions } from '#db/schema/subscription';
 import { users } from '#db/schema/user';
 
 /** What the policy judges a subscription by. */
-export const term = {
+export const subscriptionPeriod = {
   trialEndsAt: subscriptions.trialEndsAt,
   periodEndsAt: subscriptions.periodEndsAt,
   cancelledAt: subscriptions.cancelledAt,
@@ -13,10 +13,10 @@ export const term = {
 };
 
 /** The terms of all subscriptions of the person whose row stands around this. */
-export const termsOfUser = list(object(term), sql`${subscriptions} where ${subscriptions.userId} = ${users.id}`);
+export const subscriptionPeriods = list(object(subscriptionPeriod), sql`${subscriptions} where ${subscriptions.userId} = ${users.id}`);
 
 /** The same, each with what its plan grants. */
-export const grantingTermsOfUser = list(
-  object({ ...term, permissions: products.permissions }),
+export const grantingPeriods = list(
+  object({ ...subscriptionPeriod, permissions: products.permissions }),
   sql`${subscriptions} join ${products} on ${products.id} = ${subscriptions.productId} where ${subscriptions.userId} = ${users.id}`,
 );

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { workspaceInvitations } from '#db/schema/workspace';
 import type { Context } from '#functions/platform/access/context';
-import { isProvedPerson } from '#functions/platform/access/verified-email';
-import { noticeStatement } from '#functions/platform/notifier/notify.service';
+import { isVerifiedUser } from '#functions/platform/access/verified-email';
+import { notifyStatement } from '#functions/platform/notifier/notify.service';
 
 type Telling = Pick<Context, 'db' | 'now'>;
 
@@ -11,9 +11,9 @@ type Telling = Pick<Context, 'db' | 'now'>;
  * the batch of inviting and after it. It is told for as long as the invitation is there: nothing has to be taken back.
  */
 export const invitationNotice = (context: Telling, actorId: number, tokens: string[]) =>
-  noticeStatement(context, {
+  notifyStatement(context, {
     kind: 'workspace-invited',
     actorId,
     recipients: sql`select ${workspaceInvitations.userId} as user_id, ${workspaceInvitations.token} as subject from ${workspaceInvitations}
-      where ${workspaceInvitations.token} in (select value from json_each(${JSON.stringify(tokens)})) and ${isProvedPerson(sql`${workspaceInvitations.userId}`)}`,
+      where ${workspaceInvitations.token} in (select value from json_each(${JSON.stringify(tokens)})) and ${isVerifiedUser(sql`${workspaceInvitations.userId}`)}`,
   });

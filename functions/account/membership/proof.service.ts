@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { users } from '#db/schema/user';
 import { workspaceInvitations } from '#db/schema/workspace';
 import type { Context } from '#functions/platform/access/context';
-import { addressProved } from '#functions/platform/access/verified-email';
+import { emailVerified } from '#functions/platform/access/verified-email';
 import { invitationNotice } from './invitation-notice.service';
-import { isOpen } from './workspace-invitation.select';
+import { openInvitationWhere } from './workspace-invitation.select';
 
 /**
  * Once a person has shown that they read their address, the open invitations that were sent to it before are theirs, and they are told of them. It finds
@@ -12,11 +12,11 @@ import { isOpen } from './workspace-invitation.select';
  */
 export const claimInvitations = async (context: Pick<Context, 'db' | 'now'>, userId: number): Promise<void> => {
   const { db } = context;
-  const address = sql`(select ${users.email} from ${users} where ${users.id} = ${userId} and ${addressProved})`;
+  const address = sql`(select ${users.email} from ${users} where ${users.id} = ${userId} and ${emailVerified})`;
   const claimed = await db
     .update(workspaceInvitations)
     .set({ userId })
-    .where(sql`${workspaceInvitations.userId} is null and ${workspaceInvitations.email} = ${address} and ${isOpen(context)}`)
+    .where(sql`${workspaceInvitations.userId} is null and ${workspaceInvitations.email} = ${address} and ${openInvitationWhere(context)}`)
     .returning({ token: workspaceInvitations.token, invitedBy: workspaceInvitations.invitedBy });
   const inviters = [...new Set(claimed.flatMap(({ invitedBy }) => invitedBy ?? []))];
   for (const inviter of inviters) {

@@ -4,7 +4,7 @@ import { users } from '#db/schema/user';
 import { workspaceInvitations, workspaces } from '#db/schema/workspace';
 import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
-import { workspacesOn } from '#functions/platform/settings/settings.condition';
+import { workspacesEnabled } from '#functions/platform/settings/settings.condition';
 import { membersCount } from './workspace.select';
 
 const inviter = first(
@@ -39,14 +39,15 @@ export const receivedRow = object({
 });
 
 /** Whether an invitation by this name is the actor's, as a condition: of their account or, where its address had none, of their address. */
-export const isReceived = ({ user }: Actor, inviteId: string): SQL => {
+export const receivedWhere = ({ user }: Actor, inviteId: string): SQL => {
   const { id, email } = user!;
-  return sql`${workspaceInvitations.token} = ${inviteId} and ${workspacesOn} and (${workspaceInvitations.userId} = ${id}
+  return sql`${workspaceInvitations.token} = ${inviteId} and ${workspacesEnabled} and (${workspaceInvitations.userId} = ${id}
     or (${workspaceInvitations.userId} is null and ${workspaceInvitations.email} = ${email}))`;
 };
 
 /** Whether an invitation can still be accepted. */
-export const isOpen = ({ now }: Pick<Context, 'now'>): SQL => sql`(${workspaceInvitations.expiresAt} > ${now.getTime()} and ${inviterMay})`;
+export const openInvitationWhere = ({ now }: Pick<Context, 'now'>): SQL =>
+  sql`(${workspaceInvitations.expiresAt} > ${now.getTime()} and ${inviterMay})`;
 
 /** Invitations with their workspaces, to follow `from`. */
 export const invitationsTo: SQL = sql`${workspaceInvitations} join ${workspaces} on ${workspaces.id} = ${workspaceInvitations.workspaceId}`;

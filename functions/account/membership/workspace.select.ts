@@ -3,7 +3,7 @@ import { number, object, only } from '#db/json';
 import { users } from '#db/schema/user';
 import { workspaceMembers, workspaces } from '#db/schema/workspace';
 import type { Actor } from '#functions/platform/access/actor';
-import { workspacesOn } from '#functions/platform/settings/settings.condition';
+import { workspacesEnabled } from '#functions/platform/settings/settings.condition';
 
 /** How many people are in a workspace. */
 export const membersCount: SQL = sql`(select count(*) from ${workspaceMembers} as counted where counted.workspace_id = ${workspaces.id})`;
@@ -17,12 +17,12 @@ export const workspaceRow = object({
 });
 
 /** The workspaces that the actor is in, to follow `from`. */
-export const ownWorkspaces = ({ user }: Actor): SQL =>
+export const workspacesOfActor = ({ user }: Actor): SQL =>
   sql`${workspaceMembers} join ${workspaces} on ${workspaces.id} = ${workspaceMembers.workspaceId}
-    where ${workspaceMembers.userId} = ${user!.id} and ${workspacesOn}`;
+    where ${workspaceMembers.userId} = ${user!.id} and ${workspacesEnabled}`;
 
 /** Whether the actor is in a workspace, as a condition of a statement that must not outlive it. */
-export const isManagedBy = ({ user }: Actor, workspaceId: number): SQL =>
+export const managedByWhere = ({ user }: Actor, workspaceId: number): SQL =>
   sql`exists (select 1 from ${workspaceMembers} as own
     where own.workspace_id = ${workspaceId} and own.user_id = ${user!.id} and own.role <> 'member')`;
 

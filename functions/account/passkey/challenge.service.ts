@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { PASSKEY_CHALLENGE_SECONDS } from '#contracts/account/passkey';
 import { verifications } from '#db/schema/auth';
 import type { Context } from '#functions/platform/access/context';
-import { hashOf, randomSecret } from '#functions/platform/http/hmac';
+import { randomSecret, sha256Hex } from '#functions/platform/http/hmac';
 
 /** What a challenge is for. One for a login is worth nothing for a new passkey. */
 type Purpose = 'login' | 'create';
 
-const identifierOf = async (purpose: Purpose, challenge: string) => `passkey-${purpose} ${await hashOf(challenge)}`;
+const identifierOf = async (purpose: Purpose, challenge: string) => `passkey-${purpose} ${await sha256Hex(challenge)}`;
 
 /** A new challenge. Whoever asks for it, the `holder`, must be the one who answers. */
 export const issueChallenge = async ({ db, now }: Pick<Context, 'db' | 'now'>, purpose: Purpose, holder: string): Promise<string> => {
@@ -32,7 +32,7 @@ const readClientData = (encoded: string): z.output<typeof clientData> | null => 
  * The challenge that an answer was given to, which is spent by this; null if there is none of the holder's, or none any more, or a frame of another
  * site's page answered.
  */
-export const takeChallenge = async (
+export const consumeChallenge = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   purpose: Purpose,
   holder: string,

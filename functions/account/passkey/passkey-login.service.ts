@@ -4,37 +4,37 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { type Assertion, PASSKEY_CHALLENGE_SECONDS } from '#contracts/account/passkey';
 import type { BootstrapData } from '#contracts/platform/settings';
 import { passkeys } from '#db/schema/passkey';
-import { enterProved } from '#functions/account/auth/login.service';
+import { logInVerified } from '#functions/account/auth/login.service';
 import type { Context } from '#functions/platform/access/context';
-import { countTry, type Limit } from '#functions/platform/api/rate-limit';
+import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import type { AppEnv } from '#functions/platform/api/serve';
-import { invalid } from '#functions/platform/http/app-error';
+import { validationError } from '#functions/platform/http/app-error';
 import { clientAddress } from '#functions/platform/http/client-address';
-import { hashOf, randomSecret } from '#functions/platform/http/hmac';
+import { randomSecret, sha256Hex } from '#functions/platform/http/hmac';
 import { cookiePrefix, isSecure } from '#functions/platform/http/session-cookie';
-import { issueChallenge, takeChallenge } from './challenge.service';
-import { domainOf, readAssertion } from './webauthn';
+import { consumeChallenge, issueChallenge } from './challenge.service';
+import { relyingPartyId, verifyAssertion } from './webauthn';
 
 type Http = HonoContext<AppEnv>;
 
 /** Challenges for one place: every visit of the login page asks for one. */
-const ASK: Limit = { name: 'passkey-ask', times: 60, seconds: 60 };
-const LOGIN: Limit = { name: 'passkey-login', times: 20, seconds: 60 };
+const ASK: RateLimitRule = { name: 'passkey-ask', times: 60, seconds: 60 };
+const LOGIN: RateLimitRule = { name: 'passkey-login', times: 20, seconds: 60 };
 
 const cookieOf = (http: Http) => `${cookiePrefix(http.env)}.passkey`;
 
 /** The browser that asks for a challenge, known by a cookie, so that none other can use an answer to it. */
-const holderOf = async (secret: string | undefined): Promise<string> => `browser ${await hashOf(secret ?? '')}`;
+const holderOf = async (secret: string | undefined): Promise<string> => `browser ${await sha256Hex(secret ?? '')}`;
 
 /** A challenge to log in with whatever passkey the person chooses. Error: 429. */
 export const loginOptions = async (context: Context, http: Http) => {
-  await countTry(context, [ASK, clientAddress(http.req.raw)]);
+  await enforceRateLimit(context, [ASK, clientAddress(http.req.raw)]);
   const secret = getCookie(http, cookieOf(http)) || randomSecret();
   const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(http.env), maxAge: PASSKEY_CHALLENGE_SECONDS } as const;
   setCookie(http, cookieOf(http), secret, options);
   return {
     challenge: await issueChallenge(context, 'login', await holderOf(secret)),
-    rpId: domainOf(context.env),
+    rpId: relyingPartyId(context.env),
     timeout: PASSKEY_CHALLENGE_SECONDS * 1000,
     userVerification: 'required' as const,
   };
@@ -56,12 +56,12 @@ const noteUse = async ({ db, now }: Context, id: number, use: { counter: number;
  * Errors: 422, 429.
  */
 export const logInByPasskey = async (context: Context, http: Http, credential: Assertion, remember: boolean): Promise<BootstrapData> => {
-  await countTry(context, [LOGIN, clientAddress(http.req.raw)]);
+  await enforceRateLimit(context, [LOGIN, clientAddress(http.req.raw)]);
   const holder = await holderOf(getCookie(http, cookieOf(http)));
-  const challenge = await takeChallenge(context, 'login', holder, credential.response.clientDataJSON);
-  if (!challenge) throw invalid({ passkey: ['This took too long. Try again.'] });
+  const challenge = await consumeChallenge(context, 'login', holder, credential.response.clientDataJSON);
+  if (!challenge) throw validationError({ passkey: ['This took too long. Try again.'] });
   const [row] = await context.db.select().from(passkeys).where(eq(passkeys.credentialId, credential.id));
-  const use = row && (await readAssertion(context.env, challenge, credential, row));
-  if (!use || !(await noteUse(context, row.id, use))) throw invalid({ passkey: ['This passkey does not open an account here.'] });
-  return enterProved(context, http, row.userId, remember);
+  const use = row && (await verifyAssertion(context.env, challenge, credential, row));
+  if (!use || !(await noteUse(context, row.id, use))) throw validationError({ passkey: ['This passkey does not open an account here.'] });
+  return logInVerified(context, http, row.userId, remember);
 };

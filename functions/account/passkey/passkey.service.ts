@@ -10,23 +10,23 @@ import {
 } from '#contracts/account/passkey';
 import { passkeys } from '#db/schema/passkey';
 import { users } from '#db/schema/user';
-import { passkeyAddedLetter } from '#functions/account/auth/account-email';
+import { passkeyAddedEmail } from '#functions/account/auth/account-email';
 import type { Context } from '#functions/platform/access/context';
-import { countTry, type Limit } from '#functions/platform/api/rate-limit';
+import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import type { AppEnv } from '#functions/platform/api/serve';
-import { mayMailPerson } from '#functions/platform/email/claimed-email.service';
-import { deliverMails, mailStatement, readSender } from '#functions/platform/email/outbox.service';
-import { invalid, notFound } from '#functions/platform/http/app-error';
+import { canEmailUser } from '#functions/platform/email/claimed-email.service';
+import { deliverEmails, enqueueEmailStatement, readSender } from '#functions/platform/email/outbox.service';
+import { notFound, validationError } from '#functions/platform/http/app-error';
 import { deviceName } from '#functions/platform/http/device-name';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
-import { issueChallenge, takeChallenge } from './challenge.service';
+import { consumeChallenge, issueChallenge } from './challenge.service';
 import { toPasskey } from './passkey.view';
-import { domainOf, readAttestation, userHandleOf } from './webauthn';
+import { relyingPartyId, userHandleOf, verifyAttestation } from './webauthn';
 
-const CREATE: Limit = { name: 'passkey', times: 10, seconds: 60 };
+const CREATE: RateLimitRule = { name: 'passkey', times: 10, seconds: 60 };
 const TYPE = 'public-key';
 
-const refused = (message: string) => invalid({ passkey: [message] });
+const refused = (message: string) => validationError({ passkey: [message] });
 /** Who answers a challenge for a new passkey: the browser in which the person has confirmed their password. */
 const holderOf = ({ actor }: Context): string => `session ${actor.session!.id}`;
 const own = ({ actor }: Pick<Context, 'actor'>, id: number) => and(eq(passkeys.id, id), eq(passkeys.userId, actor.user!.id));
@@ -41,12 +41,12 @@ export const listPasskeys = async ({ db, actor }: Context): Promise<Passkey[]> =
 export const creationOptions = async (context: Context): Promise<CreationOptions> => {
   const { db, env, actor } = context;
   const { id, name, email } = actor.user!;
-  await countTry(context, [CREATE, id]);
+  await enforceRateLimit(context, [CREATE, id]);
   const { branding } = await readPublicSettings(context);
   const had = await db.select({ id: passkeys.credentialId }).from(passkeys).where(eq(passkeys.userId, id)).limit(PASSKEYS_MAX);
   return {
     challenge: await issueChallenge(context, 'create', holderOf(context)),
-    rp: { id: domainOf(env), name: branding.site_name },
+    rp: { id: relyingPartyId(env), name: branding.site_name },
     user: { id: userHandleOf(id), name: email, displayName: name },
     pubKeyCredParams: PASSKEY_ALGORITHMS.map((alg) => ({ type: TYPE, alg })),
     timeout: PASSKEY_CHALLENGE_SECONDS * 1000,
@@ -68,9 +68,9 @@ const refusalOf = (error: unknown): unknown => {
 export const createPasskey = async (context: Context, http: HonoContext<AppEnv>, credential: Attestation): Promise<Passkey> => {
   const { db, env, actor } = context;
   const { id: userId, email, hasProvedAddress } = actor.user!;
-  const challenge = await takeChallenge(context, 'create', holderOf(context), credential.response.clientDataJSON);
+  const challenge = await consumeChallenge(context, 'create', holderOf(context), credential.response.clientDataJSON);
   if (!challenge) throw refused('This took too long. Try again.');
-  const made = await readAttestation(env, challenge, credential);
+  const made = await verifyAttestation(env, challenge, credential);
   if (!made) throw refused('This passkey could not be checked. Try again, or with another device.');
   const [person] = await db.select({ language: users.language }).from(users).where(eq(users.id, userId));
   const sender = await readSender(context, person.language);
@@ -82,14 +82,14 @@ export const createPasskey = async (context: Context, http: HonoContext<AppEnv>,
       .insert(passkeys)
       .values({ ...made, userId, name })
       .returning(),
-    ...((await mayMailPerson(context, { email, isProved: hasProvedAddress }))
-      ? [mailStatement(context, sender, passkeyAddedLetter(sender, named), { recipient: email })]
+    ...((await canEmailUser(context, { email, isProved: hasProvedAddress }))
+      ? [enqueueEmailStatement(context, sender, passkeyAddedEmail(sender, named), { recipient: email })]
       : []),
   ]);
   const [[row]] = await batch.catch((error: unknown) => {
     throw refusalOf(error);
   });
-  http.executionCtx.waitUntil(deliverMails(context));
+  http.executionCtx.waitUntil(deliverEmails(context));
   return toPasskey(row);
 };
 

@@ -7,7 +7,7 @@ import type { Env } from '#functions/platform/http/env';
 const load = () => import('@simplewebauthn/server');
 
 /** The domain that passkeys belong to. */
-export const domainOf = ({ BASE_URL }: Pick<Env, 'BASE_URL'>): string => new URL(BASE_URL).hostname;
+export const relyingPartyId = ({ BASE_URL }: Pick<Env, 'BASE_URL'>): string => new URL(BASE_URL).hostname;
 
 const originOf = ({ BASE_URL }: Pick<Env, 'BASE_URL'>): string => new URL(BASE_URL).origin;
 
@@ -15,13 +15,13 @@ const originOf = ({ BASE_URL }: Pick<Env, 'BASE_URL'>): string => new URL(BASE_U
 export const userHandleOf = (userId: number): string => Buffer.from(String(userId)).toString('base64url');
 
 /** The new passkey in a browser's answer; null if it is not one that was made for this challenge, on this site, by a person who was recognised. */
-export const readAttestation = async (env: Env, challenge: string, credential: Attestation) => {
+export const verifyAttestation = async (env: Env, challenge: string, credential: Attestation) => {
   const { verifyRegistrationResponse } = await load();
   const verified = await verifyRegistrationResponse({
     response: { ...credential, clientExtensionResults: {} },
     expectedChallenge: challenge,
     expectedOrigin: originOf(env),
-    expectedRPID: domainOf(env),
+    expectedRPID: relyingPartyId(env),
     requireUserVerification: true,
     supportedAlgorithmIDs: [...PASSKEY_ALGORITHMS],
   }).catch(() => null);
@@ -40,7 +40,7 @@ export const readAttestation = async (env: Env, challenge: string, credential: A
  * What the use of a passkey changes of it; null if the answer is not signed by it for this challenge, on this site, by a person who was recognised, or
  * counts no further than an earlier one.
  */
-export const readAssertion = async (env: Env, challenge: string, credential: Assertion, row: typeof passkeys.$inferSelect) => {
+export const verifyAssertion = async (env: Env, challenge: string, credential: Assertion, row: typeof passkeys.$inferSelect) => {
   if (credential.response.userHandle !== userHandleOf(row.userId)) return null;
   const { verifyAuthenticationResponse } = await load();
   const publicKey = Uint8Array.from(Buffer.from(row.publicKey, 'base64url'));
@@ -48,7 +48,7 @@ export const readAssertion = async (env: Env, challenge: string, credential: Ass
     response: { ...credential, clientExtensionResults: {} },
     expectedChallenge: challenge,
     expectedOrigin: originOf(env),
-    expectedRPID: domainOf(env),
+    expectedRPID: relyingPartyId(env),
     credential: { id: row.credentialId, publicKey, counter: row.counter },
     requireUserVerification: true,
   }).catch(() => null);

@@ -6,12 +6,12 @@ import { contains, isOneOf, pageLimits, pageOf } from '#db/page';
 import { roles, userRoles } from '#db/schema/role';
 import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
-import { mayGrant } from '#functions/platform/access/permission.policy';
+import { canGrant } from '#functions/platform/access/permission.policy';
 import { toPage } from '#functions/platform/contract/pagination';
-import { forbidden, invalid, notFound } from '#functions/platform/http/app-error';
-import { staleStatements } from '#functions/platform/invalidation/invalidation.service';
+import { forbidden, notFound, validationError } from '#functions/platform/http/app-error';
+import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { canDeleteRole, canEditRole } from './role.policy';
-import { keepSuperAdmin, refusingToLoseAdmins } from './super-admin';
+import { ensureSuperAdmin, rejectingLastAdminLoss } from './super-admin';
 
 const row = object({
   id: roles.id,
@@ -64,7 +64,7 @@ export const showRole = async (context: Context, id: number): Promise<Role> => {
 /** Nobody grants what they do not hold, and no token grants anything. Error: 403. */
 const requireGrantable = ({ actor }: Context, { permissions }: RoleBody): void => {
   if (!actor.session) throw forbidden('An access token cannot do this.');
-  if (!mayGrant(actor, permissions)) throw forbidden('You cannot grant what you do not hold.');
+  if (!canGrant(actor, permissions)) throw forbidden('You cannot grant what you do not hold.');
 };
 
 /** Creates a role and answers with its id. Error: 403. */
@@ -83,14 +83,14 @@ export const updateRole = async (context: Context, id: number, body: RoleBody): 
   requireGrantable(context, body);
   if (!canEditRole(actor, found)) throw forbidden();
   if (found.isGuest && body.permissions.some(({ name }) => !GUESTS_ONLY.has(name))) {
-    throw invalid({ permissions: ['Guests cannot be granted this permission.'] });
+    throw validationError({ permissions: ['Guests cannot be granted this permission.'] });
   }
   const change = db
     .update(roles)
     .set({ ...body, updatedAt: now, revision: sql`${roles.revision} + 1` })
     .where(eq(roles.id, id));
-  const stale = found.isGuest ? staleStatements(context, { site: true }) : [];
-  await refusingToLoseAdmins(db.batch([change, ...stale, ...keepSuperAdmin(context, found.permissions)]));
+  const stale = found.isGuest ? invalidationStatements(context, { site: true }) : [];
+  await rejectingLastAdminLoss(db.batch([change, ...stale, ...ensureSuperAdmin(context, found.permissions)]));
 };
 
 /** Deletes roles, all of them or none. Errors: 403, 404, 409 without another administrator. */
@@ -99,5 +99,5 @@ export const deleteRoles = async (context: Context, ids: number[]): Promise<void
   const rows = await findRoles(context, ids);
   if (!actor.session || rows.some((found) => !canDeleteRole(actor, found))) throw forbidden();
   const granted = rows.flatMap((found) => found.permissions);
-  await refusingToLoseAdmins(db.batch([db.delete(roles).where(isOneOf(roles.id, ids)), ...keepSuperAdmin(context, granted)]));
+  await rejectingLastAdminLoss(db.batch([db.delete(roles).where(isOneOf(roles.id, ids)), ...ensureSuperAdmin(context, granted)]));
 };

@@ -15,13 +15,13 @@ const superAdmin: SQL = sql`select 1 from users where banned_at is null and (
  * The last statement of a batch that takes something from people who were `granted` this: where it would leave no super administrator, it fails,
  * and the batch with it. None is needed where nobody of them is one.
  */
-export const keepSuperAdmin = ({ db }: Pick<Context, 'db'>, granted: GrantedPermission[]) =>
+export const ensureSuperAdmin = ({ db }: Pick<Context, 'db'>, granted: GrantedPermission[]) =>
   granted.some(({ name }) => name === 'admin')
     ? [db.select({ kept: sql`case when exists (${superAdmin}) then 1 else json(${MARK}) end` }).from(sql`(select 1)`)]
     : [];
 
 /** Runs a batch that ends with `keepSuperAdmin`. Error: 409 where it would take the last super administrator away. */
-export const refusingToLoseAdmins = async (batch: Promise<unknown>): Promise<void> => {
+export const rejectingLastAdminLoss = async (batch: Promise<unknown>): Promise<void> => {
   try {
     await batch;
   } catch (error) {

@@ -29,13 +29,13 @@ export const likeables = <Item extends z.ZodType>(item: Item) =>
 const ids = z.array(z.number());
 
 /** The ids of what is a person's own, by kind, in rising order. */
-export const marks = z.object({
+export const savedState = z.object({
   likes: z.object({ track: ids, album: ids, artist: ids }),
   follows: z.object({ artist: ids, user: ids, playlist: ids }),
   reposts: z.object({ track: ids, album: ids }),
 });
 
-export type Marks = z.infer<typeof marks>;
+export type SavedState = z.infer<typeof savedState>;
 
 export const REPOSTABLE_TYPES = ['track', 'album'] as const;
 
@@ -61,7 +61,7 @@ export const savedStateApi = {
     summary: 'Tell which things are liked, followed or reposted',
     query: z.object({ version: z.string('The version is one text.').max(64, 'The version is not known.').optional() }),
     /** `marks` is null where `version` is the one that the caller knows. */
-    response: z.object({ version: z.string(), marks: marks.nullable() }),
+    response: z.object({ version: z.string(), marks: savedState.nullable() }),
   }),
   toggle: endpoint({
     method: 'POST',

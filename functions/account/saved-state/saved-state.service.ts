@@ -8,13 +8,13 @@ import { reposts } from '#db/schema/repost';
 import { trackLikes } from '#db/schema/track';
 import { users } from '#db/schema/user';
 import type { Context } from '#functions/platform/access/context';
-import { fingerprint } from '#functions/platform/api/response';
+import { entityTag } from '#functions/platform/api/response';
 import { unauthenticated } from '#functions/platform/http/app-error';
-import { LIBRARY_IDS_MAX, type Marks } from './saved-state.contract';
+import { LIBRARY_IDS_MAX, type SavedState } from './saved-state.contract';
 
 /** The ids in a column of the rows of the person around it, the newest ones, in rising order. */
-const idsIn = (table: Table & { createdAt: Column }, id: Column, person: Column) => {
-  const newest: SQL = sql`select ${id} as id from ${table} where ${person} = ${users.id} and ${id} is not null
+const idsIn = (table: Table & { createdAt: Column }, id: Column, user: Column) => {
+  const newest: SQL = sql`select ${id} as id from ${table} where ${user} = ${users.id} and ${id} is not null
     order by ${table.createdAt} desc limit ${LIBRARY_IDS_MAX}`;
   return list(number(sql`mine.id`), sql`(${newest}) as mine order by mine.id`);
 };
@@ -34,14 +34,14 @@ const marksRow = object({
  * Everything that the caller likes, follows and reposts, so that a browser that keeps it shows it on every page at once. What has the
  * `known` version is not sent again. One statement.
  */
-export const readMarks = async ({ db, actor }: Context, known?: string): Promise<{ version: string; marks: Marks | null }> => {
+export const readSavedState = async ({ db, actor }: Context, known?: string): Promise<{ version: string; marks: SavedState | null }> => {
   const [row] = await readRows(db, marksRow, sql`${users} where ${users.id} = ${actor.user?.id ?? 0}`);
   if (!row) throw unauthenticated();
-  const marks: Marks = {
+  const marks: SavedState = {
     likes: { track: row.likedTracks, album: row.likedAlbums, artist: row.likedArtists },
     follows: { artist: row.artists, user: row.people, playlist: row.playlists },
     reposts: { track: row.repostedTracks, album: row.repostedAlbums },
   };
-  const version = await fingerprint(JSON.stringify(marks));
+  const version = await entityTag(JSON.stringify(marks));
   return { version, marks: version === known ? null : marks };
 };

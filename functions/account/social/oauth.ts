@@ -1,6 +1,6 @@
 import type { SocialService } from '#contracts/account/social';
 import type { Env } from '#functions/platform/http/env';
-import { PROVIDERS, type Profile } from './provider';
+import { PROVIDERS, type SocialProfile } from './provider';
 
 const TIMEOUT = 10_000;
 
@@ -57,7 +57,7 @@ const readJson = async (address: string, init: RequestInit): Promise<Record<stri
 };
 
 /** Redeems the code that the popup came back with and asks who the person is. Throws where the service does not play along. */
-export const readProfile = async (env: Env, service: SocialService, code: string, verifier: string): Promise<Profile> => {
+export const readProfile = async (env: Env, service: SocialService, code: string, verifier: string): Promise<SocialProfile> => {
   const client = clientOf(env, service)!;
   const { credentials, read } = PROVIDERS[service];
   const body = new URLSearchParams({

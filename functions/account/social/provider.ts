@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SocialService } from '#contracts/account/social';
 
 /** Who a person is at the other service. `email` only if the service vouches that it is theirs. */
-export interface Profile {
+export interface SocialProfile {
   accountId: string;
   email: string | null;
   name: string;
@@ -17,7 +17,7 @@ interface Provider {
   scopes: string[];
   /** How the site names itself when it fetches the token. */
   credentials: 'body' | 'basic';
-  read: (answer: unknown) => Profile;
+  read: (answer: unknown) => SocialProfile;
 }
 
 const id = z.union([z.string().min(1), z.number()]).transform(String);

@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { z } from 'zod';
 import type { AppEnv } from '#functions/platform/api/serve';
 import { now } from '#functions/platform/http/clock';
-import { isSealed, seal } from '#functions/platform/http/hmac';
+import { sign, verifySignature } from '#functions/platform/http/hmac';
 import { cookiePrefix, isSecure } from '#functions/platform/http/session-cookie';
 
 type Http = HonoContext<AppEnv>;
@@ -11,18 +11,22 @@ type Http = HonoContext<AppEnv>;
 const nameOf = (http: Http, name: string) => `${cookiePrefix(http.env)}.${name}`;
 
 /** Keeps a value in this browser, for so many seconds: scripts cannot read it, and nobody can make or change one. */
-export const keep = async (http: Http, name: string, value: object, seconds: number): Promise<void> => {
+export const writeSignedCookie = async (http: Http, name: string, value: object, seconds: number): Promise<void> => {
   const text = JSON.stringify({ value, until: now().getTime() + seconds * 1000 });
-  const sealed = `${await seal(http.env.BETTER_AUTH_SECRET, name, text)}.${text}`;
+  const sealed = `${await sign(http.env.BETTER_AUTH_SECRET, name, text)}.${text}`;
   setCookie(http, nameOf(http, name), sealed, { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(http.env), maxAge: seconds });
 };
 
 /** Takes the value out of the browser again; null if there is none, or it is too old. */
-export const take = async <Schema extends z.ZodType>(http: Http, name: string, schema: Schema): Promise<z.output<Schema> | null> => {
+export const consumeSignedCookie = async <Schema extends z.ZodType>(
+  http: Http,
+  name: string,
+  schema: Schema,
+): Promise<z.output<Schema> | null> => {
   const cookie = getCookie(http, nameOf(http, name)) ?? '';
   deleteCookie(http, nameOf(http, name), { path: '/', secure: isSecure(http.env) });
   const [given, text] = [cookie.slice(0, 64), cookie.slice(65)];
-  if (!(await isSealed(http.env.BETTER_AUTH_SECRET, name, text, given))) return null;
+  if (!(await verifySignature(http.env.BETTER_AUTH_SECRET, name, text, given))) return null;
   const { value, until } = JSON.parse(text) as { value: unknown; until: number };
   return until < now().getTime() ? null : schema.parse(value);
 };

@@ -3,7 +3,7 @@ import { type SocialMessage, socialApi } from '#contracts/account/social';
 import { type Api, type AppEnv, serve } from '#functions/platform/api/serve';
 import { AppError } from '#functions/platform/http/app-error';
 import { popupPage } from './popup.view';
-import { begin, connectPending, disconnect, finish } from './social.service';
+import { connectPending, disconnect, finishOAuth, startOAuth } from './social.service';
 
 type Result = Omit<SocialMessage, 'type'>;
 
@@ -21,12 +21,14 @@ const answerPopup = async (http: HonoContext<AppEnv>, work: Promise<string | Res
 };
 
 export const serveSocial = (api: Api): void => {
-  serve(api, socialApi.login, 'anyone', ({ http, params, ...context }) => answerPopup(http, begin(context, http, params.service, 'login')));
+  serve(api, socialApi.login, 'anyone', ({ http, params, ...context }) =>
+    answerPopup(http, startOAuth(context, http, params.service, 'login')),
+  );
   serve(api, socialApi.connectPopup, 'anyone', ({ http, params, ...context }) =>
-    answerPopup(http, begin(context, http, params.service, 'connect')),
+    answerPopup(http, startOAuth(context, http, params.service, 'connect')),
   );
   serve(api, socialApi.callback, 'anyone', ({ http, params, query, ...context }) =>
-    answerPopup(http, finish(context, http, params.service, query)),
+    answerPopup(http, finishOAuth(context, http, params.service, query)),
   );
   serve(api, socialApi.connect, 'anyone', ({ http, body, ...context }) => connectPending(context, http, body.service, body.password));
   serve(api, socialApi.disconnect, 'session', async ({ params, ...context }) => {

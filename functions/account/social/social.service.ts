@@ -4,20 +4,20 @@ import { z } from 'zod';
 import { type SocialMessage, type SocialService, socialService } from '#contracts/account/social';
 import { accounts } from '#db/schema/auth';
 import { users } from '#db/schema/user';
-import { createAccount, passwordHashOf } from '#functions/account/auth/account.service';
-import { PASSWORD_GUESSES, SOCIAL_CONNECT } from '#functions/account/auth/auth.rate-limit';
-import { enter, type LoginAnswer } from '#functions/account/auth/login.service';
-import { isPassword } from '#functions/account/auth/password';
+import { createAccount, readPasswordHash } from '#functions/account/auth/account.service';
+import { PASSWORD_RATE_LIMIT, SOCIAL_CONNECT_RATE_LIMIT } from '#functions/account/auth/auth.rate-limit';
+import { type LoginAnswer, startLogin } from '#functions/account/auth/login.service';
+import { verifyPassword } from '#functions/account/auth/password';
 import type { Context } from '#functions/platform/access/context';
-import { countTry, type Limit, takeTryBack } from '#functions/platform/api/rate-limit';
+import { enforceRateLimit, type RateLimitRule, refundAttempt } from '#functions/platform/api/rate-limit';
 import type { AppEnv } from '#functions/platform/api/serve';
-import { AppError, invalid } from '#functions/platform/http/app-error';
+import { AppError, validationError } from '#functions/platform/http/app-error';
 import { clientAddress } from '#functions/platform/http/client-address';
 import { randomSecret } from '#functions/platform/http/hmac';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 import { authorizationUrl, isConfigured, readProfile } from './oauth';
-import type { Profile } from './provider';
-import { keep, take } from './signed-cookie';
+import type { SocialProfile } from './provider';
+import { consumeSignedCookie, writeSignedCookie } from './signed-cookie';
 
 type Http = HonoContext<AppEnv>;
 type Result = Omit<SocialMessage, 'type'>;
@@ -25,7 +25,7 @@ type Result = Omit<SocialMessage, 'type'>;
 /** How long a login at the other service, and then the dialog for the password, may take, in seconds. */
 const UNDER_WAY_SECONDS = 600;
 /** A login under way is finished once. */
-const FINISH: Limit = { name: 'social-finish', times: 1, seconds: UNDER_WAY_SECONDS };
+const FINISH: RateLimitRule = { name: 'social-finish', times: 1, seconds: UNDER_WAY_SECONDS };
 
 const underWay = z.object({ service: socialService, state: z.string(), verifier: z.string(), userId: z.number().nullable() });
 const pendingLink = z.object({ service: socialService, userId: z.number(), accountId: z.string(), username: z.string() });
@@ -35,7 +35,7 @@ const failed = (errorMessage: string): Result => ({ status: 'ERROR', callbackDat
 /**
  * Begins a login at another service, or the linking with it of an account there: the address to send the popup to, or the result if it ends here.
  */
-export const begin = async (
+export const startOAuth = async (
   context: Context,
   http: Http,
   service: SocialService,
@@ -47,7 +47,12 @@ export const begin = async (
   const { social } = await readPublicSettings(context);
   if (!social[service].enable || !isConfigured(env, service)) return failed('This service is not available.');
   const [state, verifier] = [randomSecret(), randomSecret()];
-  await keep(http, 'social', { service, state, verifier, userId: purpose === 'connect' ? actor.user!.id : null }, UNDER_WAY_SECONDS);
+  await writeSignedCookie(
+    http,
+    'social',
+    { service, state, verifier, userId: purpose === 'connect' ? actor.user!.id : null },
+    UNDER_WAY_SECONDS,
+  );
   return authorizationUrl(env, service, state, verifier);
 };
 
@@ -55,7 +60,7 @@ const linkStatement = (
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: number,
   service: string,
-  profile: Pick<Profile, 'accountId' | 'username'>,
+  profile: Pick<SocialProfile, 'accountId' | 'username'>,
 ) =>
   db
     .insert(accounts)
@@ -70,7 +75,7 @@ const link = async (
   http: Http,
   userId: number,
   service: SocialService,
-  profile: Profile,
+  profile: SocialProfile,
   ownerId?: number,
 ): Promise<Result> => {
   if (context.actor.user?.id !== userId) return failed('Log in first.');
@@ -81,17 +86,17 @@ const link = async (
 
 const logInAs = async (context: Context, http: Http, userId: number): Promise<Result> => ({
   status: 'SUCCESS',
-  callbackData: await enter(context, http, userId, true),
+  callbackData: await startLogin(context, http, userId, true),
 });
 
 /** A person whom nobody here knows by this account yet: a new one, or one with the same address, who must show that the account is theirs. */
-const meet = async (context: Context, http: Http, service: SocialService, profile: Profile): Promise<Result> => {
+const meet = async (context: Context, http: Http, service: SocialService, profile: SocialProfile): Promise<Result> => {
   const email = profile.email?.toLowerCase();
   if (!email) return failed('This account has no verified email address.');
   const [known] = await context.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (known) {
     const { accountId, username } = profile;
-    await keep(http, 'social-link', { service, userId: known.id, accountId, username }, UNDER_WAY_SECONDS);
+    await writeSignedCookie(http, 'social-link', { service, userId: known.id, accountId, username }, UNDER_WAY_SECONDS);
     return { status: 'REQUEST_PASSWORD', callbackData: { service } };
   }
   const { registration } = await readPublicSettings(context);
@@ -101,16 +106,16 @@ const meet = async (context: Context, http: Http, service: SocialService, profil
 };
 
 /** Ends a login at another service: what the popup tells the page that opened it. */
-export const finish = async (
+export const finishOAuth = async (
   context: Context,
   http: Http,
   service: SocialService,
   query: { code?: string; state?: string },
 ): Promise<Result> => {
-  const begun = await take(http, 'social', underWay);
+  const begun = await consumeSignedCookie(http, 'social', underWay);
   if (!begun || !query.code || begun.state !== query.state || begun.service !== service) return failed('The login was not finished.');
   if (begun.userId === null && context.actor.user) return { status: 'ALREADY_LOGGED_IN', callbackData: {} };
-  await countTry(context, [FINISH, begun.state]);
+  await enforceRateLimit(context, [FINISH, begun.state]);
   const profile = await readProfile(context.env, service, query.code, begun.verifier).catch((error: Error) => {
     console.warn(JSON.stringify({ event: 'social', service, message: error.message.slice(0, 300) }));
     throw new AppError(422, 'social', 'The login was not finished.');
@@ -123,18 +128,18 @@ export const finish = async (
 
 /** Links the account that waits for the password, and logs the person in. Errors: 422, 429. */
 export const connectPending = async (context: Context, http: Http, service: SocialService, password: string): Promise<LoginAnswer> => {
-  await countTry(context, [SOCIAL_CONNECT, clientAddress(http.req.raw)]);
-  const pending = await take(http, 'social-link', pendingLink);
-  if (!pending || pending.service !== service) throw invalid({ password: ['This took too long. Log in with the service again.'] });
+  await enforceRateLimit(context, [SOCIAL_CONNECT_RATE_LIMIT, clientAddress(http.req.raw)]);
+  const pending = await consumeSignedCookie(http, 'social-link', pendingLink);
+  if (!pending || pending.service !== service) throw validationError({ password: ['This took too long. Log in with the service again.'] });
   const [person] = await context.db.select({ email: users.email }).from(users).where(eq(users.id, pending.userId));
-  await countTry(context, [PASSWORD_GUESSES, person?.email ?? '']);
-  if (!person || !(await isPassword(await passwordHashOf(context, pending.userId), password))) {
-    await keep(http, 'social-link', pending, UNDER_WAY_SECONDS);
-    throw invalid({ password: ['This password is not right.'] });
+  await enforceRateLimit(context, [PASSWORD_RATE_LIMIT, person?.email ?? '']);
+  if (!person || !(await verifyPassword(await readPasswordHash(context, pending.userId), password))) {
+    await writeSignedCookie(http, 'social-link', pending, UNDER_WAY_SECONDS);
+    throw validationError({ password: ['This password is not right.'] });
   }
-  await takeTryBack(context, [PASSWORD_GUESSES, person.email]);
+  await refundAttempt(context, [PASSWORD_RATE_LIMIT, person.email]);
   await linkStatement(context, pending.userId, service, pending);
-  return enter(context, http, pending.userId, true);
+  return startLogin(context, http, pending.userId, true);
 };
 
 /** Unlinks an account of the person of the call. Errors: 404 without one, 422 for the only way in. */
@@ -146,5 +151,5 @@ export const disconnect = async ({ db, actor }: Context, service: SocialService)
   if (removed.length) return;
   const linked = (await db.select({ id: accounts.id }).from(accounts).where(own)).length > 0;
   if (!linked) throw new AppError(404, 'not_found', 'Not found.');
-  throw invalid({ service: ['Set a password first: this is your only way to log in.'] });
+  throw validationError({ service: ['Set a password first: this is your only way to log in.'] });
 };

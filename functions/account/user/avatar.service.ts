@@ -1,35 +1,35 @@
 import { AVATAR_MAX_BYTES, AVATAR_PREFIX, type PublicUser } from '#contracts/account/user';
 import type { Context } from '#functions/platform/access/context';
-import { countTry, type Limit } from '#functions/platform/api/rate-limit';
-import { storePicture } from '#functions/platform/media/image.service';
-import { readPictureFile, readPictureForm } from '#functions/platform/media/image-form';
+import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
+import { storeImage } from '#functions/platform/media/image.service';
+import { readImageFile, readImageForm } from '#functions/platform/media/image-form';
 import { obeyTombstones } from '#functions/platform/tombstone/tombstone.service';
-import { fetchPicture } from './remote-image';
-import { findEditable, findUsers, setImage } from './user.service';
+import { fetchRemoteImage } from './remote-image';
+import { findEditableUser, findUsers, setImage } from './user.service';
 import { toPublicUser } from './user.view';
 
-const UPLOADS: Limit = { name: 'avatar', times: 20, seconds: 3600 };
+const UPLOADS: RateLimitRule = { name: 'avatar', times: 20, seconds: 3600 };
 
 /** The bytes of the file in the form, or of the address that it names. Errors: 413, 422. */
-const readPicture = async (form: FormData): Promise<{ bytes: Uint8Array<ArrayBuffer>; field: string }> => {
+const readAvatarImage = async (form: FormData): Promise<{ bytes: Uint8Array<ArrayBuffer>; field: string }> => {
   const url = form.get('url');
-  if (typeof url === 'string') return { bytes: await fetchPicture(url, AVATAR_MAX_BYTES), field: 'url' };
-  return { bytes: await readPictureFile(form, AVATAR_MAX_BYTES), field: 'file' };
+  if (typeof url === 'string') return { bytes: await fetchRemoteImage(url, AVATAR_MAX_BYTES), field: 'url' };
+  return { bytes: await readImageFile(form, AVATAR_MAX_BYTES), field: 'file' };
 };
 
 /** Sets the profile image of a person from a file or an address. Errors: 403, 404, 413, 422, 429. */
 export const uploadAvatar = async (context: Context, id: number, request: Request): Promise<PublicUser> => {
-  const row = await findEditable(context, id);
-  await countTry(context, [UPLOADS, context.actor.user!.id]);
-  const { bytes, field } = await readPicture(await readPictureForm(request, AVATAR_MAX_BYTES));
-  const image = await storePicture(context.env, bytes, AVATAR_PREFIX, field);
+  const row = await findEditableUser(context, id);
+  await enforceRateLimit(context, [UPLOADS, context.actor.user!.id]);
+  const { bytes, field } = await readAvatarImage(await readImageForm(request, AVATAR_MAX_BYTES));
+  const image = await storeImage(context.env, bytes, AVATAR_PREFIX, field);
   await obeyTombstones(context, [await setImage(context, row, image)]);
   return toPublicUser(context.actor, { ...row, image });
 };
 
 /** Removes the profile image of a person. Errors: 403, 404. */
 export const removeAvatar = async (context: Context, id: number): Promise<PublicUser> => {
-  const row = await findEditable(context, id);
+  const row = await findEditableUser(context, id);
   await obeyTombstones(context, [await setImage(context, row, null)]);
   return toPublicUser(context.actor, { ...(await findUsers(context, [id]))[0] });
 };

@@ -1,4 +1,4 @@
-import { invalid } from '#functions/platform/http/app-error';
+import { validationError } from '#functions/platform/http/app-error';
 
 const TIMEOUT = 10_000;
 /** Names that lead to one's own machine or network, whatever the resolver says. */
@@ -7,10 +7,10 @@ const PRIVATE_NAMES =
 /** A name of letters with a dot in it: no number in any of its spellings, and no IPv6 address. */
 const PUBLIC_NAME = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*[a-z0-9]$/i;
 
-const refused = (reason: string) => invalid({ url: [reason] });
+const refused = (reason: string) => validationError({ url: [reason] });
 
 /** The address if it is one of a public site: https, by name, on the usual port, without credentials. Error: 422. */
-export const publicAddress = (text: string): URL => {
+export const publicUrl = (text: string): URL => {
   const url = URL.canParse(text) && text.length <= 2000 ? new URL(text) : null;
   const host = url?.hostname.replace(/\.$/, '') ?? '';
   const plain = url?.protocol === 'https:' && url.port === '' && !url.username && !url.password;
@@ -32,8 +32,8 @@ const readAtMost = async (body: ReadableStream<Uint8Array<ArrayBuffer>>, max: nu
 };
 
 /** Reads a picture from a public site: one request, no redirect, 10 s and `max` bytes at most. Error: 422. */
-export const fetchPicture = async (text: string, max: number): Promise<Uint8Array<ArrayBuffer>> => {
-  const url = publicAddress(text);
+export const fetchRemoteImage = async (text: string, max: number): Promise<Uint8Array<ArrayBuffer>> => {
+  const url = publicUrl(text);
   const unreadable = () => refused('The image could not be read from this address.');
   const options = { redirect: 'manual', headers: { Accept: 'image/*' }, signal: AbortSignal.timeout(TIMEOUT) } as const;
   const response = await fetch(url, options).catch(() => {

@@ -8,28 +8,28 @@ import { passkeys } from '#db/schema/passkey';
 import { roles, userPermissions, userRoles } from '#db/schema/role';
 import { users } from '#db/schema/user';
 import { type AccountId, createAccount, newHashFor, passwordStatement } from '#functions/account/auth/account.service';
-import { emailChangedLetter } from '#functions/account/auth/account-email';
-import { hashOfPassword } from '#functions/account/auth/password';
+import { emailChangedEmail } from '#functions/account/auth/account-email';
+import { hashPassword } from '#functions/account/auth/password';
 import { disableTwoFactor } from '#functions/account/auth/two-factor.service';
 import { exitStatements, readWorkspacesOf, suspensionStatement } from '#functions/account/membership/exit.service';
 import { claimInvitations } from '#functions/account/membership/proof.service';
-import { keepSuperAdmin, refusingToLoseAdmins } from '#functions/account/role/super-admin';
+import { ensureSuperAdmin, rejectingLastAdminLoss } from '#functions/account/role/super-admin';
 import { requireConfirmedPassword } from '#functions/platform/access/access';
 import type { Context } from '#functions/platform/access/context';
-import { mayGrant } from '#functions/platform/access/permission.policy';
-import { mailStatement, readSender } from '#functions/platform/email/outbox.service';
-import { AppError, forbidden, invalid } from '#functions/platform/http/app-error';
-import { sweepTombstones } from '#functions/platform/tombstone/tombstone.service';
+import { canGrant } from '#functions/platform/access/permission.policy';
+import { enqueueEmailStatement, readSender } from '#functions/platform/email/outbox.service';
+import { AppError, forbidden, validationError } from '#functions/platform/http/app-error';
+import { cleanUpTombstones } from '#functions/platform/tombstone/tombstone.service';
 import { canDeleteUser, canManageUser, isSelf } from './user.policy';
-import { detailColumns, findUsers, staleForUser } from './user.service';
-import { grantedTo, type UserRow } from './user.view';
+import { detailColumns, findUsers, userInvalidationStatements } from './user.service';
+import { permissionsOf, type UserRow } from './user.view';
 
 type Statements = BatchItem<'sqlite'>[];
 
 /** The row of a person whom the caller may manage. Errors: 403, also for an access token: tokens manage no credentials; 404. */
 const findManaged = async (context: Context, id: number): Promise<UserRow> => {
   const [row] = await findUsers(context, [id]);
-  if (!context.actor.session || !canManageUser(context.actor, { id, granted: grantedTo(row) })) throw forbidden();
+  if (!context.actor.session || !canManageUser(context.actor, { id, granted: permissionsOf(row) })) throw forbidden();
   return row;
 };
 
@@ -40,8 +40,8 @@ const requireGrantable = async ({ db, actor }: Context, { roles: roleIds = [], p
     .from(roles)
     .where(isOneOf(roles.id, roleIds));
   if (wanted.length !== new Set(roleIds).size || wanted.some((role) => role.isGuest))
-    throw invalid({ roles: ['One of the roles is not known.'] });
-  if (!mayGrant(actor, [...wanted.flatMap((role) => role.permissions), ...permissions]))
+    throw validationError({ roles: ['One of the roles is not known.'] });
+  if (!canGrant(actor, [...wanted.flatMap((role) => role.permissions), ...permissions]))
     throw forbidden('You cannot grant what you do not hold.');
 };
 
@@ -75,7 +75,7 @@ const emailStatements = async (context: Context, row: UserRow, email: string | u
   const sender = await readSender(context, row.language);
   return [
     context.db.delete(mailedCodes).where(eq(mailedCodes.userId, row.id)),
-    mailStatement(context, sender, emailChangedLetter(sender, email), { recipient: row.email }),
+    enqueueEmailStatement(context, sender, emailChangedEmail(sender, email), { recipient: row.email }),
   ];
 };
 
@@ -88,7 +88,7 @@ const verifiedAt = (row: UserRow, body: UserUpdate, now: Date): Date | null => {
 const requireFreeAddress = (error: unknown): never => {
   const reason = error instanceof Error ? (error.cause ?? error) : error;
   if (/UNIQUE constraint failed: users\.email/.test(String(reason)))
-    throw invalid({ email: ['An account with this address exists already.'] });
+    throw validationError({ email: ['An account with this address exists already.'] });
   throw error;
 };
 
@@ -114,10 +114,10 @@ export const manageUser = async (context: Context, id: number, body: UserUpdate)
     ...grantStatements(context, id, body),
     ...(await passwordStatements(context, id, body.password)),
     ...(await emailStatements(context, row, body.email)),
-    ...(await staleForUser(context, id)),
-    ...keepSuperAdmin(context, grantedTo(row)),
+    ...(await userInvalidationStatements(context, id)),
+    ...ensureSuperAdmin(context, permissionsOf(row)),
   ]);
-  await refusingToLoseAdmins(batch.catch(requireFreeAddress));
+  await rejectingLastAdminLoss(batch.catch(requireFreeAddress));
   if (emailVerifiedAt) await claimInvitations(context, id);
 };
 
@@ -128,13 +128,13 @@ export const createUser = async (context: Context, body: z.output<NonNullable<ty
   const { name, ...details } = detailColumns({ name: '', firstName: null, lastName: null }, body);
   const account = {
     email: body.email,
-    password: await hashOfPassword(body.password),
+    password: await hashPassword(body.password),
     verified: body.email_verified ?? false,
     name,
     details,
   };
   const id = await createAccount(context, account, (owner) => grantStatements(context, owner, body));
-  if (id === null) throw invalid({ email: ['An account with this address exists already.'] });
+  if (id === null) throw validationError({ email: ['An account with this address exists already.'] });
   return id;
 };
 
@@ -148,7 +148,7 @@ export const setBan = async (context: Context, id: number, banned: boolean): Pro
     .set({ bannedAt: banned ? now : null, updatedAt: now })
     .where(eq(users.id, id));
   const withdrawn = banned ? [suspensionStatement(context, id)] : [];
-  await refusingToLoseAdmins(db.batch([change, ...withdrawn, ...keepSuperAdmin(context, grantedTo(row))]));
+  await rejectingLastAdminLoss(db.batch([change, ...withdrawn, ...ensureSuperAdmin(context, permissionsOf(row))]));
 };
 
 /** Switches a person's second factor off for them. Errors: 403, 404. */
@@ -165,22 +165,22 @@ export const deleteUsers = async (context: Context, ids: number[], own: boolean)
   const { db, actor, now } = context;
   const rows = await findUsers(context, ids);
   for (const row of rows) {
-    if (!actor.session || !canDeleteUser(actor, { id: row.id, granted: grantedTo(row) })) throw forbidden();
+    if (!actor.session || !canDeleteUser(actor, { id: row.id, granted: permissionsOf(row) })) throw forbidden();
     if (isSelf(actor, row) && !own) throw forbidden('Say deleteCurrentUser=true to delete your own account.');
     if (isSelf(actor, row)) requireConfirmedPassword(actor, now);
   }
-  const stale = (await Promise.all(ids.map((id) => staleForUser(context, id)))).flat();
+  const stale = (await Promise.all(ids.map((id) => userInvalidationStatements(context, id)))).flat();
   const exits = await exitStatements(context, await readWorkspacesOf(context, ids), ids);
   const addresses = rows.map(({ email }) => email);
-  await refusingToLoseAdmins(
+  await rejectingLastAdminLoss(
     db.batch([
       db.delete(users).where(isOneOf(users.id, ids)),
       db.delete(users).where(isOneOf(users.standInFor, addresses)),
       db.delete(mails).where(isOneOf(mails.recipient, addresses)),
       ...exits,
       ...stale,
-      ...keepSuperAdmin(context, rows.flatMap(grantedTo)),
+      ...ensureSuperAdmin(context, rows.flatMap(permissionsOf)),
     ]),
   );
-  await sweepTombstones(context);
+  await cleanUpTombstones(context);
 };

@@ -4,7 +4,7 @@ import { permissionGrants } from '#contracts/account/role';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam, idsParam } from '#functions/platform/contract/id';
 import { pageQuery, paginated } from '#functions/platform/contract/pagination';
-import { grantedPermission, subscriptionStanding } from '#functions/platform/contract/permission';
+import { grantedPermission, subscriptionStatus } from '#functions/platform/contract/permission';
 
 export const accessToken = z.object({ id: z.number(), name: z.string(), last_used_at: z.string().nullable(), created_at: z.string() });
 
@@ -25,7 +25,7 @@ export const AVATAR_COLORS = 9;
 export const PROFILE_DESCRIPTION_MAX = 1000;
 export const PROFILE_LINKS_MAX = 6;
 export const LINK_TITLE_MAX = 60;
-export const LINK_ADDRESS_MAX = 500;
+export const LINK_URL_MAX = 500;
 /** Followers and the like are counted up to this number. */
 export const PROFILE_COUNT_MAX = 10_000;
 /** The tabs of a profile that a person can keep to themselves. */
@@ -110,7 +110,7 @@ export const userDetail = listedUser.extend({
   has_password: z.boolean(),
   /** Granted directly, beside those of the roles. */
   permissions: z.array(grantedPermission),
-  subscriptions: z.array(subscriptionStanding),
+  subscriptions: z.array(subscriptionStatus),
   social_profiles: z.array(z.object({ service_name: z.string(), username: z.string() })),
   tokens: z.array(accessToken),
   two_factor_confirmed_at: z.string().nullable(),
@@ -151,7 +151,7 @@ const link = z.object({
   url: z
     .string('Enter an address that begins with https://.')
     .trim()
-    .max(LINK_ADDRESS_MAX, `An address has at most ${LINK_ADDRESS_MAX} characters.`)
+    .max(LINK_URL_MAX, `An address has at most ${LINK_URL_MAX} characters.`)
     .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Enter an address that begins with https://.' })),
 });
 

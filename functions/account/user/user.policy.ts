@@ -1,7 +1,7 @@
 import type { ProfileTab } from '#contracts/account/user';
 import type { GrantedPermission } from '#db/schema/role';
 import type { Actor } from '#functions/platform/access/actor';
-import { allows, mayGrant } from '#functions/platform/access/permission.policy';
+import { canGrant, hasPermission } from '#functions/platform/access/permission.policy';
 import { ORDINARY_PERMISSIONS } from '#functions/platform/contract/permission';
 
 interface UserRights {
@@ -14,12 +14,12 @@ interface UserRights {
 export const isSelf = (actor: Actor, user: { id: number }): boolean => actor.user?.id === user.id;
 
 /** Whether the actor sees addresses, roles and the state of the account. */
-export const canInspectUser = (actor: Actor, user: { id: number }): boolean => isSelf(actor, user) || allows(actor, 'users.update');
+export const canInspectUser = (actor: Actor, user: { id: number }): boolean => isSelf(actor, user) || hasPermission(actor, 'users.update');
 
 /** Whether the actor may suspend the person, or change their roles, address and password: not of people with an office that the actor lacks. */
 export const canManageUser = (actor: Actor, user: UserRights): boolean =>
-  allows(actor, 'users.update') &&
-  mayGrant(
+  hasPermission(actor, 'users.update') &&
+  canGrant(
     actor,
     user.granted.filter(({ name }) => !ORDINARY_PERMISSIONS.includes(name)),
   );
@@ -32,7 +32,7 @@ export const canDeleteUser = canEditUser;
 
 /** Whether a change of an account asks for what only administrators of people may do; from anybody else those fields mean nothing. */
 export const managesUsers = (actor: Actor, change: object): boolean =>
-  allows(actor, 'users.update') && ['email', 'password', 'email_verified', 'roles', 'permissions'].some((field) => field in change);
+  hasPermission(actor, 'users.update') && ['email', 'password', 'email_verified', 'roles', 'permissions'].some((field) => field in change);
 
 /** Whether the actor may see a tab of the person's profile: everybody, unless the person keeps it to themselves. */
 export const canSeeTab = (actor: Actor, user: { id: number; privateTabs: string[] }, tab: ProfileTab): boolean =>

@@ -10,7 +10,7 @@ import { createUser, deleteUsers, manageUser, removeTwoFactor, setBan } from './
 const ADMINISTRATOR = { permission: 'users.update' } as const;
 const LOCALE_SECONDS = 365 * 86_400;
 
-const servePeople = (api: Api): void => {
+const serveUserSearch = (api: Api): void => {
   serve(api, userApi.list, ADMINISTRATOR, (call) => listUsers(call, call.query));
   serve(api, userApi.create, ADMINISTRATOR, async (call) => ({ user: await showDetail(call, await createUser(call, call.body)) }));
   serve(api, userApi.ban, ADMINISTRATOR, async (call) => {
@@ -28,7 +28,7 @@ const servePeople = (api: Api): void => {
 };
 
 export const serveUsers = (api: Api): void => {
-  servePeople(api);
+  serveUserSearch(api);
   serve(api, userApi.show, 'anyone', async (call) => ({ user: await showUser(call, call.params.id) }));
   serve(api, userApi.update, 'login', async (call) => {
     const { params, body, actor } = call;

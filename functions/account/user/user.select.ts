@@ -7,15 +7,15 @@ import { artistFollows, userFollows } from '#db/schema/follow';
 import { playlistFollowers, playlists } from '#db/schema/playlist';
 import { roles, userPermissions, userRoles } from '#db/schema/role';
 import { users } from '#db/schema/user';
-import { CREDENTIAL } from '#functions/account/auth/account.service';
-import { termsOfUser } from '#functions/account/entitlement/entitlement.select';
+import { CREDENTIAL_PROVIDER } from '#functions/account/auth/account.service';
+import { subscriptionPeriods } from '#functions/account/entitlement/entitlement.select';
 import type { Actor } from '#functions/platform/access/actor';
 
 /** Lists leave out accounts that only stand in for another. */
-export const realUser: SQL = sql`${users.standInFor} is null`;
+export const realUserWhere: SQL = sql`${users.standInFor} is null`;
 
 /** Whether the person shows a tab of their profile to everybody. */
-export const tabIsPublic = (tab: ProfileTab): SQL =>
+export const publicTabWhere = (tab: ProfileTab): SQL =>
   sql`not exists (select 1 from json_each(${users.privateTabs}) where json_each.value = ${tab})`;
 
 const fields = {
@@ -70,16 +70,16 @@ export const userRow = object({
   country: users.country,
   timezone: users.timezone,
   hasPassword: boolean(
-    sql`exists (select 1 from ${accounts} where ${accounts.userId} = ${users.id} and ${accounts.providerId} = ${CREDENTIAL} and ${accounts.password} is not null)`,
+    sql`exists (select 1 from ${accounts} where ${accounts.userId} = ${users.id} and ${accounts.providerId} = ${CREDENTIAL_PROVIDER} and ${accounts.password} is not null)`,
   ),
   social: list(
     object({ service: accounts.providerId, username: accounts.username }),
-    sql`${accounts} where ${accounts.userId} = ${users.id} and ${accounts.providerId} <> ${CREDENTIAL}`,
+    sql`${accounts} where ${accounts.userId} = ${users.id} and ${accounts.providerId} <> ${CREDENTIAL_PROVIDER}`,
   ),
   tokens: list(
     object({ id: accessTokens.id, name: accessTokens.name, lastUsedAt: accessTokens.lastUsedAt, createdAt: accessTokens.createdAt }),
     sql`${accessTokens} where ${accessTokens.userId} = ${users.id} order by ${accessTokens.id} desc`,
   ),
-  subscriptions: termsOfUser,
+  subscriptions: subscriptionPeriods,
   twoFactor: first(object({ confirmedAt: twoFactors.confirmedAt }), sql`${twoFactors} where ${twoFactors.userId} = ${users.id}`),
 });

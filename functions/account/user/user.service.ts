@@ -10,16 +10,16 @@ import { isPasswordConfirmed } from '#functions/platform/access/access';
 import type { Context } from '#functions/platform/access/context';
 import { toPage } from '#functions/platform/contract/pagination';
 import { forbidden, notFound } from '#functions/platform/http/app-error';
-import { staleStatements } from '#functions/platform/invalidation/invalidation.service';
+import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { canEditUser, canInspectUser, canSeeTab, isSelf } from './user.policy';
-import { listedUserRow, profileRow, realUser, userRow } from './user.select';
-import { grantedTo, toListedUser, toProfile, toUserDetail, type UserRow } from './user.view';
+import { listedUserRow, profileRow, realUserWhere, userRow } from './user.select';
+import { permissionsOf, toListedUser, toProfile, toUserDetail, type UserRow } from './user.view';
 
 const KEYS = { created_at: users.createdAt, name: users.name, email: users.email, id: users.id } satisfies Record<string, unknown>;
 
 /** A page of the people, found by name or address. */
 export const listUsers = async ({ db, actor }: Context, query: z.output<NonNullable<typeof userApi.list.query>>) => {
-  const found = sql`${realUser} and (${contains(users.name, query.query)} or ${contains(users.email, query.query)})`;
+  const found = sql`${realUserWhere} and (${contains(users.name, query.query)} or ${contains(users.email, query.query)})`;
   const from = pageOf(users, { ...pageLimits(query), where: found, key: sql`${KEYS[query.orderBy]}` });
   const rows = await readRows(db, listedUserRow, from);
   return toPage(
@@ -59,7 +59,7 @@ export const showUser = async (context: Context, id: number): Promise<UserDetail
   canInspectUser(context.actor, { id }) ? showDetail(context, id) : showProfile(context, id);
 
 /** Rows that stand in a tab of somebody's profile; 404 for an unknown person, and for a tab that they keep to themselves. One statement. */
-export const readOfTab = async <Row>({ db, actor }: Context, id: number, tab: ProfileTab, rows: Expression<Row[]>): Promise<Row[]> => {
+export const readProfileTab = async <Row>({ db, actor }: Context, id: number, tab: ProfileTab, rows: Expression<Row[]>): Promise<Row[]> => {
   const row = object({ id: users.id, privateTabs: users.privateTabs, rows });
   const [user] = await readRows(db, row, sql`${users} where ${users.id} = ${id}`);
   if (!user || !canSeeTab(actor, user, tab)) throw notFound();
@@ -67,19 +67,19 @@ export const readOfTab = async <Row>({ db, actor }: Context, id: number, tab: Pr
 };
 
 /** The row of a person whom the caller may edit. Errors: 403, 404. */
-export const findEditable = async (context: Context, id: number): Promise<UserRow> => {
+export const findEditableUser = async (context: Context, id: number): Promise<UserRow> => {
   const [row] = await findUsers(context, [id]);
-  if (!canEditUser(context.actor, { id, granted: grantedTo(row) })) throw forbidden();
+  if (!canEditUser(context.actor, { id, granted: permissionsOf(row) })) throw forbidden();
   return row;
 };
 
 /** The statements that make the pages stale that show a person's name and picture. */
-export const staleForUser = async (context: Pick<Context, 'db' | 'now'>, userId: number) => {
+export const userInvalidationStatements = async (context: Pick<Context, 'db' | 'now'>, userId: number) => {
   const shown = await context.db
     .select({ id: playlists.id })
     .from(playlists)
     .where(and(eq(playlists.ownerId, userId), eq(playlists.public, true)));
-  return shown.length ? staleStatements(context, { playlist: shown.map(({ id }) => id) }) : [];
+  return shown.length ? invalidationStatements(context, { playlist: shown.map(({ id }) => id) }) : [];
 };
 
 /** The columns that account details change; a name is made of its two parts. */
@@ -101,19 +101,22 @@ export const detailColumns = (row: Pick<UserRow, 'name' | 'firstName' | 'lastNam
 
 /** Changes account details. Errors: 403, 404. */
 export const updateDetails = async (context: Context, id: number, body: UserUpdate): Promise<void> => {
-  const row = await findEditable(context, id);
+  const row = await findEditableUser(context, id);
   const { db, now } = context;
   const change = db
     .update(users)
     .set({ ...detailColumns(row, body), updatedAt: now, revision: sql`${users.revision} + 1` })
     .where(eq(users.id, id));
-  await db.batch([change, ...(await staleForUser(context, id))]);
+  await db.batch([change, ...(await userInvalidationStatements(context, id))]);
 };
 
 /** Sets the picture of a person, or removes it, and answers with the address of the one before. */
 export const setImage = async (context: Context, row: Pick<UserRow, 'id' | 'image'>, image: string | null): Promise<string | null> => {
   const { db, now } = context;
-  await db.batch([db.update(users).set({ image, updatedAt: now }).where(eq(users.id, row.id)), ...(await staleForUser(context, row.id))]);
+  await db.batch([
+    db.update(users).set({ image, updatedAt: now }).where(eq(users.id, row.id)),
+    ...(await userInvalidationStatements(context, row.id)),
+  ]);
   return row.image;
 };
 

@@ -10,7 +10,7 @@ import {
 } from '#contracts/account/user';
 import { DEFAULT_TIMEZONE } from '#contracts/platform/settings';
 import type { Read } from '#db/json';
-import { standingOf } from '#functions/account/entitlement/subscription.policy';
+import { subscriptionStatusOf } from '#functions/account/entitlement/subscription.policy';
 import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
 import { mergeGrants } from '#functions/platform/access/permission.policy';
@@ -22,13 +22,13 @@ export type ListedUserRow = Read<typeof listedUserRow>;
 export type UserRow = Read<typeof userRow>;
 
 /** Everything a person is granted, by roles and directly. */
-export const grantedTo = (row: ListedUserRow) => mergeGrants([...row.roles.flatMap((role) => role.permissions), ...toGrants(row)]);
+export const permissionsOf = (row: ListedUserRow) => mergeGrants([...row.roles.flatMap((role) => role.permissions), ...toGrants(row)]);
 
 const toGrants = (row: ListedUserRow) => row.direct.map(({ name, restrictions }) => ({ name, ...(restrictions && { restrictions }) }));
 
 /** What everybody may know of a person. */
 export const toPublicUser = (actor: Actor, row: ListedUserRow): PublicUser => {
-  const rights = { id: row.id, granted: grantedTo(row) };
+  const rights = { id: row.id, granted: permissionsOf(row) };
   return {
     model_type: 'user',
     id: row.id,
@@ -95,7 +95,7 @@ export const toUserDetail = ({ actor, now }: Pick<Context, 'actor' | 'now'>, row
   timezone: row.timezone ?? DEFAULT_TIMEZONE,
   has_password: row.hasPassword,
   permissions: toGrants(row),
-  subscriptions: row.subscriptions.map((term) => standingOf(term, now)),
+  subscriptions: row.subscriptions.map((term) => subscriptionStatusOf(term, now)),
   social_profiles: row.social.map(({ service, username }) => ({ service_name: service, username: username ?? '' })),
   tokens: row.tokens.map(toAccessToken),
   two_factor_confirmed_at: row.twoFactor?.confirmedAt?.toISOString() ?? null,

@@ -1,13 +1,13 @@
 import { workspaceInvitationApi } from '#contracts/account/workspace-invitation';
-import { requirePageOfSite } from '#functions/platform/api/same-origin';
+import { requireSiteOrigin } from '#functions/platform/api/same-origin';
 import { type Api, serve } from '#functions/platform/api/serve';
-import { invitePeople, listInvitations, resendInvitation, revokeInvitation } from './workspace-invitation.service';
+import { inviteToWorkspace, listInvitations, resendInvitation, revokeInvitation } from './workspace-invitation.service';
 import { declineInvitation, joinWorkspace, showReceived } from './workspace-join.service';
 
 const serveSent = (api: Api): void => {
   serve(api, workspaceInvitationApi.list, 'login', async (call) => ({ invitations: await listInvitations(call, call.params.id) }));
   serve(api, workspaceInvitationApi.invite, 'session', async ({ http, body, params, ...context }) => ({
-    invitations: await invitePeople(context, http, params.id, body),
+    invitations: await inviteToWorkspace(context, http, params.id, body),
   }));
   serve(api, workspaceInvitationApi.resend, 'session', async ({ http, params, ...context }) => ({
     invitation: await resendInvitation(context, http, params.id, params.invitationId),
@@ -24,7 +24,7 @@ export const serveWorkspaceInvitations = (api: Api): void => {
   serve(api, workspaceInvitationApi.show, 'login', async (call) => ({ invitation: await showReceived(call, call.params.inviteId) }));
   // The one GET that changes something: whoever calls it shows that no other site had them do it.
   serve(api, workspaceInvitationApi.join, 'login', async ({ http, params, ...context }) => {
-    requirePageOfSite(http.req.raw);
+    requireSiteOrigin(http.req.raw);
     return { workspace: await joinWorkspace(context, params.inviteId) };
   });
   serve(api, workspaceInvitationApi.accept, 'login', async (call) => ({ workspace: await joinWorkspace(call, call.params.inviteId) }));

@@ -13,29 +13,29 @@ import { isOneOf } from '#db/page';
 import { users } from '#db/schema/user';
 import { workspaceInvitations, workspaceMembers } from '#db/schema/workspace';
 import { invitationNotice } from '#functions/account/membership/invitation-notice.service';
-import { isManagedBy } from '#functions/account/membership/workspace.select';
+import { managedByWhere } from '#functions/account/membership/workspace.select';
 import { invitationRow } from '#functions/account/membership/workspace-invitation.select';
 import { canInvite, inviteRoles } from '#functions/account/workspace/workspace.policy';
 import { findWorkspace } from '#functions/account/workspace/workspace.service';
-import { requireProvedAddress } from '#functions/platform/access/access';
+import { requireVerifiedEmail } from '#functions/platform/access/access';
 import type { Context } from '#functions/platform/access/context';
-import { isProvedColumn } from '#functions/platform/access/verified-email';
-import { countTries, countTry, type Limit, type Try } from '#functions/platform/api/rate-limit';
+import { isVerifiedColumn } from '#functions/platform/access/verified-email';
+import { enforceRateLimit, enforceRateLimits, type RateLimitAttempt, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import type { AppEnv } from '#functions/platform/api/serve';
-import { deliverMails } from '#functions/platform/email/outbox.service';
-import { type FieldErrors, forbidden, invalid, notFound } from '#functions/platform/http/app-error';
+import { deliverEmails } from '#functions/platform/email/outbox.service';
+import { type FieldErrors, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
 import { randomSecret } from '#functions/platform/http/hmac';
-import { type Invited, letterStatements } from './invitation-email.service';
+import { type Invitee, invitationEmailStatements } from './invitation-email.service';
 import { toInvitation } from './workspace-invitation.view';
 
 type Http = HonoContext<AppEnv>;
 
 const DAY = 86_400_000;
 /** Mails of a person, and of a workspace, whoever sends them: each address counts. Both bound what one can be used for against strangers. */
-const INVITE: Limit = { name: 'workspace-invite', times: 60, seconds: DAY / 1000 };
-const INVITE_WORKSPACE: Limit = { name: 'workspace-invite-of', times: 100, seconds: DAY / 1000 };
+const INVITE: RateLimitRule = { name: 'workspace-invite', times: 60, seconds: DAY / 1000 };
+const INVITE_WORKSPACE: RateLimitRule = { name: 'workspace-invite-of', times: 100, seconds: DAY / 1000 };
 /** Invitations to one address, whoever sends them and to whatever workspace. */
-const INVITE_ADDRESS: Limit = { name: 'workspace-invite-to', times: INVITATIONS_A_DAY, seconds: DAY / 1000 };
+const INVITE_ADDRESS: RateLimitRule = { name: 'workspace-invite-to', times: INVITATIONS_A_DAY, seconds: DAY / 1000 };
 
 const open = (id: number) => eq(workspaceInvitations.workspaceId, id);
 
@@ -55,7 +55,7 @@ const lookUp = async ({ db }: Context, id: number, emails: string[]) => {
         email: users.email,
         id: users.id,
         language: users.language,
-        isProved: isProvedColumn,
+        isProved: isVerifiedColumn,
         memberId: workspaceMembers.userId,
       })
       .from(users)
@@ -88,9 +88,9 @@ const membersAmong = (people: { email: string; isMember: boolean }[]): FieldErro
 
 /** Why some addresses get no more mail today, a message each. */
 const unaskable = async (context: Context, emails: string[]): Promise<FieldErrors> => {
-  const waits = await countTries(
+  const waits = await enforceRateLimits(
     context,
-    emails.map((email): Try => [INVITE_ADDRESS, email]),
+    emails.map((email): RateLimitAttempt => [INVITE_ADDRESS, email]),
   );
   const full = emails.flatMap((email, index) =>
     waits[index] > 0 ? [[`emails.${index}`, [`${email} got as many invitations as it can today. Try again tomorrow.`]]] : [],
@@ -101,7 +101,7 @@ const unaskable = async (context: Context, emails: string[]): Promise<FieldError
 const expiry = ({ now }: Context) => new Date(now.getTime() + INVITATION_DAYS * DAY);
 
 /** The statement that invites people, all of them or, where more would be open than may, none. An invitation that is there is made anew. */
-const inviteStatement = (context: Context, id: number, role: string, people: Invited[]) => {
+const inviteStatement = (context: Context, id: number, role: string, people: Invitee[]) => {
   const { db, actor, now } = context;
   const asked = sql`json_each(${JSON.stringify(people.map(({ token, email, userId }) => ({ token, email, userId })))})`;
   const others = sql`(select count(*) from ${workspaceInvitations} where ${open(id)}
@@ -112,7 +112,7 @@ const inviteStatement = (context: Context, id: number, role: string, people: Inv
       // Every column of the table in its order.
       sql`select null, person.value ->> 'token', ${id}, person.value ->> 'email', ${role}, person.value ->> 'userId', ${actor.user!.id},
           ${now.getTime()}, ${expiry(context).getTime()}
-        from ${asked} as person where ${others} + ${people.length} <= ${INVITATIONS_MAX} and ${isManagedBy(actor, id)}`,
+        from ${asked} as person where ${others} + ${people.length} <= ${INVITATIONS_MAX} and ${managedByWhere(actor, id)}`,
     )
     .onConflictDoUpdate({
       target: [workspaceInvitations.workspaceId, workspaceInvitations.email],
@@ -131,7 +131,7 @@ const inviteStatement = (context: Context, id: number, role: string, people: Inv
  * Invites people to a workspace by mail and, where they have accounts, by a notification, and gives their invitations. Errors: 403 for a role above the caller's and for a caller whose address
  * is only a claim, 404, 422 for who is a member already, who got too many today, and where too many invitations would be open, 429.
  */
-export const invitePeople = async (
+export const inviteToWorkspace = async (
   context: Context,
   http: Http,
   id: number,
@@ -139,22 +139,23 @@ export const invitePeople = async (
 ): Promise<WorkspaceInvitation[]> => {
   const { db, actor } = context;
   const own = await findWorkspace(context, id, (each, row) => inviteRoles(each, row).includes(role));
-  requireProvedAddress(actor);
-  await countTry(context, [INVITE, actor.user!.id, emails.length], [INVITE_WORKSPACE, id, emails.length]);
+  requireVerifiedEmail(actor);
+  await enforceRateLimit(context, [INVITE, actor.user!.id, emails.length], [INVITE_WORKSPACE, id, emails.length]);
   const people = await lookUp(context, id, emails);
   const members = membersAmong(people);
-  if (Object.keys(members).length) throw invalid(members);
+  if (Object.keys(members).length) throw validationError(members);
   const full = await unaskable(context, emails);
-  if (Object.keys(full).length) throw invalid(full);
-  const letters = await letterStatements(context, own.name, people);
+  if (Object.keys(full).length) throw validationError(full);
+  const messages = await invitationEmailStatements(context, own.name, people);
   const told = invitationNotice(
     context,
     actor.user!.id,
     people.map(({ token }) => token),
   );
-  const [invited] = await db.batch([inviteStatement(context, id, role, people), told, ...letters]);
-  if (!invited.length) throw invalid({ emails: [`At most ${INVITATIONS_MAX} invitations can be open at once. Withdraw some first.`] });
-  http.executionCtx.waitUntil(deliverMails(context));
+  const [invited] = await db.batch([inviteStatement(context, id, role, people), told, ...messages]);
+  if (!invited.length)
+    throw validationError({ emails: [`At most ${INVITATIONS_MAX} invitations can be open at once. Withdraw some first.`] });
+  http.executionCtx.waitUntil(deliverEmails(context));
   const ids = new Set(invited.map((row) => row.id));
   return (await listInvitations(context, id)).filter((invitation) => ids.has(invitation.id));
 };
@@ -173,7 +174,7 @@ export const resendInvitation = async (context: Context, http: Http, id: number,
   const own = await findWorkspace(context, id, canInvite);
   const { email, role } = await findInvitation(context, id, invitationId);
   if (!inviteRoles(context.actor, own).includes(role)) throw forbidden();
-  const [invitation] = await invitePeople(context, http, id, { emails: [email], role });
+  const [invitation] = await inviteToWorkspace(context, http, id, { emails: [email], role });
   return invitation;
 };
 
@@ -183,7 +184,7 @@ export const revokeInvitation = async (context: Context, id: number, invitationI
   const { db, actor } = context;
   const withdrawn = await db
     .delete(workspaceInvitations)
-    .where(and(open(id), eq(workspaceInvitations.id, invitationId), isManagedBy(actor, id)))
+    .where(and(open(id), eq(workspaceInvitations.id, invitationId), managedByWhere(actor, id)))
     .returning({ id: workspaceInvitations.id });
   if (!withdrawn.length) throw notFound();
 };

@@ -4,28 +4,28 @@ import { WORKSPACE_MEMBERS_MAX } from '#contracts/account/workspace';
 import type { ReceivedInvitation } from '#contracts/account/workspace-invitation';
 import { readRows } from '#db/json';
 import { workspaceInvitations, workspaceMembers } from '#db/schema/workspace';
-import { invitationsTo, isOpen, isReceived, receivedRow } from '#functions/account/membership/workspace-invitation.select';
+import { invitationsTo, openInvitationWhere, receivedRow, receivedWhere } from '#functions/account/membership/workspace-invitation.select';
 import { showWorkspace } from '#functions/account/workspace/workspace.service';
-import { requireProvedAddress } from '#functions/platform/access/access';
+import { requireVerifiedEmail } from '#functions/platform/access/access';
 import type { Context } from '#functions/platform/access/context';
-import { countTry, type Limit } from '#functions/platform/api/rate-limit';
+import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import { AppError } from '#functions/platform/http/app-error';
 import { toReceivedInvitation } from './workspace-invitation.view';
 
-const TRIES: Limit = { name: 'workspace-join', times: 60, seconds: 3600 };
+const TRIES: RateLimitRule = { name: 'workspace-join', times: 60, seconds: 3600 };
 /** How long an invitation that nobody answered is kept after it has expired, so that it can be sent again; in milliseconds. */
-const KEPT_FOR = 30 * 86_400_000;
+const INVITATION_RETENTION = 30 * 86_400_000;
 
 /** Gone, withdrawn, expired, or somebody else's: the four are never told apart. */
 const noLongerValid = () => new AppError(404, 'not_found', 'This invite is no longer valid');
 
 const findReceived = async (context: Context, inviteId: string) => {
   const { db, actor } = context;
-  await countTry(context, [TRIES, actor.user!.id]);
-  const where = sql`${isReceived(actor, inviteId)} and ${isOpen(context)}`;
+  await enforceRateLimit(context, [TRIES, actor.user!.id]);
+  const where = sql`${receivedWhere(actor, inviteId)} and ${openInvitationWhere(context)}`;
   const [row] = await readRows(db, receivedRow, sql`${invitationsTo} where ${where}`);
   if (!row) throw noLongerValid();
-  requireProvedAddress(actor);
+  requireVerifiedEmail(actor);
   return row;
 };
 
@@ -40,7 +40,7 @@ export const joinWorkspace = async (context: Context, inviteId: string): Promise
   const userId = actor.user!.id;
   const inWorkspace: SQL = sql`${workspaceMembers.workspaceId} = ${workspaceId}`;
   const few = sql`(select count(*) from ${workspaceMembers} where ${inWorkspace}) < ${WORKSPACE_MEMBERS_MAX}`;
-  const invited = sql`${isReceived(actor, inviteId)} and ${isOpen(context)}`;
+  const invited = sql`${receivedWhere(actor, inviteId)} and ${openInvitationWhere(context)}`;
   const isIn = sql`exists (select 1 from ${workspaceMembers} where ${inWorkspace} and ${workspaceMembers.userId} = ${userId})`;
   const [, accepted] = await db.batch([
     db
@@ -62,10 +62,10 @@ export const joinWorkspace = async (context: Context, inviteId: string): Promise
 /** Declines an invitation that the caller got. Errors: 403, 404, 429. */
 export const declineInvitation = async (context: Context, inviteId: string): Promise<void> => {
   const { id } = await findReceived(context, inviteId);
-  await context.db.delete(workspaceInvitations).where(and(sql`${workspaceInvitations.id} = ${id}`, isReceived(context.actor, inviteId)));
+  await context.db.delete(workspaceInvitations).where(and(sql`${workspaceInvitations.id} = ${id}`, receivedWhere(context.actor, inviteId)));
 };
 
 /** Removes invitations that expired long ago. */
-export const sweepInvitations = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
-  await db.delete(workspaceInvitations).where(lt(workspaceInvitations.expiresAt, new Date(now.getTime() - KEPT_FOR)));
+export const cleanUpInvitations = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
+  await db.delete(workspaceInvitations).where(lt(workspaceInvitations.expiresAt, new Date(now.getTime() - INVITATION_RETENTION)));
 };

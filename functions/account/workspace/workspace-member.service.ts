@@ -3,7 +3,7 @@ import type { WorkspaceMember, WorkspaceRole } from '#contracts/account/workspac
 import { readRows } from '#db/json';
 import { workspaceMembers, workspaces } from '#db/schema/workspace';
 import { exitStatements } from '#functions/account/membership/exit.service';
-import { isManagedBy, memberRow } from '#functions/account/membership/workspace.select';
+import { managedByWhere, memberRow } from '#functions/account/membership/workspace.select';
 import type { Context } from '#functions/platform/access/context';
 import { AppError, forbidden, notFound } from '#functions/platform/http/app-error';
 import { canLeaveWorkspace, canManageMember, grantableRoles } from './workspace.policy';
@@ -59,7 +59,7 @@ export const changeRole = async (context: Context, id: number, userId: number, r
   const change = db
     .update(workspaceMembers)
     .set({ role })
-    .where(and(memberOf(id, userId), ne(workspaceMembers.role, 'owner'), isManagedBy(actor, id)));
+    .where(and(memberOf(id, userId), ne(workspaceMembers.role, 'owner'), managedByWhere(actor, id)));
   await db.batch([change, ...(await exitStatements(context, [id], []))]);
 };
 
@@ -68,7 +68,7 @@ export const removeMember = async (context: Context, id: number, userId: number)
   const { db, actor } = context;
   const { own, member } = await findMember(context, id, userId);
   if (!canManageMember(actor, own, member)) throw forbidden();
-  const gone = db.delete(workspaceMembers).where(and(memberOf(id, userId), ne(workspaceMembers.role, 'owner'), isManagedBy(actor, id)));
+  const gone = db.delete(workspaceMembers).where(and(memberOf(id, userId), ne(workspaceMembers.role, 'owner'), managedByWhere(actor, id)));
   await db.batch([gone, ...(await exitStatements(context, [id], [userId]))]);
 };
 

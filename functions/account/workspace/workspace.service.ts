@@ -3,20 +3,20 @@ import { WORKSPACES_MAX, type WorkspaceItem } from '#contracts/account/workspace
 import { readRows } from '#db/json';
 import { workspaceMembers, workspaces } from '#db/schema/workspace';
 import { exitStatements } from '#functions/account/membership/exit.service';
-import { isManagedBy, ownWorkspaces, workspaceRow } from '#functions/account/membership/workspace.select';
+import { managedByWhere, workspaceRow, workspacesOfActor } from '#functions/account/membership/workspace.select';
 import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
-import { countTry, type Limit } from '#functions/platform/api/rate-limit';
-import { forbidden, invalid, notFound } from '#functions/platform/http/app-error';
+import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
+import { forbidden, notFound, validationError } from '#functions/platform/http/app-error';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 import { canDeleteWorkspace, canRenameWorkspace } from './workspace.policy';
 import { defaultWorkspace, toWorkspaceItem, type WorkspaceRow } from './workspace.view';
 
-const CREATE: Limit = { name: 'workspace', times: 20, seconds: 3600 };
+const CREATE: RateLimitRule = { name: 'workspace', times: 20, seconds: 3600 };
 
 /** The workspaces that the caller is in, by name, after the default one. One statement. */
 export const listWorkspaces = async ({ db, actor }: Context): Promise<WorkspaceItem[]> => {
-  const rows = await readRows(db, workspaceRow, sql`${ownWorkspaces(actor)} order by lower(${workspaces.name}), ${workspaces.id}`);
+  const rows = await readRows(db, workspaceRow, sql`${workspacesOfActor(actor)} order by lower(${workspaces.name}), ${workspaces.id}`);
   return [defaultWorkspace, ...rows.map((row) => toWorkspaceItem(actor, row))];
 };
 
@@ -26,7 +26,7 @@ export const findWorkspace = async (
   id: number,
   allowed: (actor: Actor, row: WorkspaceRow) => boolean = () => true,
 ): Promise<WorkspaceRow> => {
-  const [row] = await readRows(db, workspaceRow, sql`${ownWorkspaces(actor)} and ${workspaceMembers.workspaceId} = ${id}`);
+  const [row] = await readRows(db, workspaceRow, sql`${workspacesOfActor(actor)} and ${workspaceMembers.workspaceId} = ${id}`);
   if (!row) throw notFound();
   if (!allowed(actor, row)) throw forbidden();
   return row;
@@ -51,14 +51,14 @@ export const createWorkspace = async (context: Context, name: string): Promise<W
   const { db, actor, now } = context;
   const ownerId = actor.user!.id;
   if (!(await readPublicSettings(context)).workspaces.integrated) throw notFound();
-  await countTry(context, [CREATE, ownerId]);
+  await enforceRateLimit(context, [CREATE, ownerId]);
   const owned: SQL = sql`(select count(*) from ${workspaces} where ${workspaces.ownerId} = ${ownerId})`;
   const create = db
     .insert(workspaces)
     .select(sql`select null, ${name}, ${ownerId}, ${now.getTime()}, ${now.getTime()}, 1 where ${owned} < ${WORKSPACES_MAX}`)
     .returning({ id: workspaces.id });
   const [[created]] = await db.batch([create, ownerStatement(context, ownerId)]);
-  if (!created) throw invalid({ name: [`You can own at most ${WORKSPACES_MAX} workspaces.`] });
+  if (!created) throw validationError({ name: [`You can own at most ${WORKSPACES_MAX} workspaces.`] });
   return showWorkspace(context, created.id);
 };
 
@@ -69,7 +69,7 @@ export const renameWorkspace = async (context: Context, id: number, name: string
   await db
     .update(workspaces)
     .set({ name, updatedAt: now, revision: sql`${workspaces.revision} + 1` })
-    .where(and(eq(workspaces.id, id), isManagedBy(actor, id)));
+    .where(and(eq(workspaces.id, id), managedByWhere(actor, id)));
   return showWorkspace(context, id);
 };
 

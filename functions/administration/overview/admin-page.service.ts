@@ -6,7 +6,7 @@ import { creditRequests } from '#db/schema/credit';
 import { isUnmanaged, isWaiting } from '#functions/catalogue/credit/credit.select';
 import { isReached, isReported } from '#functions/community/comment/comment.select';
 import type { Context } from '#functions/platform/access/context';
-import { allows } from '#functions/platform/access/permission.policy';
+import { hasPermission } from '#functions/platform/access/permission.policy';
 
 /** So many are counted; more are not told apart. */
 const COUNTED = 100;
@@ -19,8 +19,8 @@ const upTo = (rows: SQL): SQL => sql`(select count(*) from (select 1 from ${rows
  * were reported.
  */
 export const readAdminCounts = async ({ db, actor }: Context): Promise<{ requests: number; reports: number }> => {
-  const decides = allows(actor, 'backstageRequests.update');
-  const moderates = allows(actor, 'comments.update');
+  const decides = hasPermission(actor, 'backstageRequests.update');
+  const moderates = hasPermission(actor, 'comments.update');
   if (!decides && !moderates) return { requests: 0, reports: 0 };
   const requests = decides
     ? sql`${upTo(sql`${backstageRequests} where ${backstageRequests.state} = 'pending'`)}

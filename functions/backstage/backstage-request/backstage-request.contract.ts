@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { besideOthers, endpoint } from '#functions/platform/contract/endpoint';
+import { endpoint, withOtherErrors } from '#functions/platform/contract/endpoint';
 import { can, done, idsParams, nameField } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 import { pageQuery, paginated } from '#functions/platform/contract/pagination';
@@ -73,17 +73,17 @@ export const newBackstageRequest = z
   .refine(({ type, artist_name }) => type !== 'become-artist' || artist_name !== undefined, {
     path: ['artist_name'],
     error: 'Enter the artist’s name.',
-    ...besideOthers,
+    ...withOtherErrors,
   })
   .refine(({ type, artist_id }) => !isAboutProfile(type) || artist_id !== undefined, {
     path: ['artist_id'],
     error: 'Choose the artist.',
-    ...besideOthers,
+    ...withOtherErrors,
   })
   .refine(({ type, proofs }) => !isAboutProfile(type) || !Array.isArray(proofs) || proofs.length > 0, {
     path: ['proofs'],
     error: 'Name at least one address that shows who you are.',
-    ...besideOthers,
+    ...withOtherErrors,
   });
 export type NewBackstageRequest = z.output<typeof newBackstageRequest>;
 

@@ -1,5 +1,5 @@
 import type { Actor } from '#functions/platform/access/actor';
-import { allows } from '#functions/platform/access/permission.policy';
+import { hasPermission } from '#functions/platform/access/permission.policy';
 
 interface RequestRights {
   userId: number;
@@ -7,7 +7,7 @@ interface RequestRights {
 }
 
 /** Whether the actor decides on requests. */
-export const canDecide = (actor: Actor): boolean => allows(actor, 'backstageRequests.update');
+export const canDecide = (actor: Actor): boolean => hasPermission(actor, 'backstageRequests.update');
 
 const isOwn = (actor: Actor, request: RequestRights): boolean => actor.user !== null && actor.user.id === request.userId;
 
@@ -18,4 +18,4 @@ export const canWithdrawRequest = (actor: Actor, request: RequestRights): boolea
 
 /** Nobody decides on a request of their own, administrators apart. */
 export const canDecideRequest = (actor: Actor, request: RequestRights): boolean =>
-  canDecide(actor) && request.state === 'pending' && (!isOwn(actor, request) || allows(actor, 'admin'));
+  canDecide(actor) && request.state === 'pending' && (!isOwn(actor, request) || hasPermission(actor, 'admin'));

@@ -14,12 +14,12 @@ import { backstageRequests as requests } from '#db/schema/backstage-request';
 import { canSeeArtist } from '#functions/catalogue/artist/artist.policy';
 import { artistRights } from '#functions/catalogue/artist/artist.select';
 import type { Context } from '#functions/platform/access/context';
-import { countTry, type Limit } from '#functions/platform/api/rate-limit';
-import { requireEvery } from '#functions/platform/api/require-all-rows';
+import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
+import { requireAll } from '#functions/platform/api/require-all-rows';
 import { toPage } from '#functions/platform/contract/pagination';
-import { AppError, forbidden, invalid, notFound } from '#functions/platform/http/app-error';
-import { storePicture } from '#functions/platform/media/image.service';
-import { readPictureFile, readPictureForm } from '#functions/platform/media/image-form';
+import { AppError, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
+import { storeImage } from '#functions/platform/media/image.service';
+import { readImageFile, readImageForm } from '#functions/platform/media/image-form';
 import { obeyTombstones } from '#functions/platform/tombstone/tombstone.service';
 import { canDecide, canSeeRequest, canWithdrawRequest } from './backstage-request.policy';
 import { requestDetailRow, requestRow } from './backstage-request.select';
@@ -27,7 +27,7 @@ import { toBackstageRequest, toBackstageRequestDetail } from './backstage-reques
 
 type ListQuery = z.output<typeof requestsQuery>;
 
-const REQUESTS: Limit = { name: 'backstage-request', times: 10, seconds: 3600 };
+const REQUESTS: RateLimitRule = { name: 'backstage-request', times: 10, seconds: 3600 };
 
 /** A page of the requests that the caller may see, the newest first. */
 export const listRequests = async ({ db, actor }: Context, { page, perPage, orderDir, type, state, query, own }: ListQuery) => {
@@ -60,7 +60,7 @@ export const showRequest = async ({ db, actor }: Context, id: number): Promise<B
 const nameOfArtist = async ({ db, actor }: Context, { artist_id }: NewBackstageRequest): Promise<string> => {
   const row = object({ ...artistRights(actor), name: artists.name });
   const [artist] = await readRows(db, row, sql`${artists} where ${artists.id} = ${artist_id ?? 0}`);
-  if (!artist || !canSeeArtist(actor, artist)) throw invalid({ artist_id: ['Choose an artist that is here.'] });
+  if (!artist || !canSeeArtist(actor, artist)) throw validationError({ artist_id: ['Choose an artist that is here.'] });
   return artist.name;
 };
 
@@ -73,7 +73,7 @@ const readOwn = async ({ db, actor }: Context, id: number): Promise<BackstageReq
 /** Hands in a request. Errors: 409 with an open one of the kind, 422, 429. */
 export const createRequest = async (context: Context, given: NewBackstageRequest): Promise<BackstageRequest> => {
   const { db, actor, now } = context;
-  await countTry(context, [REQUESTS, actor.user!.id]);
+  await enforceRateLimit(context, [REQUESTS, actor.user!.id]);
   const { type, artist_id, first_name, last_name, role, company, message, proofs } = given;
   const isNew = type === 'become-artist';
   const artistName = isNew ? given.artist_name! : await nameOfArtist(context, given);
@@ -102,16 +102,16 @@ export const createRequest = async (context: Context, given: NewBackstageRequest
 const findOwnOpen = async ({ db, actor }: Context, ids: number[]) => {
   const rows = await readRows(db, requestRow, sql`${requests} where ${isOneOf(requests.id, ids)}`);
   const seen = rows.filter((row) => canSeeRequest(actor, row));
-  requireEvery(ids, seen, (row) => canWithdrawRequest(actor, row));
+  requireAll(ids, seen, (row) => canWithdrawRequest(actor, row));
   return seen;
 };
 
 /** Keeps the picture of an open request of one's own. Errors: 403, 404, 413, 422, 429. */
 export const setRequestImage = async (context: Context, id: number, request: Request): Promise<BackstageRequest> => {
   const [row] = await findOwnOpen(context, [id]);
-  await countTry(context, [REQUESTS, context.actor.user!.id]);
-  const bytes = await readPictureFile(await readPictureForm(request, REQUEST_IMAGE_MAX_BYTES), REQUEST_IMAGE_MAX_BYTES);
-  const image = await storePicture(context.env, bytes, 'artist', 'file');
+  await enforceRateLimit(context, [REQUESTS, context.actor.user!.id]);
+  const bytes = await readImageFile(await readImageForm(request, REQUEST_IMAGE_MAX_BYTES), REQUEST_IMAGE_MAX_BYTES);
+  const image = await storeImage(context.env, bytes, 'artist', 'file');
   const [changed] = await context.db
     .update(requests)
     .set({ image })

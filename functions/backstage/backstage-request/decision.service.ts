@@ -6,13 +6,13 @@ import { backstageRequests as requests } from '#db/schema/backstage-request';
 import { userPermissions } from '#db/schema/role';
 import { users } from '#db/schema/user';
 import type { Context } from '#functions/platform/access/context';
-import { isProvedPerson } from '#functions/platform/access/verified-email';
+import { isVerifiedUser } from '#functions/platform/access/verified-email';
 import { toSlug } from '#functions/platform/contract/slug';
-import type { Letter } from '#functions/platform/email/email.message';
-import { deliverMails, mailStatementWhere, readSender } from '#functions/platform/email/outbox.service';
+import type { EmailMessage } from '#functions/platform/email/email.message';
+import { deliverEmails, enqueueEmailStatementWhere, readSender } from '#functions/platform/email/outbox.service';
 import { AppError, forbidden, notFound } from '#functions/platform/http/app-error';
-import { staleStatements } from '#functions/platform/invalidation/invalidation.service';
-import { wantsToKnow } from '#functions/platform/notifier/notify.service';
+import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
+import { subscribedWhere } from '#functions/platform/notifier/notify.service';
 import { canDecideRequest, canSeeRequest } from './backstage-request.policy';
 import { requestRow } from './backstage-request.select';
 import { showRequest } from './backstage-request.service';
@@ -48,7 +48,7 @@ const letterTo = async (
   context: Context,
   { id, userId }: { id: number; userId: number },
   state: 'approved' | 'denied',
-  letter: (sender: Awaited<ReturnType<typeof readSender>>) => Letter,
+  letter: (sender: Awaited<ReturnType<typeof readSender>>) => EmailMessage,
 ) => {
   const [person] = await context.db.select({ email: users.email, language: users.language }).from(users).where(eq(users.id, userId));
   if (!person) return [];
@@ -56,11 +56,11 @@ const letterTo = async (
   const to = {
     recipient: person.email,
     dedupeKey: `backstage-request:${id}`,
-    where: sql`${decidedHere(context, id)} and ${isProvedPerson(sql`${userId}`)} and ${wantsToKnow(sql`${userId}`, 'request', 'email')}`,
+    where: sql`${decidedHere(context, id)} and ${isVerifiedUser(sql`${userId}`)} and ${subscribedWhere(sql`${userId}`, 'request', 'email')}`,
   };
   return [
     requestNotice(context, { id, userId, state, where: decidedHere(context, id) }),
-    mailStatementWhere(context, sender, letter(sender), to),
+    enqueueEmailStatementWhere(context, sender, letter(sender), to),
   ];
 };
 
@@ -119,10 +119,10 @@ export const approveRequest = async (context: Context, id: number): Promise<Back
     ...rivals.map((rival) => decide(context, rival.id, 'denied', CLAIMED_BY_ANOTHER, decidedHere(context, id))),
     ...letters,
     ...rivalLetters.flat(),
-    ...staleStatements(context, { artist: found.artistId ? [found.artistId] : [] }),
+    ...invalidationStatements(context, { artist: found.artistId ? [found.artistId] : [] }),
   ]);
   if (!decided) throw new AppError(409, 'decided', 'This request was decided before.');
-  await deliverMails(context);
+  await deliverEmails(context);
   return showRequest(context, id);
 };
 
@@ -132,6 +132,6 @@ export const denyRequest = async (context: Context, id: number, reason: string):
   const letters = await letterTo(context, found, 'denied', (sender) => deniedLetter(sender, found.artistName, reason));
   const [[decided]] = await context.db.batch([decide(context, id, 'denied', reason), ...letters]);
   if (!decided) throw new AppError(409, 'decided', 'This request was decided before.');
-  await deliverMails(context);
+  await deliverEmails(context);
   return showRequest(context, id);
 };

@@ -1,4 +1,4 @@
-import { type Letter, type Sender, say } from '#functions/platform/email/email.message';
+import { type EmailMessage, type Sender, translate } from '#functions/platform/email/email.message';
 
 const APPROVED = {
   'become-artist': ':artist has a profile at :site now, and you can upload music to it.',
@@ -7,8 +7,8 @@ const APPROVED = {
 };
 
 /** Tells an applicant that they got what they asked for. */
-export const approvedLetter = (sender: Sender, request: { type: keyof typeof APPROVED; artistName: string }): Letter => {
-  const t = say(sender);
+export const approvedLetter = (sender: Sender, request: { type: keyof typeof APPROVED; artistName: string }): EmailMessage => {
+  const t = translate(sender);
   return {
     kind: 'backstage-request-approved',
     subject: t('Your request was approved'),
@@ -20,8 +20,8 @@ export const approvedLetter = (sender: Sender, request: { type: keyof typeof APP
 };
 
 /** Tells an applicant that they did not get what they asked for, and why. */
-export const deniedLetter = (sender: Sender, artist: string, reason: string): Letter => {
-  const t = say(sender);
+export const deniedLetter = (sender: Sender, artist: string, reason: string): EmailMessage => {
+  const t = translate(sender);
   return {
     kind: 'backstage-request-denied',
     subject: t('Your request was not approved'),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#functions/platform/access/context';
-import { noticeStatement } from '#functions/platform/notifier/notify.service';
+import { notifyStatement } from '#functions/platform/notifier/notify.service';
 
 type Telling = Pick<Context, 'db' | 'now'>;
 
@@ -9,7 +9,7 @@ export const requestNotice = (
   context: Telling,
   { id, userId, state, where }: { id: number; userId: number; state: 'approved' | 'denied'; where: SQL },
 ) =>
-  noticeStatement(context, {
+  notifyStatement(context, {
     kind: state === 'approved' ? 'request-approved' : 'request-denied',
     recipients: sql`select ${userId} as user_id, ${id} as subject where ${where}`,
   });

@@ -6,9 +6,9 @@ import { artists } from '#db/schema/artist';
 import { canEditArtist, canSeeArtist } from '#functions/catalogue/artist/artist.policy';
 import { artistRights } from '#functions/catalogue/artist/artist.select';
 import type { Context } from '#functions/platform/access/context';
-import { countTry, type Limit } from '#functions/platform/api/rate-limit';
+import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import { forbidden, notFound } from '#functions/platform/http/app-error';
-import { attachment } from '#functions/platform/http/disposition';
+import { contentDisposition } from '#functions/platform/http/disposition';
 import { bestKeysOf } from '#functions/platform/media/image.service';
 import { endingOf, ownName } from '#functions/upload/file-entry/file-name';
 import { originalPath, toSegment } from './data-export.path';
@@ -38,7 +38,7 @@ interface Written {
   bytes: number;
 }
 
-const LIMIT: Limit = { name: 'take-out', ...TAKE_OUTS };
+const LIMIT: RateLimitRule = { name: 'take-out', ...TAKE_OUTS };
 
 const TRACK_COLUMNS = [
   ...([
@@ -195,12 +195,12 @@ export const takeOut = async (context: Context, id: number): Promise<Response> =
   const [rights] = await readRows(db, object(artistRights(actor)), sql`${artists} where ${artists.id} = ${id}`);
   if (!rights || rights.deletedAt !== null || !canSeeArtist(actor, rights)) throw notFound();
   if (!canEditArtist(actor, rights)) throw forbidden();
-  await countTry(context, [LIMIT, actor.user!.id]);
+  await enforceRateLimit(context, [LIMIT, actor.user!.id]);
   const [artist] = await readRows(db, takenArtistRow, sql`${artists} where ${artists.id} = ${id}`);
   return new Response(makeZip(filesOf(context, artist)), {
     headers: {
       'Cache-Control': 'private, no-store',
-      'Content-Disposition': attachment(`${toSegment(artist.name)} ${now.toISOString().slice(0, 10)}.zip`),
+      'Content-Disposition': contentDisposition(`${toSegment(artist.name)} ${now.toISOString().slice(0, 10)}.zip`),
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Content-Type': 'application/zip',
     },

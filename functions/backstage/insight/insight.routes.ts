@@ -1,7 +1,7 @@
 import { insightApi } from '#contracts/backstage/insight';
 import { toCsv } from '#contracts/listening/playlist-file';
 import { type Api, serve } from '#functions/platform/api/serve';
-import { attachment } from '#functions/platform/http/disposition';
+import { contentDisposition } from '#functions/platform/http/disposition';
 import { showInsights } from './insight.service';
 import { toTable } from './insight.table';
 
@@ -14,7 +14,7 @@ export const serveInsights = (api: Api): void => {
     return new Response(toCsv(toTable(insights, call.query.table)), {
       headers: {
         'Content-Type': 'text/csv; charset=UTF-8',
-        'Content-Disposition': attachment(`${kind}-${id}-${call.query.table}-${range.from}-${range.to}.csv`),
+        'Content-Disposition': contentDisposition(`${kind}-${id}-${call.query.table}-${range.from}-${range.to}.csv`),
         'Cache-Control': 'private, no-store',
       },
     });

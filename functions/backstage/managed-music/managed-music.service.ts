@@ -12,7 +12,7 @@ import { toArtistItem } from '#functions/catalogue/artist/artist.view';
 import { TRACK_KEYS } from '#functions/catalogue/track/track.select';
 import { toTrackItem } from '#functions/catalogue/track/track.view';
 import type { Context } from '#functions/platform/access/context';
-import { BIN_LIFETIME } from '#functions/platform/contract/duration';
+import { BIN_RETENTION } from '#functions/platform/contract/duration';
 import { toPage } from '#functions/platform/contract/pagination';
 import {
   isManaged,
@@ -80,7 +80,7 @@ const deletedOf = (table: typeof tracks | typeof albums) =>
 export const listBin = async (context: Context, workspaceId = 0) => {
   const { db, now } = context;
   const scope = scopeOf(context, workspaceId);
-  const since = now.getTime() - BIN_LIFETIME;
+  const since = now.getTime() - BIN_RETENTION;
   const of = (table: typeof tracks | typeof albums, own: SQL) =>
     sql`${table} where ${own} and ${table.deletedAt} > ${since} order by +${table.deletedAt} desc, ${table.id} desc limit ${BIN_MAX}`;
   const [deletedTracks, deletedAlbums] = await Promise.all([

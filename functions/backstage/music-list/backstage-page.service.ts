@@ -8,7 +8,7 @@ import { showArtist } from '#functions/catalogue/artist/artist.service';
 import { showAlbumWithTracks } from '#functions/catalogue/release/release.service';
 import { showTrack } from '#functions/catalogue/track/track.service';
 import type { Context } from '#functions/platform/access/context';
-import { allows } from '#functions/platform/access/permission.policy';
+import { hasPermission } from '#functions/platform/access/permission.policy';
 import { notFound } from '#functions/platform/http/app-error';
 import { readOwnFigures } from './managed-metrics.service';
 
@@ -35,8 +35,8 @@ export const readBackstageOverview = async (context: Context, chosen: string | u
     tracks: tracks.pagination.data,
     due: { albums: dueAlbums.pagination.data, tracks: dueTracks.pagination.data },
     ...figures,
-    mayUpload: allows(context.actor, 'music.create'),
-    mayRequest: allows(context.actor, 'backstageRequests.create'),
+    mayUpload: hasPermission(context.actor, 'music.create'),
+    mayRequest: hasPermission(context.actor, 'backstageRequests.create'),
   };
 };
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { object, readRows } from '#db/json';
 import { albums } from '#db/schema/album';
 import { tracks } from '#db/schema/track';
-import { readPerson } from '#functions/account/auth/actor';
+import { readUserActor } from '#functions/account/auth/actor';
 import { canEditAlbum, canSeeAlbum } from '#functions/catalogue/album/album.policy';
 import { albumRights } from '#functions/catalogue/album/album.select';
 import { canEditTrack, canSeeTrack } from '#functions/catalogue/track/track.policy';
@@ -46,7 +46,7 @@ export interface MadeLink {
  * suspended or have no account any more.
  */
 export const isUpheld = async (context: Pick<Context, 'db' | 'now'>, { trackId, albumId, createdBy }: MadeLink): Promise<boolean> => {
-  const maker = createdBy && (await readPerson(context, createdBy));
+  const maker = createdBy && (await readUserActor(context, createdBy));
   if (!maker || maker.gate) return false;
   const asking = { db: context.db, actor: maker };
   return requireOwn(asking, { track_id: trackId, album_id: albumId }).then(

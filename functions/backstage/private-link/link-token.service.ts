@@ -1,6 +1,6 @@
 import { PASS_LIFETIME, PLAY_LIFETIME } from '#contracts/backstage/private-link';
 import type { Context } from '#functions/platform/access/context';
-import { hashOf, isSealed, seal } from '#functions/platform/http/hmac';
+import { sha256Hex, sign, verifySignature } from '#functions/platform/http/hmac';
 
 type Sealing = Pick<Context, 'env' | 'now'>;
 
@@ -21,7 +21,7 @@ const LOCK_LENGTH = 12;
 
 /** What tells one password of a link from another, and from none, without telling the password. */
 export const lockOf = async ({ passwordHash }: { passwordHash: string | null }): Promise<string | undefined> =>
-  passwordHash === null ? undefined : (await hashOf(passwordHash)).slice(0, LOCK_LENGTH);
+  passwordHash === null ? undefined : (await sha256Hex(passwordHash)).slice(0, LOCK_LENGTH);
 
 const purposeOf = (purpose: Purpose): string => `private-link-${purpose}`;
 
@@ -31,13 +31,13 @@ export const issue = async ({ env, now }: Sealing, purpose: Purpose, held: Held)
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
-  return `${body}.${await seal(env.BETTER_AUTH_SECRET, purposeOf(purpose), body)}`;
+  return `${body}.${await sign(env.BETTER_AUTH_SECRET, purposeOf(purpose), body)}`;
 };
 
 /** What a pass or a ticket is for; null if this server did not make it for the purpose, or made it too long ago. */
 export const readHeld = async ({ env, now }: Sealing, purpose: Purpose, text: string): Promise<Held | null> => {
   const [body = '', signature = ''] = text.split('.', 2);
-  if (!(await isSealed(env.BETTER_AUTH_SECRET, purposeOf(purpose), body, signature))) return null;
+  if (!(await verifySignature(env.BETTER_AUTH_SECRET, purposeOf(purpose), body, signature))) return null;
   const held = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/'))) as Held & { at: number };
   return now.getTime() - held.at <= LIFETIMES[purpose] ? held : null;
 };

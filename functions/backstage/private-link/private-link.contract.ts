@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { besideOthers, endpoint } from '#functions/platform/contract/endpoint';
+import { endpoint, withOtherErrors } from '#functions/platform/contract/endpoint';
 import { done, idsParams } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 
@@ -68,7 +68,7 @@ export const newPrivateLink = z
     password: linkFields.password.default(null),
     downloadable: linkFields.downloadable.default(false),
   })
-  .refine(hasOne, { path: ['track_id'], error: 'Name a track or an album.', ...besideOthers });
+  .refine(hasOne, { path: ['track_id'], error: 'Name a track or an album.', ...withOtherErrors });
 export type NewPrivateLink = z.output<typeof newPrivateLink>;
 
 /** What may be changed of a link; what is left out stays as it is. A password of null takes the password away. */

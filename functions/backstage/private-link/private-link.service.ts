@@ -9,10 +9,10 @@ import {
 import { object, readRows } from '#db/json';
 import { isOneOf } from '#db/page';
 import { privateLinks as links, privateLinkPlays as plays } from '#db/schema/private-link';
-import { hashOfPassword } from '#functions/account/auth/password';
+import { hashPassword } from '#functions/account/auth/password';
 import type { Context } from '#functions/platform/access/context';
-import { AppError, invalid, notFound } from '#functions/platform/http/app-error';
-import { hashOf, randomSecret } from '#functions/platform/http/hmac';
+import { AppError, notFound, validationError } from '#functions/platform/http/app-error';
+import { randomSecret, sha256Hex } from '#functions/platform/http/hmac';
 import { isUpheld, requireOwn, type Subject } from './link-access.service';
 import { linkRow, playRow } from './private-link.select';
 import { toPrivateLink } from './private-link.view';
@@ -33,11 +33,11 @@ export const listLinks = async (context: Context, subject: Subject): Promise<Pri
 /** The moment at which a link ends; one that is over is none to choose. Error: 422. */
 const endOf = ({ now }: Context, moment: string | null): Date | null => {
   const end = moment === null ? null : new Date(moment);
-  if (end && end.getTime() <= now.getTime()) throw invalid({ expires_at: ['Choose a moment to come.'] });
+  if (end && end.getTime() <= now.getTime()) throw validationError({ expires_at: ['Choose a moment to come.'] });
   return end;
 };
 
-const hashOfGiven = async (password: string | null): Promise<string | null> => (password === null ? null : hashOfPassword(password));
+const hashOfGiven = async (password: string | null): Promise<string | null> => (password === null ? null : hashPassword(password));
 
 const readLink = async (context: Context, id: number): Promise<PrivateLink> => {
   const [row] = await readRows(context.db, linkRow, sql`${links} where ${links.id} = ${id}`);
@@ -54,11 +54,11 @@ export const createLink = async (context: Context, given: NewPrivateLink): Promi
   const passwordHash = await hashOfGiven(given.password);
   const [made] = await db
     .insert(links)
-    .select(sql`select null, ${given.track_id ?? null}, ${given.album_id ?? null}, ${given.name}, ${await hashOf(token)}, ${passwordHash},
+    .select(sql`select null, ${given.track_id ?? null}, ${given.album_id ?? null}, ${given.name}, ${await sha256Hex(token)}, ${passwordHash},
       ${expiresAt?.getTime() ?? null}, ${given.play_limit}, ${given.downloadable ? 1 : 0}, null, ${actor.user!.id}, ${now.getTime()}
       where (select count(*) from ${links} where ${ofSubject(given)}) < ${LINKS_MAX}`)
     .returning({ id: links.id });
-  if (!made) throw invalid({ name: [`There are ${LINKS_MAX} links already.`] });
+  if (!made) throw validationError({ name: [`There are ${LINKS_MAX} links already.`] });
   return { link: await readLink(context, made.id), token };
 };
 

@@ -3,20 +3,20 @@ import { LINK_PASSWORD_TRIES, LISTEN_LIFETIME, type SharedMusic } from '#contrac
 import { number, object, readRows } from '#db/json';
 import { privateLinks as links, privateLinkPlays as plays } from '#db/schema/private-link';
 import { tracks } from '#db/schema/track';
-import { isPassword } from '#functions/account/auth/password';
+import { verifyPassword } from '#functions/account/auth/password';
 import { sendOriginal } from '#functions/catalogue/track/track-download.service';
 import { streamAudio } from '#functions/catalogue/track/track-stream.service';
 import type { Context } from '#functions/platform/access/context';
-import { countCall, countTry, forgetTries, type Limit } from '#functions/platform/api/rate-limit';
-import { AppError, invalid, notFound } from '#functions/platform/http/app-error';
-import { hashOf } from '#functions/platform/http/hmac';
+import { enforceCallLimit, enforceRateLimit, type RateLimitRule, resetRateLimit } from '#functions/platform/api/rate-limit';
+import { AppError, notFound, validationError } from '#functions/platform/http/app-error';
+import { sha256Hex } from '#functions/platform/http/hmac';
 import { isUpheld } from './link-access.service';
 import { type Held, issue, lockOf, readHeld } from './link-token.service';
 import { isAlive, playsLeft } from './private-link.policy';
 import { listenUnderWay, playsOfLink, sharedRow } from './private-link.select';
 import { type SharedRow, toSharedMusic } from './private-link.view';
 
-const PER_LINK: Limit = { name: 'private-link', ...LINK_PASSWORD_TRIES };
+const PER_LINK: RateLimitRule = { name: 'private-link', ...LINK_PASSWORD_TRIES };
 const STREAM = '/api/v1/private-links/stream?ticket=';
 const DOWNLOAD = '/api/v1/private-links/download?ticket=';
 
@@ -30,9 +30,9 @@ const requireAlive = async (context: Context, where: ReturnType<typeof sql>): Pr
 
 /** Lets a password be tried, not too often. Errors: 422 for a wrong one, 429. */
 const requirePassword = async (context: Context, { id, passwordHash }: SharedRow, password: string): Promise<void> => {
-  await countTry(context, [PER_LINK, id]);
-  if (!(await isPassword(passwordHash, password))) throw invalid({ password: ['This is not the password.'] });
-  await forgetTries(context, [PER_LINK, id]);
+  await enforceRateLimit(context, [PER_LINK, id]);
+  if (!(await verifyPassword(passwordHash, password))) throw validationError({ password: ['This is not the password.'] });
+  await resetRateLimit(context, [PER_LINK, id]);
 };
 
 const downloadsOf = async (context: Context, link: SharedRow, lock?: string): Promise<Map<number, string>> => {
@@ -53,7 +53,7 @@ export const openLink = async (
   context: Context,
   given: { token: string; password?: string },
 ): Promise<{ locked: boolean; music: SharedMusic | null }> => {
-  const link = await requireAlive(context, sql`${links.tokenHash} = ${await hashOf(given.token)}`);
+  const link = await requireAlive(context, sql`${links.tokenHash} = ${await sha256Hex(given.token)}`);
   if (link.passwordHash !== null) {
     if (given.password === undefined) return { locked: true, music: null };
     await requirePassword(context, link, given.password);
@@ -74,7 +74,7 @@ export const playByLink = async (context: Context, given: { pass: string; track_
   const { db, env, now } = context;
   const held = await readHeld(context, 'open', given.pass);
   if (!held) throw notFound();
-  await countCall(env.PLAYS_LIMIT, `private-link:${held.link}`);
+  await enforceCallLimit(env.PLAYS_LIMIT, `private-link:${held.link}`);
   const link = await requireAlive(context, sql`${links.id} = ${held.link}`);
   const lock = await lockOf(link);
   if (held.lock !== lock || !link.tracks.some(({ id }) => id === given.track_id)) throw notFound();

@@ -3,12 +3,12 @@ import { WORKSPACE_ARTISTS_MAX, type WorkspaceArtist } from '#contracts/backstag
 import { object, readRows } from '#db/json';
 import { artistManagers, artists, workspaceArtists } from '#db/schema/artist';
 import { exitStatements } from '#functions/account/membership/exit.service';
-import { ownWorkspaces } from '#functions/account/membership/workspace.select';
+import { workspacesOfActor } from '#functions/account/membership/workspace.select';
 import { findWorkspace } from '#functions/account/workspace/workspace.service';
 import { artistReferenceRow, artistRights } from '#functions/catalogue/artist/artist.select';
 import { openArtist } from '#functions/catalogue/publishing/publishing.select';
 import type { Context } from '#functions/platform/access/context';
-import { AppError, forbidden, invalid, notFound } from '#functions/platform/http/app-error';
+import { AppError, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
 import { canTakeArtist } from './workspace-artist.policy';
 
 /** The artists that are the caller's own, and that everybody may see. */
@@ -50,9 +50,9 @@ export const addWorkspaceArtist = async (context: Context, id: number, artistId:
     object({ id: artists.id }),
     sql`${artists} where ${artists.id} = ${artistId} and ${ownArtists(context)}`,
   );
-  if (!artist) throw invalid({ artist_id: ['Choose an artist of yours.'] });
+  if (!artist) throw validationError({ artist_id: ['Choose an artist of yours.'] });
   const few = sql`(select count(*) from ${workspaceArtists} where ${workspaceArtists.workspaceId} = ${id}) < ${WORKSPACE_ARTISTS_MAX}`;
-  const isIn = sql`exists (select 1 from ${ownWorkspaces(actor)} and workspaces.id = ${id})`;
+  const isIn = sql`exists (select 1 from ${workspacesOfActor(actor)} and workspaces.id = ${id})`;
   const [put] = await db
     .insert(workspaceArtists)
     .select(sql`select ${artistId}, ${id}, ${now.getTime()} where ${few} and ${isIn}`)

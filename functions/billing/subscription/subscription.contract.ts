@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { priceItem, productItem } from '#contracts/billing/plan';
 import { endpoint } from '#functions/platform/contract/endpoint';
-import { subscriptionStanding } from '#functions/platform/contract/permission';
+import { subscriptionStatus } from '#functions/platform/contract/permission';
 
 /** The most subscriptions of a person that are listed: the newest. */
 export const SUBSCRIPTIONS_MAX = 50;
@@ -11,7 +11,7 @@ export const SUBSCRIPTION_STATES = ['trial', 'active', 'late', 'cancelled', 'end
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
 /** A subscription as its owner sees it. */
-export const subscription = subscriptionStanding.extend({
+export const subscription = subscriptionStatus.extend({
   id: z.number(),
   state: z.enum(SUBSCRIPTION_STATES),
   product: productItem,

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { first, object, only } from '#db/json';
 import { prices, products } from '#db/schema/plan';
 import { subscriptions } from '#db/schema/subscription';
-import { term } from '#functions/account/entitlement/entitlement.select';
+import { subscriptionPeriod } from '#functions/account/entitlement/entitlement.select';
 import { priceRow, productRow } from '#functions/billing/plan/plan.select';
 
 /** A subscription with its plan and its price. */
 export const subscriptionRow = object({
-  ...term,
+  ...subscriptionPeriod,
   id: subscriptions.id,
   createdAt: subscriptions.createdAt,
   product: only(productRow, sql`${products} where ${products.id} = ${subscriptions.productId}`),

@@ -1,13 +1,13 @@
 import type { Subscription } from '#contracts/billing/subscription';
 import type { Read } from '#db/json';
-import { standingOf } from '#functions/account/entitlement/subscription.policy';
+import { subscriptionStatusOf } from '#functions/account/entitlement/subscription.policy';
 import { toProductItem } from '#functions/billing/plan/plan.view';
 import { endOf, stateOf } from './subscription.policy';
 import type { subscriptionRow } from './subscription.select';
 
 /** A subscription as its owner sees it at a moment. */
 export const toSubscription = (row: Read<typeof subscriptionRow>, now: Date): Subscription => {
-  const standing = standingOf(row, now);
+  const standing = subscriptionStatusOf(row, now);
   return {
     ...standing,
     id: row.id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { artistReference, genreReference, waitingCredit } from '#contracts/catalogue/artist';
 import { VISIBILITIES } from '#contracts/catalogue/publishing';
-import { besideOthers, endpoint } from '#functions/platform/contract/endpoint';
+import { endpoint, withOtherErrors } from '#functions/platform/contract/endpoint';
 import { can, descriptionField, done, idsParams, nameField } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 import { orderBy, pageQuery, paginated } from '#functions/platform/contract/pagination';
@@ -69,7 +69,7 @@ export type PublishingChanges = z.infer<typeof publishing>;
 
 /** Whether a time is named for what shall be public later. */
 export const hasTime = ({ visibility, scheduled_at }: PublishingChanges): boolean => visibility !== 'scheduled' || Boolean(scheduled_at);
-export const timeMissing = { path: ['scheduled_at'], error: 'Choose when it becomes public.', ...besideOthers };
+export const timeMissing = { path: ['scheduled_at'], error: 'Choose when it becomes public.', ...withOtherErrors };
 
 export const GENRES_MAX = 10;
 export const TAGS_MAX = 20;

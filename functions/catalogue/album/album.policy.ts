@@ -1,6 +1,6 @@
 import type { Visibility } from '#contracts/catalogue/publishing';
 import type { Actor } from '#functions/platform/access/actor';
-import { allows } from '#functions/platform/access/permission.policy';
+import { hasPermission } from '#functions/platform/access/permission.policy';
 
 /** Whether something stands open to everybody who has its address. */
 export const isReachable = (row: { visibility: Visibility; deletedAt: Date | null }): boolean =>
@@ -15,6 +15,7 @@ interface AlbumRights {
   managed: boolean;
 }
 
-export const canEditAlbum = (actor: Actor, album: AlbumRights): boolean => allows(actor, 'albums.update') || album.managed || album.owned;
+export const canEditAlbum = (actor: Actor, album: AlbumRights): boolean =>
+  hasPermission(actor, 'albums.update') || album.managed || album.owned;
 
 export const canSeeAlbum = (actor: Actor, album: AlbumRights): boolean => isReachable(album) || canEditAlbum(actor, album);

@@ -6,9 +6,9 @@ import { contains, isOneOf, pageLimits, sorted } from '#db/page';
 import { albums } from '#db/schema/album';
 import { readOfArtist } from '#functions/catalogue/artist/artist.service';
 import type { Context } from '#functions/platform/access/context';
-import { requireEvery } from '#functions/platform/api/require-all-rows';
+import { requireAll } from '#functions/platform/api/require-all-rows';
 import { toPage } from '#functions/platform/contract/pagination';
-import { staleStatements } from '#functions/platform/invalidation/invalidation.service';
+import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { canEditAlbum, canSeeAlbum } from './album.policy';
 import { ALBUM_KEYS, albumPage, albumRights, albumRow, isByArtist } from './album.select';
 import { toAlbumItem } from './album.view';
@@ -40,7 +40,7 @@ export const listAlbumsOfArtist = async (context: Context, artistId: number, que
 
 const requireEditable = async ({ db, actor }: Context, ids: number[]): Promise<void> => {
   const rows = await readRows(db, object(albumRights(actor)), sql`${albums} where ${isOneOf(albums.id, ids)}`);
-  requireEvery(
+  requireAll(
     ids,
     rows.filter((row) => canSeeAlbum(actor, row)),
     (row) => canEditAlbum(actor, row),
@@ -59,5 +59,5 @@ export const deleteAlbums = async (context: Context, ids: number[]): Promise<voi
   const { db, now } = context;
   await requireEditable(context, ids);
   const change = db.update(albums).set({ deletedAt: now }).where(isOneOf(albums.id, ids));
-  await db.batch([change, ...staleStatements(context, { album: ids })]);
+  await db.batch([change, ...invalidationStatements(context, { album: ids })]);
 };

@@ -5,12 +5,12 @@ import { type Expression, list, object, readRows } from '#db/json';
 import { contains, isOneOf, pageLimits } from '#db/page';
 import { artists } from '#db/schema/artist';
 import type { Context } from '#functions/platform/access/context';
-import { requireEvery } from '#functions/platform/api/require-all-rows';
+import { requireAll } from '#functions/platform/api/require-all-rows';
 import { toPage } from '#functions/platform/contract/pagination';
 import { toSlug } from '#functions/platform/contract/slug';
-import { invalid, notFound } from '#functions/platform/http/app-error';
-import { staleStatements } from '#functions/platform/invalidation/invalidation.service';
-import { pictureOfFile } from '#functions/upload/file-entry/file-image.service';
+import { notFound, validationError } from '#functions/platform/http/app-error';
+import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
+import { imageOfFile } from '#functions/upload/file-entry/file-image.service';
 import { canDeleteArtist, canEditArtist, canSeeArtist } from './artist.policy';
 import { ARTIST_KEYS, artistDetailRow, artistPage, artistRights, artistRow, similarTo } from './artist.select';
 import { toArtistDetail, toArtistItem } from './artist.view';
@@ -20,7 +20,7 @@ type ArtistListQuery = z.output<typeof artistApi.list.query & z.ZodType>;
 
 const requireAllowed = async ({ db, actor }: Context, ids: number[], allowed: typeof canEditArtist): Promise<void> => {
   const rows = await readRows(db, object(artistRights(actor)), sql`${artists} where ${isOneOf(artists.id, ids)}`);
-  requireEvery(
+  requireAll(
     ids,
     rows.filter((row) => canSeeArtist(actor, row)),
     (row) => allowed(actor, row),
@@ -63,8 +63,9 @@ export const listSimilarArtists = async (context: Context, id: number): Promise<
 const picturesOf = async (context: Context, id: number, wanted: ArtistChanges['images']): Promise<string[] | undefined> => {
   if (!wanted) return undefined;
   const [artist] = await context.db.select({ images: artists.images }).from(artists).where(eq(artists.id, id));
-  if (wanted.some((image) => typeof image === 'string' && !artist?.images.includes(image))) throw invalid({ images: ['Choose an image.'] });
-  const pictures = wanted.map((image) => (typeof image === 'string' ? image : pictureOfFile(context, image, 'artist', 'images')));
+  if (wanted.some((image) => typeof image === 'string' && !artist?.images.includes(image)))
+    throw validationError({ images: ['Choose an image.'] });
+  const pictures = wanted.map((image) => (typeof image === 'string' ? image : imageOfFile(context, image, 'artist', 'images')));
   return Promise.all(pictures);
 };
 
@@ -72,7 +73,7 @@ const picturesOf = async (context: Context, id: number, wanted: ArtistChanges['i
 const spotlightColumns = async ({ db }: Context, id: number, wanted: Spotlight | null) => {
   if (!wanted) return { spotlightKind: null, spotlightId: null };
   const [own] = await readRows(db, object({ id: artists.id }), sql`${artists} where ${artists.id} = ${id} and ${isPublicWork(wanted)}`);
-  if (!own) throw invalid({ spotlight: ['Choose a public release or track of this artist.'] });
+  if (!own) throw validationError({ spotlight: ['Choose a public release or track of this artist.'] });
   return { spotlightKind: wanted.kind, spotlightId: wanted.id };
 };
 
@@ -86,13 +87,13 @@ export const updateArtist = async (
   await requireAllowed(context, [id], canEditArtist);
   const slug = changes.name === undefined ? {} : { slug: toSlug(changes.name) };
   const forward = spotlight === undefined ? {} : await spotlightColumns(context, id, spotlight);
-  const image = typeof entry === 'number' ? await pictureOfFile(context, entry, 'artist', 'image_entry_id') : entry;
+  const image = typeof entry === 'number' ? await imageOfFile(context, entry, 'artist', 'image_entry_id') : entry;
   const images = await picturesOf(context, id, wanted);
   const change = db
     .update(artists)
     .set({ ...changes, ...slug, ...forward, image, images, updatedAt: now })
     .where(eq(artists.id, id));
-  await db.batch([change, ...staleStatements(context, { artist: [id] })]);
+  await db.batch([change, ...invalidationStatements(context, { artist: [id] })]);
   return showArtist(context, id);
 };
 
@@ -101,5 +102,5 @@ export const deleteArtists = async (context: Context, ids: number[]): Promise<vo
   const { db, now } = context;
   await requireAllowed(context, ids, canDeleteArtist);
   const change = db.update(artists).set({ deletedAt: now }).where(isOneOf(artists.id, ids));
-  await db.batch([change, ...staleStatements(context, { artist: ids })]);
+  await db.batch([change, ...invalidationStatements(context, { artist: ids })]);
 };

@@ -11,9 +11,9 @@ import { artistRights } from '#functions/catalogue/artist/artist.select';
 import { jsonRows } from '#functions/catalogue/publishing/classification.service';
 import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
-import { countTry, type Limit } from '#functions/platform/api/rate-limit';
+import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import type { FieldErrors } from '#functions/platform/http/app-error';
-import { noticeStatement } from '#functions/platform/notifier/notify.service';
+import { notifyStatement } from '#functions/platform/notifier/notify.service';
 import { needsNoConsent } from './credit.policy';
 
 type Role = (typeof ARTIST_ROLES)[number];
@@ -43,7 +43,7 @@ const WAITING_FOR_ARTIST_MAX = 100;
 /** So many waiting credits of one account an artist is told of; the others stand in the list. */
 const TOLD_MAX = 10;
 /** How often an account may ask for credits in a day: once for each time that it names somebody new. */
-export const ASKS: Limit = { name: 'credit-ask', times: 200, seconds: 86_400 };
+export const ASKS: RateLimitRule = { name: 'credit-ask', times: 200, seconds: 86_400 };
 
 const NAMED_BEFORE = {
   track: (id: number) => sql`${trackArtists} where ${trackArtists.trackId} = ${id} and ${trackArtists.artistId} = ${artists.id}`,
@@ -120,7 +120,7 @@ export const planCredits = async (
   const asked = sql`${creditRequests} where ${creditRequests.userId} = ${actor.user!.id} and state = 'waiting'`;
   const [{ waiting }] = await readRows(db, object({ waiting: number(sql`(select count(*) from ${asked})`) }), sql`(select 1)`);
   if (waiting >= WAITING_MAX) return { plan, errors: { [field]: ['Too many of your credits wait for an answer. Wait for these first.'] } };
-  await countTry(context, [ASKS, actor.user!.id]);
+  await enforceRateLimit(context, [ASKS, actor.user!.id]);
   return { plan, errors: {} };
 };
 
@@ -128,7 +128,7 @@ export const planCredits = async (
 const askedNotice = (context: Context, kind: CreditedWork['kind'], id: SQL) => {
   const { actor, now } = context;
   const [asked, userId] = [creditRequests, actor.user!.id];
-  return noticeStatement(context, {
+  return notifyStatement(context, {
     kind: 'credit-asked',
     actorId: userId,
     recipients: sql`select ${artistManagers.userId} as user_id, ${asked.id} as subject from ${asked}

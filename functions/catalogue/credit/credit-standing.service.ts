@@ -8,8 +8,8 @@ import { trackArtists, tracks } from '#db/schema/track';
 import type { Context } from '#functions/platform/access/context';
 import { toCursorPage } from '#functions/platform/contract/pagination';
 import { notFound } from '#functions/platform/http/app-error';
-import { staleStatements } from '#functions/platform/invalidation/invalidation.service';
-import { noticeStatement } from '#functions/platform/notifier/notify.service';
+import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
+import { notifyStatement } from '#functions/platform/notifier/notify.service';
 import { declineWaiting } from './credit.service';
 import { toStandingCredit } from './credit.view';
 import { isCredit, standingPage } from './credit-standing.select';
@@ -55,7 +55,7 @@ const refusalStatements = (context: Context, work: SQL, ids: [SQL, SQL], ownerId
       // Every column of the table in its order.
       sql`select null, ${ids[0]}, ${ids[1]}, ${artist_id}, ${role}, 0, ${ownerId}, 'declined', ${now.getTime()} where true`,
     ),
-    noticeStatement(context, {
+    notifyStatement(context, {
       kind: 'credit-withdrawn',
       actorId: actor.user!.id,
       recipients: sql`select ${creditRequests.userId} as user_id, ${creditRequests.id} as subject from ${creditRequests} where ${isSame}`,
@@ -86,6 +86,6 @@ export const withdrawCredit = async (context: Context, asked: Withdrawn): Promis
     ...removalStatements(context, kind, id, asked),
     ...(userId ? refusalStatements(context, work, ids, userId, asked) : []),
     ...(never && userId ? block(userId) : []),
-    ...staleStatements(context, { [kind]: [id], artist: [artistId] }),
+    ...invalidationStatements(context, { [kind]: [id], artist: [artistId] }),
   ]);
 };

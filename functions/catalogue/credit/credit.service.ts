@@ -11,7 +11,7 @@ import { announceReleases } from '#functions/catalogue/publishing/release-announ
 import type { Context } from '#functions/platform/access/context';
 import { toCursorPage } from '#functions/platform/contract/pagination';
 import { forbidden, notFound } from '#functions/platform/http/app-error';
-import { staleStatements } from '#functions/platform/invalidation/invalidation.service';
+import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { canAnswerCredit, canAnswerForUnmanaged } from './credit.policy';
 import { blocksOf, creditBlockRow, creditRequestRow, isUnmanaged, isWaiting, managedBy } from './credit.select';
 import { toCreditBlock, toCreditRequest } from './credit.view';
@@ -78,7 +78,7 @@ export const acceptCredit = async (context: Context, id: number): Promise<void> 
     credit.onConflictDoNothing(),
     db.delete(creditRequests).where(and(eq(creditRequests.id, id), eq(creditRequests.state, 'waiting'))),
     announcement,
-    ...staleStatements(context, { track: trackId === null ? [] : [trackId], album: albumId === null ? [] : [albumId] }),
+    ...invalidationStatements(context, { track: trackId === null ? [] : [trackId], album: albumId === null ? [] : [albumId] }),
   ]);
   await announceReleases(context);
 };

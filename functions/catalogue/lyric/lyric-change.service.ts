@@ -7,9 +7,9 @@ import { tracks } from '#db/schema/track';
 import { canSeeTrack } from '#functions/catalogue/track/track.policy';
 import { trackRights } from '#functions/catalogue/track/track.select';
 import type { Context } from '#functions/platform/access/context';
-import { requireEvery } from '#functions/platform/api/require-all-rows';
-import { AppError, forbidden, invalid, notFound } from '#functions/platform/http/app-error';
-import { staleStatements } from '#functions/platform/invalidation/invalidation.service';
+import { requireAll } from '#functions/platform/api/require-all-rows';
+import { AppError, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
+import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { isTooMuch } from './lyric.lrc';
 import { canEditLyric } from './lyric.policy';
 import { showLyric } from './lyric.service';
@@ -24,7 +24,8 @@ const readTracksOf = ({ db, actor }: Context, ids: number[]) =>
 
 /** Refuses words that come to far more once each line stands at each of its times. Error: 422. */
 const requireShort = ({ text, synced }: LyricFields): void => {
-  if (isTooMuch(text, synced)) throw invalid({ text: ['Written out line by line, these lyrics are too long. Repeat fewer lines.'] });
+  if (isTooMuch(text, synced))
+    throw validationError({ text: ['Written out line by line, these lyrics are too long. Repeat fewer lines.'] });
 };
 
 /** Gives a track its words. Errors: 404, 403, 409 where it has some already, 422. */
@@ -42,7 +43,7 @@ export const createLyric = async (context: Context, trackId: number, fields: Lyr
       sql`select null, ${trackId}, ${text}, ${Number(synced)}, ${language}, ${credits}, ${now.getTime()}, ${now.getTime()}, 1 where ${none}`,
     )
     .returning({ id: lyrics.id });
-  const [[created]] = await db.batch([insert, ...staleStatements(context, { track: [trackId] })]);
+  const [[created]] = await db.batch([insert, ...invalidationStatements(context, { track: [trackId] })]);
   if (!created) throw new AppError(409, 'has_lyrics', 'This track has lyrics already.');
   return showLyric(context, trackId);
 };
@@ -58,7 +59,7 @@ export const updateLyric = async (context: Context, id: number, fields: LyricFie
     .update(lyrics)
     .set({ ...fields, updatedAt: now })
     .where(eq(lyrics.id, id));
-  await db.batch([change, ...staleStatements(context, { track: [track.id] })]);
+  await db.batch([change, ...invalidationStatements(context, { track: [track.id] })]);
   return showLyric(context, track.id);
 };
 
@@ -66,13 +67,13 @@ export const updateLyric = async (context: Context, id: number, fields: LyricFie
 export const deleteLyrics = async (context: Context, ids: number[]): Promise<void> => {
   const { db, actor } = context;
   const found = await readTracksOf(context, ids);
-  requireEvery(
+  requireAll(
     ids,
     found.filter((track) => track.deletedAt === null && canSeeTrack(actor, track)),
     (track) => canEditLyric(actor, track),
   );
   await db.batch([
     db.delete(lyrics).where(isOneOf(lyrics.id, ids)),
-    ...staleStatements(context, { track: found.map((track) => track.id) }),
+    ...invalidationStatements(context, { track: found.map((track) => track.id) }),
   ]);
 };

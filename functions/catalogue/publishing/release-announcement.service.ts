@@ -6,7 +6,7 @@ import { artistFollows } from '#db/schema/follow';
 import { announcements } from '#db/schema/notification';
 import { trackArtists, tracks } from '#db/schema/track';
 import type { Context } from '#functions/platform/access/context';
-import { noticeStatement } from '#functions/platform/notifier/notify.service';
+import { notifyStatement } from '#functions/platform/notifier/notify.service';
 import { openAlbum, openTrack } from './publishing.select';
 
 type Telling = Pick<Context, 'db' | 'now'>;
@@ -64,7 +64,7 @@ const takeStep = async (context: Telling, row: AnnouncementRow): Promise<void> =
     eq(announcements.afterUser, row.afterUser),
   );
   await db.batch([
-    noticeStatement(context, {
+    notifyStatement(context, {
       kind: row.kind === 'album' ? 'album-released' : 'track-released',
       recipients: sql`select told.user_id, ${row.subjectId} as subject from ${next} where ${strangers(row)}`,
     }),

@@ -4,7 +4,7 @@ import { artistManagers } from '#db/schema/artist';
 import { trackArtists, tracks } from '#db/schema/track';
 import { ownsAlbum, ownsTrack } from '#functions/account/membership/ownership.select';
 import type { Context } from '#functions/platform/access/context';
-import { noticeStatement } from '#functions/platform/notifier/notify.service';
+import { notifyStatement } from '#functions/platform/notifier/notify.service';
 
 type Telling = Pick<Context, 'db' | 'now'>;
 
@@ -12,7 +12,7 @@ type Telling = Pick<Context, 'db' | 'now'>;
 export const scheduledNotices = (context: Telling, { album, track }: { album: number[]; track: number[] }) => {
   const [albumIds, trackIds] = [album, track].map((ids) => sql`select value from json_each(${JSON.stringify(ids)})`);
   return [
-    noticeStatement(context, {
+    notifyStatement(context, {
       kind: 'album-out',
       recipients: sql`select ${albums.ownerId} as user_id, ${albums.id} as subject from ${albums}
           where ${albums.id} in (${albumIds}) and ${albums.visibility} = 'public' and ${ownsAlbum(sql`${albums.ownerId}`)}
@@ -20,7 +20,7 @@ export const scheduledNotices = (context: Telling, { album, track }: { album: nu
           join ${artistManagers} on ${artistManagers.artistId} = ${albumArtists.artistId}
           where ${albums.id} in (${albumIds}) and ${albums.visibility} = 'public'`,
     }),
-    noticeStatement(context, {
+    notifyStatement(context, {
       kind: 'track-out',
       recipients: sql`select ${tracks.ownerId} as user_id, ${tracks.id} as subject from ${tracks}
           where ${tracks.id} in (${trackIds}) and ${tracks.visibility} = 'public' and ${tracks.albumId} is null and ${ownsTrack(sql`${tracks.ownerId}`)}

@@ -12,11 +12,11 @@ import { type CreditPlan, creditStatements, planCredits } from '#functions/catal
 import { findGenres, insertTags, jsonRows, slugs } from '#functions/catalogue/publishing/classification.service';
 import { announceReleases } from '#functions/catalogue/publishing/release-announcement.service';
 import type { Context } from '#functions/platform/access/context';
-import { BIN_LIFETIME } from '#functions/platform/contract/duration';
+import { BIN_RETENTION } from '#functions/platform/contract/duration';
 import { toSlug } from '#functions/platform/contract/slug';
-import { type FieldErrors, forbidden, invalid, notFound } from '#functions/platform/http/app-error';
-import { staleStatements } from '#functions/platform/invalidation/invalidation.service';
-import { pictureOfFile } from '#functions/upload/file-entry/file-image.service';
+import { type FieldErrors, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
+import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
+import { imageOfFile } from '#functions/upload/file-entry/file-image.service';
 
 /** The album that the batch has just made: ids only rise. */
 const NEWEST = sql`(select max(id) from ${albums})`;
@@ -58,9 +58,9 @@ const settle = async (
   ]);
   const unknown = (changes.genres ?? []).filter((name) => !known.some((genre) => genre.name === toSlug(name)));
   const errors: FieldErrors = { ...credited?.errors, ...(unknown.length && { genres: [`There is no genre “${unknown.join('”, “')}”.`] }) };
-  if (Object.keys(errors).length) throw invalid(errors);
+  if (Object.keys(errors).length) throw validationError(errors);
   const { image_entry_id: entry } = changes;
-  const image = typeof entry === 'number' ? await pictureOfFile(context, entry, 'album', 'image_entry_id') : entry;
+  const image = typeof entry === 'number' ? await imageOfFile(context, entry, 'album', 'image_entry_id') : entry;
   return { image, credits: credited?.plan };
 };
 
@@ -84,7 +84,7 @@ export const createAlbum = async (context: Context, given: NewAlbum): Promise<nu
   const [[created]] = await db.batch([
     db.insert(albums).values(values).returning({ id: albums.id }),
     ...relationStatements(context, NEWEST, given, credits),
-    ...staleStatements(context, { artist: given.artists }),
+    ...invalidationStatements(context, { artist: given.artists }),
   ]);
   if (given.visibility === 'public') await announceReleases(context);
   return created!.id;
@@ -105,7 +105,7 @@ export const updateAlbum = async (context: Context, id: number, changes: AlbumCh
   await db.batch([
     change,
     ...relationStatements(context, sql`${id}`, changes, credits),
-    ...staleStatements(context, { album: [id], artist: changes.artists ? album.credited.map((artist) => artist.id) : [] }),
+    ...invalidationStatements(context, { album: [id], artist: changes.artists ? album.credited.map((artist) => artist.id) : [] }),
   ]);
   if (changes.visibility === 'public') await announceReleases(context);
 };
@@ -118,8 +118,8 @@ export const restoreAlbum = async (context: Context, id: number): Promise<void> 
   const change = db
     .update(albums)
     .set({ deletedAt: null })
-    .where(and(eq(albums.id, id), gt(albums.deletedAt, new Date(now.getTime() - BIN_LIFETIME))))
+    .where(and(eq(albums.id, id), gt(albums.deletedAt, new Date(now.getTime() - BIN_RETENTION))))
     .returning({ id: albums.id });
-  const [[restored]] = await db.batch([change, ...staleStatements(context, { album: [id] })]);
+  const [[restored]] = await db.batch([change, ...invalidationStatements(context, { album: [id] })]);
   if (!restored) throw notFound();
 };

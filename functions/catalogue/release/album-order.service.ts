@@ -9,8 +9,8 @@ import { jsonRows } from '#functions/catalogue/publishing/classification.service
 import { canEditTrack } from '#functions/catalogue/track/track.policy';
 import { trackRights } from '#functions/catalogue/track/track.select';
 import type { Context } from '#functions/platform/access/context';
-import { forbidden, invalid, notFound } from '#functions/platform/http/app-error';
-import { staleStatements } from '#functions/platform/invalidation/invalidation.service';
+import { forbidden, notFound, validationError } from '#functions/platform/http/app-error';
+import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { showAlbumWithTracks } from './release.service';
 
 interface Place {
@@ -29,7 +29,7 @@ const requireOwnTracks = async ({ db, actor }: Context, albumId: number, ids: nu
   const row = object({ ...trackRights(actor), albumId: tracks.albumId });
   const found = await readRows(db, row, sql`${tracks} where ${isOneOf(tracks.id, ids)} and ${tracks.deletedAt} is null`);
   const mine = found.filter((track) => track.albumId === albumId || canEditTrack(actor, track));
-  if (mine.length < ids.length) throw invalid({ tracks: ['Choose tracks of your own.'] });
+  if (mine.length < ids.length) throw validationError({ tracks: ['Choose tracks of your own.'] });
 };
 
 /**
@@ -61,7 +61,7 @@ export const orderAlbum = async (context: Context, id: number, places: Place[]) 
       .set({ albumId: id, disc: sql`placed.disc`, number: sql`placed.number` })
       .from(from)
       .where(sql`${tracks.id} = placed.id`),
-    ...staleStatements(context, {
+    ...invalidationStatements(context, {
       album: [id, ...before.flatMap(({ albumId }) => albumId ?? [])],
       track: before.map((track) => track.id),
     }),

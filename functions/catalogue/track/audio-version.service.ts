@@ -6,8 +6,8 @@ import { fileEntries } from '#db/schema/upload';
 import { users } from '#db/schema/user';
 import type { Context } from '#functions/platform/access/context';
 import { forbidden, notFound } from '#functions/platform/http/app-error';
-import { staleStatements } from '#functions/platform/invalidation/invalidation.service';
-import { keepRoom } from '#functions/upload/upload/quota.service';
+import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
+import { reserveSpace } from '#functions/upload/upload/quota.service';
 import { canEditTrack, canSeeTrack } from './track.policy';
 import { trackRights } from './track.select';
 import { showTrack } from './track.service';
@@ -89,12 +89,12 @@ export const restoreSound = async (context: Context, id: number, soundId: number
     db.delete(trackWaveforms).where(sql`${trackWaveforms.trackId} = ${id} and ${isThere}`),
     db.insert(trackWaveforms).select(sql`select track_id, waveform from ${wanted} and waveform is not null`),
     db.delete(trackSounds).where(sql`${trackSounds.id} = ${soundId} and ${trackSounds.trackId} = ${id}`),
-    ...staleStatements(context, {
+    ...invalidationStatements(context, {
       track: [id],
       artist: track.credited.map((artist) => artist.id),
       album: track.albumId === null ? [] : [track.albumId],
     }),
-    ...keepRoom(context),
+    ...reserveSpace(context),
   ]);
   const [, changed] = await refusingBeyondQuota(context, batch);
   if (!changed.length) throw notFound();

@@ -1,4 +1,4 @@
-import { soundApi } from '#contracts/upload/audio';
+import { audioApi } from '#contracts/upload/audio';
 import { type Api, serve } from '#functions/platform/api/serve';
 import { findSameSound } from './duplicate-audio.service';
 
@@ -6,5 +6,5 @@ const ARTIST = { permission: 'music.create' } as const;
 
 /** Serves where there are sounds of the same content. */
 export const serveSameSounds = (api: Api): void => {
-  serve(api, soundApi.same, ARTIST, async ({ params, ...context }) => ({ same: await findSameSound(context, params.hash) }));
+  serve(api, audioApi.same, ARTIST, async ({ params, ...context }) => ({ same: await findSameSound(context, params.hash) }));
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { genreNames, hasTime, publishingFields, tagNames, timeMissing } from '#contracts/catalogue/album';
 import { ARTIST_ROLES } from '#contracts/catalogue/artist';
-import { soundFields } from '#contracts/upload/audio';
+import { audioFields } from '#contracts/upload/audio';
 import { descriptionField, nameField } from '#functions/platform/contract/fields';
 
 export const ARTISTS_MAX = 20;
@@ -34,7 +34,7 @@ const trackFields = {
   bpm: z.number('Enter a number.').min(20, 'A tempo is at least 20.').max(400, 'A tempo is at most 400.').nullable(),
   /** A picture among one's files; null for the album's. */
   image_entry_id: z.int().positive().nullable(),
-  sound: soundFields,
+  sound: audioFields,
   ...publishingFields,
 };
 

@@ -11,12 +11,12 @@ import { type CreditPlan, planCredits } from '#functions/catalogue/credit/credit
 import { findGenres } from '#functions/catalogue/publishing/classification.service';
 import { announceReleases } from '#functions/catalogue/publishing/release-announcement.service';
 import type { Context } from '#functions/platform/access/context';
-import { BIN_LIFETIME } from '#functions/platform/contract/duration';
+import { BIN_RETENTION } from '#functions/platform/contract/duration';
 import { toSlug } from '#functions/platform/contract/slug';
-import { AppError, type FieldErrors, forbidden, invalid, notFound } from '#functions/platform/http/app-error';
-import { staleStatements } from '#functions/platform/invalidation/invalidation.service';
-import { pictureOfFile } from '#functions/upload/file-entry/file-image.service';
-import { keepRoom } from '#functions/upload/upload/quota.service';
+import { AppError, type FieldErrors, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
+import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
+import { imageOfFile } from '#functions/upload/file-entry/file-image.service';
+import { reserveSpace } from '#functions/upload/upload/quota.service';
 import { keepSound } from './audio-version.service';
 import { canEditTrack, canSeeTrack } from './track.policy';
 import { trackRights } from './track.select';
@@ -58,9 +58,9 @@ const settle = async (
     changes.sound ? soundColumns(context, changes.sound) : undefined,
   ]);
   const errors = { ...credited?.errors, ...album, ...genre, ...(sound && isRefused(sound) ? sound : {}) };
-  if (Object.keys(errors).length) throw invalid(errors);
+  if (Object.keys(errors).length) throw validationError(errors);
   const { image_entry_id: entry } = changes;
-  const image = typeof entry === 'number' ? await pictureOfFile(context, entry, 'track', 'image_entry_id') : entry;
+  const image = typeof entry === 'number' ? await imageOfFile(context, entry, 'track', 'image_entry_id') : entry;
   return { image, credits: credited?.plan, ...(sound && !isRefused(sound) && { sound }) };
 };
 
@@ -94,9 +94,9 @@ export const createTrack = async (context: Context, given: NewTrack): Promise<Tr
   const batch = db.batch([
     db.insert(tracks).values(values).returning({ id: tracks.id }),
     ...relationStatements(context, NEWEST, given, settled.credits),
-    ...staleStatements(context, changed),
+    ...invalidationStatements(context, changed),
     ...keepTrackQuota(context),
-    ...keepRoom(context),
+    ...reserveSpace(context),
   ]);
   const [[created]] = await refusingBeyondQuota(context, batch);
   if (given.visibility === 'public') await announceReleases(context);
@@ -123,8 +123,8 @@ export const updateTrack = async (context: Context, id: number, changes: TrackCh
     keepSound(context, id, replaced),
     change,
     ...relationStatements(context, sql`${id}`, changes, settled.credits),
-    ...staleStatements(context, { track: [id], artist: track.credited.map((artist) => artist.id), album: albumIds }),
-    ...(settled.sound ? keepRoom(context) : []),
+    ...invalidationStatements(context, { track: [id], artist: track.credited.map((artist) => artist.id), album: albumIds }),
+    ...(settled.sound ? reserveSpace(context) : []),
   ]);
   await refusingBeyondQuota(context, batch);
   if (changes.visibility === 'public') await announceReleases(context);
@@ -148,14 +148,14 @@ export const restoreTrack = async (context: Context, id: number): Promise<TrackD
   const { db, actor, now } = context;
   const [track] = await readRows(db, object(trackRights(actor)), sql`${tracks} where ${tracks.id} = ${id}`);
   if (!track || track.deletedAt === null || !canEditTrack(actor, track)) throw notFound();
-  const kept = gt(tracks.deletedAt, new Date(now.getTime() - BIN_LIFETIME));
+  const kept = gt(tracks.deletedAt, new Date(now.getTime() - BIN_RETENTION));
   const change = db
     .update(tracks)
     .set({ deletedAt: null })
     .where(and(eq(tracks.id, id), kept, HAS_SOUND))
     .returning({ id: tracks.id });
-  const quota = track.ownerId === actor.user?.id ? [...keepTrackQuota(context), ...keepRoom(context)] : [];
-  const batch = db.batch([change, takeFilesBack(context, id), ...staleStatements(context, { track: [id] }), ...quota]);
+  const quota = track.ownerId === actor.user?.id ? [...keepTrackQuota(context), ...reserveSpace(context)] : [];
+  const batch = db.batch([change, takeFilesBack(context, id), ...invalidationStatements(context, { track: [id] }), ...quota]);
   const [[restored]] = await refusingBeyondQuota(context, batch);
   if (!restored) throw new AppError(404, 'not_found', 'Not found.');
   return showTrack(context, id);

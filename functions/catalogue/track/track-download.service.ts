@@ -4,7 +4,7 @@ import { tracks } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';
 import { forbidden, notFound } from '#functions/platform/http/app-error';
-import { attachment } from '#functions/platform/http/disposition';
+import { contentDisposition } from '#functions/platform/http/disposition';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 import { endingOf, ownName } from '#functions/upload/file-entry/file-name';
 import { canEditTrack, canPlayTrack } from './track.policy';
@@ -36,7 +36,7 @@ export const sendOriginal = async ({ db, env }: Context, { name, audioKey, audio
   return new Response(file.body, {
     headers: {
       'Cache-Control': 'private, no-store',
-      'Content-Disposition': attachment(entry ? ownName(entry) : `${name}.${endingOf(type)}`),
+      'Content-Disposition': contentDisposition(entry ? ownName(entry) : `${name}.${endingOf(type)}`),
       'Content-Length': String(file.size),
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Content-Type': type ?? 'application/octet-stream',

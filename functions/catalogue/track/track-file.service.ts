@@ -1,9 +1,9 @@
-import type { SoundFields } from '#contracts/upload/audio';
-import { isPlayed, PLAYING_REFUSED } from '#contracts/upload/file-entry';
+import type { AudioFields } from '#contracts/upload/audio';
+import { isPlayableType, UNPLAYABLE_FILE } from '#contracts/upload/file-entry';
 import type { Context } from '#functions/platform/access/context';
 import type { FieldErrors } from '#functions/platform/http/app-error';
 import { findFile } from '#functions/upload/file-entry/file-entry.service';
-import { LENGTH_SLACK } from '#functions/upload/upload/rendition.service';
+import { DURATION_TOLERANCE } from '#functions/upload/upload/rendition.service';
 
 /** The columns of a track's sound. */
 export interface SoundColumns {
@@ -20,19 +20,19 @@ export interface SoundColumns {
 const isKnown = (one: number | null | undefined, other: number | null): one is number => typeof one === 'number' && other !== null;
 
 const isAsLong = (one: number | null | undefined, other: number | null): boolean =>
-  !isKnown(one, other) || Math.abs(one - other!) <= LENGTH_SLACK;
+  !isKnown(one, other) || Math.abs(one - other!) <= DURATION_TOLERANCE;
 
 /** Whether one sound is no longer than another: of a damaged original less is played than it says it has. */
 const isWithin = (played: number | null | undefined, whole: number | null): boolean =>
-  !isKnown(played, whole) || played - whole! <= LENGTH_SLACK;
+  !isKnown(played, whole) || played - whole! <= DURATION_TOLERANCE;
 
 /** The columns that an uploaded file gives a track, or why it cannot: it must be the caller's own sound, as long as they say. */
-export const soundColumns = async (context: Context, sound: SoundFields): Promise<SoundColumns | FieldErrors> => {
+export const soundColumns = async (context: Context, sound: AudioFields): Promise<SoundColumns | FieldErrors> => {
   const wanted = [sound.entry_id, ...(sound.original_entry_id ? [sound.original_entry_id] : [])];
   const [file, original] = await Promise.all(wanted.map((id) => findFile(context, id).catch(() => null)));
   if (file?.kind !== 'audio' || (sound.original_entry_id && original?.kind !== 'audio'))
     return { 'sound.entry_id': ['Choose a sound of your own.'] };
-  if (!isPlayed(file.mime)) return { 'sound.entry_id': [PLAYING_REFUSED] };
+  if (!isPlayableType(file.mime)) return { 'sound.entry_id': [UNPLAYABLE_FILE] };
   if (!isAsLong(file.duration, sound.duration)) return { 'sound.duration': ['The length is not that of the file.'] };
   if (original && !isWithin(file.duration, original.duration))
     return { 'sound.original_entry_id': ['What is played is longer than the file that it stands for.'] };

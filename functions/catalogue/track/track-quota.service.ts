@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { tracks } from '#db/schema/track';
 import { upgradeAction } from '#functions/account/auth/upgrade-action';
 import type { Context } from '#functions/platform/access/context';
-import { restrictionOf } from '#functions/platform/access/permission.policy';
+import { permissionRestriction } from '#functions/platform/access/permission.policy';
 import { AppError, forbidden } from '#functions/platform/http/app-error';
-import { isBeyondRoom } from '#functions/upload/upload/quota.service';
+import { isOverQuota } from '#functions/upload/upload/quota.service';
 
 const NO_ROOM = 'With this track you would keep more than there is room for. Remove files for good, or ask for more room.';
 const MARK = 'more-tracks-than-allowed';
@@ -14,7 +14,7 @@ const MARK = 'more-tracks-than-allowed';
  * is needed for whoever has no quota.
  */
 export const keepTrackQuota = ({ db, actor }: Context) => {
-  const quota = restrictionOf(actor, 'music.create', 'count');
+  const quota = permissionRestriction(actor, 'music.create', 'count');
   if (quota === undefined) return [];
   const own = sql`select count(*) from ${tracks} where ${tracks.ownerId} = ${actor.user!.id} and ${tracks.deletedAt} is null`;
   return [db.select({ kept: sql`case when (${own}) <= ${Number(quota)} then 1 else json(${MARK}) end` }).from(sql`(select 1)`)];
@@ -26,7 +26,7 @@ export const refusingBeyondQuota = async <Result>(context: Context, batch: Promi
     return await batch;
   } catch (error) {
     const reason = error instanceof Error ? (error.cause ?? error) : error;
-    if (isBeyondRoom(reason)) throw new AppError(413, 'over_quota', NO_ROOM);
+    if (isOverQuota(reason)) throw new AppError(413, 'over_quota', NO_ROOM);
     if (!/malformed JSON/i.test(String(reason))) throw error;
     throw forbidden('You have as many tracks as you may have.', await upgradeAction(context));
   }

@@ -3,7 +3,7 @@ import { trackWaveforms } from '#db/schema/track';
 import type { Context } from '#functions/platform/access/context';
 import { AppError, notFound } from '#functions/platform/http/app-error';
 import type { Env } from '#functions/platform/http/env';
-import { isNotModified, isOtherVersion } from '#functions/platform/http/precondition';
+import { isNotModified, isVersionConflict } from '#functions/platform/http/precondition';
 import { readRange } from '#functions/platform/http/range';
 import { findPlayableTrack } from './track.service';
 
@@ -29,7 +29,7 @@ export const describeAudio = async (env: Env, track: PlayableTrack, request: Req
   const object = track.audio_key && (await env.BUCKET.head(track.audio_key));
   if (!object) throw notFound();
   const headers = headersOf(track, object);
-  if (isOtherVersion(request.headers, object.httpEtag)) throw new AppError(412, 'stale', 'The file has changed since.');
+  if (isVersionConflict(request.headers, object.httpEtag)) throw new AppError(412, 'stale', 'The file has changed since.');
   if (isNotModified(request.headers, object.httpEtag)) return new Response(null, { status: 304, headers });
   headers.set('Content-Length', String(object.size));
   return new Response(null, { headers });

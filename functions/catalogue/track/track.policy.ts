@@ -1,7 +1,7 @@
 import type { Visibility } from '#contracts/catalogue/publishing';
 import { isReachable } from '#functions/catalogue/album/album.policy';
 import type { Actor } from '#functions/platform/access/actor';
-import { allows } from '#functions/platform/access/permission.policy';
+import { hasPermission } from '#functions/platform/access/permission.policy';
 
 interface TrackRights {
   visibility: Visibility;
@@ -14,9 +14,10 @@ interface TrackRights {
   album: { visibility: Visibility; deletedAt: Date | null } | null;
 }
 
-export const canEditTrack = (actor: Actor, track: TrackRights): boolean => allows(actor, 'tracks.update') || track.managed || track.owned;
+export const canEditTrack = (actor: Actor, track: TrackRights): boolean =>
+  hasPermission(actor, 'tracks.update') || track.managed || track.owned;
 
 export const canSeeTrack = (actor: Actor, track: TrackRights): boolean =>
   (isReachable(track) && (track.album === null || isReachable(track.album))) || canEditTrack(actor, track);
 
-export const canPlayTrack = (actor: Actor, track: TrackRights): boolean => allows(actor, 'music.view') && canSeeTrack(actor, track);
+export const canPlayTrack = (actor: Actor, track: TrackRights): boolean => hasPermission(actor, 'music.view') && canSeeTrack(actor, track);

@@ -6,10 +6,10 @@ import { contains, isOneOf, pageLimits, sorted } from '#db/page';
 import { tracks } from '#db/schema/track';
 import { readOfArtist } from '#functions/catalogue/artist/artist.service';
 import type { Context } from '#functions/platform/access/context';
-import { requireEvery } from '#functions/platform/api/require-all-rows';
+import { requireAll } from '#functions/platform/api/require-all-rows';
 import { toPage } from '#functions/platform/contract/pagination';
 import { notFound } from '#functions/platform/http/app-error';
-import { staleStatements } from '#functions/platform/invalidation/invalidation.service';
+import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { canEditTrack, canPlayTrack, canSeeTrack } from './track.policy';
 import { isByArtist, TRACK_KEYS, trackDetailRow, trackPage, trackRights, trackRow } from './track.select';
 import { toTrackDetail, toTrackItem } from './track.view';
@@ -72,7 +72,7 @@ export const findPlayableTrack = async ({ db, actor }: Context, id: number) => {
 
 const requireEditable = async ({ db, actor }: Context, ids: number[]): Promise<void> => {
   const rows = await readRows(db, object(trackRights(actor)), sql`${tracks} where ${isOneOf(tracks.id, ids)}`);
-  requireEvery(
+  requireAll(
     ids,
     rows.filter((row) => canSeeTrack(actor, row)),
     (row) => canEditTrack(actor, row),
@@ -84,5 +84,5 @@ export const deleteTracks = async (context: Context, ids: number[]): Promise<voi
   const { db, now } = context;
   await requireEditable(context, ids);
   const change = db.update(tracks).set({ deletedAt: now }).where(isOneOf(tracks.id, ids));
-  await db.batch([change, ...staleStatements(context, { track: ids })]);
+  await db.batch([change, ...invalidationStatements(context, { track: ids })]);
 };

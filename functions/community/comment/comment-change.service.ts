@@ -11,16 +11,16 @@ import { readRows } from '#db/json';
 import { isOneOf } from '#db/page';
 import { commentReports, comments } from '#db/schema/comment';
 import type { Context } from '#functions/platform/access/context';
-import { countTry, type Limit } from '#functions/platform/api/rate-limit';
-import { requireEvery } from '#functions/platform/api/require-all-rows';
-import { forbidden, invalid, notFound, unauthenticated } from '#functions/platform/http/app-error';
+import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
+import { requireAll } from '#functions/platform/api/require-all-rows';
+import { forbidden, notFound, unauthenticated, validationError } from '#functions/platform/http/app-error';
 import { canDeleteComment, canEditComment, canPinComment, canReportComment, canSeeSubject, keepsSubject } from './comment.policy';
 import { commentWithSubject, SUBJECT_COLUMNS } from './comment.select';
 import { readSubject, showComment } from './comment.service';
 import { commentedNotice, repliedNotice } from './comment-notice.service';
 
-const WRITING: Limit = { name: 'comments', ...COMMENTS_LIMIT };
-const REPORTING: Limit = { name: 'comment-reports', ...REPORTS_LIMIT };
+const WRITING: RateLimitRule = { name: 'comments', ...COMMENTS_LIMIT };
+const REPORTING: RateLimitRule = { name: 'comment-reports', ...REPORTS_LIMIT };
 
 const callerOf = ({ actor }: Pick<Context, 'actor'>): number => {
   if (!actor.user) throw unauthenticated();
@@ -47,9 +47,9 @@ const parentOf = ({ commentable_type: type, commentable_id: id, parent_id: paren
 /** Refuses a moment that there is not. Error: 422. */
 const requireMoment = ({ position, parent_id: parentId, commentable_type: type }: CommentBody, duration: number | undefined): void => {
   if (position === null) return;
-  if (type !== 'track') throw invalid({ position: ['Only a track has moments.'] });
-  if (parentId !== null) throw invalid({ position: ['An answer stands at the moment of what it answers.'] });
-  if (position > (duration ?? 0)) throw invalid({ position: ['The track is over by then.'] });
+  if (type !== 'track') throw validationError({ position: ['Only a track has moments.'] });
+  if (parentId !== null) throw validationError({ position: ['An answer stands at the moment of what it answers.'] });
+  if (position > (duration ?? 0)) throw validationError({ position: ['The track is over by then.'] });
 };
 
 /**
@@ -62,7 +62,7 @@ export const createComment = async (context: Context, body: CommentBody): Promis
   const { commentable_type: type, commentable_id: id, content, position, parent_id: parentId } = body;
   const { subject } = await readSubject(context, type, id, {});
   requireMoment(body, subject.track?.duration);
-  await countTry(context, [WRITING, userId]);
+  await enforceRateLimit(context, [WRITING, userId]);
   const parent = parentOf(body);
   const column = SUBJECT_COLUMNS[type];
   const same = sql`${comments.userId} = ${userId} and ${column} = ${id} and ${comments.content} = ${content} and ${comments.position} is ${position}
@@ -75,7 +75,7 @@ export const createComment = async (context: Context, body: CommentBody): Promis
   const notice = parentId === null ? commentedNotice(context, userId, { type, id }) : repliedNotice(context, userId, parent);
   const [, found] = await db.batch([db.insert(comments).select(row), written, notice]);
   const made = found[0];
-  if (!made) throw invalid({ parent_id: ['What you answer is gone.'] });
+  if (!made) throw validationError({ parent_id: ['What you answer is gone.'] });
   return showComment(context, actor, made.id, keepsSubject(actor, subject));
 };
 
@@ -111,7 +111,7 @@ export const changeComment = async (context: Context, id: number, { content, pin
 export const deleteComments = async (context: Context, ids: number[]): Promise<void> => {
   const { db, actor, now } = context;
   const found = await findComments(context, ids);
-  requireEvery(ids, found, (row) => canDeleteComment(actor, row, keepsSubject(actor, row)));
+  requireAll(ids, found, (row) => canDeleteComment(actor, row, keepsSubject(actor, row)));
   const these = isOneOf(comments.id, ids);
   const isAnswered = sql`exists (select 1 from ${comments} as reply where reply.parent_id = ${comments.id}
     and reply.id not in (select value from json_each(${JSON.stringify(ids)})))`;
@@ -131,14 +131,14 @@ export const reportComment = async (context: Context, id: number): Promise<void>
   const userId = callerOf(context);
   const row = await findComment(context, id);
   if (!canReportComment(actor, row)) throw forbidden();
-  await countTry(context, [REPORTING, userId]);
+  await enforceRateLimit(context, [REPORTING, userId]);
   const isThere = sql`exists (select 1 from ${comments} where ${comments.id} = ${id})`;
   await db.insert(commentReports).select(sql`select ${id}, ${userId}, null, ${now.getTime()} where ${isThere}`).onConflictDoNothing();
 };
 
 /** Dismisses the reports of comments, all or none. Error: 404. */
 export const dismissReports = async (context: Context, ids: number[]): Promise<void> => {
-  requireEvery(ids, await findComments(context, ids), () => true);
+  requireAll(ids, await findComments(context, ids), () => true);
   await context.db
     .update(commentReports)
     .set({ dismissedAt: context.now })

@@ -7,7 +7,7 @@ import { playlists } from '#db/schema/playlist';
 import { trackArtists, tracks } from '#db/schema/track';
 import { ownsAlbum, ownsTrack } from '#functions/account/membership/ownership.select';
 import type { Context } from '#functions/platform/access/context';
-import { noticeStatement } from '#functions/platform/notifier/notify.service';
+import { notifyStatement } from '#functions/platform/notifier/notify.service';
 
 type Telling = Pick<Context, 'db' | 'now'>;
 
@@ -25,11 +25,11 @@ const keepersOf = (type: CommentableType, id: number): SQL =>
 
 /** The statement that tells whose thing it is that somebody has said something of it, for the batch in which it is said. */
 export const commentedNotice = (context: Telling, actorId: number, { type, id }: { type: CommentableType; id: number }) =>
-  noticeStatement(context, { kind: `${type}-commented`, actorId, recipients: keepersOf(type, id) });
+  notifyStatement(context, { kind: `${type}-commented`, actorId, recipients: keepersOf(type, id) });
 
 /** The statement that tells who wrote a comment (its id, worked out by SQL) that it is answered, for the batch of answering. */
 export const repliedNotice = (context: Telling, actorId: number, commentId: SQL) =>
-  noticeStatement(context, {
+  notifyStatement(context, {
     kind: 'comment-replied',
     actorId,
     recipients: sql`select ${comments.userId} as user_id, ${comments.id} as subject from ${comments}

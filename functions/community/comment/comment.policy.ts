@@ -2,7 +2,7 @@ import { canEditAlbum, canSeeAlbum } from '#functions/catalogue/album/album.poli
 import { canEditTrack, canSeeTrack } from '#functions/catalogue/track/track.policy';
 import { canEditPlaylist, canSeePlaylist } from '#functions/listening/playlist/playlist.policy';
 import type { Actor } from '#functions/platform/access/actor';
-import { allows } from '#functions/platform/access/permission.policy';
+import { hasPermission } from '#functions/platform/access/permission.policy';
 
 /** What a comment stands on: one of the three. */
 interface Subject {
@@ -31,7 +31,7 @@ export const keepsSubject = (actor: Actor, { track, album, playlist }: Subject):
   (playlist !== null && canEditPlaylist(actor, playlist));
 
 /** Whether the actor looks after all comments of the site. */
-export const moderates = (actor: Actor): boolean => allows(actor, 'comments.update');
+export const moderates = (actor: Actor): boolean => hasPermission(actor, 'comments.update');
 
 const isAuthor = (actor: Actor, comment: CommentRights): boolean => actor.user !== null && actor.user.id === comment.userId;
 

@@ -14,7 +14,7 @@ import { artistsOfAlbum } from '#functions/catalogue/artist/artist.select';
 import { trackRights } from '#functions/catalogue/track/track.select';
 import { playlistRights } from '#functions/listening/playlist/playlist.select';
 import type { Actor } from '#functions/platform/access/actor';
-import { allows } from '#functions/platform/access/permission.policy';
+import { hasPermission } from '#functions/platform/access/permission.policy';
 
 type Table = typeof comments;
 const reply = alias(comments, 'reply') as unknown as Table;
@@ -119,7 +119,8 @@ const openReports = sql`${commentReports} where ${commentReports.commentId} = ${
 export const listedRow = (actor: Actor) =>
   object({ ...fields(comments), ...subjectOf(actor), reports: number(sql`(select count(*) from ${openReports})`) });
 
-const openTo = (actor: Pick<Actor, 'permissions'>, permission: string, open: SQL): SQL => (allows(actor, permission) ? sql`1` : open);
+const openTo = (actor: Pick<Actor, 'permissions'>, permission: string, open: SQL): SQL =>
+  hasPermission(actor, permission) ? sql`1` : open;
 const ALBUM_REACHED = sql`${albums.deletedAt} is null and ${albums.visibility} in ('public', 'unlisted')`;
 
 /**

@@ -8,7 +8,7 @@ import { artistFollows, userFollows } from '#db/schema/follow';
 import { reposts } from '#db/schema/repost';
 import { trackArtists, tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
-import { tabIsPublic } from '#functions/account/user/user.select';
+import { publicTabWhere } from '#functions/account/user/user.select';
 import { albumRow } from '#functions/catalogue/album/album.select';
 import { openAlbum, openArtist, openTrack } from '#functions/catalogue/publishing/publishing.select';
 import { trackRow } from '#functions/catalogue/track/track.select';
@@ -29,7 +29,7 @@ const followedArtists = (userId: number): SQL => sql`${artistFollows}
 
 /** The reposts of the people whom a person follows, but of those who keep them to themselves. */
 const followedReposts = (userId: number): SQL => sql`${userFollows} cross join ${users} on ${users.id} = ${userFollows.followedId}
-  and ${userFollows.followerId} = ${userId} and ${users.bannedAt} is null and ${tabIsPublic('reposts')}
+  and ${userFollows.followerId} = ${userId} and ${users.bannedAt} is null and ${publicTabWhere('reposts')}
   cross join ${reposts} on ${reposts.userId} = ${users.id}`;
 
 /** Everything that a person's feed may hold, as `entry`: albums, tracks of their own, and each thing that was passed on once. */

@@ -1,27 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { artistManagers } from '#db/schema/artist';
 import { artistFollows, userFollows } from '#db/schema/follow';
-import { tellsWhomTheyFollow } from '#functions/account/user/private-tab.select';
+import { publicFollowingWhere } from '#functions/account/user/private-tab.select';
 import type { Context } from '#functions/platform/access/context';
-import { noticeStatement } from '#functions/platform/notifier/notify.service';
+import { notifyStatement } from '#functions/platform/notifier/notify.service';
 
 type Telling = Pick<Context, 'db' | 'now'>;
 
 /** The statement that tells a person of a new follower, for the batch of following and before it. Who keeps to themselves whom they follow is not named. */
 export const followedNotice = (context: Telling, actorId: number, followedId: number) =>
-  noticeStatement(context, {
+  notifyStatement(context, {
     kind: 'followed',
     actorId,
     recipients: sql`select ${followedId} as user_id, null as subject where not exists (select 1 from ${userFollows}
-      where ${userFollows.followerId} = ${actorId} and ${userFollows.followedId} = ${followedId}) and ${tellsWhomTheyFollow(sql`${actorId}`)}`,
+      where ${userFollows.followerId} = ${actorId} and ${userFollows.followedId} = ${followedId}) and ${publicFollowingWhere(sql`${actorId}`)}`,
   });
 
 /** The same for those who manage an artist. */
 export const artistFollowedNotice = (context: Telling, actorId: number, artistId: number) =>
-  noticeStatement(context, {
+  notifyStatement(context, {
     kind: 'artist-followed',
     actorId,
     recipients: sql`select ${artistManagers.userId} as user_id, ${artistId} as subject from ${artistManagers}
       where ${artistManagers.artistId} = ${artistId} and not exists (select 1 from ${artistFollows}
-        where ${artistFollows.userId} = ${actorId} and ${artistFollows.artistId} = ${artistId}) and ${tellsWhomTheyFollow(sql`${actorId}`)}`,
+        where ${artistFollows.userId} = ${actorId} and ${artistFollows.artistId} = ${artistId}) and ${publicFollowingWhere(sql`${actorId}`)}`,
   });

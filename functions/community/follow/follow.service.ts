@@ -7,8 +7,8 @@ import { artistLikes, artists } from '#db/schema/artist';
 import { artistFollows, userFollows } from '#db/schema/follow';
 import { users } from '#db/schema/user';
 import { isSelf } from '#functions/account/user/user.policy';
-import { listedUserRow, realUser, tabIsPublic } from '#functions/account/user/user.select';
-import { findUsers, readOfTab } from '#functions/account/user/user.service';
+import { listedUserRow, publicTabWhere, realUserWhere } from '#functions/account/user/user.select';
+import { findUsers, readProfileTab } from '#functions/account/user/user.service';
 import { toPublicUser } from '#functions/account/user/user.view';
 import { canSeeArtist } from '#functions/catalogue/artist/artist.policy';
 import { artistRights } from '#functions/catalogue/artist/artist.select';
@@ -73,11 +73,11 @@ interface Following {
 }
 
 /** Followers that the caller may know of: who keeps to themselves whom they follow is known as a follower to nobody else. */
-const knownFollowers = ({ actor }: Context): SQL => sql`(${tabIsPublic('following')} or ${users.id} = ${actor.user?.id ?? 0})`;
+const knownFollowers = ({ actor }: Context): SQL => sql`(${publicTabWhere('following')} or ${users.id} = ${actor.user?.id ?? 0})`;
 
 const peopleIn = ({ from, where, since }: Following, query: PeopleQuery) => {
   const asked: AskedOn = { ...query, orderDir: 'desc' };
-  const matches = sql`${where} and ${realUser} and ${contains(users.name, query.query)}`;
+  const matches = sql`${where} and ${realUserWhere} and ${contains(users.name, query.query)}`;
   const page = pageAfter({ from, where: matches, id: users.id, key: since }, asked);
   const row = object({ user: listedUserRow, since: number(sql`page.sort_key`) });
   return list(row, sql`${page} join ${users} on ${users.id} = page.id ${inPageOrder(asked)}`);
@@ -96,7 +96,7 @@ const readPeople = (context: Context, id: number, tab: 'followers' | 'following'
     tab === 'followers' ? [userFollows.followedId, userFollows.followerId] : [userFollows.followerId, userFollows.followedId];
   const from = sql`${userFollows} cross join ${users} on ${users.id} = ${other}`;
   const where = tab === 'followers' ? sql`${own} = ${id} and ${knownFollowers(context)}` : sql`${own} = ${id}`;
-  return readOfTab(context, id, tab, peopleIn({ from, where, since: sql`${userFollows.createdAt}` }, query));
+  return readProfileTab(context, id, tab, peopleIn({ from, where, since: sql`${userFollows.createdAt}` }, query));
 };
 
 /** A page of who follows a person; 404 for an unknown one or one who keeps that to themselves. One statement. */

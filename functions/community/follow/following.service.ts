@@ -6,7 +6,7 @@ import { type AskedOn, contains, inPageOrder, pageAfter } from '#db/page';
 import { artists } from '#db/schema/artist';
 import { artistFollows } from '#db/schema/follow';
 import { playlistFollowers, playlists } from '#db/schema/playlist';
-import { readOfTab } from '#functions/account/user/user.service';
+import { readProfileTab } from '#functions/account/user/user.service';
 import { artistRow } from '#functions/catalogue/artist/artist.select';
 import { toArtistItem } from '#functions/catalogue/artist/artist.view';
 import { openArtist } from '#functions/catalogue/publishing/publishing.select';
@@ -36,7 +36,7 @@ export const listFollowedArtists = async (context: Context, id: number, query: Q
     asked,
   );
   const rows = followed(artistRow(actor), sql`${page} join ${artists} on ${artists.id} = page.id ${inPageOrder(asked)}`);
-  const found = await readOfTab(context, id, 'following', rows);
+  const found = await readProfileTab(context, id, 'following', rows);
   return toCursorPage(found, query.perPage, ({ item }) => toArtistItem(actor, item), cursorOf);
 };
 
@@ -59,7 +59,7 @@ export const listFollowedPlaylists = async (context: Context, id: number, query:
   );
   const rows = followed(playlistRow(actor), sql`${page} join ${playlists} on ${playlists.id} = page.id ${inPageOrder(asked)}`);
   const { pagination } = toCursorPage(
-    await readOfTab(context, id, 'following', rows),
+    await readProfileTab(context, id, 'following', rows),
     query.perPage,
     ({ item }) => toPlaylistItem(actor, item),
     cursorOf,

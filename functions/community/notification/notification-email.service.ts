@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { SUBSCRIPTIONS } from '#contracts/platform/notifier';
+import { NOTIFICATION_TYPES } from '#contracts/platform/notifier';
 import { type Read, readRows } from '#db/json';
 import { isOneOf } from '#db/page';
 import { notifications } from '#db/schema/notification';
 import type { Context } from '#functions/platform/access/context';
-import { type Letter, type Sender, say } from '#functions/platform/email/email.message';
-import { mailStatement, readSender } from '#functions/platform/email/outbox.service';
+import { type EmailMessage, type Sender, translate } from '#functions/platform/email/email.message';
+import { enqueueEmailStatement, readSender } from '#functions/platform/email/outbox.service';
 import { subscriptionOf } from '#functions/platform/notifier/notify.service';
 import { dueMailRow } from './notification.select';
 import { toldOf } from './notification.view';
@@ -15,10 +15,10 @@ const RUN_MAX = 50;
 
 type Due = Read<typeof dueMailRow>;
 
-const letterOf = (sender: Sender, { notice }: Due): Letter => {
-  const t = say(sender);
+const letterOf = (sender: Sender, { notice }: Due): EmailMessage => {
+  const t = translate(sender);
   const { sentence, values, more, main } = toldOf(notice);
-  const { name } = SUBSCRIPTIONS[subscriptionOf(notice.kind)];
+  const { name } = NOTIFICATION_TYPES[subscriptionOf(notice.kind)];
   return {
     kind: `notification-${notice.kind}`,
     // Names are the words of whoever bears them: they stand in the mail, never above it.
@@ -43,7 +43,7 @@ export const mailNotifications = async (context: Pick<Context, 'db' | 'env' | 'n
   const senders = new Map(await Promise.all(languages.map(async (language) => [language, await readSender(context, language)] as const)));
   const letters = wanted.map((each) => {
     const sender = senders.get(each.recipient!.language)!;
-    return mailStatement(context, sender, letterOf(sender, each), {
+    return enqueueEmailStatement(context, sender, letterOf(sender, each), {
       recipient: each.recipient!.email,
       dedupeKey: `notification:${each.notice.id}`,
     });

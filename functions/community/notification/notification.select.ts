@@ -17,9 +17,9 @@ import { artistReferenceRow, artistsOfAlbum } from '#functions/catalogue/artist/
 import { creditRequestRow, isWaiting } from '#functions/catalogue/credit/credit.select';
 import { openAlbum, openArtist, openTrack } from '#functions/catalogue/publishing/publishing.select';
 import { commentedOn, isReached } from '#functions/community/comment/comment.select';
-import { NOBODY } from '#functions/platform/access/actor';
-import { addressProved, isProvedPerson } from '#functions/platform/access/verified-email';
-import { notificationsIntegrated } from '#functions/platform/notifier/notify.service';
+import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
+import { emailVerified, isVerifiedUser } from '#functions/platform/access/verified-email';
+import { notificationsEnabledWhere } from '#functions/platform/notifier/notify.service';
 
 const { kind, subject } = notifications;
 
@@ -55,8 +55,8 @@ export const isTold = sql`case ${kind}
   when 'track-commented' then ${isOfSomebody} and exists (select 1 from ${trackOf} and ${trackIsKnown})
   when 'album-commented' then ${isOfSomebody} and exists (select 1 from ${albumOf} and ${albumIsKnown})
   when 'playlist-commented' then ${isOfSomebody} and exists (select 1 from ${playlistOf} and ${playlists.deletedAt} is null)
-  when 'comment-replied' then ${isOfSomebody} and exists (select 1 from ${commentOf} and ${comments.userId} = ${notifications.userId} and ${isReached(NOBODY)})
-  when 'workspace-invited' then ${isOfSomebody} and ${isProvedPerson(sql`${notifications.userId}`)} and exists (select 1 from ${invitationOf})
+  when 'comment-replied' then ${isOfSomebody} and exists (select 1 from ${commentOf} and ${comments.userId} = ${notifications.userId} and ${isReached(ANONYMOUS_ACTOR)})
+  when 'workspace-invited' then ${isOfSomebody} and ${isVerifiedUser(sql`${notifications.userId}`)} and exists (select 1 from ${invitationOf})
   when 'credit-asked' then exists (select 1 from ${creditOf} and ${isWaiting}
     and exists (select 1 from ${artistManagers} where ${artistManagers.artistId} = ${creditRequests.artistId} and ${artistManagers.userId} = ${notifications.userId}))
   when 'credit-withdrawn' then exists (select 1 from ${creditOf} and ${creditRequests.state} = 'declined'
@@ -69,7 +69,7 @@ export const isTold = sql`case ${kind}
 /** How many notifications of a person (an id, worked out by SQL) are unread, counted no further than anybody is told. */
 export const unreadCountOf = (userId: SQL) =>
   number(sql`(select count(*) from (select 1 from ${notifications} where ${notifications.userId} = ${userId} and listed = 1 and read_at is null
-    and ${notificationsIntegrated} and ${isTold} limit ${UNREAD_MAX}))`);
+    and ${notificationsEnabledWhere} and ${isTold} limit ${UNREAD_MAX}))`);
 
 const artistsOfTrack = sql`${trackArtists} join ${artists} on ${artists.id} = ${trackArtists.artistId}
   where ${trackArtists.trackId} = ${tracks.id} and ${trackArtists.role} = 'primary' and ${openArtist} order by ${trackArtists.position}`;
@@ -108,7 +108,7 @@ export const notificationRow = object({
   playlist: first(object({ id: playlists.id, name: playlists.name, slug: playlists.slug, image: playlists.image }), playlistOf),
   comment: first(commentedOn, commentOf),
   invitation: first(object({ workspace: workspaces.name }), invitationOf),
-  credit: first(creditRequestRow(NOBODY), creditOf),
+  credit: first(creditRequestRow(ANONYMOUS_ACTOR), creditOf),
   request: first(object({ artistName: backstageRequests.artistName, reason: backstageRequests.reason }), requestOf),
 });
 
@@ -118,6 +118,6 @@ export const dueMailRow = object({
   isTold: boolean(isTold),
   recipient: first(
     object({ email: users.email, language: users.language }),
-    sql`${users} where ${users.id} = ${notifications.userId} and ${users.bannedAt} is null and ${addressProved}`,
+    sql`${users} where ${users.id} = ${notifications.userId} and ${users.bannedAt} is null and ${emailVerified}`,
   ),
 });

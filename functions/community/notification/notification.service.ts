@@ -7,7 +7,7 @@ import { notifications } from '#db/schema/notification';
 import type { Context } from '#functions/platform/access/context';
 import { toCursorPage } from '#functions/platform/contract/pagination';
 import { notFound, unauthenticated } from '#functions/platform/http/app-error';
-import { notificationsIntegrated } from '#functions/platform/notifier/notify.service';
+import { notificationsEnabledWhere } from '#functions/platform/notifier/notify.service';
 import { isTold, notificationRow, unreadCountOf } from './notification.select';
 import { toNotification } from './notification.view';
 
@@ -23,7 +23,7 @@ const callerOf = ({ actor }: Pick<Context, 'actor'>): number => {
 const listedOf = (userId: number): SQL => sql`${notifications.userId} = ${userId} and listed = 1`;
 
 /** How many notifications the caller has not read. */
-const unreadRow = (userId: number) => object({ count: unreadCountOf(sql`${userId}`), integrated: boolean(notificationsIntegrated) });
+const unreadRow = (userId: number) => object({ count: unreadCountOf(sql`${userId}`), integrated: boolean(notificationsEnabledWhere) });
 const ONCE = sql`(select 1)`;
 
 /** A page of the caller's notifications, the latest first, and how many are unread. One statement. Error: 404 where the site has none. */
@@ -62,7 +62,7 @@ export const markAsRead = async (context: Context, { ids, markAllAsRead }: Marke
     db
       .update(notifications)
       .set({ readAt: now })
-      .where(and(listedOf(userId), isNull(notifications.readAt), notificationsIntegrated, which)),
+      .where(and(listedOf(userId), isNull(notifications.readAt), notificationsEnabledWhere, which)),
     selectRows(db, unreadRow(userId), ONCE),
   ]);
   if (!left.integrated) throw notFound();
@@ -76,7 +76,7 @@ export const markAsRead = async (context: Context, { ids, markAllAsRead }: Marke
 export const hideNotifications = async (context: Context, ids: number[]): Promise<void> => {
   const { db } = context;
   const userId = callerOf(context);
-  const own = sql`${listedOf(userId)} and ${isOneOf(notifications.id, ids)} and ${notificationsIntegrated}`;
+  const own = sql`${listedOf(userId)} and ${isOneOf(notifications.id, ids)} and ${notificationsEnabledWhere}`;
   const all = sql`(select count(*) from ${notifications} where ${own}) = ${new Set(ids).size}`;
   const hidden = await db
     .update(notifications)

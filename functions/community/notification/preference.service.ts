@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Selection, SubscriptionData } from '#contracts/community/notification';
-import { type Channels, NOTIF_IDS, NOTIFICATION_CHANNELS, type NotifId, SUBSCRIPTIONS } from '#contracts/platform/notifier';
+import { type Channels, NOTIF_IDS, NOTIFICATION_CHANNELS, NOTIFICATION_TYPES, type NotifId } from '#contracts/platform/notifier';
 import { boolean, list, object, readRows, text } from '#db/json';
 import { notificationPreferences as preferences } from '#db/schema/notification';
 import type { Context } from '#functions/platform/access/context';
-import { invalid, notFound, unauthenticated } from '#functions/platform/http/app-error';
-import { notificationsIntegrated, subscriptionsIntegrated } from '#functions/platform/notifier/notify.service';
+import { notFound, unauthenticated, validationError } from '#functions/platform/http/app-error';
+import { enabledNotificationTypes, notificationsEnabledWhere } from '#functions/platform/notifier/notify.service';
 import { isOffered } from './notification.policy';
 
 const callerOf = ({ actor }: Pick<Context, 'actor'>): number => {
@@ -17,12 +17,12 @@ const callerOf = ({ actor }: Pick<Context, 'actor'>): number => {
 const offered = ({ actor }: Pick<Context, 'actor'>): NotifId[] => NOTIF_IDS.filter((id) => isOffered(actor, id));
 
 const grouped = (ids: NotifId[]): SubscriptionData['subscriptions'] => {
-  const names = [...new Set(ids.map((id) => SUBSCRIPTIONS[id].group))];
+  const names = [...new Set(ids.map((id) => NOTIFICATION_TYPES[id].group))];
   return names.map((group_name) => ({
     group_name,
     subscriptions: ids
-      .filter((id) => SUBSCRIPTIONS[id].group === group_name)
-      .map((notif_id) => ({ notif_id, name: SUBSCRIPTIONS[notif_id].name })),
+      .filter((id) => NOTIFICATION_TYPES[id].group === group_name)
+      .map((notif_id) => ({ notif_id, name: NOTIFICATION_TYPES[notif_id].name })),
   }));
 };
 
@@ -32,13 +32,13 @@ export const readSubscriptions = async (context: Pick<Context, 'db' | 'actor'>):
     object({ notifId: preferences.notifId, channel: text(sql`${preferences.channel}`), enabled: preferences.enabled }),
     sql`${preferences} where ${preferences.userId} = ${callerOf(context)}`,
   );
-  const row = object({ integrated: boolean(sql`${notificationsIntegrated} and ${subscriptionsIntegrated}`), chosen });
+  const row = object({ integrated: boolean(sql`${notificationsEnabledWhere} and ${enabledNotificationTypes}`), chosen });
   const [found] = await readRows(context.db, row, sql`(select 1)`);
   if (!found.integrated) throw notFound();
   const ids = offered(context);
   const channelsOf = (id: NotifId): Channels => {
     const own = found.chosen.filter(({ notifId }) => notifId === id).map(({ channel, enabled }) => [channel, enabled]);
-    return { ...SUBSCRIPTIONS[id].channels, ...Object.fromEntries(own) };
+    return { ...NOTIFICATION_TYPES[id].channels, ...Object.fromEntries(own) };
   };
   return {
     available_channels: [...NOTIFICATION_CHANNELS],
@@ -53,7 +53,7 @@ export const saveSubscriptions = async (context: Context, selections: Selection[
   await readSubscriptions(context);
   const ids = offered(context);
   const unknown = selections.flatMap(({ notif_id }, index) => (ids.includes(notif_id) ? [] : [`selections.${index}.notif_id`]));
-  if (unknown.length) throw invalid(Object.fromEntries(unknown.map((field) => [field, ['There is no such notification.']])));
+  if (unknown.length) throw validationError(Object.fromEntries(unknown.map((field) => [field, ['There is no such notification.']])));
   const rows = selections.flatMap(({ notif_id, channels }) => Object.entries(channels).map((entry) => [notif_id, ...entry]));
   await db
     .insert(preferences)

@@ -7,7 +7,7 @@ import { type AskedOn, inPageOrder, pageAfter } from '#db/page';
 import { albums } from '#db/schema/album';
 import { reposts } from '#db/schema/repost';
 import { tracks } from '#db/schema/track';
-import { readOfTab } from '#functions/account/user/user.service';
+import { readProfileTab } from '#functions/account/user/user.service';
 import { canSeeAlbum } from '#functions/catalogue/album/album.policy';
 import { albumRights, albumRow } from '#functions/catalogue/album/album.select';
 import { toAlbumItem } from '#functions/catalogue/album/album.view';
@@ -81,7 +81,7 @@ export const listReposts = async (context: Context, userId: number, query: ListQ
     },
     asked,
   );
-  const rows = await readOfTab(context, userId, 'reposts', list(repostRow(actor), sql`${page} ${inPageOrder(asked)}`));
+  const rows = await readProfileTab(context, userId, 'reposts', list(repostRow(actor), sql`${page} ${inPageOrder(asked)}`));
   return toCursorPage(
     rows,
     query.perPage,

@@ -9,7 +9,7 @@ import { playlists } from '#db/schema/playlist';
 import { tags } from '#db/schema/tag';
 import { tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
-import { mustVerify } from '#functions/account/auth/email-verification.condition';
+import { emailVerificationRequired } from '#functions/account/auth/email-verification.condition';
 import { ALBUM_KEYS, albumRow } from '#functions/catalogue/album/album.select';
 import { toAlbumItem } from '#functions/catalogue/album/album.view';
 import { ARTIST_KEYS, artistRow } from '#functions/catalogue/artist/artist.select';
@@ -121,7 +121,7 @@ export const KINDS: Record<KindName, Kind> = {
   user: {
     table: users,
     itemId: channelItems.userId,
-    open: sql`${users.bannedAt} is null and ${users.standInFor} is null and (${users.emailVerifiedAt} is not null or not ${mustVerify})`,
+    open: sql`${users.bannedAt} is null and ${users.standInFor} is null and (${users.emailVerifiedAt} is not null or not ${emailVerificationRequired})`,
     item: () => map(userReferenceRow, (row) => ({ model_type: 'user' as const, ...toUserReference(row) })),
     keys: {
       newest: sql`${users.id}`,

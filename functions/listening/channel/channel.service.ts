@@ -13,7 +13,7 @@ import { completePlaylists } from '#functions/listening/playlist/smart-tracks.se
 import type { Context } from '#functions/platform/access/context';
 import { toPage } from '#functions/platform/contract/pagination';
 import { notFound } from '#functions/platform/http/app-error';
-import { staleStatements } from '#functions/platform/invalidation/invalidation.service';
+import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { canSeeChannel } from './channel.policy';
 import type { Restriction } from './channel.restriction';
 import { type ChannelRow, channelRow, type Entry, entriesOf, nestedEntriesOf, openChannel } from './channel.select';
@@ -131,6 +131,6 @@ export const updateChannel = async (context: Context, id: number, changes: Chann
     .update(channels)
     .set({ ...columns, updatedAt: now })
     .where(eq(channels.id, id));
-  await db.batch([change, ...staleStatements(context, { channel: [id] })]);
+  await db.batch([change, ...invalidationStatements(context, { channel: [id] })]);
   return showChannel(context, asked);
 };

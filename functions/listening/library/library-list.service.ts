@@ -6,7 +6,7 @@ import { list, number } from '#db/json';
 import { contains } from '#db/page';
 import { artists } from '#db/schema/artist';
 import { isSelf } from '#functions/account/user/user.policy';
-import { readOfTab } from '#functions/account/user/user.service';
+import { readProfileTab } from '#functions/account/user/user.service';
 import { albumRow } from '#functions/catalogue/album/album.select';
 import { toAlbumItem } from '#functions/catalogue/album/album.view';
 import { artistRow } from '#functions/catalogue/artist/artist.select';
@@ -39,7 +39,12 @@ const ADDED = sql`page.added`;
 export const listLikedTracks = async (context: Context, userId: number, query: QueryOf<'likedTracks'>) => {
   const { actor } = context;
   const choice = { actor, userId, key: LIKED_TRACK_KEYS[query.orderBy], matches: passesTrack(actor, query) };
-  const rows = await readOfTab(context, userId, 'likes', list(pagedRow(trackRow(actor), ADDED), likedPage(LIKED.track, choice, query)));
+  const rows = await readProfileTab(
+    context,
+    userId,
+    'likes',
+    list(pagedRow(trackRow(actor), ADDED), likedPage(LIKED.track, choice, query)),
+  );
   return toCursorPage(rows, query.perPage, ({ item, time }) => ({ ...toTrackItem(actor, item), added_at: toTime(time) }), cursorOf);
 };
 
@@ -48,14 +53,19 @@ export const listLikedTrackIds = async (context: Context, userId: number, query:
   const { actor } = context;
   const choice = { actor, userId, key: LIKED_TRACK_KEYS[query.orderBy], matches: passesTrack(actor, query) };
   const ids = list(number(sql`found.id`), likedIds(LIKED.track, choice, query.orderDir, LIBRARY_IDS_MAX));
-  return readOfTab(context, userId, 'likes', ids);
+  return readProfileTab(context, userId, 'likes', ids);
 };
 
 /** A page of the albums that a person likes; 404 as for the tracks. One statement. */
 export const listLikedAlbums = async (context: Context, userId: number, query: QueryOf<'likedAlbums'>) => {
   const { actor } = context;
   const choice = { actor, userId, key: LIKED_ALBUM_KEYS[query.orderBy], matches: matchesAlbum(query.query) };
-  const rows = await readOfTab(context, userId, 'likes', list(pagedRow(albumRow(actor), ADDED), likedPage(LIKED.album, choice, query)));
+  const rows = await readProfileTab(
+    context,
+    userId,
+    'likes',
+    list(pagedRow(albumRow(actor), ADDED), likedPage(LIKED.album, choice, query)),
+  );
   return toCursorPage(rows, query.perPage, ({ item, time }) => ({ ...toAlbumItem(actor, item), added_at: toTime(time) }), cursorOf);
 };
 
@@ -63,7 +73,12 @@ export const listLikedAlbums = async (context: Context, userId: number, query: Q
 export const listLikedArtists = async (context: Context, userId: number, query: QueryOf<'likedArtists'>) => {
   const { actor } = context;
   const choice = { actor, userId, key: LIKED_ARTIST_KEYS[query.orderBy], matches: contains(artists.name, query.query) };
-  const rows = await readOfTab(context, userId, 'likes', list(pagedRow(artistRow(actor), ADDED), likedPage(LIKED.artist, choice, query)));
+  const rows = await readProfileTab(
+    context,
+    userId,
+    'likes',
+    list(pagedRow(artistRow(actor), ADDED), likedPage(LIKED.artist, choice, query)),
+  );
   return toCursorPage(rows, query.perPage, ({ item, time }) => ({ ...toArtistItem(actor, item), added_at: toTime(time) }), cursorOf);
 };
 
@@ -72,7 +87,7 @@ export const listHistory = async (context: Context, userId: number, query: Query
   const { actor } = context;
   if (!isSelf(actor, { id: userId })) throw notFound();
   const page = historyPage(actor, userId, matchesTrack(query.query), { ...query, orderDir: 'desc' });
-  const rows = await readOfTab(context, userId, 'likes', list(pagedRow(trackRow(actor), sql`page.sort_key`), page));
+  const rows = await readProfileTab(context, userId, 'likes', list(pagedRow(trackRow(actor), sql`page.sort_key`), page));
   return toCursorPage(
     rows,
     query.perPage,

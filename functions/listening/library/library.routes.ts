@@ -1,6 +1,6 @@
 import { savedStateApi } from '#contracts/account/saved-state';
 import { libraryApi } from '#contracts/listening/library';
-import { readMarks } from '#functions/account/saved-state/saved-state.service';
+import { readSavedState } from '#functions/account/saved-state/saved-state.service';
 import { type Api, serve } from '#functions/platform/api/serve';
 import { addToLibrary, removeFromLibrary } from './library.service';
 import { listHistory, listLikedAlbums, listLikedArtists, listLikedTrackIds, listLikedTracks } from './library-list.service';
@@ -19,7 +19,7 @@ export const serveLibrary = (api: Api): void => {
     await removeFromLibrary(call, call.body.likeables);
     return {};
   });
-  serve(api, savedStateApi.marks, 'login', (call) => readMarks(call, call.query.version));
+  serve(api, savedStateApi.marks, 'login', (call) => readSavedState(call, call.query.version));
   serve(api, libraryApi.likedTracks, LISTENER, (call) => listLikedTracks(call, call.params.id, call.query));
   serve(api, libraryApi.likedTrackIds, LISTENER, async (call) => ({ ids: await listLikedTrackIds(call, call.params.id, call.query) }));
   serve(api, libraryApi.likedAlbums, LISTENER, (call) => listLikedAlbums(call, call.params.id, call.query));

@@ -11,7 +11,7 @@ import { trackArtists, trackLikes, tracks } from '#db/schema/track';
 import { keepsAlbum, keepsTrack } from '#functions/account/membership/ownership.select';
 import { openAlbum, openArtist, openTrack } from '#functions/catalogue/publishing/publishing.select';
 import type { Actor } from '#functions/platform/access/actor';
-import { allows } from '#functions/platform/access/permission.policy';
+import { hasPermission } from '#functions/platform/access/permission.policy';
 
 /** Rows that were liked: their table, that of the likes, and who of others may find them in somebody's list. */
 interface Liked {
@@ -32,7 +32,7 @@ export const LIKED = {
     likes: trackLikes,
     likedId: trackLikes.trackId,
     open: openTrack,
-    reachable: (actor) => sql`${tracks.deletedAt} is null and (${allows(actor, 'tracks.update') ? 1 : 0}
+    reachable: (actor) => sql`${tracks.deletedAt} is null and (${hasPermission(actor, 'tracks.update') ? 1 : 0}
       or (${tracks.visibility} in ('public', 'unlisted') and (${tracks.albumId} is null
         or exists (select 1 from ${albums} where ${albums.id} = ${tracks.albumId} and ${reachableAlbum})))
       or ${keepsTrack(sql`${actor.user?.id ?? 0}`)})`,
@@ -42,7 +42,7 @@ export const LIKED = {
     likes: albumLikes,
     likedId: albumLikes.albumId,
     open: openAlbum,
-    reachable: (actor) => sql`${albums.deletedAt} is null and (${allows(actor, 'albums.update') ? 1 : 0} or ${reachableAlbum}
+    reachable: (actor) => sql`${albums.deletedAt} is null and (${hasPermission(actor, 'albums.update') ? 1 : 0} or ${reachableAlbum}
       or ${keepsAlbum(sql`${actor.user?.id ?? 0}`)})`,
   },
   artist: { table: artists, likes: artistLikes, likedId: artistLikes.artistId, open: openArtist, reachable: () => openArtist },

@@ -2,7 +2,7 @@ import { gt, sql } from 'drizzle-orm';
 import { rollUps } from '#db/schema/listening';
 import { plays } from '#db/schema/play';
 import type { Context } from '#functions/platform/access/context';
-import { LISTINGS, staleTags } from '#functions/platform/invalidation/invalidation.service';
+import { changedTags, LISTINGS_TAG } from '#functions/platform/invalidation/invalidation.service';
 import { lastDays } from './play-day.select';
 
 /** The name of the job in `roll_ups`; `through` is when the figures on pages were last made stale, in milliseconds. */
@@ -42,7 +42,7 @@ export const refreshFigures = async (context: Pick<Context, 'db' | 'now'>): Prom
     const [played] = await db.select({ id: plays.id }).from(plays).where(gt(plays.countedAt, since)).limit(1);
     if (!played) return;
   }
-  const listings = sql`select ${LISTINGS}`;
+  const listings = sql`select ${LISTINGS_TAG}`;
   const tags = newDay ? sql`${listings} union ${pagesOfDay(lastDays(now, 2)[0])}` : listings;
-  await db.batch([staleTags(context, tags), remember]);
+  await db.batch([changedTags(context, tags), remember]);
 };

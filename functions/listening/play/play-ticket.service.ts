@@ -1,7 +1,7 @@
 import { PLAY_TICKET_LIFETIME } from '#contracts/listening/play';
 import type { Context } from '#functions/platform/access/context';
 import { clientAddress } from '#functions/platform/http/client-address';
-import { isSealed, seal } from '#functions/platform/http/hmac';
+import { sign, verifySignature } from '#functions/platform/http/hmac';
 
 /** What a listener holds between the start of a play and its settling. */
 export interface PlayTicket {
@@ -21,24 +21,24 @@ const PURPOSE = 'play-ticket';
 /** Who listens, as a keyed hash: the person, or a guest's address and browser. */
 export const listenerOf = ({ env, actor }: Pick<Context, 'env' | 'actor'>, headers: Headers): Promise<string> => {
   const guest = `guest\n${headers.get('cf-connecting-ip') ?? ''}\n${headers.get('User-Agent') ?? ''}`;
-  return seal(env.BETTER_AUTH_SECRET, 'listener', actor.user ? `user\n${actor.user.id}` : guest);
+  return sign(env.BETTER_AUTH_SECRET, 'listener', actor.user ? `user\n${actor.user.id}` : guest);
 };
 
 /** The address that a guest comes from, as a keyed hash of its own; null for a person, who is known by their account. */
 export const addressOf = async ({ env, actor }: Pick<Context, 'env' | 'actor'>, request: Request): Promise<string | null> =>
-  actor.user ? null : seal(env.BETTER_AUTH_SECRET, 'address', clientAddress(request));
+  actor.user ? null : sign(env.BETTER_AUTH_SECRET, 'address', clientAddress(request));
 
 /** A new ticket, sealed so that only this server can make one. */
 export const issueTicket = async ({ env, now }: Sealing, track: number, listener: string): Promise<string> => {
   const ticket: PlayTicket = { id: crypto.randomUUID(), track, listener, at: now.getTime() };
   const body = btoa(JSON.stringify(ticket));
-  return `${body}.${await seal(env.BETTER_AUTH_SECRET, PURPOSE, body)}`;
+  return `${body}.${await sign(env.BETTER_AUTH_SECRET, PURPOSE, body)}`;
 };
 
 /** What a ticket says; null if this server did not make it, or made it longer ago than `PLAY_TICKET_LIFETIME`. */
 export const openTicket = async ({ env, now }: Sealing, sealed: string): Promise<PlayTicket | null> => {
   const [body = '', signature = ''] = sealed.split('.', 2);
-  if (!(await isSealed(env.BETTER_AUTH_SECRET, PURPOSE, body, signature))) return null;
+  if (!(await verifySignature(env.BETTER_AUTH_SECRET, PURPOSE, body, signature))) return null;
   const ticket = JSON.parse(atob(body)) as PlayTicket;
   return now.getTime() - ticket.at <= PLAY_TICKET_LIFETIME ? ticket : null;
 };

@@ -7,8 +7,8 @@ import { plays } from '#db/schema/play';
 import { trackArtists, tracks } from '#db/schema/track';
 import { findPlayableTrack } from '#functions/catalogue/track/track.service';
 import type { Context } from '#functions/platform/access/context';
-import { countCall } from '#functions/platform/api/rate-limit';
-import { invalid } from '#functions/platform/http/app-error';
+import { enforceCallLimit } from '#functions/platform/api/rate-limit';
+import { validationError } from '#functions/platform/http/app-error';
 import { addressOf, issueTicket, listenerOf, openTicket, type PlayTicket } from './play-ticket.service';
 
 /** A play that a listener asks to have counted. */
@@ -83,7 +83,7 @@ export const recordPlay = async ({ db, actor, now }: Context, report: PlayReport
 /** Who asks, who may not ask too often. */
 const admitListener = async (context: Context, request: Request): Promise<{ listener: string; address: string | null }> => {
   const [listener, address] = await Promise.all([listenerOf(context, request.headers), addressOf(context, request)]);
-  await countCall(context.env.PLAYS_LIMIT, address ?? listener);
+  await enforceCallLimit(context.env.PLAYS_LIMIT, address ?? listener);
   return { listener, address };
 };
 
@@ -107,7 +107,7 @@ export const settlePlay = async (
   const { listener, address } = await admitListener(context, request);
   await findPlayableTrack(context, trackId);
   const ticket = await openTicket(context, given.ticket);
-  if (ticket?.track !== trackId) throw invalid({ ticket: ['The ticket is not valid.'] });
+  if (ticket?.track !== trackId) throw validationError({ ticket: ['The ticket is not valid.'] });
   if (ticket.listener !== listener) return false;
   const country = (request.cf?.country as string | undefined) ?? null;
   const machine = machineOf(request.headers.get('User-Agent'));

@@ -9,7 +9,7 @@ import { canPlayTrack } from '#functions/catalogue/track/track.policy';
 import { trackRow } from '#functions/catalogue/track/track.select';
 import { toTrackItem } from '#functions/catalogue/track/track.view';
 import type { Context } from '#functions/platform/access/context';
-import { AppError, invalid } from '#functions/platform/http/app-error';
+import { AppError, validationError } from '#functions/platform/http/app-error';
 import { deviceName } from '#functions/platform/http/device-name';
 import { describedPart, withoutMissing } from './player.view';
 
@@ -109,6 +109,6 @@ export const savePlace = async (
         .where(and(isCurrent, sql`json_array_length(${playerQueues.state}, '$.track_ids') > ${index}`))
         .returning({ revision: playerQueues.revision });
   if (saved) return saved.revision;
-  if ((await readRevision(context))?.revision === expected) throw invalid({ index: ['The current track is not in the queue.'] });
+  if ((await readRevision(context))?.revision === expected) throw validationError({ index: ['The current track is not in the queue.'] });
   throw await newerExists(context);
 };

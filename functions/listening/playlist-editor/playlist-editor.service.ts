@@ -10,11 +10,11 @@ import { changedStatements, findPlaylists, showPlaylist } from '#functions/liste
 import { toPlaylistItem, toUserReference } from '#functions/listening/playlist/playlist.view';
 import { followStatements, leaveStatements } from '#functions/listening/playlist/playlist-follower.service';
 import type { Context } from '#functions/platform/access/context';
-import { countTry, type Limit } from '#functions/platform/api/rate-limit';
+import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import { AppError, notFound } from '#functions/platform/http/app-error';
 import { randomSecret } from '#functions/platform/http/hmac';
 
-const JOINS: Limit = { name: 'playlist-join', times: 30, seconds: 3600 };
+const JOINS: RateLimitRule = { name: 'playlist-join', times: 30, seconds: 3600 };
 
 /** The text of an invitation: which playlist, and the secret that proves it. */
 const textOf = (id: number, secret: string): string => `${id}.${secret}`;
@@ -69,7 +69,7 @@ export const removeEditor = async (context: Context, id: number, userId: number)
 /** The playlist that an invitation is for. Errors: 404 where it is not open, 429. */
 const findInvited = async (context: Context, text: string) => {
   const { db, actor } = context;
-  await countTry(context, [JOINS, actor.user!.id]);
+  await enforceRateLimit(context, [JOINS, actor.user!.id]);
   const [, id, secret] = /^([1-9]\d{0,15})\.([\w-]+)$/.exec(text) ?? [];
   if (!id) throw notFound();
   const open = sql`${playlists.id} = ${Number(id)} and ${playlists.inviteToken} = ${secret} and ${playlists.collaborative} = 1

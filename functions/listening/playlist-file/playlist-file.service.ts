@@ -18,10 +18,10 @@ import { chosenPage } from '#functions/listening/playlist/smart-playlist.select'
 import { readRules } from '#functions/listening/playlist/smart-tracks.service';
 import type { Context } from '#functions/platform/access/context';
 import { readFormFile } from '#functions/platform/api/form-body';
-import { countTry, type Limit } from '#functions/platform/api/rate-limit';
+import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import type { AppEnv } from '#functions/platform/api/serve';
 import { notFound } from '#functions/platform/http/app-error';
-import { attachment } from '#functions/platform/http/disposition';
+import { contentDisposition } from '#functions/platform/http/disposition';
 import { writeCsv } from './playlist-file.csv';
 import { writeJson } from './playlist-file.json';
 import type { FileContent } from './playlist-file.line';
@@ -32,7 +32,7 @@ import { writeXspf } from './playlist-file.xspf';
 
 type ImportBody = z.output<NonNullable<typeof playlistFileApi.import.body>>;
 
-const READS: Limit = { name: 'playlist-file', times: 60, seconds: 3600 };
+const READS: RateLimitRule = { name: 'playlist-file', times: 60, seconds: 3600 };
 const WRITERS: Record<FileFormat, { type: string; write: (content: FileContent) => string }> = {
   m3u8: { type: 'audio/mpegurl', write: writeM3u },
   xspf: { type: 'application/xspf+xml', write: writeXspf },
@@ -89,7 +89,7 @@ export const exportPlaylist = async ({ db, actor, env, now }: Context, id: numbe
   return new Response(write(content), {
     headers: {
       'Content-Type': `${type}; charset=UTF-8`,
-      'Content-Disposition': attachment(`${fileName(playlist.name)}.${format}`),
+      'Content-Disposition': contentDisposition(`${fileName(playlist.name)}.${format}`),
       'Cache-Control': 'private, no-store',
     },
   });
@@ -99,7 +99,7 @@ const WORDS = { missing: 'Choose a file.', tooLarge: `A playlist file has at mos
 
 /** What the file in a form says. Errors: 413, 422, 429. */
 export const readUploadedFile = async (context: Context, http: HonoContext<AppEnv>): Promise<PlaylistFile> => {
-  await countTry(context, [READS, context.actor.user!.id]);
+  await enforceRateLimit(context, [READS, context.actor.user!.id]);
   return readPlaylistFile(await readFormFile(http, FILE_MAX_BYTES, WORDS));
 };
 

@@ -1,8 +1,8 @@
 import { FILE_LINES_MAX, type FileLine, LINE_TEXT_MAX } from '#contracts/listening/playlist-file';
-import { invalid } from '#functions/platform/http/app-error';
+import { validationError } from '#functions/platform/http/app-error';
 
 /** The refusal of a file, in words for who chose it. */
-export const unreadable = (why: string) => invalid({ file: [why] });
+export const unreadable = (why: string) => validationError({ file: [why] });
 
 export const tooLong = () =>
   unreadable(`This file has more than ${FILE_LINES_MAX.toLocaleString('en-GB')} tracks, which is the most. Split it and import the parts.`);

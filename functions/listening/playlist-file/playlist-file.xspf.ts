@@ -1,4 +1,4 @@
-import { element } from '#functions/platform/api/xml';
+import { xmlElement } from '#functions/platform/api/xml';
 import { artistLine, type FileContent } from './playlist-file.line';
 import { type RawLine, readFileName, unreadable } from './playlist-file.text';
 import { readXml, type XmlElement } from './playlist-file.xml';
@@ -10,20 +10,23 @@ export const writeXspf = ({ name, description, creator, page, entries }: FileCon
   const tracks = entries.map((entry) =>
     [
       '<track>',
-      element('location', entry.sound),
-      entry.isrc && element('identifier', ISRC + entry.isrc),
-      element('title', entry.title),
-      element('creator', artistLine(entry)),
-      element('info', entry.page),
-      entry.album && element('album', entry.album),
-      element('duration', String(entry.duration)),
+      xmlElement('location', entry.sound),
+      entry.isrc && xmlElement('identifier', ISRC + entry.isrc),
+      xmlElement('title', entry.title),
+      xmlElement('creator', artistLine(entry)),
+      xmlElement('info', entry.page),
+      entry.album && xmlElement('album', entry.album),
+      xmlElement('duration', String(entry.duration)),
       '</track>',
     ].join(''),
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<playlist version="1" xmlns="http://xspf.org/ns/0/">',
-    element('title', name) + element('creator', creator) + (description && element('annotation', description)) + element('info', page),
+    xmlElement('title', name) +
+      xmlElement('creator', creator) +
+      (description && xmlElement('annotation', description)) +
+      xmlElement('info', page),
     '<trackList>',
     ...tracks,
     '</trackList>',

@@ -9,11 +9,11 @@ import { toTrackItem } from '#functions/catalogue/track/track.view';
 import { heardTrack } from '#functions/listening/playlist/playlist.select';
 import { lookUpTracks } from '#functions/listening/search/track-lookup.service';
 import type { Context } from '#functions/platform/access/context';
-import { countTry, type Limit } from '#functions/platform/api/rate-limit';
+import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import { firstArtist, judge, judgeNamed, plainTitle } from './playlist-file.match-score';
 
 /** Three times the longest file in an hour. */
-const MATCHES: Limit = { name: 'playlist-match', times: 600, seconds: 3600 };
+const MATCHES: RateLimitRule = { name: 'playlist-match', times: 600, seconds: 3600 };
 /** How many tracks are looked at for a line. */
 const LOOKED_AT = 8;
 
@@ -66,7 +66,7 @@ const readFound = async (context: Context, lines: FileLine[]): Promise<TrackItem
 
 /** What each of some lines of a file means. Eight statements at most, however many lines. Error: 429. */
 export const matchLines = async (context: Context, lines: FileLine[]): Promise<LineMatch[]> => {
-  await countTry(context, [MATCHES, context.actor.user!.id]);
+  await enforceRateLimit(context, [MATCHES, context.actor.user!.id]);
   const named = await readNamed(context, lines);
   const open = lines.filter((line, index) => named[index].length === 0 && line.title !== '');
   const found = await readFound(context, open);

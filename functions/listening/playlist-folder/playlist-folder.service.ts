@@ -6,7 +6,7 @@ import { playlistFolders, playlistPlacements, playlists } from '#db/schema/playl
 import { findPlaylists } from '#functions/listening/playlist/playlist.service';
 import { inLibrary } from '#functions/listening/playlist/playlist-library.select';
 import type { Context } from '#functions/platform/access/context';
-import { invalid, notFound } from '#functions/platform/http/app-error';
+import { notFound, validationError } from '#functions/platform/http/app-error';
 
 const folderRow = (userId: number, now: Date) =>
   object({
@@ -43,7 +43,7 @@ export const createFolder = async (context: Context, name: string): Promise<Play
     .insert(playlistFolders)
     .select(sql`select null, ${userId}, ${name}, 0, ${time}, ${time}, 1 where ${few}`)
     .returning({ id: playlistFolders.id });
-  if (!created) throw invalid({ name: [`You can have at most ${FOLDERS_MAX} folders.`] });
+  if (!created) throw validationError({ name: [`You can have at most ${FOLDERS_MAX} folders.`] });
   return showFolder(context, created.id);
 };
 

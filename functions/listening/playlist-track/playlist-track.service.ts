@@ -8,7 +8,7 @@ import { POSITION_STEP, rowsOf } from '#functions/listening/playlist/playlist.se
 import { changedStatements, findFillable } from '#functions/listening/playlist/playlist.service';
 import { playlistFilledNotice } from '#functions/listening/playlist/playlist-notice.service';
 import type { Context } from '#functions/platform/access/context';
-import { AppError, invalid, notFound } from '#functions/platform/http/app-error';
+import { AppError, notFound, validationError } from '#functions/platform/http/app-error';
 import { additionRow, countOfEntries, lastPosition, wantedTracks } from './playlist-track.select';
 
 const DAY = 86_400_000;
@@ -16,7 +16,9 @@ const DAY = 86_400_000;
 const tooMany = (present: number) => {
   const left = Math.max(0, PLAYLIST_TRACKS_MAX - present);
   const limit = `A playlist has at most ${PLAYLIST_TRACKS_MAX.toLocaleString('en')} tracks.`;
-  return invalid({ tracks: [left ? `${limit} ${left.toLocaleString('en')} more fit into this one.` : `${limit} This one is full.`] });
+  return validationError({
+    tracks: [left ? `${limit} ${left.toLocaleString('en')} more fit into this one.` : `${limit} This one is full.`],
+  });
 };
 
 /** The list is not any more what the caller has before them. */

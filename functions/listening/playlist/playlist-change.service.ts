@@ -7,21 +7,21 @@ import { playlists, playlistTracks } from '#db/schema/playlist';
 import { tracks } from '#db/schema/track';
 import { upgradeAction } from '#functions/account/auth/upgrade-action';
 import type { Context } from '#functions/platform/access/context';
-import { restrictionOf } from '#functions/platform/access/permission.policy';
-import { countTry, type Limit } from '#functions/platform/api/rate-limit';
+import { permissionRestriction } from '#functions/platform/access/permission.policy';
+import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import { toSlug } from '#functions/platform/contract/slug';
 import { forbidden, notFound } from '#functions/platform/http/app-error';
-import { staleStatements } from '#functions/platform/invalidation/invalidation.service';
+import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { canEditPlaylist, canRestorePlaylist } from './playlist.policy';
 import { heardTrack, POSITION_STEP, playlistRights, rowsOf } from './playlist.select';
 import { changedStatements, findPlaylists, showPlaylist } from './playlist.service';
 
-const CREATE: Limit = { name: 'playlist', times: 100, seconds: 3600 };
+const CREATE: RateLimitRule = { name: 'playlist', times: 100, seconds: 3600 };
 const DAY = 86_400_000;
 
 /** Whether the actor, as a condition of a statement, has fewer playlists than they may have. */
 const belowQuota = ({ actor }: Context) => {
-  const quota = restrictionOf(actor, 'playlists.create', 'count');
+  const quota = permissionRestriction(actor, 'playlists.create', 'count');
   if (quota === undefined) return sql`1`;
   const own = sql`select count(*) from ${playlists} where ${playlists.ownerId} = ${actor.user!.id} and ${playlists.deletedAt} is null`;
   return sql`(${own}) < ${Number(quota)}`;
@@ -58,7 +58,7 @@ export const createPlaylist = async (
 ): Promise<PlaylistDetail> => {
   const { db, actor, now } = context;
   const userId = actor.user!.id;
-  await countTry(context, [CREATE, userId]);
+  await enforceRateLimit(context, [CREATE, userId]);
   const { name, description, collaborative } = body;
   const time = now.getTime();
   const create = db
@@ -70,7 +70,7 @@ export const createPlaylist = async (
     )
     .returning({ id: playlists.id });
   const fill = trackIds.length ? [fillStatement(context, name, trackIds)] : [];
-  const [[created]] = await db.batch([create, ...fill, ...(body.public ? staleStatements(context, {}) : [])]);
+  const [[created]] = await db.batch([create, ...fill, ...(body.public ? invalidationStatements(context, {}) : [])]);
   if (!created) throw await tooManyPlaylists(context);
   return showPlaylist(context, created.id);
 };

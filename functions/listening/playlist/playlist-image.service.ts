@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { PLAYLIST_IMAGE_MAX_BYTES, type PlaylistDetail } from '#contracts/listening/playlist';
 import { playlists } from '#db/schema/playlist';
 import type { Context } from '#functions/platform/access/context';
-import { countTry, type Limit } from '#functions/platform/api/rate-limit';
-import { storePicture } from '#functions/platform/media/image.service';
-import { readPictureFile, readPictureForm } from '#functions/platform/media/image-form';
+import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
+import { storeImage } from '#functions/platform/media/image.service';
+import { readImageFile, readImageForm } from '#functions/platform/media/image-form';
 import { obeyTombstones } from '#functions/platform/tombstone/tombstone.service';
 import { canEditPlaylist } from './playlist.policy';
 import { changedStatements, findPlaylists, showPlaylist } from './playlist.service';
 
-const UPLOADS: Limit = { name: 'playlist-image', times: 30, seconds: 3600 };
+const UPLOADS: RateLimitRule = { name: 'playlist-image', times: 30, seconds: 3600 };
 /** What the names of the files of playlists begin with. */
 const PREFIX = 'playlists';
 
@@ -23,9 +23,9 @@ const setImage = async (context: Context, row: { id: number; public: boolean; im
 /** Sets the picture of a playlist from the file that is sent. Errors: 403, 404, 413, 422, 429. */
 export const uploadPlaylistImage = async (context: Context, id: number, request: Request): Promise<PlaylistDetail> => {
   const [row] = await findPlaylists(context, [id], canEditPlaylist);
-  await countTry(context, [UPLOADS, context.actor.user!.id]);
-  const bytes = await readPictureFile(await readPictureForm(request, PLAYLIST_IMAGE_MAX_BYTES), PLAYLIST_IMAGE_MAX_BYTES);
-  return setImage(context, row, await storePicture(context.env, bytes, PREFIX, 'file'));
+  await enforceRateLimit(context, [UPLOADS, context.actor.user!.id]);
+  const bytes = await readImageFile(await readImageForm(request, PLAYLIST_IMAGE_MAX_BYTES), PLAYLIST_IMAGE_MAX_BYTES);
+  return setImage(context, row, await storeImage(context.env, bytes, PREFIX, 'file'));
 };
 
 /** Removes the picture of a playlist, for which covers stand in then. Errors: 403, 404. */

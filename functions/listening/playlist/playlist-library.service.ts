@@ -5,7 +5,7 @@ import { list, readRows } from '#db/json';
 import { contains, pageLimits, pageOf, sorted } from '#db/page';
 import { playlists } from '#db/schema/playlist';
 import { isSelf } from '#functions/account/user/user.policy';
-import { readOfTab } from '#functions/account/user/user.service';
+import { readProfileTab } from '#functions/account/user/user.service';
 import type { Context } from '#functions/platform/access/context';
 import { toPage } from '#functions/platform/contract/pagination';
 import { libraryPlaylistRow, openPlaylist, PLAYLIST_KEYS, playlistRow } from './playlist.select';
@@ -33,7 +33,7 @@ export const listPlaylistsOfUser = async (context: Context, userId: number, quer
   const seen = isSelf(actor, { id: userId }) ? sql`${playlists.deletedAt} is null` : openPlaylist;
   const where = sql`${playlists.ownerId} = ${userId} and ${seen} and ${contains(playlists.name, query.query)}`;
   const page = pageOf(playlists, { ...pageLimits(query), where, key: sorted(PLAYLIST_KEYS[query.orderBy]) });
-  const rows = await readOfTab(context, userId, 'playlists', list(playlistRow(actor), page));
+  const rows = await readProfileTab(context, userId, 'playlists', list(playlistRow(actor), page));
   const items = rows.map((row) => toPlaylistItem(actor, row));
   return toPage(await completePlaylists(context, items), query.page, query.perPage);
 };

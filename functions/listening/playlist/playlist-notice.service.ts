@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { playlistFollowers, playlists, playlistTracks } from '#db/schema/playlist';
-import { tellsWhomTheyFollow } from '#functions/account/user/private-tab.select';
+import { publicFollowingWhere } from '#functions/account/user/private-tab.select';
 import type { Context } from '#functions/platform/access/context';
-import { noticeStatement } from '#functions/platform/notifier/notify.service';
+import { notifyStatement } from '#functions/platform/notifier/notify.service';
 
 type Telling = Pick<Context, 'db' | 'now'>;
 
@@ -11,18 +11,18 @@ type Telling = Pick<Context, 'db' | 'now'>;
  * follow is not named.
  */
 export const playlistFollowedNotice = (context: Telling, actorId: number, playlistId: number) =>
-  noticeStatement(context, {
+  notifyStatement(context, {
     kind: 'playlist-followed',
     actorId,
     recipients: sql`select ${playlists.ownerId} as user_id, ${playlists.id} as subject from ${playlists} where ${playlists.id} = ${playlistId}
       and not exists (select 1 from ${playlistFollowers}
         where ${playlistFollowers.playlistId} = ${playlistId} and ${playlistFollowers.userId} = ${actorId})
-      and ${tellsWhomTheyFollow(sql`${actorId}`)}`,
+      and ${publicFollowingWhere(sql`${actorId}`)}`,
   });
 
 /** The statement that tells the owner of a playlist that somebody else has added tracks, for the batch of adding and after it. */
 export const playlistFilledNotice = (context: Telling, actorId: number, playlistId: number) =>
-  noticeStatement(context, {
+  notifyStatement(context, {
     kind: 'playlist-filled',
     actorId,
     recipients: sql`select ${playlists.ownerId} as user_id, ${playlists.id} as subject from ${playlists} where ${playlists.id} = ${playlistId}

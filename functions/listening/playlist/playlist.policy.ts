@@ -1,5 +1,5 @@
 import type { Actor } from '#functions/platform/access/actor';
-import { allows } from '#functions/platform/access/permission.policy';
+import { hasPermission } from '#functions/platform/access/permission.policy';
 
 interface PlaylistRights {
   public: boolean;
@@ -16,7 +16,7 @@ const isOwner = (actor: Actor, playlist: PlaylistRights): boolean => actor.user?
 
 const isEditor = (playlist: PlaylistRights): boolean => playlist.collaborative && playlist.editor && playlist.deletedAt === null;
 
-const manages = (actor: Actor, playlist: PlaylistRights): boolean => allows(actor, 'playlists.update') || isOwner(actor, playlist);
+const manages = (actor: Actor, playlist: PlaylistRights): boolean => hasPermission(actor, 'playlists.update') || isOwner(actor, playlist);
 
 /** Whether the actor may rename, picture, hide or delete the playlist: its owner may, its editors may not. */
 export const canEditPlaylist = (actor: Actor, playlist: PlaylistRights): boolean => playlist.deletedAt === null && manages(actor, playlist);

@@ -10,7 +10,7 @@ import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
 import { toPage } from '#functions/platform/contract/pagination';
 import { AppError, forbidden, notFound } from '#functions/platform/http/app-error';
-import { staleStatements } from '#functions/platform/invalidation/invalidation.service';
+import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { canFillPlaylist, canSeePlaylist } from './playlist.policy';
 import { entryPage, entryRow, heardTrack, PLAYLIST_KEYS, playlistPage, playlistRights, playlistRow } from './playlist.select';
 import { type PlaylistRow, toChosenTrack, toPlaylistDetail, toPlaylistItem, toPlaylistTrack } from './playlist.view';
@@ -64,7 +64,7 @@ export const changedStatements = (context: Context, rows: { id: number; public: 
   const hidden = rows.filter((row) => !row.public).map(({ id }) => id);
   const touch = context.db.update(playlists).set({ revision: sql`${playlists.revision} + 1`, updatedAt: context.now });
   return [
-    ...(shown.length ? staleStatements(context, { playlist: shown }) : []),
+    ...(shown.length ? invalidationStatements(context, { playlist: shown }) : []),
     ...(hidden.length ? [touch.where(isOneOf(playlists.id, hidden))] : []),
   ];
 };

@@ -7,7 +7,7 @@ import { playlists } from '#db/schema/playlist';
 import { trackRow } from '#functions/catalogue/track/track.select';
 import { toTrackItem } from '#functions/catalogue/track/track.view';
 import type { Context } from '#functions/platform/access/context';
-import { staleTags } from '#functions/platform/invalidation/invalidation.service';
+import { changedTags } from '#functions/platform/invalidation/invalidation.service';
 import { chosenPage, sumStatement } from './smart-playlist.select';
 
 /** What a smart playlist's tracks are chosen by. */
@@ -89,7 +89,7 @@ export const completePlaylists = async <Item extends Listed>(context: Context, i
  * like a track or stop to.
  */
 export const likedStatement = (context: Pick<Context, 'db' | 'now'>, userId: number) =>
-  staleTags(
+  changedTags(
     context,
     sql`select 'playlist:' || ${playlists.id} from ${playlists} where ${playlists.ownerId} = ${userId} and instr(${playlists.rules}, 'liked') > 0`,
   );

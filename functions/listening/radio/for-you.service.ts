@@ -5,7 +5,7 @@ import { plays } from '#db/schema/play';
 import { trackLikes, tracks } from '#db/schema/track';
 import { openTrack } from '#functions/catalogue/publishing/publishing.select';
 import type { Context } from '#functions/platform/access/context';
-import { allows } from '#functions/platform/access/permission.policy';
+import { hasPermission } from '#functions/platform/access/permission.policy';
 import { forbidden, unauthenticated } from '#functions/platform/http/app-error';
 import { radioSlice } from './radio.order';
 import { readPool } from './radio.pool';
@@ -43,7 +43,7 @@ const personFields = (userId: number) => {
 export const listForYou = async (context: Context): Promise<{ tracks: RadioTrack[]; artists: string[] }> => {
   const { actor, now } = context;
   if (!actor.user) throw unauthenticated();
-  if (!allows(actor, 'music.view')) throw forbidden();
+  if (!hasPermission(actor, 'music.view')) throw forbidden();
   const shuffle = Math.floor(now.getTime() / DAY) + actor.user.id;
   const { profile, neighbours, pool } = (await readPool(context, personFields(actor.user.id), sql`(select 1)`, shuffle))!;
   const { heard, ...read } = profile;

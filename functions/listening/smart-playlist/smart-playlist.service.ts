@@ -18,14 +18,14 @@ import { createPlaylist } from '#functions/listening/playlist/playlist-change.se
 import { chosenPage, sumStatement } from '#functions/listening/playlist/smart-playlist.select';
 import { readRules } from '#functions/listening/playlist/smart-tracks.service';
 import type { Context } from '#functions/platform/access/context';
-import { countTry, type Limit } from '#functions/platform/api/rate-limit';
+import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import { forbidden, notFound, unauthenticated } from '#functions/platform/http/app-error';
 
 type PreviewBody = z.output<NonNullable<typeof smartPlaylistApi.preview.body>>;
 type CreateBody = z.output<NonNullable<typeof smartPlaylistApi.create.body>>;
 
 /** Rules are tried out with every change that is made to them, and each try may have to look at many tracks. */
-const PREVIEWS: Limit = { name: 'smart-preview', times: 120, seconds: 60 };
+const PREVIEWS: RateLimitRule = { name: 'smart-preview', times: 120, seconds: 60 };
 
 /** The smart playlist, if the caller may change its rules. Errors: 404 also where people choose the tracks, 403. */
 const findEditable = async ({ db, actor }: Context, id: number) => {
@@ -40,7 +40,7 @@ const findEditable = async ({ db, actor }: Context, id: number) => {
 export const previewRules = async (context: Context, { rules, playlist_id }: PreviewBody) => {
   const { db, actor, now } = context;
   if (!actor.user) throw unauthenticated();
-  await countTry(context, [PREVIEWS, actor.user.id]);
+  await enforceRateLimit(context, [PREVIEWS, actor.user.id]);
   const ownerId = playlist_id === undefined ? actor.user.id : (await findEditable(context, playlist_id)).ownerId;
   const asking = { ownerId, now };
   const first = chosenPage(rules, asking, { limit: PREVIEW_TRACKS, offset: 0 });

@@ -1,7 +1,7 @@
 import { PASSWORD_CONFIRMATION_SECONDS, type Permission } from '#functions/platform/contract/permission';
 import { AppError, forbidden, unauthenticated } from '#functions/platform/http/app-error';
 import type { Actor } from './actor';
-import { allows } from './permission.policy';
+import { hasPermission } from './permission.policy';
 
 /**
  * Who may call an operation before any row is looked at:
@@ -9,9 +9,9 @@ import { allows } from './permission.policy';
  * confirmed lately; a permission, whoever holds it, or `bySession` not by an access token. None of these admits a person whom a gate stops (suspended, or not verified yet):
  * `gate` is `session` for them as well, and `always` is everybody.
  */
-export type Access = 'anyone' | 'login' | 'session' | 'confirmed' | 'gate' | 'always' | { permission: Permission; bySession?: true };
+export type AccessRule = 'anyone' | 'login' | 'session' | 'confirmed' | 'gate' | 'always' | { permission: Permission; bySession?: true };
 
-const GATES = {
+const RESTRICTIONS = {
   suspended: () => new AppError(403, 'suspended', 'Your account is suspended.'),
   unverified: () => new AppError(403, 'unverified', 'Verify your email first.'),
 };
@@ -24,7 +24,7 @@ const unproved = () =>
   });
 
 /** Refuses a person who has not shown that they read their address. Errors: 401, 403. */
-export const requireProvedAddress = (actor: Actor): void => {
+export const requireVerifiedEmail = (actor: Actor): void => {
   if (!actor.user) throw unauthenticated();
   if (!actor.user.hasProvedAddress) throw unproved();
 };
@@ -52,12 +52,12 @@ export const isPasswordConfirmed = (actor: Actor, now: Date): boolean => {
 };
 
 /** Lets the actor in or throws: 401 who must log in, 403 who may not, 423 who must confirm the password. */
-export const admit = (access: Access, actor: Actor, now: Date): void => {
-  if (actor.gate && access !== 'always' && access !== 'gate') throw GATES[actor.gate]();
+export const authorize = (access: AccessRule, actor: Actor, now: Date): void => {
+  if (actor.gate && access !== 'always' && access !== 'gate') throw RESTRICTIONS[actor.gate]();
   if (access === 'always' || access === 'anyone') return;
   if (access === 'confirmed') requireConfirmedPassword(actor, now);
   else if (access === 'gate' || access === 'session') requireSession(actor);
   else if (access === 'login') requireLogin(actor);
-  else if (!allows(actor, access.permission)) throw actor.user ? forbidden() : unauthenticated();
+  else if (!hasPermission(actor, access.permission)) throw actor.user ? forbidden() : unauthenticated();
   else if (access.bySession) requireSession(actor);
 };

@@ -5,7 +5,7 @@ export const DEFAULT_WORKSPACE = { id: 0, name: 'Default', members_count: 1 };
 export const workspaceIdOf = (value: string | undefined): number => (/^\d{1,15}$/.test(value ?? '') ? Number(value) : DEFAULT_WORKSPACE.id);
 
 /** The one workspace that a call names in its query: 0 where it names none, null where that is no id, or where it names several. */
-export const namedWorkspace = (names: readonly string[]): number | null => {
+export const requestedWorkspace = (names: readonly string[]): number | null => {
   const [name = '0', ...others] = names;
   return others.length === 0 && /^\d{1,15}$/.test(name) ? Number(name) : null;
 };

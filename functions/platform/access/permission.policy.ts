@@ -4,21 +4,21 @@ import type { Actor } from './actor';
 type Granted = Pick<Actor, 'permissions'>;
 
 /** Whether the actor holds the permission; `admin` grants every one. */
-export const allows = (actor: Granted, permission: string): boolean =>
+export const hasPermission = (actor: Granted, permission: string): boolean =>
   actor.permissions.some((held) => held.name === permission || held.name === 'admin');
 
 /** Whether the actor has the role. */
 export const hasRole = (actor: Pick<Actor, 'roleIds'>, roleId: number): boolean => actor.roleIds.includes(roleId);
 
 /** The value of a named restriction of a permission; undefined if the actor is not restricted so. */
-export const restrictionOf = (actor: Granted, permission: string, name: string): number | boolean | string | undefined => {
+export const permissionRestriction = (actor: Granted, permission: string, name: string): number | boolean | string | undefined => {
   if (actor.permissions.some((held) => held.name === 'admin')) return undefined;
   return actor.permissions.find((held) => held.name === permission)?.restrictions?.find((restriction) => restriction.name === name)?.value;
 };
 
 /** Whether `count` things are as many as the actor may have: a quota is exceeded when the count reaches it. */
 export const quotaExceeded = (actor: Granted, permission: string, count: number): boolean => {
-  const quota = restrictionOf(actor, permission, 'count');
+  const quota = permissionRestriction(actor, permission, 'count');
   return quota !== undefined && count >= Number(quota);
 };
 
@@ -49,10 +49,10 @@ export const mergeGrants = (grants: GrantedPermission[]): GrantedPermission[] =>
 };
 
 /** Whether the actor may grant all of this: nobody grants what they do not hold, nor more of it than they have. */
-export const mayGrant = (actor: Granted, grants: GrantedPermission[]): boolean =>
+export const canGrant = (actor: Granted, grants: GrantedPermission[]): boolean =>
   grants.every((grant) => {
-    if (!allows(actor, grant.name)) return false;
-    const held = allows(actor, 'admin') ? undefined : actor.permissions.find(({ name }) => name === grant.name);
+    if (!hasPermission(actor, grant.name)) return false;
+    const held = hasPermission(actor, 'admin') ? undefined : actor.permissions.find(({ name }) => name === grant.name);
     return (held?.restrictions ?? []).every(({ name, value: quota }) => {
       const given = grant.restrictions?.find((restriction) => restriction.name === name)?.value;
       return given !== undefined && Number(given) <= Number(quota);

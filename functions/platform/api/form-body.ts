@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { AppError, invalid } from '#functions/platform/http/app-error';
+import { AppError, validationError } from '#functions/platform/http/app-error';
 import type { AppEnv } from './serve';
 
 /** What a form around a file may add to it, in bytes. */
@@ -22,8 +22,8 @@ export const readFormFile = async (http: HonoContext<AppEnv>, max: number, { mis
   await bodyLimit({ maxSize: max + FORM_MAX, onError })(http, async () => {});
   const form = await http.req.raw.formData().catch(() => null);
   const file = form?.get('file');
-  if (!(file instanceof File)) throw invalid({ file: [missing] });
-  if (file.size === 0) throw invalid({ file: [EMPTY] });
-  if (file.size > max) throw invalid({ file: [tooLarge] });
+  if (!(file instanceof File)) throw validationError({ file: [missing] });
+  if (file.size === 0) throw validationError({ file: [EMPTY] });
+  if (file.size > max) throw validationError({ file: [tooLarge] });
   return new Uint8Array(await file.arrayBuffer());
 };

@@ -15,7 +15,7 @@ const limit = bodyLimit({
 });
 
 /** The JSON that a call sends; an empty object for a call without a body. Errors: 415 for another type, 413, 400 for what cannot be parsed. */
-export const readJson = async (http: HonoContext<AppEnv>): Promise<unknown> => {
+export const readJsonBody = async (http: HonoContext<AppEnv>): Promise<unknown> => {
   if (!http.req.raw.body) return {};
   if (!JSON_TYPE.test(http.req.header('Content-Type') ?? '')) throw new AppError(415, 'not_json', 'Send the data as JSON.');
   await limit(http, async () => {});

@@ -1,6 +1,6 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono';
 import type { ErrorTrace } from '#contracts/platform/error-trace';
-import { keepFault } from '#functions/platform/error-trace/record-error';
+import { recordError } from '#functions/platform/error-trace/record-error';
 import { AppError, notFound } from '#functions/platform/http/app-error';
 import type { AppEnv } from './serve';
 
@@ -19,14 +19,14 @@ type Tell = (error: Error) => Promise<ErrorTrace>;
 let tell: Tell | undefined;
 
 /** Has the answers tell everything about failures that nobody foresaw: for who builds the site, in a development build alone. */
-export const tellFaults = (how: Tell | undefined): void => {
+export const logErrors = (how: Tell | undefined): void => {
   tell = how;
 };
 
 /** The one place that shapes a refusal: `{ message, code, errors?, action? }`, and what a development build tells of a failure. */
 export const onError: ErrorHandler<AppEnv> = async (error, http) => {
   const refusal = error instanceof AppError ? error : unforeseen(error, http.get('requestId'), http.req.path);
-  if (refusal !== error) http.executionCtx.waitUntil(keepFault(http.env, { request: http.get('requestId'), path: http.req.path, error }));
+  if (refusal !== error) http.executionCtx.waitUntil(recordError(http.env, { request: http.get('requestId'), path: http.req.path, error }));
   const { message, code, fields, action } = refusal;
   const told = refusal === error ? undefined : await tell?.(error);
   return http.json({ message, code, ...(fields && { errors: fields }), ...(action && { action }), ...told }, refusal.status, {

@@ -2,30 +2,33 @@ import { eq, sql } from 'drizzle-orm';
 import { rateLimits } from '#db/schema/auth';
 import type { Context } from '#functions/platform/access/context';
 import { AppError } from '#functions/platform/http/app-error';
-import { hashOf } from '#functions/platform/http/hmac';
+import { sha256Hex } from '#functions/platform/http/hmac';
 
 /** How often something may be tried in a window of so many seconds. */
-export interface Limit {
+export interface RateLimitRule {
   name: string;
   times: number;
   seconds: number;
 }
 
 /** One try under a limit; `by` is whom it counts for, such as an address or an email. It counts as so many, one unless said. */
-export type Try = [limit: Limit, by: string | number, weight?: number];
+export type RateLimitAttempt = [limit: RateLimitRule, by: string | number, weight?: number];
 
 /** The refusal of a try; another may be made after so many seconds. */
 const tooMany = (seconds: number) =>
   new AppError(429, 'too_many', 'Too many attempts. Please try again later.', undefined, { 'Retry-After': String(seconds) });
 
 /** The key under which tries are counted. Whom they count for is kept as a hash only. */
-const keyOf = async ([limit, by]: Try): Promise<string> => `${limit.name}:${(await hashOf(String(by))).slice(0, 32)}`;
+const keyOf = async ([limit, by]: RateLimitAttempt): Promise<string> => `${limit.name}:${(await sha256Hex(String(by))).slice(0, 32)}`;
 
 /**
  * Counts one try under each limit and tells how many seconds each has to wait whose limit is spent, 0 for the others. Counting and asking are
  * one statement, so that tries in parallel cannot slip through.
  */
-export const countTries = async ({ db, now }: Pick<Context, 'db' | 'now'>, tries: readonly Try[]): Promise<number[]> => {
+export const enforceRateLimits = async (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  tries: readonly RateLimitAttempt[],
+): Promise<number[]> => {
   const rows = await Promise.all(tries.map(async (each) => ({ key: await keyOf(each), limit: each[0], weight: each[2] ?? 1 })));
   const over = sql`${rateLimits.resetsAt} <= ${now.getTime()}`;
   const counted = ({ key, limit, weight }: (typeof rows)[number]) =>
@@ -49,13 +52,16 @@ export const countTries = async ({ db, now }: Pick<Context, 'db' | 'now'>, tries
 };
 
 /** Counts one try under each limit and refuses if one of them is spent. Error: 429 with `Retry-After`. */
-export const countTry = async (context: Pick<Context, 'db' | 'now'>, ...tries: [Try, ...Try[]]): Promise<void> => {
-  const wait = Math.max(...(await countTries(context, tries)));
+export const enforceRateLimit = async (
+  context: Pick<Context, 'db' | 'now'>,
+  ...tries: [RateLimitAttempt, ...RateLimitAttempt[]]
+): Promise<void> => {
+  const wait = Math.max(...(await enforceRateLimits(context, tries)));
   if (wait > 0) throw tooMany(wait);
 };
 
 /** Takes one try back that turned out to be none, such as a right password where wrong ones are counted. */
-export const takeTryBack = async ({ db }: Pick<Context, 'db'>, ...tries: Try[]): Promise<void> => {
+export const refundAttempt = async ({ db }: Pick<Context, 'db'>, ...tries: RateLimitAttempt[]): Promise<void> => {
   const keys = await Promise.all(tries.map(keyOf));
   await db
     .update(rateLimits)
@@ -64,7 +70,7 @@ export const takeTryBack = async ({ db }: Pick<Context, 'db'>, ...tries: Try[]):
 };
 
 /** Forgets the tries that were counted for somebody. */
-export const forgetTries = async ({ db }: Pick<Context, 'db'>, tried: Try): Promise<void> => {
+export const resetRateLimit = async ({ db }: Pick<Context, 'db'>, tried: RateLimitAttempt): Promise<void> => {
   await db.delete(rateLimits).where(eq(rateLimits.key, await keyOf(tried)));
 };
 
@@ -75,6 +81,6 @@ const EDGE_PERIOD = 60;
  * Counts one call under a limit that the edge keeps in each of its places: for what is called so often that counting must cost no
  * statement, and where a few more do no harm. Without the limit in `wrangler.toml` every call passes. Error: 429 with `Retry-After`.
  */
-export const countCall = async (limit: RateLimit | undefined, by: string): Promise<void> => {
+export const enforceCallLimit = async (limit: RateLimit | undefined, by: string): Promise<void> => {
   if (limit && !(await limit.limit({ key: by })).success) throw tooMany(EDGE_PERIOD);
 };

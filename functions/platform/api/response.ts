@@ -3,7 +3,7 @@ import type { Actor } from '#functions/platform/access/actor';
 import type { AppEnv } from './serve';
 
 /** A short strong-enough fingerprint of a text, as of a body for `ETag`: the first 16 hex digits of its SHA-256. */
-export const fingerprint = async (body: string): Promise<string> => {
+export const entityTag = async (body: string): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body));
   return [...new Uint8Array(digest, 0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 };
@@ -12,14 +12,14 @@ export const fingerprint = async (body: string): Promise<string> => {
  * The success envelope as a response. What a guest may read is the same for every guest: it carries an `ETag` and may be kept for
  * revalidation. What depends on a person is `private, no-store`.
  */
-export const answer = async (http: HonoContext<AppEnv>, actor: Actor, data: object): Promise<Response> => {
+export const respond = async (http: HonoContext<AppEnv>, actor: Actor, data: object): Promise<Response> => {
   const body = JSON.stringify({ status: 'success', ...data });
   const headers = new Headers({ 'Content-Type': 'application/json; charset=UTF-8', Vary: 'Cookie, Authorization' });
   if (!['GET', 'HEAD'].includes(http.req.method) || actor.user) {
     headers.set('Cache-Control', 'private, no-store');
     return http.newResponse(body, { headers });
   }
-  const etag = `W/"${await fingerprint(body)}"`;
+  const etag = `W/"${await entityTag(body)}"`;
   headers.set('ETag', etag);
   headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
   const known = http.req.header('If-None-Match')?.split(/\s*,\s*/) ?? [];

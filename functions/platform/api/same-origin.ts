@@ -13,13 +13,13 @@ export const isSameOrigin = (request: Request): boolean => {
 };
 
 /** Refuses what another site's page asks for. A bearer token is no cookie: no other site can send it unseen. Error: 403. */
-export const requirePageOfSite = (request: Request): void => {
+export const requireSiteOrigin = (request: Request): void => {
   const bearer = /^Bearer \S+$/.test(request.headers.get('Authorization') ?? '');
   if (!bearer && !isSameOrigin(request)) throw new AppError(403, 'cross_origin', 'This request did not come from this site.');
 };
 
 /** Refuses a change asked for by another site's page. */
 export const requireSameOrigin = createMiddleware<AppEnv>(async (http, next) => {
-  if (!SAFE_METHODS.includes(http.req.method)) requirePageOfSite(http.req.raw);
+  if (!SAFE_METHODS.includes(http.req.method)) requireSiteOrigin(http.req.raw);
   await next();
 });

@@ -3,14 +3,14 @@ import type { Hono, Context as HonoContext } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { z } from 'zod';
 import type { BootstrapData } from '#contracts/platform/settings';
-import { type Access, admit } from '#functions/platform/access/access';
-import { type Actor, NOBODY } from '#functions/platform/access/actor';
+import { type AccessRule, authorize } from '#functions/platform/access/access';
+import { type Actor, ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { type Context, createContext } from '#functions/platform/access/context';
 import { type Endpoint, operationPaths } from '#functions/platform/contract/endpoint';
-import { type FieldErrors, invalid, notFound } from '#functions/platform/http/app-error';
+import { type FieldErrors, notFound, validationError } from '#functions/platform/http/app-error';
 import type { Env } from '#functions/platform/http/env';
-import { readJson } from './json-body';
-import { answer } from './response';
+import { readJsonBody } from './json-body';
+import { respond } from './response';
 import { requireXsrf } from './xsrf';
 
 /** What the kernel is told by who puts the API together, for it stands below accounts. */
@@ -31,7 +31,7 @@ export interface AppEnv {
 /** One served operation, as the tests and the API documentation read it. */
 export interface ServedOperation {
   endpoint: Endpoint;
-  access: Access;
+  access: AccessRule;
 }
 
 export type Api = Hono<AppEnv> & { operations: ServedOperation[]; callers: Callers };
@@ -61,13 +61,13 @@ const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldErrors => {
 const check = (target: 'param' | 'query', schema: z.ZodType) =>
   zValidator(target, schema, (result) => {
     if (result.success) return;
-    throw target === 'param' ? notFound() : invalid(fieldErrors(result.error.issues));
+    throw target === 'param' ? notFound() : validationError(fieldErrors(result.error.issues));
   });
 
 const checkBody = (schema: z.ZodType) =>
   createMiddleware<AppEnv>(async (http, next) => {
-    const result = await schema.safeParseAsync(await readJson(http));
-    if (!result.success) throw invalid(fieldErrors(result.error.issues));
+    const result = await schema.safeParseAsync(await readJsonBody(http));
+    if (!result.success) throw validationError(fieldErrors(result.error.issues));
     http.req.addValidatedData('json', result.data as object);
     await next();
   });
@@ -81,19 +81,19 @@ const pass = createMiddleware(async (_, next) => next());
 export const serve = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   api: Api,
   operation: Endpoint<P, Q, B, A>,
-  access: Access,
+  access: AccessRule,
   handler: Handler<P, Q, B, A>,
 ): void => {
   const served: ServedOperation = { endpoint: operation as unknown as Endpoint, access };
   api.operations.push(served);
   const enter = createMiddleware<AppEnv>(async (http, next) => {
     const session = http.get('session');
-    const context = createContext(http.env, NOBODY, session);
+    const context = createContext(http.env, ANONYMOUS_ACTOR, session);
     context.actor = await api.callers.readActor(http.req.raw, context);
     http.set('readBootstrap', api.callers.readBootstrap);
     http.set('context', context);
     await requireXsrf(http.req.raw, http.env, context.actor);
-    admit(served.access, context.actor, context.now);
+    authorize(served.access, context.actor, context.now);
     await api.callers.enterWorkspace(context, http.req.url);
     await next();
   });
@@ -114,7 +114,7 @@ export const serve = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
         http,
       } as Call<z.output<P>, z.output<Q>, z.output<B>>;
       const result = await handler(call);
-      return result instanceof Response ? result : answer(http, call.actor, result as object);
+      return result instanceof Response ? result : respond(http, call.actor, result as object);
     },
   );
 };

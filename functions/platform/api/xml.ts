@@ -13,7 +13,7 @@ export const escapeXml = (text: string): string =>
     .replace(/[&<>"']/g, (character) => ENTITIES[character]);
 
 /** An element with text in it; nothing for a text that is missing. */
-export const element = (name: string, text: string | null): string => (text === null ? '' : `<${name}>${escapeXml(text)}</${name}>`);
+export const xmlElement = (name: string, text: string | null): string => (text === null ? '' : `<${name}>${escapeXml(text)}</${name}>`);
 
 /**
  * An XML document that is the same for everybody who may have it, as an answer that may be kept for an hour: by everybody where a guest gets it,

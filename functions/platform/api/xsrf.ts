@@ -1,7 +1,7 @@
 import type { Actor } from '#functions/platform/access/actor';
 import { AppError } from '#functions/platform/http/app-error';
 import type { Env } from '#functions/platform/http/env';
-import { isSealed, seal } from '#functions/platform/http/hmac';
+import { sign, verifySignature } from '#functions/platform/http/hmac';
 import { SAFE_METHODS } from './same-origin';
 
 /** Readable by this site's scripts, which send it back in the header: another site can do neither. */
@@ -9,12 +9,12 @@ export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const XSRF_HEADER = 'X-XSRF-TOKEN';
 
 /** The value of the cookie for a session; it is worth nothing with any other. */
-export const xsrfToken = (env: Env, sessionToken: string): Promise<string> => seal(env.BETTER_AUTH_SECRET, 'xsrf', sessionToken);
+export const xsrfToken = (env: Env, sessionToken: string): Promise<string> => sign(env.BETTER_AUTH_SECRET, 'xsrf', sessionToken);
 
 /** Refuses a change in a cookie session without the header that belongs to the session. Error: 403. */
 export const requireXsrf = async (request: Request, env: Env, actor: Actor): Promise<void> => {
   if (!actor.session || SAFE_METHODS.includes(request.method)) return;
   const given = request.headers.get(XSRF_HEADER) ?? '';
-  if (await isSealed(env.BETTER_AUTH_SECRET, 'xsrf', actor.session.token, given)) return;
+  if (await verifySignature(env.BETTER_AUTH_SECRET, 'xsrf', actor.session.token, given)) return;
   throw new AppError(403, 'xsrf', 'This page is out of date. Reload it and try again.');
 };

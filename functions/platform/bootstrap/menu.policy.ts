@@ -1,4 +1,4 @@
-import type { BootstrapData, MenuItem, PublicSettings } from '#contracts/platform/settings';
+import type { BootstrapData, PublicSettings, SiteMenuItem } from '#contracts/platform/settings';
 
 /** Who looks at a menu: the bootstrap data holds both, so it can be passed as it is. */
 export type MenuVisitor = Pick<BootstrapData, 'user' | 'guest_role'>;
@@ -14,7 +14,7 @@ const settingOf = (settings: PublicSettings, name: string): unknown =>
 /** Whether an address leads somewhere a menu may lead: on this site, or to the web. */
 const isSafe = (action: string): boolean => /^(\/(?![/\\])|https?:\/\/)/.test(action);
 
-const isVisible = (item: MenuItem, { user, guest_role }: MenuVisitor, settings: PublicSettings): boolean => {
+const isVisible = (item: SiteMenuItem, { user, guest_role }: MenuVisitor, settings: PublicSettings): boolean => {
   const held = (user ?? guest_role).permissions.map((permission) => permission.name);
   const roles = user?.roles.map((role) => role.id) ?? [];
   const subscribed = user?.subscriptions.some((subscription) => subscription.valid) ?? false;
@@ -29,7 +29,7 @@ const isVisible = (item: MenuItem, { user, guest_role }: MenuVisitor, settings: 
 };
 
 /** The items that this visitor is shown, with their own id in the addresses. */
-export const visibleMenuItems = (items: MenuItem[], visitor: MenuVisitor, settings: PublicSettings): MenuItem[] =>
+export const visibleMenuItems = (items: SiteMenuItem[], visitor: MenuVisitor, settings: PublicSettings): SiteMenuItem[] =>
   items
     .filter((item) => isVisible(item, visitor, settings))
     .map((item) => ({ ...item, action: item.action.replaceAll(CURRENT_USER, String(visitor.user?.id)) }));

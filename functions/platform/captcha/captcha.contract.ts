@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#functions/platform/contract/endpoint';
 
-export const recaptchaApi = {
+export const captchaApi = {
   verify: endpoint({
     method: 'POST',
     path: '/recaptcha/verify',

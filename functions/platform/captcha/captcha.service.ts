@@ -1,18 +1,18 @@
 import type { Context as HonoContext } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Context } from '#functions/platform/access/context';
-import { countTry, type Limit } from '#functions/platform/api/rate-limit';
+import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import type { AppEnv } from '#functions/platform/api/serve';
 import { AppError } from '#functions/platform/http/app-error';
 import { clientAddress } from '#functions/platform/http/client-address';
 import { now } from '#functions/platform/http/clock';
-import { isSealed, seal } from '#functions/platform/http/hmac';
+import { sign, verifySignature } from '#functions/platform/http/hmac';
 import { cookiePrefix, isSecure } from '#functions/platform/http/session-cookie';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 
 type Http = HonoContext<AppEnv>;
 
-const VERIFY: Limit = { name: 'recaptcha', times: 20, seconds: 60 };
+const VERIFY: RateLimitRule = { name: 'recaptcha', times: 20, seconds: 60 };
 /** The services ask the same question in the same way. */
 const ADDRESSES = {
   recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
@@ -42,11 +42,11 @@ const ask = async (context: Context, http: Http, token: string): Promise<boolean
  * or knows the token from another site, means no. Error: 429.
  */
 export const verifyHuman = async (context: Context, http: Http, token: string): Promise<boolean> => {
-  await countTry(context, [VERIFY, clientAddress(http.req.raw)]);
+  await enforceRateLimit(context, [VERIFY, clientAddress(http.req.raw)]);
   const human = await ask(context, http, token).catch(() => false);
   if (!human) return false;
   const until = String(now().getTime() + HUMAN_FOR);
-  const value = `${until}.${await seal(http.env.BETTER_AUTH_SECRET, PURPOSE, until)}`;
+  const value = `${until}.${await sign(http.env.BETTER_AUTH_SECRET, PURPOSE, until)}`;
   setCookie(http, humanCookie(http), value, {
     path: '/',
     httpOnly: true,
@@ -60,6 +60,6 @@ export const verifyHuman = async (context: Context, http: Http, token: string): 
 /** Refuses a visitor who did not pass the check within the last five minutes. Error: 422. */
 export const requireHuman = async (http: Http): Promise<void> => {
   const [until = '', given = ''] = (getCookie(http, humanCookie(http)) ?? '').split('.');
-  const sealed = await isSealed(http.env.BETTER_AUTH_SECRET, PURPOSE, until, given);
+  const sealed = await verifySignature(http.env.BETTER_AUTH_SECRET, PURPOSE, until, given);
   if (!sealed || Number(until) < now().getTime()) throw new AppError(422, 'not_human', 'Could not verify you are human.');
 };

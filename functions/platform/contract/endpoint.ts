@@ -38,7 +38,7 @@ export const endpoint = <
  * For a rule over several fields (`refine`): it is looked at as well where another field does not fit, so that everything that is wrong is said at
  * once. What it looks at may then be anything.
  */
-export const besideOthers = { when: ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null };
+export const withOtherErrors = { when: ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null };
 
 const OUTSIDE_THE_API =
   /^\/(?:(?:auth|secure|log-viewer|horizon|media|sitemap)(?:\/|$)|sitemap\.xml$|robots\.txt$|artist\/[^/]+\/feed\.xml$)/;

@@ -52,6 +52,6 @@ export const grantedPermission = z.object({
 export const PASSWORD_CONFIRMATION_SECONDS = 9000;
 
 /** What a subscription comes to: `valid` lets the person have the plan, `active` goes on by itself when its period ends. */
-export const subscriptionStanding = z.object({ valid: z.boolean(), active: z.boolean() });
+export const subscriptionStatus = z.object({ valid: z.boolean(), active: z.boolean() });
 
-export type SubscriptionStanding = z.infer<typeof subscriptionStanding>;
+export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;

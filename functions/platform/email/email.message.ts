@@ -8,7 +8,7 @@ export interface Sender {
 }
 
 /** What a mail says. It becomes an HTML and a text version. */
-export interface Letter {
+export interface EmailMessage {
   /** Which mail this is, for the log. */
   kind: string;
   subject: string;
@@ -23,7 +23,7 @@ export interface Letter {
 }
 
 /** The sentence in the reader's language with its `:name` placeholders filled in. */
-export const say =
+export const translate =
   ({ lines }: Pick<Sender, 'lines'>) =>
   (sentence: string, values: Record<string, string> = {}): string =>
     (lines[sentence] ?? sentence).replace(/:(\w+)/g, (placeholder, name: string) => values[name] ?? placeholder);
@@ -32,14 +32,14 @@ export const say =
 const ADDRESS = /\S*(?::\/\/|@|\bwww\.)\S*|[\p{L}\p{N}-]+(?:[.。．][\p{L}\p{N}-]{2,})+(?:[/?#:]\S*)?/giu;
 
 /** Words of a person for somebody who does not know them: without what a mail program would make a link of. */
-export const withoutAddresses = (words: string): string => words.replace(ADDRESS, '…');
+export const withoutUrls = (words: string): string => words.replace(ADDRESS, '…');
 
 const FONT = "font-family:'Hanken Grotesk',system-ui,-apple-system,'Segoe UI',sans-serif";
 const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:24px;color:#12201A';
 
 /** The letter in the site's look, light, as one table that every mail program can lay out. Everything in it is escaped. */
-export const toHtml = (letter: Letter, sender: Sender): string => {
-  const { subject, paragraphs, code, action, note } = letter;
+export const toHtml = (message: EmailMessage, sender: Sender): string => {
+  const { subject, paragraphs, code, action, note } = message;
   return String(html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${subject}</title></head>
@@ -63,7 +63,7 @@ ${
 };
 
 /** The letter for programs that show text only. */
-export const toText = ({ subject, paragraphs, code, action, note }: Letter, { siteName, baseUrl }: Sender): string =>
+export const toText = ({ subject, paragraphs, code, action, note }: EmailMessage, { siteName, baseUrl }: Sender): string =>
   [subject, ...paragraphs, code, action && `${action.label}:\n${action.url}`, note, `${siteName} · ${baseUrl}`]
     .filter(Boolean)
     .join('\n\n');

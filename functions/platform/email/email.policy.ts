@@ -1,9 +1,9 @@
 import type { Actor } from '#functions/platform/access/actor';
-import { allows } from '#functions/platform/access/permission.policy';
+import { hasPermission } from '#functions/platform/access/permission.policy';
 
 /**
  * Whether the actor may read what a mail says. A code or a link that opens an account would make anybody who reads the logs an administrator,
  * so those are read by administrators only, and by no access token, which never manages credentials.
  */
-export const canReadMail = (actor: Actor, { secret }: { secret: boolean }): boolean =>
-  allows(actor, 'logs.view') && (!secret || (allows(actor, 'admin') && actor.session !== null));
+export const canReadEmail = (actor: Actor, { secret }: { secret: boolean }): boolean =>
+  hasPermission(actor, 'logs.view') && (!secret || (hasPermission(actor, 'admin') && actor.session !== null));

@@ -15,7 +15,7 @@ const fields = {
 };
 
 /** A mail in a list. */
-export const mailRow = object({ ...fields, key: number(sql`page.sort_key`) });
+export const emailRow = object({ ...fields, key: number(sql`page.sort_key`) });
 
 /** A mail by itself. */
-export const mailDetailRow = object({ ...fields, replyTo: mails.replyTo, secret: mails.secret, html: mails.html, text: mails.text });
+export const emailDetailRow = object({ ...fields, replyTo: mails.replyTo, secret: mails.secret, html: mails.html, text: mails.text });

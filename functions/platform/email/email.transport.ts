@@ -10,7 +10,7 @@ type Mail = Pick<typeof mails.$inferSelect, 'id' | 'recipient' | 'replyTo' | 'su
 export type Send = (mail: Mail) => Promise<boolean>;
 
 /** The settings whose names begin with `mail.`; passwords and keys are secrets of the Worker. */
-export interface MailSettings {
+export interface EmailSettings {
   driver: 'outbox' | 'cloudflare' | 'smtp' | 'http';
   fromAddress: string;
   fromName: string;
@@ -23,7 +23,7 @@ export interface MailSettings {
   httpUrl: string;
 }
 
-const DEFAULTS: MailSettings = {
+const DEFAULTS: EmailSettings = {
   driver: 'outbox',
   fromAddress: 'no-reply@localhost',
   fromName: 'Segue',
@@ -35,16 +35,16 @@ const DEFAULTS: MailSettings = {
   httpUrl: '',
 };
 
-const camelCase = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const camelCase = (name: string): string => name.replace(/_(\w)/g, (_, message: string) => message.toUpperCase());
 
 /** How mail is sent, by the settings. One statement. */
-export const readMailSettings = async ({ db }: Pick<Context, 'db'>): Promise<MailSettings> => {
+export const readEmailSettings = async ({ db }: Pick<Context, 'db'>): Promise<EmailSettings> => {
   const rows = await db.select({ name: settings.name, value: settings.value }).from(settings).where(like(settings.name, 'mail.%'));
   return Object.assign({ ...DEFAULTS }, Object.fromEntries(rows.map(({ name, value }) => [camelCase(name.slice(5)), value])));
 };
 
 const bySmtp =
-  (env: Env, mail: MailSettings): Send =>
+  (env: Env, mail: EmailSettings): Send =>
   async ({ recipient, replyTo, subject, html, text }) => {
     const { LogLevel, WorkerMailer } = await import('worker-mailer');
     await WorkerMailer.send(
@@ -62,7 +62,7 @@ const bySmtp =
   };
 
 const byCloudflare =
-  (env: Env, mail: MailSettings): Send =>
+  (env: Env, mail: EmailSettings): Send =>
   async ({ recipient, replyTo, subject, html, text }) => {
     if (!env.EMAIL) throw new Error('The binding EMAIL is missing.');
     await env.EMAIL.send({
@@ -77,7 +77,7 @@ const byCloudflare =
   };
 
 const byHttp =
-  (env: Env, mail: MailSettings): Send =>
+  (env: Env, mail: EmailSettings): Send =>
   async ({ id, recipient, replyTo, subject, html, text }) => {
     const response = await fetch(mail.httpUrl, {
       method: 'POST',
@@ -98,7 +98,7 @@ const byHttp =
   };
 
 /** The driver that the settings name. */
-export const sendBy = (env: Env, mail: MailSettings): Send => {
+export const sendBy = (env: Env, mail: EmailSettings): Send => {
   if (mail.driver === 'smtp') return bySmtp(env, mail);
   if (mail.driver === 'cloudflare') return byCloudflare(env, mail);
   if (mail.driver === 'http') return byHttp(env, mail);

@@ -1,14 +1,14 @@
-import type { MailDetail, MailItem } from '#contracts/platform/email';
+import type { EmailDetail, EmailItem } from '#contracts/platform/email';
 import type { mails } from '#db/schema/auth';
 import type { Actor } from '#functions/platform/access/actor';
-import { canReadMail } from './email.policy';
+import { canReadEmail } from './email.policy';
 
 type Mail = typeof mails.$inferSelect;
 type Listed = Pick<Mail, 'id' | 'kind' | 'recipient' | 'subject' | 'status' | 'attempts' | 'error' | 'sentAt' | 'createdAt'>;
 type Whole = Listed & Pick<Mail, 'replyTo' | 'secret' | 'html' | 'text'>;
 
 /** A mail in a list. */
-export const toMailItem = ({ id, kind, recipient, subject, status, attempts, error, sentAt, createdAt }: Listed): MailItem => ({
+export const toEmailItem = ({ id, kind, recipient, subject, status, attempts, error, sentAt, createdAt }: Listed): EmailItem => ({
   id,
   kind,
   recipient,
@@ -21,10 +21,10 @@ export const toMailItem = ({ id, kind, recipient, subject, status, attempts, err
 });
 
 /** A mail by itself, with what it says for whom it may be read by. */
-export const toMailDetail = (actor: Actor, row: Whole): MailDetail => {
-  const read = canReadMail(actor, row);
+export const toEmailDetail = (actor: Actor, row: Whole): EmailDetail => {
+  const read = canReadEmail(actor, row);
   return {
-    ...toMailItem(row),
+    ...toEmailItem(row),
     reply_to: row.replyTo,
     secret: row.secret,
     html: (read && row.html) || null,

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { mails } from '#db/schema/auth';
 import { localizations, settings } from '#db/schema/site';
 import type { Context } from '#functions/platform/access/context';
-import { type Letter, type Sender, toHtml, toText } from './email.message';
-import { readMailSettings, type Send, sendBy } from './email.transport';
+import { type EmailMessage, type Sender, toHtml, toText } from './email.message';
+import { readEmailSettings, type Send, sendBy } from './email.transport';
 
 type Outbox = Pick<Context, 'db' | 'env' | 'now'>;
 
@@ -28,42 +28,42 @@ export const readSender = async ({ db, env }: Pick<Context, 'db' | 'env'>, langu
 };
 
 /** A subject in one line: a line break would begin another header. */
-const subjectOf = ({ subject }: Letter): string => subject.replace(/\s+/g, ' ').trim();
+const subjectOf = ({ subject }: EmailMessage): string => subject.replace(/\s+/g, ' ').trim();
 
 /**
  * The statement that puts a letter into the outbox if what it tells of has happened, for the batch in which that may happen: `where` says whether
  * it has. Letters with the same key are sent once.
  */
-export const mailStatementWhere = (
+export const enqueueEmailStatementWhere = (
   { db, now }: Pick<Context, 'db' | 'now'>,
   sender: Sender,
-  letter: Letter,
+  message: EmailMessage,
   { recipient, dedupeKey, where }: { recipient: string; dedupeKey: string; where: SQL },
 ) =>
   db
     .insert(mails)
     .select(
-      sql`select null, ${dedupeKey}, ${letter.kind}, ${recipient}, null, ${subjectOf(letter)}, ${toHtml(letter, sender)}, ${toText(letter, sender)},
-        ${letter.secret ? 1 : 0}, 'pending', 0, null, 0, null, ${now.getTime()} where ${where}`,
+      sql`select null, ${dedupeKey}, ${message.kind}, ${recipient}, null, ${subjectOf(message)}, ${toHtml(message, sender)}, ${toText(message, sender)},
+        ${message.secret ? 1 : 0}, 'pending', 0, null, 0, null, ${now.getTime()} where ${where}`,
     )
     .onConflictDoNothing();
 
 /** The statement that puts a letter into the outbox, for the batch of what it tells of. Letters with the same key are sent once. */
-export const mailStatement = (
+export const enqueueEmailStatement = (
   { db }: Pick<Context, 'db'>,
   sender: Sender,
-  letter: Letter,
+  message: EmailMessage,
   to: { recipient: string; replyTo?: string; dedupeKey?: string },
 ) =>
   db
     .insert(mails)
     .values({
       ...to,
-      kind: letter.kind,
-      subject: subjectOf(letter),
-      html: toHtml(letter, sender),
-      text: toText(letter, sender),
-      secret: letter.secret,
+      kind: message.kind,
+      subject: subjectOf(message),
+      html: toHtml(message, sender),
+      text: toText(message, sender),
+      secret: message.secret,
     })
     .onConflictDoNothing();
 
@@ -107,9 +107,9 @@ const settle = async ({ db, now }: Outbox, mail: typeof mails.$inferSelect, send
  * Sends what is due by the driver that the settings name. A mail that fails is tried again after 1, 4, 16 and 64 minutes; the default driver
  * keeps mails in the outbox for an administrator to read. Run after a change that wrote a mail, and by the clock.
  */
-export const deliverMails = async (context: Outbox): Promise<void> => {
+export const deliverEmails = async (context: Outbox): Promise<void> => {
   const due = await takeDue(context);
   if (due.length === 0) return;
-  const send = sendBy(context.env, await readMailSettings(context));
+  const send = sendBy(context.env, await readEmailSettings(context));
   await Promise.all(due.map((mail) => settle(context, mail, send)));
 };

@@ -7,12 +7,12 @@ import { errorLogs as logs } from '#db/schema/error-log';
 import type { Context } from '#functions/platform/access/context';
 import { toCursorPage } from '#functions/platform/contract/pagination';
 import { notFound } from '#functions/platform/http/app-error';
-import { attachment } from '#functions/platform/http/disposition';
+import { contentDisposition } from '#functions/platform/http/disposition';
 import { errorDetailRow, errorRow } from './error-log.select';
 import { toErrorDetail, toErrorItem, toLogLines } from './error-log.view';
 
 /** A page of the errors, the latest first. The log holds a limited number, so what was typed is looked for in all of them. One statement. */
-export const listErrors = async ({ db }: Context, { query, source, ...asked }: z.output<typeof errorLogsQuery>) => {
+export const listErrorLogs = async ({ db }: Context, { query, source, ...asked }: z.output<typeof errorLogsQuery>) => {
   const found = query ? sql`(${contains(logs.message, query)} or ${contains(logs.name, query)})` : sql`1`;
   const where = and(found, source && eq(logs.source, source)) ?? found;
   const page = pageAfter({ from: sql`${logs}`, where, id: logs.id, key: logs.lastAt }, asked);
@@ -21,18 +21,22 @@ export const listErrors = async ({ db }: Context, { query, source, ...asked }: z
 };
 
 /** An error by itself; 404 if there is none. */
-export const showError = async ({ db }: Context, id: number): Promise<ErrorLogDetail> => {
+export const showErrorLog = async ({ db }: Context, id: number): Promise<ErrorLogDetail> => {
   const [row] = await readRows(db, errorDetailRow, sql`${logs} where ${logs.id} = ${id}`);
   if (!row) throw notFound();
   return toErrorDetail(row);
 };
 
 /** The latest errors as a text file to be saved, the latest first. */
-export const downloadErrors = async ({ db, now }: Context): Promise<Response> => {
+export const downloadErrorLogs = async ({ db, now }: Context): Promise<Response> => {
   const rows = await readRows(db, errorDetailRow, sql`${logs} order by ${logs.lastAt} desc, ${logs.id} desc limit ${LOG_FILE_MAX}`);
   const text = rows.map((row) => `${toLogLines(row)}\n`).join('\n') || 'No errors are logged.\n';
   const name = `segue-errors-${now.toISOString().slice(0, 16).replaceAll(':', '')}.log`;
   return new Response(text, {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Disposition': attachment(name), 'Cache-Control': 'private, no-store' },
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Disposition': contentDisposition(name),
+      'Cache-Control': 'private, no-store',
+    },
   });
 };

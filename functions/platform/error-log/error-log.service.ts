@@ -3,26 +3,26 @@ import type { Context as HonoContext } from 'hono';
 import type { ErrorReport } from '#contracts/platform/error-log';
 import { errorLogs } from '#db/schema/error-log';
 import type { Context } from '#functions/platform/access/context';
-import { countTry, type Limit } from '#functions/platform/api/rate-limit';
+import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import type { AppEnv } from '#functions/platform/api/serve';
-import { anonymousPath, anonymousStack, anonymousText } from '#functions/platform/error-trace/redact.policy';
+import { redactPath, redactStack, redactText } from '#functions/platform/error-trace/redact.policy';
 import { clientAddress } from '#functions/platform/http/client-address';
 import { deviceName } from '#functions/platform/http/device-name';
-import { hashOf } from '#functions/platform/http/hmac';
+import { sha256Hex } from '#functions/platform/http/hmac';
 
 /** Reports from one place. */
-const REPORTS: Limit = { name: 'error-report', times: 30, seconds: 600 };
+const REPORTS: RateLimitRule = { name: 'error-report', times: 30, seconds: 600 };
 /** How long an error stays in the log after it was last met, in milliseconds: 30 days. */
 const KEPT_FOR = 30 * 86_400_000;
 /** How many errors the log holds; beyond that the oldest go. */
 export const ERRORS_MAX = 5000;
 
 /** Keeps what a browser reports. Errors: 429 for more than 30 in ten minutes from one place. */
-export const keepReport = async (context: Context, http: HonoContext<AppEnv>, report: ErrorReport): Promise<void> => {
-  await countTry(context, [REPORTS, clientAddress(http.req.raw)]);
+export const recordReport = async (context: Context, http: HonoContext<AppEnv>, report: ErrorReport): Promise<void> => {
+  await enforceRateLimit(context, [REPORTS, clientAddress(http.req.raw)]);
   const { db, now } = context;
-  const [name, message, stack] = [anonymousText(report.name), anonymousText(report.message), anonymousStack(report.stack)];
-  const fingerprint = await hashOf(['browser', name, message, stack?.split('\n', 1)[0] ?? ''].join('\n'));
+  const [name, message, stack] = [redactText(report.name), redactText(report.message), redactStack(report.stack)];
+  const fingerprint = await sha256Hex(['browser', name, message, stack?.split('\n', 1)[0] ?? ''].join('\n'));
   await db
     .insert(errorLogs)
     .values({
@@ -31,9 +31,9 @@ export const keepReport = async (context: Context, http: HonoContext<AppEnv>, re
       name,
       message,
       stack,
-      path: anonymousPath(report.path),
+      path: redactPath(report.path),
       browser: deviceName(http.req.header('User-Agent')),
-      breadcrumbs: report.breadcrumbs.map(({ kind, text, ago }) => ({ kind, text: anonymousText(text), ago })),
+      breadcrumbs: report.breadcrumbs.map(({ kind, text, ago }) => ({ kind, text: redactText(text), ago })),
       firstAt: now,
       lastAt: now,
     })
@@ -41,7 +41,7 @@ export const keepReport = async (context: Context, http: HonoContext<AppEnv>, re
 };
 
 /** Forgets errors that were not met for a month, and the oldest of more than the log holds. */
-export const sweepErrors = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
+export const cleanUpErrors = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
   const kept = sql`(select ${errorLogs.lastAt} from ${errorLogs} order by ${errorLogs.lastAt} desc limit 1 offset ${ERRORS_MAX - 1})`;
   await db.batch([
     db.delete(errorLogs).where(lt(errorLogs.lastAt, new Date(now.getTime() - KEPT_FOR))),

@@ -53,7 +53,7 @@ const fold = (frames: { file: string; frame: TraceFrame }[]): ErrorTrace['trace'
 };
 
 /** Everything about an unforeseen failure, for who builds the site: each step of its stack with the code around it. Only a development build may tell it. */
-export const describeFault = async (error: Error, read: ReadSource = readModule): Promise<ErrorTrace> => {
+export const describeError = async (error: Error, read: ReadSource = readModule): Promise<ErrorTrace> => {
   const { name, message, stack = '' } = error;
   const steps = stack.split('\n').map((line) => STEP.exec(line));
   const found = steps.filter((step) => step !== null);

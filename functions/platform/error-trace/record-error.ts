@@ -2,28 +2,28 @@ import { drizzle } from 'drizzle-orm/d1';
 import { errorLogs } from '#db/schema/error-log';
 import { now } from '#functions/platform/http/clock';
 import type { Env } from '#functions/platform/http/env';
-import { anonymousPath, anonymousStack, anonymousText } from './redact.policy';
+import { redactPath, redactStack, redactText } from './redact.policy';
 
 /** What of a message is kept, in characters. */
 const MESSAGE_MAX = 1000;
 
 /** A failure that nobody foresaw, under the id of the request, which the answer carries as well. */
-export interface Fault {
+export interface ErrorContext {
   request: string;
   path: string;
   error: Error;
 }
 
 /** Keeps a failure of the server in the error log. A log that cannot be written is no further failure: the line in the console is there. */
-export const keepFault = async (env: Env, { request, path, error }: Fault): Promise<void> => {
+export const recordError = async (env: Env, { request, path, error }: ErrorContext): Promise<void> => {
   const at = now();
   const row = {
     source: 'server' as const,
     fingerprint: `request ${request}`,
     name: error.name,
-    message: anonymousText(error.message.slice(0, MESSAGE_MAX)),
-    stack: anonymousStack(error.stack),
-    path: anonymousPath(path),
+    message: redactText(error.message.slice(0, MESSAGE_MAX)),
+    stack: redactStack(error.stack),
+    path: redactPath(path),
     firstAt: at,
     lastAt: at,
   };

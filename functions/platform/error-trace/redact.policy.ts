@@ -2,7 +2,7 @@
 const MUSIC = ['artist', 'album', 'track', 'playlist', 'channel'];
 const HIDDEN = '…';
 
-const MAIL = /[^\s@<>"'()]{1,64}@[^\s@<>"'()]{1,255}/g;
+const EMAIL_PATTERN = /[^\s@<>"'()]{1,64}@[^\s@<>"'()]{1,255}/g;
 const ADDRESS = /\bhttps?:\/\/[^\s"'()]{1,2000}/g;
 /** What is long and has digits in it: a key, a token, the number of a card. */
 const SECRET = /\b(?=[\w-]*\d)[\w-]{16,}\b/g;
@@ -16,7 +16,7 @@ const CALL = /^\/api\/v1\//;
 const WORD = /^[a-z-]{1,30}$/;
 
 /** A path without what somebody typed or was given: `/track/5/…`, `/search/…`, `/api/v1/tracks/…/plays`. */
-export const anonymousPath = (path: string): string => {
+export const redactPath = (path: string): string => {
   const [plain = ''] = path.split(/[?#]/, 1);
   if (CALL.test(plain)) return plain.replace(/[^/]+/g, (segment, at) => (at < '/api/v1'.length || WORD.test(segment) ? segment : HIDDEN));
   const [, first = '', ...rest] = plain.split('/');
@@ -24,19 +24,19 @@ export const anonymousPath = (path: string): string => {
   return `/${[first, ...shown].join('/')}`;
 };
 
-const anonymousAddress = (address: string): string => {
+const redactAddress = (address: string): string => {
   try {
-    return anonymousPath(new URL(address).pathname);
+    return redactPath(new URL(address).pathname);
   } catch {
     return HIDDEN;
   }
 };
 
 /** A message without mail addresses, secrets, and what stands behind the names of pages. */
-export const anonymousText = (text: string): string =>
+export const redactText = (text: string): string =>
   text
-    .replace(ADDRESS, (address) => anonymousAddress(address))
-    .replace(MAIL, HIDDEN)
+    .replace(ADDRESS, (address) => redactAddress(address))
+    .replace(EMAIL_PATTERN, HIDDEN)
     .replace(SECRET, HIDDEN);
 
 const frameIn = (line: string): string[] => {
@@ -45,7 +45,7 @@ const frameIn = (line: string): string[] => {
 };
 
 /** The frames of a stack by function, file and place, one a line; null without any. What else stands in it, such as the message again, is left out. */
-export const anonymousStack = (stack: string | null | undefined): string | null => {
+export const redactStack = (stack: string | null | undefined): string | null => {
   const frames = (stack ?? '').split('\n').flatMap(frameIn);
   return frames.slice(0, FRAMES_MAX).join('\n') || null;
 };

@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 export type FieldErrors = Record<string, string[]>;
 
 /** What the person can do about a refusal: a link to press. */
-export interface RefusalAction {
+export interface ErrorAction {
   label: string;
   /** An address on this site. */
   action: string;
@@ -18,7 +18,7 @@ export class AppError extends Error {
     message: string,
     readonly fields?: FieldErrors,
     readonly headers?: Record<string, string>,
-    readonly action?: RefusalAction,
+    readonly action?: ErrorAction,
   ) {
     super(message);
     this.name = 'AppError';
@@ -30,9 +30,9 @@ export const notFound = () => new AppError(404, 'not_found', 'Not found.');
 
 export const unauthenticated = () => new AppError(401, 'unauthenticated', 'Log in to do this.');
 
-export const forbidden = (message = 'You are not allowed to do this.', action?: RefusalAction) =>
+export const forbidden = (message = 'You are not allowed to do this.', action?: ErrorAction) =>
   new AppError(403, 'forbidden', message, undefined, undefined, action);
 
 /** Invalid input, every field at once. */
-export const invalid = (fields: FieldErrors) =>
+export const validationError = (fields: FieldErrors) =>
   new AppError(422, 'invalid', Object.values(fields)[0]?.[0] ?? 'The given data was invalid.', fields);

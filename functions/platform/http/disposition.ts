@@ -1,5 +1,5 @@
 /** `Content-Disposition` of a file to be saved (RFC 6266): a name in letters of any script, and no way out of the header. */
-export const attachment = (name: string): string => {
+export const contentDisposition = (name: string): string => {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;

@@ -10,7 +10,7 @@ export const isNotModified = (headers: Headers, etag: string): boolean => {
 };
 
 /** Whether the caller asks for another version than this one by `If-Match`, which compares strongly (RFC 9110 section 13.1.1). */
-export const isOtherVersion = (headers: Headers, etag: string): boolean => {
+export const isVersionConflict = (headers: Headers, etag: string): boolean => {
   const wanted = headers.get('If-Match');
   return wanted !== null && wanted.trim() !== '*' && !wanted.split(',').some((candidate) => candidate.trim() === etag);
 };

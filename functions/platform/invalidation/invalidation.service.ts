@@ -9,7 +9,7 @@ import { tracks } from '#db/schema/track';
 import type { Context } from '#functions/platform/access/context';
 
 /** Ids of the rows that changed, by kind. `site` stands for what every page shows: settings, themes, menus, translations, the guest role. */
-export interface Change {
+export interface ChangedItem {
   track?: number[];
   album?: number[];
   artist?: number[];
@@ -21,16 +21,16 @@ export interface Change {
 }
 
 /** The tag of every page that lists by rule: channels, genres, tags, home, lyrics, sitemap. */
-export const LISTINGS = 'listings';
+export const LISTINGS_TAG = 'listings';
 /** The tag of every page. */
-export const SITE = 'site';
+export const SITE_TAG = 'site';
 
 const TABLES = { track: tracks, album: albums, artist: artists, playlist: playlists, channel: channels };
 
 const list = (ids: (number | string)[] = []): SQL => sql`select value from json_each(${JSON.stringify(ids)})`;
 
 /** The rows whose pages show a changed row, as queries for their ids. D1 takes five terms in one compound select. */
-const rowsThatShow = (change: Change) => {
+const rowsThatShow = (change: ChangedItem) => {
   const [track, album, artist] = [list(change.track), list(change.album), list(change.artist)];
   const shownTracks = sql`${track}
     union select id from tracks where album_id in (${album})
@@ -53,7 +53,7 @@ const rowsThatShow = (change: Change) => {
 };
 
 /** The statement that makes the pages of some tags stale; `tags` is a query for them. */
-export const staleTags = ({ db, now }: Pick<Context, 'db' | 'now'>, tags: SQL) => {
+export const changedTags = ({ db, now }: Pick<Context, 'db' | 'now'>, tags: SQL) => {
   // By the database's clock, for what reads meanwhile sees the old rows up to this moment; each change gets a time of its own.
   const since = sql`max(${now.getTime()}, cast(unixepoch('subsec') * 1000 as integer))`;
   return db
@@ -67,14 +67,14 @@ export const staleTags = ({ db, now }: Pick<Context, 'db' | 'now'>, tags: SQL) =
  * `revision`. They belong into the batch of the change and after it. A relation that the change ends is named by the caller: a
  * track that leaves an album passes that album too. A genre or a tag stands on too many pages to list and counts as a change of the site.
  */
-export const staleStatements = ({ db, now }: Pick<Context, 'db' | 'now'>, change: Change): BatchItem<'sqlite'>[] => {
+export const invalidationStatements = ({ db, now }: Pick<Context, 'db' | 'now'>, change: ChangedItem): BatchItem<'sqlite'>[] => {
   const rows = Object.entries(rowsThatShow(change)) as [keyof typeof TABLES, SQL][];
   const everywhere = change.site || change.genre?.length || change.tag?.length;
   const tags = [
-    list(everywhere ? [LISTINGS, SITE] : [LISTINGS]),
+    list(everywhere ? [LISTINGS_TAG, SITE_TAG] : [LISTINGS_TAG]),
     ...rows.map(([kind, ids]) => sql`select ${`${kind}:`} || value from (${ids})`),
   ];
-  const flags = tags.map((tag) => staleTags({ db, now }, tag));
+  const flags = tags.map((tag) => changedTags({ db, now }, tag));
   const touch = rows.map(([kind, ids]) =>
     db.update(TABLES[kind]).set({ revision: sql`revision + 1`, updatedAt: now }).where(sql`id in (${ids})`),
   );
@@ -83,4 +83,4 @@ export const staleStatements = ({ db, now }: Pick<Context, 'db' | 'now'>, change
 
 /** When what every page shows last changed, in ms, or 0: with a row's own revision it tells whether a prerendered page is still right. */
 export const readSiteVersion = async ({ db }: Pick<Context, 'db'>): Promise<number> =>
-  (await db.get<{ since: number } | undefined>(sql`select since from stale_pages where tag = ${SITE}`))?.since ?? 0;
+  (await db.get<{ since: number } | undefined>(sql`select since from stale_pages where tag = ${SITE_TAG}`))?.since ?? 0;

@@ -78,7 +78,7 @@ const CHECKS: [RegExp, (view: DataView) => boolean][] = [
 ];
 
 /** Whether a picture claims or holds far more than a picture does. Of one that ends too early this is not known: drawing it decides. */
-export const isBomb = (bytes: Uint8Array): boolean => {
+export const isDecompressionBomb = (bytes: Uint8Array): boolean => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [, check] = CHECKS.find(([signature]) => signature.test(textAt(view, 0, 4))) ?? [];
   try {

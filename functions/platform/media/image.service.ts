@@ -1,6 +1,6 @@
-import { AppError, invalid } from '#functions/platform/http/app-error';
+import { AppError, validationError } from '#functions/platform/http/app-error';
 import type { Env } from '#functions/platform/http/env';
-import { isBomb } from './decompression-bomb';
+import { isDecompressionBomb } from './decompression-bomb';
 import { IMAGE_FOLDER } from './media.service';
 
 /** The first bytes of the pictures that are taken, as Latin-1 text. */
@@ -9,8 +9,8 @@ const LONGEST_SIDE = 8000;
 const PIXELS_MAX = 40_000_000;
 
 /** How the address ends that pictures are known by: that of their middle size. The other sizes stand beside it. */
-export const SHOWN_FORM = '-320.webp';
-const addressOf = (name: string) => `/media/${name}${SHOWN_FORM}`;
+export const IMAGE_KEY_PATTERN = '-320.webp';
+const addressOf = (name: string) => `/media/${name}${IMAGE_KEY_PATTERN}`;
 /** The forms of a picture: squares for pages, and the one that cards on other sites and wide bands ask for. */
 const FORMS = [
   { width: 96, ending: 'webp', format: 'image/webp' },
@@ -32,10 +32,10 @@ const nameOf = (address: string | null): string | null => /^\/media\/([\w-]+)-32
 
 const stream = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> => new Blob([bytes]).stream();
 
-const notAPicture = (field: string) => invalid({ [field]: ['This file is not an image that can be used.'] });
+const notAnImage = (field: string) => validationError({ [field]: ['This file is not an image that can be used.'] });
 
 /** Whether the bytes begin as those of a JPEG, PNG, GIF or WebP. */
-const isPicture = (bytes: Uint8Array): boolean => {
+const isImage = (bytes: Uint8Array): boolean => {
   const start = String.fromCharCode(...bytes.subarray(0, 16));
   return SIGNATURES.some((signature) => signature.test(start));
 };
@@ -44,12 +44,12 @@ const isSmallEnough = ({ width, height }: { width: number; height: number }): bo
   Math.max(width, height) <= LONGEST_SIDE && width * height <= PIXELS_MAX;
 
 /** The largest file that is taken for a picture, in bytes: 20 MB. */
-export const PICTURE_MAX_BYTES = 20 * 1024 * 1024;
-export const PICTURE_TOO_LARGE = 'An image has at most 20 MB.';
+export const IMAGE_MAX_BYTES = 20 * 1024 * 1024;
+export const IMAGE_TOO_LARGE = 'An image has at most 20 MB.';
 
 /** Whether bytes are a picture to the end: drawn small, none of it may be missing. */
 export const canDraw = async (images: ImagesBinding, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> => {
-  if (!isPicture(bytes) || isBomb(bytes)) return false;
+  if (!isImage(bytes) || isDecompressionBomb(bytes)) return false;
   const info = await images.info(stream(bytes)).catch(() => null);
   if (!info || !('width' in info) || !isSmallEnough(info)) return false;
   const drawn = images
@@ -63,9 +63,9 @@ export const canDraw = async (images: ImagesBinding, bytes: Uint8Array<ArrayBuff
 /** Refuses what cannot be drawn, or only at the price of all memory. */
 const requireSize = async (images: ImagesBinding, bytes: Uint8Array<ArrayBuffer>, field: string): Promise<void> => {
   const info = await images.info(stream(bytes)).catch(() => null);
-  if (!info || !('width' in info)) throw notAPicture(field);
+  if (!info || !('width' in info)) throw notAnImage(field);
   if (!isSmallEnough(info)) {
-    throw invalid({ [field]: [`The image may have at most ${LONGEST_SIDE} pixels a side.`] });
+    throw validationError({ [field]: [`The image may have at most ${LONGEST_SIDE} pixels a side.`] });
   }
 };
 
@@ -73,8 +73,8 @@ const requireSize = async (images: ImagesBinding, bytes: Uint8Array<ArrayBuffer>
  * Keeps a picture as squares of 96, 320, 640 and 1200 px, drawn anew so that nothing but the picture itself is left of the file, and answers with
  * its address. `prefix` begins its name; `field` names it in a refusal. Errors: 422, 503 where the site cannot work on pictures.
  */
-export const storePicture = async (env: Env, bytes: Uint8Array<ArrayBuffer>, prefix: string, field: string): Promise<string> => {
-  if (!isPicture(bytes) || isBomb(bytes)) throw notAPicture(field);
+export const storeImage = async (env: Env, bytes: Uint8Array<ArrayBuffer>, prefix: string, field: string): Promise<string> => {
+  if (!isImage(bytes) || isDecompressionBomb(bytes)) throw notAnImage(field);
   const images = env.IMAGES;
   if (!images) throw new AppError(503, 'no_images', 'Images cannot be changed right now.');
   await requireSize(images, bytes, field);
@@ -86,16 +86,16 @@ export const storePicture = async (env: Env, bytes: Uint8Array<ArrayBuffer>, pre
         .transform({ width: form.width, height: form.width, fit: 'cover' })
         .output({ format: form.format, quality: 82 })
         .catch(() => null);
-      if (!result) throw notAPicture(field);
+      if (!result) throw notAnImage(field);
       return { key: keyOf(name, form), bytes: await result.response().arrayBuffer() };
     }),
   );
-  await Promise.all(drawn.map((picture) => env.BUCKET.put(picture.key, picture.bytes)));
+  await Promise.all(drawn.map((image) => env.BUCKET.put(image.key, image.bytes)));
   return addressOf(name);
 };
 
 /** Keeps the file that a picture was drawn from beside it, untouched: it leaves with everything else of its artist, and by no other way. */
-export const keepOriginal = async (env: Env, address: string, original: ReadableStream, contentType: string): Promise<void> => {
+export const storeOriginal = async (env: Env, address: string, original: ReadableStream, contentType: string): Promise<void> => {
   const name = nameOf(address);
   if (name) await env.BUCKET.put(originalKeyOf(name), original, { httpMetadata: { contentType } });
 };
@@ -107,13 +107,13 @@ export const bestKeysOf = (address: string | null): string[] => {
 };
 
 /** The keys of all forms of a picture that `storePicture` kept, the file itself among them; none of any other address. */
-export const objectsOfPicture = (address: string): string[] => {
+export const objectsOfImage = (address: string): string[] => {
   const name = nameOf(address);
   return name ? [originalKeyOf(name), ...FORMS.map((form) => keyOf(name, form))] : [];
 };
 
 /** The address of the picture of which an object is a form; null where its key is none of `storePicture`. */
-export const addressOfPicture = (key: string): string | null => {
+export const urlOfImage = (key: string): string | null => {
   const name = /^image\/([\w-]+)-(?:\d+\.\w+|original)$/.exec(key)?.[1];
   return name ? addressOf(name) : null;
 };

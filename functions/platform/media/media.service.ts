@@ -16,7 +16,7 @@ const headersOf = (file: string, object: R2Object): Headers =>
   });
 
 /** A picture from the bucket, kept by browsers for good: another picture has another name. Errors: 404. */
-export const readPicture = async (env: Env, file: string, request: Request): Promise<Response> => {
+export const readImage = async (env: Env, file: string, request: Request): Promise<Response> => {
   const key = IMAGE_FOLDER + file;
   if (request.method === 'HEAD' || request.headers.has('If-None-Match')) {
     const known = await env.BUCKET.head(key);

@@ -15,7 +15,7 @@ const ON_THE_SITE: Channels = { browser: true, email: false };
 
 const BY_MAIL_TOO: Channels = { browser: true, email: true };
 
-export interface Subscription {
+export interface NotificationType {
   name: string;
   group: string;
   /** Only who holds this can come to be told of it. */
@@ -25,7 +25,7 @@ export interface Subscription {
 }
 
 /** Everything that people can choose to be told of, by `notif_id`, in the order of the settings. */
-export const SUBSCRIPTIONS = {
+export const NOTIFICATION_TYPES = {
   release: { group: 'Music', name: 'An artist you follow releases something', permission: 'music.view', channels: ON_THE_SITE },
   follow: { group: 'People', name: 'Somebody follows you', permission: 'music.view', channels: ON_THE_SITE },
   comment: { group: 'People', name: 'Somebody comments on music or a playlist of yours', permission: 'music.view', channels: ON_THE_SITE },
@@ -47,8 +47,8 @@ export const SUBSCRIPTIONS = {
     permission: 'music.view',
     channels: BY_MAIL_TOO,
   },
-} as const satisfies Record<string, Subscription>;
+} as const satisfies Record<string, NotificationType>;
 
-export type NotifId = keyof typeof SUBSCRIPTIONS;
+export type NotifId = keyof typeof NOTIFICATION_TYPES;
 
-export const NOTIF_IDS = Object.keys(SUBSCRIPTIONS) as [NotifId, ...NotifId[]];
+export const NOTIF_IDS = Object.keys(NOTIFICATION_TYPES) as [NotifId, ...NotifId[]];

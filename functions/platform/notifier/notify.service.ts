@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { type NOTIFICATION_KINDS, notificationPreferences, notifications } from '#db/schema/notification';
 import { settings } from '#db/schema/site';
 import type { Context } from '#functions/platform/access/context';
-import { NOTIFICATION_PEOPLE_MAX, type NotifId, type NotificationChannel, SUBSCRIPTIONS } from './notifier.contract';
+import { NOTIFICATION_PEOPLE_MAX, NOTIFICATION_TYPES, type NotifId, type NotificationChannel } from './notifier.contract';
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -43,15 +43,15 @@ export const subscriptionOf = (kind: NotificationKind): NotifId => KINDS[kind].s
 const isOn = (name: string): SQL => sql`coalesce((select ${settings.value} ->> '$' from ${settings} where ${settings.name} = ${name}), 1)`;
 
 /** Whether the site has notifications at all, as its settings say. */
-export const notificationsIntegrated = isOn('notifications.integrated');
+export const notificationsEnabledWhere = isOn('notifications.integrated');
 /** Whether people choose what they are told of. */
-export const subscriptionsIntegrated = isOn('notifications.subscriptions.integrated');
+export const enabledNotificationTypes = isOn('notifications.subscriptions.integrated');
 
 /** Whether a person (an id, worked out by SQL) wants to be told of something by a channel. */
-export const wantsToKnow = (userId: SQL, subscription: NotifId, channel: NotificationChannel): SQL =>
+export const subscribedWhere = (userId: SQL, subscription: NotifId, channel: NotificationChannel): SQL =>
   sql`coalesce((select ${notificationPreferences.enabled} from ${notificationPreferences} where ${notificationPreferences.userId} = ${userId}
     and ${notificationPreferences.notifId} = ${subscription} and ${notificationPreferences.channel} = ${channel}),
-    ${Number(SUBSCRIPTIONS[subscription].channels[channel])})`;
+    ${Number(NOTIFICATION_TYPES[subscription].channels[channel])})`;
 
 interface Notice {
   kind: NotificationKind;
@@ -71,13 +71,13 @@ const names = (row: typeof notifications | typeof before, who: number): SQL =>
  * The statement that tells people of something, for the batch in which it happens. Everybody is told once, by the channels that they chose: who
  * follows, stops and follows again is not news, and nobody is told of what they did themselves.
  */
-export const noticeStatement = ({ db, now }: Pick<Context, 'db' | 'now'>, { kind, recipients, actorId }: Notice) => {
+export const notifyStatement = ({ db, now }: Pick<Context, 'db' | 'now'>, { kind, recipients, actorId }: Notice) => {
   const { subscription, hasOwnMail, isToldAgain } = KINDS[kind];
   const who = actorId ?? 0;
   const day = actorId ? now.toISOString().slice(0, 10) : '';
   const told = sql`select wanted.user_id as user_id, wanted.subject as subject, ${`${kind}:`} || coalesce(wanted.subject, '') || ':' as about,
-      ${wantsToKnow(sql`wanted.user_id`, subscription, 'browser')} as listed,
-      ${hasOwnMail ? sql`0` : wantsToKnow(sql`wanted.user_id`, subscription, 'email')} as mail_due from (${recipients}) as wanted`;
+      ${subscribedWhere(sql`wanted.user_id`, subscription, 'browser')} as listed,
+      ${hasOwnMail ? sql`0` : subscribedWhere(sql`wanted.user_id`, subscription, 'email')} as mail_due from (${recipients}) as wanted`;
   const named = sql`exists (select 1 from ${notifications} as before where ${before.userId} = told.user_id
     and ${before.key} >= told.about and ${before.key} < told.about || '~' and ${names(before, who)})`;
   const isNews = actorId ? sql`told.user_id <> ${who} and ${isToldAgain ? sql`1` : sql`not ${named}`}` : sql`1`;
@@ -85,7 +85,7 @@ export const noticeStatement = ({ db, now }: Pick<Context, 'db' | 'now'>, { kind
     // Every column of the table in its order.
     sql`select null, told.user_id, ${kind}, told.about || ${day}, told.subject, ${JSON.stringify(actorId ? [who] : [])},
       told.listed, told.mail_due, null, ${now.getTime()} from (${told}) as told
-      where (told.listed or told.mail_due) and ${notificationsIntegrated} and ${isNews}`,
+      where (told.listed or told.mail_due) and ${notificationsEnabledWhere} and ${isNews}`,
   );
   if (!actorId) return insert.onConflictDoNothing();
   return insert.onConflictDoUpdate({

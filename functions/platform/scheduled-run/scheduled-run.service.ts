@@ -6,11 +6,11 @@ import { inPageOrder, pageAfter } from '#db/page';
 import { scheduledRuns as runs } from '#db/schema/scheduled-run';
 import type { Context } from '#functions/platform/access/context';
 import { toCursorPage } from '#functions/platform/contract/pagination';
-import { anonymousText } from '#functions/platform/error-trace/redact.policy';
+import { redactText } from '#functions/platform/error-trace/redact.policy';
 import { now } from '#functions/platform/http/clock';
 
 /** How long a run stays in the log, in milliseconds: 14 days. */
-export const RUNS_KEPT_FOR = 14 * 86_400_000;
+export const RUN_RETENTION = 14 * 86_400_000;
 /** What of an error is kept, in characters. */
 const ERROR_MAX = 1000;
 
@@ -25,7 +25,7 @@ const tryTask = async ([name, work]: Task) => {
       startedAt,
       duration: Math.max(0, now().getTime() - startedAt.getTime()),
       outcome: error ? ('failed' as const) : ('done' as const),
-      error: error && anonymousText(`${error.name}: ${error.message}`.slice(0, ERROR_MAX)),
+      error: error && redactText(`${error.name}: ${error.message}`.slice(0, ERROR_MAX)),
     },
     failure: error,
   });
@@ -47,8 +47,8 @@ export const runTasks = async ({ db }: Pick<Context, 'db'>, tasks: Task[]): Prom
 };
 
 /** Forgets runs that are two weeks old. */
-export const sweepRuns = async ({ db, now: time }: Pick<Context, 'db' | 'now'>): Promise<void> => {
-  await db.delete(runs).where(lt(runs.startedAt, new Date(time.getTime() - RUNS_KEPT_FOR)));
+export const cleanUpRuns = async ({ db, now: time }: Pick<Context, 'db' | 'now'>): Promise<void> => {
+  await db.delete(runs).where(lt(runs.startedAt, new Date(time.getTime() - RUN_RETENTION)));
 };
 
 const runRow = object({

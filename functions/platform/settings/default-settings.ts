@@ -1,4 +1,4 @@
-import type { Menu, MenuItem, PublicSettings, Theme } from '#contracts/platform/settings';
+import type { PublicSettings, SiteMenu, SiteMenuItem, Theme } from '#contracts/platform/settings';
 
 /** The settings of a new site; a row of the table `settings` replaces one by its dotted name. */
 export const DEFAULT_SETTINGS: Omit<PublicSettings, 'base_url'> = {
@@ -142,7 +142,13 @@ export const DEFAULT_THEMES: Theme[] = [
   { id: 2, name: 'Dark', is_dark: true, default_light: false, default_dark: true, values: DARK, font: null },
 ];
 
-const item = (id: string, label: string, action: string, icon: string | null = null, condition: Partial<MenuItem> = {}): MenuItem => ({
+const item = (
+  id: string,
+  label: string,
+  action: string,
+  icon: string | null = null,
+  condition: Partial<SiteMenuItem> = {},
+): SiteMenuItem => ({
   id,
   label,
   icon,
@@ -157,7 +163,7 @@ const item = (id: string, label: string, action: string, icon: string | null = n
 });
 
 /** The menus of a new site; the row `menus` of the settings replaces them all. */
-export const DEFAULT_MENUS: Menu[] = [
+export const DEFAULT_MENUS: SiteMenu[] = [
   {
     id: 'primary',
     name: 'Primary',

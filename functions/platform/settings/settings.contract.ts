@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#functions/platform/contract/endpoint';
-import { grantedPermission, subscriptionStanding } from '#functions/platform/contract/permission';
+import { grantedPermission, subscriptionStatus } from '#functions/platform/contract/permission';
 
 /** The label of a menu item is cut to this many characters. */
 export const MENU_LABEL_MAX = 1024;
@@ -17,7 +17,7 @@ export const DEFAULT_TIMEZONE = 'UTC';
 /** The weight of a web font unless the theme names one. */
 export const FONT_WEIGHT_DEFAULT = 400;
 /** The name of a web font: nothing that could end its place in a style or in an address. */
-export const WEB_FONT_FORM = /^[A-Za-z0-9][A-Za-z0-9 ]{0,59}$/;
+export const WEB_FONT_PATTERN = /^[A-Za-z0-9][A-Za-z0-9 ]{0,59}$/;
 /** The value of a theme that names the web font of its texts, and behind a colon its weights: `Inter`, `Inter:400,700`. */
 export const WEB_FONT_ROLE = 'web-font';
 export const AD_SLOTS = ['general_top', 'general_bottom', 'artist_top', 'artist_bottom', 'album_above'] as const;
@@ -31,7 +31,7 @@ export const AD_SIZE_HINTS: Record<AdSlotName, string> = {
   album_above: 'As wide as possible, or responsive.',
 };
 /** A site that an advert may load scripts from: `ads.example.com`, or `*.example.com` for all below it. */
-export const AD_HOST_FORM = /^(\*\.)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+export const AD_HOST_PATTERN = /^(\*\.)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 /** How many sites the setting `ads.hosts` may name. */
 export const AD_HOSTS_MAX = 20;
 
@@ -49,10 +49,10 @@ export const menuItem = z.object({
   settings: z.record(z.string(), z.unknown()).default({}),
   subscriptionStatus: z.enum(['subscribed', 'unsubscribed']).nullable().default(null),
 });
-export type MenuItem = z.infer<typeof menuItem>;
+export type SiteMenuItem = z.infer<typeof menuItem>;
 
 export const menu = z.object({ id: z.string(), name: z.string(), positions: z.array(z.enum(MENU_POSITIONS)), items: z.array(menuItem) });
-export type Menu = z.infer<typeof menu>;
+export type SiteMenu = z.infer<typeof menu>;
 
 export const theme = z.object({
   id: z.number(),
@@ -155,7 +155,7 @@ export const currentUser = z.object({
   banned_at: z.string().nullable(),
   permissions: z.array(grantedPermission),
   roles: z.array(z.object({ id: z.number(), name: z.string() })),
-  subscriptions: z.array(subscriptionStanding),
+  subscriptions: z.array(subscriptionStatus),
   two_factor_confirmed_at: z.string().nullable(),
   unread_notifications_count: z.number(),
 });

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { type BootstrapData, type CurrentUser, DEFAULT_LANGUAGE, type Menu, type PublicSettings } from '#contracts/platform/settings';
+import { type BootstrapData, type CurrentUser, DEFAULT_LANGUAGE, type PublicSettings, type SiteMenu } from '#contracts/platform/settings';
 import { roles } from '#db/schema/role';
 import { localizations, settings, themes } from '#db/schema/site';
 import type { Context } from '#functions/platform/access/context';
@@ -26,7 +26,8 @@ const mergeSettings = (baseUrl: string, rows: SettingRow[]): PublicSettings => {
   return { ...merged, base_url: baseUrl };
 };
 
-const menusOf = (rows: SettingRow[]): Menu[] => (rows.find((row) => row.name === 'menus')?.value as Menu[] | undefined) ?? DEFAULT_MENUS;
+const menusOf = (rows: SettingRow[]): SiteMenu[] =>
+  (rows.find((row) => row.name === 'menus')?.value as SiteMenu[] | undefined) ?? DEFAULT_MENUS;
 
 /** What anybody may know of the settings. One statement. */
 export const readPublicSettings = async ({ db, env }: Pick<Context, 'db' | 'env'>): Promise<PublicSettings> =>

@@ -8,7 +8,7 @@ import { tracks } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
 import { users } from '#db/schema/user';
 import type { Context } from '#functions/platform/access/context';
-import { addressOfPicture, SHOWN_FORM } from '#functions/platform/media/image.service';
+import { IMAGE_KEY_PATTERN, urlOfImage } from '#functions/platform/media/image.service';
 import { IMAGE_FOLDER } from '#functions/platform/media/media.service';
 import { STAGING_FOLDER, UPLOAD_FOLDER } from '#functions/platform/storage/storage';
 import { findReferred } from './tombstone.reference';
@@ -23,7 +23,7 @@ const KEPT = 30 * DAY;
 const NAMED_MAX = 5;
 
 const addressOf = (key: string): string => {
-  if (key.startsWith(IMAGE_FOLDER)) return addressOfPicture(key) ?? key;
+  if (key.startsWith(IMAGE_FOLDER)) return urlOfImage(key) ?? key;
   return key.startsWith(STAGING_FOLDER) ? key.replace(/\.tail$/, '') : key;
 };
 
@@ -57,7 +57,7 @@ const noteMissing = async ({ db, now }: Walker, folder: string, from: string, to
   const asAddress = (key: string) => (folder === IMAGE_FOLDER ? key.replace(IMAGE_FOLDER, '/media/') : key);
   const [after, last] = [asAddress(from), asAddress(to)];
   const there = new Set(objects.map(({ key }) => asAddress(key)));
-  const named = sql`(${namedIn(folder, after, last, now)}) as named where named.address like ${folder === IMAGE_FOLDER ? `/media/%${SHOWN_FORM}` : '%'}`;
+  const named = sql`(${namedIn(folder, after, last, now)}) as named where named.address like ${folder === IMAGE_FOLDER ? `/media/%${IMAGE_KEY_PATTERN}` : '%'}`;
   const rows = await readRows(db, object({ address: text(sql.raw('named.address')) }), named);
   const missing = rows.map(({ address }) => address ?? '').filter((address) => !there.has(address));
   const gone = sql`(select value from json_each(${JSON.stringify(missing)}))`;

@@ -10,8 +10,8 @@ import { trackSounds, tracks } from '#db/schema/track';
 import { fileEntries, OPEN_STATES, uploads } from '#db/schema/upload';
 import { users } from '#db/schema/user';
 import type { Context } from '#functions/platform/access/context';
-import { BIN_LIFETIME } from '#functions/platform/contract/duration';
-import { objectsOfPicture } from '#functions/platform/media/image.service';
+import { BIN_RETENTION } from '#functions/platform/contract/duration';
+import { objectsOfImage } from '#functions/platform/media/image.service';
 import { STAGING_FOLDER } from '#functions/platform/storage/storage';
 
 /** Tables whose rows lie in a bin before they are gone for good, and those that have none. */
@@ -20,16 +20,16 @@ const OTHERS = [playlists, users, genres, tags, backstageRequests] as const;
 const OPEN = sql.raw(OPEN_STATES.map((state) => `'${state}'`).join(', '));
 
 /** Whether a row lies in the bin for so long that nobody can take it back. */
-export const isBeyondBin = (table: (typeof BINNED)[number], now: Date): SQL => sql`${table.deletedAt} <= ${now.getTime() - BIN_LIFETIME}`;
+export const isBeyondBin = (table: (typeof BINNED)[number], now: Date): SQL => sql`${table.deletedAt} <= ${now.getTime() - BIN_RETENTION}`;
 
 const isAlive = (table: (typeof BINNED)[number], now: Date): SQL =>
-  sql`(${table.deletedAt} is null or ${table.deletedAt} > ${now.getTime() - BIN_LIFETIME})`;
+  sql`(${table.deletedAt} is null or ${table.deletedAt} > ${now.getTime() - BIN_RETENTION})`;
 
 /** The keys in the bucket of what an address stands for. */
 export const objectsOf = (address: string): string[] => {
   if (address.startsWith(STAGING_FOLDER)) return [address, `${address}.tail`];
-  const picture = objectsOfPicture(address);
-  return picture.length ? picture : [address];
+  const image = objectsOfImage(address);
+  return image.length ? image : [address];
 };
 
 /** Whether a row refers to the address `value`. */
@@ -49,7 +49,7 @@ const isReferred = (now: Date): SQL => {
   ];
   // A file of somebody's is theirs, until the track is gone for good that was made of it.
   const owned = sql`select 1 from ${fileEntries} where ${fileEntries.key} = ${value} and ${fileEntries.ownerId} is not null
-    and (${fileEntries.deletedAt} is null or ${fileEntries.deletedAt} > ${now.getTime() - BIN_LIFETIME})
+    and (${fileEntries.deletedAt} is null or ${fileEntries.deletedAt} > ${now.getTime() - BIN_RETENTION})
     and not exists (select 1 from ${tracks} where ${audio} = ${value} and ${isBeyondBin(tracks, now)})
     and not exists (select 1 from ${tracks} where ${original} = ${value} and ${isBeyondBin(tracks, now)})`;
   const coming = sql`select 1 from ${uploads} where state in (${OPEN}) and (${uploads.key} = ${value} or ${uploads.id} = substr(${value}, ${STAGING_FOLDER.length + 1}))`;

@@ -55,7 +55,7 @@ export const obeyTombstones = async (context: Sweeper, addresses: (string | null
 };
 
 /** Removes what was to go by now, the longest due first. */
-export const sweepTombstones = async (context: Sweeper): Promise<void> => {
+export const cleanUpTombstones = async (context: Sweeper): Promise<void> => {
   const due = await context.db
     .select({ address: tombstones.address })
     .from(tombstones)

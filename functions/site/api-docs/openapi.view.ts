@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OpenApi, OperationObject, Parameter, Schema } from '#contracts/site/api-docs';
-import type { Access } from '#functions/platform/access/access';
+import type { AccessRule } from '#functions/platform/access/access';
 import type { ServedOperation } from '#functions/platform/api/serve';
 import { type Endpoint, operationPath } from '#functions/platform/contract/endpoint';
 
@@ -25,7 +25,7 @@ const parametersIn = (place: Parameter['in'], schema: z.ZodType | undefined): Pa
 
 type Admission = [words: string, security: OperationObject['security']];
 
-const ACCESS: Record<Extract<Access, string>, Admission> = {
+const ACCESS: Record<Extract<AccessRule, string>, Admission> = {
   always: ['Everybody', [{}, { token: [] }, { session: [] }]],
   anyone: ['Everybody', [{}, { token: [] }, { session: [] }]],
   login: ['Who is logged in', [{ token: [] }, { session: [] }]],
@@ -34,7 +34,7 @@ const ACCESS: Record<Extract<Access, string>, Admission> = {
   gate: ['Who is logged in with a browser, even if they must verify their address first', [{ session: [] }]],
 };
 
-const admissionOf = (access: Access): Admission =>
+const admissionOf = (access: AccessRule): Admission =>
   typeof access === 'string' ? ACCESS[access] : [`Who holds ${access.permission}`, [{ token: [] }, { session: [] }]];
 
 const answerOf = ({ response, bytes }: Endpoint) => {

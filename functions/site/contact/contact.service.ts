@@ -1,21 +1,21 @@
 import type { Context as HonoContext } from 'hono';
 import type { ContactMessage } from '#contracts/site/contact';
 import type { Context } from '#functions/platform/access/context';
-import { countTry, type Limit } from '#functions/platform/api/rate-limit';
+import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import type { AppEnv } from '#functions/platform/api/serve';
 import { requireHuman } from '#functions/platform/captcha/captcha.service';
-import { type Letter, type Sender, say } from '#functions/platform/email/email.message';
-import { readMailSettings } from '#functions/platform/email/email.transport';
-import { deliverMails, mailStatement, readSender } from '#functions/platform/email/outbox.service';
+import { type EmailMessage, type Sender, translate } from '#functions/platform/email/email.message';
+import { readEmailSettings } from '#functions/platform/email/email.transport';
+import { deliverEmails, enqueueEmailStatement, readSender } from '#functions/platform/email/outbox.service';
 import { clientAddress } from '#functions/platform/http/client-address';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 
 /** Messages from one place. */
-const MESSAGES: Limit = { name: 'contact', times: 5, seconds: 600 };
+const MESSAGES: RateLimitRule = { name: 'contact', times: 5, seconds: 600 };
 
 /** The message as its reader gets it; an answer goes to whoever wrote it. */
-const contactLetter = (sender: Sender, { name, email, message }: ContactMessage): Letter => {
-  const t = say(sender);
+const contactLetter = (sender: Sender, { name, email, message }: ContactMessage): EmailMessage => {
+  const t = translate(sender);
   return {
     kind: 'contact',
     subject: t('Message from :name', { name }),
@@ -27,13 +27,13 @@ const contactLetter = (sender: Sender, { name, email, message }: ContactMessage)
 
 /** Hands a message to whoever runs the site: it is kept in the outbox, and mailed by the chosen driver. Errors: 422 without the human check, 429. */
 export const sendMessage = async (context: Context, http: HonoContext<AppEnv>, message: ContactMessage): Promise<void> => {
-  await countTry(context, [MESSAGES, clientAddress(http.req.raw)]);
+  await enforceRateLimit(context, [MESSAGES, clientAddress(http.req.raw)]);
   const { recaptcha } = await readPublicSettings(context);
   if (recaptcha.enable.contact) await requireHuman(http);
-  const [sender, { contactAddress, fromAddress }] = await Promise.all([readSender(context), readMailSettings(context)]);
-  await mailStatement(context, sender, contactLetter(sender, message), {
+  const [sender, { contactAddress, fromAddress }] = await Promise.all([readSender(context), readEmailSettings(context)]);
+  await enqueueEmailStatement(context, sender, contactLetter(sender, message), {
     recipient: contactAddress || fromAddress,
     replyTo: message.email,
   });
-  http.executionCtx.waitUntil(deliverMails(context));
+  http.executionCtx.waitUntil(deliverEmails(context));
 };

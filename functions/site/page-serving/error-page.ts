@@ -1,5 +1,5 @@
 import type { Env } from '#functions/platform/http/env';
-import { SITE } from '#functions/platform/invalidation/invalidation.service';
+import { SITE_TAG } from '#functions/platform/invalidation/invalidation.service';
 import { type Render, renderPublic, type Visit } from './live-page';
 import { fileOf, HTML, respond } from './page-response';
 import { type PageState, readPageState } from './page-state';
@@ -12,15 +12,15 @@ const ERRORS = {
 export type ErrorStatus = keyof typeof ERRORS;
 
 /** A page that says what is wrong shows what every page shows, and nothing else. */
-const ERROR_PAGE = { tags: [SITE], music: false, embed: false };
+const ERROR_PAGE = { tags: [SITE_TAG], music: false, embed: false };
 
 /** What was asked for and is answered by an error page. */
 type Asked = Omit<Visit, 'page' | 'render'>;
 
 /** Every page changes with the site: its state tells that of an error page as well. */
 const ofErrorPage = (known: PageState): PageState => {
-  const since = known.changes[SITE];
-  return { ...known, tags: [SITE], ruled: false, changes: since === undefined ? {} : { [SITE]: since } };
+  const since = known.changes[SITE_TAG];
+  return { ...known, tags: [SITE_TAG], ruled: false, changes: since === undefined ? {} : { [SITE_TAG]: since } };
 };
 
 const asAnswer = (found: Response, status: ErrorStatus): Response =>

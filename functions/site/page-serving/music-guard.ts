@@ -1,4 +1,4 @@
-import { allows } from '#functions/platform/access/permission.policy';
+import { hasPermission } from '#functions/platform/access/permission.policy';
 import type { PageVisit } from './page-context';
 import { pageName, readPage } from './public-page-registry';
 
@@ -13,7 +13,7 @@ export const refuseMusic = (path: string, { context: { actor }, bootstrap: { set
   const page = readPage(path);
   const landing = path === '/' && settings.homepage.type === 'landingPage';
   const music = page ? page.music : MUSIC.includes(pageName(path));
-  if (!music || landing || allows(actor, 'music.view')) return null;
+  if (!music || landing || hasPermission(actor, 'music.view')) return null;
   const elsewhere = actor.user ? settings.billing.enable && '/pricing' : '/login';
   return page?.embed || !elsewhere
     ? new Response(null, { status: 404 })

@@ -1,9 +1,9 @@
 import { parse } from 'hono/utils/cookie';
 import { type BootstrapData, LOCALE_COOKIE } from '#contracts/platform/settings';
 import { readActor } from '#functions/account/auth/actor';
-import { NOBODY } from '#functions/platform/access/actor';
+import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { type Context, createContext } from '#functions/platform/access/context';
-import { BOOKMARK_COOKIE, BOOKMARK_FORM } from '#functions/platform/api/database-session';
+import { BOOKMARK_COOKIE, BOOKMARK_PATTERN } from '#functions/platform/api/database-session';
 import type { Env } from '#functions/platform/http/env';
 import { readBootstrap } from '#functions/platform/settings/settings.service';
 import { currentUser } from '#functions/site/bootstrap/current-user.service';
@@ -16,16 +16,20 @@ export interface PageVisit {
 
 /** The visit that the build makes: a guest who reads the site's own language. */
 export const openBuildVisit = async (env: Env): Promise<PageVisit> => {
-  const context = createContext(env, NOBODY);
+  const context = createContext(env, ANONYMOUS_ACTOR);
   const bootstrap = await readBootstrap(context);
-  return { context: { ...context, actor: { ...NOBODY, permissions: bootstrap.guest_role.permissions } }, bootstrap };
+  return { context: { ...context, actor: { ...ANONYMOUS_ACTOR, permissions: bootstrap.guest_role.permissions } }, bootstrap };
 };
 
 /** The visit behind a request, on a state of the database that is not older than the visitor has seen. */
 export const openVisit = async (env: Env, request: Request): Promise<PageVisit> => {
   const cookies = parse(request.headers.get('Cookie') ?? '');
   const bookmark = cookies[BOOKMARK_COOKIE] ?? '';
-  const context = createContext(env, NOBODY, env.DB.withSession(BOOKMARK_FORM.test(bookmark) ? bookmark : 'first-unconstrained'));
+  const context = createContext(
+    env,
+    ANONYMOUS_ACTOR,
+    env.DB.withSession(BOOKMARK_PATTERN.test(bookmark) ? bookmark : 'first-unconstrained'),
+  );
   const [actor, bootstrap] = await Promise.all([readActor(request, context), readBootstrap(context, null, cookies[LOCALE_COOKIE])]);
   return { context: { ...context, actor }, bootstrap: { ...bootstrap, user: await currentUser({ ...context, actor }) } };
 };

@@ -1,7 +1,7 @@
 import type { PublicSettings } from '#contracts/platform/settings';
-import { pathFromGuestPage } from '#functions/account/auth/redirect.policy';
+import { redirectFromGuestPage } from '#functions/account/auth/redirect.policy';
 import type { Context } from '#functions/platform/access/context';
-import { allows, isSubscribed } from '#functions/platform/access/permission.policy';
+import { hasPermission, isSubscribed } from '#functions/platform/access/permission.policy';
 import { accessOf, isForGuests, isInvited, isRegistration, type PageAccess } from './page-access';
 import { decodePath } from './public-page-registry';
 
@@ -19,7 +19,7 @@ const plain = (path: string): string => (decodePath(path) ?? path).replace(/\/+$
 
 const mayEnter = ({ actor }: Visitor, { needs }: PageAccess): boolean => {
   if (needs === 'login') return actor.user !== null;
-  return needs === 'subscription' ? isSubscribed(actor.subscriptions) : needs.every((permission) => allows(actor, permission));
+  return needs === 'subscription' ? isSubscribed(actor.subscriptions) : needs.every((permission) => hasPermission(actor, permission));
 };
 
 const refuse = ({ actor }: Visitor, access: PageAccess, settings: Settings): Verdict => {
@@ -48,7 +48,7 @@ export const guard = (url: URL, visitor: Visitor, settings: Settings): Verdict =
   const path = plain(url.pathname);
   const { actor } = visitor;
   if (actor.gate) return 'gate';
-  if (isForGuests(path) && actor.user) return { to: invitationPath(path, url) ?? pathFromGuestPage(settings, url.origin) };
+  if (isForGuests(path) && actor.user) return { to: invitationPath(path, url) ?? redirectFromGuestPage(settings, url.origin) };
   if (isRegistration(path) && settings.registration.disable && !url.searchParams.get('invite_id')) return { to: '/login' };
   if (isUnsold(path, settings)) return 'missing';
   const access = accessOf(path);

@@ -1,6 +1,6 @@
 import { searchElsewhere } from '#functions/listening/search/search-path.policy';
 import { requireConfiguration } from '#functions/platform/api/configuration';
-import { keepFault } from '#functions/platform/error-trace/record-error';
+import { recordError } from '#functions/platform/error-trace/record-error';
 import { AppError } from '#functions/platform/http/app-error';
 import type { Env } from '#functions/platform/http/env';
 import { renderGate } from './account-restriction';
@@ -119,7 +119,7 @@ const fail = async (error: unknown, visit: Omit<Visit, 'page' | 'render'>, error
   const { message, stack } = error as Error;
   const [id, path] = [crypto.randomUUID(), new URL(request.url).pathname.slice(0, 2000)];
   console.error(JSON.stringify({ event: 'page', request: id, path, message, stack }));
-  execution.waitUntil(keepFault(env, { request: id, path, error: error as Error }));
+  execution.waitUntil(recordError(env, { request: id, path, error: error as Error }));
   const answer = await errors.respond(visit, 500);
   answer.headers.set('X-Request-Id', id);
   return answer;

@@ -3,10 +3,10 @@ import { drizzle } from 'drizzle-orm/d1';
 import { parse } from 'hono/utils/cookie';
 import { DEFAULT_LANGUAGE, LOCALE_COOKIE } from '#contracts/platform/settings';
 import type { GrantedPermission } from '#db/schema/role';
-import { allows } from '#functions/platform/access/permission.policy';
-import { BOOKMARK_COOKIE, BOOKMARK_FORM } from '#functions/platform/api/database-session';
+import { hasPermission } from '#functions/platform/access/permission.policy';
+import { BOOKMARK_COOKIE, BOOKMARK_PATTERN } from '#functions/platform/api/database-session';
 import type { Env } from '#functions/platform/http/env';
-import { LISTINGS } from '#functions/platform/invalidation/invalidation.service';
+import { LISTINGS_TAG } from '#functions/platform/invalidation/invalidation.service';
 import { DEFAULT_SETTINGS } from '#functions/platform/settings/default-settings';
 import type { PublicPage } from './public-page-registry';
 import { OUTSIDE, type Outside, readOutside } from './third-party';
@@ -50,10 +50,10 @@ const LANGUAGE_FORM = /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/;
 export const readPageState = async (env: Env, page: PublicPage, request: Request): Promise<PageState> => {
   const cookies = parse(request.headers.get('Cookie') ?? '');
   const bookmark = cookies[BOOKMARK_COOKIE] ?? '';
-  const session = env.DB.withSession(BOOKMARK_FORM.test(bookmark) ? bookmark : 'first-unconstrained');
+  const session = env.DB.withSession(BOOKMARK_PATTERN.test(bookmark) ? bookmark : 'first-unconstrained');
   const wanted = LANGUAGE_FORM.test(cookies[LOCALE_COOKIE] ?? '') ? cookies[LOCALE_COOKIE] : null;
   const id = /^\d{1,15}$/.test(page.channel ?? '') ? Number(page.channel) : null;
-  const tags = page.playlist === undefined ? page.tags : [...page.tags, LISTINGS];
+  const tags = page.playlist === undefined ? page.tags : [...page.tags, LISTINGS_TAG];
   const row = await drizzle(session as unknown as D1Database).get<Row>(sql`select
     (select json_group_object(tag, since) from stale_pages where tag in (select value from json_each(${JSON.stringify(tags)}))) as changes,
     (select 1 from localizations where language = ${wanted}) as known,
@@ -77,7 +77,7 @@ export const readPageState = async (env: Env, page: PublicPage, request: Request
     ruled,
     changes: Object.fromEntries(changes.filter(([tag]) => shown.includes(tag))),
     language: known && wanted !== own ? wanted : null,
-    open: allows({ permissions: JSON.parse(row.guest ?? '[]') as GrantedPermission[] }, 'music.view'),
+    open: hasPermission({ permissions: JSON.parse(row.guest ?? '[]') as GrantedPermission[] }, 'music.view'),
     exists: (page.channel === undefined || row.channel !== null) && (sells || !page.billing),
     outside: readOutside(row.outside),
     closed: row.closed === 1,

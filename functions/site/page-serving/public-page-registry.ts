@@ -1,4 +1,4 @@
-import { LISTINGS, SITE } from '#functions/platform/invalidation/invalidation.service';
+import { LISTINGS_TAG, SITE_TAG } from '#functions/platform/invalidation/invalidation.service';
 import { PAGE_NAMES } from './reserved-name';
 
 /** A public page by its address. Each has a live twin under `/live`. */
@@ -46,17 +46,17 @@ export const readPage = (path: string): PublicPage | null => {
     const [, kind, id, embed] = form.exec(path) ?? [];
     if (kind)
       return {
-        tags: [`${kind}:${id}`, SITE],
+        tags: [`${kind}:${id}`, SITE_TAG],
         music: true,
         embed: embed !== undefined,
         ...(kind === 'playlist' && { playlist: Number(id) }),
       };
   }
   const [radio, seed, id] = RADIO.exec(path) ?? [];
-  if (radio) return { tags: [...(seed ? [`${seed}:${id}`] : []), LISTINGS, SITE], music: true, embed: false };
-  if (LISTED.test(path)) return { tags: [LISTINGS, SITE], music: true, embed: false };
-  if (EDITORIAL.test(path)) return { tags: [SITE], music: false, embed: false, ...(path === '/pricing' && { billing: true as const }) };
+  if (radio) return { tags: [...(seed ? [`${seed}:${id}`] : []), LISTINGS_TAG, SITE_TAG], music: true, embed: false };
+  if (LISTED.test(path)) return { tags: [LISTINGS_TAG, SITE_TAG], music: true, embed: false };
+  if (EDITORIAL.test(path)) return { tags: [SITE_TAG], music: false, embed: false, ...(path === '/pricing' && { billing: true as const }) };
   const slug = decodePath(CHANNEL.exec(path)?.[1] ?? '');
   const named = PAGE_NAMES.includes(pageName(path)) && !path.startsWith('/channel/');
-  return slug && !named ? { tags: [LISTINGS, SITE], music: true, embed: false, channel: slug } : null;
+  return slug && !named ? { tags: [LISTINGS_TAG, SITE_TAG], music: true, embed: false, channel: slug } : null;
 };

@@ -13,7 +13,7 @@ import { openAlbum, openArtist, openTrack } from '#functions/catalogue/publishin
 import { openTag } from '#functions/catalogue/tag/tag.select';
 import { openChannel } from '#functions/listening/channel/channel.select';
 import { isSmart, openPlaylist } from '#functions/listening/playlist/playlist.select';
-import { NOBODY } from '#functions/platform/access/actor';
+import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext, type Database } from '#functions/platform/access/context';
 import type { Env } from '#functions/platform/http/env';
 import { readSiteVersion } from '#functions/platform/invalidation/invalidation.service';
@@ -21,7 +21,7 @@ import { readSiteVersion } from '#functions/platform/invalidation/invalidation.s
 /** The addresses of pages to prerender, by the names of their parameters. Where there is a `cacheKey`, a page with the same one is the same page. */
 type Paths<Names extends string> = { params: Record<Names, string>; cacheKey?: string }[];
 
-const database = (env: Env): Database => createContext(env, NOBODY).db;
+const database = (env: Env): Database => createContext(env, ANONYMOUS_ACTOR).db;
 
 /** What changes with every change that a page of the row shows, its plays among them. */
 const version = ({ revision, updatedAt, plays }: Record<'revision' | 'updatedAt' | 'plays', Column>): Expression<string> => ({

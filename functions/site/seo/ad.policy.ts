@@ -1,4 +1,4 @@
-import { AD_HOST_FORM, AD_HOSTS_MAX, AD_SLOTS, type PublicSettings } from '#contracts/platform/settings';
+import { AD_HOST_PATTERN, AD_HOSTS_MAX, AD_SLOTS, type PublicSettings } from '#contracts/platform/settings';
 
 /** The adverts that a page may show: none where they are switched off. */
 export const shownAds = ({ ads, ads_disabled }: Pick<PublicSettings, 'ads' | 'ads_disabled'>): PublicSettings['ads'] =>
@@ -26,6 +26,6 @@ const scriptsIn = (html: unknown): string[] =>
 export const adSources = (settings: Record<string, unknown>): AdSources | null => {
   const named = settings['ads.hosts'];
   if (settings.ads_disabled === true || !Array.isArray(named)) return null;
-  const hosts = named.filter((host) => typeof host === 'string' && AD_HOST_FORM.test(host)).slice(0, AD_HOSTS_MAX);
+  const hosts = named.filter((host) => typeof host === 'string' && AD_HOST_PATTERN.test(host)).slice(0, AD_HOSTS_MAX);
   return hosts.length ? { hosts, scripts: AD_SLOTS.flatMap((slot) => scriptsIn(settings[`ads.${slot}`])) } : null;
 };

@@ -1,6 +1,6 @@
 import { feedApi } from '#contracts/community/feed';
 import { type Api, serve } from '#functions/platform/api/serve';
-import { element, xmlResponse } from '#functions/platform/api/xml';
+import { xmlElement, xmlResponse } from '#functions/platform/api/xml';
 import { OWN_PROFILE } from '#functions/platform/contract/page-path';
 import { notFound } from '#functions/platform/http/app-error';
 import { renderReleases } from './release-feed.service';
@@ -42,7 +42,7 @@ export const serveSitemaps = (api: Api): void => {
   });
   serve(api, feedApi.sitemap, LISTENER, async (call) => {
     const parts = (await readSitemapParts(call)).map(
-      (part) => `<sitemap>${element('loc', `${call.env.BASE_URL}/sitemap/${part}.xml`)}</sitemap>`,
+      (part) => `<sitemap>${xmlElement('loc', `${call.env.BASE_URL}/sitemap/${part}.xml`)}</sitemap>`,
     );
     return xmlResponse(call, 'application/xml', `<sitemapindex ${NAMESPACE}>${parts.join('')}</sitemapindex>`);
   });
@@ -50,7 +50,8 @@ export const serveSitemaps = (api: Api): void => {
     const entries = await readSitemapPart(call, part.kind, part.number);
     if (entries.length === 0 && part.number > 1) throw notFound();
     const addresses = entries.map(
-      ({ path, changed }) => `<url>${element('loc', call.env.BASE_URL + path)}${element('lastmod', changed?.toISOString() ?? null)}</url>`,
+      ({ path, changed }) =>
+        `<url>${xmlElement('loc', call.env.BASE_URL + path)}${xmlElement('lastmod', changed?.toISOString() ?? null)}</url>`,
     );
     return xmlResponse(call, 'application/xml', `<urlset ${NAMESPACE}>${addresses.join('')}</urlset>`);
   });

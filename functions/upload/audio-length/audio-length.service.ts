@@ -29,7 +29,7 @@ const SHARE = 1.05;
  * Goes through a sound once, handing its bytes on, and says how long it is in milliseconds: as it says itself, but never less than its own
  * frames are. Null where neither is known.
  */
-export const measureSound = async (
+export const measureAudioLength = async (
   stream: ReadableStream<Uint8Array>,
   { extension }: FileType,
   said: number | null,

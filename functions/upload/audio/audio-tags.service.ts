@@ -1,11 +1,11 @@
 import { type ICommonTagsResult, parseWebStream } from 'music-metadata';
-import { type SoundTags, TAG_LIST_MAX, TAG_LYRICS_MAX, TAG_TEXT_MAX } from '#contracts/upload/audio';
+import { type AudioTags, TAG_LIST_MAX, TAG_LYRICS_MAX, TAG_TEXT_MAX } from '#contracts/upload/audio';
 import type { Context } from '#functions/platform/access/context';
-import { countTry, type Limit } from '#functions/platform/api/rate-limit';
-import { invalid, notFound } from '#functions/platform/http/app-error';
+import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
+import { notFound, validationError } from '#functions/platform/http/app-error';
 import { findFile } from '#functions/upload/file-entry/file-entry.service';
 
-const READS: Limit = { name: 'sound-tags', times: 600, seconds: 3600 };
+const READS: RateLimitRule = { name: 'sound-tags', times: 600, seconds: 3600 };
 /** Places on an album and beats a minute that nobody means. */
 const PLACE_MAX = 9999;
 const BPM_MAX = 999;
@@ -46,7 +46,7 @@ const dateOf = ({ date, year }: ICommonTagsResult): string | null => {
   return told && told !== '0000' ? told : null;
 };
 
-const toTags = (common: ICommonTagsResult): Omit<SoundTags, 'duration'> => ({
+const toTags = (common: ICommonTagsResult): Omit<AudioTags, 'duration'> => ({
   title: clean(common.title),
   artists: cleanList(common.artists ?? [common.artist]),
   album: clean(common.album),
@@ -66,15 +66,15 @@ const toTags = (common: ICommonTagsResult): Omit<SoundTags, 'duration'> => ({
  * What one of the caller's sounds says of itself. It is read as a stream, pictures are skipped. Errors: 404 for a file that is not the caller's,
  * 422 for one that is no sound or cannot be read, 429.
  */
-export const readSoundTags = async (context: Context, fileId: number): Promise<SoundTags> => {
+export const readAudioTags = async (context: Context, fileId: number): Promise<AudioTags> => {
   const file = await findFile(context, fileId);
-  if (file.kind !== 'audio') throw invalid({ fileEntry: ['Choose a sound.'] });
-  await countTry(context, [READS, context.actor.user!.id]);
+  if (file.kind !== 'audio') throw validationError({ fileEntry: ['Choose a sound.'] });
+  await enforceRateLimit(context, [READS, context.actor.user!.id]);
   const object = await context.env.BUCKET.get(file.key);
   if (!object) throw notFound();
   const info = { mimeType: file.mime, size: object.size };
   const { common } = await parseWebStream(object.body, info, { skipCovers: true, duration: false }).catch(() => {
-    throw invalid({ fileEntry: ['This file cannot be read. It may be damaged.'] });
+    throw validationError({ fileEntry: ['This file cannot be read. It may be damaged.'] });
   });
   return { ...toTags(common), duration: file.duration };
 };

@@ -10,7 +10,7 @@ export const TAG_LIST_MAX = 20;
 const tagText = z.string().nullable();
 
 /** What a sound says of itself; null and empty where it says nothing. Comments, private frames and pictures are left out. */
-export const soundTags = z.object({
+export const audioTags = z.object({
   title: tagText,
   artists: z.array(z.string()),
   album: tagText,
@@ -29,31 +29,31 @@ export const soundTags = z.object({
   /** Milliseconds. */
   duration: z.number().nullable(),
 });
-export type SoundTags = z.infer<typeof soundTags>;
+export type AudioTags = z.infer<typeof audioTags>;
 
 /** A file of one's own, or of a track of one's own, that has the same content. */
-export const sameSound = z.object({
+export const duplicateAudio = z.object({
   file_entry_id: z.number(),
   name: z.string(),
   /** The tracks of one's own that it is the sound of; `is_played` is false where it was replaced by another one since. */
   tracks: z.array(z.object({ id: z.number(), name: z.string(), path: z.string(), is_played: z.boolean() })),
 });
-export type SameSound = z.infer<typeof sameSound>;
+export type DuplicateAudio = z.infer<typeof duplicateAudio>;
 
-export const soundApi = {
+export const audioApi = {
   same: endpoint({
     method: 'GET',
     path: '/sounds/:hash/same',
     summary: 'Where you have a sound of the same content (SHA-256 as hex) already',
     params: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
-    response: z.object({ same: z.array(sameSound) }),
+    response: z.object({ same: z.array(duplicateAudio) }),
   }),
   extractMetadata: endpoint({
     method: 'POST',
     path: '/tracks/:fileEntry/extract-metadata',
     summary: 'Read the tags of an uploaded sound',
     params: z.object({ fileEntry: idParam }),
-    response: z.object({ metadata: soundTags }),
+    response: z.object({ metadata: audioTags }),
   }),
 };
 
@@ -67,7 +67,7 @@ const peaksOf = (count: number) => z.array(z.int().min(0).max(100)).length(count
 const decibels = z.number().min(-120).max(20).nullable().default(null);
 
 /** The sound of a track: the file that is played, the one that was uploaded where it differs, and what the browser has heard in it. */
-export const soundFields = z.object({
+export const audioFields = z.object({
   entry_id: z.int().positive(),
   original_entry_id: z.int().positive().nullable().default(null),
   /** Milliseconds; what the file itself says counts where it says it. */
@@ -78,4 +78,4 @@ export const soundFields = z.object({
   waveform: peaksOf(LARGE_PEAKS),
 });
 
-export type SoundFields = z.output<typeof soundFields>;
+export type AudioFields = z.output<typeof audioFields>;

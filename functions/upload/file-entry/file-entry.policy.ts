@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/platform/access/actor';
-import { allows } from '#functions/platform/access/permission.policy';
+import { hasPermission } from '#functions/platform/access/permission.policy';
 
 /** Whether the actor may read and remove a file: its owner, and who keeps the site's files. */
 export const canUseFile = (actor: Actor, file: { ownerId: number | null }): boolean =>
-  allows(actor, 'files.update') || (actor.user !== null && file.ownerId === actor.user.id);
+  hasPermission(actor, 'files.update') || (actor.user !== null && file.ownerId === actor.user.id);

@@ -5,7 +5,7 @@ import { trackSounds, tracks } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';
 import { AppError, forbidden, notFound } from '#functions/platform/http/app-error';
-import { attachment } from '#functions/platform/http/disposition';
+import { contentDisposition } from '#functions/platform/http/disposition';
 import { canUseFile } from './file-entry.policy';
 import { toFileEntry } from './file-entry.view';
 
@@ -34,7 +34,7 @@ export const downloadFile = async (context: Context, id: number): Promise<Respon
   return new Response(object.body, {
     headers: {
       'Cache-Control': 'private, no-store',
-      'Content-Disposition': attachment(row.name),
+      'Content-Disposition': contentDisposition(row.name),
       'Content-Length': String(object.size),
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Content-Type': row.mime,

@@ -73,7 +73,7 @@ const tagLength = (bytes: Uint8Array): number => {
 const STRETCHES_MAX = 32;
 
 /** What a file is, and where that begins. */
-export interface Identified extends FileType {
+export interface DetectedFileType extends FileType {
   /** Behind zeros that say nothing, and before any tags. */
   start: number;
 }
@@ -82,7 +82,10 @@ export interface Identified extends FileType {
  * What a file is by its bytes, whatever it is called: sound as MP3, M4A, AAC, FLAC, WAV, AIFF, Ogg, Opus or WebM, or a picture as JPEG, PNG, GIF or
  * WebP; null for anything else, films among it. Behind tags it is read as what stands there. `read` gives bytes of it, fewer at its end.
  */
-export const identify = async (read: (from: number, length: number) => Promise<Uint8Array>, size: number): Promise<Identified | null> => {
+export const detectFileType = async (
+  read: (from: number, length: number) => Promise<Uint8Array>,
+  size: number,
+): Promise<DetectedFileType | null> => {
   let [at, start, hasTags] = [0, 0, false];
   for (let stretch = 0; stretch < STRETCHES_MAX && at < size; stretch += 1) {
     const bytes = await read(at, Math.min(SNIFFED_BYTES, size - at));

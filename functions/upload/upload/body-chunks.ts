@@ -17,7 +17,7 @@ const pieceAfter = (before: Uint8Array, length: number): Uint8Array<ArrayBuffer>
  * Bytes of a body in pieces of `length`, after what was there before; the last piece is whatever is left, and may be what was there alone. The
  * runtime fills a piece by itself: no byte passes through the script, and the next piece is read only when it is asked for.
  */
-export async function* piecesOf(body: ReadableStream | null, length: number, before: Uint8Array): AsyncGenerator<Uint8Array> {
+export async function* chunksOf(body: ReadableStream | null, length: number, before: Uint8Array): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader({ mode: 'byob' }) as unknown as PieceReader | undefined;
   let filled = before.length;
   let piece = pieceAfter(before, length);

@@ -3,8 +3,8 @@ import { uploads } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';
 import { AppError, forbidden } from '#functions/platform/http/app-error';
 import { stagingKeyOf } from '#functions/platform/storage/storage';
-import { notePart } from './multipart.service';
-import { isAddressGood } from './signed-url';
+import { recordPart } from './multipart.service';
+import { verifySignedUrl } from './signed-url';
 import { findUpload } from './upload.service';
 
 interface Put {
@@ -30,13 +30,13 @@ const bodyOf = (request: Request, size: number): ReadableStream => {
  */
 export const putDirect = async (context: Context, put: Put, request: Request): Promise<Response> => {
   const { db, env, now } = context;
-  if (!(await isAddressGood(context, put))) throw forbidden('This address is no longer good. Ask for another one.');
+  if (!(await verifySignedUrl(context, put))) throw forbidden('This address is no longer good. Ask for another one.');
   const upload = await findUpload(context, put.id);
   if (!['reserved', 'uploading'].includes(upload.state)) throw ended();
   const body = bodyOf(request, put.size);
   if (put.part > 0) {
     const { etag } = await env.BUCKET.resumeMultipartUpload(upload.key, upload.multipartId ?? '').uploadPart(put.part, body);
-    await notePart(context, put.id, { number: put.part, etag, size: put.size });
+    await recordPart(context, put.id, { number: put.part, etag, size: put.size });
     return new Response(null, { headers: { ETag: `"${etag}"` } });
   }
   const object = await env.BUCKET.put(stagingKeyOf(put.id), body);

@@ -1,6 +1,6 @@
 import type { FileEntry } from '#contracts/upload/file-entry';
 import type { Context } from '#functions/platform/access/context';
-import { AppError, invalid } from '#functions/platform/http/app-error';
+import { AppError, validationError } from '#functions/platform/http/app-error';
 import { endUpload, finishUpload, reserveUpload, type UploadMetadata } from './upload.service';
 
 /** A form is held in memory: larger files go another way. Bytes. */
@@ -11,7 +11,7 @@ const FORM_AROUND = 65_536;
 /** Metadata longer than this are not read; characters. */
 const METADATA_MAX = 10_000;
 
-const missing = () => invalid({ file: ['Choose a file.'] });
+const missing = () => validationError({ file: ['Choose a file.'] });
 
 const readFile = async (request: Request): Promise<{ file: File; form: FormData }> => {
   const length = Number(request.headers.get('Content-Length') ?? Number.NaN);
@@ -21,7 +21,7 @@ const readFile = async (request: Request): Promise<{ file: File; form: FormData 
   });
   const file = form.get('file');
   if (!(file instanceof File)) throw missing();
-  if (file.size === 0) throw invalid({ file: ['The file is empty.'] });
+  if (file.size === 0) throw validationError({ file: ['The file is empty.'] });
   return { file, form };
 };
 

@@ -5,16 +5,16 @@ import { now } from '#functions/platform/http/clock';
 import { digestOf, inspectObject } from './inspect.service';
 
 /** A sound whose hash was not worked out although it was taken up is taken up again after so long, in milliseconds: a day. */
-export const TAKEN_UP_AGAIN = 86_400_000;
+export const HASH_RETRY_AFTER = 86_400_000;
 /** One run begins no further sound after so many of them, so many bytes (256 MB) or so much time (milliseconds); the rest follow in the next. */
-export const SOUNDS_A_RUN = 5;
+export const HASHES_PER_RUN = 5;
 const BYTES_A_RUN = 256 * 1024 * 1024;
 const TIME_A_RUN = 15_000;
 
 /** Takes up the sound without a hash that waits longest; whoever else asks meanwhile gets another one. Nothing where none waits. */
 const takeUp = async ({ db, now: time }: Context) => {
   const waiting = sql`select id from ${fileEntries} where hash is null and kind = 'audio'
-    and examined_at <= ${time.getTime() - TAKEN_UP_AGAIN} order by examined_at limit 1`;
+    and examined_at <= ${time.getTime() - HASH_RETRY_AFTER} order by examined_at limit 1`;
   const [file] = await db
     .update(fileEntries)
     .set({ examinedAt: time })
@@ -27,10 +27,10 @@ const takeUp = async ({ db, now: time }: Context) => {
  * Works out what sounds lack that were kept before their content was hashed, a few of them: their SHA-256, and their length where that is not
  * known either. Files stream by and are kept as they are, whatever they turn out to be. A run that is broken off loses nothing but its time.
  */
-export const hashSounds = async (context: Context): Promise<void> => {
+export const hashFiles = async (context: Context): Promise<void> => {
   const { db, env } = context;
   const end = now().getTime() + TIME_A_RUN;
-  for (let sounds = 0, bytes = 0; sounds < SOUNDS_A_RUN && bytes < BYTES_A_RUN && now().getTime() < end; sounds += 1) {
+  for (let sounds = 0, bytes = 0; sounds < HASHES_PER_RUN && bytes < BYTES_A_RUN && now().getTime() < end; sounds += 1) {
     const file = await takeUp(context);
     if (!file) return;
     bytes += file.size;

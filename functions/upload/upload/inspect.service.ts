@@ -1,22 +1,22 @@
 import { parseWebStream } from 'music-metadata';
-import { PICTURE_REFUSED, refusalOfCodec, TYPE_REFUSED, UNREADABLE } from '#contracts/upload/file-entry';
+import { codecError, UNREADABLE_FILE, UNSUPPORTED_IMAGE, UNSUPPORTED_TYPE } from '#contracts/upload/file-entry';
 import type { Env } from '#functions/platform/http/env';
-import { canDraw, PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '#functions/platform/media/image.service';
-import { measureSound } from '#functions/upload/audio-length/audio-length.service';
-import { type FileType, identify } from '#functions/upload/file-entry/file-type';
+import { canDraw, IMAGE_MAX_BYTES, IMAGE_TOO_LARGE } from '#functions/platform/media/image.service';
+import { measureAudioLength } from '#functions/upload/audio-length/audio-length.service';
+import { detectFileType, type FileType } from '#functions/upload/file-entry/file-type';
 import { readWave, WAVE_HEAD } from '#functions/upload/file-entry/wave';
 
 /** What a file in the bucket is, or why it cannot be one, and whether that would be the same at another try. */
 export type Inspection = (FileType & { duration: number | null; hash: string | null }) | { refusal: string; isFinal: boolean };
 
 const INCOMPLETE = 'The file did not arrive whole. Please try again.';
-const NO_PICTURE = 'This file is not an image that can be used.';
+const NO_IMAGE = 'This file is not an image that can be used.';
 
 /** A sound that is whole, and that nobody could listen to: the message is what its owner is told. */
 class Unplayable extends Error {}
 
 const requirePlayable = (codec: string): void => {
-  const refusal = refusalOfCodec(codec);
+  const refusal = codecError(codec);
   if (refusal) throw new Unplayable(refusal.sentence.replace(':codec', refusal.codec));
 };
 
@@ -83,33 +83,33 @@ const measure = async (env: Env, key: string, type: FileType, size: number): Pro
   const object = await env.BUCKET.get(key);
   if (!object) return { duration: said, hash: null };
   const digesting = startDigest();
-  const duration = await measureSound(object.body, type, said, digesting.take);
+  const duration = await measureAudioLength(object.body, type, said, digesting.take);
   return { duration, hash: await digesting.end() };
 };
 
 /** Draws what claims to be a picture, for bytes behind a signature are none. */
-const inspectPicture = async (env: Env, key: string, type: FileType): Promise<Inspection> => {
+const inspectImage = async (env: Env, key: string, type: FileType): Promise<Inspection> => {
   const object = await env.BUCKET.get(key);
   if (!object) return { refusal: INCOMPLETE, isFinal: false };
-  if (object.size > PICTURE_MAX_BYTES) return { refusal: PICTURE_TOO_LARGE, isFinal: true };
+  if (object.size > IMAGE_MAX_BYTES) return { refusal: IMAGE_TOO_LARGE, isFinal: true };
   if (!env.IMAGES) return { refusal: 'Images cannot be uploaded right now.', isFinal: false };
   const bytes = new Uint8Array(await object.arrayBuffer());
-  return (await canDraw(env.IMAGES, bytes)) ? { ...type, duration: null, hash: null } : { refusal: NO_PICTURE, isFinal: true };
+  return (await canDraw(env.IMAGES, bytes)) ? { ...type, duration: null, hash: null } : { refusal: NO_IMAGE, isFinal: true };
 };
 
 /** Looks at a file in the bucket: whether it is as long as was promised, and what it is by its bytes. `isSound` where nothing else is wanted. */
 export const inspectObject = async (env: Env, key: string, size: number, isSound = false): Promise<Inspection> => {
   const object = await env.BUCKET.head(key);
   if (object?.size !== size) return { refusal: INCOMPLETE, isFinal: false };
-  const found = await identify(readerOf(env, key), size);
-  if (!found) return { refusal: TYPE_REFUSED, isFinal: true };
+  const found = await detectFileType(readerOf(env, key), size);
+  if (!found) return { refusal: UNSUPPORTED_TYPE, isFinal: true };
   const { kind, mime, extension } = found;
   const type = { kind, mime, extension };
-  if (kind === 'image') return isSound ? { refusal: PICTURE_REFUSED, isFinal: true } : inspectPicture(env, key, type);
+  if (kind === 'image') return isSound ? { refusal: UNSUPPORTED_IMAGE, isFinal: true } : inspectImage(env, key, type);
   try {
     return { ...type, ...(await measure(env, key, type, size)) };
   } catch (error) {
     if (error instanceof Unplayable) return { refusal: error.message, isFinal: true };
-    return { refusal: extension === 'mp3' || extension === 'm4a' ? TYPE_REFUSED : UNREADABLE, isFinal: true };
+    return { refusal: extension === 'mp3' || extension === 'm4a' ? UNSUPPORTED_TYPE : UNREADABLE_FILE, isFinal: true };
   }
 };

@@ -3,10 +3,10 @@ import type { FileEntry } from '#contracts/upload/file-entry';
 import { PARTS_MAX, partSizeOf } from '#contracts/upload/upload';
 import { OPEN_STATES, uploads } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';
-import { AppError, invalid, notFound } from '#functions/platform/http/app-error';
+import { AppError, notFound, validationError } from '#functions/platform/http/app-error';
 import { stagingKeyOf } from '#functions/platform/storage/storage';
-import { readPartsOfStorage, signedAddress } from './signed-url';
-import { endUpload, findUpload, finishUpload, reserveUpload, type UploadRow, type WantedUpload } from './upload.service';
+import { readPartsOfStorage, signedUrl } from './signed-url';
+import { endUpload, findUpload, finishUpload, type NewUpload, reserveUpload, type UploadRow } from './upload.service';
 
 interface Target {
   uploadId: string;
@@ -31,18 +31,18 @@ const findMultipart = async (context: Context, { uploadId, key }: Target): Promi
 /** Reserves a direct upload of one piece and signs its address. Errors: 413, 422, 429. */
 export const presignUpload = async (
   context: Context,
-  wanted: Omit<WantedUpload, 'way'>,
+  wanted: Omit<NewUpload, 'way'>,
 ): Promise<{ url: string; acl: string; key: string }> => {
   const upload = await reserveUpload(context, { ...wanted, way: 'simple' });
   return {
-    url: await signedAddress(context, upload, { key: stagingKeyOf(upload.id), part: 0, size: upload.size }),
+    url: await signedUrl(context, upload, { key: stagingKeyOf(upload.id), part: 0, size: upload.size }),
     acl: 'private',
     key: upload.key,
   };
 };
 
 /** Reserves an upload in parts; one that was begun before under the client's name goes on. Errors: 413, 422, 429. */
-export const createMultipart = async (context: Context, wanted: Omit<WantedUpload, 'way'>): Promise<Target> => {
+export const createMultipart = async (context: Context, wanted: Omit<NewUpload, 'way'>): Promise<Target> => {
   const { db, env, now } = context;
   const upload = await reserveUpload(context, { ...wanted, way: 'multipart' });
   if (upload.multipartId !== null) return { uploadId: upload.multipartId, key: upload.key };
@@ -51,7 +51,7 @@ export const createMultipart = async (context: Context, wanted: Omit<WantedUploa
   return { uploadId, key: upload.key };
 };
 
-const wrongParts = () => invalid({ parts: ['These are not the parts that arrived.'] });
+const wrongParts = () => validationError({ parts: ['These are not the parts that arrived.'] });
 
 const countOfParts = ({ size }: UploadRow): number => Math.ceil(size / partSizeOf(size));
 
@@ -60,7 +60,7 @@ const lengthOfPart = (upload: UploadRow, part: number): number => {
   const { size } = upload;
   const partSize = partSizeOf(size);
   const count = countOfParts(upload);
-  if (part > count || part > PARTS_MAX) throw invalid({ partNumbers: [`The file has ${count} parts.`] });
+  if (part > count || part > PARTS_MAX) throw validationError({ partNumbers: [`The file has ${count} parts.`] });
   return part < count ? partSize : size - partSize * (count - 1);
 };
 
@@ -71,7 +71,7 @@ export const signParts = async (context: Context, target: Target, partNumbers: n
   return Promise.all(
     partNumbers.map(async (part) => ({
       partNumber: part,
-      url: await signedAddress(context, upload, { key: upload.key, part, size: lengthOfPart(upload, part) }),
+      url: await signedUrl(context, upload, { key: upload.key, part, size: lengthOfPart(upload, part) }),
     })),
   );
 };
@@ -119,13 +119,13 @@ export const abortMultipart = async (context: Context, target: Target): Promise<
 export const makeDirectEntry = async (context: Context, key: string, size: number): Promise<FileEntry> => {
   const upload = await findUpload(context, idOfKey(key));
   if (upload.key !== key || (upload.way !== 'simple' && upload.way !== 'multipart')) throw notFound();
-  if (upload.size !== size) throw invalid({ size: ['The file is not as long as was promised.'] });
-  if (upload.way === 'multipart' && upload.state === 'uploading') throw invalid({ filename: ['The file has not arrived yet.'] });
+  if (upload.size !== size) throw validationError({ size: ['The file is not as long as was promised.'] });
+  if (upload.way === 'multipart' && upload.state === 'uploading') throw validationError({ filename: ['The file has not arrived yet.'] });
   return finishUpload(context, upload);
 };
 
 /** Notes a part that arrived through the site; a part that is sent again takes the place of the first. */
-export const notePart = async ({ db, now }: Context, id: string, part: { number: number; etag: string; size: number }): Promise<void> => {
+export const recordPart = async ({ db, now }: Context, id: string, part: { number: number; etag: string; size: number }): Promise<void> => {
   const others = sql`select value from json_each(${uploads.parts}) where value ->> 'number' <> ${part.number}`;
   await db
     .update(uploads)

@@ -35,7 +35,7 @@ const usedBytes = (ownerId: number): SQL => sql`${ofOwner(sql`size`, ownerId)} +
 const usedTime = (ownerId: number): SQL => sql`${ofOwner(LENGTH, ownerId)} + ${onTheWay(sql`duration`, ownerId)}`;
 
 /** Whether there is room for a file of so many bytes and milliseconds (null where nobody knows yet) beside all that is kept or on its way. */
-export const hasRoom = ({ actor }: Context, size: number, duration: number | null): SQL => {
+export const hasSpace = ({ actor }: Context, size: number, duration: number | null): SQL => {
   const ownerId = actor.user!.id;
   const [bytes, time] = [byteQuota(actor), timeQuota(actor)];
   const inBytes = bytes === undefined ? sql`1` : sql`${usedBytes(ownerId)} + ${size} <= ${bytes}`;
@@ -46,7 +46,7 @@ export const hasRoom = ({ actor }: Context, size: number, duration: number | nul
 };
 
 /** Whether there are minutes for a sound that has arrived beside those that are kept. */
-export const hasTime = ({ actor }: Context, duration: number | null): SQL => {
+export const hasMinutes = ({ actor }: Context, duration: number | null): SQL => {
   const time = timeQuota(actor);
   return time === undefined || duration === null ? sql`1` : sql`${ofOwner(LENGTH, actor.user!.id)} + ${duration} <= ${time}`;
 };
@@ -55,13 +55,13 @@ export const hasTime = ({ actor }: Context, duration: number | null): SQL => {
 const OVERFLOW = sql.raw('abs(-9223372036854775807 - 1)');
 
 /** Whether a batch failed at the statement of `keepRoom`. */
-export const isBeyondRoom = (reason: unknown): boolean => /integer overflow/i.test(String(reason));
+export const isOverQuota = (reason: unknown): boolean => /integer overflow/i.test(String(reason));
 
 /**
  * The last statement of a batch that lets a track refer to files: where the caller keeps more than they may, it fails, and the batch with it. None is
  * needed for whoever has no limit.
  */
-export const keepRoom = ({ db, actor }: Context) => {
+export const reserveSpace = ({ db, actor }: Context) => {
   const [bytes, time] = [byteQuota(actor), timeQuota(actor)];
   if (!actor.user || (bytes === undefined && time === undefined)) return [];
   const inBytes = bytes === undefined ? sql`1` : sql`${usedBytes(actor.user.id)} <= ${bytes}`;
@@ -88,7 +88,7 @@ const minutes = (milliseconds: number): string => String(Math.round((millisecond
 const NO_ROOM = 'There is no room left for this file';
 
 /** The refusal of a file for which there is no room, with what it takes and what is left. One statement. */
-export const noRoom = async ({ db, actor }: Context, size: number, duration: number | null): Promise<AppError> => {
+export const overQuotaError = async ({ db, actor }: Context, size: number, duration: number | null): Promise<AppError> => {
   const ownerId = actor.user!.id;
   const [bytes, time] = [byteQuota(actor), timeQuota(actor)];
   const used = object({ bytes: number(usedBytes(ownerId)), time: number(usedTime(ownerId)) });

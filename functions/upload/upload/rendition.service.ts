@@ -3,7 +3,7 @@ import { fileEntries } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';
 
 /** A sound and what is played in its place may differ so much in length, in milliseconds: encoders pad. */
-export const LENGTH_SLACK = 3000;
+export const DURATION_TOLERANCE = 3000;
 
 /** Whether a file has something that is played in its place already. */
 const isTaken = (id: number): SQL =>
@@ -24,7 +24,7 @@ export const findOriginal = async (
   const isOwn = and(eq(fileEntries.id, id), eq(fileEntries.ownerId, actor.user!.id), isNull(fileEntries.deletedAt));
   const isFirst = and(eq(fileEntries.kind, kind), isNull(fileEntries.originalId));
   // Of a damaged sound less is played than it says it has.
-  const isAsLong = duration === null ? sql`1` : sql`${duration} - ${fileEntries.duration} <= ${LENGTH_SLACK}`;
+  const isAsLong = duration === null ? sql`1` : sql`${duration} - ${fileEntries.duration} <= ${DURATION_TOLERANCE}`;
   const [row] = await db
     .select({ id: fileEntries.id })
     .from(fileEntries)

@@ -1,8 +1,8 @@
 import { AwsClient } from 'aws4fetch';
-import { SIGNED_FOR } from '#contracts/upload/upload';
+import { SIGNED_URL_LIFETIME } from '#contracts/upload/upload';
 import type { Context } from '#functions/platform/access/context';
 import type { Env } from '#functions/platform/http/env';
-import { isSealed, seal } from '#functions/platform/http/hmac';
+import { sign, verifySignature } from '#functions/platform/http/hmac';
 import type { UploadRow } from './upload.service';
 
 const PURPOSE = 'upload';
@@ -28,7 +28,7 @@ const textOf = ({ id }: { id: string }, { part, size }: Pick<Signed, 'part' | 's
 /** The address with the bucket's own signature, for exactly so many bytes and, for a whole file, its type. */
 const storageAddress = async (client: AwsClient, endpoint: string, upload: UploadRow, { key, part, size }: Signed): Promise<string> => {
   const url = new URL(`${endpoint}/${key}`);
-  url.searchParams.set('X-Amz-Expires', String(SIGNED_FOR));
+  url.searchParams.set('X-Amz-Expires', String(SIGNED_URL_LIFETIME));
   if (part > 0) {
     url.searchParams.set('partNumber', String(part));
     url.searchParams.set('uploadId', upload.multipartId ?? '');
@@ -42,11 +42,11 @@ const storageAddress = async (client: AwsClient, endpoint: string, upload: Uploa
  * The address that bytes of an upload are PUT to, good for 15 minutes: the bucket's own where its keys are configured, else the same on this
  * site, signed by it.
  */
-export const signedAddress = async ({ env, now }: Context, upload: UploadRow, signed: Signed): Promise<string> => {
+export const signedUrl = async ({ env, now }: Context, upload: UploadRow, signed: Signed): Promise<string> => {
   const storage = storageClient(env);
   if (storage) return storageAddress(storage.client, storage.endpoint, upload, signed);
-  const expires = Math.floor(now.getTime() / 1000) + SIGNED_FOR;
-  const signature = await seal(env.BETTER_AUTH_SECRET, PURPOSE, textOf(upload, signed, expires));
+  const expires = Math.floor(now.getTime() / 1000) + SIGNED_URL_LIFETIME;
+  const signature = await sign(env.BETTER_AUTH_SECRET, PURPOSE, textOf(upload, signed, expires));
   return `/api/v1/uploads/${upload.id}/${signed.part}?expires=${expires}&size=${signed.size}&signature=${signature}`;
 };
 
@@ -59,8 +59,9 @@ interface Given {
 }
 
 /** Whether an address was signed by this site for just this, and can still be used. */
-export const isAddressGood = async ({ env, now }: Context, { id, part, size, expires, signature }: Given): Promise<boolean> =>
-  expires * 1000 > now.getTime() && (await isSealed(env.BETTER_AUTH_SECRET, PURPOSE, textOf({ id }, { part, size }, expires), signature));
+export const verifySignedUrl = async ({ env, now }: Context, { id, part, size, expires, signature }: Given): Promise<boolean> =>
+  expires * 1000 > now.getTime() &&
+  (await verifySignature(env.BETTER_AUTH_SECRET, PURPOSE, textOf({ id }, { part, size }, expires), signature));
 
 /** The parts that the bucket lists itself; null where it cannot be asked. */
 export const readPartsOfStorage = async (env: Env, { key, multipartId }: UploadRow): Promise<UploadRow['parts'] | null> => {

@@ -5,7 +5,7 @@ import { uploads } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';
 import { AppError } from '#functions/platform/http/app-error';
 import { tailKeyOf } from '#functions/platform/storage/storage';
-import { piecesOf } from './body-chunks';
+import { chunksOf } from './body-chunks';
 import { endUpload, findUpload, type UploadRow } from './upload.service';
 
 /** The bucket takes parts of one length; a shorter rest waits in an object of its own. Bytes. */
@@ -107,7 +107,7 @@ export class TusStore extends DataStore {
     // While a piece is put into the bucket, the next one comes in; never more than these two are in memory.
     let keeping = Promise.resolve(row.parts);
     try {
-      for await (const piece of piecesOf(this.body, PART, await this.readTail(row))) {
+      for await (const piece of chunksOf(this.body, PART, await this.readTail(row))) {
         const parts = await keeping;
         const [from, end] = [at, parts.length * PART + piece.length];
         if (end > row.size) throw ERRORS.ERR_MAX_SIZE_EXCEEDED;

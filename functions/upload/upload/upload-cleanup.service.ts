@@ -9,7 +9,7 @@ const SWEEP_MAX = 50;
 const KEPT = 30 * 86_400_000;
 
 /** Puts pictures that were uploaded long ago into the bin: whatever shows one has drawn its own forms of it. */
-const binPictures = async ({ db, now }: Context): Promise<void> => {
+const binImages = async ({ db, now }: Context): Promise<void> => {
   await db
     .update(fileEntries)
     .set({ deletedAt: now })
@@ -17,7 +17,7 @@ const binPictures = async ({ db, now }: Context): Promise<void> => {
 };
 
 /** Settles uploads that nobody went on with and forgets the ones that ended long ago. Running it again does no harm. */
-export const sweepUploads = async (context: Context): Promise<void> => {
+export const cleanUpUploads = async (context: Context): Promise<void> => {
   const { db, now } = context;
   const due = await db
     .select()
@@ -28,5 +28,5 @@ export const sweepUploads = async (context: Context): Promise<void> => {
   await db
     .delete(uploads)
     .where(and(lt(uploads.updatedAt, new Date(now.getTime() - KEPT)), inArray(uploads.state, ['ready', 'failed', 'aborted'])));
-  await binPictures(context);
+  await binImages(context);
 };

@@ -17,7 +17,7 @@ export const SIGNED_PARTS_MAX = 10;
 /** Parts that are sent at the same time. */
 export const PARALLEL_PARTS = 5;
 /** How long a signed address can be used, in seconds: 15 minutes. */
-export const SIGNED_FOR = 900;
+export const SIGNED_URL_LIFETIME = 900;
 /** How long an upload that nobody goes on with is kept, in milliseconds: a day. */
 export const UPLOAD_LIFETIME = 86_400_000;
 /** The largest file of all, whatever the settings say: 5 GB, which is what the storage takes at once. */

@@ -1,5 +1,5 @@
 import type { Actor } from '#functions/platform/access/actor';
-import { allows, restrictionOf } from '#functions/platform/access/permission.policy';
+import { hasPermission, permissionRestriction } from '#functions/platform/access/permission.policy';
 
 const MEGABYTE = 1024 * 1024;
 const MINUTE = 60_000;
@@ -10,18 +10,18 @@ const MEGABYTES = 102_400;
 
 /** Bytes that a person may keep here, files on their way included; undefined for administrators, who have no limit. */
 export const byteQuota = (actor: Actor): number | undefined => {
-  if (allows(actor, 'admin')) return undefined;
-  const [megabytes, minutes] = ['megabytes', 'minutes'].map((name) => restrictionOf(actor, 'music.create', name));
+  if (hasPermission(actor, 'admin')) return undefined;
+  const [megabytes, minutes] = ['megabytes', 'minutes'].map((name) => permissionRestriction(actor, 'music.create', name));
   if (megabytes !== undefined) return Number(megabytes) * MEGABYTE;
   return (minutes === undefined ? MEGABYTES : Number(minutes) * MEGABYTES_A_MINUTE) * MEGABYTE;
 };
 
 /** Milliseconds of sound that a person may keep here, uploads on their way included; undefined without a limit. */
 export const timeQuota = (actor: Actor): number | undefined => {
-  const minutes = restrictionOf(actor, 'music.create', 'minutes');
+  const minutes = permissionRestriction(actor, 'music.create', 'minutes');
   return minutes === undefined ? undefined : Number(minutes) * MINUTE;
 };
 
 /** An upload is its owner's alone: nobody else can go on with it. */
 export const canUseUpload = (actor: Actor, upload: { ownerId: number | null }): boolean =>
-  actor.user !== null && upload.ownerId === actor.user.id && allows(actor, 'music.create');
+  actor.user !== null && upload.ownerId === actor.user.id && hasPermission(actor, 'music.create');

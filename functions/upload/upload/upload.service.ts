@@ -1,15 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { FILE_REFUSED, type FileEntry, TYPE_REFUSED } from '#contracts/upload/file-entry';
+import { type FileEntry, UNSUPPORTED_FILE, UNSUPPORTED_TYPE } from '#contracts/upload/file-entry';
 import { isTypeAllowed, UPLOAD_LIFETIME, type UploadRules } from '#contracts/upload/upload';
 import { fileEntries, OPEN_STATES, type UPLOAD_WAYS, uploads } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';
-import { countTry, type Limit } from '#functions/platform/api/rate-limit';
+import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import { AppError, notFound } from '#functions/platform/http/app-error';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 import { discardObjects, keyOf, moveObject, stagingKeyOf } from '#functions/platform/storage/storage';
 import { showFileAt } from '#functions/upload/file-entry/file-entry.service';
 import { inspectObject } from './inspect.service';
-import { hasRoom, hasTime, noRoom } from './quota.service';
+import { hasMinutes, hasSpace, overQuotaError } from './quota.service';
 import { findOriginal } from './rendition.service';
 import { canUseUpload } from './upload.policy';
 
@@ -17,7 +17,7 @@ export type UploadRow = typeof uploads.$inferSelect;
 
 /** No sound is said to be longer than this: a day, in milliseconds. */
 const DURATION_MAX = 86_400_000;
-const RESERVATIONS: Limit = { name: 'upload', times: 600, seconds: 3600 };
+const RESERVATIONS: RateLimitRule = { name: 'upload', times: 600, seconds: 3600 };
 
 /** What the browser says of a file beside its name and length, as it came. */
 export interface UploadMetadata {
@@ -29,7 +29,7 @@ export interface UploadMetadata {
   renditionOf?: unknown;
 }
 
-export interface WantedUpload {
+export interface NewUpload {
   name: string;
   size: number;
   mime: string;
@@ -41,8 +41,9 @@ export interface WantedUpload {
 const sizeText = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
 
 /** Why a file may not be uploaded under the settings: a refusal for its owner, or null. */
-const refusalOf = ({ name, size, mime }: WantedUpload, rules: UploadRules): AppError | null => {
-  if (!isTypeAllowed({ name, type: mime }, rules)) return new AppError(422, FILE_REFUSED, TYPE_REFUSED, { file: [TYPE_REFUSED] });
+const refusalOf = ({ name, size, mime }: NewUpload, rules: UploadRules): AppError | null => {
+  if (!isTypeAllowed({ name, type: mime }, rules))
+    return new AppError(422, UNSUPPORTED_FILE, UNSUPPORTED_TYPE, { file: [UNSUPPORTED_TYPE] });
   if (size <= rules.max_size) return null;
   const text = `\`${name}\` exceeds maximum allowed size of ${sizeText(rules.max_size)}`;
   return new AppError(413, 'too_large', text, { file: [text] });
@@ -67,7 +68,7 @@ const clientIdOf = (given: unknown): string | null => (typeof given === 'string'
 const isOpen = ({ state }: UploadRow): boolean => OPEN_STATES.some((open) => open === state);
 
 /** The upload that the caller has begun under a name of theirs; one of another length or way is given up, for it is another file. */
-const findBegun = async (context: Context, clientId: string, { way, size }: WantedUpload): Promise<UploadRow | null> => {
+const findBegun = async (context: Context, clientId: string, { way, size }: NewUpload): Promise<UploadRow | null> => {
   const { db, actor } = context;
   const [row] = await db
     .select()
@@ -83,7 +84,7 @@ const findBegun = async (context: Context, clientId: string, { way, size }: Want
  * Reserves room for a file before its first byte; asking and taking is one statement, so that uploads in parallel cannot pass the quota. Begun
  * before under the same name of the client, it is the same upload. Errors: 413 too large or over the quota, 422 not an allowed type, 429.
  */
-export const reserveUpload = async (context: Context, wanted: WantedUpload): Promise<UploadRow> => {
+export const reserveUpload = async (context: Context, wanted: NewUpload): Promise<UploadRow> => {
   const { db, actor, now } = context;
   const ownerId = actor.user!.id;
   const refusal = refusalOf(wanted, (await readPublicSettings(context)).uploads);
@@ -91,7 +92,7 @@ export const reserveUpload = async (context: Context, wanted: WantedUpload): Pro
   const clientId = clientIdOf(wanted.metadata?.uploadId);
   const begun = clientId && (await findBegun(context, clientId, wanted));
   if (begun) return begun;
-  await countTry(context, [RESERVATIONS, ownerId]);
+  await enforceRateLimit(context, [RESERVATIONS, ownerId]);
   const id = crypto.randomUUID().replaceAll('-', '');
   const claimed = wanted.mime.startsWith('image/') ? 'image' : 'audio';
   const originalId = await findOriginal(context, wanted.metadata?.renditionOf, null, claimed);
@@ -103,12 +104,12 @@ export const reserveUpload = async (context: Context, wanted: WantedUpload): Pro
     .select(
       sql`select ${id}, ${ownerId}, ${wanted.way}, 'reserved', ${safeName(wanted.name)}, ${wanted.size}, ${duration}, ${wanted.mime}, ${wanted.extension},
         ${keyOf(id)}, null, 0, '[]', null, null, null, ${clientId}, ${originalId}, ${now.getTime() + UPLOAD_LIFETIME}, ${now.getTime()}, ${now.getTime()}
-        where ${hasRoom(context, wanted.size, duration)}`,
+        where ${hasSpace(context, wanted.size, duration)}`,
     )
     .onConflictDoNothing()
     .returning();
   const taken = reserved ?? (clientId && (await findBegun(context, clientId, wanted)));
-  if (!taken) throw await noRoom(context, wanted.size, duration);
+  if (!taken) throw await overQuotaError(context, wanted.size, duration);
   return taken;
 };
 
@@ -146,7 +147,7 @@ export const finishUpload = async (context: Context, upload: UploadRow): Promise
   const found = await inspectObject(env, claimed.key, claimed.size, claimed.mime.startsWith('audio/'));
   if ('refusal' in found) {
     await endUpload(context, claimed, 'failed', found.refusal);
-    throw new AppError(422, found.isFinal ? FILE_REFUSED : 'invalid', found.refusal, { file: [found.refusal] });
+    throw new AppError(422, found.isFinal ? UNSUPPORTED_FILE : 'invalid', found.refusal, { file: [found.refusal] });
   }
   const { ownerId, name, key, size } = claimed;
   const { kind, mime, extension, duration, hash } = found;
@@ -156,7 +157,7 @@ export const finishUpload = async (context: Context, upload: UploadRow): Promise
   const [, { meta }] = await db.batch([
     db
       .insert(fileEntries)
-      .select(sql`${entry} where ${hasTime(context, originalId === null ? duration : null)}`)
+      .select(sql`${entry} where ${hasMinutes(context, originalId === null ? duration : null)}`)
       .onConflictDoNothing(),
     db
       .update(uploads)
@@ -169,7 +170,7 @@ export const finishUpload = async (context: Context, upload: UploadRow): Promise
       .where(and(eq(uploads.id, claimed.id), sql`exists (select 1 from ${fileEntries} where key = ${key})`)),
   ]);
   if (meta.changes > 0) return showFileAt(context, key);
-  const refusal = await noRoom(context, 0, duration);
+  const refusal = await overQuotaError(context, 0, duration);
   await endUpload(context, claimed, 'failed', refusal.message);
   throw refusal;
 };

@@ -1,4 +1,4 @@
-import { storeMarks } from '#islands/account/saved-state/saved-state.store';
+import { storeSavedState } from '#islands/account/saved-state/saved-state.store';
 import { forgetTracks } from '#islands/listening/player/queue/track-registry';
 import { forgetLists } from '#islands/listening/player/source/track-list';
 import { forgetQueue } from '#islands/listening/player/storage/clear-queue';
@@ -16,7 +16,7 @@ import { queryClient } from '#islands/platform/query/query-client';
  * they were here since this document was opened, what was read for them.
  */
 export const forgetPerson = (isInMemory: boolean): void => {
-  storeMarks(null);
+  storeSavedState(null);
   forgetSearches();
   forgetQueue();
   leaveActiveWorkspace();

@@ -1,9 +1,9 @@
 import type { BootstrapData, CurrentUser } from '#contracts/platform/settings';
 import { visibleMenuItems } from '#functions/platform/bootstrap/menu.policy';
-import { holds, isSubscribed, profilePath } from '#islands/platform/bootstrap/current-user';
-import { mindGate } from '#islands/platform/bootstrap/restriction-cookie';
+import { hasPermission, isSubscribed, profilePath } from '#islands/platform/bootstrap/current-user';
+import { followRestriction } from '#islands/platform/bootstrap/restriction-cookie';
 import { t } from '#islands/platform/lib/translate';
-import { markCurrentItem } from '#islands/platform/shell/active-link';
+import { markActiveLink } from '#islands/platform/shell/active-link';
 import { avatarColour, initials } from '#islands/platform/ui/base/avatar-style';
 import { badgeText } from '#islands/platform/ui/base/badge';
 
@@ -47,13 +47,13 @@ const fillPlaylists = (): void => {
 
 /** Brings the frame of the page up to what is known of the person: menus, name, picture, unread notifications. */
 export const fillFrame = (data: BootstrapData): void => {
-  mindGate(data);
+  followRestriction(data);
   fillMenus(data);
   if (data.user) {
     fillPerson(data.user);
     fillPlaylists();
   }
   for (const entry of all('[data-when="subscribed"]')) entry.hidden = !isSubscribed(data.user);
-  for (const entry of all('[data-when-permission]')) entry.hidden = !holds(data, entry.dataset.whenPermission ?? '');
-  markCurrentItem();
+  for (const entry of all('[data-when-permission]')) entry.hidden = !hasPermission(data, entry.dataset.whenPermission ?? '');
+  markActiveLink();
 };

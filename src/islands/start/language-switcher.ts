@@ -1,11 +1,11 @@
 import type { valueListApi } from '#contracts/platform/value-list';
-import { speakLanguage } from '#islands/account/user/change-language';
+import { changeLanguage } from '#islands/account/user/change-language';
 import { call } from '#islands/platform/api-client/api-call';
 import { showError } from '#islands/platform/error/error';
 
 const speak = async (locale: string): Promise<void> => {
   try {
-    await speakLanguage(locale);
+    await changeLanguage(locale);
   } catch (error) {
     showError(error);
   }

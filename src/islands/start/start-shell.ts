@@ -1,15 +1,15 @@
-import { $bootstrap, hasSession, takePageBootstrap } from '#islands/platform/bootstrap/bootstrap.store';
+import { $bootstrap, adoptPageBootstrap, hasSession } from '#islands/platform/bootstrap/bootstrap.store';
 import { watchErrors } from '#islands/platform/error-log/watch-errors';
 import { whenIdle } from '#islands/platform/lib/when-idle';
 import { prepareAnnouncing } from '#islands/platform/overlay/announce';
-import { startLateRouter } from '#islands/platform/router/deferred-router';
+import { startDeferredRouter } from '#islands/platform/router/deferred-router';
 import { openPage } from '#islands/platform/router/navigate';
-import { markCurrentItem } from '#islands/platform/shell/active-link';
+import { markActiveLink } from '#islands/platform/shell/active-link';
 import { closeCookieNotice, showCookieNotice } from '#islands/platform/shell/cookie-notice';
 import { followSystemTheme, toggleTheme } from '#islands/platform/shell/theme';
 import { $toast } from '#islands/platform/toast/toast.store';
-import { rememberUploads } from '#islands/upload/upload/engine/start-upload-storage';
-import { drawTrayBy } from '#islands/upload/upload/engine/tray';
+import { startUploadStorage } from '#islands/upload/upload/engine/start-upload-storage';
+import { mountTrayBy } from '#islands/upload/upload/engine/tray';
 import { watchPerson } from './user-change';
 
 /** What a press on an element with `data-do` does. What is rare is loaded when it is asked for. */
@@ -19,7 +19,8 @@ const DEEDS: Record<string, (element: HTMLElement) => unknown> = {
   'toggle-theme': toggleTheme,
   'close-cookie-notice': closeCookieNotice,
   'log-out': () => import('#islands/account/auth/logout').then(({ logOut }) => logOut()),
-  'switch-workspace': () => import('#islands/account/workspace/open-workspace-switcher').then(({ openSwitcher }) => openSwitcher()),
+  'switch-workspace': () =>
+    import('#islands/account/workspace/open-workspace-switcher').then(({ openWorkspaceSwitcher }) => openWorkspaceSwitcher()),
   notifications: (element) =>
     import('#islands/community/notification/open-notifications').then(({ openBell }) => openBell(element as HTMLButtonElement)),
   languages: (element) => import('./language-switcher').then(({ fillLanguages }) => fillLanguages(element)),
@@ -36,7 +37,7 @@ const pressKey = (event: KeyboardEvent): void => {
   if (event.key !== 'F6' || event.ctrlKey || event.altKey) return;
   event.preventDefault();
   const isBack = event.shiftKey;
-  void import('#islands/platform/shell/landmark-keys').then(({ jumpRegion }) => jumpRegion(isBack));
+  void import('#islands/platform/shell/landmark-keys').then(({ focusLandmark }) => focusLandmark(isBack));
 };
 
 const search = (event: SubmitEvent): void => {
@@ -64,9 +65,9 @@ const isMember = (): boolean => hasSession() || Boolean($bootstrap.get()?.user);
 /** Everything that a new page needs: its look, its data, its notice, its current item. */
 const enterPage = (): void => {
   applyLook();
-  takePageBootstrap();
+  adoptPageBootstrap();
   showCookieNotice();
-  markCurrentItem();
+  markActiveLink();
   if (document.querySelector('[data-comments]'))
     whenIdle(() => void import('#islands/community/comment/comments-loader').then(({ openCommentRooms }) => openCommentRooms()));
   if (!hasSession()) return;
@@ -76,7 +77,7 @@ const enterPage = (): void => {
 };
 
 const loadRest = (): void => {
-  whenIdle(() => void import('#islands/platform/router/deferred-unmount').then(({ startLateUnmounts }) => startLateUnmounts()));
+  whenIdle(() => void import('#islands/platform/router/deferred-unmount').then(({ startDeferredUnmounts }) => startDeferredUnmounts()));
   document.addEventListener('pointerover', startTips);
   document.addEventListener('focusin', startTips);
   document.addEventListener(
@@ -111,7 +112,7 @@ export const startFrame = (): void => {
     if (isMember() || wasMember) void toMember();
     wasMember = isMember();
   });
-  drawTrayBy(() => void import('#islands/upload/upload/ui/mount-tray').then(({ drawTray }) => drawTray()));
-  rememberUploads();
-  startLateRouter();
+  mountTrayBy(() => void import('#islands/upload/upload/ui/mount-tray').then(({ mountTray }) => mountTray()));
+  startUploadStorage();
+  startDeferredRouter();
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Checkbox } from '#islands/platform/ui/field/Checkbox';
 import { Radio, RadioCards } from '#islands/platform/ui/field/Radio';
-import { Segments } from '#islands/platform/ui/field/SegmentedControl';
+import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
 import { Slider } from '#islands/platform/ui/field/Slider';
 import { Switch, SwitchRow } from '#islands/platform/ui/field/Switch';
 import { TabLinks, Tabs } from '#islands/platform/ui/layout/Tabs';
@@ -48,10 +48,10 @@ export const Choices = () => {
           <Switch aria-label="On, disabled" defaultChecked isDisabled />
         </Specimen>
         <Specimen name="Segments">
-          <Segments label="Range" options={RANGES} value={range} onChange={setRange} />
+          <SegmentedControl label="Range" options={RANGES} value={range} onChange={setRange} />
         </Specimen>
         <Specimen name="Small segments">
-          <Segments label="Range, small" size="sm" options={RANGES} value={range} onChange={setRange} />
+          <SegmentedControl label="Range, small" size="sm" options={RANGES} value={range} onChange={setRange} />
         </Specimen>
         <Specimen name="Range">
           <Slider label="Volume" isLabelHidden value={volume} onChange={setVolume} className="narrow" />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Note } from '#islands/platform/ui/base/Callout';
+import { Callout } from '#islands/platform/ui/base/Callout';
 import { Progress } from '#islands/platform/ui/base/Progress';
 import { ProgressRing } from '#islands/platform/ui/base/ProgressRing';
 import { Skeleton } from '#islands/platform/ui/base/Skeleton';
@@ -40,10 +40,10 @@ export const Files = () => {
       </div>
       <div className="tg3 mt-4">
         <div className="col specimens">
-          <Note>Plays are counted once, after thirty seconds.</Note>
-          <Note tone="next">Goes public on 14 August at 00:00.</Note>
-          <Note tone="warning">Your plan ends on 3 December.</Note>
-          <Note tone="danger">This account is suspended.</Note>
+          <Callout>Plays are counted once, after thirty seconds.</Callout>
+          <Callout tone="next">Goes public on 14 August at 00:00.</Callout>
+          <Callout tone="warning">Your plan ends on 3 December.</Callout>
+          <Callout tone="danger">This account is suspended.</Callout>
         </div>
         <div className="col specimens">
           <Skeleton shape="cover" width={120} />

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HttpError, type Refusal } from '#islands/platform/api-client/http-error';
+import { type ErrorBody, HttpError } from '#islands/platform/api-client/http-error';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { queryClient } from '#islands/platform/query/query-client';
 import { showToast } from '#islands/platform/toast/toast.store';
@@ -10,7 +10,7 @@ import { Part, Specimens } from './Sheet';
 const schema = z.object({ name: z.string().min(1, 'Enter your name.'), email: z.email('Enter a valid email address.') });
 
 /** What the server of this form says to each name. */
-const REFUSALS: Record<string, Refusal> = {
+const REFUSALS: Record<string, ErrorBody> = {
   taken: { errors: { email: ['This address is taken.'], name: ['This name is taken.'] } },
   mute: {},
   empty: { errors: {} },

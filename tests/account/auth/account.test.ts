@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { menuItem } from '#contracts/platform/settings';
 import { DEFAULT_SETTINGS } from '#functions/platform/settings/default-settings';
-import { VerifyEmailGate } from '#islands/account/auth/VerifyEmailNotice';
+import { VerifyEmailNotice } from '#islands/account/auth/VerifyEmailNotice';
 import { MenuLinks } from '#islands/platform/shell/MenuLinks';
 
 describe('the gate of people who must verify their address', () => {
   const resend = (email: string | null) =>
-    /<button[^>]*>have the code sent again<\/button>/.exec(renderToStaticMarkup(createElement(VerifyEmailGate, { email })))?.[0];
+    /<button[^>]*>have the code sent again<\/button>/.exec(renderToStaticMarkup(createElement(VerifyEmailNotice, { email })))?.[0];
 
   test('AUTH-118 the code cannot be sent again to somebody without an address', () => {
     expect(resend(null)).toContain('disabled');

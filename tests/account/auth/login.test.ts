@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { moveClock } from '#functions/platform/http/clock';
-import { hashOf } from '#functions/platform/http/hmac';
+import { sha256Hex } from '#functions/platform/http/hmac';
 import { Browser } from '../../support/browser';
 import { mailsTo, mailTo } from '../../support/mailbox';
 import { logIn, PASSWORD, register } from '../../support/registration';
@@ -192,7 +192,7 @@ describe('limits of logging in', () => {
   test('AUT-02: right logins are no guesses: more than twenty an hour open the account, and a guess counts as before', async () => {
     const { email } = await register();
     const counted = async () => {
-      const key = `password:${(await hashOf(email)).slice(0, 32)}`;
+      const key = `password:${(await sha256Hex(email)).slice(0, 32)}`;
       return (await env.DB.prepare('select count from rate_limits where key = ?').bind(key).first<{ count: number }>())?.count;
     };
     const right = [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ownPath, pathAfterLogin, pathFromGuestPage } from '#functions/account/auth/redirect.policy';
+import { redirectAfterLogin, redirectFromGuestPage, sameSitePath } from '#functions/account/auth/redirect.policy';
 import { maskEmail } from '#islands/account/auth/mask-email';
 
 const SITE = 'https://segue.example';
@@ -11,15 +11,15 @@ const holding = (...names: string[]) => ({ permissions: names.map((name) => ({ n
 describe('where people go after the pages of entry', () => {
   test('AUTH-055, AUTH-054, AUTH-056: to what they chose to buy, else where the settings say, else by what they may do', () => {
     const selection = { productId: 3, priceId: 9 };
-    expect(pathAfterLogin({ settings: settings('/lyrics'), user: holding('admin') }, selection, SITE)).toBe('/checkout/3/9');
-    expect(pathAfterLogin({ settings: settings('/lyrics'), user: holding('admin') }, null, SITE)).toBe('/lyrics');
-    expect(pathAfterLogin({ settings: settings(null), user: holding('admin.access') }, null, SITE)).toBe('/admin');
-    expect(pathAfterLogin({ settings: settings(null), user: holding('music.create') }, null, SITE)).toBe('/');
+    expect(redirectAfterLogin({ settings: settings('/lyrics'), user: holding('admin') }, selection, SITE)).toBe('/checkout/3/9');
+    expect(redirectAfterLogin({ settings: settings('/lyrics'), user: holding('admin') }, null, SITE)).toBe('/lyrics');
+    expect(redirectAfterLogin({ settings: settings(null), user: holding('admin.access') }, null, SITE)).toBe('/admin');
+    expect(redirectAfterLogin({ settings: settings(null), user: holding('music.create') }, null, SITE)).toBe('/');
   });
 
   test('AUTH-057, AUTH-058: from pages for guests to the start page, or what is put in its place', () => {
-    expect(pathFromGuestPage(settings(null), SITE)).toBe('/');
-    expect(pathFromGuestPage(settings('/library?tab=songs#top'), SITE)).toBe('/library?tab=songs#top');
+    expect(redirectFromGuestPage(settings(null), SITE)).toBe('/');
+    expect(redirectFromGuestPage(settings('/library?tab=songs#top'), SITE)).toBe('/library?tab=songs#top');
   });
 
   test.each([
@@ -33,8 +33,8 @@ describe('where people go after the pages of entry', () => {
     'https:\\\\evil.test',
     '',
   ])('AUT-18: never to another site: %j', (address) => {
-    expect(ownPath(address, SITE)).toBeNull();
-    expect(pathFromGuestPage(settings(address), SITE)).toBe('/');
+    expect(sameSitePath(address, SITE)).toBeNull();
+    expect(redirectFromGuestPage(settings(address), SITE)).toBe('/');
   });
 });
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { grantsOf, standingOf, type Term } from '#functions/account/entitlement/subscription.policy';
+import { grantedPermissions, type SubscriptionPeriod, subscriptionStatusOf } from '#functions/account/entitlement/subscription.policy';
 import { endOf, stateOf } from '#functions/billing/subscription/subscription.policy';
 
 const NOW = new Date('2026-06-15T12:00:00Z');
 const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
-const NEVER: Term = { trialEndsAt: null, periodEndsAt: null, cancelledAt: null, graceEndsAt: null };
+const NEVER: SubscriptionPeriod = { trialEndsAt: null, periodEndsAt: null, cancelledAt: null, graceEndsAt: null };
 
 /** How each kind of term stands: [valid, active], its state, and in how many days it ends or since when it is over. */
-const TERMS: [string, Partial<Term>, [boolean, boolean], string, number | null][] = [
+const TERMS: [string, Partial<SubscriptionPeriod>, [boolean, boolean], string, number | null][] = [
   ['without end', {}, [true, true], 'active', null],
   ['in its period', { periodEndsAt: inDays(9) }, [true, true], 'active', null],
   ['on trial', { trialEndsAt: inDays(3), periodEndsAt: inDays(3) }, [true, true], 'trial', null],
@@ -24,7 +24,7 @@ const TERMS: [string, Partial<Term>, [boolean, boolean], string, number | null][
 describe('a subscription', () => {
   test.each(TERMS)('INV-11 %s', (_, values, [valid, active], state, end) => {
     const term = { ...NEVER, ...values };
-    expect({ ...standingOf(term, NOW), state: stateOf(term, NOW), end: endOf(term, NOW) }).toEqual({
+    expect({ ...subscriptionStatusOf(term, NOW), state: stateOf(term, NOW), end: endOf(term, NOW) }).toEqual({
       valid,
       active,
       state,
@@ -33,13 +33,17 @@ describe('a subscription', () => {
   });
 
   test('INV-11 is over at the very moment of its end', () => {
-    const at = (moment: Date) => standingOf({ ...NEVER, cancelledAt: inDays(-9), graceEndsAt: NOW }, moment).valid;
+    const at = (moment: Date) => subscriptionStatusOf({ ...NEVER, cancelledAt: inDays(-9), graceEndsAt: NOW }, moment).valid;
     expect([at(new Date(NOW.getTime() - 1)), at(NOW)]).toEqual([true, false]);
   });
 });
 
 test('a plan grants while it is valid, and never an office', () => {
-  const plan = (name: string, values: Partial<Term> = {}) => ({ ...NEVER, ...values, permissions: [{ name }, { name: 'music.create' }] });
+  const plan = (name: string, values: Partial<SubscriptionPeriod> = {}) => ({
+    ...NEVER,
+    ...values,
+    permissions: [{ name }, { name: 'music.create' }],
+  });
   const held = [plan('api.access'), plan('admin'), plan('tags.update'), plan('playlists.create', { periodEndsAt: inDays(-1) })];
-  expect(grantsOf(held, NOW).map(({ name }) => name)).toEqual(['api.access', 'music.create', 'music.create', 'music.create']);
+  expect(grantedPermissions(held, NOW).map(({ name }) => name)).toEqual(['api.access', 'music.create', 'music.create', 'music.create']);
 });

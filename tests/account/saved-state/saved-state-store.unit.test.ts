@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Marks } from '#contracts/account/saved-state';
-import { isMarked, withMark } from '#islands/account/saved-state/saved-state.store';
+import type { SavedState } from '#contracts/account/saved-state';
+import { isSaved, withSaved } from '#islands/account/saved-state/saved-state.store';
 
-const MARKS: Marks = {
+const MARKS: SavedState = {
   likes: { track: [2, 5, 9], album: [], artist: [7] },
   follows: { artist: [7], user: [], playlist: [] },
   reposts: { track: [], album: [5] },
@@ -19,15 +19,15 @@ test.each([
   ['follows', 'artist:7', true],
   ['follows', 'planet:7', false],
 ] as const)('%s of %s: %s', (kind, subject, expected) => {
-  expect(isMarked(MARKS, kind, subject)).toBe(expected);
-  expect(isMarked(null, kind, subject)).toBe(false);
+  expect(isSaved(MARKS, kind, subject)).toBe(expected);
+  expect(isSaved(null, kind, subject)).toBe(false);
 });
 
 test('a mark that is set stands in order, once, and can be taken away', () => {
   let marks = MARKS;
-  for (const id of [3, 11, 1, 3]) marks = withMark(marks, 'likes', `track:${id}`, true);
+  for (const id of [3, 11, 1, 3]) marks = withSaved(marks, 'likes', `track:${id}`, true);
   expect(marks.likes.track).toEqual([1, 2, 3, 5, 9, 11]);
-  for (const id of [1, 9, 4]) marks = withMark(marks, 'likes', `track:${id}`, false);
+  for (const id of [1, 9, 4]) marks = withSaved(marks, 'likes', `track:${id}`, false);
   expect(marks.likes.track).toEqual([2, 3, 5, 11]);
   expect(MARKS.likes.track).toEqual([2, 5, 9]);
   expect(marks.follows).toBe(MARKS.follows);

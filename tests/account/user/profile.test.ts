@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import {
-  LINK_ADDRESS_MAX,
+  LINK_URL_MAX,
   PROFILE_COUNT_MAX,
   PROFILE_DESCRIPTION_MAX,
   PROFILE_LINKS_MAX,
@@ -121,7 +121,7 @@ describe('a profile', () => {
   test('every field that is too much is named at once', async () => {
     const person = await createUser();
     const headers = await signIn(person);
-    const long = { title: '', url: `https://a.example/${'x'.repeat(LINK_ADDRESS_MAX)}` };
+    const long = { title: '', url: `https://a.example/${'x'.repeat(LINK_URL_MAX)}` };
     const errors = await fieldErrors(
       `users/${person.id}`,
       put(headers, { description: 'x'.repeat(PROFILE_DESCRIPTION_MAX + 1), links: [long], private_tabs: ['email'] }),

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WORKSPACE_MEMBERS_MAX, workspaceApi } from '#contracts/account/workspace';
 import { workspaceInvitationApi } from '#contracts/account/workspace-invitation';
 import { workspaceInvitations } from '#db/schema/workspace';
-import { sweepInvitations } from '#functions/account/workspace-invitation/workspace-join.service';
-import { NOBODY } from '#functions/platform/access/actor';
+import { cleanUpInvitations } from '#functions/account/workspace-invitation/workspace-join.service';
+import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { now } from '#functions/platform/http/clock';
 import { Browser } from '../../support/browser';
@@ -158,7 +158,7 @@ describe('an invitation that one got', () => {
   test('one that expired is removed after 30 days more', async () => {
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
     const [old, young] = [await createInvitation({ expiresAt: ago(31) }), await createInvitation({ expiresAt: ago(29) })];
-    await sweepInvitations({ ...createContext(env, NOBODY), now: now() });
+    await cleanUpInvitations({ ...createContext(env, ANONYMOUS_ACTOR), now: now() });
     const left = (await drizzle(env.DB).select().from(workspaceInvitations)).map(({ id }) => id);
     expect([left.includes(old.id), left.includes(young.id)]).toEqual([false, true]);
   });

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { userApi } from '#contracts/account/user';
 import { findActiveWorkspace } from '#functions/account/workspace/active-workspace.service';
 import { api } from '#functions/api';
-import { namedWorkspace } from '#functions/platform/access/active-workspace.policy';
-import { NOBODY } from '#functions/platform/access/actor';
+import { requestedWorkspace } from '#functions/platform/access/active-workspace.policy';
+import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { operationPath } from '#functions/platform/contract/endpoint';
 import { read, refusal } from '../../support/call';
@@ -76,12 +76,12 @@ describe('a call that names a workspace', () => {
 });
 
 test('a call names one workspace, or none', () => {
-  expect([[], ['0'], ['7'], ['7', '7'], ['07x']].map(namedWorkspace)).toEqual([0, 0, 7, null, null]);
+  expect([[], ['0'], ['7'], ['7', '7'], ['07x']].map(requestedWorkspace)).toEqual([0, 0, 7, null, null]);
 });
 
 test('the team that a browser remembers as chosen is one that the caller is in, or none', async () => {
-  const context = createContext(env, { ...NOBODY, user: { ...person, hasProvedAddress: true } });
+  const context = createContext(env, { ...ANONYMOUS_ACTOR, user: { ...person, hasProvedAddress: true } });
   const find = async (chosen: string | undefined) => (await findActiveWorkspace(context, chosen))?.id ?? null;
   expect(await Promise.all([String(own), String(foreign), '0', 'x', undefined].map(find))).toEqual([own, null, null, null, null]);
-  expect(await findActiveWorkspace(createContext(env, NOBODY), String(own))).toBeNull();
+  expect(await findActiveWorkspace(createContext(env, ANONYMOUS_ACTOR), String(own))).toBeNull();
 });

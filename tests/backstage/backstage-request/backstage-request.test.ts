@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type BackstageRequest, type BackstageRequestDetail, CLAIMED_BY_ANOTHER } from '#contracts/backstage/backstage-request';
 import type { CurrentUser } from '#contracts/platform/settings';
 import { readRequestForm } from '#functions/backstage/backstage-request/backstage-request-page.service';
-import { NOBODY } from '#functions/platform/access/actor';
+import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { createArtist } from '../../support/factories/artist.factory';
 import { answerOf, createUploader, type Uploader } from '../../support/upload';
@@ -60,7 +60,7 @@ describe('asking to publish', () => {
 
   test('the form says of an open request that it stands in the way, and of one that has ended nothing', async () => {
     const { id } = (await ask(applicant)).body.request;
-    const context = createContext(env, { ...NOBODY, user: { ...applicant.user, hasProvedAddress: true } });
+    const context = createContext(env, { ...ANONYMOUS_ACTOR, user: { ...applicant.user, hasProvedAddress: true } });
     const person = { first_name: 'Ada', last_name: 'Reed' } as CurrentUser;
     const openOne = async () => (await readRequestForm(context, 'become-artist', person, null)).open?.id ?? null;
     expect(await openOne()).toBe(id);

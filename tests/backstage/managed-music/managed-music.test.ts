@@ -4,7 +4,7 @@ import { ownMusicApi } from '#contracts/backstage/managed-music';
 import { albumApi } from '#contracts/catalogue/album';
 import { trackApi } from '#contracts/catalogue/track';
 import { listOwnArtists } from '#functions/backstage/managed-music/managed-music.service';
-import { NOBODY } from '#functions/platform/access/actor';
+import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { read, refusal } from '../../support/call';
 import { createAlbum } from '../../support/factories/album.factory';
@@ -87,7 +87,7 @@ describe('music of one’s own', () => {
     const manager = await createUser();
     const artist = await createArtist({ managers: [manager] });
     await createWorkspace({ name: 'Night shift', ownerId: manager.id, members: [] });
-    const context = createContext(env, { ...NOBODY, user: { ...manager, hasProvedAddress: true } });
+    const context = createContext(env, { ...ANONYMOUS_ACTOR, user: { ...manager, hasProvedAddress: true } });
     expect(ids(await listOwnArtists(context))).toEqual([artist.id]);
   });
 

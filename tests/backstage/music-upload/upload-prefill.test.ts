@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { prefilled } from '#islands/backstage/music-upload/upload-prefill';
-import type { SoundAnalysis } from '#islands/upload/audio-analysis/audio-analysis';
+import type { AudioAnalysis } from '#islands/upload/audio-analysis/audio-analysis';
 
 const KNOWN = { artists: [], genres: [] };
 const dayOf = (date: string | null) =>
-  prefilled({ name: 'Low Water.flac', analysis: { tags: { artists: [], genres: [], date } } as unknown as SoundAnalysis }, KNOWN)
+  prefilled({ name: 'Low Water.flac', analysis: { tags: { artists: [], genres: [], date } } as unknown as AudioAnalysis }, KNOWN)
     .release_date;
 
 test('a file that says only the year of its release keeps it, and one that says nothing comes out today', () => {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ArtistDetail } from '#contracts/catalogue/artist';
-import { NOBODY } from '#functions/platform/access/actor';
+import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { readArtistPage } from '#functions/site/public-page/music-page.service';
 import { createAlbum } from '../../support/factories/album.factory';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const put = async (spotlight: object | null) =>
   answerOf<{ artist: ArtistDetail; errors: object }>(await manager.send(`artists/${artist.id}`, { method: 'PUT', body: { spotlight } }));
-const page = () => readArtistPage(createContext(env, NOBODY), artist.id);
+const page = () => readArtistPage(createContext(env, ANONYMOUS_ACTOR), artist.id);
 const staleSince = async () =>
   Number(await env.DB.prepare('select since from stale_pages where tag = ?').bind(`artist:${artist.id}`).first('since'));
 

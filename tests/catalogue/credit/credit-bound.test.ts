@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { trackApi } from '#contracts/catalogue/track';
 import { ASKS } from '#functions/catalogue/credit/credit-plan.service';
-import { NOBODY } from '#functions/platform/access/actor';
+import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
-import { countTry } from '#functions/platform/api/rate-limit';
+import { enforceRateLimit } from '#functions/platform/api/rate-limit';
 import { fieldErrors, read, refusal } from '../../support/call';
 import { createAlbum } from '../../support/factories/album.factory';
 import { createArtist } from '../../support/factories/artist.factory';
@@ -87,7 +87,7 @@ describe('a credit that waits', () => {
     await wait(400, (await createArtist()).id);
     expect(await refused()).toEqual(['Too many of your credits wait for an answer. Wait for these first.']);
     await env.DB.prepare('delete from credit_requests where user_id = ?').bind(asker.id).run();
-    for (let time = 0; time < 200; time += 1) await countTry(createContext(env, NOBODY), [ASKS, asker.id]);
+    for (let time = 0; time < 200; time += 1) await enforceRateLimit(createContext(env, ANONYMOUS_ACTOR), [ASKS, asker.id]);
     expect((await refusal(`tracks/${id}`, put('', { artists: credits('writer') }).options)).status).toBe(429);
   });
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
 import { trackPath } from '#contracts/catalogue/track';
-import { soundApi } from '#contracts/upload/audio';
+import { audioApi } from '#contracts/upload/audio';
 import type { FileEntry } from '#contracts/upload/file-entry';
 import { trackSounds } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
@@ -25,7 +25,7 @@ const upload = async (by: Uploader, bytes: Uint8Array<ArrayBuffer>): Promise<Fil
   return (await answerOf<{ fileEntry: FileEntry }>(await by.send('s3/entries', { body: given }))).body.fileEntry;
 };
 const sameAs = async (by: { id: number }, hash: string) =>
-  (await read(soundApi.same, `sounds/${hash}/same`, { headers: await signIn(by) })).same;
+  (await read(audioApi.same, `sounds/${hash}/same`, { headers: await signIn(by) })).same;
 
 test('UPL-21 a sound that somebody has already is told by its content, which the site works out itself', async () => {
   const artist = await createUploader();

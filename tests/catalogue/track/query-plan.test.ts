@@ -14,7 +14,7 @@ import { playlistFileApi } from '#contracts/listening/playlist-file';
 import { radioApi } from '#contracts/listening/radio';
 import { searchApi } from '#contracts/listening/search';
 import { smartPlaylistApi } from '#contracts/listening/smart-playlist';
-import { NOBODY } from '#functions/platform/access/actor';
+import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import type { Env } from '#functions/platform/http/env';
 import { readAlbumPage, readArtistPage, readTrackPage } from '#functions/site/public-page/music-page.service';
@@ -147,7 +147,7 @@ describe('statements on 10 000 tracks', () => {
     ['a track', readTrackPage],
   ])('the page of %s takes one statement and scans no large table', async (_, readPage) => {
     const statements: Statement[] = [];
-    await readPage(createContext({ ...env, DB: recording(statements) } as unknown as Env, NOBODY), 10);
+    await readPage(createContext({ ...env, DB: recording(statements) } as unknown as Env, ANONYMOUS_ACTOR), 10);
     expect(statements).toHaveLength(1);
     const plan = await planOf(statements[0]);
     expect(largeScans(plan, statements[0].sql)).toEqual([]);

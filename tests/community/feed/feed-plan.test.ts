@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { suggestArtists } from '#functions/community/feed/feed.service';
-import { NOBODY } from '#functions/platform/access/actor';
+import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { encodeCursor } from '#functions/platform/contract/pagination';
 import type { Env } from '#functions/platform/http/env';
@@ -46,8 +46,8 @@ test.each(['', '?only=releases', '?only=reposts', `?cursor=${encodeCursor([Date.
 
 test('suggestions read no table from end to end, in one statement', async () => {
   const statements: Statement[] = [];
-  const context = createContext({ ...(env as unknown as Env), DB: recording(statements) }, NOBODY);
-  const actor = { ...NOBODY, user: { id: 1 } } as unknown as typeof NOBODY;
+  const context = createContext({ ...(env as unknown as Env), DB: recording(statements) }, ANONYMOUS_ACTOR);
+  const actor = { ...ANONYMOUS_ACTOR, user: { id: 1 } } as unknown as typeof ANONYMOUS_ACTOR;
   expect(await suggestArtists({ ...context, actor }, 12)).toHaveLength(12);
   expect(statements).toHaveLength(1);
   expect(await scansOf(statements[0]!)).toEqual([]);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type FeedEntry, feedApi } from '#contracts/community/feed';
 import { readActor } from '#functions/account/auth/actor';
 import { listFeed, suggestArtists } from '#functions/community/feed/feed.service';
-import { NOBODY } from '#functions/platform/access/actor';
+import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import type { Env } from '#functions/platform/http/env';
 import { call, fieldErrors, read, refusal } from '../../support/call';
@@ -164,7 +164,7 @@ test('artists are suggested whom one does not follow: those of what one likes fi
   const track = await createTrack({ artists: [liked] });
   await run('insert into track_likes (user_id, track_id) values (?, ?)', listener.id, track.id);
   await followArtist(listener, followed);
-  const context = createContext(env as unknown as Env, NOBODY);
+  const context = createContext(env as unknown as Env, ANONYMOUS_ACTOR);
   const actor = await readActor(new Request('http://localhost/', { headers }), context);
   const ids = (await suggestArtists({ ...context, actor }, 2)).map(({ id }) => id);
   expect(ids).toEqual([liked.id, popular.id]);

@@ -41,9 +41,9 @@ describe('what is no ticket', () => {
   });
 
   it('STR-07 a seal made for something else is refused', async () => {
-    const { seal } = await import('#functions/platform/http/hmac');
+    const { sign } = await import('#functions/platform/http/hmac');
     const body = btoa(JSON.stringify({ id: 'x', track: track.id, listener: '', at: 0 }));
-    const ticket = `${body}.${await seal(env.BETTER_AUTH_SECRET, 'xsrf', body)}`;
+    const ticket = `${body}.${await sign(env.BETTER_AUTH_SECRET, 'xsrf', body)}`;
     expect(await fieldErrors(path(), post({ ticket }))).toEqual({ ticket: ['The ticket is not valid.'] });
   });
 

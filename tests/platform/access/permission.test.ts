@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  allows,
+  canGrant,
+  hasPermission,
   hasRole,
   isSubscribed,
-  mayGrant,
   mergeGrants,
+  permissionRestriction,
   quotaExceeded,
-  restrictionOf,
 } from '#functions/platform/access/permission.policy';
 
 const holding = (...permissions: Parameters<typeof mergeGrants>[0]) => ({ permissions });
@@ -15,19 +15,19 @@ const limited = (value: number) => ({ name: 'music.create', restrictions: [{ nam
 describe('permissions', () => {
   test('PERM-002 a permission is checked by its name', () => {
     const actor = holding({ name: 'music.view' });
-    expect([allows(actor, 'music.view'), allows(actor, 'music.create')]).toEqual([true, false]);
+    expect([hasPermission(actor, 'music.view'), hasPermission(actor, 'music.create')]).toEqual([true, false]);
   });
 
   test('PERM-004 admin grants every permission', () => {
     const actor = holding({ name: 'admin' });
-    for (const name of ['music.view', 'settings.update', 'whatever']) expect(allows(actor, name)).toBe(true);
+    for (const name of ['music.view', 'settings.update', 'whatever']) expect(hasPermission(actor, name)).toBe(true);
   });
 
   test('PERM-005 a restriction is a named value', () => {
     const actor = holding(limited(5));
-    expect(restrictionOf(actor, 'music.create', 'count')).toBe(5);
-    expect(restrictionOf(actor, 'music.create', 'other')).toBeUndefined();
-    expect(restrictionOf(holding({ name: 'admin' }, limited(5)), 'music.create', 'count')).toBeUndefined();
+    expect(permissionRestriction(actor, 'music.create', 'count')).toBe(5);
+    expect(permissionRestriction(actor, 'music.create', 'other')).toBeUndefined();
+    expect(permissionRestriction(holding({ name: 'admin' }, limited(5)), 'music.create', 'count')).toBeUndefined();
   });
 
   test('PERM-006 a quota is exceeded when the count reaches it', () => {
@@ -51,8 +51,8 @@ describe('permissions', () => {
 
   test('FUN-03 nobody grants more than they have', () => {
     const actor = holding(limited(5), { name: 'music.view' });
-    expect(mayGrant(actor, [limited(5), { name: 'music.view' }])).toBe(true);
-    for (const grants of [[limited(6)], [{ name: 'music.create' }], [{ name: 'tags.update' }]]) expect(mayGrant(actor, grants)).toBe(false);
-    expect(mayGrant(holding({ name: 'admin' }), [{ name: 'admin' }, limited(9)])).toBe(true);
+    expect(canGrant(actor, [limited(5), { name: 'music.view' }])).toBe(true);
+    for (const grants of [[limited(6)], [{ name: 'music.create' }], [{ name: 'tags.update' }]]) expect(canGrant(actor, grants)).toBe(false);
+    expect(canGrant(holding({ name: 'admin' }), [{ name: 'admin' }, limited(9)])).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_WORKSPACE, workspaceIdOf } from '#functions/platform/access/active-workspace.policy';
-import { addressOf, filled, isOverridden, prefixed } from '#islands/platform/api-client/url';
+import { buildUrl, fillPath, isOverridden, prefixed } from '#islands/platform/api-client/url';
 
 describe('the address of a call', () => {
   test('API-001 a relative path goes below /api/v1', () => {
@@ -17,7 +17,7 @@ describe('the address of a call', () => {
     ['API-006', 'https://example.com/x', 'https://example.com/x'],
   ])('%s %s stays without the prefix', (_id, path, address) => {
     expect(prefixed(path)).toBe(address);
-    expect(addressOf('GET', path)).toBe(address);
+    expect(buildUrl('GET', path)).toBe(address);
   });
 
   test.each([
@@ -25,45 +25,45 @@ describe('the address of a call', () => {
     ['API-010', 'load'],
     ['API-011', 'loadCount'],
   ])('%s a list given as %s is joined by commas', (_id, name) => {
-    expect(addressOf('GET', 'users/1', { [name]: ['a', 'b'] })).toBe(`/api/v1/users/1?${name}=a,b`);
+    expect(buildUrl('GET', 'users/1', { [name]: ['a', 'b'] })).toBe(`/api/v1/users/1?${name}=a,b`);
   });
 
   test('any other list repeats its name, and nothing is sent for what is left out', () => {
-    expect(addressOf('GET', 'tracks', { ids: [1, 2], page: 2, query: undefined, cursor: null })).toBe('/api/v1/tracks?ids=1&ids=2&page=2');
+    expect(buildUrl('GET', 'tracks', { ids: [1, 2], page: 2, query: undefined, cursor: null })).toBe('/api/v1/tracks?ids=1&ids=2&page=2');
   });
 
   test.each([
     ['API-012', 'GET'],
     ['API-013', 'POST'],
   ] as const)('%s a %s names the workspace', (_id, method) => {
-    expect(addressOf(method, 'tracks', {}, 3)).toBe('/api/v1/tracks?workspaceId=3');
+    expect(buildUrl(method, 'tracks', {}, 3)).toBe('/api/v1/tracks?workspaceId=3');
   });
 
   test('API-014 a PUT names the workspace', () => {
-    expect(addressOf('PUT', 'tracks/1', {}, 3)).toBe('/api/v1/tracks/1?workspaceId=3&_method=PUT');
+    expect(buildUrl('PUT', 'tracks/1', {}, 3)).toBe('/api/v1/tracks/1?workspaceId=3&_method=PUT');
   });
 
   test('API-015 a workspace that the call names itself stays', () => {
-    expect(addressOf('GET', 'tracks', { workspaceId: 5 }, 3)).toBe('/api/v1/tracks?workspaceId=5');
-    expect(addressOf('GET', 'tracks?workspaceId=5', {}, 3)).toBe('/api/v1/tracks?workspaceId=5');
+    expect(buildUrl('GET', 'tracks', { workspaceId: 5 }, 3)).toBe('/api/v1/tracks?workspaceId=5');
+    expect(buildUrl('GET', 'tracks?workspaceId=5', {}, 3)).toBe('/api/v1/tracks?workspaceId=5');
   });
 
   test('API-016 the default workspace is not named, nor any to a foreign address', () => {
-    expect(addressOf('GET', 'tracks', {}, 0)).toBe('/api/v1/tracks');
-    expect(addressOf('PUT', 'https://storage.example.com/key?signature=1', {}, 3)).toBe('https://storage.example.com/key?signature=1');
+    expect(buildUrl('GET', 'tracks', {}, 0)).toBe('/api/v1/tracks');
+    expect(buildUrl('PUT', 'https://storage.example.com/key?signature=1', {}, 3)).toBe('https://storage.example.com/key?signature=1');
   });
 
   test('API-021 PUT, PATCH and DELETE name themselves in the query, GET and POST do not', () => {
     for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
-      expect(addressOf(method, 'tokens/1')).toBe(`/api/v1/tokens/1?_method=${method}`);
+      expect(buildUrl(method, 'tokens/1')).toBe(`/api/v1/tokens/1?_method=${method}`);
       expect(isOverridden(method)).toBe(true);
     }
-    expect(addressOf('POST', 'tokens')).toBe('/api/v1/tokens');
+    expect(buildUrl('POST', 'tokens')).toBe('/api/v1/tokens');
     expect(isOverridden('GET')).toBe(false);
   });
 
   test('parameters of a path are filled in and cannot leave their place', () => {
-    expect(filled('/albums/:id/:name', { id: 5, name: 'a/b?c' })).toBe('/albums/5/a%2Fb%3Fc');
+    expect(fillPath('/albums/:id/:name', { id: 5, name: 'a/b?c' })).toBe('/albums/5/a%2Fb%3Fc');
   });
 
   test('WORK-002 WORK-003 WORK-004 WORK-007 without a usable cookie the default workspace is active', () => {

@@ -5,7 +5,7 @@ import { HttpError } from '#islands/platform/api-client/http-error';
 import { CALL_TIMEOUT, send } from '#islands/platform/api-client/send';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { chooseWorkspace } from '#islands/platform/bootstrap/workspace';
-import { showFailure } from '#islands/platform/error/show-error';
+import { showCaughtError } from '#islands/platform/error/show-error';
 import { isTriedAgain, QUERY_FRESH, QUERY_RETRIES } from '#islands/platform/query/query-client';
 import { $toast, removeToast } from '#islands/platform/toast/toast.store';
 
@@ -73,7 +73,7 @@ describe('a call', () => {
     answer = () => new Response(body, { status });
     const failure: unknown = await send('GET', 'tracks').catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(HttpError);
-    showFailure(failure, 'x');
+    showCaughtError(failure, 'x');
     expect($toast.get()).toMatchObject({ message: told, type: 'danger' });
     removeToast();
   });

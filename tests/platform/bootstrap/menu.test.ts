@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type CurrentUser, type MenuItem, menuItem } from '#contracts/platform/settings';
+import { type CurrentUser, menuItem, type SiteMenuItem } from '#contracts/platform/settings';
 import { visibleMenuItems } from '#functions/platform/bootstrap/menu.policy';
 import { DEFAULT_SETTINGS } from '#functions/platform/settings/default-settings';
 
 const settings = { base_url: 'http://localhost', ...DEFAULT_SETTINGS };
 const guest_role = { permissions: [{ name: 'music.view' }] };
 
-const item = (values: Partial<MenuItem>): MenuItem =>
+const item = (values: Partial<SiteMenuItem>): SiteMenuItem =>
   menuItem.parse({ id: 'a', label: 'Item', icon: null, type: 'link', action: '/somewhere', ...values });
 
 interface Person {
@@ -34,7 +34,7 @@ const person = ({ roles = [], permissions = [], subscribed = false }: Person = {
   unread_notifications_count: 0,
 });
 
-const isShown = (values: Partial<MenuItem>, user: CurrentUser | null) =>
+const isShown = (values: Partial<SiteMenuItem>, user: CurrentUser | null) =>
   visibleMenuItems([item(values)], { user, guest_role }, settings).length === 1;
 
 describe('a menu item', () => {

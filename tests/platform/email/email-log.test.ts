@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mailApi } from '#contracts/platform/email';
+import { emailApi } from '#contracts/platform/email';
 import { fieldErrors, read, refusal } from '../../support/call';
 import { createMail } from '../../support/factories/log.factory';
 import { createUser } from '../../support/factories/user.factory';
@@ -13,8 +13,8 @@ beforeEach(async () => {
   reader = await signIn(await createUser({ permissions: ['logs.view'] }));
 });
 
-const list = async (query = '') => (await read(mailApi.list, `logs/outgoing-email${query}`, { headers: reader })).pagination;
-const show = async (id: number, headers = reader) => (await read(mailApi.show, `logs/outgoing-email/${id}`, { headers })).mail;
+const list = async (query = '') => (await read(emailApi.list, `logs/outgoing-email${query}`, { headers: reader })).pagination;
+const show = async (id: number, headers = reader) => (await read(emailApi.show, `logs/outgoing-email/${id}`, { headers })).mail;
 
 describe('the list of mails', () => {
   test('OPS-013 is read on by cursor, the latest first, found by the recipient and by how far they are', async () => {

@@ -3,17 +3,17 @@ import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mails } from '#db/schema/auth';
 import { localizations } from '#db/schema/site';
-import { sweepAccounts } from '#functions/account/auth/account-cleanup.service';
+import { cleanUpAccounts } from '#functions/account/auth/account-cleanup.service';
 import {
-  invitationLetter,
-  knownAddressLetter,
-  newLoginLetter,
-  resetLetter,
-  verificationLetter,
+  accountExistsEmail,
+  invitationEmail,
+  newLoginEmail,
+  passwordResetEmail,
+  verificationEmail,
 } from '#functions/account/auth/account-email';
-import { NOBODY } from '#functions/platform/access/actor';
+import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
-import { deliverMails, mailStatement, readSender } from '#functions/platform/email/outbox.service';
+import { deliverEmails, enqueueEmailStatement, readSender } from '#functions/platform/email/outbox.service';
 import { moveClock } from '#functions/platform/http/clock';
 import { next } from '../../support/factories/sequence';
 import { set } from '../../support/setting';
@@ -25,11 +25,11 @@ interface Sent {
 
 let sent: Sent[];
 let status: number;
-const context = () => createContext(env, NOBODY);
+const context = () => createContext(env, ANONYMOUS_ACTOR);
 const sender = { siteName: 'Segue', baseUrl: 'https://segue.example', lines: {} };
-const write = async (letter = verificationLetter(sender, '123456'), to: { recipient?: string; dedupeKey?: string } = {}) => {
+const write = async (letter = verificationEmail(sender, '123456'), to: { recipient?: string; dedupeKey?: string } = {}) => {
   const recipient = to.recipient ?? `mail-${next()}@example.com`;
-  await mailStatement(context(), sender, letter, { ...to, recipient });
+  await enqueueEmailStatement(context(), sender, letter, { ...to, recipient });
   return recipient;
 };
 const rowOf = async (recipient: string) => (await drizzle(env.DB).select().from(mails)).find((mail) => mail.recipient === recipient)!;
@@ -57,7 +57,7 @@ afterEach(async () => {
 describe('the outbox', () => {
   test('a mail goes out once, with both versions, and what is secret in it is wiped', async () => {
     const recipient = await write();
-    await Promise.all([deliverMails(context()), deliverMails(context())]);
+    await Promise.all([deliverEmails(context()), deliverEmails(context())]);
     expect(sent).toHaveLength(1);
     const [{ headers, body }] = sent;
     expect(headers.get('Authorization')).toBe('Bearer mail-key');
@@ -65,7 +65,7 @@ describe('the outbox', () => {
     expect([body.html, body.text].every((part) => part.includes('123456'))).toBe(true);
     const row = await rowOf(recipient);
     expect(row).toMatchObject({ status: 'sent', html: '', text: '', attempts: 1 });
-    await deliverMails(context());
+    await deliverEmails(context());
     expect(sent).toHaveLength(1);
   });
 
@@ -74,19 +74,19 @@ describe('the outbox', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const recipient = await write();
     for (const minutes of [1, 4, 16, 64]) {
-      await deliverMails(context());
+      await deliverEmails(context());
       expect(await rowOf(recipient)).toMatchObject({ status: 'pending', error: 'The mail service answered 500.' });
       const tries = sent.length;
       moveClock(minutes * 60_000 - 1000);
-      await deliverMails(context());
+      await deliverEmails(context());
       expect(sent).toHaveLength(tries);
       moveClock(1000);
     }
-    await deliverMails(context());
+    await deliverEmails(context());
     expect(await rowOf(recipient)).toMatchObject({ status: 'failed', attempts: 5 });
     status = 200;
     moveClock(86_400_000);
-    await deliverMails(context());
+    await deliverEmails(context());
     expect(sent).toHaveLength(5);
   });
 
@@ -95,24 +95,24 @@ describe('the outbox', () => {
     await env.DB.prepare("update mails set status = 'sending', attempts = 1, next_attempt_at = ?")
       .bind(Date.now() + 300_000)
       .run();
-    await deliverMails(context());
+    await deliverEmails(context());
     expect(sent).toHaveLength(0);
     moveClock(301_000);
-    await deliverMails(context());
+    await deliverEmails(context());
     expect(await rowOf(recipient)).toMatchObject({ status: 'sent' });
   });
 
   test('INV-19 two mails with one key are one', async () => {
-    await write(knownAddressLetter(sender), { recipient: 'owner@example.com', dedupeKey: 'once' });
-    await write(knownAddressLetter(sender), { recipient: 'owner@example.com', dedupeKey: 'once' });
-    await deliverMails(context());
+    await write(accountExistsEmail(sender), { recipient: 'owner@example.com', dedupeKey: 'once' });
+    await write(accountExistsEmail(sender), { recipient: 'owner@example.com', dedupeKey: 'once' });
+    await deliverEmails(context());
     expect(sent).toHaveLength(1);
   });
 
   test('by default mails stay in the outbox to be read', async () => {
     await set('mail.driver', 'outbox');
     const recipient = await write();
-    await deliverMails(context());
+    await deliverEmails(context());
     const row = await rowOf(recipient);
     expect(row.status).toBe('kept');
     expect(row.text).toContain('123456');
@@ -124,7 +124,7 @@ describe('the outbox', () => {
     const given: object[] = [];
     const EMAIL = { send: async (mail: object) => given.push(mail) } as unknown as SendEmail;
     const recipient = await write();
-    await deliverMails({ ...context(), env: { ...env, EMAIL } });
+    await deliverEmails({ ...context(), env: { ...env, EMAIL } });
     expect(given).toMatchObject([{ to: recipient, from: { email: 'hello@segue.example' }, subject: 'Verify your email' }]);
     expect(await rowOf(recipient)).toMatchObject({ status: 'sent' });
   });
@@ -132,13 +132,13 @@ describe('the outbox', () => {
   test('old mails are swept, and what is due goes out with the same run', async () => {
     await set('mail.driver', 'outbox');
     const old = await write();
-    await deliverMails(context());
+    await deliverEmails(context());
     moveClock(31 * 86_400_000);
     const fresh = await write();
     await env.DB.prepare('update mails set created_at = ? where recipient = ?')
       .bind(Date.now() + 31 * 86_400_000, fresh)
       .run();
-    await sweepAccounts(context());
+    await cleanUpAccounts(context());
     expect(await rowOf(old)).toBeUndefined();
     expect(await rowOf(fresh)).toMatchObject({ status: 'kept' });
   });
@@ -147,9 +147,9 @@ describe('the outbox', () => {
 describe('letters', () => {
   test('INJ-05 INJ-12 whatever is in them is text', async () => {
     const evil = '"><script>alert(1)</script>\r\nBcc: x@evil.test';
-    await write(invitationLetter(sender, { inviter: evil, workspace: evil, url: 'https://segue.example/workspace/join/1' }));
-    await write(newLoginLetter(sender, { browser: evil, place: evil, time: 'now' }));
-    await deliverMails(context());
+    await write(invitationEmail(sender, { inviter: evil, workspace: evil, url: 'https://segue.example/workspace/join/1' }));
+    await write(newLoginEmail(sender, { browser: evil, place: evil, time: 'now' }));
+    await deliverEmails(context());
     for (const { body } of sent) {
       expect(body.html).not.toContain('<script>');
       expect(body.to).toHaveLength(1);
@@ -158,9 +158,9 @@ describe('letters', () => {
 
   test('INJ-12 a subject is one line', async () => {
     const named = { ...sender, siteName: 'A\r\nBcc: x@evil.test' };
-    const letter = invitationLetter(named, { inviter: 'x', workspace: 'y', url: 'https://segue.example' });
+    const letter = invitationEmail(named, { inviter: 'x', workspace: 'y', url: 'https://segue.example' });
     await write(letter);
-    await deliverMails(context());
+    await deliverEmails(context());
     expect(sent[0].body.subject).toBe('You are invited to a workspace at A Bcc: x@evil.test');
   });
 
@@ -171,7 +171,7 @@ describe('letters', () => {
       .values({ name: 'Deutsch', language: 'de', lines: { 'Reset your password': 'Passwort zurücksetzen' } });
     const german = await readSender(context(), 'de');
     expect(german).toMatchObject({ siteName: 'Nachtmusik', baseUrl: env.BASE_URL });
-    expect(resetLetter(german, 'x').subject).toBe('Passwort zurücksetzen');
-    expect(resetLetter(await readSender(context(), 'fr'), 'x').subject).toBe('Reset your password');
+    expect(passwordResetEmail(german, 'x').subject).toBe('Passwort zurücksetzen');
+    expect(passwordResetEmail(await readSender(context(), 'fr'), 'x').subject).toBe('Reset your password');
   });
 });

@@ -1,13 +1,13 @@
 import { connect } from 'cloudflare:sockets';
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { verificationLetter } from '#functions/account/auth/account-email';
-import { NOBODY } from '#functions/platform/access/actor';
+import { verificationEmail } from '#functions/account/auth/account-email';
+import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
-import { deliverMails, mailStatement } from '#functions/platform/email/outbox.service';
+import { deliverEmails, enqueueEmailStatement } from '#functions/platform/email/outbox.service';
 import { set } from '../../support/setting';
 
-const context = () => createContext(env, NOBODY);
+const context = () => createContext(env, ANONYMOUS_ACTOR);
 const statusOf = async (recipient: string) =>
   (await env.DB.prepare('select status, error from mails where recipient = ?').bind(recipient).first<{ status: string; error: string }>())!;
 
@@ -21,8 +21,8 @@ const taken = async (recipient: string): Promise<string> => {
 
 const send = async (recipient: string) => {
   const sender = { siteName: 'Segue', baseUrl: env.BASE_URL, lines: {} };
-  await mailStatement(context(), sender, verificationLetter(sender, '654321'), { recipient });
-  await deliverMails(context());
+  await enqueueEmailStatement(context(), sender, verificationEmail(sender, '654321'), { recipient });
+  await deliverEmails(context());
 };
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anonymousPath, anonymousStack, anonymousText } from '#functions/platform/error-trace/redact.policy';
+import { redactPath, redactStack, redactText } from '#functions/platform/error-trace/redact.policy';
 
 describe('what the error log is told', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('what the error log is told', () => {
     ['/api/v1/tracks/12/plays', '/api/v1/tracks/…/plays'],
     ['/api/v1/users/5', '/api/v1/users/…'],
   ])('the path %s is %s', (path, told) => {
-    expect(anonymousPath(path)).toBe(told);
+    expect(redactPath(path)).toBe(told);
   });
 
   test.each([
@@ -23,8 +23,8 @@ describe('what the error log is told', () => {
     ['Bad token segue_8fh3k29d8f7h3k29d8f7', 'Bad token …'],
     ['Card 4242424242424242 refused', 'Card … refused'],
   ])('the message "%s" is "%s"', (message, told) => {
-    expect(anonymousText(message)).toBe(told);
-    expect(anonymousText(told)).toBe(told);
+    expect(redactText(message)).toBe(told);
+    expect(redactText(told)).toBe(told);
   });
 
   test('a stack is its frames, without the message and without addresses, and stays what it is', () => {
@@ -36,12 +36,12 @@ describe('what the error log is told', () => {
       '    at new Promise (<anonymous>)',
     ].join('\n');
     const told = 'play (start.BZfd3qd4.js:1:234)\nasync Object.run (a.js:7:8)\n? (b.mjs:9:10)';
-    expect(anonymousStack(chrome)).toBe(told);
-    expect(anonymousStack(told)).toBe(told);
-    expect(anonymousStack('play@https://segue.example/assets/a.js:1:2\n@https://segue.example/assets/b.js:3:4')).toBe(
+    expect(redactStack(chrome)).toBe(told);
+    expect(redactStack(told)).toBe(told);
+    expect(redactStack('play@https://segue.example/assets/a.js:1:2\n@https://segue.example/assets/b.js:3:4')).toBe(
       'play (a.js:1:2)\n? (b.js:3:4)',
     );
-    expect([anonymousStack(null), anonymousStack('no frames')]).toEqual([null, null]);
+    expect([redactStack(null), redactStack('no frames')]).toEqual([null, null]);
   });
 
   test('INJ-13 what is built to take long is read', () => {
@@ -52,8 +52,8 @@ describe('what the error log is told', () => {
       `at ${' ('.repeat(20_000)}`,
       '1-'.repeat(20_000),
     ]) {
-      expect(anonymousText(text).length).toBeLessThanOrEqual(text.length);
-      expect(anonymousStack(text)).toBeNull();
+      expect(redactText(text).length).toBeLessThanOrEqual(text.length);
+      expect(redactStack(text)).toBeNull();
     }
   });
 });

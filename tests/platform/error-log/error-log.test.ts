@@ -6,13 +6,13 @@ import { z } from 'zod';
 import { errorLogApi } from '#contracts/platform/error-log';
 import { errorLogs } from '#db/schema/error-log';
 import { callers } from '#functions/callers';
-import { NOBODY } from '#functions/platform/access/actor';
+import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { createApi } from '#functions/platform/api/create-api';
 import { serve } from '#functions/platform/api/serve';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { readDsn } from '#functions/platform/error-log/dsn.policy';
-import { ERRORS_MAX, sweepErrors } from '#functions/platform/error-log/error-log.service';
+import { cleanUpErrors, ERRORS_MAX } from '#functions/platform/error-log/error-log.service';
 import { call, fieldErrors, read } from '../../support/call';
 import { takeErrors } from '../../support/console';
 import { createUser } from '../../support/factories/user.factory';
@@ -146,7 +146,7 @@ describe('the error log', () => {
 
   test('forgets an error that was not met for a month', async () => {
     await db.insert(errorLogs).values([row('old', 31 * DAY), row('new', 29 * DAY)]);
-    await sweepErrors(createContext(env, NOBODY));
+    await cleanUpErrors(createContext(env, ANONYMOUS_ACTOR));
     expect((await db.select().from(errorLogs)).map(({ fingerprint }) => fingerprint)).toEqual(['new']);
   });
 
@@ -158,7 +158,7 @@ describe('the error log', () => {
     )
       .bind(ERRORS_MAX + 20, Date.now())
       .run();
-    await sweepErrors(createContext(env, NOBODY));
+    await cleanUpErrors(createContext(env, ANONYMOUS_ACTOR));
     const rows = await db.select({ fingerprint: errorLogs.fingerprint }).from(errorLogs).orderBy(errorLogs.lastAt);
     expect([rows.length, rows[0]?.fingerprint]).toEqual([ERRORS_MAX, 'f21']);
   });

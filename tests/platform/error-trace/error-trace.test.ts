@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { type ErrorTrace, errorTrace, type TraceFrame } from '#contracts/platform/error-trace';
 import { callers } from '#functions/callers';
 import { createApi } from '#functions/platform/api/create-api';
-import { tellFaults } from '#functions/platform/api/on-error';
+import { logErrors } from '#functions/platform/api/on-error';
 import { serve } from '#functions/platform/api/serve';
 import { endpoint } from '#functions/platform/contract/endpoint';
-import { describeFault } from '#functions/platform/error-trace/describe-error';
+import { describeError } from '#functions/platform/error-trace/describe-error';
 import { AppError } from '#functions/platform/http/app-error';
 import { takeErrors } from '../../support/console';
 
@@ -34,13 +34,13 @@ const isGroup = (entry: ErrorTrace['trace'][number]) => 'vendorGroup' in entry;
 const framesOf = ({ trace }: ErrorTrace): TraceFrame[] => trace.flatMap((entry) => ('vendorGroup' in entry ? entry.items : [entry]));
 
 afterEach(() => {
-  tellFaults(undefined);
+  logErrors(undefined);
   takeErrors();
 });
 
 describe('a failure that nobody foresaw', () => {
   const told = async (): Promise<ErrorTrace> => {
-    tellFaults(describeFault);
+    logErrors(describeError);
     const answer = (await ask('fault')) as ErrorTrace;
     return errorTrace.parse(answer);
   };
@@ -74,7 +74,7 @@ describe('a failure that nobody foresaw', () => {
   });
 
   test('a refusal that was meant has no trace', async () => {
-    tellFaults(describeFault);
+    logErrors(describeError);
     expect(await ask('refusal')).not.toHaveProperty('trace');
   });
 });
@@ -85,7 +85,7 @@ test('ENT-102: a refusal may carry an action, with its label and address', async
 
 describe('a stack', () => {
   const faultOf = (...steps: string[]) =>
-    describeFault(
+    describeError(
       Object.assign(new Error('x'), {
         stack: ['Error: x', ' at the end (of the message)', ...steps.map((step) => `    at ${step}`)].join('\n'),
       }),
@@ -114,7 +114,7 @@ describe('a stack', () => {
   });
 
   test('that is missing leaves an empty trace', async () => {
-    expect(await describeFault(Object.assign(new Error('x'), { stack: undefined }))).toEqual({
+    expect(await describeError(Object.assign(new Error('x'), { stack: undefined }))).toEqual({
       exception: 'Error',
       message: 'x',
       trace: [],

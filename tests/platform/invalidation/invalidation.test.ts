@@ -7,10 +7,10 @@ import { channels } from '#db/schema/channel';
 import { playlists } from '#db/schema/playlist';
 import { stalePages } from '#db/schema/site';
 import { tracks } from '#db/schema/track';
-import { NOBODY } from '#functions/platform/access/actor';
+import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { moveClock } from '#functions/platform/http/clock';
-import { type Change, readSiteVersion, staleStatements } from '#functions/platform/invalidation/invalidation.service';
+import { type ChangedItem, invalidationStatements, readSiteVersion } from '#functions/platform/invalidation/invalidation.service';
 import { createAlbum } from '../../support/factories/album.factory';
 import { createArtist } from '../../support/factories/artist.factory';
 import { createChannel } from '../../support/factories/channel.factory';
@@ -18,11 +18,11 @@ import { createGenre } from '../../support/factories/genre.factory';
 import { createPlaylist } from '../../support/factories/playlist.factory';
 import { createTrack } from '../../support/factories/track.factory';
 
-const { db } = createContext(env, NOBODY);
+const { db } = createContext(env, ANONYMOUS_ACTOR);
 
-const make = (change: Change) => {
-  const context = createContext(env, NOBODY);
-  const [first, ...others] = staleStatements(context, change);
+const make = (change: ChangedItem) => {
+  const context = createContext(env, ANONYMOUS_ACTOR);
+  const [first, ...others] = invalidationStatements(context, change);
   return context.db.batch([first, ...others]);
 };
 
@@ -51,7 +51,7 @@ const catalogue = async () => {
 type Catalogue = Awaited<ReturnType<typeof catalogue>>;
 
 describe('a change makes every page stale that shows the row, and no other', () => {
-  const cases: [string, (c: Catalogue) => Change, (c: Catalogue) => string[]][] = [
+  const cases: [string, (c: Catalogue) => ChangedItem, (c: Catalogue) => string[]][] = [
     [
       'a track: itself, its album, everybody on it, playlists',
       (c) => ({ track: [c.duet.id] }),
@@ -98,7 +98,7 @@ describe('a change makes every page stale that shows the row, and no other', () 
     expect(await staleTags()).toEqual([...expected(made), 'listings'].sort());
   });
 
-  it.each<[string, Change]>([
+  it.each<[string, ChangedItem]>([
     ['the site', { site: true }],
     ['a genre', { genre: [1] }],
     ['a tag', { tag: [1] }],
@@ -145,9 +145,9 @@ describe('the time of a change', () => {
   });
 
   it('is that of the writing, so that nothing read before it passes for newer', async () => {
-    const context = createContext(env, NOBODY);
+    const context = createContext(env, ANONYMOUS_ACTOR);
     const late = { ...context, now: new Date(context.now.getTime() - 60_000) };
-    const [first, ...others] = staleStatements(late, { track: [8] });
+    const [first, ...others] = invalidationStatements(late, { track: [8] });
     await db.batch([first, ...others]);
     expect(await since('track:8')).toBeGreaterThanOrEqual(context.now.getTime() - 1_000);
   });

@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { formatCount, formatDay, formatLength, formatTime, formatTracks, isoDuration } from '#islands/platform/lib/format';
+import { formatClock, formatCount, formatDay, formatDuration, formatTracks, isoDuration } from '#islands/platform/lib/format';
 import { imageAt, imageSet, shareImage, wideImageSet } from '#islands/platform/lib/image';
 import { formatMoney } from '#islands/platform/lib/money';
 import { scriptJson } from '#islands/platform/lib/script-json';
 
 describe('what people read', () => {
   it('shows times as a clock does', () => {
-    expect([0, 999, 61_000, 247_000, 3_847_000].map(formatTime)).toEqual(['0:00', '0:01', '1:01', '4:07', '1:04:07']);
+    expect([0, 999, 61_000, 247_000, 3_847_000].map(formatClock)).toEqual(['0:00', '0:01', '1:01', '4:07', '1:04:07']);
   });
 
   it('tells lengths in minutes, from an hour on in hours', () => {
-    expect([0, 61_000, 2_460_000, 3_600_000, 4_320_000].map(formatLength)).toEqual(['1 min', '1 min', '41 min', '1 h 0 min', '1 h 12 min']);
+    expect([0, 61_000, 2_460_000, 3_600_000, 4_320_000].map(formatDuration)).toEqual([
+      '1 min',
+      '1 min',
+      '41 min',
+      '1 h 0 min',
+      '1 h 12 min',
+    ]);
   });
 
   it('counts with the thousands apart', () => {

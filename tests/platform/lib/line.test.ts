@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rhythmPath } from '#islands/platform/lib/tag-pattern';
+import { tagPatternPath } from '#islands/platform/lib/tag-pattern';
 import { waveformPath } from '#islands/platform/lib/waveform-path';
 
 /** The heights that a path turns at. */
@@ -48,13 +48,13 @@ describe('the line of a tag', () => {
   const names = ['ambient', 'techno', 'post-rock', 'jazz', 'dub', 'folk', 'noise', 'soul', '東京', '-'];
 
   it('is the same every time and another one for another name', () => {
-    expect(names.map(rhythmPath)).toEqual(names.map(rhythmPath));
-    expect(new Set(names.map(rhythmPath)).size).toBe(names.length);
+    expect(names.map(tagPatternPath)).toEqual(names.map(tagPatternPath));
+    expect(new Set(names.map(tagPatternPath)).size).toBe(names.length);
   });
 
   it('stays in its box', () => {
     for (const name of names) {
-      const points = [...rhythmPath(name).matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+      const points = [...tagPatternPath(name).matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
       expect(points.length).toBeGreaterThan(5);
       expect(points.every(([x, y]) => x >= 0 && x <= 290 && y >= 0 && y <= 44)).toBe(true);
     }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { startFragment } from '#islands/listening/share/start-fragment';
-import { placeIn, startTime } from '#islands/platform/lib/media-fragment';
+import { parseStartTime, placeIn } from '#islands/platform/lib/media-fragment';
 
 describe('the time that an address begins at', () => {
   it('is told in seconds, on a clock, and beyond the hour', () => {
     const addresses = ['#t=83', '#t=1:23', '/track/1/a?b=c#t=0:05', '#t=61:00', '#t=1:02:03', '#t=1.5'];
-    expect(addresses.map(startTime)).toEqual([83_000, 83_000, 5_000, 3_660_000, 3_723_000, 1_500]);
+    expect(addresses.map(parseStartTime)).toEqual([83_000, 83_000, 5_000, 3_660_000, 3_723_000, 1_500]);
   });
 
   it('is none where nothing or nonsense is told', () => {
     for (const address of ['', '#', '#t=', '#t=a', '#t=-1', '#t=1:2:3:4', '#t=1:23x', '#time=1:23', '?t=1:23'])
-      expect({ address, time: startTime(address) }).toEqual({ address, time: undefined });
+      expect({ address, time: parseStartTime(address) }).toEqual({ address, time: undefined });
   });
 
   it('is read as it is written', () => {
-    for (const time of [0, 5_000, 83_000, 3_723_000]) expect(startTime(startFragment(time))).toBe(time);
+    for (const time of [0, 5_000, 83_000, 3_723_000]) expect(parseStartTime(startFragment(time))).toBe(time);
   });
 
   it('falls into one of the tracks of a list, and into the first where all are over', () => {

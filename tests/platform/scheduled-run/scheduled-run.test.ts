@@ -3,10 +3,10 @@ import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SCHEDULED_TASKS, scheduledRunApi } from '#contracts/platform/scheduled-run';
 import { scheduledRuns } from '#db/schema/scheduled-run';
-import { NOBODY } from '#functions/platform/access/actor';
+import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { moveClock, now } from '#functions/platform/http/clock';
-import { RUNS_KEPT_FOR, runTasks } from '#functions/platform/scheduled-run/scheduled-run.service';
+import { RUN_RETENTION, runTasks } from '#functions/platform/scheduled-run/scheduled-run.service';
 import { runScheduled } from '#functions/scheduled';
 import { fieldErrors, read } from '../../support/call';
 import { createRun } from '../../support/factories/log.factory';
@@ -34,7 +34,7 @@ describe('a run of the clock', () => {
 
   test('OPS-011 goes on after a task that fails, says so without what is personal, and fails in the end', async () => {
     const done: string[] = [];
-    const run = runTasks(createContext(env, NOBODY), [
+    const run = runTasks(createContext(env, ANONYMOUS_ACTOR), [
       ['settle-uploads', async () => Promise.reject(new TypeError('no bucket for noor@example.com'))],
       ['roll-up-plays', async () => done.push('plays')],
     ]);
@@ -49,7 +49,7 @@ describe('a run of the clock', () => {
 
   test('forgets runs after two weeks', async () => {
     await createRun({ name: 'roll-up-plays' });
-    moveClock(RUNS_KEPT_FOR + 1000);
+    moveClock(RUN_RETENTION + 1000);
     await runScheduled(env, now());
     const rows = await db.select({ name: scheduledRuns.name }).from(scheduledRuns);
     expect(rows.filter(({ name }) => name === 'roll-up-plays')).toHaveLength(1);

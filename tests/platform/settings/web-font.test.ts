@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { FONT_WEIGHT_DEFAULT } from '#contracts/platform/settings';
-import { webFontAddress, webFontOf } from '#functions/platform/settings/web-font.policy';
+import { webFontOf, webFontUrl } from '#functions/platform/settings/web-font.policy';
 
 const fontOf = (name: string) => webFontOf({ bg: '#000000', 'web-font': name });
 
 describe('a web font', () => {
   it('THEME-008 without weights is asked for in weight 400', () => {
     expect(FONT_WEIGHT_DEFAULT).toBe(400);
-    expect(webFontAddress('Inter')).toBe('https://fonts.bunny.net/css?family=inter:400&display=swap');
+    expect(webFontUrl('Inter')).toBe('https://fonts.bunny.net/css?family=inter:400&display=swap');
     expect(fontOf('Open Sans')).toEqual({
       family: 'Open Sans',
       stylesheet: 'https://fonts.bunny.net/css?family=open-sans:400&display=swap',

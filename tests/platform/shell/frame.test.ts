@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isAppearanceEditor } from '#islands/platform/bootstrap/appearance-editor';
 import { readBootstrap } from '#islands/platform/bootstrap/bootstrap.store';
-import { holds, isSubscribed, profilePath } from '#islands/platform/bootstrap/current-user';
-import { currentAddress } from '#islands/platform/shell/menu';
+import { hasPermission, isSubscribed, profilePath } from '#islands/platform/bootstrap/current-user';
+import { currentPath } from '#islands/platform/shell/menu';
 
 const data = { settings: { base_url: 'https://segue.example' }, themes: [], user: null };
 
@@ -24,13 +24,13 @@ describe('the person', () => {
   const guest_role = { permissions: [{ name: 'music.view' }] };
 
   test('PERM-002 PERM-003 permissions are the person’s, else the guest role’s', () => {
-    expect(holds({ user: null, guest_role }, 'music.view')).toBe(true);
-    expect(holds({ user: { permissions: [] }, guest_role }, 'music.view')).toBe(false);
-    expect(holds({ user: { permissions: [{ name: 'music.create' }] }, guest_role }, 'music.create')).toBe(true);
+    expect(hasPermission({ user: null, guest_role }, 'music.view')).toBe(true);
+    expect(hasPermission({ user: { permissions: [] }, guest_role }, 'music.view')).toBe(false);
+    expect(hasPermission({ user: { permissions: [{ name: 'music.create' }] }, guest_role }, 'music.create')).toBe(true);
   });
 
   test('PERM-004 admin holds every permission', () => {
-    expect(holds({ user: { permissions: [{ name: 'admin' }] }, guest_role }, 'logs.view')).toBe(true);
+    expect(hasPermission({ user: { permissions: [{ name: 'admin' }] }, guest_role }, 'logs.view')).toBe(true);
   });
 
   test('PERM-008 one valid subscription subscribes', () => {
@@ -56,10 +56,10 @@ describe('the current item of a menu', () => {
   const addresses = ['/', '/library', '/library/songs'];
 
   test('is the one that leads to the page, else the one above it, else none', () => {
-    expect(currentAddress(addresses, '/library/songs')).toBe('/library/songs');
-    expect(currentAddress(addresses, '/library/albums')).toBe('/library');
-    expect(currentAddress(addresses, '/librarystuff')).toBeUndefined();
-    expect(currentAddress(addresses, '/')).toBe('/');
+    expect(currentPath(addresses, '/library/songs')).toBe('/library/songs');
+    expect(currentPath(addresses, '/library/albums')).toBe('/library');
+    expect(currentPath(addresses, '/librarystuff')).toBeUndefined();
+    expect(currentPath(addresses, '/')).toBe('/');
   });
 });
 

@@ -8,7 +8,7 @@ import { sessions } from '#db/schema/auth';
 import { playlists } from '#db/schema/playlist';
 import { tracks } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
-import { countTries } from '#functions/platform/api/rate-limit';
+import { enforceRateLimits } from '#functions/platform/api/rate-limit';
 import { COVERS } from '#functions/upload/file-entry/file-image.service';
 import { createAlbum } from '../../support/factories/album.factory';
 import { createArtist } from '../../support/factories/artist.factory';
@@ -97,7 +97,7 @@ describe('what is replaced', () => {
   test('REV-08 REV-09 covers are drawn so many times a day, for each keeps the file beside it', async () => {
     const before = await allKeys();
     const entry = await cover();
-    await countTries({ db, now: new Date() }, [[COVERS, person.user.id, COVERS.times - 1]]);
+    await enforceRateLimits({ db, now: new Date() }, [[COVERS, person.user.id, COVERS.times - 1]]);
     await change(`albums/${album.id}`, { image_entry_id: entry });
     const refused = await person.send(`albums/${album.id}`, { method: 'PUT', body: { image_entry_id: entry } });
     expect(refused.status).toBe(429);

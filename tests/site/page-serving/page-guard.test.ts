@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { NOBODY } from '#functions/platform/access/actor';
+import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { OWN_PROFILE } from '#functions/platform/contract/page-path';
 import type { Env } from '#functions/platform/http/env';
 import { openBuildVisit } from '#functions/site/page-serving/page-context';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const verdictOf = (path: string, billing = settings.billing) =>
-  guard(new URL(path, 'https://segue.example'), { actor: NOBODY }, { ...settings, billing });
+  guard(new URL(path, 'https://segue.example'), { actor: ANONYMOUS_ACTOR }, { ...settings, billing });
 
 test('BILL-001: without billing there is no page of plans, however it is asked for', () => {
   for (const path of ['/pricing', '/Pricing/', '/live/pricing']) {

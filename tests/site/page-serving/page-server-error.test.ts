@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { channels } from '#db/schema/channel';
 import { localizations, stalePages } from '#db/schema/site';
-import { NOBODY } from '#functions/platform/access/actor';
+import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { takeErrors } from '../../support/console';
 import { createChannel } from '../../support/factories/channel.factory';
@@ -10,7 +10,7 @@ import { createSite } from '../../support/page-server';
 import { set } from '../../support/setting';
 import { changeLater } from '../../support/stale';
 
-const { db } = createContext(env, NOBODY);
+const { db } = createContext(env, ANONYMOUS_ACTOR);
 
 beforeEach(async () => {
   await db.batch([db.delete(stalePages), db.delete(channels), db.delete(localizations)]);

@@ -2,15 +2,15 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { channels } from '#db/schema/channel';
 import { localizations, stalePages } from '#db/schema/site';
-import { NOBODY } from '#functions/platform/access/actor';
+import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
-import type { Change } from '#functions/platform/invalidation/invalidation.service';
+import type { ChangedItem } from '#functions/platform/invalidation/invalidation.service';
 import { createChannel } from '../../support/factories/channel.factory';
 import { createSite } from '../../support/page-server';
 import { changeLater } from '../../support/stale';
 import { recording, type Statement } from '../../support/statements';
 
-const { db } = createContext(env, NOBODY);
+const { db } = createContext(env, ANONYMOUS_ACTOR);
 
 const HOUR = 3_600_000;
 
@@ -55,7 +55,7 @@ describe('a page that was prerendered', () => {
     ['/genre/jazz', { artist: [5] }],
     ['/track/1/slow', { site: true }],
     ['/pricing', { site: true }],
-  ] as [string, Change][])('%s is rendered from the next visit on after a change of %j', async (path, rows) => {
+  ] as [string, ChangedItem][])('%s is rendered from the next visit on after a change of %j', async (path, rows) => {
     const site = createSite(FILES);
     await changeLater(rows);
     const response = await site.get(path);
@@ -67,7 +67,7 @@ describe('a page that was prerendered', () => {
   it.each([
     ['/track/1/slow', { track: [2], album: [1], artist: [1] }],
     ['/pricing', { track: [1] }],
-  ] as [string, Change][])('%s stays its file after a change of %j', async (path, rows) => {
+  ] as [string, ChangedItem][])('%s stays its file after a change of %j', async (path, rows) => {
     const site = createSite(FILES);
     await changeLater(rows);
     expect(await (await site.get(path)).text()).toBe('file');

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { PROFILE_TAB_NAMES, type ProfileTabName } from '#contracts/account/user';
-import { NOBODY } from '#functions/platform/access/actor';
+import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import type { Env } from '#functions/platform/http/env';
 import { openBuildVisit } from '#functions/site/page-serving/page-context';
@@ -12,7 +12,7 @@ import { createTrack } from '../../support/factories/track.factory';
 import { createUser } from '../../support/factories/user.factory';
 import { planOf, recording, type Statement } from '../../support/statements';
 
-const context = createContext(env as unknown as Env, NOBODY);
+const context = createContext(env as unknown as Env, ANONYMOUS_ACTOR);
 const NAMES = Object.keys(PROFILE_TAB_NAMES) as ProfileTabName[];
 const query = (text = '') => new URLSearchParams(text);
 
@@ -59,7 +59,12 @@ describe('the page of a person', () => {
     const person = await createUser();
     for (const name of NAMES) {
       const statements: Statement[] = [];
-      await readProfilePage(createContext({ ...(env as unknown as Env), DB: recording(statements) }, NOBODY), person.id, name, query());
+      await readProfilePage(
+        createContext({ ...(env as unknown as Env), DB: recording(statements) }, ANONYMOUS_ACTOR),
+        person.id,
+        name,
+        query(),
+      );
       expect({ name, count: statements.length }).toEqual({ name, count: 2 });
       for (const statement of statements) {
         const scans = (await planOf(statement)).filter((step) =>

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Planes, SoundShape } from '#islands/upload/audio-analysis/audio-samples';
+import type { AudioFormat, ChannelSamples } from '#islands/upload/audio-analysis/audio-samples';
 import { loudnessMeter } from '#islands/upload/audio-analysis/loudness';
 import { truePeakMeter } from '#islands/upload/audio-analysis/true-peak';
 import { heardBy, inTurn, sine } from '../../support/signal';
 
 const STEREO = { sampleRate: 48_000, channels: 2 };
-const loudness = (shape: SoundShape, planes: Planes) => heardBy(loudnessMeter(shape), planes) ?? Number.NaN;
-const tone = (level: number, seconds: number, shape: SoundShape = STEREO) => sine(shape, { frequency: 1000, level, seconds });
+const loudness = (shape: AudioFormat, planes: ChannelSamples) => heardBy(loudnessMeter(shape), planes) ?? Number.NaN;
+const tone = (level: number, seconds: number, shape: AudioFormat = STEREO) => sine(shape, { frequency: 1000, level, seconds });
 
 describe('loudness, by the signals of ITU-R BS.1770 and EBU Tech 3341', () => {
   test.each([44_100, 48_000, 96_000, 22_050])('a sine of 997 Hz reads what the recommendation says, at %i Hz', (sampleRate) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lineOf, outliner } from '#islands/upload/audio-analysis/peaks';
+import { peakMeter, peaksOf } from '#islands/upload/audio-analysis/peaks';
 import { Sha256 } from '#islands/upload/audio-analysis/sha256';
 import { heardBy, inTurn, sine } from '../../support/signal';
 import { digestOf } from '../../support/wav';
@@ -11,7 +11,7 @@ const tone = (level: number, seconds: number) => sine(SHAPE, { frequency: 440, l
 
 describe('the outline of a sound', () => {
   test('its length, its lines and the silence at its ends', () => {
-    const found = heardBy(outliner(SHAPE), inTurn(silence(1), tone(-6, 2), tone(-12, 4), silence(3)));
+    const found = heardBy(peakMeter(SHAPE), inTurn(silence(1), tone(-6, 2), tone(-12, 4), silence(3)));
     expect(found.duration).toBe(10_000);
     expect(found.silence.start).toBeCloseTo(1000, -2);
     expect(found.silence.end).toBeCloseTo(3000, -2);
@@ -20,9 +20,9 @@ describe('the outline of a sound', () => {
   });
 
   test('a sound without anything to hear is silent all through, and one without samples has no line', () => {
-    const quiet = heardBy(outliner(SHAPE), silence(2));
+    const quiet = heardBy(peakMeter(SHAPE), silence(2));
     expect([quiet.silence, new Set(quiet.waveform)]).toEqual([{ start: 2000, end: 2000 }, new Set([0])]);
-    expect(outliner(SHAPE).end()).toMatchObject({ duration: 0, peaks: null, waveform: null });
+    expect(peakMeter(SHAPE).end()).toMatchObject({ duration: 0, peaks: null, waveform: null });
   });
 
   test('a line keeps every accent, whatever its length', () => {
@@ -31,7 +31,7 @@ describe('the outline of a sound', () => {
         fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 2000 }),
         fc.integer({ min: 1, max: 900 }),
         (steps, count) => {
-          const line = lineOf(steps, count) ?? [];
+          const line = peaksOf(steps, count) ?? [];
           expect(line).toHaveLength(count);
           expect(Math.max(...line)).toBe(100);
           expect(Math.min(...line)).toBeGreaterThanOrEqual(0);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endExactly } from '#islands/upload/audio-analysis/webm-trim';
+import { trimEnd } from '#islands/upload/audio-analysis/webm-trim';
 
 /** Elements as the writer of WebM lays them out: a length of four bytes. */
 const element = (id: number[], ...content: number[][]): number[] => {
@@ -49,7 +49,7 @@ describe('the end of an Opus sound', () => {
   const frames = 3840 - SKIPPED - 500;
 
   test('is its last sample: the last packet says how much of it is padding, and the sound how long it is', () => {
-    const made = endExactly(webm(), frames / RATE);
+    const made = trimEnd(webm(), frames / RATE);
     const discarded = placeOf(made, [0x75, 0xa2, 0x84]);
     expect(uint(made, discarded + 3)).toBe(Math.round((500 / RATE) * 1e9));
     const duration = placeOf(made, [0x44, 0x89, 0x88]) + 3;
@@ -59,7 +59,7 @@ describe('the end of an Opus sound', () => {
 
   test('keeps every packet, and all lengths and places fit again', () => {
     const before = webm();
-    const made = endExactly(webm(), frames / RATE);
+    const made = trimEnd(webm(), frames / RATE);
     const more = made.length - before.length;
     const segment = placeOf(made, [0x18, 0x53, 0x80, 0x67]);
     expect((uint(made, segment + 4) & 0xfffffff) + segment + 8).toBe(made.length);
@@ -80,7 +80,7 @@ describe('the end of an Opus sound', () => {
       [webm(opusHead('NotOpus!')), frames],
       [Uint8Array.from([0x1a, 0x45, 0xdf, 0xa3, 0x80]), frames],
     ] as const)
-      expect([...endExactly(bytes, length / RATE)]).toEqual([...bytes]);
+      expect([...trimEnd(bytes, length / RATE)]).toEqual([...bytes]);
   });
 });
 
@@ -109,7 +109,7 @@ describe('the end of a Vorbis sound', () => {
   const sound = (head = vorbisHead()) => webm(head, [SHORT_BLOCK, LONG_BLOCK, LONG_BLOCK, SHORT_BLOCK]);
 
   test('is its last sample as well; nothing is skipped at its beginning', () => {
-    const made = endExactly(sound(), (all - 304) / VORBIS_RATE);
+    const made = trimEnd(sound(), (all - 304) / VORBIS_RATE);
     expect(uint(made, placeOf(made, [0x75, 0xa2, 0x84]) + 3)).toBe(Math.round((304 / VORBIS_RATE) * 1e9));
     expect(placeOf(made, [0x56, 0xaa, 0x84])).toBe(-1);
     expect(new DataView(made.buffer).getFloat64(placeOf(made, [0x44, 0x89, 0x88]) + 3)).toBeCloseTo(((all - 304) / VORBIS_RATE) * 1000, 9);
@@ -118,7 +118,7 @@ describe('the end of a Vorbis sound', () => {
   test('is found with more modes than two, of which a packet names one by its number', () => {
     const head = vorbisHead([mode(0, 0), mode(1, 1), mode(0, 2), mode(1, 3)]);
     const [thirdMode, fourthMode] = [2 << 1, 3 << 1];
-    const made = endExactly(webm(head, [thirdMode, fourthMode, fourthMode, thirdMode]), (all - 304) / VORBIS_RATE);
+    const made = trimEnd(webm(head, [thirdMode, fourthMode, fourthMode, thirdMode]), (all - 304) / VORBIS_RATE);
     expect(uint(made, placeOf(made, [0x75, 0xa2, 0x84]) + 3)).toBe(Math.round((304 / VORBIS_RATE) * 1e9));
   });
 
@@ -129,6 +129,6 @@ describe('the end of a Vorbis sound', () => {
       [sound(vorbisHead([])), (all - 304) / VORBIS_RATE],
       [sound(vorbisHead().slice(0, 200)), (all - 304) / VORBIS_RATE],
     ] as const)
-      expect([...endExactly(bytes, seconds)]).toEqual([...bytes]);
+      expect([...trimEnd(bytes, seconds)]).toEqual([...bytes]);
   });
 });

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
-import { soundApi, TAG_LIST_MAX, TAG_TEXT_MAX } from '#contracts/upload/audio';
+import { audioApi, TAG_LIST_MAX, TAG_TEXT_MAX } from '#contracts/upload/audio';
 import { fileEntries } from '#db/schema/upload';
 import { read, refusal } from '../../support/call';
 import { next } from '../../support/factories/sequence';
@@ -54,7 +54,7 @@ const artist = async () => {
 const tagsOf = async (bytes: Uint8Array, values?: Partial<typeof fileEntries.$inferInsert>) => {
   const owner = await artist();
   const id = await keep(owner, bytes, values);
-  return (await read(soundApi.extractMetadata, `tracks/${id}/extract-metadata`, owner.post)).metadata;
+  return (await read(audioApi.extractMetadata, `tracks/${id}/extract-metadata`, owner.post)).metadata;
 };
 
 test('the tags of a sound are told in any script, tidied and cut', async () => {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FileEntry } from '#contracts/upload/file-entry';
-import { PART_SIZE_MIN, partSizeOf, SIGNED_FOR } from '#contracts/upload/upload';
+import { PART_SIZE_MIN, partSizeOf, SIGNED_URL_LIFETIME } from '#contracts/upload/upload';
 import { answerOf, createUploader, stored, storedKeys, type Uploader } from '../../support/upload';
 import { digestOf, wav } from '../../support/wav';
 
@@ -66,7 +66,7 @@ describe('direct uploads of one piece', () => {
     expect(one.body.key).toMatch(/^upload\/[0-9a-f]{32}$/);
     expect(one.body.key).not.toBe(other.body.key);
     expect(Number(new URL(one.body.url, 'http://localhost').searchParams.get('expires')) * 1000 - Date.now()).toBeLessThanOrEqual(
-      SIGNED_FOR * 1000,
+      SIGNED_URL_LIFETIME * 1000,
     );
   });
 

@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, expect, test } from 'vitest';
 import { fileEntries } from '#db/schema/upload';
-import { NOBODY } from '#functions/platform/access/actor';
+import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext, type Database } from '#functions/platform/access/context';
 import { moveClock } from '#functions/platform/http/clock';
-import { hashSounds, TAKEN_UP_AGAIN } from '#functions/upload/upload/hash.service';
+import { HASH_RETRY_AFTER, hashFiles } from '#functions/upload/upload/hash.service';
 import { next } from '../../support/factories/sequence';
 import { planOf, recording, type Statement } from '../../support/statements';
 import { digestOf, wav } from '../../support/wav';
@@ -28,7 +28,7 @@ const older = async (bytes: Uint8Array | null, values: Partial<Entry> = {}): Pro
     .returning();
   return entry!;
 };
-const run = () => hashSounds(createContext(env, NOBODY));
+const run = () => hashFiles(createContext(env, ANONYMOUS_ACTOR));
 const hashes = async () => new Map((await db.select().from(fileEntries)).map(({ id, hash }) => [id, hash]));
 
 test('UPL-21 sounds that were kept without their hash get it by and by, five at a time, and their length where nobody knew it', async () => {
@@ -65,14 +65,14 @@ test('runs at the same time share the work, and one that was killed is made up f
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  const together = { ...createContext(env, NOBODY), env: { ...env, BUCKET: bucket } };
-  await Promise.all([hashSounds(together), hashSounds(together), hashSounds(together)]);
+  const together = { ...createContext(env, ANONYMOUS_ACTOR), env: { ...env, BUCKET: bucket } };
+  await Promise.all([hashFiles(together), hashFiles(together), hashFiles(together)]);
   expect(reads).toHaveLength(entries.length);
   expect([...(await hashes()).values()].every(Boolean)).toBe(true);
   await db.update(fileEntries).set({ hash: null });
   await run();
   expect([...(await hashes()).values()]).toEqual([null, null]);
-  moveClock(TAKEN_UP_AGAIN + 1000);
+  moveClock(HASH_RETRY_AFTER + 1000);
   await run();
   expect([...(await hashes()).values()].every(Boolean)).toBe(true);
 });
@@ -88,7 +88,7 @@ test('a sound whose bytes are gone holds nobody up', async () => {
 test('looking for a sound without a hash reads no table from end to end', async () => {
   await older(null, { hash: 'known' });
   const statements: Statement[] = [];
-  await hashSounds({ ...createContext(env, NOBODY), db: drizzle(recording(statements)) as Database });
+  await hashFiles({ ...createContext(env, ANONYMOUS_ACTOR), db: drizzle(recording(statements)) as Database });
   expect(statements).toHaveLength(1);
   expect((await planOf(statements[0]!)).filter((step) => step.startsWith('SCAN'))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { UploadRules } from '#contracts/upload/upload';
-import { extensionOf, formatBytes, mimeOf, refusalOf } from '#islands/upload/upload/transfer/file-rules';
+import { extensionOf, fileError, formatBytes, mimeOf } from '#islands/upload/upload/transfer/file-rules';
 import { isTusTriedAgain, PART_RETRIES, partDelay, TUS_DELAYS } from '#islands/upload/upload/transfer/retry';
 
 const MB = 1024 * 1024;
@@ -13,12 +13,12 @@ const REFUSED = 'This file type is not allowed';
 describe('what may be uploaded', () => {
   test('UPLOAD-028 UPLOAD-029 a file over the limit is told its name and the limit', () => {
     const rules = [OPEN, { ...OPEN, max_size: MB }];
-    expect(refusalOf({ ...MP3, size: MB }, rules)).toBe(null);
-    expect(refusalOf({ ...MP3, size: 2 * MB }, rules)).toBe('`a.mp3` exceeds maximum allowed size of 1 MB');
+    expect(fileError({ ...MP3, size: MB }, rules)).toBe(null);
+    expect(fileError({ ...MP3, size: 2 * MB }, rules)).toBe('`a.mp3` exceeds maximum allowed size of 1 MB');
   });
 
   test('UPLOAD-030 UPLOAD-031 UPLOAD-032 UPLOAD-033 types are let in and kept out by wildcards and by extensions', () => {
-    const told = (given: typeof MP3, rules: Partial<typeof OPEN>) => refusalOf(given, [{ ...OPEN, ...rules }]);
+    const told = (given: typeof MP3, rules: Partial<typeof OPEN>) => fileError(given, [{ ...OPEN, ...rules }]);
     expect(told(MP3, { allowed_types: ['audio/*'] })).toBe(null);
     expect(told(PNG, { allowed_types: ['audio/*'] })).toBe(REFUSED);
     expect(told(MP3, { allowed_types: ['.mp3'] })).toBe(null);
@@ -29,8 +29,8 @@ describe('what may be uploaded', () => {
   });
 
   test('an empty file is told so, and every set of rules counts', () => {
-    expect(refusalOf({ ...MP3, size: 0 }, [OPEN])).toBe('The file is empty.');
-    expect(refusalOf(PNG, [OPEN, { ...OPEN, allowed_types: ['audio/*'] }])).toBe(REFUSED);
+    expect(fileError({ ...MP3, size: 0 }, [OPEN])).toBe('The file is empty.');
+    expect(fileError(PNG, [OPEN, { ...OPEN, allowed_types: ['audio/*'] }])).toBe(REFUSED);
   });
 
   test('a file without a type has that of its name', () => {

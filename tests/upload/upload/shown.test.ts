@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatPart, formatSeconds } from '#islands/upload/upload/store/upload-text';
-import { keepPace, secondsLeft, startPace } from '#islands/upload/upload/transfer/upload-speed';
+import { secondsLeft, startSpeed, updateSpeed } from '#islands/upload/upload/transfer/upload-speed';
 
 const MB = 1024 * 1024;
 
@@ -15,15 +15,15 @@ describe('how an upload is told of', () => {
   });
 
   test('the speed follows what is measured and does not jump', () => {
-    let pace = startPace(0, 0);
+    let pace = startSpeed(0, 0);
     expect(secondsLeft(pace, MB)).toBe(null);
-    for (let second = 1; second <= 20; second += 1) pace = keepPace(pace, second * 1000, second * MB);
+    for (let second = 1; second <= 20; second += 1) pace = updateSpeed(pace, second * 1000, second * MB);
     expect(pace.speed).toBeCloseTo(MB, 0);
     expect(secondsLeft(pace, 10 * MB)).toBe(10);
     const before = pace.speed ?? 0;
-    pace = keepPace(pace, 21_000, 30 * MB);
+    pace = updateSpeed(pace, 21_000, 30 * MB);
     expect(pace.speed).toBeGreaterThan(before);
     expect(pace.speed).toBeLessThan(5 * MB);
-    expect(keepPace(pace, 21_100, 31 * MB)).toBe(pace);
+    expect(updateSpeed(pace, 21_100, 31 * MB)).toBe(pace);
   });
 });

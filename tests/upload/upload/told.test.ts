@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { FILE_REFUSED, type FileEntry, PICTURE_REFUSED, TYPE_REFUSED } from '#contracts/upload/file-entry';
-import { identify } from '#functions/upload/file-entry/file-type';
+import { type FileEntry, UNSUPPORTED_FILE, UNSUPPORTED_IMAGE, UNSUPPORTED_TYPE } from '#contracts/upload/file-entry';
+import { detectFileType } from '#functions/upload/file-entry/file-type';
 import { readWave } from '#functions/upload/file-entry/wave';
-import { mendText } from '#islands/upload/audio-analysis/repair-text';
+import { repairText } from '#islands/upload/audio-analysis/repair-text';
 import { createArtist } from '../../support/factories/artist.factory';
 import { png } from '../../support/image';
 import { answerOf, createUploader, uploadFile } from '../../support/upload';
@@ -44,7 +44,7 @@ const adpcm = () => {
 };
 
 const typeOf = async (file: Uint8Array) => {
-  const found = await identify(async (from, length) => file.subarray(from, from + length), file.length);
+  const found = await detectFileType(async (from, length) => file.subarray(from, from + length), file.length);
   return found && [found.extension, found.start];
 };
 
@@ -70,7 +70,7 @@ describe('what a file is', () => {
       reads += 1;
       return new Uint8Array(length);
     };
-    expect([await identify(endless, 10 ** 12), reads]).toEqual([null, 32]);
+    expect([await detectFileType(endless, 10 ** 12), reads]).toEqual([null, 32]);
   });
 
   test('UPL-05 UPL-06 a picture that is called a sound, and a sound that browsers do not play, are refused for good, in a sentence', async () => {
@@ -84,16 +84,16 @@ describe('what a file is', () => {
       );
       return [status, said.code, said.errors?.file[0]];
     };
-    expect(await refused(png(4, 4), 'cover.mp3', 'audio/mpeg')).toEqual([422, FILE_REFUSED, PICTURE_REFUSED]);
+    expect(await refused(png(4, 4), 'cover.mp3', 'audio/mpeg')).toEqual([422, UNSUPPORTED_FILE, UNSUPPORTED_IMAGE]);
     expect((await refused(png(4, 4), 'cover.png', 'image/png'))[0]).toBe(200);
     expect(await refused(adpcm(), 'game.wav', 'audio/wav')).toEqual([
       422,
-      FILE_REFUSED,
+      UNSUPPORTED_FILE,
       'Browsers do not play sound that is packed as ADPCM. Please save it as FLAC, WAV or MP3 and upload that.',
     ]);
     const inOgg = joined('OggS', [0, 2], new Uint8Array(20), [1, 51, 0x7f], 'FLAC', new Uint8Array(2000));
-    expect(await refused(inOgg, 'song.ogg', 'audio/ogg')).toEqual([422, FILE_REFUSED, TYPE_REFUSED]);
-    expect(await refused(joined('<html>'), 'page.html', 'text/html')).toEqual([422, FILE_REFUSED, TYPE_REFUSED]);
+    expect(await refused(inOgg, 'song.ogg', 'audio/ogg')).toEqual([422, UNSUPPORTED_FILE, UNSUPPORTED_TYPE]);
+    expect(await refused(joined('<html>'), 'page.html', 'text/html')).toEqual([422, UNSUPPORTED_FILE, UNSUPPORTED_TYPE]);
   });
 
   test('the head of a WAV tells what is missing of it', () => {
@@ -136,14 +136,14 @@ describe('garbled tags', () => {
     ['アイドル', null],
     ['Plain', null],
   ])('%s is likely %s', (said, meant) => {
-    expect(mendText(said)).toBe(meant);
+    expect(repairText(said)).toBe(meant);
   });
 
   test('lost letters are found where they stand in the file, and left where they were lost before', () => {
-    expect(mendText('Se\ufffdor', 'xxSe\xf1or')).toBe('Señor');
-    expect(mendText('\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd, 123', `TITLE=\xcf\xf0\xe8\xe2\xe5\xf2, 123`)).toBe('Привет, 123');
-    expect(mendText('Se\ufffdor', 'Se\xef\xbf\xbdor')).toBeNull();
-    expect(mendText('Se\ufffdor', 'nothing of it')).toBeNull();
-    expect(mendText('\ufffd', 'a\xf1')).toBeNull();
+    expect(repairText('Se\ufffdor', 'xxSe\xf1or')).toBe('Señor');
+    expect(repairText('\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd, 123', `TITLE=\xcf\xf0\xe8\xe2\xe5\xf2, 123`)).toBe('Привет, 123');
+    expect(repairText('Se\ufffdor', 'Se\xef\xbf\xbdor')).toBeNull();
+    expect(repairText('Se\ufffdor', 'nothing of it')).toBeNull();
+    expect(repairText('\ufffd', 'a\xf1')).toBeNull();
   });
 });

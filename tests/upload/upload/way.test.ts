@@ -6,8 +6,8 @@ import {
   filesAtOnce,
   nextToStart,
   type Running,
-  type UploadWay,
-  wayOf,
+  strategyOf,
+  type UploadStrategy,
 } from '#islands/upload/upload/transfer/upload-strategy';
 
 const MB = 1024 * 1024;
@@ -21,27 +21,27 @@ const anySettings = fc.record({ driver: anyDriver, direct: fc.boolean(), tus: fc
 
 describe('the way of a file', () => {
   test('UPLOAD-001 UPLOAD-002 from 4 MB it is the resumable one, unless that is switched off', () => {
-    expect([RESUMABLE_FROM - 1, RESUMABLE_FROM, 900 * MB].map((size) => wayOf(size, LOCAL))).toEqual(['form', 'tus', 'tus']);
-    fc.assert(fc.property(anySize, anySettings, (size, settings) => wayOf(size, { ...settings, tus: false }) !== 'tus'));
+    expect([RESUMABLE_FROM - 1, RESUMABLE_FROM, 900 * MB].map((size) => strategyOf(size, LOCAL))).toEqual(['form', 'tus', 'tus']);
+    fc.assert(fc.property(anySize, anySettings, (size, settings) => strategyOf(size, { ...settings, tus: false }) !== 'tus'));
   });
 
   test('UPLOAD-003 UPLOAD-004 it is straight to the storage where the driver ends in s3 and that is switched on, in parts from 100 MB', () => {
-    expect([1, MULTIPART_FROM - 1, MULTIPART_FROM].map((size) => wayOf(size, S3))).toEqual(['simple', 'simple', 'multipart']);
+    expect([1, MULTIPART_FROM - 1, MULTIPART_FROM].map((size) => strategyOf(size, S3))).toEqual(['simple', 'simple', 'multipart']);
     fc.assert(
       fc.property(anySize, anySettings, (size, settings) => {
-        const isDirect = ['simple', 'multipart'].includes(wayOf(size, settings));
+        const isDirect = ['simple', 'multipart'].includes(strategyOf(size, settings));
         expect(isDirect).toBe(settings.direct && /s3$/.test(settings.driver));
       }),
     );
   });
 
   test('UPLOAD-005 UPLOAD-006 there is always one: direct wins over resumable, and a form is what is left', () => {
-    expect(wayOf(100 * MB, S3)).toBe('multipart');
-    expect(wayOf(10 * MB, S3)).toBe('simple');
+    expect(strategyOf(100 * MB, S3)).toBe('multipart');
+    expect(strategyOf(10 * MB, S3)).toBe('simple');
     fc.assert(
       fc.property(anySize, anySettings, (size, settings) => {
-        const way = wayOf(size, settings);
-        expect(way).toBe(wayOf(size, { ...settings }));
+        const way = strategyOf(size, settings);
+        expect(way).toBe(strategyOf(size, { ...settings }));
         const isDirect = settings.direct && settings.driver.endsWith('s3');
         expect(way === 'form').toBe(!isDirect && !(settings.tus && size >= RESUMABLE_FROM));
       }),
@@ -49,7 +49,7 @@ describe('the way of a file', () => {
   });
 });
 
-const upload = (way: UploadWay, size: number, folder: string | null = null): Running => ({ way, size, folder });
+const upload = (way: UploadStrategy, size: number, folder: string | null = null): Running => ({ way, size, folder });
 const SMALL = upload('form', MB);
 
 describe('how many files upload at the same time', () => {
@@ -71,7 +71,7 @@ describe('how many files upload at the same time', () => {
 
   test('UPLOAD-017 the queue starts nothing where nothing waits, keeps the order, and gets through everything', () => {
     expect(nextToStart([], [SMALL], CHUNK)).toEqual([]);
-    const anyWay = fc.constantFrom<UploadWay>('form', 'tus', 'simple', 'multipart');
+    const anyWay = fc.constantFrom<UploadStrategy>('form', 'tus', 'simple', 'multipart');
     const anyUpload = fc.record({ way: anyWay, size: anySize, folder: fc.constantFrom(null, null, 'Slow Ferry') });
     fc.assert(
       fc.property(fc.array(anyUpload, { maxLength: 30 }), (all) => {

@@ -4,13 +4,13 @@ import { accountDetails, type UserDetail, userPath } from '#contracts/account/us
 import { AvatarField } from '#islands/account/user/AvatarField';
 import { updateUser } from '#islands/account/user/user.queries';
 import { fieldOf } from '#islands/platform/form/form-field';
-import { LeaveQuestion } from '#islands/platform/form/UnsavedChangesDialog';
+import { UnsavedChangesDialog } from '#islands/platform/form/UnsavedChangesDialog';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Button } from '#islands/platform/ui/button/Button';
 import { TextField } from '#islands/platform/ui/field/TextField';
-import { Panel } from '#islands/platform/ui/layout/SettingsPanel';
+import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
 import { ProfileFields, type ProfileValues } from './ProfileFields';
 import { UnverifiedNote } from './UnverifiedNote';
 
@@ -36,7 +36,7 @@ export const AccountDetailsPanel = ({ person }: { person: UserDetail }) => {
     },
   });
   return (
-    <Panel
+    <SettingsPanel
       id="account-details"
       title={t('Account details')}
       footer={
@@ -66,7 +66,7 @@ export const AccountDetailsPanel = ({ person }: { person: UserDetail }) => {
           <ProfileFields form={form as unknown as UseFormReturn<ProfileValues>} />
         </form>
       </div>
-      <LeaveQuestion isDirty={form.formState.isDirty} />
-    </Panel>
+      <UnsavedChangesDialog isDirty={form.formState.isDirty} />
+    </SettingsPanel>
   );
 };

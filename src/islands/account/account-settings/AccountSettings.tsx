@@ -8,10 +8,10 @@ import { SessionsPanel } from '#islands/account/session/SessionsPanel';
 import { SocialPanel } from '#islands/account/social/SocialPanel';
 import { TokensPanel } from '#islands/account/token/TokensPanel';
 import { TwoFactorPanel } from '#islands/account/two-factor/TwoFactorPanel';
-import { usePerson } from '#islands/account/user/user.queries';
+import { useCurrentUser } from '#islands/account/user/user.queries';
 import { t } from '#islands/platform/lib/translate';
-import { Queries } from '#islands/platform/query/QueryProvider';
-import { SectionLinks } from '#islands/platform/ui/layout/SectionNav';
+import { QueryProvider } from '#islands/platform/query/QueryProvider';
+import { SectionNav } from '#islands/platform/ui/layout/SectionNav';
 import { AccountDetailsPanel } from './AccountDetailsPanel';
 import { DeleteAccountPanel } from './DeleteAccountPanel';
 import { LocationPanel } from './LocationPanel';
@@ -28,7 +28,7 @@ interface AccountSettingsProps {
 }
 
 const Panels = ({ person: initial, settings, language, hasApi }: AccountSettingsProps) => {
-  const person = usePerson(initial);
+  const user = useCurrentUser(initial);
   const hasSocial = SOCIAL_SERVICES.some((service) => settings.social[service].enable);
   const sections = useMemo(
     () => [
@@ -46,17 +46,17 @@ const Panels = ({ person: initial, settings, language, hasApi }: AccountSettings
   );
   return (
     <div className="acg">
-      <SectionLinks sections={sections} />
+      <SectionNav sections={sections} />
       <div className="acp">
-        <AccountDetailsPanel person={person} />
-        {hasSocial && <SocialPanel person={person} settings={settings.social} />}
-        <PasswordPanel person={person} />
-        <TwoFactorPanel person={person} />
-        <PasskeysPanel hasPassword={person.has_password} />
+        <AccountDetailsPanel person={user} />
+        {hasSocial && <SocialPanel person={user} settings={settings.social} />}
+        <PasswordPanel person={user} />
+        <TwoFactorPanel person={user} />
+        <PasskeysPanel hasPassword={user.has_password} />
         <SessionsPanel />
-        <LocationPanel person={person} language={language} hasLanguages={settings.i18n.enable} />
-        {hasApi && <TokensPanel person={person} />}
-        <DeleteAccountPanel person={person} />
+        <LocationPanel person={user} language={language} hasLanguages={settings.i18n.enable} />
+        {hasApi && <TokensPanel person={user} />}
+        <DeleteAccountPanel person={user} />
       </div>
       <PasswordDialog />
     </div>
@@ -65,7 +65,7 @@ const Panels = ({ person: initial, settings, language, hasApi }: AccountSettings
 
 /** Everything that a person can settle about their account. */
 export const AccountSettings = (props: AccountSettingsProps) => (
-  <Queries>
+  <QueryProvider>
     <Panels {...props} />
-  </Queries>
+  </QueryProvider>
 );

@@ -10,7 +10,7 @@ import { queryClient } from '#islands/platform/query/query-client';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Button } from '#islands/platform/ui/button/Button';
-import { Panel } from '#islands/platform/ui/layout/SettingsPanel';
+import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 
 /** The end of the account. */
@@ -32,7 +32,7 @@ export const DeleteAccountPanel = ({ person }: { person: UserDetail }) => {
     },
   });
   return (
-    <Panel
+    <SettingsPanel
       id="delete-account"
       title={t('Delete account')}
       footer={
@@ -52,6 +52,6 @@ export const DeleteAccountPanel = ({ person }: { person: UserDetail }) => {
       >
         {t('Nobody can bring it back afterwards, not even we.')}
       </ConfirmDialog>
-    </Panel>
+    </SettingsPanel>
   );
 };

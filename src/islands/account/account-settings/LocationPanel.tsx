@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { accountDetails, type UserDetail } from '#contracts/account/user';
 import type { CurrentUser } from '#contracts/platform/settings';
-import { speakLanguage } from '#islands/account/user/change-language';
+import { changeLanguage } from '#islands/account/user/change-language';
 import { updateUser, useValueLists } from '#islands/account/user/user.queries';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
@@ -11,17 +11,17 @@ import { showToast } from '#islands/platform/toast/toast.store';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ComboBox } from '#islands/platform/ui/field/ComboBox';
 import { Select } from '#islands/platform/ui/field/Select';
-import { Panel } from '#islands/platform/ui/layout/SettingsPanel';
+import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
 
 const { shape } = accountDetails;
 const schema = z.object({ language: shape.language, country: shape.country, timezone: shape.timezone });
 const FORM = 'location-form';
 
 /** Changes where the person is; another language is spoken at once. */
-const save = async (person: UserDetail, body: Pick<Partial<CurrentUser>, 'language' | 'country' | 'timezone'>): Promise<void> => {
-  await updateUser(person.id, body);
+const save = async (user: UserDetail, body: Pick<Partial<CurrentUser>, 'language' | 'country' | 'timezone'>): Promise<void> => {
+  await updateUser(user.id, body);
   if (!body.language || body.language === document.documentElement.lang) return;
-  await speakLanguage(body.language);
+  await changeLanguage(body.language);
 };
 
 interface LocationPanelProps {
@@ -53,7 +53,7 @@ export const LocationPanel = ({ person, language, hasLanguages }: LocationPanelP
   });
   const { control } = form;
   return (
-    <Panel
+    <SettingsPanel
       id="location-and-language"
       title={t('Location and language')}
       footer={
@@ -112,6 +112,6 @@ export const LocationPanel = ({ person, language, hasLanguages }: LocationPanelP
           )}
         />
       </form>
-    </Panel>
+    </SettingsPanel>
   );
 };

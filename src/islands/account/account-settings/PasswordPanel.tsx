@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { authApi, changePasswordBody } from '#contracts/account/auth';
 import type { UserDetail } from '#contracts/account/user';
-import { forgetPassword } from '#islands/account/auth/password-confirmation';
+import { clearPassword } from '#islands/account/auth/password-confirmation';
 import { refreshSessions } from '#islands/account/session/session.queries';
 import { call } from '#islands/platform/api-client/api-call';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
-import { Note } from '#islands/platform/ui/base/Callout';
+import { Callout } from '#islands/platform/ui/base/Callout';
 import { Button } from '#islands/platform/ui/button/Button';
 import { PasswordField } from '#islands/platform/ui/field/PasswordField';
-import { Panel } from '#islands/platform/ui/layout/SettingsPanel';
+import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
 
 const schema = changePasswordBody.safeExtend({ password_confirmation: z.string().min(1, 'Enter the password once more.') });
 const FORM = 'password-form';
@@ -24,13 +24,13 @@ const PasswordForm = ({ email }: { email: string }) => {
     send: (body) => call(authApi.changePassword, { body }),
     onDone: () => {
       form.reset(EMPTY);
-      forgetPassword();
+      clearPassword();
       void refreshSessions();
       showToast(t('Password changed'));
     },
   });
   return (
-    <Panel
+    <SettingsPanel
       id="password"
       title={t('Password')}
       footer={
@@ -51,7 +51,7 @@ const PasswordForm = ({ email }: { email: string }) => {
         <PasswordField label={t('New password')} autoComplete="new-password" isRequired {...fieldOf(form, 'password')} />
         <PasswordField label={t('Confirm password')} autoComplete="new-password" isRequired {...fieldOf(form, 'password_confirmation')} />
       </form>
-    </Panel>
+    </SettingsPanel>
   );
 };
 
@@ -60,9 +60,9 @@ export const PasswordPanel = ({ person }: { person: UserDetail }) =>
   person.has_password ? (
     <PasswordForm email={person.email} />
   ) : (
-    <Panel id="password" title={t('Password')}>
-      <Note>
+    <SettingsPanel id="password" title={t('Password')}>
+      <Callout>
         {t('You log in through another service and have no password yet. To set one, log out and choose “Forgot your password?”.')}
-      </Note>
-    </Panel>
+      </Callout>
+    </SettingsPanel>
   );

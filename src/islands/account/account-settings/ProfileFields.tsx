@@ -1,6 +1,6 @@
 import { type Control, Controller, type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { LINK_ADDRESS_MAX, LINK_TITLE_MAX, PROFILE_DESCRIPTION_MAX, PROFILE_LINKS_MAX, type ProfileTab } from '#contracts/account/user';
-import { tabLabel } from '#islands/account/user/profile-tab';
+import { LINK_TITLE_MAX, LINK_URL_MAX, PROFILE_DESCRIPTION_MAX, PROFILE_LINKS_MAX, type ProfileTab } from '#contracts/account/user';
+import { profileTabLabel } from '#islands/account/user/profile-tab';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
@@ -41,7 +41,7 @@ const LinkRows = ({ form }: { form: Form<ProfileValues> }) => {
             label={t('Address')}
             type="url"
             inputMode="url"
-            maxLength={LINK_ADDRESS_MAX}
+            maxLength={LINK_URL_MAX}
             placeholder="https://"
             {...fieldOf(form, `links.${index}.url`)}
           />
@@ -68,7 +68,7 @@ const TabSwitches = ({ control }: { control: Control<ProfileValues> }) => (
         {SWITCHED.map((tab) => (
           <SwitchRow
             key={tab}
-            label={tabLabel(tab)}
+            label={profileTabLabel(tab)}
             checked={!value.includes(tab)}
             onChange={({ target }) => onChange(switched(value, tab, target.checked))}
           />

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { authApi } from '#contracts/account/auth';
 import { call } from '#islands/platform/api-client/api-call';
 import { t } from '#islands/platform/lib/translate';
-import { Note } from '#islands/platform/ui/base/Callout';
+import { Callout } from '#islands/platform/ui/base/Callout';
 import { Button } from '#islands/platform/ui/button/Button';
 
 const VerifyEmailDialog = lazy(() => import('./VerifyEmailDialog').then((module) => ({ default: module.VerifyEmailDialog })));
@@ -13,7 +13,7 @@ export const UnverifiedNote = ({ person }: { person: { id: number; email: string
   const [isAsked, setAsked] = useState(false);
   const sending = useMutation({ mutationFn: () => call(authApi.resendVerification), onSuccess: () => setAsked(true) });
   return (
-    <Note tone="warning">
+    <Callout tone="warning">
       <p className="note-text">
         {t(
           'Your email is not verified. Until it is, you cannot invite people or join the workspaces that it is invited to, and get no notifications by mail.',
@@ -27,6 +27,6 @@ export const UnverifiedNote = ({ person }: { person: { id: number; email: string
           <VerifyEmailDialog person={person} onClose={() => setAsked(false)} />
         </Suspense>
       )}
-    </Note>
+    </Callout>
   );
 };

@@ -1,6 +1,6 @@
 import { maskEmail } from '#islands/account/auth/mask-email';
 import { useCodeForm } from '#islands/account/auth/use-code-form';
-import { refreshBootstrap, refreshPerson } from '#islands/account/user/user.queries';
+import { refreshBootstrap, refreshCurrentUser } from '#islands/account/user/user.queries';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
@@ -13,7 +13,7 @@ interface VerifyEmailDialogProps {
 /** Asks for the code that was just mailed to the person's address. */
 export const VerifyEmailDialog = ({ person, onClose }: VerifyEmailDialogProps) => {
   const { form, control } = useCodeForm(async () => {
-    await Promise.all([refreshPerson(person.id), refreshBootstrap()]);
+    await Promise.all([refreshCurrentUser(person.id), refreshBootstrap()]);
     onClose();
     showToast(t('Your email is verified'));
   });

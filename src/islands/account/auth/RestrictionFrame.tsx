@@ -8,7 +8,7 @@ interface GateFrameProps {
 }
 
 /** The ground of a page that stands in place of all others: the way out, and why. */
-export const GateFrame = ({ title, children }: GateFrameProps) => (
+export const RestrictionFrame = ({ title, children }: GateFrameProps) => (
   <main className="afm" id="main" tabIndex={-1} data-gate="">
     <Button variant="outline" icon="logout" className="gate-out" data-do="log-out">
       {t('Logout')}

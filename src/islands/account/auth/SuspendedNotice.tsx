@@ -1,13 +1,13 @@
 import { t } from '#islands/platform/lib/translate';
-import { GateFrame } from './RestrictionFrame';
+import { RestrictionFrame } from './RestrictionFrame';
 
 /** Stands in place of every page while the account is suspended. */
-export const SuspendedGate = ({ siteName }: { siteName: string }) => (
-  <GateFrame title={t('Your account is suspended')}>
+export const SuspendedNotice = ({ siteName }: { siteName: string }) => (
+  <RestrictionFrame title={t('Your account is suspended')}>
     <p className="muted">
       {t('You cannot open :siteName, because your account is suspended. Please contact the Admin to find out why and what you can do.', {
         siteName,
       })}
     </p>
-  </GateFrame>
+  </RestrictionFrame>
 );

@@ -4,14 +4,14 @@ import { call } from '#islands/platform/api-client/api-call';
 import { t } from '#islands/platform/lib/translate';
 import { queryClient } from '#islands/platform/query/query-client';
 import { showToast } from '#islands/platform/toast/toast.store';
-import { Sentence } from '#islands/platform/ui/base/TranslatedText';
+import { TranslatedText } from '#islands/platform/ui/base/TranslatedText';
 import { Button } from '#islands/platform/ui/button/Button';
 import { maskEmail } from './mask-email';
-import { GateFrame } from './RestrictionFrame';
+import { RestrictionFrame } from './RestrictionFrame';
 import { useCodeForm } from './use-code-form';
 
 /** Stands in place of every page until the person has shown that they read their address. */
-export const VerifyEmailGate = ({ email }: { email: string | null }) => {
+export const VerifyEmailNotice = ({ email }: { email: string | null }) => {
   const { form, control } = useCodeForm(() => location.reload());
   const resend = useMutation(
     {
@@ -21,7 +21,7 @@ export const VerifyEmailGate = ({ email }: { email: string | null }) => {
     queryClient,
   );
   return (
-    <GateFrame title={t('Verify your email')}>
+    <RestrictionFrame title={t('Verify your email')}>
       <p className="muted">{t('Enter the verification code we sent to :email', { email: maskEmail(email ?? '') })}</p>
       <form method="post" onSubmit={form.submit} noValidate>
         {control}
@@ -30,7 +30,7 @@ export const VerifyEmailGate = ({ email }: { email: string | null }) => {
         </Button>
       </form>
       <p className="hint gate-hint">
-        <Sentence
+        <TranslatedText
           text="Nothing there? Look in your spam and promotions folders, or :resend."
           parts={{
             resend: (
@@ -41,6 +41,6 @@ export const VerifyEmailGate = ({ email }: { email: string | null }) => {
           }}
         />
       </p>
-    </GateFrame>
+    </RestrictionFrame>
   );
 };

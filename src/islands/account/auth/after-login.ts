@@ -1,22 +1,22 @@
 import type { BootstrapData } from '#contracts/platform/settings';
-import { pathAfterLogin } from '#functions/account/auth/redirect.policy';
+import { redirectAfterLogin } from '#functions/account/auth/redirect.policy';
 import { replaceBootstrap } from '#islands/platform/bootstrap/bootstrap.store';
-import { isGated, markGate } from '#islands/platform/bootstrap/restriction-cookie';
+import { isRestricted, markRestricted } from '#islands/platform/bootstrap/restriction-cookie';
 import { queryClient } from '#islands/platform/query/query-client';
 import { openPage } from '#islands/platform/router/navigate';
-import { takeReturnPath } from '#islands/platform/router/return-path';
-import { takeOnboarding } from './onboarding';
+import { consumeReturnPath } from '#islands/platform/router/return-path';
+import { consumeOnboarding } from './onboarding';
 
 /** Where somebody goes who is known now, and what they are told there. Null: nowhere, as it did not work. */
-export interface Arrival {
+export interface LoginDestination {
   path: string | null;
   tell: () => void;
 }
 
 const enter = async (data: BootstrapData, path: string): Promise<void> => {
   queryClient.clear();
-  if (isGated(data)) {
-    markGate();
+  if (isRestricted(data)) {
+    markRestricted();
     location.assign(path);
     return;
   }
@@ -28,12 +28,12 @@ const enter = async (data: BootstrapData, path: string): Promise<void> => {
  * Takes over the data of a person who just logged in and goes where they belong, without loading the page anew unless a gate stops them:
  * to the workspace that they were invited to, to what they meant to buy, else back to where they wanted something that takes a login.
  */
-export const enterSite = async (data: BootstrapData, arrive?: () => Promise<Arrival>): Promise<void> => {
-  const [selection, path] = [takeOnboarding(), takeReturnPath()];
-  const arrival = arrive && !isGated(data) ? await arrive() : null;
-  await enter(data, arrival?.path ?? ((!selection && path) || pathAfterLogin(data, selection, location.origin)));
+export const completeLogin = async (data: BootstrapData, arrive?: () => Promise<LoginDestination>): Promise<void> => {
+  const [selection, path] = [consumeOnboarding(), consumeReturnPath()];
+  const arrival = arrive && !isRestricted(data) ? await arrive() : null;
+  await enter(data, arrival?.path ?? ((!selection && path) || redirectAfterLogin(data, selection, location.origin)));
   arrival?.tell();
 };
 
 /** After a registration that waits for the address to be verified: to the start page, behind its gate. What was chosen before is kept. */
-export const enterUnverified = (data: BootstrapData): Promise<void> => enter(data, '/');
+export const completeUnverifiedLogin = (data: BootstrapData): Promise<void> => enter(data, '/');

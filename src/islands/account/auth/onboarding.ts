@@ -7,7 +7,7 @@ export const ONBOARDING_KEY = 'onboarding-selection';
 export const storeOnboarding = (selection: OnboardingSelection): void => sessionStorage.setItem(ONBOARDING_KEY, JSON.stringify(selection));
 
 /** The plan and price that were chosen, handed out once; null if there are none. */
-export const takeOnboarding = (): OnboardingSelection | null => {
+export const consumeOnboarding = (): OnboardingSelection | null => {
   const kept = sessionStorage.getItem(ONBOARDING_KEY);
   sessionStorage.removeItem(ONBOARDING_KEY);
   const match = /^\{"productId":(\d+),"priceId":(\d+)\}$/.exec(kept ?? '');

@@ -60,4 +60,4 @@ export const requestPassword = async (): Promise<string | null> => {
 };
 
 /** Forgets the password, as after it was changed. */
-export const forgetPassword = (): void => queryClient.removeQueries({ queryKey: KEY });
+export const clearPassword = (): void => queryClient.removeQueries({ queryKey: KEY });

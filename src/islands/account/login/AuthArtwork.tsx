@@ -1,6 +1,6 @@
 import { imageAt } from '#islands/platform/lib/image';
 import { t } from '#islands/platform/lib/translate';
-import { Sentence } from '#islands/platform/ui/base/TranslatedText';
+import { TranslatedText } from '#islands/platform/ui/base/TranslatedText';
 
 interface Side {
   name: string;
@@ -14,7 +14,7 @@ const Cover = ({ className, image }: { className: string; image: string | null }
   image ? <img className={className} src={imageAt(image, COVER_WIDTH)} alt="" /> : <span className={className} />;
 
 /** Two covers that meet along an S, as one track goes over into the next; two plain grounds where there is no pair. */
-export const AuthArt = ({ pair }: { pair: [Side, Side] | null }) => (
+export const AuthArtwork = ({ pair }: { pair: [Side, Side] | null }) => (
   <aside className="aart" aria-hidden="true">
     <Cover className="a" image={pair?.[0].image ?? null} />
     <Cover className="b" image={pair?.[1].image ?? null} />
@@ -25,7 +25,7 @@ export const AuthArt = ({ pair }: { pair: [Side, Side] | null }) => (
     {pair && (
       <div className="acap">
         <small>{t('Tonight’s segue')}</small>
-        <Sentence text=":first into :second" parts={{ first: <b>{pair[0].name}</b>, second: <b>{pair[1].name}</b> }} />
+        <TranslatedText text=":first into :second" parts={{ first: <b>{pair[0].name}</b>, second: <b>{pair[1].name}</b> }} />
       </div>
     )}
   </aside>

@@ -1,20 +1,20 @@
 import { type ReactNode, useState } from 'react';
-import { enterSite } from '#islands/account/auth/after-login';
-import type { LoginAnswer } from '#islands/account/social/use-social-login';
+import { completeLogin } from '#islands/account/auth/after-login';
+import type { SocialLoginAnswer } from '#islands/account/social/use-social-login';
 import { TwoFactorChallenge } from '#islands/account/two-factor/TwoFactorChallenge';
 
 interface EntryProps {
   /** The invitation to a workspace that the person follows. */
   inviteId?: string | null;
-  children: (take: (answer: LoginAnswer) => void | Promise<void>) => ReactNode;
+  children: (take: (answer: SocialLoginAnswer) => void | Promise<void>) => ReactNode;
 }
 
 /** What every way in leads to: the site, or the second step before it. The page inside is given what takes the answer. */
-export const Entry = ({ inviteId = null, children }: EntryProps) => {
+export const LoginFlow = ({ inviteId = null, children }: EntryProps) => {
   const [isChallenged, setChallenged] = useState(false);
   const arrive = inviteId
-    ? async () => (await import('#islands/account/workspace-invitation/open-invited-workspace')).enterInvited(inviteId)
+    ? async () => (await import('#islands/account/workspace-invitation/open-invited-workspace')).openInvitedWorkspace(inviteId)
     : undefined;
-  if (isChallenged) return <TwoFactorChallenge onEntered={(data) => enterSite(data, arrive)} onBack={() => setChallenged(false)} />;
-  return children(({ bootstrapData }) => (bootstrapData ? enterSite(bootstrapData, arrive) : setChallenged(true)));
+  if (isChallenged) return <TwoFactorChallenge onEntered={(data) => completeLogin(data, arrive)} onBack={() => setChallenged(false)} />;
+  return children(({ bootstrapData }) => (bootstrapData ? completeLogin(bootstrapData, arrive) : setChallenged(true)));
 };

@@ -2,7 +2,7 @@ import { authApi, loginBody } from '#contracts/account/auth';
 import type { PublicSettings } from '#contracts/platform/settings';
 import { PasskeyButton } from '#islands/account/passkey/PasskeyButton';
 import { SocialButtons } from '#islands/account/social/SocialButtons';
-import type { LoginAnswer } from '#islands/account/social/use-social-login';
+import type { SocialLoginAnswer } from '#islands/account/social/use-social-login';
 import { call } from '#islands/platform/api-client/api-call';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { useApiForm } from '#islands/platform/form/use-api-form';
@@ -18,7 +18,7 @@ export interface LoginFormProps {
   email: string | null;
   /** What the demonstration fills in. */
   demo: { email: string; password: string } | null;
-  onAnswer: (answer: LoginAnswer) => void | Promise<void>;
+  onAnswer: (answer: SocialLoginAnswer) => void | Promise<void>;
 }
 
 /** The first step of a login: address and password, a passkey, or another service. */

@@ -2,7 +2,7 @@ import type { PublicSettings } from '#contracts/platform/settings';
 import { AuthFrame } from '#islands/account/auth/AuthFrame';
 import { t } from '#islands/platform/lib/translate';
 import { LandingLink } from './LandingLink';
-import { Entry } from './LoginFlow';
+import { LoginFlow } from './LoginFlow';
 import { LoginForm, type LoginFormProps } from './LoginForm';
 
 interface LoginPageProps extends Omit<LoginFormProps, 'settings' | 'onAnswer'> {
@@ -16,7 +16,7 @@ interface LoginPageProps extends Omit<LoginFormProps, 'settings' | 'onAnswer'> {
 
 /** Logging in, with a second step for those who set one up. */
 export const LoginPage = ({ settings, heading, registerHref, inviteId, ...form }: LoginPageProps) => (
-  <Entry inviteId={inviteId}>
+  <LoginFlow inviteId={inviteId}>
     {(take) => (
       <AuthFrame
         heading={heading}
@@ -37,5 +37,5 @@ export const LoginPage = ({ settings, heading, registerHref, inviteId, ...form }
         <LoginForm settings={settings} {...form} onAnswer={take} />
       </AuthFrame>
     )}
-  </Entry>
+  </LoginFlow>
 );

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { authApi } from '#contracts/account/auth';
 import type { PublicSettings } from '#contracts/platform/settings';
-import { enterUnverified } from '#islands/account/auth/after-login';
+import { completeUnverifiedLogin } from '#islands/account/auth/after-login';
 import { SocialButtons } from '#islands/account/social/SocialButtons';
-import type { LoginAnswer } from '#islands/account/social/use-social-login';
+import type { SocialLoginAnswer } from '#islands/account/social/use-social-login';
 import { call } from '#islands/platform/api-client/api-call';
 import { useHumanCheck } from '#islands/platform/captcha/use-human-check';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
-import { Sentence } from '#islands/platform/ui/base/TranslatedText';
+import { TranslatedText } from '#islands/platform/ui/base/TranslatedText';
 import { Button } from '#islands/platform/ui/button/Button';
 import { Checkbox } from '#islands/platform/ui/field/Checkbox';
 import { PasswordField } from '#islands/platform/ui/field/PasswordField';
@@ -22,7 +22,7 @@ export interface RegisterFormProps {
   email: string | null;
   /** The invitation that the person follows. */
   invite: { invite_id: string; invite_type: string } | null;
-  onAnswer: (answer: LoginAnswer) => void | Promise<void>;
+  onAnswer: (answer: SocialLoginAnswer) => void | Promise<void>;
 }
 
 /** The fields of a registration, and the other services to sign up with. */
@@ -39,7 +39,7 @@ export const RegisterForm = ({ settings, email, invite, onAnswer }: RegisterForm
     },
     send: async (fields) => ((await passes()) ? call(authApi.register, { body: { ...fields, ...invite } }) : null),
     onDone: (answer) => {
-      if (answer?.status === 'needs_email_verification') return enterUnverified(answer.bootstrapData);
+      if (answer?.status === 'needs_email_verification') return completeUnverifiedLogin(answer.bootstrapData);
       return answer ? onAnswer(answer) : undefined;
     },
   });
@@ -71,7 +71,7 @@ export const RegisterForm = ({ settings, email, invite, onAnswer }: RegisterForm
       />
       {policies.map(({ id, label, action }) => (
         <Checkbox key={id} isRequired {...fieldOf(form, id)}>
-          <Sentence
+          <TranslatedText
             text="I accept the :name"
             parts={{
               name: (

@@ -1,6 +1,6 @@
 import { AuthFrame } from '#islands/account/auth/AuthFrame';
 import { t } from '#islands/platform/lib/translate';
-import { Entry } from './LoginFlow';
+import { LoginFlow } from './LoginFlow';
 import { RegisterForm, type RegisterFormProps } from './RegisterForm';
 
 interface RegisterPageProps extends Omit<RegisterFormProps, 'onAnswer'> {
@@ -11,7 +11,7 @@ interface RegisterPageProps extends Omit<RegisterFormProps, 'onAnswer'> {
 
 /** Making an account. */
 export const RegisterPage = ({ settings, heading, loginHref, ...form }: RegisterPageProps) => (
-  <Entry inviteId={form.invite?.invite_id}>
+  <LoginFlow inviteId={form.invite?.invite_id}>
     {(take) => (
       <AuthFrame
         heading={heading}
@@ -24,5 +24,5 @@ export const RegisterPage = ({ settings, heading, loginHref, ...form }: Register
         <RegisterForm settings={settings} {...form} onAnswer={take} />
       </AuthFrame>
     )}
-  </Entry>
+  </LoginFlow>
 );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { authApi, type RemovedWay, resetPasswordBody } from '#contracts/account/auth';
+import { authApi, type RemovedCredential, resetPasswordBody } from '#contracts/account/auth';
 import { AuthFrame } from '#islands/account/auth/AuthFrame';
 import { call } from '#islands/platform/api-client/api-call';
 import { fieldOf } from '#islands/platform/form/form-field';
@@ -15,7 +15,7 @@ import { TextField } from '#islands/platform/ui/field/TextField';
 
 const schema = resetPasswordBody.safeExtend({ password_confirmation: z.string().min(1, 'Enter the password once more.') });
 
-const wayName = (way: RemovedWay): string =>
+const wayName = (way: RemovedCredential): string =>
   ({
     two_factor: t('Two-factor authentication'),
     passkeys: t('Passkeys'),
@@ -24,7 +24,7 @@ const wayName = (way: RemovedWay): string =>
   })[way];
 
 /** What the new password took away with the old one. */
-const Gone = ({ ways }: { ways: RemovedWay[] }) => {
+const Gone = ({ ways }: { ways: RemovedCredential[] }) => {
   // The form that had the focus is gone.
   useEffect(() => document.getElementById('main')?.focus(), []);
   return (
@@ -46,7 +46,7 @@ const Gone = ({ ways }: { ways: RemovedWay[] }) => {
 
 /** Setting a new password with the token of a mailed link. */
 export const ResetPasswordPage = ({ token }: { token: string }) => {
-  const [gone, setGone] = useState<RemovedWay[] | null>(null);
+  const [gone, setGone] = useState<RemovedCredential[] | null>(null);
   const form = useApiForm({
     schema,
     defaultValues: { token, email: '', password: '', password_confirmation: '' },

@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '#islands/account/social/use-social-login';
+import type { SocialLoginAnswer } from '#islands/account/social/use-social-login';
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
 import { usePasskeyLogin } from './use-passkey-login';
@@ -6,7 +6,7 @@ import { usePasskeySupport } from './use-passkey-support';
 
 interface PasskeyButtonProps {
   remember: () => boolean;
-  onAnswer: (answer: LoginAnswer) => void;
+  onAnswer: (answer: SocialLoginAnswer) => void;
 }
 
 /** Logging in with a passkey: by this button, or offered by the browser at the field of the address. */

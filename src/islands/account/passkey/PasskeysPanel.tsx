@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Passkey } from '#contracts/account/passkey';
 import { confirmPassword } from '#islands/account/auth/password-confirmation';
 import { t } from '#islands/platform/lib/translate';
-import { Note } from '#islands/platform/ui/base/Callout';
+import { Callout } from '#islands/platform/ui/base/Callout';
 import { Loading } from '#islands/platform/ui/base/Spinner';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
-import { Panel } from '#islands/platform/ui/layout/SettingsPanel';
+import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import { PasskeyRow } from './PasskeyRow';
 import { useAddPasskey, usePasskeys, useRemovePasskey } from './passkey.queries';
@@ -45,7 +45,7 @@ export const PasskeysPanel = ({ hasPassword }: { hasPassword: boolean }) => {
   };
   const canAdd = isSupported && hasPassword;
   return (
-    <Panel
+    <SettingsPanel
       id="passkeys"
       title={t('Passkeys')}
       footer={
@@ -62,8 +62,8 @@ export const PasskeysPanel = ({ hasPassword }: { hasPassword: boolean }) => {
         )}
       </p>
       <PasskeyList onRename={setRenamed} onRemove={(passkey) => void askRemoval(passkey)} />
-      {!hasPassword && <Note>{t('To add a passkey, set a password first: log out and choose “Forgot your password?”.')}</Note>}
-      {!isSupported && <Note>{t('This browser does not know passkeys.')}</Note>}
+      {!hasPassword && <Callout>{t('To add a passkey, set a password first: log out and choose “Forgot your password?”.')}</Callout>}
+      {!isSupported && <Callout>{t('This browser does not know passkeys.')}</Callout>}
       {renamed && <RenamePasskeyDialog passkey={renamed} onClose={() => setRenamed(null)} />}
       <ConfirmDialog
         isOpen={doomed !== null}
@@ -75,6 +75,6 @@ export const PasskeysPanel = ({ hasPassword }: { hasPassword: boolean }) => {
       >
         {t('It does not log you in any more. Remove it from your device as well.')}
       </ConfirmDialog>
-    </Panel>
+    </SettingsPanel>
   );
 };

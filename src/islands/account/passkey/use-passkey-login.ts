@@ -2,7 +2,7 @@ import { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortServ
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { PASSKEY_CHALLENGE_SECONDS, passkeyApi } from '#contracts/account/passkey';
-import type { LoginAnswer } from '#islands/account/social/use-social-login';
+import type { SocialLoginAnswer } from '#islands/account/social/use-social-login';
 import { call } from '#islands/platform/api-client/api-call';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { queryClient } from '#islands/platform/query/query-client';
@@ -11,13 +11,13 @@ import { showPasskeyFailure } from './passkey-failure';
 interface PasskeyLogin {
   /** Whether the person wants to stay logged in, asked when they have shown the passkey. */
   remember: () => boolean;
-  onAnswer: (answer: LoginAnswer) => void;
+  onAnswer: (answer: SocialLoginAnswer) => void;
 }
 
 /** A minute before its challenge ends, the offer is made anew. */
 const OFFER_MILLISECONDS = (PASSKEY_CHALLENGE_SECONDS - 60) * 1000;
 
-const logIn = async (useBrowserAutofill: boolean, remember: () => boolean): Promise<LoginAnswer> => {
+const logIn = async (useBrowserAutofill: boolean, remember: () => boolean): Promise<SocialLoginAnswer> => {
   const { options } = await call(passkeyApi.loginOptions);
   const credential = await startAuthentication({ optionsJSON: options, useBrowserAutofill });
   const { bootstrapData } = await call(passkeyApi.login, { body: { credential, remember: remember() } });

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { t } from '#islands/platform/lib/translate';
 import { classNames } from '#islands/platform/ui/base/class-names';
 import { tooltip } from '#islands/platform/ui/base/tooltip';
-import { $marks } from './saved-state.state';
-import { isMarked, type MarkKind } from './saved-state.store';
+import { $savedState } from './saved-state.state';
+import { isSaved, type SavedStateKind } from './saved-state.store';
 import '../../../styles/mark.css';
 
 interface MarkButtonProps {
@@ -18,7 +18,7 @@ interface MarkButtonProps {
 }
 
 /** Whether something has a mark, which nothing has for a guest; while the page takes over what the server has drawn, what that knew. */
-const useMark = (kind: MarkKind, subject: string): boolean => isMarked(useStore($marks, { ssr: 'initial' }), kind, subject);
+const useMark = (kind: SavedStateKind, subject: string): boolean => isSaved(useStore($savedState, { ssr: 'initial' }), kind, subject);
 
 const roundClass = (size: MarkButtonProps['size'], className?: string): string =>
   classNames('ibtn', size !== 'md' && `ibtn-${size}`, className);

@@ -1,16 +1,16 @@
 import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
-import { keepReturnPath } from '#islands/platform/router/return-path';
+import { storeReturnPath } from '#islands/platform/router/return-path';
 import { showToast } from '#islands/platform/toast/toast.store';
-import type { MarkKind } from './saved-state.store';
+import type { SavedStateKind } from './saved-state.store';
 
 /** What a guest meant to mark. */
-export interface Wish {
-  kind: MarkKind;
+export interface PendingAction {
+  kind: SavedStateKind;
   subject: string;
 }
 
-interface KeptWish extends Wish {
+interface StoredPendingAction extends PendingAction {
   at: number;
   /** Names the tab in which it was made, for as long as nobody has logged in there. */
   tab: string;
@@ -23,28 +23,28 @@ const KEY = 'segue.wish';
 /** A wish comes true if its person logs in, or has joined and proven their address, within this time; milliseconds. */
 const KEPT = 1_800_000;
 
-const words = (kind: MarkKind): string =>
+const words = (kind: SavedStateKind): string =>
   ({ likes: t('Log in to save music'), follows: t('Log in to follow'), reposts: t('Log in to repost') })[kind];
 
 /** Leads a guest to the login, and back afterwards: what they meant to mark is marked then. */
-export const askToLogIn = (wish: Wish): void => {
-  const kept: KeptWish = { ...wish, at: Date.now(), tab: crypto.randomUUID() };
+export const askToLogIn = (action: PendingAction): void => {
+  const kept: StoredPendingAction = { ...action, at: Date.now(), tab: crypto.randomUUID() };
   localStorage.setItem(KEY, JSON.stringify(kept));
   sessionStorage.setItem(KEY, kept.tab);
-  keepReturnPath();
-  void openPage('/login').then(() => showToast(words(wish.kind)));
+  storeReturnPath();
+  void openPage('/login').then(() => showToast(words(action.kind)));
 };
 
-const readWish = (): KeptWish | null => {
+const readPendingAction = (): StoredPendingAction | null => {
   try {
-    const { at, kind, subject, tab, person } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<KeptWish>;
+    const { at, kind, subject, tab, person } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<StoredPendingAction>;
     return kind && subject && tab && at && Date.now() - at < KEPT ? { at, kind, subject, tab, person } : null;
   } catch {
     return null;
   }
 };
 
-const dropWish = (): void => {
+const dropPendingAction = (): void => {
   localStorage.removeItem(KEY);
   sessionStorage.removeItem(KEY);
 };
@@ -53,21 +53,21 @@ const dropWish = (): void => {
  * Binds a wish to the person who is here, where they got in by the tab in which it was made, and says whether it is theirs. Somebody else's goes: they
  * came by another way, on the same computer.
  */
-export const claimWish = (person: number): boolean => {
+export const claimPendingAction = (person: number): boolean => {
   if (localStorage.getItem(KEY) === null) return false;
-  const wish = readWish();
-  const isTheirs = wish?.person === undefined ? wish?.tab === sessionStorage.getItem(KEY) : wish.person === person;
-  if (!wish || !isTheirs) {
-    dropWish();
+  const action = readPendingAction();
+  const isTheirs = action?.person === undefined ? action?.tab === sessionStorage.getItem(KEY) : action.person === person;
+  if (!action || !isTheirs) {
+    dropPendingAction();
     return false;
   }
-  if (wish.person === undefined) localStorage.setItem(KEY, JSON.stringify({ ...wish, person }));
+  if (action.person === undefined) localStorage.setItem(KEY, JSON.stringify({ ...action, person }));
   return true;
 };
 
 /** What somebody meant to mark before they logged in, handed out once. */
-export const takeWish = (): Wish | null => {
-  const wish = readWish();
-  dropWish();
-  return wish;
+export const consumePendingAction = (): PendingAction | null => {
+  const action = readPendingAction();
+  dropPendingAction();
+  return action;
 };

@@ -1,15 +1,15 @@
 import { t } from '#islands/platform/lib/translate';
-import { $marks } from './saved-state.state';
-import { isMarked, type MarkKind } from './saved-state.store';
+import { $savedState } from './saved-state.state';
+import { isSaved, type SavedStateKind } from './saved-state.store';
 
-export interface MarkItem {
-  kind: MarkKind;
+export interface SavedStateMenuItem {
+  kind: SavedStateKind;
   icon: string;
   text: string;
 }
 
 /** Which marks each kind of thing takes. */
-const KINDS: Record<string, MarkKind[]> = {
+const KINDS: Record<string, SavedStateKind[]> = {
   track: ['likes', 'reposts'],
   album: ['likes', 'reposts'],
   artist: ['follows'],
@@ -17,7 +17,7 @@ const KINDS: Record<string, MarkKind[]> = {
   user: ['follows'],
 };
 
-const item = (kind: MarkKind, isOn: boolean): MarkItem => {
+const item = (kind: SavedStateKind, isOn: boolean): SavedStateMenuItem => {
   if (kind === 'likes')
     return { kind, icon: isOn ? 'heart-fill' : 'heart', text: isOn ? t('Remove from your library') : t('Save to your library') };
   if (kind === 'reposts') return { kind, icon: 'repost', text: isOn ? t('Take the repost back') : t('Repost') };
@@ -25,5 +25,5 @@ const item = (kind: MarkKind, isOn: boolean): MarkItem => {
 };
 
 /** What the menu of something offers to do with its marks. */
-export const markItems = (subject: string): MarkItem[] =>
-  (KINDS[subject.split(':')[0] ?? ''] ?? []).map((kind) => item(kind, isMarked($marks.get(), kind, subject)));
+export const savedStateMenuItems = (subject: string): SavedStateMenuItem[] =>
+  (KINDS[subject.split(':')[0] ?? ''] ?? []).map((kind) => item(kind, isSaved($savedState.get(), kind, subject)));

@@ -1,42 +1,42 @@
 import { $bootstrap, hasSession } from '#islands/platform/bootstrap/bootstrap.store';
-import { $marks } from './saved-state.state';
-import { followOtherPages, isMarked, keptMarks, type MarkKind, restoreMarks, storeMarks } from './saved-state.store';
+import { $savedState } from './saved-state.state';
+import { followOtherPages, isSaved, restoreSavedState, type SavedStateKind, storedSavedState, storeSavedState } from './saved-state.store';
 
 /** The attribute of the buttons of each mark; its value is the subject, as in `data-like="track:12"`. */
-const HOOKS: Record<string, MarkKind> = { like: 'likes', follow: 'follows', repost: 'reposts' };
-const ANY_HOOK = '[data-like], [data-follow], [data-repost]';
+const ACTIONS: Record<string, SavedStateKind> = { like: 'likes', follow: 'follows', repost: 'reposts' };
+const ANY_ACTION = '[data-like], [data-follow], [data-repost]';
 
 /**
  * Shows on the page what is the person's own: `aria-pressed` on every button with `data-like`, `data-follow` or `data-repost`. Until that is
  * known the styles keep the buttons of a person out of sight (`data-marks` on the root element ends that), so none ever shows the wrong state.
  */
 const markButtons = (): void => {
-  const marks = $marks.get();
-  for (const button of document.querySelectorAll<HTMLElement>(ANY_HOOK)) {
-    for (const [hook, kind] of Object.entries(HOOKS)) {
+  const marks = $savedState.get();
+  for (const button of document.querySelectorAll<HTMLElement>(ANY_ACTION)) {
+    for (const [hook, kind] of Object.entries(ACTIONS)) {
       const subject = button.dataset[hook];
-      const pressed = subject && String(isMarked(marks, kind, subject));
+      const pressed = subject && String(isSaved(marks, kind, subject));
       if (pressed && button.ariaPressed !== pressed) button.ariaPressed = pressed;
     }
-    if (button.dataset.owner) button.hidden = Number(button.dataset.owner) === keptMarks()?.user;
+    if (button.dataset.owner) button.hidden = Number(button.dataset.owner) === storedSavedState()?.user;
   }
   document.documentElement.toggleAttribute('data-marks', marks !== null);
 };
 
 /** Brings the marks in line with who is here: a guest has none, and another person has others. */
-const followPerson = (): void => {
+const followUser = (): void => {
   const user = $bootstrap.get()?.user;
-  if (user) void import('./saved-state.sync').then(({ syncMarks }) => syncMarks(user.id));
-  else if (!hasSession() && keptMarks()) storeMarks(null);
+  if (user) void import('./saved-state.sync').then(({ syncSavedState }) => syncSavedState(user.id));
+  else if (!hasSession() && storedSavedState()) storeSavedState(null);
 };
 
 /** Shows the marks on this page and on those that follow, at once where this browser has kept them. */
-export const startMarks = (): void => {
-  restoreMarks();
+export const startSavedState = (): void => {
+  restoreSavedState();
   followOtherPages();
   markButtons();
-  $marks.listen(markButtons);
+  $savedState.listen(markButtons);
   document.addEventListener('astro:after-swap', markButtons);
   document.addEventListener('astro:page-load', markButtons);
-  $bootstrap.subscribe(followPerson);
+  $bootstrap.subscribe(followUser);
 };

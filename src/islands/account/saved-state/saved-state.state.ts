@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Marks } from '#contracts/account/saved-state';
+import type { SavedState } from '#contracts/account/saved-state';
 
 /** What is the person's own; null for a guest, and until it is known. */
-export const $marks = atom<Marks | null>(null);
+export const $savedState = atom<SavedState | null>(null);

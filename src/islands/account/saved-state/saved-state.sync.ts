@@ -1,19 +1,19 @@
 import type { savedStateApi } from '#contracts/account/saved-state';
 import { call } from '#islands/platform/api-client/api-call';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
-import { isGated } from '#islands/platform/bootstrap/restriction-cookie';
-import { claimWish } from './pending-action';
-import { changesMade, changesTold, keptMarks, showMarks, storeMarks } from './saved-state.store';
+import { isRestricted } from '#islands/platform/bootstrap/restriction-cookie';
+import { claimPendingAction } from './pending-action';
+import { changesMade, changesSent, showSavedState, storedSavedState, storeSavedState } from './saved-state.store';
 
 /** The marks count as right for this long, in milliseconds: other pages of this browser tell of their changes, other devices do not. */
-const MARKS_FRESH = 60_000;
+const SAVED_STATE_FRESH = 60_000;
 
 let person: number | undefined;
 let asking: Promise<void> | undefined;
 
 const ask = async (user: number): Promise<void> => {
-  await changesTold();
-  const known = keptMarks();
+  await changesSent();
+  const known = storedSavedState();
   const before = changesMade();
   const answer = await call<typeof savedStateApi.marks>(
     { method: 'GET', path: '/users/me/marks' },
@@ -23,16 +23,16 @@ const ask = async (user: number): Promise<void> => {
   // What was pressed meanwhile may be missing in the answer.
   if (changesMade() !== before) return answer ? ask(user) : undefined;
   const marks = answer?.marks ?? known?.marks;
-  if (answer && marks) storeMarks({ user, version: answer.version, at: Date.now(), marks });
-  else if (!known) showMarks();
+  if (answer && marks) storeSavedState({ user, version: answer.version, at: Date.now(), marks });
+  else if (!known) showSavedState();
 };
 
 /** Brings the marks up to date for the person who is here, unless that was done a moment ago. */
-export const syncMarks = async (user: number): Promise<void> => {
+export const syncSavedState = async (user: number): Promise<void> => {
   person = user;
-  if (keptMarks() && keptMarks()?.user !== user) storeMarks(null);
-  const known = keptMarks();
-  if (!known || Date.now() - known.at > MARKS_FRESH) {
+  if (storedSavedState() && storedSavedState()?.user !== user) storeSavedState(null);
+  const known = storedSavedState();
+  if (!known || Date.now() - known.at > SAVED_STATE_FRESH) {
     asking ??= ask(user).finally(() => {
       asking = undefined;
     });
@@ -40,9 +40,10 @@ export const syncMarks = async (user: number): Promise<void> => {
   }
   const data = $bootstrap.get();
   // Who has not proven their address yet may mark nothing: what they wished for waits.
-  if (data && claimWish(user) && !isGated(data)) void import('./toggle-saved').then(({ grantWish }) => grantWish());
+  if (data && claimPendingAction(user) && !isRestricted(data))
+    void import('./toggle-saved').then(({ runPendingAction }) => runPendingAction());
 };
 
 document.addEventListener('visibilitychange', () => {
-  if (!document.hidden && person !== undefined) void syncMarks(person);
+  if (!document.hidden && person !== undefined) void syncSavedState(person);
 });

@@ -6,9 +6,9 @@ import { $bootstrap, hasSession } from '#islands/platform/bootstrap/bootstrap.st
 import { showError } from '#islands/platform/error/error';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
-import { askToLogIn, takeWish } from './pending-action';
-import { $marks } from './saved-state.state';
-import { awaitTelling, isMarked, type MarkKind, setMarks } from './saved-state.store';
+import { askToLogIn, consumePendingAction } from './pending-action';
+import { $savedState } from './saved-state.state';
+import { awaitSending, isSaved, type SavedStateKind, setSaved } from './saved-state.store';
 
 type Likeable = { likeable_type: 'track' | 'album' | 'artist'; likeable_id: number; added_at?: string };
 
@@ -18,7 +18,7 @@ const parts = (subject: string): [type: string, id: number] => {
 };
 
 /** How each mark is told to the server, which hears of it even if the page is left before it has answered. */
-const TELL: Record<MarkKind, (subject: string, isOn: boolean) => Promise<unknown>> = {
+const SEND: Record<SavedStateKind, (subject: string, isOn: boolean) => Promise<unknown>> = {
   likes: (subject, isOn) => {
     const [type, id] = parts(subject);
     const likeables = [{ likeable_type: type as Likeable['likeable_type'], likeable_id: id }];
@@ -46,50 +46,50 @@ const isMember = (): boolean => Boolean($bootstrap.get()?.user) || hasSession();
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Takes back what the server refused, unless it was changed again meanwhile. A page that is being left is told of a failure where there is none. */
-const rollBack = async (kind: MarkKind, subject: string, isOn: boolean, error: unknown): Promise<void> => {
+const rollBack = async (kind: SavedStateKind, subject: string, isOn: boolean, error: unknown): Promise<void> => {
   await nextTask();
-  if (isMarked($marks.get(), kind, subject) === isOn) setMarks(kind, [subject], !isOn);
+  if (isSaved($savedState.get(), kind, subject) === isOn) setSaved(kind, [subject], !isOn);
   if (error instanceof HttpError && error.status === 401) askToLogIn({ kind, subject });
   else showError(error);
 };
 
 /** Sets a mark of the person or takes it away: at once on every page, then on the server, and back again with a toast if that refuses. */
-export const setMark = async (kind: MarkKind, subject: string, isOn: boolean): Promise<void> => {
+export const saveItem = async (kind: SavedStateKind, subject: string, isOn: boolean): Promise<void> => {
   const key = `${kind} ${subject}`;
-  setMarks(kind, [subject], isOn);
+  setSaved(kind, [subject], isOn);
   const before = calls.get(key) ?? Promise.resolve();
-  const told = before.then(() => TELL[kind](subject, isOn));
+  const told = before.then(() => SEND[kind](subject, isOn));
   const settled = told.catch((error: unknown) => rollBack(kind, subject, isOn, error));
   calls.set(key, settled);
-  awaitTelling(settled);
+  awaitSending(settled);
   await settled;
   if (calls.get(key) === settled) calls.delete(key);
 };
 
 const tellOfRemoval = (subject: string): void => {
-  showToast(t('Removed from your library'), { action: { label: t('Undo'), action: () => void setMark('likes', subject, true) } });
+  showToast(t('Removed from your library'), { action: { label: t('Undo'), action: () => void saveItem('likes', subject, true) } });
 };
 
 /**
  * Sets a mark or takes it away, as a press on its button asks for; a guest is led to the login first. `isTold` says it in a toast as well,
  * for where no button shows it.
  */
-export const toggleMark = (kind: MarkKind, subject: string, { isTold = false } = {}): void => {
+export const toggleSaved = (kind: SavedStateKind, subject: string, { isTold = false } = {}): void => {
   if (!isMember()) {
     askToLogIn({ kind, subject });
     return;
   }
-  const isOn = !isMarked($marks.get(), kind, subject);
-  void setMark(kind, subject, isOn);
+  const isOn = !isSaved($savedState.get(), kind, subject);
+  void saveItem(kind, subject, isOn);
   if (kind !== 'likes') return;
   if (!isOn) tellOfRemoval(subject);
   else if (isTold) showToast(t('Saved to your library'));
 };
 
 /** Marks what the person meant to mark before they logged in. */
-export const grantWish = (): void => {
-  const wish = takeWish();
-  if (!wish || isMarked($marks.get(), wish.kind, wish.subject)) return;
-  void setMark(wish.kind, wish.subject, true);
-  showToast({ likes: t('Saved to your library'), follows: t('You follow them now'), reposts: t('Reposted') }[wish.kind]);
+export const runPendingAction = (): void => {
+  const action = consumePendingAction();
+  if (!action || isSaved($savedState.get(), action.kind, action.subject)) return;
+  void saveItem(action.kind, action.subject, true);
+  showToast({ likes: t('Saved to your library'), follows: t('You follow them now'), reposts: t('Reposted') }[action.kind]);
 };

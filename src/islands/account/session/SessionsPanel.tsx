@@ -10,7 +10,7 @@ import { Icon } from '#islands/platform/ui/base/Icon';
 import { Loading } from '#islands/platform/ui/base/Spinner';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
-import { Panel } from '#islands/platform/ui/layout/SettingsPanel';
+import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
 import { refreshSessions, useSessions } from './session.queries';
 import { deviceIcon, sessionAddress, sessionName, sessionPlace } from './session-text';
 
@@ -52,7 +52,7 @@ export const SessionsPanel = () => {
     },
   });
   return (
-    <Panel
+    <SettingsPanel
       id="sessions"
       title={t('Active sessions')}
       footer={
@@ -73,6 +73,6 @@ export const SessionsPanel = () => {
       ) : (
         <Loading />
       )}
-    </Panel>
+    </SettingsPanel>
   );
 };

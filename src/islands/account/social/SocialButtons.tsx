@@ -5,13 +5,13 @@ import { classNames } from '#islands/platform/ui/base/class-names';
 import { Button } from '#islands/platform/ui/button/Button';
 import { SocialPasswordDialog } from './SocialPasswordDialog';
 import { SERVICE_NAMES } from './service-name';
-import { type LoginAnswer, useSocialLogin } from './use-social-login';
+import { type SocialLoginAnswer, useSocialLogin } from './use-social-login';
 
 interface SocialButtonsProps {
   settings: PublicSettings['social'];
   /** The text of the divider above compact buttons. */
   compactLabel: string;
-  onAnswer: (answer: LoginAnswer) => void;
+  onAnswer: (answer: SocialLoginAnswer) => void;
 }
 
 /** The services to log in through, below a divider; nothing where none is enabled. */

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { SOCIAL_SERVICES, type SocialService, socialApi } from '#contracts/account/social';
 import type { UserDetail } from '#contracts/account/user';
 import type { PublicSettings } from '#contracts/platform/settings';
-import { refreshPerson } from '#islands/account/user/user.queries';
+import { refreshCurrentUser } from '#islands/account/user/user.queries';
 import { call } from '#islands/platform/api-client/api-call';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { Button } from '#islands/platform/ui/button/Button';
-import { Panel } from '#islands/platform/ui/layout/SettingsPanel';
+import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
 import { SERVICE_NAMES } from './service-name';
 import { openSocialPopup } from './social-popup';
 import { SOCIAL_FALLBACK } from './use-social-login';
@@ -23,13 +23,13 @@ const connect = async (service: SocialService, personId: number): Promise<void> 
   if (!result) return;
   if (result.status === 'ERROR') return void showToast(result.callbackData.errorMessage || t(SOCIAL_FALLBACK), { type: 'danger' });
   showToast(t('Enabled :service account', { service: SERVICE_NAMES[service] }));
-  await refreshPerson(personId);
+  await refreshCurrentUser(personId);
 };
 
 const disconnect = async (service: SocialService, personId: number): Promise<void> => {
   await call(socialApi.disconnect, { params: { service } });
   showToast(t('Disabled :service account', { service: SERVICE_NAMES[service] }));
-  await refreshPerson(personId);
+  await refreshCurrentUser(personId);
 };
 
 const ServiceRow = ({ service, person }: ServiceRowProps) => {
@@ -60,11 +60,11 @@ const ServiceRow = ({ service, person }: ServiceRowProps) => {
 
 /** The services through which the person can log in, as far as the site offers them. */
 export const SocialPanel = ({ person, settings }: { person: UserDetail; settings: PublicSettings['social'] }) => (
-  <Panel id="social-login" title={t('Social login')}>
+  <SettingsPanel id="social-login" title={t('Social login')}>
     <ul>
       {SOCIAL_SERVICES.filter((service) => settings[service].enable).map((service) => (
         <ServiceRow key={service} service={service} person={person} />
       ))}
     </ul>
-  </Panel>
+  </SettingsPanel>
 );

@@ -8,12 +8,12 @@ import { t } from '#islands/platform/lib/translate';
 import { PasswordField } from '#islands/platform/ui/field/PasswordField';
 import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
 import { SERVICE_NAMES } from './service-name';
-import type { LoginAnswer } from './use-social-login';
+import type { SocialLoginAnswer } from './use-social-login';
 
 interface SocialPasswordDialogProps {
   service: SocialService;
   onClose: () => void;
-  onAnswer: (answer: LoginAnswer) => void;
+  onAnswer: (answer: SocialLoginAnswer) => void;
 }
 
 /** Asks for the password of the account that has the address of the other service's account, and links the two. */

@@ -9,7 +9,7 @@ import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { openSocialPopup } from './social-popup';
 
-export type LoginAnswer = z.output<typeof loginAnswer>;
+export type SocialLoginAnswer = z.output<typeof loginAnswer>;
 
 export const SOCIAL_FALLBACK = 'An error occurred. Please try again later';
 
@@ -17,7 +17,7 @@ export const SOCIAL_FALLBACK = 'An error occurred. Please try again later';
  * Logging in through another service. `start` opens its popup; `passwordFor` is the service whose account has the address of an account here,
  * so that its password is asked for.
  */
-export const useSocialLogin = (onAnswer: (answer: LoginAnswer) => void) => {
+export const useSocialLogin = (onAnswer: (answer: SocialLoginAnswer) => void) => {
   const [passwordFor, setPasswordFor] = useState<SocialService | null>(null);
   const start = async (service: SocialService): Promise<void> => {
     const result = await openSocialPopup(service, 'login');

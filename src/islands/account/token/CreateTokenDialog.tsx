@@ -5,7 +5,7 @@ import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
 import { TextField } from '#islands/platform/ui/field/TextField';
 import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
-import { ShownOnceDialog } from '#islands/platform/ui/overlay/SecretDialog';
+import { SecretDialog } from '#islands/platform/ui/overlay/SecretDialog';
 import { createToken } from './token.queries';
 
 interface CreateTokenDialogProps {
@@ -24,7 +24,7 @@ export const CreateTokenDialog = ({ personId, onClose }: CreateTokenDialogProps)
     send: ({ tokenName }) => createToken(personId, tokenName),
     onDone: setText,
   });
-  if (text) return <ShownOnceDialog title={t('Your new token')} label={t('Token')} text={text} onClose={onClose} />;
+  if (text) return <SecretDialog title={t('Your new token')} label={t('Token')} text={text} onClose={onClose} />;
   return (
     <FormDialog title={t('Create token')} form={form} verb={t('Create')} onClose={onClose}>
       <TextField

@@ -5,7 +5,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { Button } from '#islands/platform/ui/button/Button';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
-import { Panel } from '#islands/platform/ui/layout/SettingsPanel';
+import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import { CreateTokenDialog } from './CreateTokenDialog';
 import { useRemoveToken } from './token.queries';
@@ -38,7 +38,7 @@ export const TokensPanel = ({ person }: { person: UserDetail }) => {
   const [doomed, setDoomed] = useState<AccessToken | null>(null);
   const remove = useRemoveToken(person.id, () => setDoomed(null));
   return (
-    <Panel
+    <SettingsPanel
       id="developers"
       title={t('Developers')}
       footer={
@@ -73,6 +73,6 @@ export const TokensPanel = ({ person }: { person: UserDetail }) => {
       >
         {t('Every program that uses it stops working at once.')}
       </ConfirmDialog>
-    </Panel>
+    </SettingsPanel>
   );
 };

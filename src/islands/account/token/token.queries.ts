@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { tokenApi } from '#contracts/account/token';
 import { refreshSessions } from '#islands/account/session/session.queries';
-import { refreshPerson } from '#islands/account/user/user.queries';
+import { refreshCurrentUser } from '#islands/account/user/user.queries';
 import { call } from '#islands/platform/api-client/api-call';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 
 /** Reads anew whatever shows tokens. */
-const refresh = (personId: number) => Promise.all([refreshPerson(personId), refreshSessions()]);
+const refresh = (personId: number) => Promise.all([refreshCurrentUser(personId), refreshSessions()]);
 
 /** Creates an access token and gives its text, which is told only now. */
 export const createToken = async (personId: number, tokenName: string): Promise<string> => {

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { authApi } from '#contracts/account/auth';
 import type { UserDetail } from '#contracts/account/user';
 import { confirmPassword } from '#islands/account/auth/password-confirmation';
-import { refreshPerson } from '#islands/account/user/user.queries';
+import { refreshCurrentUser } from '#islands/account/user/user.queries';
 import { call } from '#islands/platform/api-client/api-call';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
-import { Panel } from '#islands/platform/ui/layout/SettingsPanel';
+import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
 import { TwoFactorOff } from './TwoFactorOff';
 import { TwoFactorOn } from './TwoFactorOn';
 import { TwoFactorSetup } from './TwoFactorSetup';
@@ -31,16 +31,16 @@ export const TwoFactorPanel = ({ person }: { person: UserDetail }) => {
       setSettingUp(false);
       setCodes([]);
       if (person.two_factor_confirmed_at) showToast(t('Two factor authentication has been disabled.'));
-      await refreshPerson(person.id);
+      await refreshCurrentUser(person.id);
     },
   });
   const confirmed = async (recoveryCodes: string[]) => {
     setCodes(recoveryCodes);
-    await refreshPerson(person.id);
+    await refreshCurrentUser(person.id);
     setSettingUp(false);
   };
   return (
-    <Panel id="two-factor" title={t('Two-factor authentication')}>
+    <SettingsPanel id="two-factor" title={t('Two-factor authentication')}>
       {isSettingUp ? (
         <TwoFactorSetup onConfirmed={confirmed} onCancel={() => disable.mutate()} isCancelling={disable.isPending} />
       ) : person.two_factor_confirmed_at ? (
@@ -54,6 +54,6 @@ export const TwoFactorPanel = ({ person }: { person: UserDetail }) => {
       ) : (
         <TwoFactorOff onEnable={() => enable.mutate()} isEnabling={enable.isPending} />
       )}
-    </Panel>
+    </SettingsPanel>
   );
 };

@@ -1,6 +1,6 @@
 import { userPath } from '#contracts/account/user';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
-import { MarkedText } from '#islands/platform/ui/base/Highlight';
+import { HighlightedText } from '#islands/platform/ui/base/Highlight';
 
 interface UserCardProps {
   user: { id: number; name: string; slug: string; image: string | null };
@@ -13,7 +13,7 @@ export const UserCard = ({ user }: UserCardProps) => (
   <article className="mc mc-artist mc-user">
     <Avatar of={user} size={SIZE} />
     <a className="ttl ell" href={userPath(user)} dir="auto">
-      <MarkedText text={user.name} />
+      <HighlightedText text={user.name} />
     </a>
   </article>
 );

@@ -2,7 +2,7 @@ import type { TransitionBeforePreparationEvent } from 'astro:transitions/client'
 import type { userApi } from '#contracts/account/user';
 import { call } from '#islands/platform/api-client/api-call';
 import { loadRouter } from '#islands/platform/router/load-router';
-import { takePreparedPage } from '#islands/platform/router/prefetched-page';
+import { consumePrefetchedPage } from '#islands/platform/router/prefetched-page';
 import { refreshPage } from '#islands/platform/router/refresh-page';
 
 /** A browser may use a page again for this long, in milliseconds: in the language that was spoken before. */
@@ -15,7 +15,7 @@ const readAnew = (event: TransitionBeforePreparationEvent): void => {
   if (Date.now() > until) return;
   const load = event.loader;
   event.loader = async () => {
-    await takePreparedPage(event.to.href);
+    await consumePrefetchedPage(event.to.href);
     await refreshPage(event.to.href);
     await load();
   };
@@ -32,7 +32,7 @@ const stayAt = (left: number, top: number): void =>
   document.addEventListener('astro:after-swap', () => scrollTo({ left, top, behavior: 'instant' }), { once: true });
 
 /** Has the site speak another language from now on: the page is changed for the one in that language, so that the music goes on. */
-export const speakLanguage = async (locale: string): Promise<void> => {
+export const changeLanguage = async (locale: string): Promise<void> => {
   await call<typeof userApi.setLocale>({ method: 'POST', path: '/users/me/locale' }, { body: { locale } });
   if (until === 0) document.addEventListener('astro:before-preparation', readAnew);
   until = Date.now() + PAGES_KEPT;

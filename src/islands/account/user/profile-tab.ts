@@ -6,7 +6,7 @@ const NAMES = Object.keys(PROFILE_TAB_NAMES) as ProfileTabName[];
 const ORDER = [...new Set(Object.values(PROFILE_TAB_NAMES))];
 
 /** What a tab is called. */
-export const tabLabel = (tab: ProfileTab): string =>
+export const profileTabLabel = (tab: ProfileTab): string =>
   ({
     playlists: t('Playlists'),
     likes: t('Liked'),
@@ -19,10 +19,10 @@ export const tabLabel = (tab: ProfileTab): string =>
 export const namesOf = (tab: ProfileTab): ProfileTabName[] => NAMES.filter((name) => PROFILE_TAB_NAMES[name] === tab);
 
 /** The tabs that may be opened, in the order of the page. */
-export const shownTabs = ({ tabs }: Pick<Profile, 'tabs'>): ProfileTab[] => ORDER.filter((tab) => tabs.includes(tab));
+export const visibleTabs = ({ tabs }: Pick<Profile, 'tabs'>): ProfileTab[] => ORDER.filter((tab) => tabs.includes(tab));
 
 /** What a part of a tab is called, of those tabs that have one for each kind. */
-export const partLabel = (name: ProfileTabName): string | undefined =>
+export const sectionLabel = (name: ProfileTabName): string | undefined =>
   ({
     'liked-tracks': t('Tracks'),
     'liked-albums': t('Albums'),

@@ -4,7 +4,7 @@ import { HttpError } from '#islands/platform/api-client/http-error';
 import { showError } from '#islands/platform/error/error';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
-import { type Crop, cropped, WHOLE } from '#islands/platform/ui/field/crop';
+import { type Crop, cropImage, FULL_CROP } from '#islands/platform/ui/field/crop';
 import { avatarFileError } from './avatar-file';
 import { uploadAvatar } from './user.queries';
 
@@ -14,7 +14,7 @@ const EDGE = Math.max(...AVATAR_SIZES);
 export const useAvatarUpload = (personId: number, onDone: () => void) => {
   const [file, setFile] = useState<File | null>(null);
   const [url, setUrl] = useState('');
-  const [crop, setCrop] = useState<Crop>(WHOLE);
+  const [crop, setCrop] = useState<Crop>(FULL_CROP);
   const [errors, setErrors] = useState<{ file?: string; url?: string }>({});
   const [isSending, setSending] = useState(false);
   const picture = useRef<HTMLImageElement>(null);
@@ -24,7 +24,7 @@ export const useAvatarUpload = (personId: number, onDone: () => void) => {
   const choose = (chosen: File) => {
     const error = avatarFileError(chosen);
     setErrors({ file: error });
-    setCrop(WHOLE);
+    setCrop(FULL_CROP);
     setFile(error ? null : chosen);
   };
   const reset = () => {
@@ -41,7 +41,7 @@ export const useAvatarUpload = (personId: number, onDone: () => void) => {
     const form = new FormData();
     setSending(true);
     try {
-      if (file && picture.current) form.set('file', await cropped(picture.current, crop, EDGE), 'avatar.webp');
+      if (file && picture.current) form.set('file', await cropImage(picture.current, crop, EDGE), 'avatar.webp');
       else form.set('url', url.trim());
       await uploadAvatar(personId, form);
       showToast(t('Uploaded avatar'));

@@ -4,7 +4,7 @@ import { settingsApi } from '#contracts/platform/settings';
 import { valueListApi } from '#contracts/platform/value-list';
 import { call } from '#islands/platform/api-client/api-call';
 import { send } from '#islands/platform/api-client/send';
-import { filled } from '#islands/platform/api-client/url';
+import { fillPath } from '#islands/platform/api-client/url';
 import { replaceBootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { queryClient } from '#islands/platform/query/query-client';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
@@ -19,14 +19,14 @@ const personQuery = (id: number) =>
   });
 
 /** The person whose account this is; `initial` is what the page came with. */
-export const usePerson = (initial: UserDetail): UserDetail => usePageQuery({ ...personQuery(initial.id), initialData: initial }).data;
+export const useCurrentUser = (initial: UserDetail): UserDetail => usePageQuery({ ...personQuery(initial.id), initialData: initial }).data;
 
 /** Reads the person anew, as after a change of what belongs to them. */
-export const refreshPerson = (id: number) => queryClient.invalidateQueries({ queryKey: personKey(id) });
+export const refreshCurrentUser = (id: number) => queryClient.invalidateQueries({ queryKey: personKey(id) });
 
 /** The person's recovery codes, which are told while the password is confirmed. */
 export const readRecoveryCodes = async (id: number): Promise<string[]> => {
-  await refreshPerson(id);
+  await refreshCurrentUser(id);
   return queryClient.getQueryData<UserDetail>(personKey(id))?.two_factor_recovery_codes ?? [];
 };
 
@@ -44,8 +44,8 @@ export const updateUser = async (id: number, body: UserUpdate): Promise<UserDeta
 /** Sets the profile image from a form with `file` or `url`. */
 export const uploadAvatar = async (id: number, form: FormData): Promise<void> => {
   const { method, path } = userApi.uploadAvatar;
-  await send(method, filled(path, { id }), { body: form });
-  await Promise.all([refreshPerson(id), refreshBootstrap()]);
+  await send(method, fillPath(path, { id }), { body: form });
+  await Promise.all([refreshCurrentUser(id), refreshBootstrap()]);
 };
 
 /** Removes the profile image. */
@@ -53,7 +53,7 @@ export const useRemoveAvatar = (id: number, onSuccess: () => void) =>
   useMutation({
     mutationFn: () => call(userApi.removeAvatar, { params: { id } }),
     onSuccess: async () => {
-      await Promise.all([refreshPerson(id), refreshBootstrap()]);
+      await Promise.all([refreshCurrentUser(id), refreshBootstrap()]);
       onSuccess();
     },
   });

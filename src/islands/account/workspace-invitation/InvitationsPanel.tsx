@@ -5,7 +5,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Loading } from '#islands/platform/ui/base/Spinner';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
-import { Panel } from '#islands/platform/ui/layout/SettingsPanel';
+import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
 import { InvitationRow } from './InvitationRow';
 import { InviteDialog } from './InviteDialog';
 import { invitationsQuery } from './invitation.queries';
@@ -15,7 +15,7 @@ export const InvitationsPanel = ({ workspace }: { workspace: WorkspaceItem }) =>
   const { data: invitations, isError, refetch } = useQuery(invitationsQuery(workspace.id));
   const [isInviting, setInviting] = useState(false);
   return (
-    <Panel
+    <SettingsPanel
       id="invitations"
       title={t('Invitations')}
       footer={
@@ -37,6 +37,6 @@ export const InvitationsPanel = ({ workspace }: { workspace: WorkspaceItem }) =>
         </ul>
       )}
       {isInviting && <InviteDialog workspace={workspace} onClose={() => setInviting(false)} />}
-    </Panel>
+    </SettingsPanel>
   );
 };

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { membersText, roleName, workspacePath } from '#islands/account/workspace/workspace-text';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Loading } from '#islands/platform/ui/base/Spinner';
@@ -84,7 +84,7 @@ const Invitation = ({ inviteId }: { inviteId: string }) => {
 
 /** An invitation that somebody got who is logged in, and the answers to it. */
 export const WorkspaceInvitationPage = ({ inviteId }: { inviteId: string }) => (
-  <Island>
+  <ScreenRoot>
     <Invitation inviteId={inviteId} />
-  </Island>
+  </ScreenRoot>
 );

@@ -1,4 +1,4 @@
-import type { Arrival } from '#islands/account/auth/after-login';
+import type { LoginDestination } from '#islands/account/auth/after-login';
 import { workspacePath } from '#islands/account/workspace/workspace-text';
 import { showError } from '#islands/platform/error/error';
 import { t } from '#islands/platform/lib/translate';
@@ -6,7 +6,7 @@ import { showToast } from '#islands/platform/toast/toast.store';
 import { joinWorkspace } from './invitation.queries';
 
 /** Accepts the invitation that somebody followed in order to log in. */
-export const enterInvited = async (inviteId: string): Promise<Arrival> => {
+export const openInvitedWorkspace = async (inviteId: string): Promise<LoginDestination> => {
   try {
     const workspace = await joinWorkspace(inviteId);
     return { path: workspacePath(workspace), tell: () => void showToast(t('Joined workspace')) };

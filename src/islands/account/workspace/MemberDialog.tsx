@@ -13,7 +13,7 @@ interface MemberQuestionProps {
 }
 
 /** Asks before somebody is taken out of a workspace, or becomes its owner. */
-export const MemberQuestion = ({ kind, workspace, member, onClose }: MemberQuestionProps) => {
+export const MemberDialog = ({ kind, workspace, member, onClose }: MemberQuestionProps) => {
   const { name, id } = member.user;
   const isRemoval = kind === 'remove';
   const names = { name, workspace: workspace.name };

@@ -9,7 +9,7 @@ import { Chip } from '#islands/platform/ui/base/Chip';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { Select } from '#islands/platform/ui/field/Select';
 import { Menu, MenuItem } from '#islands/platform/ui/overlay/Menu';
-import { MemberQuestion } from './MemberDialog';
+import { MemberDialog } from './MemberDialog';
 import { changeRole } from './workspace.queries';
 import { roleName, roleText } from './workspace-text';
 
@@ -71,7 +71,7 @@ export const MemberRow = ({ workspace, member }: MemberRowProps) => {
           </Menu>
         )}
       </span>
-      {question && <MemberQuestion kind={question} workspace={workspace} member={member} onClose={() => setQuestion(null)} />}
+      {question && <MemberDialog kind={question} workspace={workspace} member={member} onClose={() => setQuestion(null)} />}
     </li>
   );
 };

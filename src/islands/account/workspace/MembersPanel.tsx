@@ -3,7 +3,7 @@ import type { WorkspaceItem } from '#contracts/account/workspace';
 import { t } from '#islands/platform/lib/translate';
 import { Loading } from '#islands/platform/ui/base/Spinner';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
-import { Panel } from '#islands/platform/ui/layout/SettingsPanel';
+import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
 import { MemberRow } from './MemberRow';
 import { membersQuery } from './workspace.queries';
 
@@ -11,7 +11,7 @@ import { membersQuery } from './workspace.queries';
 export const MembersPanel = ({ workspace }: { workspace: WorkspaceItem }) => {
   const { data: members, isError, refetch } = useQuery(membersQuery(workspace.id));
   return (
-    <Panel id="members" title={t('Members')}>
+    <SettingsPanel id="members" title={t('Members')}>
       {members ? (
         <ul aria-label={t('Members')}>
           {members.map((member) => (
@@ -23,6 +23,6 @@ export const MembersPanel = ({ workspace }: { workspace: WorkspaceItem }) => {
       ) : (
         <Loading />
       )}
-    </Panel>
+    </SettingsPanel>
   );
 };

@@ -5,7 +5,7 @@ import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Button } from '#islands/platform/ui/button/Button';
-import { Panel } from '#islands/platform/ui/layout/SettingsPanel';
+import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import { deleteWorkspace, leaveWorkspace } from './workspace.queries';
 import { membersText } from './workspace-text';
@@ -21,7 +21,7 @@ interface LeavePanelProps {
 }
 
 /** The way out of a workspace: for its owner its end, for all others to leave it. */
-export const LeavePanel = ({ workspace, title }: LeavePanelProps) => {
+export const WorkspaceLeavePanel = ({ workspace, title }: LeavePanelProps) => {
   const [isAsking, setAsking] = useState(false);
   const { id, name, can } = workspace;
   const run = useMutation({
@@ -32,7 +32,7 @@ export const LeavePanel = ({ workspace, title }: LeavePanelProps) => {
     },
   });
   return (
-    <Panel
+    <SettingsPanel
       id="end"
       title={title}
       footer={
@@ -56,6 +56,6 @@ export const LeavePanel = ({ workspace, title }: LeavePanelProps) => {
       >
         {can.delete ? deletionText(workspace) : t('You lose the workspace at once, and need a new invitation to come back.')}
       </ConfirmDialog>
-    </Panel>
+    </SettingsPanel>
   );
 };

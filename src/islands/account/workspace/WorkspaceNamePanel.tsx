@@ -5,13 +5,13 @@ import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Button } from '#islands/platform/ui/button/Button';
 import { TextField } from '#islands/platform/ui/field/TextField';
-import { Panel } from '#islands/platform/ui/layout/SettingsPanel';
+import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
 import { renameWorkspace } from './workspace.queries';
 
 const FORM = 'workspace-name';
 
 /** What a workspace is called. */
-export const NamePanel = ({ workspace }: { workspace: WorkspaceItem }) => {
+export const WorkspaceNamePanel = ({ workspace }: { workspace: WorkspaceItem }) => {
   const form = useApiForm({
     schema: workspaceBody,
     defaultValues: { name: workspace.name },
@@ -25,7 +25,7 @@ export const NamePanel = ({ workspace }: { workspace: WorkspaceItem }) => {
     },
   });
   return (
-    <Panel
+    <SettingsPanel
       id="name"
       title={t('Name')}
       footer={
@@ -37,6 +37,6 @@ export const NamePanel = ({ workspace }: { workspace: WorkspaceItem }) => {
       <form id={FORM} onSubmit={form.submit} noValidate>
         <TextField label={t('Name')} isRequired {...fieldOf(form, 'name')} />
       </form>
-    </Panel>
+    </SettingsPanel>
   );
 };

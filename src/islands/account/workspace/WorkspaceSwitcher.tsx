@@ -36,7 +36,7 @@ const Choice = ({ workspace, isActive, onChoose }: ChoiceProps) => (
 );
 
 /** Goes from one workspace to another, or makes one. */
-export const SwitcherDialog = ({ onClose }: { onClose: () => void }) => {
+export const WorkspaceSwitcher = ({ onClose }: { onClose: () => void }) => {
   const { data: workspaces, isError, refetch } = useQuery(workspacesQuery);
   const active = useStore($activeWorkspace);
   const [isCreating, setCreating] = useState(false);

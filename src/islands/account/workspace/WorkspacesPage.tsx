@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { WorkspaceItem } from '#contracts/account/workspace';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { Button } from '#islands/platform/ui/button/Button';
-import { Panel } from '#islands/platform/ui/layout/SettingsPanel';
+import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
 import { $activeWorkspace, readActiveWorkspace } from './active-workspace';
 import { NewWorkspaceDialog } from './NewWorkspaceDialog';
 import { WorkspaceRow } from './WorkspaceRow';
@@ -19,7 +19,7 @@ const Workspaces = ({ initial }: { initial: WorkspaceItem[] }) => {
   useEffect(readActiveWorkspace, []);
   return (
     <div className="acp ws-page">
-      <Panel
+      <SettingsPanel
         id="workspaces"
         title={t('Your workspaces')}
         footer={
@@ -36,7 +36,7 @@ const Workspaces = ({ initial }: { initial: WorkspaceItem[] }) => {
             <WorkspaceRow key={workspace.id} workspace={workspace} isActive={workspace.id === active} />
           ))}
         </ul>
-      </Panel>
+      </SettingsPanel>
       {isCreating && <NewWorkspaceDialog onClose={() => setCreating(false)} />}
     </div>
   );
@@ -44,7 +44,7 @@ const Workspaces = ({ initial }: { initial: WorkspaceItem[] }) => {
 
 /** The workspaces that somebody is in. `initial` is what the page came with. */
 export const WorkspacesPage = ({ initial }: { initial: WorkspaceItem[] }) => (
-  <Island>
+  <ScreenRoot>
     <Workspaces initial={initial} />
-  </Island>
+  </ScreenRoot>
 );

@@ -6,7 +6,7 @@ import type { Asked, ResourcePage } from '#islands/administration/resource/use-r
 import { dayText } from '#islands/platform/lib/day-text';
 import { clockTime } from '#islands/platform/lib/position-text';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
 import { Chip } from '#islands/platform/ui/base/Chip';
 import { Button } from '#islands/platform/ui/button/Button';
@@ -126,7 +126,7 @@ const AllComments = ({ asked, first, now }: AdminCommentsPageProps) => {
 
 /** Everything that people say, to be looked through: reported ones are dismissed or deleted. */
 export const AdminCommentsPage = (props: AdminCommentsPageProps) => (
-  <Island>
+  <ScreenRoot>
     <AllComments {...props} />
-  </Island>
+  </ScreenRoot>
 );

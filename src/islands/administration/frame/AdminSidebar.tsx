@@ -1,8 +1,8 @@
 import type { BootstrapData } from '#contracts/platform/settings';
-import { holds } from '#islands/platform/bootstrap/current-user';
+import { hasPermission } from '#islands/platform/bootstrap/current-user';
 import { t } from '#islands/platform/lib/translate';
 import { Brand } from '#islands/platform/shell/Brand';
-import { currentAddress } from '#islands/platform/shell/menu';
+import { currentPath } from '#islands/platform/shell/menu';
 import { badgeText } from '#islands/platform/ui/base/badge';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { tooltip } from '#islands/platform/ui/base/tooltip';
@@ -17,10 +17,10 @@ interface AdminSideProps {
 /** The menu of the administration: on phones it is opened by the button of the bar. */
 export const AdminSide = ({ bootstrap, counts, path }: AdminSideProps) => {
   const groups = adminMenu()
-    .map((group) => ({ ...group, items: group.items.filter(({ needs }) => !needs || holds(bootstrap, needs)) }))
+    .map((group) => ({ ...group, items: group.items.filter(({ needs }) => !needs || hasPermission(bootstrap, needs)) }))
     .filter(({ items }) => items.length > 0);
   const addresses = groups.flatMap(({ items }) => items.map((item) => item.path));
-  const current = currentAddress(addresses, path);
+  const current = currentPath(addresses, path);
   return (
     <aside className="side" id="admin-menu" popover="auto" aria-label={t('Administration')}>
       <div className="side-in">

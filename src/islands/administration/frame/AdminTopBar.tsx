@@ -1,6 +1,6 @@
 import type { BootstrapData } from '#contracts/platform/settings';
 import { t } from '#islands/platform/lib/translate';
-import { Bell } from '#islands/platform/shell/NotificationBell';
+import { NotificationBell } from '#islands/platform/shell/NotificationBell';
 import { UserMenu } from '#islands/platform/shell/UserMenu';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
@@ -47,7 +47,7 @@ export const AdminBar = ({ bootstrap, crumbs, title }: AdminBarProps) => {
             <IconButton className="on-light" icon="moon" size="sm" label={t('Dark mode')} data-do="toggle-theme" />
           </>
         )}
-        {settings.notifications.integrated && <Bell count={user?.unread_notifications_count ?? 0} />}
+        {settings.notifications.integrated && <NotificationBell count={user?.unread_notifications_count ?? 0} />}
         <UserMenu bootstrap={bootstrap} />
       </span>
     </header>

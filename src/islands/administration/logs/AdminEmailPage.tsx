@@ -1,25 +1,27 @@
-import type { MailDetail } from '#contracts/platform/email';
-import { momentText } from '#islands/platform/lib/timestamp';
+import type { EmailDetail } from '#contracts/platform/email';
+import { formatTimestamp } from '#islands/platform/lib/timestamp';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
-import { Note } from '#islands/platform/ui/base/Callout';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
+import { Callout } from '#islands/platform/ui/base/Callout';
 import { Tabs } from '#islands/platform/ui/layout/Tabs';
 import { MailStateChip } from './EmailStateChip';
 import '../../../styles/log.css';
 
 /** The mail as its reader sees it: in a frame that runs nothing, opens nothing and knows nothing of this page. */
-const Shown = ({ mail, html }: { mail: MailDetail; html: string }) => (
+const Shown = ({ mail, html }: { mail: EmailDetail; html: string }) => (
   <iframe className="mail-frame" sandbox="" srcDoc={html} title={mail.subject} referrerPolicy="no-referrer" />
 );
 
-const Said = ({ mail }: { mail: MailDetail }) => {
+const Said = ({ mail }: { mail: EmailDetail }) => {
   const { html, text, can } = mail;
   if (!can.read)
     return (
-      <Note icon="lock">{t('This mail holds a code or a link that opens an account. Only administrators may read it, in a browser.')}</Note>
+      <Callout icon="lock">
+        {t('This mail holds a code or a link that opens an account. Only administrators may read it, in a browser.')}
+      </Callout>
     );
   if (!html && !text)
-    return <Note icon="shield">{t('This mail held a code or a link that opens an account. It was wiped once it was sent.')}</Note>;
+    return <Callout icon="shield">{t('This mail held a code or a link that opens an account. It was wiped once it was sent.')}</Callout>;
   return (
     <Tabs
       label={t('What it says')}
@@ -32,8 +34,8 @@ const Said = ({ mail }: { mail: MailDetail }) => {
 };
 
 /** One mail: to whom, what became of it, and what it says. */
-export const AdminMailPage = ({ mail }: { mail: MailDetail }) => (
-  <Island>
+export const AdminMailPage = ({ mail }: { mail: EmailDetail }) => (
+  <ScreenRoot>
     <dl className="card card-p log-facts">
       <div>
         <dt>{t('State')}</dt>
@@ -53,12 +55,12 @@ export const AdminMailPage = ({ mail }: { mail: MailDetail }) => (
       )}
       <div>
         <dt>{t('Written (UTC)')}</dt>
-        <dd>{momentText(mail.created_at)}</dd>
+        <dd>{formatTimestamp(mail.created_at)}</dd>
       </div>
       {mail.sent_at && mail.status === 'sent' && (
         <div>
           <dt>{t('Sent (UTC)')}</dt>
-          <dd>{momentText(mail.sent_at)}</dd>
+          <dd>{formatTimestamp(mail.sent_at)}</dd>
         </div>
       )}
       <div>
@@ -66,7 +68,7 @@ export const AdminMailPage = ({ mail }: { mail: MailDetail }) => (
         <dd>{mail.attempts}</dd>
       </div>
     </dl>
-    {mail.error && <Note tone="danger">{mail.error}</Note>}
+    {mail.error && <Callout tone="danger">{mail.error}</Callout>}
     <Said mail={mail} />
-  </Island>
+  </ScreenRoot>
 );

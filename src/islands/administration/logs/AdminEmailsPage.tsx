@@ -1,11 +1,11 @@
-import { MAIL_STATES, type MailItem, type mailApi } from '#contracts/platform/email';
+import { EMAIL_STATES, type EmailItem, type emailApi } from '#contracts/platform/email';
 import { ResourceTable } from '#islands/administration/resource/ResourceTable';
 import type { Filter } from '#islands/administration/resource/ResourceToolbar';
 import type { Asked, ResourcePage } from '#islands/administration/resource/use-resource';
 import { call } from '#islands/platform/api-client/api-call';
-import { momentText } from '#islands/platform/lib/timestamp';
+import { formatTimestamp } from '#islands/platform/lib/timestamp';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import type { DataColumn } from '#islands/platform/ui/table/DataTable';
 import { MailStateChip } from './EmailStateChip';
 import { mailStateText } from './email-state';
@@ -13,10 +13,10 @@ import '../../../styles/log.css';
 
 interface AdminMailsPageProps {
   asked: Asked;
-  first: ResourcePage<MailItem>;
+  first: ResourcePage<EmailItem>;
 }
 
-const columns = (): DataColumn<MailItem>[] => [
+const columns = (): DataColumn<EmailItem>[] => [
   {
     id: 'subject',
     label: t('Mail'),
@@ -32,19 +32,19 @@ const columns = (): DataColumn<MailItem>[] => [
   { id: 'status', label: t('State'), isKept: true, cell: ({ status }) => <MailStateChip state={status} /> },
   { id: 'kind', label: t('Kind'), cell: ({ kind }) => <code>{kind}</code> },
   { id: 'attempts', label: t('Tries'), isNumeric: true, cell: ({ attempts }) => attempts },
-  { id: 'created', label: t('Written (UTC)'), isSortable: true, cell: ({ created_at }) => <time>{momentText(created_at)}</time> },
+  { id: 'created', label: t('Written (UTC)'), isSortable: true, cell: ({ created_at }) => <time>{formatTimestamp(created_at)}</time> },
 ];
 
 const filters = (): Filter[] => [
-  { id: 'status', label: t('State'), options: MAIL_STATES.map((id) => ({ id, label: mailStateText(id).label })) },
+  { id: 'status', label: t('State'), options: EMAIL_STATES.map((id) => ({ id, label: mailStateText(id).label })) },
 ];
 
 const readMails = async (asked: Asked, signal: AbortSignal) =>
-  (await call<typeof mailApi.list>({ method: 'GET', path: '/logs/outgoing-email' }, { query: asked as object, signal })).pagination;
+  (await call<typeof emailApi.list>({ method: 'GET', path: '/logs/outgoing-email' }, { query: asked as object, signal })).pagination;
 
 /** The mails that the site wrote. */
 export const AdminMailsPage = ({ asked, first }: AdminMailsPageProps) => (
-  <Island>
+  <ScreenRoot>
     <ResourceTable
       name="mails"
       label={t('Outgoing email')}
@@ -59,5 +59,5 @@ export const AdminMailsPage = ({ asked, first }: AdminMailsPageProps) => (
       pathOf={({ id }) => `/admin/logs/outgoing-email/${id}`}
       empty={{ title: t('No mail was written yet'), hint: t('Every mail of the last 30 days is listed here, with what became of it.') }}
     />
-  </Island>
+  </ScreenRoot>
 );

@@ -1,5 +1,5 @@
 import type { ErrorLogDetail } from '#contracts/platform/error-log';
-import { momentText } from '#islands/platform/lib/timestamp';
+import { formatTimestamp } from '#islands/platform/lib/timestamp';
 import { t } from '#islands/platform/lib/translate';
 import { sourceText } from './AdminErrorsPage';
 import '../../../styles/log.css';
@@ -22,8 +22,8 @@ const Facts = ({ error }: { error: ErrorLogDetail }) => (
     <Fact label={t('Request')} value={error.request} />
     <Fact label={t('Browser')} value={error.browser} />
     <Fact label={t('Times')} value={error.count} />
-    <Fact label={t('First met (UTC)')} value={momentText(error.first_at)} />
-    <Fact label={t('Last met (UTC)')} value={momentText(error.last_at)} />
+    <Fact label={t('First met (UTC)')} value={formatTimestamp(error.first_at)} />
+    <Fact label={t('Last met (UTC)')} value={formatTimestamp(error.last_at)} />
   </dl>
 );
 

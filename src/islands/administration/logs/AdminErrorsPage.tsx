@@ -2,9 +2,9 @@ import type { ErrorLogItem } from '#contracts/platform/error-log';
 import { ResourceTable } from '#islands/administration/resource/ResourceTable';
 import type { Filter } from '#islands/administration/resource/ResourceToolbar';
 import type { Asked, ResourcePage } from '#islands/administration/resource/use-resource';
-import { momentText } from '#islands/platform/lib/timestamp';
+import { formatTimestamp } from '#islands/platform/lib/timestamp';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { Chip } from '#islands/platform/ui/base/Chip';
 import type { DataColumn } from '#islands/platform/ui/table/DataTable';
 import { readErrors } from './error-log.queries';
@@ -42,7 +42,7 @@ const columns = (): DataColumn<ErrorLogItem>[] => [
   },
   { id: 'path', label: t('Address'), cell: ({ path }) => <code className="log-text">{path}</code> },
   { id: 'count', label: t('Times'), isNumeric: true, cell: ({ count }) => count },
-  { id: 'last', label: t('Last met (UTC)'), isSortable: true, cell: ({ last_at }) => <time>{momentText(last_at)}</time> },
+  { id: 'last', label: t('Last met (UTC)'), isSortable: true, cell: ({ last_at }) => <time>{formatTimestamp(last_at)}</time> },
 ];
 
 const filters = (): Filter[] => [
@@ -51,7 +51,7 @@ const filters = (): Filter[] => [
 
 /** The errors that nobody foresaw. */
 export const AdminErrorsPage = ({ asked, first }: AdminErrorsPageProps) => (
-  <Island>
+  <ScreenRoot>
     <ResourceTable
       name="errors"
       label={t('Errors')}
@@ -69,5 +69,5 @@ export const AdminErrorsPage = ({ asked, first }: AdminErrorsPageProps) => (
         hint: t('What goes wrong on the server or in somebody’s browser is listed here, without who they are.'),
       }}
     />
-  </Island>
+  </ScreenRoot>
 );

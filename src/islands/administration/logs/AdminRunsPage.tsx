@@ -9,9 +9,9 @@ import { ResourceTable } from '#islands/administration/resource/ResourceTable';
 import type { Filter } from '#islands/administration/resource/ResourceToolbar';
 import type { Asked, ResourcePage } from '#islands/administration/resource/use-resource';
 import { call } from '#islands/platform/api-client/api-call';
-import { momentText } from '#islands/platform/lib/timestamp';
+import { formatTimestamp } from '#islands/platform/lib/timestamp';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { Chip } from '#islands/platform/ui/base/Chip';
 import type { DataColumn } from '#islands/platform/ui/table/DataTable';
 import '../../../styles/log.css';
@@ -57,7 +57,7 @@ const columns = (): DataColumn<ScheduledRun>[] => [
       </Chip>
     ),
   },
-  { id: 'started', label: t('Started (UTC)'), isSortable: true, cell: ({ started_at }) => <time>{momentText(started_at)}</time> },
+  { id: 'started', label: t('Started (UTC)'), isSortable: true, cell: ({ started_at }) => <time>{formatTimestamp(started_at)}</time> },
   { id: 'duration', label: t('Took'), isNumeric: true, cell: ({ duration }) => t(':count ms', { count: duration }) },
   { id: 'error', label: t('Error'), cell: ({ error }) => error && <span className="log-text">{error}</span> },
 ];
@@ -72,7 +72,7 @@ const readRuns = async (asked: Asked, signal: AbortSignal) =>
 
 /** What the site did by itself, and how it went. */
 export const AdminRunsPage = ({ asked, first }: AdminRunsPageProps) => (
-  <Island>
+  <ScreenRoot>
     <ResourceTable
       name="scheduled-runs"
       label={t('Scheduled runs')}
@@ -88,5 +88,5 @@ export const AdminRunsPage = ({ asked, first }: AdminRunsPageProps) => (
         hint: t('Every five minutes the site publishes what is due, sends mail and counts. Each of these runs is listed here.'),
       }}
     />
-  </Island>
+  </ScreenRoot>
 );

@@ -1,4 +1,4 @@
-import type { MailState } from '#contracts/platform/email';
+import type { EmailState } from '#contracts/platform/email';
 import { t } from '#islands/platform/lib/translate';
 
 interface StateText {
@@ -8,7 +8,7 @@ interface StateText {
 }
 
 /** How far a mail is, in words and a sign. */
-export const mailStateText = (state: MailState): StateText =>
+export const mailStateText = (state: EmailState): StateText =>
   ({
     pending: { label: t('Waiting'), colour: 'info' as const, icon: 'clock' },
     sending: { label: t('On its way'), colour: 'info' as const, icon: 'arr-ur' },

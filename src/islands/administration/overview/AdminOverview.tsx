@@ -1,6 +1,6 @@
 import type { BootstrapData } from '#contracts/platform/settings';
 import { type AdminCounts, adminMenu } from '#islands/administration/frame/admin-menu';
-import { holds } from '#islands/platform/bootstrap/current-user';
+import { hasPermission } from '#islands/platform/bootstrap/current-user';
 import { t } from '#islands/platform/lib/translate';
 import { StatTile } from '#islands/platform/ui/base/StatTile';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
@@ -14,7 +14,7 @@ const waiting = (count: number): string => {
 export const AdminOverview = ({ bootstrap, counts }: { bootstrap: BootstrapData; counts: AdminCounts }) => {
   const items = adminMenu()
     .flatMap((group) => group.items)
-    .filter(({ needs }) => !needs || holds(bootstrap, needs));
+    .filter(({ needs }) => !needs || hasPermission(bootstrap, needs));
   if (items.length === 0) {
     return (
       <EmptyState title={t('Nothing here is yours to do')}>

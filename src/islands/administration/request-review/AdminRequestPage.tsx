@@ -8,9 +8,9 @@ import { StateChip } from '#islands/backstage/backstage-request/RequestStateChip
 import { decisionPath, kindText } from '#islands/backstage/backstage-request/request-text';
 import { dayText } from '#islands/platform/lib/day-text';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
-import { Note } from '#islands/platform/ui/base/Callout';
+import { Callout } from '#islands/platform/ui/base/Callout';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ApproveDialog } from './ApproveDialog';
@@ -24,7 +24,7 @@ interface AdminRequestPageProps {
 
 /** Who else asks for the same artist. */
 const Rivals = ({ request, now }: AdminRequestPageProps) => (
-  <Note tone="warning" icon="users">
+  <Callout tone="warning" icon="users">
     <p>{t('Others ask for the same. Approving one denies the others where it is claimed.')}</p>
     <ul className="rq-people">
       {request.rivals.map((rival) => (
@@ -36,7 +36,7 @@ const Rivals = ({ request, now }: AdminRequestPageProps) => (
         </li>
       ))}
     </ul>
-  </Note>
+  </Callout>
 );
 
 const Decided = ({ request }: Pick<AdminRequestPageProps, 'request'>) =>
@@ -85,7 +85,7 @@ const Request = ({ request: first, now }: AdminRequestPageProps) => {
           </Button>
         </div>
       ) : (
-        request.state === 'pending' && <Note>{t('This request is your own: somebody else decides on it.')}</Note>
+        request.state === 'pending' && <Callout>{t('This request is your own: somebody else decides on it.')}</Callout>
       )}
       <div className="rq-sides">
         <Asked request={request} now={now} />
@@ -101,7 +101,7 @@ const Request = ({ request: first, now }: AdminRequestPageProps) => {
 
 /** One request beside the profile that it is about, to be decided on. */
 export const AdminRequestPage = (props: AdminRequestPageProps) => (
-  <Island>
+  <ScreenRoot>
     <Request {...props} />
-  </Island>
+  </ScreenRoot>
 );

@@ -10,7 +10,7 @@ import { StateChip } from '#islands/backstage/backstage-request/RequestStateChip
 import { decisionPath, kindText, stateText } from '#islands/backstage/backstage-request/request-text';
 import { dayText } from '#islands/platform/lib/day-text';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { Button } from '#islands/platform/ui/button/Button';
@@ -102,7 +102,7 @@ const Requests = ({ asked, first, now }: AdminRequestsPageProps) => {
 
 /** Everything that people ask for before they publish, to be looked through and decided on. */
 export const AdminRequestsPage = (props: AdminRequestsPageProps) => (
-  <Island>
+  <ScreenRoot>
     <Requests {...props} />
-  </Island>
+  </ScreenRoot>
 );

@@ -4,7 +4,7 @@ import { namedArtistsQuery } from '#islands/backstage/backstage-request/backstag
 import { t } from '#islands/platform/lib/translate';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
-import { Note } from '#islands/platform/ui/base/Callout';
+import { Callout } from '#islands/platform/ui/base/Callout';
 import { Chip } from '#islands/platform/ui/base/Chip';
 
 /** The profile that is here, and who looks after it. */
@@ -40,7 +40,7 @@ const Namesakes = ({ name }: { name: string }) => {
   if (artists.length === 0) return <p className="muted">{t('Nobody here has a name like this.')}</p>;
   return (
     <>
-      <Note tone="warning">{t('There are profiles with such a name already. It may be one of them that is meant.')}</Note>
+      <Callout tone="warning">{t('There are profiles with such a name already. It may be one of them that is meant.')}</Callout>
       <ul className="rq-people">
         {artists.map((artist) => (
           <li key={artist.id} className="row row-2">

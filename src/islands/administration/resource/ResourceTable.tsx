@@ -5,7 +5,7 @@ import { Button } from '#islands/platform/ui/button/Button';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
-import { PastTheEnd } from '#islands/platform/ui/layout/PageOutOfRange';
+import { PageOutOfRange } from '#islands/platform/ui/layout/PageOutOfRange';
 import { BulkBar } from '#islands/platform/ui/table/BulkBar';
 import { type DataColumn, DataTable, type Sorting } from '#islands/platform/ui/table/DataTable';
 import { ResourcePager } from './ResourcePager';
@@ -105,7 +105,7 @@ export const ResourceTable = <Item extends { id: number }>(props: ResourceTableP
             isError ? (
               <ErrorState title={t('The list did not load')} onRetry={() => void refetch()} />
             ) : asked.page || asked.cursor ? (
-              <PastTheEnd onBack={() => change({})} />
+              <PageOutOfRange onBack={() => change({})} />
             ) : isFiltered ? (
               <EmptyState title={t('There are no items matching your query')}>
                 <Button onClick={unfilter}>{t('Clear filters')}</Button>

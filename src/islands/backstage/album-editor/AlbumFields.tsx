@@ -12,7 +12,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Select } from '#islands/platform/ui/field/Select';
 import { TextArea } from '#islands/platform/ui/field/TextArea';
 import { TextField } from '#islands/platform/ui/field/TextField';
-import { PictureField } from '#islands/upload/image/ImageField';
+import { ImageField } from '#islands/upload/image/ImageField';
 import type { AlbumValues } from './album-form';
 
 interface AlbumFieldsProps {
@@ -32,12 +32,7 @@ export const AlbumFields = ({ form, image, found = null, isNew, waiting = [], ch
   <>
     <section className="card card-p">
       <div className="ef-main">
-        <PictureField
-          image={image}
-          found={found}
-          hint={found ? t('Found in the file') : undefined}
-          {...controlOf(form, 'image_entry_id')}
-        />
+        <ImageField image={image} found={found} hint={found ? t('Found in the file') : undefined} {...controlOf(form, 'image_entry_id')} />
         <div className="grid2">
           <TextField className="span2" label={t('Title')} isRequired {...fieldOf(form, 'name')} />
           <ArtistsField isNew={isNew} {...controlOf(form, 'artists')} />

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { showFailure } from '#islands/platform/error/show-error';
+import { showCaughtError } from '#islands/platform/error/show-error';
 import { t } from '#islands/platform/lib/translate';
 import { announce } from '#islands/platform/overlay/announce';
 import { useRowDrag } from '#islands/platform/ui/field/use-row-drag';
@@ -44,7 +44,7 @@ export const AlbumOrder = ({ album, onChange }: AlbumOrderProps) => {
       onChange(saved);
     } catch (error) {
       if (mine === latest.current) setTracks(before);
-      showFailure(error);
+      showCaughtError(error);
     }
   };
   const step = (id: number, by: -1 | 1) => {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { VisibilityChip } from '#islands/catalogue/publishing/VisibilityChip';
-import { formatTime } from '#islands/platform/lib/format';
+import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { classNames } from '#islands/platform/ui/base/class-names';
 import { Icon } from '#islands/platform/ui/base/Icon';
@@ -45,7 +45,7 @@ export const AlbumOrderRow = ({ track, place, discs, isDragged, gap, onGrip, onS
         {track.name}
       </a>
       {track.visibility !== 'public' && <VisibilityChip visibility={track.visibility} scheduledAt={null} />}
-      <span className="time muted hide-m">{formatTime(track.duration)}</span>
+      <span className="time muted hide-m">{formatClock(track.duration)}</span>
       <Select
         label={t('Disc of :name', { name: track.name })}
         isLabelHidden

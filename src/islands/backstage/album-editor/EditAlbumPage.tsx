@@ -3,17 +3,17 @@ import { albumPath } from '#contracts/catalogue/album';
 import { DeleteWork } from '#islands/backstage/managed-music/DeleteMusic';
 import { VisibilityChip } from '#islands/catalogue/publishing/VisibilityChip';
 import { hasPage } from '#islands/catalogue/publishing/visibility';
-import { changedKeys, partOf } from '#islands/platform/form/changed-values';
-import { DraftNote } from '#islands/platform/form/DraftNotice';
+import { changedKeys, pick } from '#islands/platform/form/changed-values';
+import { DraftNotice } from '#islands/platform/form/DraftNotice';
 import { removeDraft } from '#islands/platform/form/draft';
 import { ResourceForm } from '#islands/platform/form/ResourceForm';
-import { sentKeys } from '#islands/platform/form/submitted-keys';
+import { submittedKeys } from '#islands/platform/form/submitted-keys';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { useDraft } from '#islands/platform/form/use-draft';
 import { useErrorFocus } from '#islands/platform/form/use-error-focus';
 import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
@@ -41,8 +41,8 @@ const Editor = ({ album: initial }: { album: AlbumWithTracks }) => {
     schema: albumForm,
     defaultValues: albumValues(initial),
     send: (values): Promise<AlbumWithTracks> => {
-      const keys = sentKeys(changedKeys(form.getValues(), form.formState.defaultValues ?? {}));
-      return updateAlbum(album.id, partOf<AlbumOutput>(values, keys), areTracksFollowing);
+      const keys = submittedKeys(changedKeys(form.getValues(), form.formState.defaultValues ?? {}));
+      return updateAlbum(album.id, pick<AlbumOutput>(values, keys), areTracksFollowing);
     },
     onDone: (saved) => {
       setAlbum(saved);
@@ -67,7 +67,7 @@ const Editor = ({ album: initial }: { album: AlbumWithTracks }) => {
           {t('Insights')}
         </ButtonLink>
       </div>
-      <DraftNote restoredAt={draft.restoredAt} onDiscard={draft.discard} />
+      <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
       <AlbumFields form={form} image={album.image} waiting={album.waiting_credits}>
         <AlbumOrder key={tracksKey(album)} album={album} onChange={setAlbum} />
       </AlbumFields>
@@ -93,7 +93,7 @@ const Editor = ({ album: initial }: { album: AlbumWithTracks }) => {
 
 /** Changes a release of one's own: what it is, its tracks and their order, and who can hear it. */
 export const EditAlbumPage = (props: { album: AlbumWithTracks }) => (
-  <Island>
+  <ScreenRoot>
     <Editor {...props} />
-  </Island>
+  </ScreenRoot>
 );

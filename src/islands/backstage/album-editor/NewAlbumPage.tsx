@@ -1,10 +1,10 @@
-import { DraftNote } from '#islands/platform/form/DraftNotice';
+import { DraftNotice } from '#islands/platform/form/DraftNotice';
 import { removeDraft } from '#islands/platform/form/draft';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { useDraft } from '#islands/platform/form/use-draft';
 import { useErrorFocus } from '#islands/platform/form/use-error-focus';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Button } from '#islands/platform/ui/button/Button';
@@ -33,7 +33,7 @@ const Editor = () => {
   useErrorFocus(FORM, form.formState);
   return (
     <form id={FORM} className="ef" method="post" onSubmit={form.submit} noValidate>
-      <DraftNote restoredAt={draft.restoredAt} onDiscard={draft.discard} />
+      <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
       <AlbumFields form={form} image={null} isNew />
       <div className="row row-2">
         <Button variant="primary" type="submit" isLoading={form.isSending}>
@@ -49,7 +49,7 @@ const Editor = () => {
 
 /** Makes a release; its tracks are added on the page that follows. */
 export const NewAlbumPage = () => (
-  <Island>
+  <ScreenRoot>
     <Editor />
-  </Island>
+  </ScreenRoot>
 );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { type ArtistDetail, artistPath } from '#contracts/catalogue/artist';
-import { changedKeys, partOf } from '#islands/platform/form/changed-values';
+import { changedKeys, pick } from '#islands/platform/form/changed-values';
 import { controlOf } from '#islands/platform/form/controlled-field';
-import { DraftNote } from '#islands/platform/form/DraftNotice';
+import { DraftNotice } from '#islands/platform/form/DraftNotice';
 import { removeDraft } from '#islands/platform/form/draft';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { ResourceForm } from '#islands/platform/form/ResourceForm';
@@ -11,12 +11,12 @@ import { useApiForm } from '#islands/platform/form/use-api-form';
 import { useDraft } from '#islands/platform/form/use-draft';
 import { useErrorFocus } from '#islands/platform/form/use-error-focus';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { TextArea } from '#islands/platform/ui/field/TextArea';
 import { TextField } from '#islands/platform/ui/field/TextField';
-import { PictureField } from '#islands/upload/image/ImageField';
+import { ImageField } from '#islands/upload/image/ImageField';
 import { updateArtist } from './artist-edit.queries';
 import { type ArtistOutput, type ArtistValues, artistForm, artistValues } from './artist-form';
 import { GalleryField } from './GalleryField';
@@ -32,7 +32,7 @@ const Editor = ({ artist: initial }: { artist: ArtistDetail }) => {
     schema: artistForm,
     defaultValues: artistValues(initial),
     send: (values): Promise<ArtistDetail> =>
-      updateArtist(artist.id, partOf<ArtistOutput>(values, changedKeys(form.getValues(), form.formState.defaultValues ?? {}))),
+      updateArtist(artist.id, pick<ArtistOutput>(values, changedKeys(form.getValues(), form.formState.defaultValues ?? {}))),
     onDone: (saved) => {
       setArtist(saved);
       form.reset(artistValues(saved));
@@ -58,10 +58,10 @@ const Editor = ({ artist: initial }: { artist: ArtistDetail }) => {
           </ButtonLink>
         )}
       </div>
-      <DraftNote restoredAt={draft.restoredAt} onDiscard={draft.discard} />
+      <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
       <section className="card card-p">
         <div className="ef-main">
-          <PictureField isRound image={artist.image_small} {...controlOf(form, 'image_entry_id')} />
+          <ImageField isRound image={artist.image_small} {...controlOf(form, 'image_entry_id')} />
           <div className="grid2">
             <TextField className="span2" label={t('Name')} isRequired {...fieldOf(form, 'name')} />
             <TextField label={t('City')} {...fieldOf(form, 'city')} />
@@ -83,7 +83,7 @@ const Editor = ({ artist: initial }: { artist: ArtistDetail }) => {
 
 /** Changes an artist that one manages: its name, its pictures, what it says of itself. */
 export const EditArtistPage = (props: { artist: ArtistDetail }) => (
-  <Island>
+  <ScreenRoot>
     <Editor {...props} />
-  </Island>
+  </ScreenRoot>
 );

@@ -6,7 +6,7 @@ import { imageAt } from '#islands/platform/lib/image';
 import { t } from '#islands/platform/lib/translate';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { FieldNote } from '#islands/platform/ui/field/Field';
-import { PictureDialog } from '#islands/upload/image/ImageDialog';
+import { ImageDialog } from '#islands/upload/image/ImageDialog';
 import { filePath } from '#islands/upload/image/image.queries';
 
 interface GalleryFieldProps {
@@ -57,7 +57,7 @@ export const GalleryField = ({ value, error, onChange }: GalleryFieldProps) => {
       </ul>
       <FieldNote error={error} description={t('The first one stands large at the top of the page.')} />
       {file && (
-        <PictureDialog
+        <ImageDialog
           file={file}
           onClose={() => setFile(null)}
           onDone={(entryId) => {

@@ -3,7 +3,7 @@ import { backstageRequestApi } from '#contracts/backstage/backstage-request';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
-import { Note } from '#islands/platform/ui/base/Callout';
+import { Callout } from '#islands/platform/ui/base/Callout';
 import { TextArea } from '#islands/platform/ui/field/TextArea';
 import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
 
@@ -27,7 +27,7 @@ export const DenyDialog = ({ requests, onClose, onDeny }: DenyDialogProps) => {
   return (
     <FormDialog title={title} form={form} verb={t('Deny')} isDestructive isDisabled={requests.length === 0} onClose={onClose}>
       {requests.length === 0 ? (
-        <Note>{t('What was chosen is decided already, or is not for you to decide.')}</Note>
+        <Callout>{t('What was chosen is decided already, or is not for you to decide.')}</Callout>
       ) : (
         <TextArea
           label={t('Reason')}

@@ -4,8 +4,8 @@ import type { BackstageRequest } from '#contracts/backstage/backstage-request';
 import { ResourceForm } from '#islands/platform/form/ResourceForm';
 import { useErrorFocus } from '#islands/platform/form/use-error-focus';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
-import { Note } from '#islands/platform/ui/base/Callout';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
+import { Callout } from '#islands/platform/ui/base/Callout';
 import { ProofFields, type Proofs } from './ProofFields';
 import { PersonFields, SubjectField } from './RequestFields';
 import { PictureField } from './RequestImageField';
@@ -48,14 +48,14 @@ const Form = ({ type, known, artists }: Omit<RequestFormProps, 'open'>) => {
 /** Asks for a profile, for one that is here already, or for the sign of a verified one. */
 export const RequestForm = ({ open, ...props }: RequestFormProps) =>
   open ? (
-    <Note tone="next">
+    <Callout tone="next">
       {t('You have an open request of this kind already.')}{' '}
       <a className="link" href={submittedPath(open)}>
         {t('See your request')}
       </a>
-    </Note>
+    </Callout>
   ) : (
-    <Island>
+    <ScreenRoot>
       <Form {...props} />
-    </Island>
+    </ScreenRoot>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BackstageRequest } from '#contracts/backstage/backstage-request';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { RequestCard } from './RequestCard';
 import type { RequestType } from './request-text';
 import { WithdrawDialog } from './WithdrawDialog';
@@ -40,7 +40,7 @@ const Requests = ({ requests, now }: RequestsPageProps) => {
 
 /** The three things that a person can ask for before they publish, and how far they are with each. */
 export const RequestsPage = (props: RequestsPageProps) => (
-  <Island>
+  <ScreenRoot>
     <Requests {...props} />
-  </Island>
+  </ScreenRoot>
 );

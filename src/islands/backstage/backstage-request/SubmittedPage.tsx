@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BackstageRequestDetail } from '#contracts/backstage/backstage-request';
 import { errorMessage } from '#islands/platform/error/error';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { sendRequestImage, useRequest } from './backstage-request.queries';
@@ -80,7 +80,7 @@ const Submitted = ({ first }: { first: BackstageRequestDetail }) => {
 
 /** Confirms that a request is in, and says how far it is. */
 export const SubmittedPage = ({ request }: { request: BackstageRequestDetail }) => (
-  <Island>
+  <ScreenRoot>
     <Submitted first={request} />
-  </Island>
+  </ScreenRoot>
 );

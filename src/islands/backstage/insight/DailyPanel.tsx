@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Insights } from '#contracts/backstage/insight';
 import { HOW_PLAYS_COUNT_PATH } from '#islands/platform/lib/how-plays-count-path';
 import { t } from '#islands/platform/lib/translate';
-import { Segments } from '#islands/platform/ui/field/SegmentedControl';
+import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
 import { type Measure, measureTitle } from './chart-metric';
 import { DayChart } from './DailyChart';
 import { DayTable } from './DailyTable';
@@ -33,7 +33,7 @@ export const DayPanel = ({ insights: { days } }: { insights: Insights }) => {
         </span>
       </div>
       <div className="row between wrap cswitch">
-        <Segments
+        <SegmentedControl
           size="sm"
           label={t('What is shown')}
           value={measure}
@@ -43,7 +43,7 @@ export const DayPanel = ({ insights: { days } }: { insights: Insights }) => {
             { id: 'listeners', label: t('Listeners') },
           ]}
         />
-        <Segments
+        <SegmentedControl
           size="sm"
           label={t('How it is shown')}
           value={view}

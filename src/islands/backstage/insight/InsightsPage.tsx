@@ -3,7 +3,7 @@ import type { InsightRange, Insights } from '#contracts/backstage/insight';
 import type { ArtistReference } from '#contracts/catalogue/artist';
 import { HOW_PLAYS_COUNT_PATH } from '#islands/platform/lib/how-plays-count-path';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { InsightParts } from './Breakdowns';
@@ -73,7 +73,7 @@ const Screen = ({ insights: first, own, area = '/backstage' }: InsightsPageProps
 
 /** Who listens to a track, an album or an artist. */
 export const InsightsPage = (props: InsightsPageProps) => (
-  <Island>
+  <ScreenRoot>
     <Screen {...props} />
-  </Island>
+  </ScreenRoot>
 );

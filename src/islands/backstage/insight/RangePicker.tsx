@@ -4,7 +4,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { DateField } from '#islands/platform/ui/field/DateField';
-import { Segments } from '#islands/platform/ui/field/SegmentedControl';
+import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
 import { Popover } from '#islands/platform/ui/overlay/Popover';
 import { PRESETS, presetName, presetOf } from './insight-range';
 
@@ -53,7 +53,7 @@ const OwnRange = ({ range, onChange, close }: OwnRangeProps) => {
 /** The days that are looked at: the last so many, or any others. */
 export const RangePicker = ({ range, onChange }: RangePickerProps) => (
   <>
-    <Segments<string>
+    <SegmentedControl<string>
       size="sm"
       label={t('Range')}
       value={presetOf(range, Date.now()) ?? ''}

@@ -1,5 +1,5 @@
 import type { Insights } from '#contracts/backstage/insight';
-import { formatTime } from '#islands/platform/lib/format';
+import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { waveformPath } from '#islands/platform/lib/waveform-path';
 import { smoothPath, spread } from './chart-geometry';
@@ -14,7 +14,7 @@ const MARKS = 5;
 export const StopCurve = ({ insights: { curve, duration, peaks } }: { insights: Insights }) => {
   const [all] = curve;
   const last = curve.length - 1;
-  const placeName = (step: number) => (duration === null ? `${(step * 100) / last} %` : formatTime((duration * step) / last));
+  const placeName = (step: number) => (duration === null ? `${(step * 100) / last} %` : formatClock((duration * step) / last));
   const share = (step: number) => Math.round((curve[step] / all) * 100);
   return (
     <section className="card card-p">

@@ -2,14 +2,14 @@ import { type FormEvent, useState } from 'react';
 import { type Lyric, lyricApi } from '#contracts/catalogue/lyric';
 import type { TrackDetail } from '#contracts/catalogue/track';
 import { HttpError } from '#islands/platform/api-client/http-error';
-import { showFailure } from '#islands/platform/error/show-error';
-import { DraftNote } from '#islands/platform/form/DraftNotice';
+import { showCaughtError } from '#islands/platform/error/show-error';
+import { DraftNotice } from '#islands/platform/form/DraftNotice';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
-import { Segments } from '#islands/platform/ui/field/SegmentedControl';
+import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
 import { TextArea } from '#islands/platform/ui/field/TextArea';
 import { TextField } from '#islands/platform/ui/field/TextField';
 import { deleteLyric, saveLyric } from './lyric.queries';
@@ -57,19 +57,19 @@ const Editor = ({ track, lyric: initial }: EditLyricPageProps) => {
       showToast(synced ? t('Saved, with the times') : t('Saved the words'));
     } catch (error) {
       if (error instanceof HttpError) setErrors(Object.fromEntries(Object.entries(error.fields).map(([name, said]) => [name, said[0]])));
-      showFailure(error);
+      showCaughtError(error);
     }
     setSending(false);
   };
   const remove = async () => {
     if (!lyric) return;
-    await deleteLyric(track, lyric).then(() => setLyric(null), showFailure);
+    await deleteLyric(track, lyric).then(() => setLyric(null), showCaughtError);
   };
   return (
     <form className="ef" onSubmit={(event) => void save(event)} noValidate aria-label={t('Lyrics')}>
-      <DraftNote restoredAt={restoredAt} onDiscard={discard} />
+      <DraftNotice restoredAt={restoredAt} onDiscard={discard} />
       <section className="card card-p stack">
-        <Segments
+        <SegmentedControl
           label={t('What to work on')}
           options={[
             { id: 'words', label: t('Words') },
@@ -129,7 +129,7 @@ const Editor = ({ track, lyric: initial }: EditLyricPageProps) => {
 
 /** Writes the words of a track and says when each line is sung. */
 export const EditLyricPage = (props: EditLyricPageProps) => (
-  <Island>
+  <ScreenRoot>
     <Editor {...props} />
-  </Island>
+  </ScreenRoot>
 );

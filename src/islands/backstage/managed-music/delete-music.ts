@@ -1,4 +1,4 @@
-import { showFailure } from '#islands/platform/error/show-error';
+import { showCaughtError } from '#islands/platform/error/show-error';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { deleteWorks, restoreWorks, type WorkKind } from './managed-music.queries';
@@ -17,12 +17,12 @@ export const deleteWithUndo = async (kind: WorkKind, works: { id: number; name: 
   try {
     await deleteWorks(kind, ids);
   } catch (error) {
-    showFailure(error);
+    showCaughtError(error);
     return false;
   }
   showToast(works.length === 1 ? t('Deleted :name', { name: works[0]!.name }) : t('Deleted :count', { count: works.length }), {
     duration: UNDO_TIME,
-    action: { label: t('Undo'), action: () => void bringBack().catch(showFailure) },
+    action: { label: t('Undo'), action: () => void bringBack().catch(showCaughtError) },
   });
   return true;
 };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { BIN_DAYS, type Binned } from '#contracts/backstage/managed-music';
 import { binQuery, restoreWorks, type WorkKind } from '#islands/backstage/managed-music/managed-music.queries';
-import { showFailure } from '#islands/platform/error/show-error';
+import { showCaughtError } from '#islands/platform/error/show-error';
 import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Cover } from '#islands/platform/ui/base/Cover';
@@ -23,7 +23,7 @@ const BinRow = ({ kind, work }: { kind: WorkKind; work: Binned }) => {
       showToast(t(':name is back', { name: work.name }));
     } catch (error) {
       setRunning(false);
-      showFailure(error);
+      showCaughtError(error);
     }
   };
   return (
@@ -83,7 +83,7 @@ const Bin = () => {
 
 /** What a person deleted and can take back. */
 export const BinPage = () => (
-  <Island>
+  <ScreenRoot>
     <Bin />
-  </Island>
+  </ScreenRoot>
 );

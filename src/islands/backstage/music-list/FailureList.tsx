@@ -1,10 +1,10 @@
 import { t } from '#islands/platform/lib/translate';
-import { Note } from '#islands/platform/ui/base/Callout';
+import { Callout } from '#islands/platform/ui/base/Callout';
 import type { Failure } from './change-music';
 
 /** The works that could not be changed, each with its reason. */
 export const FailureList = ({ failures }: { failures: Failure[] }) => (
-  <Note tone="danger">
+  <Callout tone="danger">
     <b>{failures.length === 1 ? t('One is as it was before') : t(':count are as they were before', { count: failures.length })}</b>
     <ul className="failures">
       {failures.map(({ id, name, message }) => (
@@ -13,5 +13,5 @@ export const FailureList = ({ failures }: { failures: Failure[] }) => (
         </li>
       ))}
     </ul>
-  </Note>
+  </Callout>
 );

@@ -1,5 +1,5 @@
 import { t } from '#islands/platform/lib/translate';
-import { Segments } from '#islands/platform/ui/field/SegmentedControl';
+import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
 import type { ListMode, ManyList } from './bulk-list';
 
 interface ListModesProps {
@@ -14,7 +14,7 @@ export const ListModes = ({ lists }: ListModesProps) =>
     .map(({ label, list, onMode }) => (
       <div key={label} className="list-mode">
         <span>{label}</span>
-        <Segments
+        <SegmentedControl
           label={label}
           size="sm"
           options={[

@@ -4,7 +4,7 @@ import { albumPath } from '#contracts/catalogue/album';
 import { ownAlbumsPage } from '#islands/backstage/managed-music/managed-music.queries';
 import { formatDay } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
@@ -81,7 +81,7 @@ const Table = () => {
 
 /** The albums of a person, drafts as well. */
 export const OwnAlbums = () => (
-  <Island>
+  <ScreenRoot>
     <Table />
-  </Island>
+  </ScreenRoot>
 );

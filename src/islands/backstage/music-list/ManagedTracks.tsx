@@ -4,7 +4,7 @@ import { trackPath } from '#contracts/catalogue/track';
 import { ownTracksPage } from '#islands/backstage/managed-music/managed-music.queries';
 import { dayText } from '#islands/platform/lib/day-text';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
@@ -77,7 +77,7 @@ const Table = () => {
 
 /** The tracks of a person, drafts as well. */
 export const OwnTracks = () => (
-  <Island>
+  <ScreenRoot>
     <Table />
-  </Island>
+  </ScreenRoot>
 );

@@ -8,7 +8,7 @@ import { SearchField } from '#islands/platform/ui/field/SearchField';
 import { Select } from '#islands/platform/ui/field/Select';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
-import { PastTheEnd } from '#islands/platform/ui/layout/PageOutOfRange';
+import { PageOutOfRange } from '#islands/platform/ui/layout/PageOutOfRange';
 import { BulkBar } from '#islands/platform/ui/table/BulkBar';
 import { type DataColumn, DataTable } from '#islands/platform/ui/table/DataTable';
 import { TablePager } from '#islands/platform/ui/table/TablePager';
@@ -60,7 +60,7 @@ export const WorkTable = <Work extends { id: number }>(props: WorkTableProps<Wor
         onSelect={state.setSelected}
         onOpen={(id) => void openPage(workFormPath(kind, id))}
         isLoading={!page}
-        empty={state.page > 1 ? <PastTheEnd onBack={() => state.setPage(1)} /> : <EmptyState title={t('Nothing fits')} />}
+        empty={state.page > 1 ? <PageOutOfRange onBack={() => state.setPage(1)} /> : <EmptyState title={t('Nothing fits')} />}
         footer={
           <TablePager
             page={state.page}

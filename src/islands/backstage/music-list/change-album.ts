@@ -3,8 +3,8 @@ import { trackApi } from '#contracts/catalogue/track';
 import { type AlbumWithTracks, readAlbum, updateAlbum } from '#islands/backstage/album-editor/album-edit.queries';
 import { allCredits } from '#islands/catalogue/credit/all-credits';
 import { call } from '#islands/platform/api-client/api-call';
-import { partOf } from '#islands/platform/form/changed-values';
-import { sentKeys } from '#islands/platform/form/submitted-keys';
+import { pick } from '#islands/platform/form/changed-values';
+import { submittedKeys } from '#islands/platform/form/submitted-keys';
 import type { WayBack } from './change-music';
 
 /** What several releases can be changed in together. */
@@ -40,6 +40,6 @@ export const changeAlbum = async (id: number, changesOf: (now: AlbumWorkChanges)
   await updateAlbum(id, changes, true);
   return async () => {
     for (const { id: trackId, ...audience } of audiences) await call(trackApi.update, { params: { id: trackId }, body: audience });
-    await updateAlbum(id, partOf(now, sentKeys(Object.keys(changes))), false);
+    await updateAlbum(id, pick(now, submittedKeys(Object.keys(changes))), false);
   };
 };

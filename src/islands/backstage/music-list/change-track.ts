@@ -2,8 +2,8 @@ import { trackApi } from '#contracts/catalogue/track';
 import type { TrackChanges } from '#functions/catalogue/track/track-change.contract';
 import { allCredits } from '#islands/catalogue/credit/all-credits';
 import { call } from '#islands/platform/api-client/api-call';
-import { partOf } from '#islands/platform/form/changed-values';
-import { sentKeys } from '#islands/platform/form/submitted-keys';
+import { pick } from '#islands/platform/form/changed-values';
+import { submittedKeys } from '#islands/platform/form/submitted-keys';
 import type { WayBack } from './change-music';
 
 /** What several tracks can be changed in together. */
@@ -29,5 +29,5 @@ export const changeTrack = async (id: number, changesOf: (now: TrackWorkChanges)
   const now = await readValues(id);
   const changes = changesOf(now);
   await change(id, changes);
-  return () => change(id, partOf(now, sentKeys(Object.keys(changes))));
+  return () => change(id, pick(now, submittedKeys(Object.keys(changes))));
 };

@@ -1,6 +1,6 @@
 import type { OwnAlbum, OwnTrack } from '#contracts/backstage/managed-music';
 import { recordType } from '#islands/catalogue/album/record-type';
-import { formatTime, formatTracks } from '#islands/platform/lib/format';
+import { formatClock, formatTracks } from '#islands/platform/lib/format';
 
 const namesOf = (artists: { name: string }[]): string => artists.map(({ name }) => name).join(', ');
 
@@ -10,6 +10,6 @@ export const albumNote = (album: OwnAlbum): string =>
 
 /** What a row says of a track below its name. */
 export const trackNote = (track: OwnTrack): string =>
-  [namesOf(track.artists.filter(({ role }) => role === 'primary')), track.album?.name, formatTime(track.duration)]
+  [namesOf(track.artists.filter(({ role }) => role === 'primary')), track.album?.name, formatClock(track.duration)]
     .filter(Boolean)
     .join(' · ');

@@ -5,14 +5,14 @@ import { SoundField } from '#islands/backstage/track-editor/AudioField';
 import { TrackFields } from '#islands/backstage/track-editor/TrackFields';
 import { NEW_TRACK, trackForm } from '#islands/backstage/track-editor/track-form';
 import { useBlobAddress } from '#islands/backstage/track-editor/use-object-url';
-import { DraftNote } from '#islands/platform/form/DraftNotice';
+import { DraftNotice } from '#islands/platform/form/DraftNotice';
 import { removeDraft } from '#islands/platform/form/draft';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { useDraft } from '#islands/platform/form/use-draft';
 import { useErrorFocus } from '#islands/platform/form/use-error-focus';
 import { usePrefill } from '#islands/platform/form/use-prefill';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
@@ -56,7 +56,7 @@ const Editor = () => {
   };
   return (
     <form id={FORM} className="ef" method="post" onSubmit={(event) => void submit(event)} noValidate>
-      <DraftNote restoredAt={draft.restoredAt} onDiscard={draft.discard} />
+      <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
       <section className="card card-p" aria-label={t('Sound')}>
         <SoundField group={GROUP} label={t('Drop the sound here')} error={upload ? undefined : soundError} />
       </section>
@@ -75,7 +75,7 @@ const Editor = () => {
 
 /** Makes one track: its sound goes up while the form is filled in. */
 export const NewTrackPage = () => (
-  <Island>
+  <ScreenRoot>
     <Editor />
-  </Island>
+  </ScreenRoot>
 );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
-import { Segments } from '#islands/platform/ui/field/SegmentedControl';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
+import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
 import { UploadQueue } from '#islands/upload/upload/ui/UploadQueue';
 import { publishAll } from './publish-all';
 import { UploadAnswers } from './UploadAnswers';
@@ -52,7 +52,7 @@ const Screen = ({ album = null }: UploadPageProps) => {
         <section className="up-list">
           {!album && (
             <div className="up-mode">
-              <Segments
+              <SegmentedControl
                 label={t('What it becomes')}
                 options={[
                   { id: 'single', label: t('Single tracks') },
@@ -113,7 +113,7 @@ const Screen = ({ album = null }: UploadPageProps) => {
 
 /** Uploads music: files and folders go up while their forms are filled in. */
 export const UploadPage = (props: UploadPageProps) => (
-  <Island>
+  <ScreenRoot>
     <Screen {...props} />
-  </Island>
+  </ScreenRoot>
 );

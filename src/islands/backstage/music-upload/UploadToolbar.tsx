@@ -1,6 +1,6 @@
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
-import { Segments } from '#islands/platform/ui/field/SegmentedControl';
+import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
 
 export type UploadFilter = 'all' | 'needed';
 
@@ -22,7 +22,7 @@ export const UploadTools = (props: UploadToolsProps) => {
   const { all, needed, coming, filter, onFilter, onAnswers, onPublish, isPublishing } = props;
   return (
     <div className="up-tools">
-      <Segments
+      <SegmentedControl
         label={t('Which files are shown')}
         size="sm"
         options={[

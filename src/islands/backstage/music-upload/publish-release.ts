@@ -2,7 +2,7 @@ import { trackApi } from '#contracts/catalogue/track';
 import { type AlbumWithTracks, createAlbum, readAlbum } from '#islands/backstage/album-editor/album-edit.queries';
 import type { AlbumOutput } from '#islands/backstage/album-editor/album-form';
 import { call } from '#islands/platform/api-client/api-call';
-import { uploadPicture } from '#islands/upload/image/image.queries';
+import { uploadImage } from '#islands/upload/image/image.queries';
 import { findUpload } from '#islands/upload/upload/store/uploads.store';
 import { $publishing, beginTry, type Failures, type Item, publishUploads, wrongOf } from './publish-uploads';
 
@@ -38,7 +38,7 @@ const refused = (items: Item[]): Failures | null => {
 
 const coverOf = async (items: Item[], { image_entry_id }: AlbumOutput): Promise<number | null | undefined> => {
   const cover = items.map(({ id }) => findUpload(id)?.analysis?.cover).find(Boolean);
-  return image_entry_id === undefined && cover ? (await uploadPicture(cover.picture)).id : image_entry_id;
+  return image_entry_id === undefined && cover ? (await uploadImage(cover.picture)).id : image_entry_id;
 };
 
 /**

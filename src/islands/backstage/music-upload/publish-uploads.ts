@@ -5,9 +5,9 @@ import { createTrack } from '#islands/backstage/track-editor/track-edit.queries'
 import { type TrackOutput, type TrackValues, trackForm } from '#islands/backstage/track-editor/track-form';
 import { readDraft, removeDraft } from '#islands/platform/form/draft';
 import { t } from '#islands/platform/lib/translate';
-import { uploadPicture } from '#islands/upload/image/image.queries';
+import { uploadImage } from '#islands/upload/image/image.queries';
 import { removeUploads } from '#islands/upload/upload/engine/upload.actions';
-import { soundOf } from '#islands/upload/upload/store/uploaded-audio';
+import { audioOf } from '#islands/upload/upload/store/uploaded-audio';
 import { $uploads, findUpload, isFinished, type Upload } from '#islands/upload/upload/store/uploads.store';
 
 /** Why a file did not become a track: what the server said, or null where its form is not filled in right. */
@@ -51,7 +51,7 @@ const finished = (id: string): Promise<Upload> =>
 
 /** The picture of a track: the one that was chosen, else the one in the file. */
 const pictureOf = async (upload: Upload, { image_entry_id }: TrackOutput): Promise<number | null | undefined> =>
-  image_entry_id === undefined && upload.analysis?.cover ? (await uploadPicture(upload.analysis.cover.picture)).id : image_entry_id;
+  image_entry_id === undefined && upload.analysis?.cover ? (await uploadImage(upload.analysis.cover.picture)).id : image_entry_id;
 
 /** What a track is made with beside what its form says. */
 export interface Placing {
@@ -75,7 +75,7 @@ const underWay = new Map<string, Promise<TrackDetail>>();
 
 const makeTrack = async (id: string, values: TrackOutput, placing: Placing): Promise<TrackDetail> => {
   const upload = await finished(id);
-  const sound = soundOf(upload);
+  const sound = audioOf(upload);
   if (!sound) throw new Error(t('The length of the file could not be read.'));
   const { albumId, disc, number, visibility = values.visibility, scheduledAt = values.scheduled_at } = placing;
   const track = await inTurn(async () =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type PrivateLink, privateLinkChanges } from '#contracts/backstage/private-link';
-import { changedKeys, partOf } from '#islands/platform/form/changed-values';
+import { changedKeys, pick } from '#islands/platform/form/changed-values';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
@@ -30,7 +30,7 @@ export const EditLinkDialog = ({ link, onClose }: EditLinkDialogProps) => {
     schema: linkForm,
     defaultValues: { name, expires_at, play_limit, downloadable, password: '', without_password: false },
     send: ({ without_password, ...values }): Promise<PrivateLink> => {
-      const changes = partOf(values, changedKeys(form.getValues(), form.formState.defaultValues ?? {}));
+      const changes = pick(values, changedKeys(form.getValues(), form.formState.defaultValues ?? {}));
       return updateLink(link.id, without_password ? { ...changes, password: null } : changes);
     },
     onDone: (saved) => {

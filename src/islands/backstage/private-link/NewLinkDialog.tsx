@@ -3,7 +3,7 @@ import { newPrivateLink, privateLinkPath } from '#contracts/backstage/private-li
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
 import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
-import { ShownOnceDialog } from '#islands/platform/ui/overlay/SecretDialog';
+import { SecretDialog } from '#islands/platform/ui/overlay/SecretDialog';
 import { LinkFields, type LinkForm } from './LinkFields';
 import { createLink, type LinkedMusic } from './private-link.queries';
 
@@ -23,7 +23,7 @@ export const NewLinkDialog = ({ music, onClose }: NewLinkDialogProps) => {
   });
   if (token) {
     const address = `${location.origin}${privateLinkPath(token)}`;
-    return <ShownOnceDialog title={t('Your private link')} label={t('Link')} text={address} onClose={onClose} />;
+    return <SecretDialog title={t('Your private link')} label={t('Link')} text={address} onClose={onClose} />;
   }
   const submit = (event: FormEvent) => {
     if (!form.getValues('password')) form.setValue('password', null);

@@ -5,7 +5,7 @@ import { HttpError } from '#islands/platform/api-client/http-error';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { Loading } from '#islands/platform/ui/base/Spinner';
 import { Button } from '#islands/platform/ui/button/Button';
 import { PasswordField } from '#islands/platform/ui/field/PasswordField';
@@ -77,7 +77,7 @@ const Private = () => {
 
 /** What the recipient of a private link opens. The secret stands behind the # of the address: it reaches the server in the body of one call. */
 export const PrivateLinkPage = () => (
-  <Island>
+  <ScreenRoot>
     <Private />
-  </Island>
+  </ScreenRoot>
 );

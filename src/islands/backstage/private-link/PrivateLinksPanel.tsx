@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PrivateLink } from '#contracts/backstage/private-link';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Loading } from '#islands/platform/ui/base/Spinner';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
-import { Panel } from '#islands/platform/ui/layout/SettingsPanel';
+import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import { EditLinkDialog } from './EditLinkDialog';
 import { LinkPlaysDialog } from './LinkPlaysDialog';
@@ -37,7 +37,7 @@ const Links = ({ music }: PrivateLinksPanelProps) => {
   });
   const doomed = doing?.what === 'revoke' ? doing.link : null;
   return (
-    <Panel
+    <SettingsPanel
       id="private-links"
       title={t('Private links')}
       footer={
@@ -79,13 +79,13 @@ const Links = ({ music }: PrivateLinksPanelProps) => {
       >
         {t('What they are listening to stops, and the link never opens again.')}
       </ConfirmDialog>
-    </Panel>
+    </SettingsPanel>
   );
 };
 
 /** The private links of a track or an album: who has one, how often it was used, and the way to make and to end one. */
 export const PrivateLinksPanel = (props: PrivateLinksPanelProps) => (
-  <Island>
+  <ScreenRoot>
     <Links {...props} />
-  </Island>
+  </ScreenRoot>
 );

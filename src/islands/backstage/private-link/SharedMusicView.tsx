@@ -1,7 +1,7 @@
 import type { SharedMusic } from '#contracts/backstage/private-link';
-import { formatTime } from '#islands/platform/lib/format';
+import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
-import { Note } from '#islands/platform/ui/base/Callout';
+import { Callout } from '#islands/platform/ui/base/Callout';
 import { Chip } from '#islands/platform/ui/base/Chip';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
@@ -58,7 +58,7 @@ export const SharedMusicView = ({ music }: { music: SharedMusic }) => {
               <span className="muted">
                 {t(':count tracks, :time', {
                   count: music.tracks.length,
-                  time: formatTime(music.tracks.reduce((sum, { duration }) => sum + duration, 0)),
+                  time: formatClock(music.tracks.reduce((sum, { duration }) => sum + duration, 0)),
                 })}
               </span>
             </p>
@@ -66,11 +66,11 @@ export const SharedMusicView = ({ music }: { music: SharedMusic }) => {
         </div>
       </header>
       {isSpent && (
-        <Note tone="warning">
+        <Callout tone="warning">
           {isUnderWay
             ? t('This is the last play: you can still hear each track that you have not heard in it.')
             : t('All plays of this link are spent. Ask who sent it to you for another.')}
-        </Note>
+        </Callout>
       )}
       <ul>
         {music.tracks.map((track) => (

@@ -1,6 +1,6 @@
 import type { SharedTrack } from '#contracts/backstage/private-link';
 import type { Status } from '#islands/listening/player/engine/player.store';
-import { formatTime } from '#islands/platform/lib/format';
+import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
@@ -37,12 +37,12 @@ export const SharedTrackRow = ({ track, state, position, isPlayable, isDownloada
           value={Math.min(position, track.duration)}
           max={track.duration}
           step={1000}
-          valueText={`${formatTime(position)} / ${formatTime(track.duration)}`}
+          valueText={`${formatClock(position)} / ${formatClock(track.duration)}`}
           onChange={onSeek}
         />
       )}
     </span>
-    <span className="time">{state ? `${formatTime(position)} / ${formatTime(track.duration)}` : formatTime(track.duration)}</span>
+    <span className="time">{state ? `${formatClock(position)} / ${formatClock(track.duration)}` : formatClock(track.duration)}</span>
     {track.download && isDownloadable && (
       <a className="ibtn" href={track.download} download="" aria-label={t('Download :name', { name: track.name })}>
         <Icon name="download" />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TrackDetail } from '#contracts/catalogue/track';
 import { errorMessage } from '#islands/platform/error/error';
-import { formatTime } from '#islands/platform/lib/format';
+import { formatClock } from '#islands/platform/lib/format';
 import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
 import { waveformPath } from '#islands/platform/lib/waveform-path';
@@ -25,7 +25,7 @@ const whenOf = ({ replaced_at, replaced_by }: Sound): string => {
   const when = relativeTime(Date.parse(replaced_at));
   return replaced_by ? t('replaced :when by :name', { when, name: replaced_by }) : t('replaced :when', { when });
 };
-const nameOf = ({ duration }: Sound): string => t('A sound of :length', { length: formatTime(duration) });
+const nameOf = ({ duration }: Sound): string => t('A sound of :length', { length: formatClock(duration) });
 
 /** What a track sounded like before: each can be brought back, and the one that it has now takes its place here. */
 export const SoundHistory = ({ trackId, sounds, onChange }: SoundHistoryProps) => {

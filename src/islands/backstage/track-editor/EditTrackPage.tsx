@@ -3,17 +3,17 @@ import { type TrackDetail, trackPath } from '#contracts/catalogue/track';
 import { DeleteWork } from '#islands/backstage/managed-music/DeleteMusic';
 import { VisibilityChip } from '#islands/catalogue/publishing/VisibilityChip';
 import { hasPage } from '#islands/catalogue/publishing/visibility';
-import { changedKeys, partOf } from '#islands/platform/form/changed-values';
-import { DraftNote } from '#islands/platform/form/DraftNotice';
+import { changedKeys, pick } from '#islands/platform/form/changed-values';
+import { DraftNotice } from '#islands/platform/form/DraftNotice';
 import { removeDraft } from '#islands/platform/form/draft';
 import { ResourceForm } from '#islands/platform/form/ResourceForm';
-import { sentKeys } from '#islands/platform/form/submitted-keys';
+import { submittedKeys } from '#islands/platform/form/submitted-keys';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { useDraft } from '#islands/platform/form/use-draft';
 import { useErrorFocus } from '#islands/platform/form/use-error-focus';
 import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
@@ -32,8 +32,8 @@ const Editor = ({ track: initial }: { track: TrackDetail }) => {
     schema: trackForm,
     defaultValues: trackValues(initial),
     send: (values): Promise<TrackDetail> => {
-      const keys = sentKeys(changedKeys(form.getValues(), form.formState.defaultValues ?? {}));
-      return updateTrack(track.id, partOf<TrackOutput>(values, keys));
+      const keys = submittedKeys(changedKeys(form.getValues(), form.formState.defaultValues ?? {}));
+      return updateTrack(track.id, pick<TrackOutput>(values, keys));
     },
     onDone: (saved) => {
       setTrack(saved);
@@ -61,7 +61,7 @@ const Editor = ({ track: initial }: { track: TrackDetail }) => {
           {t('Insights')}
         </ButtonLink>
       </div>
-      <DraftNote restoredAt={draft.restoredAt} onDiscard={draft.discard} />
+      <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
       <TrackFields form={form} image={track.image} album={track.album} waiting={track.waiting_credits}>
         <ReplaceSound track={track} onChange={setTrack} />
       </TrackFields>
@@ -79,7 +79,7 @@ const Editor = ({ track: initial }: { track: TrackDetail }) => {
 
 /** Changes a track of one's own: what it is, who made it, and who can hear it. */
 export const EditTrackPage = (props: { track: TrackDetail }) => (
-  <Island>
+  <ScreenRoot>
     <Editor {...props} />
-  </Island>
+  </ScreenRoot>
 );

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { TrackDetail } from '#contracts/catalogue/track';
 import { errorMessage } from '#islands/platform/error/error';
-import { formatTime } from '#islands/platform/lib/format';
+import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Button } from '#islands/platform/ui/button/Button';
 import { removeUploads } from '#islands/upload/upload/engine/upload.actions';
-import { soundOf } from '#islands/upload/upload/store/uploaded-audio';
+import { audioOf } from '#islands/upload/upload/store/uploaded-audio';
 import { useUploads } from '#islands/upload/upload/store/use-uploads';
 import { SoundField } from './AudioField';
 import { SoundHistory } from './AudioVersions';
@@ -25,7 +25,7 @@ export const ReplaceSound = ({ track, onChange }: ReplaceSoundProps) => {
   const { data: sounds = [], refetch } = usePageQuery(soundsQuery(track.id));
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
-  const sound = upload ? soundOf(upload) : null;
+  const sound = upload ? audioOf(upload) : null;
   const replace = async () => {
     if (!upload || !sound) return;
     setSending(true);
@@ -45,7 +45,7 @@ export const ReplaceSound = ({ track, onChange }: ReplaceSoundProps) => {
         <h2 className="d-1" id="track-sound">
           {t('Sound')}
         </h2>
-        <span className="muted tnum">{formatTime(track.duration)}</span>
+        <span className="muted tnum">{formatClock(track.duration)}</span>
         <button type="button" className="btn btn-sm end" data-play={`track:${track.id}`}>
           {t('Play it')}
         </button>

@@ -12,7 +12,7 @@ import { NumberField } from '#islands/platform/ui/field/NumberField';
 import { SwitchRow } from '#islands/platform/ui/field/Switch';
 import { TextArea } from '#islands/platform/ui/field/TextArea';
 import { TextField } from '#islands/platform/ui/field/TextField';
-import { PictureField } from '#islands/upload/image/ImageField';
+import { ImageField } from '#islands/upload/image/ImageField';
 import { AlbumPlaceFields } from './AlbumPositionFields';
 import { CreditsField } from './CreditsField';
 import { downloadText } from './download-text';
@@ -41,7 +41,7 @@ export const TrackFields = ({ form, image, album, found = null, isOnRelease = fa
     <>
       <section className="card card-p">
         <div className="ef-main">
-          <PictureField
+          <ImageField
             image={image}
             found={found}
             hint={found ? t('Found in the file') : album ? t('Without one of its own it shows its album’s') : undefined}

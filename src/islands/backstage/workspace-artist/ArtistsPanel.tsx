@@ -5,7 +5,7 @@ import { showToast } from '#islands/platform/toast/toast.store';
 import { Loading } from '#islands/platform/ui/base/Spinner';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
-import { Panel } from '#islands/platform/ui/layout/SettingsPanel';
+import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
 import { Menu, MenuItem } from '#islands/platform/ui/overlay/Menu';
 import { TeamArtistRow } from './TeamArtistRow';
 import { addArtist, workspaceArtistsQuery } from './workspace-artist.queries';
@@ -19,7 +19,7 @@ export const ArtistsPanel = ({ workspace }: { workspace: WorkspaceItem }) => {
   });
   const offered = data?.offered ?? [];
   return (
-    <Panel
+    <SettingsPanel
       id="artists"
       title={t('Artists')}
       footer={
@@ -54,6 +54,6 @@ export const ArtistsPanel = ({ workspace }: { workspace: WorkspaceItem }) => {
           ))}
         </ul>
       )}
-    </Panel>
+    </SettingsPanel>
   );
 };

@@ -2,14 +2,14 @@ import { useEffect, useMemo } from 'react';
 import type { WorkspaceItem } from '#contracts/account/workspace';
 import { readActiveWorkspace } from '#islands/account/workspace/active-workspace';
 import { MembersPanel } from '#islands/account/workspace/MembersPanel';
-import { LeavePanel } from '#islands/account/workspace/WorkspaceLeavePanel';
-import { NamePanel } from '#islands/account/workspace/WorkspaceNamePanel';
+import { WorkspaceLeavePanel } from '#islands/account/workspace/WorkspaceLeavePanel';
+import { WorkspaceNamePanel } from '#islands/account/workspace/WorkspaceNamePanel';
 import { workspaceQuery } from '#islands/account/workspace/workspace.queries';
 import { InvitationsPanel } from '#islands/account/workspace-invitation/InvitationsPanel';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
-import { SectionLinks } from '#islands/platform/ui/layout/SectionNav';
+import { SectionNav } from '#islands/platform/ui/layout/SectionNav';
 import { ArtistsPanel } from './ArtistsPanel';
 import '../../../styles/workspace.css';
 
@@ -30,13 +30,13 @@ const Workspace = ({ initial }: { initial: WorkspaceItem }) => {
   useEffect(readActiveWorkspace, []);
   return (
     <div className="acg">
-      <SectionLinks sections={sections} />
+      <SectionNav sections={sections} />
       <div className="acp">
         <MembersPanel workspace={workspace} />
         {can.invite && <InvitationsPanel workspace={workspace} />}
         <ArtistsPanel workspace={workspace} />
-        {can.rename && <NamePanel workspace={workspace} />}
-        <LeavePanel workspace={workspace} title={end} />
+        {can.rename && <WorkspaceNamePanel workspace={workspace} />}
+        <WorkspaceLeavePanel workspace={workspace} title={end} />
       </div>
     </div>
   );
@@ -44,7 +44,7 @@ const Workspace = ({ initial }: { initial: WorkspaceItem }) => {
 
 /** A workspace, for somebody who is in it. `initial` is what the page came with. */
 export const WorkspacePage = ({ initial }: { initial: WorkspaceItem }) => (
-  <Island>
+  <ScreenRoot>
     <Workspace initial={initial} />
-  </Island>
+  </ScreenRoot>
 );

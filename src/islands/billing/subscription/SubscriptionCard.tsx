@@ -3,7 +3,7 @@ import { PlanFeatures } from '#islands/billing/plan/PlanFeatures';
 import { priceText } from '#islands/billing/plan/price-text';
 import { formatDate } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
-import { Note } from '#islands/platform/ui/base/Callout';
+import { Callout } from '#islands/platform/ui/base/Callout';
 import { Chip } from '#islands/platform/ui/base/Chip';
 import { stateText } from './subscription-text';
 
@@ -15,15 +15,17 @@ interface SubscriptionCardProps {
 /** What is particular about the plan at the moment; nothing where it simply goes on. */
 const Standing = ({ subscription: { state, ends_at, trial_ends_at }, timezone }: SubscriptionCardProps) => {
   const date = (moment: string | null) => formatDate(moment ?? '', timezone);
-  if (state === 'trial') return <Note>{t('You try this plan for free until :date.', { date: date(trial_ends_at) })}</Note>;
+  if (state === 'trial') return <Callout>{t('You try this plan for free until :date.', { date: date(trial_ends_at) })}</Callout>;
   if (state === 'cancelled') {
-    return <Note>{t('You cancelled this plan. It stays yours until :date, and nothing more is charged.', { date: date(ends_at) })}</Note>;
+    return (
+      <Callout>{t('You cancelled this plan. It stays yours until :date, and nothing more is charged.', { date: date(ends_at) })}</Callout>
+    );
   }
   if (state === 'late') {
     return (
-      <Note tone="warning">
+      <Callout tone="warning">
         {t('The payment for the new period has not arrived yet. You keep the plan until :date.', { date: date(ends_at) })}
-      </Note>
+      </Callout>
     );
   }
   return null;

@@ -3,7 +3,7 @@ import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
 import { yearOf } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
-import { MarkedText } from '#islands/platform/ui/base/Highlight';
+import { HighlightedText } from '#islands/platform/ui/base/Highlight';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
 import { recordType } from './record-type';
@@ -30,7 +30,7 @@ export const AlbumCard = ({ album, sub = 'artists' }: AlbumCardProps) => (
       </button>
     </div>
     <a className="ttl ell" href={albumPath(album, album.artists[0]?.slug)} dir="auto">
-      <MarkedText text={album.name} />
+      <HighlightedText text={album.name} />
     </a>
     <span className="sub ell">
       {sub === 'artists' ? (

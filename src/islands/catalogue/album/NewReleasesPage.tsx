@@ -1,6 +1,6 @@
 import type { AlbumItem } from '#contracts/catalogue/album';
 import { formatMonth } from '#islands/platform/lib/format';
-import type { PageOf } from '#islands/platform/lib/paginated';
+import type { Paginated } from '#islands/platform/lib/paginated';
 import { fitOf } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
@@ -17,7 +17,7 @@ const byMonth = (albums: AlbumItem[]): [month: string, albums: AlbumItem[]][] =>
 ];
 
 /** Everything that came out, the newest first, month by month. */
-export const NewReleasesPage = ({ pagination }: { pagination: PageOf<AlbumItem> }) => {
+export const NewReleasesPage = ({ pagination }: { pagination: Paginated<AlbumItem> }) => {
   const title = t('New releases');
   return (
     <>

@@ -1,7 +1,7 @@
 import { type ArtistItem, artistPath } from '#contracts/catalogue/artist';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
-import { MarkedText } from '#islands/platform/ui/base/Highlight';
+import { HighlightedText } from '#islands/platform/ui/base/Highlight';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
 
 /** An artist in a rail or a grid. */
@@ -12,7 +12,7 @@ export const ArtistCard = ({ artist }: { artist: ArtistItem }) => (
       <PlayButton subject={`artist:${artist.id}`} name={artist.name} className="go" />
     </div>
     <a className="ttl ell" href={artistPath(artist)} dir="auto">
-      <MarkedText text={artist.name} />
+      <HighlightedText text={artist.name} />
     </a>
     <span className="sub ell">{t('Artist')}</span>
   </article>

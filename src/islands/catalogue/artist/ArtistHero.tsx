@@ -1,5 +1,5 @@
 import type { ArtistDetail } from '#contracts/catalogue/artist';
-import { LEAD_SIZES } from '#islands/platform/lib/hero-image';
+import { HERO_SIZES } from '#islands/platform/lib/hero-image';
 import { imageAt, wideImageSet } from '#islands/platform/lib/image';
 import { fitted } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
@@ -30,7 +30,7 @@ export const ArtistHero = ({ artist }: { artist: ArtistDetail }) => {
             <img
               src={imageAt(image, 640)}
               srcSet={wideImageSet(image)}
-              sizes={LEAD_SIZES.band}
+              sizes={HERO_SIZES.band}
               width="640"
               height="640"
               alt=""

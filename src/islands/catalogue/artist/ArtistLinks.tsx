@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { type ArtistReference, artistPath } from '#contracts/catalogue/artist';
-import { MarkedText } from '#islands/platform/ui/base/Highlight';
+import { HighlightedText } from '#islands/platform/ui/base/Highlight';
 
 interface ArtistLinksProps {
   artists: ArtistReference[];
@@ -14,7 +14,7 @@ export const ArtistLinks = ({ artists, tabIndex }: ArtistLinksProps) =>
     <Fragment key={artist.id}>
       {index > 0 && ', '}
       <a className="ulink" href={artistPath(artist)} tabIndex={tabIndex} dir="auto">
-        <MarkedText text={artist.name} />
+        <HighlightedText text={artist.name} />
       </a>
     </Fragment>
   ));

@@ -2,7 +2,7 @@ import type { CreditRequest } from '#contracts/catalogue/credit';
 import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
-import { Sentence } from '#islands/platform/ui/base/TranslatedText';
+import { TranslatedText } from '#islands/platform/ui/base/TranslatedText';
 import { MoreButton, type MoreList } from '#islands/platform/ui/layout/MoreButton';
 import { CreditButtons } from './CreditButtons';
 import { roleOptions } from './role-option';
@@ -25,7 +25,7 @@ const CreditRow = ({ request: { id, artist, role, user, work, created_at, can } 
           {by ? `${kind} · ${by}` : kind}
         </small>
         <p>
-          <Sentence
+          <TranslatedText
             text=":person wants to name :artist"
             parts={{ person: <Name key="person">{user.name}</Name>, artist: <Name key="artist">{artist.name}</Name> }}
           />

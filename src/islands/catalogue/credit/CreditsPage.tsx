@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CreditBlock } from '#contracts/catalogue/credit';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
 import { Loading } from '#islands/platform/ui/base/Spinner';
@@ -78,7 +78,7 @@ const Credits = () => {
 
 /** Who wants to name artists of one's own, where they are named, and who may not ask any more. */
 export const CreditsPage = () => (
-  <Island>
+  <ScreenRoot>
     <Credits />
-  </Island>
+  </ScreenRoot>
 );

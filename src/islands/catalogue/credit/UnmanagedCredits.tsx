@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { CreditList } from './CreditList';
 import { creditsQuery } from './credit.queries';
@@ -24,7 +24,7 @@ const Credits = () => {
 
 /** The credits that an administrator answers, above the requests; nothing where none wait. */
 export const UnmanagedCredits = () => (
-  <Island>
+  <ScreenRoot>
     <Credits />
-  </Island>
+  </ScreenRoot>
 );

@@ -1,5 +1,5 @@
 import type { Lyric } from '#contracts/catalogue/lyric';
-import { formatTime } from '#islands/platform/lib/format';
+import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 
@@ -22,7 +22,7 @@ export const LyricText = ({ lyric }: { lyric: Lyric }) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat and never move
         <li key={index}>
           {time !== null && text ? (
-            <a href={`#t=${formatTime(time)}`} data-seek={time} data-seek-track={lyric.track_id}>
+            <a href={`#t=${formatClock(time)}`} data-seek={time} data-seek-track={lyric.track_id}>
               {text}
             </a>
           ) : (

@@ -3,7 +3,7 @@ import { type TrackItem, trackPath } from '#contracts/catalogue/track';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
 import { TrackData } from '#islands/catalogue/track/TrackListData';
-import type { PageOf } from '#islands/platform/lib/paginated';
+import type { Paginated } from '#islands/platform/lib/paginated';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
@@ -13,7 +13,7 @@ import '../../../styles/lyric.css';
 
 export interface LyricsPageProps {
   /** Tracks that have words, with the first line of each. */
-  pagination: PageOf<TrackItem & { first_line: string }>;
+  pagination: Paginated<TrackItem & { first_line: string }>;
   /** The words of what plays. */
   children: ReactNode;
 }

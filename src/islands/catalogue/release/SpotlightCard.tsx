@@ -1,7 +1,7 @@
 import { type AlbumItem, albumPath } from '#contracts/catalogue/album';
 import { type TrackItem, trackPath } from '#contracts/catalogue/track';
 import { recordType } from '#islands/catalogue/album/record-type';
-import { formatDay, formatLength, formatTime, formatTracks } from '#islands/platform/lib/format';
+import { formatClock, formatDay, formatDuration, formatTracks } from '#islands/platform/lib/format';
 import { shrinking } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
@@ -13,10 +13,10 @@ const wordsOf = (work: AlbumItem | TrackItem) =>
   work.model_type === 'album'
     ? {
         above: [recordType(work.record_type), work.release_date && formatDay(work.release_date)],
-        below: [formatTracks(work.tracks_count), formatLength(work.duration)],
+        below: [formatTracks(work.tracks_count), formatDuration(work.duration)],
         path: albumPath(work, work.artists[0]?.slug),
       }
-    : { above: [t('Track'), formatTime(work.duration)], below: [work.album?.name], path: trackPath(work) };
+    : { above: [t('Track'), formatClock(work.duration)], below: [work.album?.name], path: trackPath(work) };
 
 /** One work of an artist in its colour: the newest release, or what the artist puts forward. */
 export const FeaturedWork = ({ title, work }: { title: string; work: AlbumItem | TrackItem }) => {

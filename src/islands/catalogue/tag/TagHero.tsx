@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { rhythmPath } from '#islands/platform/lib/tag-pattern';
-import { soundTint } from '#islands/platform/lib/tag-tint';
+import { tagPatternPath } from '#islands/platform/lib/tag-pattern';
+import { tagTint } from '#islands/platform/lib/tag-tint';
 import { fitted } from '#islands/platform/lib/title-size';
 import { Cover } from '#islands/platform/ui/base/Cover';
 
@@ -18,10 +18,10 @@ const COVERS = 3;
 
 /** The name of a tag or a genre in its colour, over its line, which runs across the whole band. */
 export const SoundHero = ({ name, label, kind, covers = [], children }: SoundHeroProps) => (
-  <section className="shero" style={{ ['--tint' as string]: soundTint(name) }}>
+  <section className="shero" style={{ ['--tint' as string]: tagTint(name) }}>
     <svg viewBox="0 0 240 44" preserveAspectRatio="none" fill="none" aria-hidden="true">
       <path
-        d={rhythmPath(name)}
+        d={tagPatternPath(name)}
         stroke="var(--accent)"
         strokeWidth="3"
         strokeLinejoin="round"

@@ -1,6 +1,6 @@
-import { rhythmPath } from '#islands/platform/lib/tag-pattern';
-import { soundTint } from '#islands/platform/lib/tag-tint';
-import { MarkedText } from '#islands/platform/ui/base/Highlight';
+import { tagPatternPath } from '#islands/platform/lib/tag-pattern';
+import { tagTint } from '#islands/platform/lib/tag-tint';
+import { HighlightedText } from '#islands/platform/ui/base/Highlight';
 
 interface SoundTileProps {
   /** The slug that draws the line. */
@@ -13,14 +13,14 @@ interface SoundTileProps {
 
 /** A tag or a genre with the line that is its own. */
 export const SoundTile = ({ name, label, href, note }: SoundTileProps) => (
-  <a className="gt" href={href} style={{ ['--tint' as string]: soundTint(name) }}>
+  <a className="gt" href={href} style={{ ['--tint' as string]: tagTint(name) }}>
     <b dir="auto" className="ell">
-      <MarkedText text={label} />
+      <HighlightedText text={label} />
     </b>
     {note && <small>{note}</small>}
     <svg viewBox="0 0 240 44" preserveAspectRatio="none" fill="none" aria-hidden="true">
       <path
-        d={rhythmPath(name)}
+        d={tagPatternPath(name)}
         stroke="currentColor"
         strokeWidth="2"
         strokeLinejoin="round"

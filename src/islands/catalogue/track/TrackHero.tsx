@@ -3,7 +3,7 @@ import type { TrackDetail } from '#contracts/catalogue/track';
 import { tagPath } from '#functions/platform/contract/page-path';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
 import { formatDay, formatPlays } from '#islands/platform/lib/format';
-import { LEAD_SIZES } from '#islands/platform/lib/hero-image';
+import { HERO_SIZES } from '#islands/platform/lib/hero-image';
 import { fitted } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
@@ -22,7 +22,7 @@ export interface TrackHeroProps {
 export const TrackHero = ({ track, peaks, openTags }: TrackHeroProps) => (
   <section className="thero">
     <div className="th1">
-      <Cover image={track.image} sizes={LEAD_SIZES.track} eager />
+      <Cover image={track.image} sizes={HERO_SIZES.track} eager />
       <div className="grow">
         <p className="kind">{t('Track')}</p>
         <h1 className="d-5" {...fitted(track.name)} dir="auto">

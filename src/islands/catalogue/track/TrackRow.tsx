@@ -2,10 +2,10 @@ import { albumPath } from '#contracts/catalogue/album';
 import { type TrackItem, trackPath } from '#contracts/catalogue/track';
 import { LikeButton } from '#islands/account/saved-state/SaveButtons';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
-import { formatCount, formatTime } from '#islands/platform/lib/format';
+import { formatClock, formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
-import { MarkedText } from '#islands/platform/ui/base/Highlight';
+import { HighlightedText } from '#islands/platform/ui/base/Highlight';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { TrackLine } from './MiniWaveform';
 import { mainArtists } from './main-artists';
@@ -48,7 +48,7 @@ export const TrackRow = ({ track, index, from, place, layout, knownArtistIds = [
         <span className="grow">
           <span className="nm">
             <a className="ell ulink" href={trackPath(track)} dir="auto">
-              <MarkedText text={track.name} />
+              <HighlightedText text={track.name} />
             </a>
             {track.explicit && (
               <abbr className="bdg" title={t('Explicit')}>
@@ -94,7 +94,7 @@ export const TrackRow = ({ track, index, from, place, layout, knownArtistIds = [
           <Icon name="more" />
         </button>
       </span>
-      <span className="du">{formatTime(track.duration)}</span>
+      <span className="du">{formatClock(track.duration)}</span>
     </li>
   );
 };

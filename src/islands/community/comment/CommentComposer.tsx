@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { clockTime } from '#islands/platform/lib/position-text';
 import { t } from '#islands/platform/lib/translate';
-import { keepReturnPath } from '#islands/platform/router/return-path';
+import { storeReturnPath } from '#islands/platform/router/return-path';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
 import { CommentForm } from './CommentForm';
 import { useSay } from './comment.mutations';
@@ -12,7 +12,7 @@ import { useMoment } from './use-comment-time';
 
 const Invitation = () => (
   <p className="cm-guest">
-    <a className="btn btn-outline btn-pill" href="/login" onClick={keepReturnPath}>
+    <a className="btn btn-outline btn-pill" href="/login" onClick={storeReturnPath}>
       {t('Log in to say something')}
     </a>
   </p>

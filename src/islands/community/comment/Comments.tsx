@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { useHydrated } from '#islands/platform/lib/use-hydrated';
-import { Queries } from '#islands/platform/query/QueryProvider';
-import { Segments } from '#islands/platform/ui/field/SegmentedControl';
+import { QueryProvider } from '#islands/platform/query/QueryProvider';
+import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
 import { CommentList } from './CommentList';
 import { type CommentOrder, commentsQuery, type Subject } from './comment.queries';
 import { commentsTitle } from './comments-title';
@@ -26,7 +26,7 @@ const Section = ({ type, id }: Subject) => {
           {first && first.count > 0 && <small className="tnum">{` ${formatCount(first.count)}`}</small>}
         </h2>
         {type === 'track' && first && first.count > 1 && (
-          <Segments
+          <SegmentedControl
             label={t('Order')}
             size="sm"
             value={order}
@@ -48,7 +48,7 @@ const Section = ({ type, id }: Subject) => {
  * changes more often than the page.
  */
 export const Comments = (props: Subject) => (
-  <Queries>
+  <QueryProvider>
     <Section {...props} />
-  </Queries>
+  </QueryProvider>
 );

@@ -5,7 +5,7 @@ import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { AvatarStack } from '#islands/platform/ui/base/Avatar';
 import { Icon } from '#islands/platform/ui/base/Icon';
-import { Sentence } from '#islands/platform/ui/base/TranslatedText';
+import { TranslatedText } from '#islands/platform/ui/base/TranslatedText';
 
 const Name = ({ person }: { person: UserReference | undefined }) =>
   person ? (
@@ -18,9 +18,9 @@ const Name = ({ person }: { person: UserReference | undefined }) =>
 const Reposters = ({ people, count }: { people: UserReference[]; count: number }) => {
   const [first, second] = people;
   const parts = { name: <Name person={first} />, other: <Name person={second} />, count: formatCount(count - 1) };
-  if (count === 1) return <Sentence text=":name reposted this" parts={parts} />;
-  if (count === 2) return <Sentence text=":name and :other reposted this" parts={parts} />;
-  return <Sentence text=":name and :count others reposted this" parts={parts} />;
+  if (count === 1) return <TranslatedText text=":name reposted this" parts={parts} />;
+  if (count === 2) return <TranslatedText text=":name and :other reposted this" parts={parts} />;
+  return <TranslatedText text=":name and :count others reposted this" parts={parts} />;
 };
 
 const releaseText = ({ item }: FeedEntry): string =>

@@ -4,7 +4,7 @@ import type { FeedEntry } from '#contracts/community/feed';
 import { LikeButton, RepostButton } from '#islands/account/saved-state/SaveButtons';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
-import { formatLength, formatTime, formatTracks } from '#islands/platform/lib/format';
+import { formatClock, formatDuration, formatTracks } from '#islands/platform/lib/format';
 import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
@@ -21,11 +21,11 @@ interface FeedRowProps {
 /** Where an item leads, by whom it is and how long it lasts. */
 const shownOf = ({ item }: FeedEntry) =>
   item.model_type === 'track'
-    ? { path: trackPath(item), artists: mainArtists(item), length: formatTime(item.duration) }
+    ? { path: trackPath(item), artists: mainArtists(item), length: formatClock(item.duration) }
     : {
         path: albumPath(item, item.artists[0]?.slug),
         artists: item.artists,
-        length: [formatTracks(item.tracks_count), formatLength(item.duration)].join(', '),
+        length: [formatTracks(item.tracks_count), formatDuration(item.duration)].join(', '),
       };
 
 /** Something new: why it is here, what it is, and what can be done with it. */

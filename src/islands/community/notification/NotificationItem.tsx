@@ -4,7 +4,7 @@ import { pageLocale } from '#islands/platform/lib/page-locale';
 import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
-import { Sentence } from '#islands/platform/ui/base/TranslatedText';
+import { TranslatedText } from '#islands/platform/ui/base/TranslatedText';
 import { NotificationButtons } from './NotificationActions';
 import { NotificationPicture } from './NotificationPicture';
 import { useMarkAsRead } from './notification.queries';
@@ -20,7 +20,7 @@ const Line = ({ line }: { line: NotificationLine }) => {
       value
     ),
   ]);
-  return <Sentence text={line.sentence} parts={Object.fromEntries(names)} />;
+  return <TranslatedText text={line.sentence} parts={Object.fromEntries(names)} />;
 };
 
 interface NotificationItemProps {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { MarkAllButton } from './MarkAllButton';
 import { NotificationList } from './NotificationList';
 import { SettingsLink } from './SettingsLink';
@@ -10,7 +10,7 @@ import { SettingsLink } from './SettingsLink';
 export const BellPopover = ({ openedAt }: { openedAt: number }) => {
   const hasSettings = useStore($bootstrap)?.settings.notifications.subscriptions.integrated ?? false;
   return (
-    <Island>
+    <ScreenRoot>
       <div className="nt-head">
         <h2 className="d-1" id="bell-heading">
           {t('Notifications')}
@@ -24,6 +24,6 @@ export const BellPopover = ({ openedAt }: { openedAt: number }) => {
           {t('All notifications')}
         </a>
       </div>
-    </Island>
+    </ScreenRoot>
   );
 };

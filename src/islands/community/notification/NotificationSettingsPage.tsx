@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { SubscriptionData } from '#contracts/community/notification';
 import type { NotifId, NotificationChannel } from '#contracts/platform/notifier';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { SaveBar } from '#islands/platform/ui/layout/SaveBar';
@@ -49,7 +49,7 @@ const Settings = ({ data }: { data: SubscriptionData }) => {
 
 /** What somebody is told of, and by which channel. */
 export const NotificationSettingsPage = ({ data }: { data: SubscriptionData }) => (
-  <Island>
+  <ScreenRoot>
     <div className="nt-page">
       <header className="nt-head">
         <div>
@@ -64,5 +64,5 @@ export const NotificationSettingsPage = ({ data }: { data: SubscriptionData }) =
       </header>
       <Settings data={data} />
     </div>
-  </Island>
+  </ScreenRoot>
 );

@@ -1,5 +1,5 @@
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { MarkAllButton } from './MarkAllButton';
 import { NotificationList } from './NotificationList';
 import type { NotificationsPart } from './notification.queries';
@@ -15,7 +15,7 @@ interface NotificationsPageProps {
 
 /** Everything that somebody was told, the latest first. */
 export const NotificationsPage = ({ first, unread, now, hasSettings }: NotificationsPageProps) => (
-  <Island>
+  <ScreenRoot>
     <div className="nt-page">
       <header className="nt-head">
         <h1 className="d-3">{t('Notifications')}</h1>
@@ -24,5 +24,5 @@ export const NotificationsPage = ({ first, unread, now, hasSettings }: Notificat
       </header>
       <NotificationList first={first} now={now} isLong />
     </div>
-  </Island>
+  </ScreenRoot>
 );

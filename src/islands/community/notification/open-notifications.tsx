@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
-import { addToFrame } from '#islands/platform/overlay/overlay-root';
+import { addOverlay } from '#islands/platform/overlay/overlay-root';
 import { BellPopover } from './NotificationPopover';
 
 let panel: HTMLElement | undefined;
 
 const createPanel = (): HTMLElement => {
-  const made = addToFrame('div', {
+  const made = addOverlay('div', {
     popover: 'auto',
     role: 'dialog',
     'aria-labelledby': 'bell-heading',

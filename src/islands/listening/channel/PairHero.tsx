@@ -3,7 +3,7 @@ import { albumPath } from '#contracts/catalogue/album';
 import { type TrackItem, trackPath } from '#contracts/catalogue/track';
 import type { NestedChannel } from '#contracts/listening/channel';
 import { TrackData } from '#islands/catalogue/track/TrackListData';
-import { LEAD_SIZES } from '#islands/platform/lib/hero-image';
+import { HERO_SIZES } from '#islands/platform/lib/hero-image';
 import { fitOf } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
@@ -58,8 +58,8 @@ export const PairHero = ({ channel, pair: [first, second] }: { channel: NestedCh
         </div>
       </div>
       <div className="pcv">
-        <Cover image={first.image} sizes={LEAD_SIZES.pair} eager />
-        <Cover image={second.image} sizes={LEAD_SIZES.pair} eager />
+        <Cover image={first.image} sizes={HERO_SIZES.pair} eager />
+        <Cover image={second.image} sizes={HERO_SIZES.pair} eager />
       </div>
     </section>
   );

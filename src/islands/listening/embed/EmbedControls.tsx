@@ -1,4 +1,4 @@
-import { formatTime } from '#islands/platform/lib/format';
+import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 
 interface EmbedPlayProps {
@@ -34,6 +34,6 @@ export const EmbedSeek = ({ duration }: { duration: number }) => (
     step="1000"
     defaultValue="0"
     aria-label={t('Seek')}
-    aria-valuetext={`${formatTime(0)} / ${formatTime(duration)}`}
+    aria-valuetext={`${formatClock(0)} / ${formatClock(duration)}`}
   />
 );

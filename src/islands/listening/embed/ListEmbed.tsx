@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { TrackItem } from '#contracts/catalogue/track';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
 import { TrackData } from '#islands/catalogue/track/TrackListData';
-import { formatLength, formatTime, formatTracks } from '#islands/platform/lib/format';
+import { formatClock, formatDuration, formatTracks } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
-import { SegueSign } from '#islands/platform/shell/Brand';
+import { SegueLogo } from '#islands/platform/shell/Brand';
 import { EmbedPlay, EmbedSeek } from './EmbedControls';
 
 interface ListEmbedProps {
@@ -42,13 +42,13 @@ export const ListEmbed = ({ subject, name, path, cover, by, tracks, total, isMix
               {by.name}
             </a>
           )}
-          <small>{total.count ? [formatTracks(total.count), formatLength(total.duration)].join(', ') : formatTracks(0)}</small>
+          <small>{total.count ? [formatTracks(total.count), formatDuration(total.duration)].join(', ') : formatTracks(0)}</small>
         </div>
         <a className="small ulink" href={`${path}#share`} target="_blank" rel="noopener">
           {t('Share')}
         </a>
         <a className="lg" href={path} target="_blank" rel="noopener" aria-label={t('Open :name', { name })}>
-          <SegueSign />
+          <SegueLogo />
         </a>
       </header>
       <div className="ec">
@@ -59,7 +59,7 @@ export const ListEmbed = ({ subject, name, path, cover, by, tracks, total, isMix
           </b>
           {first && <EmbedSeek duration={first.duration} />}
         </div>
-        {first && <time data-embed="time">{formatTime(0)}</time>}
+        {first && <time data-embed="time">{formatClock(0)}</time>}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls by keys */}
       <ol tabIndex={0} aria-label={t('Tracks')}>
@@ -77,7 +77,7 @@ export const ListEmbed = ({ subject, name, path, cover, by, tracks, total, isMix
                   </small>
                 )}
               </span>
-              <time>{formatTime(track.duration)}</time>
+              <time>{formatClock(track.duration)}</time>
             </button>
           </li>
         ))}

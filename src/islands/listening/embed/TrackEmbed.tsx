@@ -2,10 +2,10 @@ import { artistPath } from '#contracts/catalogue/artist';
 import { type TrackDetail, trackPath } from '#contracts/catalogue/track';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
 import { TrackData } from '#islands/catalogue/track/TrackListData';
-import { formatTime } from '#islands/platform/lib/format';
+import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { waveformPath } from '#islands/platform/lib/waveform-path';
-import { SegueSign } from '#islands/platform/shell/Brand';
+import { SegueLogo } from '#islands/platform/shell/Brand';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { EmbedPlay, EmbedSeek } from './EmbedControls';
 
@@ -42,7 +42,7 @@ export const TrackEmbed = ({ track, peaks }: TrackEmbedProps) => {
             )}
           </div>
           <a className="lg" href={trackPath(track)} target="_blank" rel="noopener" aria-label={t('Open :name', { name: track.name })}>
-            <SegueSign />
+            <SegueLogo />
           </a>
         </div>
         <div className="ew">
@@ -55,11 +55,11 @@ export const TrackEmbed = ({ track, peaks }: TrackEmbedProps) => {
           <EmbedSeek duration={track.duration} />
         </div>
         <p className="et-time">
-          <time data-embed="time">{formatTime(0)}</time>
+          <time data-embed="time">{formatClock(0)}</time>
           <a className="ulink" href={`${trackPath(track)}#share`} target="_blank" rel="noopener">
             {t('Share')}
           </a>
-          <time>{formatTime(track.duration)}</time>
+          <time>{formatClock(track.duration)}</time>
         </p>
         <noscript>
           {/* biome-ignore lint/a11y/useMediaCaption: the words stand on the track's page */}

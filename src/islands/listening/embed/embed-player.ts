@@ -1,6 +1,6 @@
 import type { PlayableTrack } from '#contracts/catalogue/track';
-import { formatTime } from '#islands/platform/lib/format';
-import { placeIn, startTime } from '#islands/platform/lib/media-fragment';
+import { formatClock } from '#islands/platform/lib/format';
+import { parseStartTime, placeIn } from '#islands/platform/lib/media-fragment';
 import { countPlay, type PlayCount } from './embed-play-count';
 
 const find = <Found extends HTMLElement>(name: string): Found | null => document.querySelector<Found>(`[data-embed="${name}"]`);
@@ -33,11 +33,11 @@ const mark = (state: 'playing' | 'paused' | 'loading' | 'error'): void => {
 const show = (position: number): void => {
   const duration = tracks[current]?.duration ?? 0;
   root.style.setProperty('--p', String(duration ? Math.min(1, position / duration) : 0));
-  if (time) time.textContent = formatTime(position);
+  if (time) time.textContent = formatClock(position);
   if (!seek) return;
   seek.max = String(duration);
   seek.value = String(position);
-  seek.ariaValueText = `${formatTime(position)} / ${formatTime(duration)}`;
+  seek.ariaValueText = `${formatClock(position)} / ${formatClock(duration)}`;
 };
 
 const choose = (index: number, position: number): void => {
@@ -81,7 +81,7 @@ const toggle = (index: number): void => {
 
 /** Makes ready to begin at the time that the address names, counted over all tracks. */
 const takeAddress = (): void => {
-  const asked = startTime(location.hash);
+  const asked = parseStartTime(location.hash);
   if (asked === undefined || !audio.paused) return;
   const { index, position } = placeIn(
     tracks.map(({ duration }) => duration),

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { LikedAlbum } from '#contracts/listening/library';
 import { AlbumCard } from '#islands/catalogue/album/AlbumCard';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { LibraryCards } from './LibraryCards';
 import type { OrderOption } from './LibraryToolbar';
 import { type AlbumOrder, type Asked, type CursorPage, READ_PAGE } from './library.queries';
@@ -26,7 +26,7 @@ const orders = (): OrderOption<AlbumOrder>[] => [
 export const LibraryAlbums = ({ userId, asked, first }: LibraryAlbumsProps) => {
   const read = useMemo(() => READ_PAGE.albums(userId, first.per_page), [userId, first.per_page]);
   return (
-    <Island>
+    <ScreenRoot>
       <LibraryCards
         type="album"
         list="albums"
@@ -42,6 +42,6 @@ export const LibraryAlbums = ({ userId, asked, first }: LibraryAlbumsProps) => {
           hint: t('Press the heart of an album and it is kept here.'),
         }}
       />
-    </Island>
+    </ScreenRoot>
   );
 };

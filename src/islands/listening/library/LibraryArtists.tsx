@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { LikedArtist } from '#contracts/listening/library';
 import { ArtistCard } from '#islands/catalogue/artist/ArtistCard';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { LibraryCards } from './LibraryCards';
 import type { OrderOption } from './LibraryToolbar';
 import { type ArtistOrder, type Asked, type CursorPage, READ_PAGE } from './library.queries';
@@ -24,7 +24,7 @@ const orders = (): OrderOption<ArtistOrder>[] => [
 export const LibraryArtists = ({ userId, asked, first }: LibraryArtistsProps) => {
   const read = useMemo(() => READ_PAGE.artists(userId, first.per_page), [userId, first.per_page]);
   return (
-    <Island>
+    <ScreenRoot>
       <LibraryCards
         type="artist"
         list="artists"
@@ -41,6 +41,6 @@ export const LibraryArtists = ({ userId, asked, first }: LibraryArtistsProps) =>
           hint: t('Follow an artist and you find them here.'),
         }}
       />
-    </Island>
+    </ScreenRoot>
   );
 };

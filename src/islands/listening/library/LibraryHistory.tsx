@@ -6,7 +6,7 @@ import { dayText } from '#islands/platform/lib/day-text';
 import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
 import { useHydrated } from '#islands/platform/lib/use-hydrated';
-import { Island } from '#islands/platform/query/ScreenRoot';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { LibraryEmpty } from './LibraryEmpty';
 import { LibraryTools } from './LibraryToolbar';
@@ -79,7 +79,7 @@ const History = ({ userId, asked: initial, first }: LibraryHistoryProps) => {
 
 /** What its person has played, the latest first. */
 export const LibraryHistory = (props: LibraryHistoryProps) => (
-  <Island>
+  <ScreenRoot>
     <History {...props} />
-  </Island>
+  </ScreenRoot>
 );

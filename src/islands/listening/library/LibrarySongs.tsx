@@ -8,7 +8,7 @@ import { showError } from '#islands/platform/error/error';
 import { dayText } from '#islands/platform/lib/day-text';
 import { t } from '#islands/platform/lib/translate';
 import { useHydrated } from '#islands/platform/lib/use-hydrated';
-import { Island } from '#islands/platform/query/ScreenRoot';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { CardGrid } from './CardGrid';
 import { LibraryEmpty } from './LibraryEmpty';
@@ -135,7 +135,7 @@ const Songs = ({ userId, asked: initial, first, summary }: LibrarySongsProps) =>
 
 /** The songs of the library: found, ordered, chosen, played and removed, however many. */
 export const LibrarySongs = (props: LibrarySongsProps) => (
-  <Island>
+  <ScreenRoot>
     <Songs {...props} />
-  </Island>
+  </ScreenRoot>
 );

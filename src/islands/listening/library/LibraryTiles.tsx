@@ -1,6 +1,6 @@
 import type { LibrarySummary } from '#contracts/listening/library';
 import { t } from '#islands/platform/lib/translate';
-import { Queries } from '#islands/platform/query/QueryProvider';
+import { QueryProvider } from '#islands/platform/query/QueryProvider';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { useSummary } from './library.queries';
 import { LIBRARY_PARTS, type LibraryPart, partName, partTile } from './library-section';
@@ -45,7 +45,7 @@ const Tiles = ({ summary: initial, current, now }: LibraryTilesProps) => {
 
 /** The parts of the library, each with how much is in it and the covers of what came last. */
 export const LibraryTiles = (props: LibraryTilesProps) => (
-  <Queries>
+  <QueryProvider>
     <Tiles {...props} />
-  </Queries>
+  </QueryProvider>
 );

@@ -5,7 +5,7 @@ import { LikeButton } from '#islands/account/saved-state/SaveButtons';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
 import { TrackLine } from '#islands/catalogue/track/MiniWaveform';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
-import { formatTime } from '#islands/platform/lib/format';
+import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { Icon } from '#islands/platform/ui/base/Icon';
@@ -102,7 +102,7 @@ export const SongRow = ({ track, place, from, time, isChosen, isActive, onChoose
           <Icon name="more" />
         </button>
       </td>
-      <td className="du">{formatTime(track.duration)}</td>
+      <td className="du">{formatClock(track.duration)}</td>
     </tr>
   );
 };

@@ -1,6 +1,6 @@
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
-import { Segments } from '#islands/platform/ui/field/SegmentedControl';
+import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
 import type { Asked } from './library.queries';
 
 type View = NonNullable<Asked['view']>;
@@ -19,7 +19,7 @@ const look = (icon: string, name: string) => (
 
 /** Songs as rows or as cards. */
 export const ViewSwitch = ({ view, onChange }: ViewSwitchProps) => (
-  <Segments
+  <SegmentedControl
     label={t('View')}
     size="sm"
     value={view}

@@ -11,7 +11,7 @@ import type {
   libraryApi,
   PlayedTrack,
 } from '#contracts/listening/library';
-import { $marks } from '#islands/account/saved-state/saved-state.state';
+import { $savedState } from '#islands/account/saved-state/saved-state.state';
 import { call } from '#islands/platform/api-client/api-call';
 import { useHydrated } from '#islands/platform/lib/use-hydrated';
 import { queryClient } from '#islands/platform/query/query-client';
@@ -178,7 +178,7 @@ export const useSummary = (initial: LibrarySummary): LibrarySummary => {
   useState(() => !import.meta.env.SSR && queryClient.setQueryData(SUMMARY, initial));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = $marks.listen((_, before) => {
+    const stop = $savedState.listen((_, before) => {
       clearTimeout(timer);
       if (before) timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: SUMMARY }), SETTLING);
     });

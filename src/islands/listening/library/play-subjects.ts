@@ -4,14 +4,14 @@ import { $queue } from '#islands/listening/player/engine/player.store';
 import { startQueue } from '#islands/listening/player/queue/player.queue';
 import { queueTracks } from '#islands/listening/player/source/queue-add';
 import { findList } from '#islands/listening/player/source/track-list';
-import { showFailure } from '#islands/platform/error/show-error';
+import { showCaughtError } from '#islands/platform/error/show-error';
 
 /** The tracks of subjects such as `album:5`, one after the other; null where one of them could not be read, which is said. */
 const tracksOf = async (subjects: string[]): Promise<PlayableTrack[] | null> => {
   try {
     return (await Promise.all(subjects.map(findList))).flatMap(({ tracks }) => tracks);
   } catch (error) {
-    showFailure(error);
+    showCaughtError(error);
     return null;
   }
 };

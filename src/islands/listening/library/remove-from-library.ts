@@ -1,9 +1,9 @@
 import type { LikeableType, savedStateApi } from '#contracts/account/saved-state';
-import { $marks } from '#islands/account/saved-state/saved-state.state';
-import { isMarked, setMarks } from '#islands/account/saved-state/saved-state.store';
+import { $savedState } from '#islands/account/saved-state/saved-state.state';
+import { isSaved, setSaved } from '#islands/account/saved-state/saved-state.store';
 import { call } from '#islands/platform/api-client/api-call';
 import { send } from '#islands/platform/api-client/send';
-import { showFailure } from '#islands/platform/error/show-error';
+import { showCaughtError } from '#islands/platform/error/show-error';
 import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
@@ -24,15 +24,15 @@ const subjectsOf = (type: LikeableType, things: Kept[]): string[] => things.map(
 
 /** Changes the library: at once on the page, then on the server, and back again where that refuses. Tells whether it did. */
 const change = async (type: LikeableType, things: Kept[], isOn: boolean): Promise<boolean> => {
-  setMarks('likes', subjectsOf(type, things), isOn);
+  setSaved('likes', subjectsOf(type, things), isOn);
   for (const [index, chunk] of chunks(things).entries()) {
     const likeables = chunk.map(({ id, added_at }) => ({ likeable_type: type, likeable_id: id, ...(isOn && added_at && { added_at }) }));
     try {
       if (isOn) await call<typeof savedStateApi.add>({ method: 'POST', path: '/users/me/library/add' }, { body: { likeables } });
       else await call<typeof savedStateApi.remove>({ method: 'POST', path: '/users/me/library/remove' }, { body: { likeables } });
     } catch (error) {
-      setMarks('likes', subjectsOf(type, things.slice(index * CHUNK)), !isOn);
-      showFailure(error);
+      setSaved('likes', subjectsOf(type, things.slice(index * CHUNK)), !isOn);
+      showCaughtError(error);
       return false;
     }
   }
@@ -41,8 +41,8 @@ const change = async (type: LikeableType, things: Kept[], isOn: boolean): Promis
 
 const followAgain = async (followed: string[]): Promise<void> => {
   if (!followed.length) return;
-  setMarks('follows', followed, true);
-  for (const subject of followed) await send('POST', `/artists/${subject.slice('artist:'.length)}/follow`).catch(showFailure);
+  setSaved('follows', followed, true);
+  for (const subject of followed) await send('POST', `/artists/${subject.slice('artist:'.length)}/follow`).catch(showCaughtError);
 };
 
 const saidOf = (count: number): string =>
@@ -50,7 +50,7 @@ const saidOf = (count: number): string =>
 
 /** Removes things from the library. The toast that says so puts them back where they were: in their place, and followed if they were. */
 export const removeFromLibrary = async (type: LikeableType, things: Kept[]): Promise<void> => {
-  const followed = subjectsOf(type, things).filter((subject) => isMarked($marks.get(), 'follows', subject));
+  const followed = subjectsOf(type, things).filter((subject) => isSaved($savedState.get(), 'follows', subject));
   if (!(await change(type, things, false))) return;
   const putBack = async () => {
     if (await change(type, things, true)) await followAgain(followed);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { LikeableType, Marks } from '#contracts/account/saved-state';
-import { $marks } from '#islands/account/saved-state/saved-state.state';
+import type { LikeableType, SavedState } from '#contracts/account/saved-state';
+import { $savedState } from '#islands/account/saved-state/saved-state.state';
 import { queryClient } from '#islands/platform/query/query-client';
 
-const lost = (before: Marks, after: Marks, type: LikeableType): number[] => {
+const lost = (before: SavedState, after: SavedState, type: LikeableType): number[] => {
   const kept = new Set(after.likes[type]);
   return before.likes[type].filter((id) => !kept.has(id));
 };
@@ -16,7 +16,7 @@ export const useRemoved = (type: LikeableType, key: string): ReadonlySet<number>
   const [removed, setRemoved] = useState<ReadonlySet<number>>(() => new Set());
   useEffect(
     () =>
-      $marks.listen((after, before) => {
+      $savedState.listen((after, before) => {
         if (!after || !before) return;
         const [gone, come] = [lost(before, after, type), lost(after, before, type)];
         if (gone.length || come.length)

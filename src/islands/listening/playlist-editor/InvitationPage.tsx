@@ -3,10 +3,10 @@ import { PlaylistCover } from '#islands/listening/playlist/PlaylistCover';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { playlistPath } from '#islands/platform/lib/item-path';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { openPage } from '#islands/platform/router/navigate';
-import { keepReturnPath } from '#islands/platform/router/return-path';
+import { storeReturnPath } from '#islands/platform/router/return-path';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Loading } from '#islands/platform/ui/base/Spinner';
 import { Button } from '#islands/platform/ui/button/Button';
@@ -19,7 +19,7 @@ import '../../../styles/playlist.css';
 const Guest = () => (
   <EmptyState title={t('You are invited to a playlist')}>
     <p className="muted">{t('Log in to see it and join.')}</p>
-    <ButtonLink href="/login" variant="primary" onClick={keepReturnPath}>
+    <ButtonLink href="/login" variant="primary" onClick={storeReturnPath}>
       {t('Log in')}
     </ButtonLink>
   </EmptyState>
@@ -60,5 +60,5 @@ const Invitation = ({ token }: { token: string }) => {
 
 /** What somebody is invited to add to, and the way in. */
 export const InvitationPage = ({ token, isMember }: { token: string; isMember: boolean }) => (
-  <Island>{isMember ? <Invitation token={token} /> : <Guest />}</Island>
+  <ScreenRoot>{isMember ? <Invitation token={token} /> : <Guest />}</ScreenRoot>
 );

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { FILE_MAX_BYTES } from '#contracts/listening/playlist-file';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
-import { Note } from '#islands/platform/ui/base/Callout';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
+import { Callout } from '#islands/platform/ui/base/Callout';
 import { Loading } from '#islands/platform/ui/base/Spinner';
 import { Dropzone } from '#islands/platform/ui/field/Dropzone';
 import { ImportReview } from './ImportReview';
@@ -14,7 +14,7 @@ const ACCEPTED = ['.m3u', '.m3u8', '.xspf', '.csv', '.tsv', '.txt', '.json', '.j
 
 const Choose = ({ error }: { error: string | null }) => (
   <div className="imp-choose">
-    {error && <Note tone="danger">{error}</Note>}
+    {error && <Callout tone="danger">{error}</Callout>}
     <Dropzone
       label={t('Drop a playlist file here')}
       accept={ACCEPTED}
@@ -37,7 +37,7 @@ const Steps = () => {
 
 /** Makes a playlist of a file from elsewhere. */
 export const ImportPage = () => (
-  <Island>
+  <ScreenRoot>
     <Steps />
-  </Island>
+  </ScreenRoot>
 );

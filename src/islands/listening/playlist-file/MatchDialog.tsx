@@ -4,7 +4,7 @@ import type { TrackItem } from '#contracts/catalogue/track';
 import type { FileLine } from '#contracts/listening/playlist-file';
 import { artistNames } from '#islands/listening/player/source/artist-names';
 import { foundTracksQuery } from '#islands/listening/search/search.queries';
-import { formatTime } from '#islands/platform/lib/format';
+import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { Button } from '#islands/platform/ui/button/Button';
@@ -30,7 +30,7 @@ const Candidate = ({ track, onChoose }: { track: TrackItem; onChoose: () => void
         {track.name}
       </b>
       <small className="ell" dir="auto">
-        {[artistNames(track), track.album?.name, formatTime(track.duration)].filter(Boolean).join(', ')}
+        {[artistNames(track), track.album?.name, formatClock(track.duration)].filter(Boolean).join(', ')}
       </small>
     </span>
     <Button variant="outline" size="sm" aria-label={t('Take :name', { name: track.name })} onClick={onChoose}>

@@ -1,5 +1,5 @@
 import { type FileLine, toCsv } from '#contracts/listening/playlist-file';
-import { formatTime } from '#islands/platform/lib/format';
+import { formatClock } from '#islands/platform/lib/format';
 
 const HEAD = ['Line', 'Title', 'Artist', 'Album', 'Duration', 'ISRC', 'Location'];
 
@@ -10,7 +10,7 @@ export const downloadLines = (lines: FileLine[], name: string): void => {
     title,
     artist,
     album,
-    duration === null ? '' : formatTime(duration),
+    duration === null ? '' : formatClock(duration),
     isrc,
     location,
   ]);

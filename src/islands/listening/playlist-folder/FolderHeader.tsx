@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PlaylistFolder } from '#contracts/listening/playlist-folder';
-import { showFailure } from '#islands/platform/error/show-error';
+import { showCaughtError } from '#islands/platform/error/show-error';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { classNames } from '#islands/platform/ui/base/class-names';
@@ -28,7 +28,7 @@ export const FolderHead = ({ folder, onLeave }: FolderHeadProps) => {
       showToast(t('Deleted :name', { name: folder.name }));
       onLeave();
     } catch (error) {
-      showFailure(error);
+      showCaughtError(error);
     }
   };
   return (

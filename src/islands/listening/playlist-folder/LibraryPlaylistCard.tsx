@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { LibraryPlaylist, PlaylistDetail } from '#contracts/listening/playlist';
 import type { PlaylistFolder } from '#contracts/listening/playlist-folder';
-import { setMark } from '#islands/account/saved-state/toggle-saved';
+import { saveItem } from '#islands/account/saved-state/toggle-saved';
 import { deleteWithUndo } from '#islands/listening/playlist/delete-with-undo';
 import { askForFile } from '#islands/listening/playlist/export.store';
 import { PlaylistCard } from '#islands/listening/playlist/PlaylistCard';
@@ -27,7 +27,7 @@ export const LibraryPlaylistCard = ({ playlist, folders }: LibraryPlaylistCardPr
   const [isNamingFolder, setNamingFolder] = useState(false);
   const { id, name, can, folder_id, following } = playlist;
   const leave = async () => {
-    await setMark('follows', `playlist:${id}`, false);
+    await saveItem('follows', `playlist:${id}`, false);
     await refreshPlaylists();
   };
   return (

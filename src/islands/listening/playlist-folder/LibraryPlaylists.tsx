@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { LibraryPlaylist } from '#contracts/listening/playlist';
 import type { PlaylistFolder } from '#contracts/listening/playlist-folder';
-import type { PageOf } from '#islands/platform/lib/paginated';
+import type { Paginated } from '#islands/platform/lib/paginated';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { Button } from '#islands/platform/ui/button/Button';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
@@ -21,7 +21,7 @@ import '../../../styles/card.css';
 interface LibraryPlaylistsProps {
   asked: AskedPlaylists;
   folders: PlaylistFolder[];
-  first: PageOf<LibraryPlaylist>;
+  first: Paginated<LibraryPlaylist>;
 }
 
 interface NothingProps {
@@ -89,7 +89,7 @@ const List = ({ asked: initial, folders: knownFolders, first }: LibraryPlaylists
 
 /** The playlists of a person's library: own and followed ones, in folders. */
 export const LibraryPlaylists = (props: LibraryPlaylistsProps) => (
-  <Island>
+  <ScreenRoot>
     <List {...props} />
-  </Island>
+  </ScreenRoot>
 );

@@ -4,7 +4,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { SearchField } from '#islands/platform/ui/field/SearchField';
-import { Segments } from '#islands/platform/ui/field/SegmentedControl';
+import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
 import { Select } from '#islands/platform/ui/field/Select';
 import { Menu, MenuItem } from '#islands/platform/ui/overlay/Menu';
 import { DeletedPlaylistsDialog } from './DeletedPlaylistsDialog';
@@ -42,7 +42,7 @@ export const PlaylistsTools = ({ asked, onChange }: PlaylistsToolsProps) => {
         maxLength={QUERY_MAX}
         autoComplete="off"
       />
-      <Segments
+      <SegmentedControl
         label={t('Whose')}
         value={asked.kind === 'own' || asked.kind === 'followed' ? asked.kind : 'all'}
         onChange={(kind) => onChange({ kind })}

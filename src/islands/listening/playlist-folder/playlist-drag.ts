@@ -1,5 +1,5 @@
 import type { DragEvent } from 'react';
-import { showFailure } from '#islands/platform/error/show-error';
+import { showCaughtError } from '#islands/platform/error/show-error';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { placePlaylist } from './playlist-folder.queries';
@@ -23,6 +23,6 @@ export const moveToFolder = async (playlist: number, folder: { id: number; name:
     await placePlaylist(playlist, folder?.id ?? null);
     showToast(folder ? t('Moved to :name', { name: folder.name }) : t('Moved out of the folder'));
   } catch (error) {
-    showFailure(error);
+    showCaughtError(error);
   }
 };

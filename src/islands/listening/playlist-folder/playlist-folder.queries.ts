@@ -3,7 +3,7 @@ import type { LibraryPlaylist, playlistApi } from '#contracts/listening/playlist
 import type { PlaylistFolder, playlistFolderApi } from '#contracts/listening/playlist-folder';
 import { PLAYLISTS_KEY, refreshPlaylists } from '#islands/listening/playlist/playlist.queries';
 import { call } from '#islands/platform/api-client/api-call';
-import type { PageOf } from '#islands/platform/lib/paginated';
+import type { Paginated } from '#islands/platform/lib/paginated';
 import { queryClient } from '#islands/platform/query/query-client';
 
 /** What a library's list of playlists is asked for. */
@@ -25,7 +25,7 @@ export const isBrowsing = ({ kind, query }: AskedPlaylists): boolean => kind ===
 export const libraryPlaylistsQuery = (asked: AskedPlaylists) =>
   infiniteQueryOptions({
     queryKey: [...PLAYLISTS_KEY, 'library', asked],
-    queryFn: async ({ pageParam, signal }): Promise<PageOf<LibraryPlaylist>> => {
+    queryFn: async ({ pageParam, signal }): Promise<Paginated<LibraryPlaylist>> => {
       const folder = asked.folder ?? (isBrowsing(asked) ? ('none' as const) : undefined);
       const query = {
         ...asked,

@@ -4,7 +4,7 @@ import type { TrackItem } from '#contracts/catalogue/track';
 import type { PlaylistDetail } from '#contracts/listening/playlist';
 import { artistNames } from '#islands/listening/player/source/artist-names';
 import { foundTracksQuery } from '#islands/listening/search/search.queries';
-import { showFailure } from '#islands/platform/error/show-error';
+import { showCaughtError } from '#islands/platform/error/show-error';
 import { t } from '#islands/platform/lib/translate';
 import { announce } from '#islands/platform/overlay/announce';
 import { Cover } from '#islands/platform/ui/base/Cover';
@@ -63,7 +63,7 @@ export const AddSongs = ({ playlist }: { playlist: PlaylistDetail }) => {
       setAdded((before) => [...before, track.id]);
       announce(t(':track is in the playlist', { track: track.name }));
     } catch (error) {
-      showFailure(error);
+      showCaughtError(error);
     }
   };
   return (

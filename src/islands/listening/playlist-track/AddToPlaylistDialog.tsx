@@ -4,9 +4,9 @@ import type { Addition } from '#contracts/listening/playlist-track';
 import { $adding, type Adding } from '#islands/listening/playlist/add-to-playlist.store';
 import { PlaylistPicker } from '#islands/listening/playlist/PlaylistPicker';
 import { createPlaylist } from '#islands/listening/playlist/playlist.queries';
-import { showFailure } from '#islands/platform/error/show-error';
+import { showCaughtError } from '#islands/platform/error/show-error';
 import { t } from '#islands/platform/lib/translate';
-import { Queries } from '#islands/platform/query/QueryProvider';
+import { QueryProvider } from '#islands/platform/query/QueryProvider';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Dialog } from '#islands/platform/ui/overlay/Dialog';
 import { DuplicateQuestion } from './DuplicateDialog';
@@ -21,7 +21,7 @@ type Target = Pick<LibraryPlaylist, 'id' | 'name'>;
 const tell = ({ id, name }: Target, { entries }: Addition) =>
   showToast(entries.length ? t('Added to :name', { name }) : t('Nothing was added to :name', { name }), {
     action: entries.length
-      ? { label: t('Undo'), action: () => void removeEntries(id, entries).then(() => showToast(t('Removed again')), showFailure) }
+      ? { label: t('Undo'), action: () => void removeEntries(id, entries).then(() => showToast(t('Removed again')), showCaughtError) }
       : undefined,
   });
 
@@ -43,13 +43,13 @@ const AddToPlaylistDialog = ({ subjects, opener }: Adding) => {
       tell(target, addition);
       close();
     } catch (error) {
-      showFailure(error);
+      showCaughtError(error);
     }
   };
   const addToNew = async (name: string) => add(await createPlaylist({ name }), 'add');
   return (
     <Dialog isOpen onClose={close} title={asked ? t('Add it again?') : t('Add to playlist')}>
-      <Queries>
+      <QueryProvider>
         {asked ? (
           <DuplicateQuestion
             name={asked.target.name}
@@ -60,7 +60,7 @@ const AddToPlaylistDialog = ({ subjects, opener }: Adding) => {
         ) : (
           <PlaylistPicker onPick={(target) => add(target, 'ask')} onCreate={addToNew} />
         )}
-      </Queries>
+      </QueryProvider>
     </Dialog>
   );
 };

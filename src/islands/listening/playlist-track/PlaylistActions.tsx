@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useState } from 'react';
 import { rulesPath } from '#islands/listening/playlist/rules-path';
 import { t } from '#islands/platform/lib/translate';
-import { Queries } from '#islands/platform/query/QueryProvider';
+import { QueryProvider } from '#islands/platform/query/QueryProvider';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { tooltip } from '#islands/platform/ui/base/tooltip';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
@@ -50,7 +50,7 @@ const Tools = ({ playlist }: { playlist: ShownPlaylist }) => {
 
 /** What the owner and the editors of a playlist can do with it, beside what everybody can. */
 export const PlaylistTools = (props: { playlist: ShownPlaylist }) => (
-  <Queries>
+  <QueryProvider>
     <Tools {...props} />
-  </Queries>
+  </QueryProvider>
 );

@@ -3,7 +3,7 @@ import type { PlaylistTrack } from '#contracts/listening/playlist';
 import { LikeButton } from '#islands/account/saved-state/SaveButtons';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
-import { formatTime } from '#islands/platform/lib/format';
+import { formatClock } from '#islands/platform/lib/format';
 import { albumPath, trackPath } from '#islands/platform/lib/item-path';
 import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
@@ -138,7 +138,7 @@ export const PlaylistRow = ({ row, number, count, from, onMove, ...props }: Play
           <Icon name="drag" />
         </button>
       </span>
-      <span className="du">{formatTime(row.duration)}</span>
+      <span className="du">{formatClock(row.duration)}</span>
     </li>
   );
 };

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PlaylistTrack } from '#contracts/listening/playlist';
 import { orderQuery, readEntries } from '#islands/listening/playlist/playlist.queries';
-import { Queries } from '#islands/platform/query/QueryProvider';
+import { QueryProvider } from '#islands/platform/query/QueryProvider';
 import { queryClient } from '#islands/platform/query/query-client';
 import { type ShownPlaylist, usePlaylistRights } from './use-playlist-permissions';
 
@@ -47,7 +47,7 @@ const Tracks = ({ playlist, children }: PlaylistTracksProps) => {
 
 /** The tracks of a playlist's page; who may change them gets the editor in their place, once it has everything to draw. */
 export const PlaylistTracks = (props: PlaylistTracksProps) => (
-  <Queries>
+  <QueryProvider>
     <Tracks {...props} />
-  </Queries>
+  </QueryProvider>
 );

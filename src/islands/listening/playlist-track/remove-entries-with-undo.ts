@@ -1,11 +1,11 @@
-import { showFailure } from '#islands/platform/error/show-error';
+import { showCaughtError } from '#islands/platform/error/show-error';
 import { formatTracks } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { removeEntries, restoreEntries } from './playlist-track.queries';
 
 const putBack = (playlistId: number, entries: number[]) =>
-  void restoreEntries(playlistId, entries).then(() => showToast(t('Back in the playlist')), showFailure);
+  void restoreEntries(playlistId, entries).then(() => showToast(t('Back in the playlist')), showCaughtError);
 
 /** Takes entries out of a playlist, with a way back. `name` is what the only one of them is called. */
 export const removeWithUndo = async (playlistId: number, entries: number[], name?: string): Promise<void> => {
@@ -16,6 +16,6 @@ export const removeWithUndo = async (playlistId: number, entries: number[], name
       action: { label: t('Undo'), action: () => putBack(playlistId, entries) },
     });
   } catch (error) {
-    showFailure(error);
+    showCaughtError(error);
   }
 };

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { t } from '#islands/platform/lib/translate';
-import { Queries } from '#islands/platform/query/QueryProvider';
+import { QueryProvider } from '#islands/platform/query/QueryProvider';
 import { Button } from '#islands/platform/ui/button/Button';
 
 const NewPlaylistDialog = lazy(() => import('./NewPlaylistDialog'));
@@ -9,11 +9,11 @@ const NewPlaylistDialog = lazy(() => import('./NewPlaylistDialog'));
 export const NewPlaylistButton = () => {
   const [isNaming, setNaming] = useState(false);
   return (
-    <Queries>
+    <QueryProvider>
       <Button variant="strong" size="sm" icon="plus" onClick={() => setNaming(true)}>
         {t('New playlist')}
       </Button>
       <Suspense>{isNaming && <NewPlaylistDialog onClose={() => setNaming(false)} />}</Suspense>
-    </Queries>
+    </QueryProvider>
   );
 };

@@ -1,7 +1,7 @@
 import { userPath } from '#contracts/account/user';
 import { type PlaylistItem, playlistPath } from '#contracts/listening/playlist';
 import { formatTracks } from '#islands/platform/lib/format';
-import { MarkedText } from '#islands/platform/ui/base/Highlight';
+import { HighlightedText } from '#islands/platform/ui/base/Highlight';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
 import { PlaylistCover } from './PlaylistCover';
 
@@ -13,7 +13,7 @@ export const PlaylistCard = ({ playlist }: { playlist: PlaylistItem }) => (
       <PlayButton subject={`playlist:${playlist.id}`} name={playlist.name} className="go" size={40} />
     </div>
     <a className="ttl ell" href={playlistPath(playlist)} dir="auto">
-      <MarkedText text={playlist.name} />
+      <HighlightedText text={playlist.name} />
     </a>
     <span className="sub ell">
       <a className="ulink" href={userPath(playlist.owner)} dir="auto">

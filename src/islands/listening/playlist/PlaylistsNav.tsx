@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
-import { holds } from '#islands/platform/bootstrap/current-user';
+import { hasPermission } from '#islands/platform/bootstrap/current-user';
 import { playlistPath } from '#islands/platform/lib/item-path';
 import { t } from '#islands/platform/lib/translate';
-import { Queries } from '#islands/platform/query/QueryProvider';
+import { QueryProvider } from '#islands/platform/query/QueryProvider';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { recentPlaylistsQuery } from './playlist.queries';
 
@@ -16,7 +16,7 @@ const Nav = () => {
   const isMember = Boolean(bootstrap?.user);
   const { data: playlists = [] } = useQuery({ ...recentPlaylistsQuery(), enabled: isMember });
   const [isNaming, setNaming] = useState(false);
-  const canCreate = bootstrap ? holds(bootstrap, 'playlists.create') : false;
+  const canCreate = bootstrap ? hasPermission(bootstrap, 'playlists.create') : false;
   if (!isMember || (playlists.length === 0 && !canCreate)) return null;
   return (
     <nav className="navg hide-r" aria-label={t('Playlists')}>
@@ -38,7 +38,7 @@ const Nav = () => {
 
 /** The playlists that a person changed or followed last, in the menu of every page; guests have none. */
 export const PlaylistsNav = () => (
-  <Queries>
+  <QueryProvider>
     <Nav />
-  </Queries>
+  </QueryProvider>
 );

@@ -1,5 +1,5 @@
 import type { PlaylistItem } from '#contracts/listening/playlist';
-import { showFailure } from '#islands/platform/error/show-error';
+import { showCaughtError } from '#islands/platform/error/show-error';
 import { playlistPath } from '#islands/platform/lib/item-path';
 import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
@@ -24,9 +24,9 @@ export const deleteWithUndo = async (playlist: Pick<PlaylistItem, 'id' | 'name' 
     if (location.pathname.startsWith(`/playlist/${playlist.id}/`)) await openPage(LIBRARY);
     showToast(t('Deleted :name', { name: playlist.name }), {
       duration: UNDO,
-      action: { label: t('Undo'), action: () => void bringBack(playlist.id).catch(showFailure) },
+      action: { label: t('Undo'), action: () => void bringBack(playlist.id).catch(showCaughtError) },
     });
   } catch (error) {
-    showFailure(error);
+    showCaughtError(error);
   }
 };

@@ -1,4 +1,4 @@
-import { type MarkItem, markItems } from '#islands/account/saved-state/saved-state-menu';
+import { type SavedStateMenuItem, savedStateMenuItems } from '#islands/account/saved-state/saved-state-menu';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { queryClient } from '#islands/platform/query/query-client';
 import { playlistQuery } from './playlist.queries';
@@ -13,5 +13,5 @@ const isOwn = async (subject: string): Promise<boolean> => {
 };
 
 /** What the menu of something offers the person who is here to do with its marks: a guest is led to the login by them. */
-export const offeredMarks = async (subject: string): Promise<MarkItem[]> =>
-  (await isOwn(subject).catch(() => true)) ? [] : markItems(subject);
+export const offeredMarks = async (subject: string): Promise<SavedStateMenuItem[]> =>
+  (await isOwn(subject).catch(() => true)) ? [] : savedStateMenuItems(subject);

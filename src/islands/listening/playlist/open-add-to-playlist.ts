@@ -1,7 +1,7 @@
 import { $bootstrap, hasSession } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
-import { keepReturnPath } from '#islands/platform/router/return-path';
+import { storeReturnPath } from '#islands/platform/router/return-path';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { $adding } from './add-to-playlist.store';
 
@@ -10,7 +10,7 @@ export const askForPlaylist = (subjects: string[], opener?: HTMLElement): void =
   // A menu gives the focus back to its button as it closes; only then the dialog takes it.
   if ($bootstrap.get()?.user || hasSession()) requestAnimationFrame(() => $adding.set({ subjects, opener }));
   else {
-    keepReturnPath();
+    storeReturnPath();
     void openPage('/login').then(() => showToast(t('Log in to make playlists')));
   }
 };

@@ -1,7 +1,7 @@
 import { TrackCard } from '#islands/catalogue/track/TrackCard';
 import { TrackData } from '#islands/catalogue/track/TrackListData';
 import { t } from '#islands/platform/lib/translate';
-import { Queries } from '#islands/platform/query/QueryProvider';
+import { QueryProvider } from '#islands/platform/query/QueryProvider';
 import { CardRail } from './CardRail';
 import { reasonText } from './reason-text';
 import { useForYou } from './similar.queries';
@@ -41,7 +41,7 @@ const Found = () => {
 
 /** What is for the person who is logged in, today. Guests never see it, and for members its room is there from the first paint. */
 export const ForYou = () => (
-  <Queries>
+  <QueryProvider>
     <Found />
-  </Queries>
+  </QueryProvider>
 );

@@ -6,7 +6,7 @@ import { type RadioSeed, seedName } from '#contracts/listening/radio';
 import { genrePath, tagPath } from '#functions/platform/contract/page-path';
 import { SoundHero } from '#islands/catalogue/tag/TagHero';
 import { PlaylistCover } from '#islands/listening/playlist/PlaylistCover';
-import { LEAD_SIZES } from '#islands/platform/lib/hero-image';
+import { HERO_SIZES } from '#islands/platform/lib/hero-image';
 import { fitted } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
@@ -56,9 +56,9 @@ export const RadioHero = ({ seed }: { seed: RadioSeed }) => {
   return (
     <section className="hero">
       {seed.model_type === 'playlist' ? (
-        <PlaylistCover playlist={seed} sizes={LEAD_SIZES.cover} eager />
+        <PlaylistCover playlist={seed} sizes={HERO_SIZES.cover} eager />
       ) : (
-        <Cover image={seedImage(seed)} sizes={LEAD_SIZES.cover} eager />
+        <Cover image={seedImage(seed)} sizes={HERO_SIZES.cover} eager />
       )}
       <div className="grow">
         <p className="kind">{t('Radio')}</p>

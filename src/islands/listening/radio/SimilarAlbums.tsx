@@ -1,6 +1,6 @@
 import { AlbumCard } from '#islands/catalogue/album/AlbumCard';
 import { t } from '#islands/platform/lib/translate';
-import { Queries } from '#islands/platform/query/QueryProvider';
+import { QueryProvider } from '#islands/platform/query/QueryProvider';
 import { CardRail } from './CardRail';
 import { useSimilarAlbums } from './similar.queries';
 
@@ -17,7 +17,7 @@ const Found = ({ albumId }: { albumId: number }) => {
 
 /** Albums that go with an album, asked for when they come into view. */
 export const SimilarAlbums = (props: { albumId: number }) => (
-  <Queries>
+  <QueryProvider>
     <Found {...props} />
-  </Queries>
+  </QueryProvider>
 );

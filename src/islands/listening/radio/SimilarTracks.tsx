@@ -1,6 +1,6 @@
 import { TrackCard } from '#islands/catalogue/track/TrackCard';
 import { t } from '#islands/platform/lib/translate';
-import { Queries } from '#islands/platform/query/QueryProvider';
+import { QueryProvider } from '#islands/platform/query/QueryProvider';
 import { CardRail } from './CardRail';
 import { reasonText } from './reason-text';
 import { useSimilarTracks } from './similar.queries';
@@ -18,7 +18,7 @@ const Found = ({ trackId }: { trackId: number }) => {
 
 /** Tracks that go with a track. They are asked for when they come into view: what is alike changes, and a page that is kept must not name what is hidden since. */
 export const SimilarTracks = (props: { trackId: number }) => (
-  <Queries>
+  <QueryProvider>
     <Found {...props} />
-  </Queries>
+  </QueryProvider>
 );

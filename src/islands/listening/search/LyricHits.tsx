@@ -1,10 +1,10 @@
 import { trackPath } from '#contracts/catalogue/track';
 import type { SearchHit } from '#contracts/listening/search';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
-import { formatTime } from '#islands/platform/lib/format';
+import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
-import { Marked } from '#islands/platform/ui/base/Highlight';
+import { Highlight } from '#islands/platform/ui/base/Highlight';
 import { Icon } from '#islands/platform/ui/base/Icon';
 
 const LyricHit = ({ item, matches }: SearchHit) => {
@@ -15,7 +15,7 @@ const LyricHit = ({ item, matches }: SearchHit) => {
       <Cover image={track.image} sizes="48px" />
       <div className="grow">
         <a className="quote" href={trackPath(track)} dir="auto">
-          <Marked text={text} ranges={matches[0]?.ranges ?? []} />
+          <Highlight text={text} ranges={matches[0]?.ranges ?? []} />
         </a>
         <small className="ell" dir="auto">
           {[track.name, ...mainArtists(track).map(({ name }) => name)].join(', ')}
@@ -26,10 +26,10 @@ const LyricHit = ({ item, matches }: SearchHit) => {
         className="from"
         data-seek={time ?? 0}
         data-seek-track={track.id}
-        aria-label={t('Play :name from :time', { name: track.name, time: formatTime(time ?? 0) })}
+        aria-label={t('Play :name from :time', { name: track.name, time: formatClock(time ?? 0) })}
       >
         <Icon name="play" size="xs" />
-        {time !== null && formatTime(time)}
+        {time !== null && formatClock(time)}
       </button>
     </li>
   );

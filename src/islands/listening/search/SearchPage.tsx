@@ -6,7 +6,7 @@ import { genrePath, tagPath } from '#functions/platform/contract/page-path';
 import { SoundTile } from '#islands/catalogue/tag/TagTile';
 import { formatArtists, formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
-import { MarksContext } from '#islands/platform/ui/base/Highlight';
+import { HighlightContext } from '#islands/platform/ui/base/Highlight';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { Section } from '#islands/platform/ui/layout/Rail';
@@ -129,9 +129,9 @@ export const SearchPage = ({ query, results, tab, waysOn }: SearchPageProps) => 
     <p className="sr" role="status" data-search-status="" />
     <div data-search-results="">
       {results && (
-        <MarksContext value={marksOf(results)}>
+        <HighlightContext value={marksOf(results)}>
           <Results results={results} tab={tab} />
-        </MarksContext>
+        </HighlightContext>
       )}
       {waysOn && <WaysOn {...waysOn} />}
       {!results && waysOn?.genres.length === 0 && waysOn.tags.length === 0 && <NothingYet />}

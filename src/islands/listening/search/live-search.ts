@@ -1,7 +1,7 @@
 import { isSearchPath, searchPath } from '#functions/listening/search/search-path.policy';
 import { markPage } from '#islands/listening/player/source/playing-state';
 import { t } from '#islands/platform/lib/translate';
-import { readPage } from '#islands/platform/router/page-fragment';
+import { readFragment } from '#islands/platform/router/page-fragment';
 
 /** How long the typing has to rest before the results follow it, in milliseconds. */
 const REST = 180;
@@ -32,7 +32,7 @@ const follow = async (query: string): Promise<boolean> => {
   reading = new AbortController();
   const { signal } = reading;
   const path = searchPath(query);
-  const page = await readPage(path, signal).catch(() => null);
+  const page = await readFragment(path, signal).catch(() => null);
   // what was typed since is followed by itself
   if (signal.aborted) return true;
   return page !== null && isSearchPath(location.pathname) && show(page, path);

@@ -4,7 +4,7 @@ import { t } from '#islands/platform/lib/translate';
 import { queryClient } from '#islands/platform/query/query-client';
 import { refreshPage } from '#islands/platform/router/refresh-page';
 import { showToast } from '#islands/platform/toast/toast.store';
-import { Note } from '#islands/platform/ui/base/Callout';
+import { Callout } from '#islands/platform/ui/base/Callout';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { type Closed, sharedQuery } from './share.queries';
@@ -29,18 +29,18 @@ export const ShareClosed = ({ closed: { kind, id, mayOpen }, path, onOpened }: S
   });
   if (kind !== 'playlist')
     return (
-      <Note tone="warning">
+      <Callout tone="warning">
         <p>{t('This link opens for nobody else: it is not public. A private link lets the people hear it whom you give it to.')}</p>
         {mayOpen && (
           <ButtonLink href={`/backstage/${kind}s/${id}/edit`} variant="outline" size="sm">
             {t('Private links')}
           </ButtonLink>
         )}
-      </Note>
+      </Callout>
     );
-  if (!mayOpen) return <Note tone="warning">{t('This playlist is private: only its owner and its editors can open the link.')}</Note>;
+  if (!mayOpen) return <Callout tone="warning">{t('This playlist is private: only its owner and its editors can open the link.')}</Callout>;
   return (
-    <Note tone="warning">
+    <Callout tone="warning">
       <p>
         {t(
           'This playlist is private: the link opens for nobody but you and its editors. Once it is public, it also stands in your profile and in search.',
@@ -49,6 +49,6 @@ export const ShareClosed = ({ closed: { kind, id, mayOpen }, path, onOpened }: S
       <Button variant="strong" size="sm" isLoading={opening.isPending} onClick={() => opening.mutate()}>
         {t('Make it public')}
       </Button>
-    </Note>
+    </Callout>
   );
 };

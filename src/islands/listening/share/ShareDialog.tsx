@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '#islands/platform/lib/translate';
-import { Queries } from '#islands/platform/query/QueryProvider';
+import { QueryProvider } from '#islands/platform/query/QueryProvider';
 import { openPage } from '#islands/platform/router/navigate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { Loading } from '#islands/platform/ui/base/Spinner';
-import { Segments } from '#islands/platform/ui/field/SegmentedControl';
+import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { Dialog } from '#islands/platform/ui/overlay/Dialog';
 import { ShareClosed } from './ShareClosed';
@@ -45,7 +45,7 @@ const Ways = ({ subject, shared, onOpened }: WaysProps) => {
           </small>
         </div>
         {embed && (
-          <Segments
+          <SegmentedControl
             label={t('What to share')}
             value={way}
             onChange={setWay}
@@ -86,14 +86,14 @@ const ShareDialog = ({ subject, opener }: Sharing) => {
   }, [opener]);
   return (
     <Dialog isOpen onClose={leave} title={t('Share')} width="lg">
-      <Queries>
+      <QueryProvider>
         <Content
           subject={subject}
           onOpened={() => {
             isOpened.current = true;
           }}
         />
-      </Queries>
+      </QueryProvider>
     </Dialog>
   );
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { EMBED_HEIGHTS, EMBED_THEMES, type EmbedKind, type EmbedTheme, embedCode, embedSource } from '#contracts/listening/embed';
 import { t } from '#islands/platform/lib/translate';
 import { CopyButton } from '#islands/platform/ui/button/CopyButton';
-import { Segments } from '#islands/platform/ui/field/SegmentedControl';
+import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
 import { SwitchRow } from '#islands/platform/ui/field/Switch';
 import { TextArea } from '#islands/platform/ui/field/TextArea';
 import { StartField } from './StartTimeField';
@@ -34,14 +34,14 @@ export const ShareEmbed = ({ shared, kind, start }: ShareEmbedProps) => {
   return (
     <div className="share-embed">
       <div className="row row-4 wrap">
-        <Segments
+        <SegmentedControl
           label={t('Size')}
           size="sm"
           value={String(height)}
           onChange={(chosen) => setHeight(Number(chosen))}
           options={EMBED_HEIGHTS[kind].map((pixels) => ({ id: String(pixels), label: sizeLabel(pixels, kind) }))}
         />
-        <Segments
+        <SegmentedControl
           label={t('Theme')}
           size="sm"
           value={theme}

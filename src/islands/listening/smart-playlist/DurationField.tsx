@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatTime } from '#islands/platform/lib/format';
+import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { TextField } from '#islands/platform/ui/field/TextField';
 
@@ -22,7 +22,7 @@ export const readLength = (text: string): number | null => {
 
 /** A length as on a clock. */
 export const LengthField = ({ label, value, error, onChange }: LengthFieldProps) => {
-  const [text, setText] = useState(value === null ? '' : formatTime(value));
+  const [text, setText] = useState(value === null ? '' : formatClock(value));
   return (
     <TextField
       className="rule-value"
@@ -36,7 +36,7 @@ export const LengthField = ({ label, value, error, onChange }: LengthFieldProps)
         setText(target.value);
         onChange(readLength(target.value));
       }}
-      onBlur={() => value !== null && setText(formatTime(value))}
+      onBlur={() => value !== null && setText(formatClock(value))}
     />
   );
 };

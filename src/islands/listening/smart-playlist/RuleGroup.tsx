@@ -3,7 +3,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { FieldNote } from '#islands/platform/ui/field/Field';
-import { Segments } from '#islands/platform/ui/field/SegmentedControl';
+import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
 import { RuleRow } from './RuleRow';
 import { type DraftGroup, type DraftNode, newGroup, newRule } from './rule-draft';
 import { useRuleEditing } from './rule-editor.context';
@@ -29,7 +29,7 @@ export const RuleGroup = ({ group, path, level }: RuleGroupProps) => {
     <fieldset className={level > 1 ? 'rules rules-in' : 'rules'}>
       <legend className="sr">{group.match === 'all' ? t('All of these') : t('Any of these')}</legend>
       <div className="rules-head">
-        <Segments
+        <SegmentedControl
           label={t('How many of the rules must fit')}
           size="sm"
           value={group.match}

@@ -1,7 +1,7 @@
 import type { TrackItem } from '#contracts/catalogue/track';
 import { artistNames } from '#islands/listening/player/source/artist-names';
 import { errorMessage } from '#islands/platform/error/error';
-import { formatLength } from '#islands/platform/lib/format';
+import { formatDuration } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
@@ -39,7 +39,7 @@ export const RulePreview = ({ isComplete, preview }: RulePreviewProps) => {
         {countText(preview)}
       </p>
       <p className="muted">
-        {data && data.tracks_count > 0 ? formatLength(data.duration) : t('It follows every change of the music by itself.')}
+        {data && data.tracks_count > 0 ? formatDuration(data.duration) : t('It follows every change of the music by itself.')}
       </p>
       {isAsking && !isComplete && <p className="muted">{t('Rules that are not filled in yet are left out.')}</p>}
       {error ? (

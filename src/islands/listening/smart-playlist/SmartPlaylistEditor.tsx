@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { type PlaylistDetail, playlistBody } from '#contracts/listening/playlist';
 import { SMART_LIMIT_MAX } from '#contracts/listening/smart-rule';
 import { HttpError } from '#islands/platform/api-client/http-error';
-import { showFailure } from '#islands/platform/error/show-error';
-import { LeaveQuestion } from '#islands/platform/form/UnsavedChangesDialog';
+import { showCaughtError } from '#islands/platform/error/show-error';
+import { UnsavedChangesDialog } from '#islands/platform/form/UnsavedChangesDialog';
 import { playlistPath } from '#islands/platform/lib/item-path';
 import { t } from '#islands/platform/lib/translate';
-import { Island } from '#islands/platform/query/ScreenRoot';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Button } from '#islands/platform/ui/button/Button';
@@ -62,7 +62,7 @@ const Editor = ({ playlist, kept }: SmartPlaylistEditorProps) => {
     } catch (error) {
       setSending(false);
       if (error instanceof HttpError) setRefused(error.fields);
-      showFailure(error);
+      showCaughtError(error);
     }
   };
   return (
@@ -111,14 +111,14 @@ const Editor = ({ playlist, kept }: SmartPlaylistEditorProps) => {
           {playlist ? t('Save') : t('Create')}
         </Button>
       </div>
-      <LeaveQuestion isDirty={!isSending && (isChanged || name !== (playlist?.name ?? ''))} />
+      <UnsavedChangesDialog isDirty={!isSending && (isChanged || name !== (playlist?.name ?? ''))} />
     </form>
   );
 };
 
 /** Writes the rules of a smart playlist, with what they choose beside them. */
 export const SmartPlaylistEditor = (props: SmartPlaylistEditorProps) => (
-  <Island>
+  <ScreenRoot>
     <Editor {...props} />
-  </Island>
+  </ScreenRoot>
 );

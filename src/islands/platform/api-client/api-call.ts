@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#functions/platform/contract/endpoint';
 import { type Sending, send } from './send';
-import { filled, type Query } from './url';
+import { fillPath, type Query } from './url';
 
 type Given<Schema, Name extends string> = Schema extends z.ZodUndefined
   ? { [Key in Name]?: undefined }
@@ -32,5 +32,5 @@ export const call = <E extends Endpoint>(
   ...[input]: EmptyOptional<CallInput<E>>
 ): Promise<CallAnswer<E>> => {
   const { params, query, ...rest } = (input ?? {}) as Sending & { params?: Params };
-  return send<CallAnswer<E>>(operation.method, filled(operation.path, params), { ...rest, query: query as Query });
+  return send<CallAnswer<E>>(operation.method, fillPath(operation.path, params), { ...rest, query: query as Query });
 };

@@ -1,7 +1,7 @@
 import type { ErrorTrace } from '#contracts/platform/error-trace';
 
 /** What the server may say of a refusal. */
-export interface Refusal {
+export interface ErrorBody {
   message?: string;
   code?: string;
   errors?: Record<string, string | string[]>;
@@ -15,7 +15,7 @@ export interface Refusal {
 export class HttpError extends Error {
   constructor(
     readonly status: number,
-    readonly refusal: Refusal = {},
+    readonly refusal: ErrorBody = {},
   ) {
     super(refusal.message ?? '');
     this.name = 'HttpError';

@@ -1,4 +1,4 @@
-import { HttpError, type Refusal } from './http-error';
+import { type ErrorBody, HttpError } from './http-error';
 import { isAbsolute, prefixed } from './url';
 import { xsrfHeader } from './xsrf';
 
@@ -48,7 +48,7 @@ export const sendBytes = (
     request.onload = () => {
       const answer = readJson(request.responseText);
       if (request.status >= 200 && request.status < 300) resolve({ answer, header: (name) => request.getResponseHeader(name) });
-      else reject(new HttpError(request.status, (answer as Refusal | undefined) ?? {}));
+      else reject(new HttpError(request.status, (answer as ErrorBody | undefined) ?? {}));
     };
     request.onloadend = () => signal.removeEventListener('abort', stop);
     request.send(body);

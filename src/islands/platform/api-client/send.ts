@@ -3,7 +3,7 @@ import type { Method } from '#functions/platform/contract/endpoint';
 import { activeWorkspaceId, leaveActiveWorkspace } from '#islands/platform/bootstrap/workspace';
 import { t } from '#islands/platform/lib/translate';
 import { HttpError } from './http-error';
-import { addressOf, isAbsolute, isOverridden, type Query } from './url';
+import { buildUrl, isAbsolute, isOverridden, type Query } from './url';
 import { xsrfHeader } from './xsrf';
 
 /** No call is given up because of time, in milliseconds; a caller that wants to gives a signal. */
@@ -49,7 +49,7 @@ const isOutside = async (response: Response): Promise<boolean> => {
 export const request = async (method: Method, path: string, { query, body, headers, ...rest }: Sending = {}): Promise<Response> => {
   const workspaceId = activeWorkspaceId();
   const ask = (workspace: number) =>
-    fetch(addressOf(method, path, query, workspace), {
+    fetch(buildUrl(method, path, query, workspace), {
       credentials: 'same-origin',
       ...rest,
       method: isOverridden(method) && !isAbsolute(path) ? 'POST' : method,

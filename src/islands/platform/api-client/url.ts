@@ -19,7 +19,7 @@ export const prefixed = (path: string): string => {
 };
 
 /** `/tracks/:id` with its parameters filled in. */
-export const filled = (path: string, params: Record<string, string | number> = {}): string =>
+export const fillPath = (path: string, params: Record<string, string | number> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /** Whether the server is told the method by header and query, because the call itself goes out as POST. */
@@ -36,7 +36,7 @@ const append = (search: URLSearchParams, name: string, value: QueryValue): void 
  * The address of a call: path with prefix, query, the workspace (0 is the default one and is not sent) and, for PUT, PATCH and DELETE,
  * the method's name. Commas stay readable, as lists of relations are joined by them.
  */
-export const addressOf = (method: Method, path: string, query: Query = {}, workspaceId = 0): string => {
+export const buildUrl = (method: Method, path: string, query: Query = {}, workspaceId = 0): string => {
   if (isAbsolute(path)) return path;
   const [base = '', given] = prefixed(path).split('?');
   const search = new URLSearchParams(given);

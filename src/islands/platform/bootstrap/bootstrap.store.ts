@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { BootstrapData } from '#contracts/platform/settings';
 import { readCookie, writeCookie } from '#islands/platform/lib/cookie';
-import { setLineReader } from '#islands/platform/lib/translate';
+import { setTranslationReader } from '#islands/platform/lib/translate';
 
 /** The element in the head of every page that holds the bootstrap data as JSON. */
 export const BOOTSTRAP_ELEMENT = 'bootstrap-data';
@@ -26,7 +26,7 @@ export const replaceBootstrap = (given: unknown): void => {
 };
 
 /** Reads what the page embeds. A cached page tells nothing of the person, so the one that is already known stays. */
-export const takePageBootstrap = (): void => {
+export const adoptPageBootstrap = (): void => {
   const text = document.getElementById(BOOTSTRAP_ELEMENT)?.textContent;
   if (!text) return;
   const embedded = readBootstrap(text);
@@ -34,6 +34,6 @@ export const takePageBootstrap = (): void => {
   $bootstrap.set({ ...embedded, user });
 };
 
-setLineReader(() => $bootstrap.get()?.locale.lines ?? {});
+setTranslationReader(() => $bootstrap.get()?.locale.lines ?? {});
 // Islands may draw before the frame has started; they must find the lines and settings that the page came with.
-if (typeof document !== 'undefined') takePageBootstrap();
+if (typeof document !== 'undefined') adoptPageBootstrap();

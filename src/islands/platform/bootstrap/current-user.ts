@@ -4,7 +4,7 @@ import { toSlug } from '#functions/platform/contract/slug';
 type Granted = { permissions: { name: string }[] };
 
 /** Whether the person, or the guest role without one, holds the permission; `admin` grants every one. */
-export const holds = ({ user, guest_role }: { user: Granted | null; guest_role: Granted }, permission: string): boolean =>
+export const hasPermission = ({ user, guest_role }: { user: Granted | null; guest_role: Granted }, permission: string): boolean =>
   (user ?? guest_role).permissions.some(({ name }) => name === permission || name === 'admin');
 
 /** Whether at least one of the person's subscriptions is valid. */

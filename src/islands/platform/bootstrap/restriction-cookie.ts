@@ -2,27 +2,27 @@ import type { BootstrapData } from '#contracts/platform/settings';
 import { readCookie, writeCookie } from '#islands/platform/lib/cookie';
 
 /** Tells the server that this browser's person may see nothing but the page that says why; it looks for itself before it believes it. */
-const GATE_COOKIE = 'segue-gate';
+const RESTRICTION_COOKIE = 'segue-gate';
 /** How long the mark is kept, in seconds. */
 const MARKED = 86_400;
 /** What only the gate has on it. */
-const GATE_PAGE = '[data-gate]';
+const RESTRICTION_PAGE = '[data-gate]';
 
 /** Whether the person may see nothing of the site: suspended, or with an address that must be verified first. */
-export const isGated = ({ settings, user }: Pick<BootstrapData, 'settings' | 'user'>): boolean =>
+export const isRestricted = ({ settings, user }: Pick<BootstrapData, 'settings' | 'user'>): boolean =>
   Boolean(user && (user.banned_at || (settings.require_email_confirmation && !user.email_verified_at)));
 
 /** From now on every page is answered with the gate. */
-export const markGate = (): void => writeCookie(GATE_COOKIE, '1', MARKED);
+export const markRestricted = (): void => writeCookie(RESTRICTION_COOKIE, '1', MARKED);
 
 /** Brings this page in line with what is known of the person: behind the gate, or out of it. */
-export const mindGate = (data: BootstrapData): void => {
-  const isMarked = readCookie(GATE_COOKIE) !== undefined;
-  if (isGated(data) === isMarked) return;
+export const followRestriction = (data: BootstrapData): void => {
+  const isMarked = readCookie(RESTRICTION_COOKIE) !== undefined;
+  if (isRestricted(data) === isMarked) return;
   if (isMarked) {
-    writeCookie(GATE_COOKIE, '', 0);
+    writeCookie(RESTRICTION_COOKIE, '', 0);
     return;
   }
-  markGate();
-  if (!document.querySelector(GATE_PAGE)) location.reload();
+  markRestricted();
+  if (!document.querySelector(RESTRICTION_PAGE)) location.reload();
 };

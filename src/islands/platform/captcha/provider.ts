@@ -82,4 +82,4 @@ const ASKING: Record<Provider, (question: Question) => Promise<string>> = {
 };
 
 /** Has the chosen service look at the visitor and gives its token. Its script is loaded only here. Rejects where it cannot be reached or says no. */
-export const askService = (provider: Provider, question: Question): Promise<string> => ASKING[provider](question);
+export const requestCaptchaToken = (provider: Provider, question: Question): Promise<string> => ASKING[provider](question);

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { recaptchaApi } from '#contracts/platform/captcha';
+import { captchaApi } from '#contracts/platform/captcha';
 import type { PublicSettings } from '#contracts/platform/settings';
 import { call } from '#islands/platform/api-client/api-call';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
-import { askService } from './provider';
+import { requestCaptchaToken } from './provider';
 
 /**
  * The human check before an action. `passes` tells whether the visitor may go on, at once where the settings ask for no check; a visitor who
@@ -13,8 +13,8 @@ import { askService } from './provider';
 export const useHumanCheck = ({ provider, site_key, enable }: PublicSettings['recaptcha'], action: string) => {
   const place = useRef<HTMLDivElement>(null);
   const ask = async (siteKey: string, ground: HTMLElement): Promise<boolean> => {
-    const token = await askService(provider, { siteKey, action, place: ground });
-    return (await call(recaptchaApi.verify, { body: { token } })).success;
+    const token = await requestCaptchaToken(provider, { siteKey, action, place: ground });
+    return (await call(captchaApi.verify, { body: { token } })).success;
   };
   const passes = async (): Promise<boolean> => {
     if (!enable[action]) return true;

@@ -1,5 +1,5 @@
 import type { ErrorReport } from '#contracts/platform/error-log';
-import { anonymousPath, anonymousStack, anonymousText } from '#functions/platform/error-trace/redact.policy';
+import { redactPath, redactStack, redactText } from '#functions/platform/error-trace/redact.policy';
 import type { Breadcrumbs } from './breadcrumbs';
 
 /** The same numbers as the contract has, which would bring its schemas along. */
@@ -52,9 +52,9 @@ export const createReporter = ({ breadcrumbs, random, path, deliver }: Surroundi
     if (random() >= REPORTING.sampleRate || waiting.length >= REPORTING.buffer) return;
     waiting.push({
       name: clip(name, 100),
-      message: clip(anonymousText(message), REPORTING.messageMax),
-      stack: anonymousStack(stack?.slice(0, REPORTING.stackMax)),
-      path: clip(anonymousPath(path()), 300),
+      message: clip(redactText(message), REPORTING.messageMax),
+      stack: redactStack(stack?.slice(0, REPORTING.stackMax)),
+      path: clip(redactPath(path()), 300),
       breadcrumbs: breadcrumbs.read(),
     });
     void sendAll();

@@ -29,7 +29,7 @@ export const envelopeOf = ({ name, message, stack, path, breadcrumbs }: ErrorRep
 };
 
 /** Sends a report to this site, or to the service whose address the operator has entered. */
-export const deliver = (report: ErrorReport, dsn: string | null): Promise<unknown> => {
+export const sendReport = (report: ErrorReport, dsn: string | null): Promise<unknown> => {
   const service = readDsn(dsn);
   if (!service) return call<typeof errorLogApi.report>({ method: 'POST', path: '/error-reports' }, { body: report, keepalive: true });
   const envelope = new Blob([envelopeOf(report, Date.now(), randomId())], { type: 'text/plain' });

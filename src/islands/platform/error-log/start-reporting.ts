@@ -1,8 +1,8 @@
-import { anonymousPath } from '#functions/platform/error-trace/redact.policy';
+import { redactPath } from '#functions/platform/error-trace/redact.policy';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { createBreadcrumbs } from './breadcrumbs';
 import { createReporter, REPORTING } from './reporter';
-import { deliver } from './send-report';
+import { sendReport } from './send-report';
 
 /** What of an element tells which it is, and nothing of what it says. */
 const nameOf = (element: Element): string => {
@@ -12,8 +12,8 @@ const nameOf = (element: Element): string => {
 
 /** Notes pages, presses and calls that failed. */
 const gather = (add: ReturnType<typeof createBreadcrumbs>['add']): void => {
-  add('page', anonymousPath(location.pathname));
-  document.addEventListener('astro:page-load', () => add('page', anonymousPath(location.pathname)));
+  add('page', redactPath(location.pathname));
+  document.addEventListener('astro:page-load', () => add('page', redactPath(location.pathname)));
   document.addEventListener(
     'click',
     ({ target }) => target instanceof Element && add('press', nameOf(target.closest('a, button') ?? target)),
@@ -21,7 +21,7 @@ const gather = (add: ReturnType<typeof createBreadcrumbs>['add']): void => {
   );
   const calls = new PerformanceObserver((list) => {
     for (const { name, initiatorType, responseStatus } of list.getEntries() as PerformanceResourceTiming[])
-      if (initiatorType === 'fetch') add('call', `${responseStatus} ${anonymousPath(new URL(name).pathname)}`);
+      if (initiatorType === 'fetch') add('call', `${responseStatus} ${redactPath(new URL(name).pathname)}`);
   });
   calls.observe({ type: 'resource', buffered: true });
 };
@@ -34,7 +34,7 @@ export const startReporting = (early: readonly unknown[]): ((thrown: unknown) =>
     breadcrumbs,
     random: Math.random,
     path: () => location.pathname,
-    deliver: (given) => deliver(given, $bootstrap.get()?.settings.error_reporting.dsn ?? null),
+    deliver: (given) => sendReport(given, $bootstrap.get()?.settings.error_reporting.dsn ?? null),
   });
   early.forEach(report);
   return report;

@@ -5,7 +5,7 @@ const early: unknown[] = [];
 let report = (thrown: unknown): void => void early.push(thrown);
 
 /** Tells of an error that the page could be saved from. */
-export const reportFault = (thrown: unknown): void => report(thrown);
+export const reportError = (thrown: unknown): void => report(thrown);
 
 /** Watches for errors from now on; the reporter itself comes when there is time for it. */
 export const watchErrors = (): void => {

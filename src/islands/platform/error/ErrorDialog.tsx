@@ -7,7 +7,7 @@ import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { firstOwnFrame } from './error-trace';
 import '../../../styles/error-dialog.css';
 import { CodeSnippet } from './CodeSnippet';
-import { FrameList } from './StackTrace';
+import { StackTrace } from './StackTrace';
 
 const LOG_ADDRESS = '/api/v1/logs/error/download-latest';
 
@@ -37,7 +37,7 @@ export const ErrorDialog = ({ trace, onClose }: ErrorDialogProps) => {
             <IconButton icon="x" label={t('Close')} size="sm" onClick={onClose} />
           </div>
           <div className="error-parts">
-            <FrameList trace={trace} selected={frame} onSelect={setFrame} />
+            <StackTrace trace={trace} selected={frame} onSelect={setFrame} />
             {frame && <CodeSnippet frame={frame} />}
           </div>
         </Dialog>

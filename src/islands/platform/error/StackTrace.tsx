@@ -46,7 +46,7 @@ const VendorRows = ({ group, isOpen, onToggle, ...selection }: VendorRowsProps) 
 );
 
 /** The stack, the newest frame first; what is not the product's own is folded into groups. */
-export const FrameList = ({ trace, ...selection }: Selection & { trace: ErrorTrace }) => {
+export const StackTrace = ({ trace, ...selection }: Selection & { trace: ErrorTrace }) => {
   const [open, setOpen] = useState<number[]>([]);
   const groups = trace.trace.flatMap((entry, index) => (isVendorGroup(entry) ? [index] : []));
   const toggle = (index: number) => setOpen(open.includes(index) ? open.filter((one) => one !== index) : [...open, index]);

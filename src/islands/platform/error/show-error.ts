@@ -1,17 +1,17 @@
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
-import { keepReturnPath } from '#islands/platform/router/return-path';
+import { storeReturnPath } from '#islands/platform/router/return-path';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { errorMessage, showError } from './error';
 
 const logIn = (): void => {
-  keepReturnPath();
+  storeReturnPath();
   void openPage('/login');
 };
 
 /** Tells of a failed call. Whose session has ended meanwhile is shown the way in, which leads back to this page. */
-export const showFailure = (error: unknown, fallback?: string): void => {
+export const showCaughtError = (error: unknown, fallback?: string): void => {
   const isOut = error instanceof HttpError && error.refusal.code === 'unauthenticated';
   if (isOut) showToast(errorMessage(error, fallback), { type: 'danger', action: { label: t('Log in'), action: logIn } });
   else showError(error, fallback);

@@ -1,6 +1,6 @@
 import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
-import { Note } from '#islands/platform/ui/base/Callout';
+import { Callout } from '#islands/platform/ui/base/Callout';
 import { Button } from '#islands/platform/ui/button/Button';
 
 interface DraftNoteProps {
@@ -10,12 +10,12 @@ interface DraftNoteProps {
 }
 
 /** Says that what stands in the form was typed before and is not saved yet. */
-export const DraftNote = ({ restoredAt, onDiscard }: DraftNoteProps) =>
+export const DraftNotice = ({ restoredAt, onDiscard }: DraftNoteProps) =>
   restoredAt === null ? null : (
-    <Note>
+    <Callout>
       <p>{t('Your unsaved changes from :when are back.', { when: relativeTime(restoredAt) })}</p>
       <Button size="xs" variant="outline" onClick={onDiscard}>
         {t('Start from what is saved')}
       </Button>
-    </Note>
+    </Callout>
   );

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#islands/platform/ui/button/Button';
 import { SaveBar } from '#islands/platform/ui/layout/SaveBar';
-import { LeaveQuestion } from './UnsavedChangesDialog';
+import { UnsavedChangesDialog } from './UnsavedChangesDialog';
 import '../../../styles/resource.css';
 
 /** What `useApiForm` gives. */
@@ -40,7 +40,7 @@ export const ResourceForm = ({ id, form, verb, className = 'resource-form', onDi
         )}
       </form>
       {!verb && <SaveBar isDirty={isDirty} isSaving={form.isSending} form={id} onDiscard={onDiscardDraft ?? (() => form.reset())} />}
-      <LeaveQuestion isDirty={isDirty} keepsDraft={Boolean(onDiscardDraft)} />
+      <UnsavedChangesDialog isDirty={isDirty} keepsDraft={Boolean(onDiscardDraft)} />
     </>
   );
 };

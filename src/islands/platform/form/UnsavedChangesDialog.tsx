@@ -1,6 +1,6 @@
 import { t } from '#islands/platform/lib/translate';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
-import { useLeaveWarning } from './use-unsaved-changes';
+import { useUnsavedChanges } from './use-unsaved-changes';
 
 interface LeaveQuestionProps {
   /** Something was typed that is not saved. */
@@ -10,8 +10,8 @@ interface LeaveQuestionProps {
 }
 
 /** Asks who goes away from something unsaved whether they mean it. */
-export const LeaveQuestion = ({ isDirty, keepsDraft = false }: LeaveQuestionProps) => {
-  const { isLeaving, stay, leave } = useLeaveWarning(isDirty);
+export const UnsavedChangesDialog = ({ isDirty, keepsDraft = false }: LeaveQuestionProps) => {
+  const { isLeaving, stay, leave } = useUnsavedChanges(isDirty);
   return (
     <ConfirmDialog
       isOpen={isLeaving}

@@ -5,5 +5,5 @@ export const changedKeys = (values: object, before: object): string[] => {
 };
 
 /** Only the named parts of what a form sends. */
-export const partOf = <Values extends object>(values: Values, keys: readonly string[]): Partial<Values> =>
+export const pick = <Values extends object>(values: Values, keys: readonly string[]): Partial<Values> =>
   Object.fromEntries(Object.entries(values).filter(([key]) => keys.includes(key))) as Partial<Values>;

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { HttpError } from '#islands/platform/api-client/http-error';
-import { prepareFailure } from '#islands/platform/error/explain-error';
-import { showFailure } from '#islands/platform/error/show-error';
+import { explainError } from '#islands/platform/error/explain-error';
+import { showCaughtError } from '#islands/platform/error/show-error';
 
 /**
  * Puts the server's errors at the fields of the same names and the focus into the first of them, in the order of the form. Where none of
@@ -21,7 +21,7 @@ export const showFormError = <Values extends FieldValues>(
   const names = Object.keys(errors)
     .filter((name) => placeOf(name) >= 0 && errors[name]?.[0])
     .sort((one, other) => placeOf(one) - placeOf(other));
-  if (names.length === 0) showFailure(error, fallback);
+  if (names.length === 0) showCaughtError(error, fallback);
   for (const name of names) {
     form.setError(name as Path<Values>, { type: 'server', message: errors[name]?.[0] }, { shouldFocus: name === names[0] });
   }
@@ -54,7 +54,7 @@ export const useApiForm = <Schema extends z.ZodType<FieldValues, FieldValues>, A
     reValidateMode: 'onChange',
     defaultValues,
   });
-  useEffect(prepareFailure, []);
+  useEffect(explainError, []);
   const isUnderWay = useRef(false);
   const deliver = form.handleSubmit((values) =>
     send(values).then(onDone, (error: unknown) => showFormError<z.input<Schema>>(form, error, fallback)),

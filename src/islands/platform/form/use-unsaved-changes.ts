@@ -18,7 +18,7 @@ const stayBehind = (event: Event & { navigationType?: string }): void => {
 };
 
 /** Holds back whoever leaves a page with something unsaved on it. Gives whether somebody is about to, and the two answers. */
-export const useLeaveWarning = (isDirty: boolean) => {
+export const useUnsavedChanges = (isDirty: boolean) => {
   const [target, setTarget] = useState<string | null>(null);
   useEffect(() => {
     if (!isDirty) return;

@@ -5,7 +5,7 @@ const EDGE_PART = 0.2;
 const SPEED = 18;
 
 /** How far to scroll in a frame while the pointer is at `y`, between the edges of what scrolls; all in pixels of the window. */
-export const edgeScroll = (y: number, top: number, bottom: number): number => {
+export const autoScroll = (y: number, top: number, bottom: number): number => {
   const edge = Math.min(EDGE, (bottom - top) * EDGE_PART);
   const low = bottom - edge - y;
   const over = y < top + edge ? y - top - edge : low < 0 ? -low : 0;

@@ -7,14 +7,14 @@ const HOUR = 60 * MINUTE;
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** A length in milliseconds as on a clock: `4:07`, from an hour on `1:04:07`. */
-export const formatTime = (milliseconds: number): string => {
+export const formatClock = (milliseconds: number): string => {
   const seconds = Math.round(milliseconds / SECOND);
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
   return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 };
 
 /** A length in milliseconds in words: `41 min`, from an hour on `1 h 12 min`; never less than a minute. */
-export const formatLength = (milliseconds: number): string => {
+export const formatDuration = (milliseconds: number): string => {
   const minutes = Math.max(1, Math.round(milliseconds / MINUTE));
   if (minutes * MINUTE < HOUR) return t(':minutes min', { minutes });
   return t(':hours h :minutes min', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });

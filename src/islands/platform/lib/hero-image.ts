@@ -1,14 +1,14 @@
 import { imageSet, wideImageSet } from './image';
 
 /** The largest picture of a page, as the head asks for it and the page draws it: both must name the same sizes, or it is loaded twice. */
-export interface LeadImage {
+export interface HeroImage {
   image: string;
   set: string | undefined;
   sizes: string;
 }
 
 /** How wide the picture is that a page opens with. */
-export const LEAD_SIZES = {
+export const HERO_SIZES = {
   cover: '(max-width: 768px) 56vw, 232px',
   track: '128px',
   pair: '(max-width: 768px) 150px, 196px',
@@ -16,5 +16,5 @@ export const LEAD_SIZES = {
 } as const;
 
 /** The lead of a page whose picture has one of these sizes; none for a page without a picture. */
-export const leadImage = (image: string | null | undefined, size: keyof typeof LEAD_SIZES): LeadImage | null =>
-  image ? { image, set: size === 'band' ? wideImageSet(image) : imageSet(image), sizes: LEAD_SIZES[size] } : null;
+export const heroImageOf = (image: string | null | undefined, size: keyof typeof HERO_SIZES): HeroImage | null =>
+  image ? { image, set: size === 'band' ? wideImageSet(image) : imageSet(image), sizes: HERO_SIZES[size] } : null;

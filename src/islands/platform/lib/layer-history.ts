@@ -68,7 +68,7 @@ const pop = (event: PopStateEvent): void => {
 };
 
 /** Hears of steps through the history. To be called before the router listens: browsers tell a window's listeners in their order. */
-export const hearSteps = (): void => addEventListener('popstate', pop);
+export const listenToSteps = (): void => addEventListener('popstate', pop);
 
 /** Tells that a layer has opened; going back calls `close` and leaves the page alone. Gives what has to be called when it has closed. */
 export const openLayer = (close: () => void): (() => void) => {
@@ -85,12 +85,12 @@ export const openLayer = (close: () => void): (() => void) => {
 };
 
 /** Takes the entries of open layers away, before another page is gone to. */
-export const leaveLayers = async (): Promise<void> => {
+export const closeLayers = async (): Promise<void> => {
   if (entries() > 0) await stepSilently(-entries());
 };
 
 /** Gives layers that are still open their entries back: another page did not come, or they lie over that as well. */
-export const keepLayers = (): void => {
+export const restoreLayers = (): void => {
   page = location.pathname + location.search;
   void settle();
 };

@@ -1,5 +1,5 @@
 /** One page of a longer list, as every list of the API comes. */
-export interface PageOf<Item> {
+export interface Paginated<Item> {
   data: Item[];
   next_page: number | null;
   prev_page: number | null;

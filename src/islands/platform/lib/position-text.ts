@@ -1,8 +1,8 @@
-import { formatTime } from './format';
+import { formatClock } from './format';
 import { t } from './translate';
 
 /** A position in milliseconds as on a clock; seconds that are not over do not count yet. */
-export const clockTime = (milliseconds: number): string => formatTime(Math.floor(milliseconds / 1000) * 1000);
+export const clockTime = (milliseconds: number): string => formatClock(Math.floor(milliseconds / 1000) * 1000);
 
 /** A length in milliseconds in words, to be read out: `1 minute 29`. */
 const spokenTime = (milliseconds: number): string => {
@@ -14,5 +14,5 @@ const spokenTime = (milliseconds: number): string => {
 };
 
 /** Where a track is, to be read out: `1 minute 29 of 4 minutes 7`. */
-export const spokenPosition = (position: number, duration: number): string =>
+export const positionText = (position: number, duration: number): string =>
   t(':position of :duration', { position: spokenTime(position), duration: spokenTime(Math.round(duration / 1000) * 1000) });

@@ -1,4 +1,4 @@
-import { hashOfText } from './hash-of-text';
+import { hashText } from './hash-of-text';
 
 const WIDTH = 240;
 const MIDDLE = 22;
@@ -6,7 +6,7 @@ const REACH = 18;
 
 /** A number in [0, 1) for each call, the same ones for the same text. */
 const seededBy = (text: string): (() => number) => {
-  let state = hashOfText(text);
+  let state = hashText(text);
   return () => {
     state = Math.imul(state ^ (state >>> 15), 2_246_822_519) + 0x9e3779b9;
     return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
@@ -58,7 +58,7 @@ const RHYTHMS: ((random: () => number) => string)[] = [
 ];
 
 /** The line of a tag or a genre in a box of 240 × 44: its form and its measures are drawn from the name, the same every time. */
-export const rhythmPath = (name: string): string => {
+export const tagPatternPath = (name: string): string => {
   const random = seededBy(name);
   return RHYTHMS[Math.floor(random() * RHYTHMS.length)]!(random);
 };

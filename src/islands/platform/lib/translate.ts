@@ -1,10 +1,10 @@
 /** Translated lines by their English sentence. */
-export type Lines = Record<string, string>;
+export type Translations = Record<string, string>;
 
-let readLines: () => Lines = () => ({});
+let readLines: () => Translations = () => ({});
 
 /** Says where the lines of the current visitor are: the server keeps them by request, the browser in its bootstrap data. */
-export const setLineReader = (reader: () => Lines): void => {
+export const setTranslationReader = (reader: () => Translations): void => {
   readLines = reader;
 };
 

@@ -1,11 +1,11 @@
-import { addToFrame } from './overlay-root';
+import { addOverlay } from './overlay-root';
 
 type Urgency = 'polite' | 'assertive';
 
 const regions: Partial<Record<Urgency, HTMLElement>> = {};
 
 const regionOf = (urgency: Urgency): HTMLElement =>
-  (regions[urgency] ??= addToFrame('div', { class: 'sr', 'aria-live': urgency, 'data-live-announcer': 'true' }));
+  (regions[urgency] ??= addOverlay('div', { class: 'sr', 'aria-live': urgency, 'data-live-announcer': 'true' }));
 
 /** Readers of the screen notice changes only in regions that are there already. */
 export const prepareAnnouncing = (): void => {

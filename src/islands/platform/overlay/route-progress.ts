@@ -1,5 +1,5 @@
 import { t } from '#islands/platform/lib/translate';
-import { addToFrame } from './overlay-root';
+import { addOverlay } from './overlay-root';
 
 /** The bar at the top shows after a page has been loading this long, in milliseconds. */
 export const PROGRESS_DELAY = 50;
@@ -8,7 +8,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let bar: HTMLElement | undefined;
 
 const show = (): void => {
-  bar ??= addToFrame('div', { class: 'route-bar', role: 'progressbar' });
+  bar ??= addOverlay('div', { class: 'route-bar', role: 'progressbar' });
   bar.setAttribute('aria-label', t('Loading'));
   bar.hidden = false;
 };

@@ -1,7 +1,7 @@
 import { classNames } from '#islands/platform/ui/base/class-names';
 import { FLOATING_MARGIN } from '#islands/platform/ui/base/floating.constants';
 import { TOOLTIP_CLOSE, TOOLTIP_DELAY, TOOLTIP_OFFSET } from '#islands/platform/ui/base/tooltip';
-import { addToFrame } from './overlay-root';
+import { addOverlay } from './overlay-root';
 
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
@@ -48,7 +48,7 @@ const open = (control: HTMLElement): void => {
   const { tip: text = '', tipVariant, tipShortcut } = control.dataset;
   if (!text || !control.isConnected || isNeedless(control)) return;
   owner = control;
-  tip = addToFrame('div', { id: 'tip', role: 'tooltip', class: classNames('tip', tipVariant && `tip-${tipVariant}`) });
+  tip = addOverlay('div', { id: 'tip', role: 'tooltip', class: classNames('tip', tipVariant && `tip-${tipVariant}`) });
   tip.textContent = text;
   if (tipShortcut) tip.appendChild(Object.assign(document.createElement('kbd'), { textContent: tipShortcut }));
   if (text !== control.getAttribute('aria-label') && !control.hasAttribute('aria-describedby'))

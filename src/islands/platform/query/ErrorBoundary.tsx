@@ -3,7 +3,7 @@ import { HttpError } from '#islands/platform/api-client/http-error';
 import { NotFound } from '#islands/platform/error/NotFound';
 import { ServerError } from '#islands/platform/error/ServerError';
 import { UnexpectedError } from '#islands/platform/error/UnexpectedError';
-import { reportFault } from '#islands/platform/error-log/watch-errors';
+import { reportError } from '#islands/platform/error-log/watch-errors';
 
 interface PageBoundaryProps {
   children: ReactNode;
@@ -16,7 +16,7 @@ export const errorScreen = (error: unknown): ReactNode => {
 };
 
 /** Shows a screen in place of a page that could not be drawn. */
-export class PageBoundary extends Component<PageBoundaryProps, { error?: unknown; hasFailed: boolean }> {
+export class ErrorBoundary extends Component<PageBoundaryProps, { error?: unknown; hasFailed: boolean }> {
   override state = { error: undefined, hasFailed: false };
 
   static getDerivedStateFromError(error: unknown) {
@@ -24,7 +24,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { error?: unknown
   }
 
   override componentDidCatch(error: unknown) {
-    if (!(error instanceof HttpError)) reportFault(error);
+    if (!(error instanceof HttpError)) reportError(error);
   }
 
   override render() {

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { prepareFailure } from '#islands/platform/error/explain-error';
+import { explainError } from '#islands/platform/error/explain-error';
 import { queryClient } from './query-client';
 
 /** Gives an island the query client that all islands share. The server draws for many people at once, so there each page has its own. */
-export const Queries = ({ children }: { children: ReactNode }) => {
+export const QueryProvider = ({ children }: { children: ReactNode }) => {
   const [client] = useState(() => (import.meta.env.SSR ? new QueryClient() : queryClient));
-  useEffect(prepareFailure, []);
+  useEffect(explainError, []);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 };

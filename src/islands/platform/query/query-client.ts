@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
-import { showFailure } from '#islands/platform/error/show-error';
+import { showCaughtError } from '#islands/platform/error/show-error';
 
 /** Data counts as fresh for this long, in milliseconds, and is not fetched again within that time. */
 export const QUERY_FRESH = 30_000;
@@ -35,7 +35,7 @@ export const queryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onError: (error, _values, _result, { meta }) => {
-      if (!meta?.isHandled) showFailure(error, meta?.fallback);
+      if (!meta?.isHandled) showCaughtError(error, meta?.fallback);
     },
   }),
   defaultOptions: {

@@ -50,7 +50,7 @@ const REST = 80;
 
 let resting: ReturnType<typeof setTimeout> | undefined;
 
-const prepare = (href: string): Promise<void> => loadRouter().then(({ preparePage }) => preparePage(href), letGo);
+const prepare = (href: string): Promise<void> => loadRouter().then(({ prefetchPage }) => prefetchPage(href), letGo);
 
 /** The page of a link is prepared when the pointer or the focus rests on it, and at once when it is pressed. */
 const watchLink = (event: Event): void => {
@@ -60,7 +60,7 @@ const watchLink = (event: Event): void => {
 };
 
 /** Follows links without a new document, with Astro's router, which comes when the browser is idle or somebody reaches for a link. */
-export const startLateRouter = (): void => {
+export const startDeferredRouter = (): void => {
   if (history.state) scrollTo(history.state.scrollX, history.state.scrollY);
   provideRouter(() => import('./router'));
   reloadUntilLoaded();

@@ -23,7 +23,7 @@ const unmountHydrated = (event: Event): void => {
  * Lets islands of a page that is left finish hydrating before they are unmounted: to React an unmount on the way is an update that came
  * too early, and it reports an error.
  */
-export const startLateUnmounts = (): void =>
+export const startDeferredUnmounts = (): void =>
   document.addEventListener('astro:before-swap', () => {
     for (const island of document.querySelectorAll('astro-island')) {
       island.addEventListener('astro:unmount', unmountHydrated, { capture: true });

@@ -1,8 +1,8 @@
-import { hearSteps } from '#islands/platform/lib/layer-history';
+import { listenToSteps } from '#islands/platform/lib/layer-history';
 import { isSlowDevice } from './slow-device';
 
 // Steps that only open and close layers are none of the router's business.
-hearSteps();
+listenToSteps();
 
 // Runs just before Astro's router, which takes the place in the page from the history entry: it is to find the current one there.
 if (history.state) history.replaceState({ ...history.state, scrollX, scrollY }, '');

@@ -29,7 +29,7 @@ const words = (failure: PageFailure): string =>
   })[failure];
 
 /** Gives up waiting, as when somebody goes somewhere else. */
-export const forgetAwaited = (): void => {
+export const clearAwaited = (): void => {
   if (!awaited) return;
   const { toast, timer } = awaited;
   awaited = undefined;
@@ -39,7 +39,7 @@ export const forgetAwaited = (): void => {
 
 const open = (): void => {
   const wanted = awaited;
-  forgetAwaited();
+  clearAwaited();
   wanted?.open();
 };
 
@@ -75,7 +75,7 @@ const say = (failure: PageFailure): string =>
 
 /** Says that a page did not come, offers to try again, and does so by itself until it comes or is no longer wanted. */
 export const awaitPage = (href: string, failure: PageFailure, openPage: () => void): void => {
-  forgetAwaited();
+  clearAwaited();
   awaited = { href, failure, open: openPage, toast: say(failure), wait: FIRST_TRY };
   plan(FIRST_TRY);
 };
@@ -88,6 +88,6 @@ $toast.listen((toast) => {
   const before = last;
   last = toast?.id;
   if (toast || !awaited) return;
-  if (before === awaited.toast) forgetAwaited();
+  if (before === awaited.toast) clearAwaited();
   else awaited.toast = say(awaited.failure);
 });

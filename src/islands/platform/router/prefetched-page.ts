@@ -1,5 +1,5 @@
 import { whenIdle } from '#islands/platform/lib/when-idle';
-import { readPage } from './fetch-page';
+import { fetchPage } from './fetch-page';
 
 /** Milliseconds that a page is kept ready: as long as browsers keep a public page. */
 const KEEP = 60_000;
@@ -17,7 +17,7 @@ const personal = new Set<string>();
 const withoutHash = (address: string): string => address.replace(/#.*/, '');
 
 const read = async (address: string): Promise<Document | null> => {
-  const { text, isKept } = await readPage(address);
+  const { text, isKept } = await fetchPage(address);
   if (!isKept) personal.add(address);
   if (text === null || !isKept) return null;
   await new Promise<void>(whenIdle);
@@ -32,7 +32,7 @@ const savesData = (): boolean => {
 };
 
 /** Asks for the page at an address of this site and reads it, so that a click only has to show it. */
-export const preparePage = (href: string): void => {
+export const prefetchPage = (href: string): void => {
   const address = withoutHash(href);
   if (address === withoutHash(location.href) || personal.has(address) || savesData() || !navigator.onLine) return;
   if (prepared?.address === address && prepared.until > Date.now()) return;
@@ -40,7 +40,7 @@ export const preparePage = (href: string): void => {
 };
 
 /** The page that was prepared for an address, once; null if there is none, or it is too old or cannot be shown so. */
-export const takePreparedPage = async (href: string): Promise<Document | null> => {
+export const consumePrefetchedPage = async (href: string): Promise<Document | null> => {
   const found = prepared;
   if (found?.address !== withoutHash(href) || found.until < Date.now()) return null;
   prepared = undefined;

@@ -3,13 +3,13 @@ const KEY = 'segue.return';
 const KEPT = 600_000;
 
 /** Remembers the page that a guest is on, so that they come back to it once they have logged in. */
-export const keepReturnPath = (): void => {
+export const storeReturnPath = (): void => {
   const path = location.pathname + location.search + location.hash;
   sessionStorage.setItem(KEY, JSON.stringify({ path, at: Date.now() }));
 };
 
 /** The page that somebody left in order to log in, handed out once; null if there is none. Only ever a path of this site. */
-export const takeReturnPath = (): string | null => {
+export const consumeReturnPath = (): string | null => {
   try {
     const { path, at } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as { path?: string; at?: number };
     sessionStorage.removeItem(KEY);

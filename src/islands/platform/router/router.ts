@@ -1,12 +1,12 @@
 import './early-navigation';
 import { navigate as astroNavigate, type TransitionBeforePreparationEvent } from 'astro:transitions/client';
-import { keepLayers, leaveLayers, stepSilently } from '#islands/platform/lib/layer-history';
+import { closeLayers, restoreLayers, stepSilently } from '#islands/platform/lib/layer-history';
 import { hideProgress, watchRouteProgress } from '#islands/platform/overlay/route-progress';
 import { startHeadingFocus } from './heading-focus';
 import { loadStyles } from './load-styles';
 import { askForPage, type PageFailure } from './page-answer';
 import { watchSwaps } from './page-swap';
-import { preparePage, takePreparedPage } from './prefetched-page';
+import { consumePrefetchedPage, prefetchPage } from './prefetched-page';
 
 /** What says that a page did not come is loaded so long after the router, in milliseconds: it has to be there when the network is not. */
 const LATER = 4_000;
@@ -17,7 +17,7 @@ const loadFailures = async () => (failures ??= await import('./page-failure'));
 
 /** Follows a link within this document. */
 export const navigate: typeof astroNavigate = async (href, options) => {
-  await leaveLayers();
+  await closeLayers();
   await astroNavigate(href, options);
 };
 
@@ -44,7 +44,7 @@ const stay = async (event: TransitionBeforePreparationEvent, failure: PageFailur
   Object.defineProperty(event, 'signal', { value: AbortSignal.abort() });
   hideProgress();
   if (steps) await stepSilently(-steps);
-  keepLayers();
+  restoreLayers();
   const open = (): void => {
     if (steps) history.go(steps);
     else void navigate(to.href, { history: navigationType === 'replace' ? 'replace' : 'auto' });
@@ -67,9 +67,9 @@ const load = async (event: TransitionBeforePreparationEvent): Promise<void> => {
 
 const showPage = (event: TransitionBeforePreparationEvent): void => {
   const loadForm = event.loader;
-  failures?.forgetAwaited();
+  failures?.clearAwaited();
   event.loader = async () => {
-    const page = event.formData ? null : await takePreparedPage(event.to.href);
+    const page = event.formData ? null : await consumePrefetchedPage(event.to.href);
     if (page) event.newDocument = page;
     else await (event.formData ? loadForm() : load(event));
   };
@@ -83,10 +83,10 @@ export const startRouter = (): void => {
   document.addEventListener('astro:before-preparation', showPage);
   document.addEventListener('astro:after-swap', noteShown);
   // Layers that close with their page have done so by then.
-  document.addEventListener('astro:after-swap', () => setTimeout(keepLayers));
+  document.addEventListener('astro:after-swap', () => setTimeout(restoreLayers));
   startHeadingFocus();
   setTimeout(() => void loadFailures().catch(() => undefined), LATER);
   if (document.readyState === 'complete') document.dispatchEvent(new Event('astro:page-load'));
 };
 
-export { preparePage };
+export { prefetchPage };

@@ -5,7 +5,7 @@ import { classNames } from '#islands/platform/ui/base/class-names';
 type Branding = PublicSettings['branding'];
 
 /** The S of two strokes that overlap, as two tracks on a tape. */
-export const SegueSign = () => (
+export const SegueLogo = () => (
   <svg className="sign" viewBox="0 0 36 36" fill="none" strokeWidth="4.3" strokeLinecap="round" aria-hidden="true">
     <path d="M29.5 5.2H12.3a5.15 5.15 0 0 0 0 10.3h12.2" stroke="var(--accent)" />
     <path d="M11.5 20.7h12.2a5.15 5.15 0 0 1 0 10.3H6.5" stroke="var(--next)" />
@@ -40,7 +40,7 @@ export const Brand = ({ branding, isSmall, className = 'brand' }: BrandProps) =>
         <Logo light={logo_light} dark={logo_dark} />
       ) : (
         <>
-          <SegueSign />
+          <SegueLogo />
           {!isSmall && <b>{site_name}</b>}
         </>
       )}

@@ -4,7 +4,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { Brand } from './Brand';
 import { MenuLinks } from './MenuLinks';
-import { ThemeLabel } from './ThemeToggle';
+import { ThemeToggle } from './ThemeToggle';
 import '../../../styles/footer.css';
 
 interface FooterProps {
@@ -37,7 +37,7 @@ export const Footer = ({ bootstrap, path }: FooterProps) => {
           {settings.i18n.enable && <LanguageSwitcher language={locale.language} />}
           {settings.themes.user_change && (
             <button type="button" className="btn btn-ghost btn-sm" data-do="toggle-theme">
-              <ThemeLabel />
+              <ThemeToggle />
             </button>
           )}
         </span>

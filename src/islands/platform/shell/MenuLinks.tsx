@@ -1,10 +1,10 @@
-import type { BootstrapData, MenuItem } from '#contracts/platform/settings';
+import type { BootstrapData, SiteMenuItem } from '#contracts/platform/settings';
 import { visibleMenuItems } from '#functions/platform/bootstrap/menu.policy';
 import { t } from '#islands/platform/lib/translate';
 import { classNames } from '#islands/platform/ui/base/class-names';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { tooltip } from '#islands/platform/ui/base/tooltip';
-import { currentAddress, itemsAt } from './menu';
+import { currentPath, itemsAt } from './menu';
 
 export interface MenuLinksProps {
   bootstrap: BootstrapData;
@@ -21,7 +21,7 @@ export interface MenuLinksProps {
 export const MenuLinks = ({ bootstrap, position, path, itemClass }: MenuLinksProps) => {
   const items = itemsAt(bootstrap.menus, position);
   const shown = new Map(visibleMenuItems(items, bootstrap, bootstrap.settings).map((item) => [item.id, item]));
-  const current = currentAddress(
+  const current = currentPath(
     [...shown.values()].map(({ action }) => action),
     path,
   );
@@ -38,7 +38,7 @@ export const MenuLinks = ({ bootstrap, position, path, itemClass }: MenuLinksPro
 };
 
 interface MenuLinkProps extends Pick<MenuLinksProps, 'path' | 'itemClass'> {
-  item: MenuItem;
+  item: SiteMenuItem;
   isShown: boolean;
   current: string | undefined;
 }

@@ -3,7 +3,7 @@ import { badgeText } from '#islands/platform/ui/base/badge';
 import { Icon } from '#islands/platform/ui/base/Icon';
 
 /** The bell with the number of unread notifications: it opens them in a pop-over, and leads to their page on phones. */
-export const Bell = ({ count }: { count: number }) => {
+export const NotificationBell = ({ count }: { count: number }) => {
   const label = count ? t('Notifications, :count unread', { count }) : t('Notifications');
   const face = (
     <>

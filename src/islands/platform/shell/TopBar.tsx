@@ -4,7 +4,7 @@ import { Icon } from '#islands/platform/ui/base/Icon';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { Brand } from './Brand';
-import { Bell } from './NotificationBell';
+import { NotificationBell } from './NotificationBell';
 import { UserMenu } from './UserMenu';
 
 interface TopBarProps {
@@ -53,7 +53,7 @@ export const TopBar = ({ bootstrap, query = '' }: TopBarProps) => {
             {t('Register')}
           </ButtonLink>
         )}
-        {settings.notifications.integrated && <Bell count={user?.unread_notifications_count ?? 0} />}
+        {settings.notifications.integrated && <NotificationBell count={user?.unread_notifications_count ?? 0} />}
         <UserMenu bootstrap={bootstrap} />
       </span>
     </header>

@@ -1,11 +1,11 @@
 import type { BootstrapData } from '#contracts/platform/settings';
 import { OWN_PROFILE } from '#functions/platform/contract/page-path';
-import { holds, isSubscribed, profilePath } from '#islands/platform/bootstrap/current-user';
+import { hasPermission, isSubscribed, profilePath } from '#islands/platform/bootstrap/current-user';
 import { t } from '#islands/platform/lib/translate';
 import { avatarColour, initials } from '#islands/platform/ui/base/avatar-style';
 import { classNames } from '#islands/platform/ui/base/class-names';
 import { Icon } from '#islands/platform/ui/base/Icon';
-import { ThemeLabel } from './ThemeToggle';
+import { ThemeToggle } from './ThemeToggle';
 
 type Person = BootstrapData['user'];
 
@@ -68,11 +68,11 @@ export const UserMenu = ({ bootstrap }: { bootstrap: BootstrapData }) => {
           label={t('Administration')}
           href="/admin"
           data-when-permission="admin.access"
-          hidden={!holds(bootstrap, 'admin.access')}
+          hidden={!hasPermission(bootstrap, 'admin.access')}
         />
         {settings.themes.user_change && (
           <button type="button" role="menuitem" className="option" data-do="toggle-theme">
-            <ThemeLabel />
+            <ThemeToggle />
           </button>
         )}
         <hr />

@@ -5,7 +5,7 @@ let last: string | undefined;
  * Lets the line leave from the item that the visitor came through, on pages that no item stands for. It is for the eye only: such an item
  * is not the current page.
  */
-export const markCurrentItem = (): void => {
+export const markActiveLink = (): void => {
   const items = [...document.querySelectorAll<HTMLAnchorElement>('.side .nav:not([hidden])')];
   const current = items.find((item) => item.hasAttribute('aria-current'));
   for (const item of items) item.classList.toggle('is-from', !current && item.pathname === last);

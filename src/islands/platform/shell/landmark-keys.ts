@@ -5,7 +5,7 @@ const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), [tabi
 const isSeen = (element: HTMLElement): boolean => element.checkVisibility() && element.getClientRects().length > 0;
 
 /** Moves the focus into the next region, or into the one before. */
-export const jumpRegion = (isBack: boolean): void => {
+export const focusLandmark = (isBack: boolean): void => {
   const regions = REGIONS.flatMap((region) => [...document.querySelectorAll<HTMLElement>(region)]).filter(isSeen);
   const at = regions.findIndex((region) => region.contains(document.activeElement));
   const next = regions.at(at < 0 && isBack ? -1 : (at + (isBack ? -1 : 1)) % regions.length);

@@ -1,13 +1,13 @@
-import type { Menu, MenuItem } from '#contracts/platform/settings';
+import type { SiteMenu, SiteMenuItem } from '#contracts/platform/settings';
 
-type Position = Menu['positions'][number];
+type Position = SiteMenu['positions'][number];
 
 /** The items of every menu at a position, shown or not. */
-export const itemsAt = (menus: Menu[], position: Position): MenuItem[] =>
+export const itemsAt = (menus: SiteMenu[], position: Position): SiteMenuItem[] =>
   menus.filter((menu) => menu.positions.includes(position)).flatMap((menu) => menu.items);
 
 /** The address that stands for a path: the same one, else the one below which it lies (`/library` for `/library/songs`), else none. */
-export const currentAddress = (addresses: string[], path: string): string | undefined =>
+export const currentPath = (addresses: string[], path: string): string | undefined =>
   addresses
     .filter((address) => address === path || (address !== '/' && path.startsWith(`${address}/`)))
     .sort((one, other) => other.length - one.length)[0];

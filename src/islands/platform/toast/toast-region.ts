@@ -1,6 +1,6 @@
 import { t } from '#islands/platform/lib/translate';
 import { announce } from '#islands/platform/overlay/announce';
-import { addToFrame } from '#islands/platform/overlay/overlay-root';
+import { addOverlay } from '#islands/platform/overlay/overlay-root';
 import { removeToast, type Toast } from './toast.store';
 import { type OpenPage, toastElement } from './toast-element';
 
@@ -10,7 +10,7 @@ const LEAVING = 160;
 let region: HTMLElement | undefined;
 let shown: Toast | null = null;
 
-const regionOf = (): HTMLElement => (region ??= addToFrame('section', { class: 'toasts' }));
+const regionOf = (): HTMLElement => (region ??= addOverlay('section', { class: 'toasts' }));
 
 const leave = (element: HTMLElement, isStill: boolean): void => {
   if (isStill) {

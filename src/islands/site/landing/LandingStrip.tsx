@@ -1,7 +1,7 @@
 import { albumPath } from '#contracts/catalogue/album';
 import { trackPath } from '#contracts/catalogue/track';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
-import { formatLength, formatTime, formatTracks } from '#islands/platform/lib/format';
+import { formatClock, formatDuration, formatTracks } from '#islands/platform/lib/format';
 import { fitOf, shrinking } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
 import { waveformPath } from '#islands/platform/lib/waveform-path';
@@ -26,12 +26,12 @@ export const LandingStrip = ({ albums, tracks }: Omit<LandingPageProps, 'hasPlan
             <span>
               <small>{t('Album')}</small>
               <b className="d-2">{album.name}</b>
-              <small>{[formatTracks(album.tracks_count), formatLength(album.duration)].join(', ')}</small>
+              <small>{[formatTracks(album.tracks_count), formatDuration(album.duration)].join(', ')}</small>
             </span>
           </span>
         </a>
         <a className="lp p2" style={tint(track.tint)} href={trackPath(track)}>
-          <small>{[t('Track'), formatTime(track.duration)].join(', ')}</small>
+          <small>{[t('Track'), formatClock(track.duration)].join(', ')}</small>
           <b className="d-2" data-fit={fitOf(track.name)}>
             {track.name}
           </b>

@@ -12,8 +12,8 @@ import { CommentRoom } from '#islands/community/comment/CommentsPlaceholder';
 import { AddToPlaylistButton } from '#islands/listening/playlist/AddToPlaylistButton';
 import { RadioLink } from '#islands/listening/radio/RadioLink';
 import { ShareButton } from '#islands/listening/share/ShareButton';
-import { formatLength, formatTracks, yearOf } from '#islands/platform/lib/format';
-import { LEAD_SIZES } from '#islands/platform/lib/hero-image';
+import { formatDuration, formatTracks, yearOf } from '#islands/platform/lib/format';
+import { HERO_SIZES } from '#islands/platform/lib/hero-image';
 import { fitted } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
@@ -38,7 +38,7 @@ export const AlbumPage = ({ album, more, ads }: AlbumPageProps) => {
     <>
       <AdSlot html={ads.album_above} />
       <section className="hero">
-        <Cover image={album.image} sizes={LEAD_SIZES.cover} eager />
+        <Cover image={album.image} sizes={HERO_SIZES.cover} eager />
         <div className="grow">
           <p className="kind">{recordType(album.record_type)}</p>
           <h1 className="d-5" {...fitted(album.name)} dir="auto">
@@ -51,7 +51,7 @@ export const AlbumPage = ({ album, more, ads }: AlbumPageProps) => {
               </span>
             )}
             {album.release_date && <time dateTime={album.release_date}>{yearOf(album.release_date)}</time>}
-            {album.tracks.length > 0 && <span>{[formatTracks(album.tracks.length), formatLength(album.duration)].join(', ')}</span>}
+            {album.tracks.length > 0 && <span>{[formatTracks(album.tracks.length), formatDuration(album.duration)].join(', ')}</span>}
           </p>
         </div>
       </section>

@@ -4,7 +4,7 @@ import { Content } from '#islands/listening/channel/ChannelContentView';
 import { asTracks, isPlayable } from '#islands/listening/channel/content-layout';
 import { NestedChannels } from '#islands/listening/channel/NestedChannels';
 import { ShareButton } from '#islands/listening/share/ShareButton';
-import type { PageOf } from '#islands/platform/lib/paginated';
+import type { Paginated } from '#islands/platform/lib/paginated';
 import { fitOf } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
@@ -16,7 +16,7 @@ import '../../../styles/channel.css';
 export interface ChannelPageProps {
   channel: ChannelItem & {
     restricted_to: { name: string; display_name: string } | null;
-    content: { pagination: PageOf<ChannelContent> };
+    content: { pagination: Paginated<ChannelContent> };
   };
   /** What stands before all but the opening pair. */
   children?: ReactNode;

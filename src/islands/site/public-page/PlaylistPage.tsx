@@ -7,9 +7,9 @@ import { TrackList } from '#islands/catalogue/track/TrackList';
 import { PlaylistCover } from '#islands/listening/playlist/PlaylistCover';
 import { RadioLink } from '#islands/listening/radio/RadioLink';
 import { ShareButton } from '#islands/listening/share/ShareButton';
-import { formatFollowers, formatLength, formatTracks } from '#islands/platform/lib/format';
-import { LEAD_SIZES } from '#islands/platform/lib/hero-image';
-import type { PageOf } from '#islands/platform/lib/paginated';
+import { formatDuration, formatFollowers, formatTracks } from '#islands/platform/lib/format';
+import { HERO_SIZES } from '#islands/platform/lib/hero-image';
+import type { Paginated } from '#islands/platform/lib/paginated';
 import { fitted } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
@@ -21,7 +21,7 @@ import { PageLinks } from '#islands/platform/ui/layout/PageLinks';
 export interface PlaylistPageProps {
   playlist: PlaylistItem;
   /** Its tracks in order. */
-  pagination: PageOf<TrackItem>;
+  pagination: Paginated<TrackItem>;
   /** What its owner and editors can do beside what everybody can. */
   tools?: ReactNode;
   /** The tracks: a `PlaylistTrackList`, in what puts the editor in its place. */
@@ -53,7 +53,7 @@ export const PlaylistTrackList = ({ playlist, pagination }: Pick<PlaylistPagePro
 
 const Hero = ({ playlist }: { playlist: PlaylistItem }) => (
   <section className="hero">
-    <PlaylistCover playlist={playlist} sizes={LEAD_SIZES.cover} eager />
+    <PlaylistCover playlist={playlist} sizes={HERO_SIZES.cover} eager />
     <div className="grow">
       <p className="kind">{playlist.public ? t('Playlist') : t('Private playlist')}</p>
       <h1 className="d-5" {...fitted(playlist.name)} dir="auto">
@@ -65,7 +65,7 @@ const Hero = ({ playlist }: { playlist: PlaylistItem }) => (
         </a>
         <span>
           <span data-count-of={`playlist:${playlist.id}`}>{formatTracks(playlist.tracks_count)}</span>
-          {playlist.tracks_count > 0 && `, ${formatLength(playlist.duration)}`}
+          {playlist.tracks_count > 0 && `, ${formatDuration(playlist.duration)}`}
         </span>
         {playlist.followers_count > 0 && <span>{formatFollowers(playlist.followers_count)}</span>}
       </p>

@@ -1,5 +1,5 @@
 import { PROFILE_COUNT_MAX, PROFILE_TAB_NAMES, type Profile, type ProfileTabName, userPath } from '#contracts/account/user';
-import { namesOf, partLabel, shownTabs, tabLabel } from '#islands/account/user/profile-tab';
+import { namesOf, profileTabLabel, sectionLabel, visibleTabs } from '#islands/account/user/profile-tab';
 import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
@@ -26,14 +26,14 @@ export const ProfileTabs = ({ person, current }: ProfileTabsProps) => {
   return (
     <>
       <nav className="tabs" aria-label={t('Profile')}>
-        {shownTabs(person).map((tab) => (
+        {visibleTabs(person).map((tab) => (
           <a
             key={tab}
             className="tab"
             href={userPath(person, namesOf(tab)[0])}
             aria-current={tab === PROFILE_TAB_NAMES[current] ? 'page' : undefined}
           >
-            {tabLabel(tab)} <Count of={counts[tab]} />
+            {profileTabLabel(tab)} <Count of={counts[tab]} />
             {person.private_tabs.includes(tab) && (
               <>
                 <Icon name="lock" size="xs" />
@@ -43,8 +43,8 @@ export const ProfileTabs = ({ person, current }: ProfileTabsProps) => {
           </a>
         ))}
       </nav>
-      {partLabel(current) && (
-        <nav className="row row-2 profile-likes" aria-label={tabLabel(PROFILE_TAB_NAMES[current])}>
+      {sectionLabel(current) && (
+        <nav className="row row-2 profile-likes" aria-label={profileTabLabel(PROFILE_TAB_NAMES[current])}>
           {namesOf(PROFILE_TAB_NAMES[current]).map((name) => (
             <a
               key={name}
@@ -52,7 +52,7 @@ export const ProfileTabs = ({ person, current }: ProfileTabsProps) => {
               href={userPath(person, name)}
               aria-current={name === current ? 'page' : undefined}
             >
-              {partLabel(name)} <Count of={partCounts[name]} />
+              {sectionLabel(name)} <Count of={partCounts[name]} />
             </a>
           ))}
         </nav>

@@ -8,7 +8,7 @@ import { SoundMusic } from '#islands/catalogue/tag/TagMusic';
 import { TrackList } from '#islands/catalogue/track/TrackList';
 import { RadioLink } from '#islands/listening/radio/RadioLink';
 import { formatAlbums, formatCount, formatTracks } from '#islands/platform/lib/format';
-import type { PageOf } from '#islands/platform/lib/paginated';
+import type { Paginated } from '#islands/platform/lib/paginated';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { PlayPill } from '#islands/platform/ui/button/PlayButton';
@@ -19,8 +19,8 @@ export interface TagPageProps {
   tag: TagItem;
   /** The whole tag, or only its tracks or its albums. */
   view: 'overview' | 'tracks' | 'albums';
-  tracks?: PageOf<TrackItem>;
-  albums?: PageOf<AlbumItem>;
+  tracks?: Paginated<TrackItem>;
+  albums?: Paginated<AlbumItem>;
 }
 
 /** A tag: its line, and the tracks and albums that carry it. */

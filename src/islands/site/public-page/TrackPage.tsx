@@ -11,7 +11,7 @@ import { CommentRoom } from '#islands/community/comment/CommentsPlaceholder';
 import { AddToPlaylistButton } from '#islands/listening/playlist/AddToPlaylistButton';
 import { RadioLink } from '#islands/listening/radio/RadioLink';
 import { ShareButton } from '#islands/listening/share/ShareButton';
-import { formatTime } from '#islands/platform/lib/format';
+import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { PlayPill } from '#islands/platform/ui/button/PlayButton';
@@ -46,7 +46,7 @@ export const TrackPage = ({ track, peaks, lyric, openTags, albumTracks }: TrackP
           {/* biome-ignore lint/a11y/useMediaCaption: the words stand on the page */}
           <audio controls preload="none" src={`/api/v1/tracks/${track.id}/stream`} />
         </noscript>
-        <span className="end faint hide-m small tnum">{formatTime(track.duration)}</span>
+        <span className="end faint hide-m small tnum">{formatClock(track.duration)}</span>
       </div>
       <div className={lyric ? 'tcols' : 'tcols tcols-one'}>
         <div>

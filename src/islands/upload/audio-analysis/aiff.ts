@@ -1,10 +1,10 @@
-import type { Planes, SoundShape } from './audio-samples';
+import type { AudioFormat, ChannelSamples } from './audio-samples';
 
 /** Frames that are read at a time. */
 const FRAMES = 65_536;
 const HEADER = 65_536;
 
-interface Aiff extends SoundShape {
+interface Aiff extends AudioFormat {
   bits: number;
   /** Of each sample: whole numbers of either order, or fractions. */
   kind: 'big' | 'little' | 'float';
@@ -50,7 +50,7 @@ const sampleOf = (view: DataView, at: number, { bits, kind }: Aiff): number => {
 };
 
 /** The samples of an AIFF, which browsers do not decode themselves. */
-export async function* decodeAiff(file: Blob, aiff: Aiff): AsyncGenerator<Planes> {
+export async function* decodeAiff(file: Blob, aiff: Aiff): AsyncGenerator<ChannelSamples> {
   const { start, length, bits, channels } = aiff;
   const bytes = bits / 8;
   const frame = bytes * channels;

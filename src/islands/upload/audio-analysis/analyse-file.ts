@@ -1,13 +1,13 @@
-import { type Heard, listener } from './analyse-samples';
-import type { SoundAnalysis } from './audio-analysis';
-import { isLossless, type Layout, layoutOf, renderingOf } from './channel-layout';
+import { type SampleAnalysis, sampleAnalyser } from './analyse-samples';
+import type { AudioAnalysis } from './audio-analysis';
+import { type ChannelLayout, isLossless, layoutOf, renderingOf } from './channel-layout';
 import { coverOf } from './cover';
 import { decode } from './decode';
-import { clearSound } from './decoded-audio';
+import { decodedAudio } from './decoded-audio';
 import { canMakeOpus } from './make-rendition';
 import { NO_TAGS, type ReadTags, readTags } from './read-tags';
-import { hasLostLetters, mendTags } from './repair-tags';
-import { giveWay } from './yield-to-page';
+import { hasLostLetters, repairTags } from './repair-tags';
+import { yieldToPage } from './yield-to-page';
 
 /** What cannot be found out, in the words that the person reads. */
 export const UNREAD = {
@@ -37,7 +37,7 @@ const UNKNOWN: ReadTags = {
 const MISSING = 1000;
 
 /** How long a sound says that it is, where less of it can be heard, as of one whose copying was broken off. */
-const missedOf = ({ announced, duration }: ReadTags, { hasLength }: Layout, heard: number | undefined): number | null => {
+const missedOf = ({ announced, duration }: ReadTags, { hasLength }: ChannelLayout, heard: number | undefined): number | null => {
   const said = hasLength ? duration : announced;
   return said !== null && heard !== undefined && said - heard > MISSING ? said : null;
 };
@@ -45,7 +45,7 @@ const missedOf = ({ announced, duration }: ReadTags, { hasLength }: Layout, hear
 /** So many seconds of a sound are heard at a stretch. */
 const STRETCH = 2;
 
-interface Listening extends Partial<Heard> {
+interface Listening extends Partial<SampleAnalysis> {
   codec?: string | null;
   sample_rate?: number;
   channels?: number;
@@ -56,7 +56,7 @@ const listen = async (file: Blob): Promise<Listening> => {
   const decoded = await decode(file).catch(() => null);
   if (!decoded) return { unread: [UNREAD.sound] };
   const { sampleRate, channels, codec } = decoded;
-  const heard = listener({ sampleRate, channels });
+  const heard = sampleAnalyser({ sampleRate, channels });
   const unread: string[] = [];
   let sinceWay = 0;
   try {
@@ -65,7 +65,7 @@ const listen = async (file: Blob): Promise<Listening> => {
       sinceWay += planes[0]?.length ?? 0;
       if (sinceWay < STRETCH * sampleRate) continue;
       sinceWay = 0;
-      await giveWay();
+      await yieldToPage();
     }
   } catch {
     unread.push(UNREAD.damaged);
@@ -76,8 +76,8 @@ const listen = async (file: Blob): Promise<Listening> => {
 };
 
 /** Reads and hears everything that can be found out about a sound. Never fails: what cannot be found out is left open. */
-export const study = async (file: Blob): Promise<SoundAnalysis> => {
-  const { sound, isPart, hasEnd } = await clearSound(file);
+export const analyseFile = async (file: Blob): Promise<AudioAnalysis> => {
+  const { sound, isPart, hasEnd } = await decodedAudio(file);
   const said = await readTags(sound).catch(() => null);
   const { picture, ...read } = said ?? UNKNOWN;
   const { unread, ...heard } = await listen(sound);
@@ -85,7 +85,7 @@ export const study = async (file: Blob): Promise<SoundAnalysis> => {
   const isHeard = heard.peaks !== undefined;
   const announced = missedOf(said ?? UNKNOWN, layout, heard.duration);
   const [codec, lossless] = [heard.codec ?? read.codec, isLossless(heard.codec) ?? read.lossless];
-  const mended = await mendTags(read.tags, sound);
+  const mended = await repairTags(read.tags, sound);
   return {
     ...read,
     ...heard,

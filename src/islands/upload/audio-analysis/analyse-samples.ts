@@ -1,11 +1,11 @@
-import type { Listener, Planes, SoundShape } from './audio-samples';
+import type { AudioConsumer, AudioFormat, ChannelSamples } from './audio-samples';
 import { loudnessMeter } from './loudness';
-import { type Outline, outliner } from './peaks';
+import { type Peaks, peakMeter } from './peaks';
 import { tempoMeter } from './tempo';
 import { truePeakMeter } from './true-peak';
 
 /** Everything that is heard in a sound. */
-export interface Heard extends Outline {
+export interface SampleAnalysis extends Peaks {
   loudness: number | null;
   true_peak: number | null;
   bpm: number | null;
@@ -15,13 +15,13 @@ const rounded = (value: number | null, places: number): number | null =>
   value === null ? null : Math.round(value * 10 ** places) / 10 ** places;
 
 /** Listens to a sound once and hears everything in it. */
-export const listener = (shape: SoundShape): Listener<Heard> => {
-  const outline = outliner(shape);
+export const sampleAnalyser = (shape: AudioFormat): AudioConsumer<SampleAnalysis> => {
+  const outline = peakMeter(shape);
   const loudness = loudnessMeter(shape);
   const peak = truePeakMeter(shape);
   const tempo = tempoMeter(shape);
   return {
-    add: (planes: Planes) => {
+    add: (planes: ChannelSamples) => {
       for (const each of [outline, loudness, peak, tempo]) each.add(planes);
     },
     end: () => ({

@@ -1,8 +1,8 @@
-import type { FileType } from './audio-file';
+import type { AudioFileType } from './audio-file';
 import type { Rendering } from './channel-layout';
 
 /** What the tags of a sound say. Whatever they do not say is null or empty. */
-export interface SoundTags {
+export interface AnalysedTags {
   title: string | null;
   artists: string[];
   album: string | null;
@@ -20,7 +20,7 @@ export interface SoundTags {
 }
 
 /** The picture that a sound carries. */
-export interface SoundCover {
+export interface AudioCover {
   picture: Blob;
   /** Pixels; null where it could not be measured. */
   width: number | null;
@@ -28,15 +28,15 @@ export interface SoundCover {
 }
 
 /** What the browser has heard and read in a sound. What it could not find out is null, and `unread` says so to the person. */
-export interface SoundAnalysis extends FileType {
-  tags: SoundTags;
-  cover: SoundCover | null;
+export interface AudioAnalysis extends AudioFileType {
+  tags: AnalysedTags;
+  cover: AudioCover | null;
   /** Milliseconds that can be heard. */
   duration: number | null;
   /** Milliseconds that it says it has, where that is more than can be heard: it was cut off, or parts of it are missing. */
   announced?: number | null;
   /** What its tags likely say, where they are garbled: `SÃ©amus` was `Séamus`. */
-  mended?: SoundTags | null;
+  mended?: AnalysedTags | null;
   /** Hertz. */
   sample_rate: number | null;
   bit_depth: number | null;

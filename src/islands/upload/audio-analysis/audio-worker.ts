@@ -1,13 +1,13 @@
-import type { SoundAnswer, SoundOrder } from './audio.worker';
-import type { SoundAnalysis } from './audio-analysis';
+import type { AudioRequest, AudioResponse } from './audio.worker';
+import type { AudioAnalysis } from './audio-analysis';
 import type { Rendering } from './channel-layout';
-import type { Measured } from './measure-file';
+import type { FileMeasurement } from './measure-file';
 
-type Wanted<Order extends SoundOrder = SoundOrder> = Order extends SoundOrder ? Omit<Order, 'order'> : never;
-type Found = SoundAnswer['found'];
+type Wanted<Order extends AudioRequest = AudioRequest> = Order extends AudioRequest ? Omit<Order, 'order'> : never;
+type Found = AudioResponse['found'];
 
 interface Waiting {
-  given: SoundOrder;
+  given: AudioRequest;
   resolve: (found: Found) => void;
 }
 
@@ -59,7 +59,7 @@ const start = (): Worker | undefined => {
     fail();
     return undefined;
   }
-  started.onmessage = ({ data }: MessageEvent<SoundAnswer>) => {
+  started.onmessage = ({ data }: MessageEvent<AudioResponse>) => {
     loads = 0;
     waiting.get(data.order)?.resolve(data.found);
     waiting.delete(data.order);
@@ -77,7 +77,7 @@ const start = (): Worker | undefined => {
 const ask = (wanted: Wanted): Promise<Found> =>
   new Promise((resolve) => {
     orders += 1;
-    const given = { ...wanted, order: orders } as SoundOrder;
+    const given = { ...wanted, order: orders } as AudioRequest;
     waiting.set(orders, { given, resolve });
     if (isRestarting) return;
     worker ??= start();
@@ -85,17 +85,17 @@ const ask = (wanted: Wanted): Promise<Found> =>
   });
 
 /** What is known of a sound before its first byte leaves, found out at once; null where that is not possible at all. */
-export const measureSound = async (file: Blob): Promise<Measured | null> =>
-  ((await ask({ type: 'measure', file })) as Measured | undefined) ?? null;
+export const measureAudio = async (file: Blob): Promise<FileMeasurement | null> =>
+  ((await ask({ type: 'measure', file })) as FileMeasurement | undefined) ?? null;
 
 /** SHA-256 of a file as hex; null where it cannot be read. */
-export const digestSound = async (file: Blob): Promise<string | null> =>
+export const digestAudio = async (file: Blob): Promise<string | null> =>
   ((await ask({ type: 'digest', file })) as string | undefined) ?? null;
 
 /** Studies a sound beside the page, one after the other; null where that is not possible at all. */
-export const studySound = async (file: Blob): Promise<SoundAnalysis | null> =>
-  ((await ask({ type: 'study', file })) as SoundAnalysis | undefined) ?? null;
+export const analyseAudio = async (file: Blob): Promise<AudioAnalysis | null> =>
+  ((await ask({ type: 'study', file })) as AudioAnalysis | undefined) ?? null;
 
 /** Makes what is played in place of a sound; null where it cannot be made. */
-export const renderSound = async (file: Blob, as: Exclude<Rendering, null>): Promise<File | null> =>
+export const renderAudio = async (file: Blob, as: Exclude<Rendering, null>): Promise<File | null> =>
   ((await ask({ type: 'render', file, as })) as File | undefined) ?? null;

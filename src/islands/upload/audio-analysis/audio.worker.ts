@@ -1,12 +1,12 @@
-import { study } from './analyse-file';
-import type { SoundAnalysis } from './audio-analysis';
+import { analyseFile } from './analyse-file';
+import type { AudioAnalysis } from './audio-analysis';
 import type { Rendering } from './channel-layout';
 import { digest } from './digest';
-import { render } from './make-rendition';
-import { type Measured, measure } from './measure-file';
+import { makeRendition } from './make-rendition';
+import { type FileMeasurement, measureFile } from './measure-file';
 
 /** What a page asks for. */
-export type SoundOrder = { order: number; file: Blob } & (
+export type AudioRequest = { order: number; file: Blob } & (
   | { type: 'measure' }
   | { type: 'digest' }
   | { type: 'study' }
@@ -14,18 +14,18 @@ export type SoundOrder = { order: number; file: Blob } & (
 );
 
 /** What it is told: `found` is missing where it could not be done. */
-export type SoundAnswer = { order: number; found?: Found };
-type Found = SoundAnalysis | Measured | File | string;
+export type AudioResponse = { order: number; found?: Found };
+type Found = AudioAnalysis | FileMeasurement | File | string;
 
 const scope = globalThis as unknown as {
-  onmessage: (event: MessageEvent<SoundOrder>) => void;
-  postMessage: (answer: SoundAnswer) => void;
+  onmessage: (event: MessageEvent<AudioRequest>) => void;
+  postMessage: (answer: AudioResponse) => void;
 };
 
-const carryOut = (order: SoundOrder): Promise<Found> => {
-  if (order.type === 'measure') return measure(order.file);
+const carryOut = (order: AudioRequest): Promise<Found> => {
+  if (order.type === 'measure') return measureFile(order.file);
   if (order.type === 'digest') return digest(order.file);
-  return order.type === 'study' ? study(order.file) : render(order.file, order.as);
+  return order.type === 'study' ? analyseFile(order.file) : makeRendition(order.file, order.as);
 };
 
 /** One file at a time is heard, and one is summed up beside it: the machine has other things to do as well. Measuring is quick, and waits for nothing. */

@@ -1,7 +1,7 @@
-import type { FileType } from './audio-file';
+import type { AudioFileType } from './audio-file';
 
 /** How a file is laid out, as far as it decides how soon it can be heard. */
-export interface Layout {
+export interface ChannelLayout {
   /** A sound of MPEG-4 keeps its list of samples at the start, at the end, or in pieces; null for other files. */
   index: 'start' | 'end' | 'pieces' | null;
   /** An MP3 says at its start how long it is; null for other files. */
@@ -32,7 +32,7 @@ const boxesOf = async (file: Blob): Promise<string[]> => {
   return names;
 };
 
-const indexOf = (boxes: string[]): Layout['index'] => {
+const indexOf = (boxes: string[]): ChannelLayout['index'] => {
   if (boxes.includes('moof')) return 'pieces';
   return boxes.indexOf('moov') < boxes.indexOf('mdat') ? 'start' : 'end';
 };
@@ -52,7 +52,7 @@ const tellsLength = async (file: Blob): Promise<boolean> => {
 };
 
 /** How a file is laid out. */
-export const layoutOf = async (file: Blob, container: string | null): Promise<Layout> => ({
+export const layoutOf = async (file: Blob, container: string | null): Promise<ChannelLayout> => ({
   index: container === 'm4a' ? indexOf(await boxesOf(file)) : null,
   hasLength: container === 'mp3' ? await tellsLength(file) : null,
 });
@@ -74,8 +74,8 @@ const RELAID: Record<string, Rendering> = { mp3: 'mp3', aac: 'mp4', opus: 'webm'
  * file begins or ends as no such file does, so that it is never played itself.
  */
 export const renderingOf = (
-  { container, codec, lossless }: FileType,
-  layout: Layout,
+  { container, codec, lossless }: AudioFileType,
+  layout: ChannelLayout,
   canMakeOpus: boolean,
   isBroken = false,
 ): Rendering => {

@@ -1,5 +1,5 @@
 /** How a sound is packed, as far as it tells how long it is to the sample. */
-export interface Packing {
+export interface CodecPackets {
   /** Frames a second. */
   rate: number;
   /** So many frames at its beginning are not heard. */
@@ -9,7 +9,7 @@ export interface Packing {
 }
 
 /** Where something stands in a file. */
-export interface Place {
+export interface PacketPlace {
   from: number;
   to: number;
 }

@@ -1,5 +1,5 @@
 import { AVATAR_MAX_PIXELS, AVATAR_TYPES } from '#contracts/account/user';
-import type { SoundCover } from './audio-analysis';
+import type { AudioCover } from './audio-analysis';
 import { identifyFile } from './decoded-audio';
 
 /** A picture that is drawn anew has at most so many pixels a side: more than covers are shown with. */
@@ -9,18 +9,18 @@ const BYTES_MAX = 20 * 1024 * 1024;
 const PIXELS_MAX = 40_000_000;
 
 /** Whether the site takes a picture as it is, whatever the tags call it. */
-const isTaken = async (picture: Blob, { width, height }: { width: number; height: number }): Promise<boolean> => {
-  const type = await identifyFile(picture);
+const isTaken = async (image: Blob, { width, height }: { width: number; height: number }): Promise<boolean> => {
+  const type = await identifyFile(image);
   return (
     (AVATAR_TYPES as readonly string[]).includes(type?.mime ?? '') &&
-    picture.size <= BYTES_MAX &&
+    image.size <= BYTES_MAX &&
     Math.max(width, height) <= AVATAR_MAX_PIXELS &&
     width * height <= PIXELS_MAX
   );
 };
 
 /** The same picture as one that the site takes, as of a BMP. */
-const drawn = async (bitmap: ImageBitmap): Promise<SoundCover> => {
+const drawn = async (bitmap: ImageBitmap): Promise<AudioCover> => {
   const scale = Math.min(1, DRAWN_MAX / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale))) as [number, number];
   const canvas = new OffscreenCanvas(width, height);
@@ -29,7 +29,7 @@ const drawn = async (bitmap: ImageBitmap): Promise<SoundCover> => {
 };
 
 /** The picture of a sound as the site takes it, with its size; null for one that cannot be shown. */
-export const coverOf = async (picture: Blob): Promise<SoundCover | null> => {
+export const coverOf = async (picture: Blob): Promise<AudioCover | null> => {
   const bitmap = 'createImageBitmap' in globalThis ? await createImageBitmap(picture).catch(() => null) : null;
   if (!bitmap) return null;
   const { width, height } = bitmap;

@@ -1,21 +1,21 @@
 import { ADTS, AudioSampleSink, BlobSource, FLAC, Input, MP3, MP4, OGG, QTFF, WAVE, WEBM } from 'mediabunny';
 import { decodeAiff, readAiff } from './aiff';
-import type { Planes, SoundShape } from './audio-samples';
+import type { AudioFormat, ChannelSamples } from './audio-samples';
 
 /** The formats that are read. */
 const FORMATS = [MP3, MP4, QTFF, WAVE, FLAC, OGG, WEBM, ADTS];
 
 /** A sound whose samples can be had. */
-export interface Decoded extends SoundShape {
+export interface Decoded extends AudioFormat {
   /** As its maker calls it. */
   codec: string | null;
   /** Gives the samples from the beginning; throws where the file is damaged. */
-  planes: () => AsyncGenerator<Planes>;
+  planes: () => AsyncGenerator<ChannelSamples>;
 }
 
-export const openSound = (file: Blob): Input => new Input({ source: new BlobSource(file), formats: FORMATS });
+export const openAudio = (file: Blob): Input => new Input({ source: new BlobSource(file), formats: FORMATS });
 
-async function* samplesOf(sink: AudioSampleSink): AsyncGenerator<Planes> {
+async function* samplesOf(sink: AudioSampleSink): AsyncGenerator<ChannelSamples> {
   for await (const sample of sink.samples()) {
     const planes = Array.from({ length: sample.numberOfChannels }, (_, planeIndex) => {
       const plane = new Float32Array(sample.numberOfFrames);
@@ -31,7 +31,7 @@ async function* samplesOf(sink: AudioSampleSink): AsyncGenerator<Planes> {
 export const decode = async (file: Blob): Promise<Decoded | null> => {
   const aiff = await readAiff(file);
   if (aiff) return { ...aiff, codec: 'pcm', planes: () => decodeAiff(file, aiff) };
-  const track = await openSound(file)
+  const track = await openAudio(file)
     .getPrimaryAudioTrack()
     .catch(() => null);
   if (!track || !(await track.canDecode())) return null;

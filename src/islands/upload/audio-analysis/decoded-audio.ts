@@ -1,4 +1,4 @@
-import { type Identified, identify } from '#functions/upload/file-entry/file-type';
+import { type DetectedFileType, detectFileType } from '#functions/upload/file-entry/file-type';
 
 /** A page of Ogg is no longer than this, so that so many bytes at the end of a file hold the beginning of its last one. */
 const PAGE_MAX = 65_536;
@@ -10,7 +10,8 @@ const bytesOf = async (file: Blob, from: number, length: number): Promise<Uint8A
   new Uint8Array(await file.slice(from, from + length).arrayBuffer());
 
 /** What a file is by its bytes, whatever it is called; null where that is nothing that is taken. */
-export const identifyFile = (file: Blob): Promise<Identified | null> => identify((from, length) => bytesOf(file, from, length), file.size);
+export const identifyFile = (file: Blob): Promise<DetectedFileType | null> =>
+  detectFileType((from, length) => bytesOf(file, from, length), file.size);
 
 /** How long a page of Ogg is whose head stands at a place; more than there is where the head is not whole. */
 const pageLength = (bytes: Uint8Array, at: number): number => {
@@ -38,7 +39,7 @@ const untilLastPage = async (file: Blob): Promise<{ sound: Blob; hasEnd: boolean
 };
 
 /** A file as its readers take it. */
-export interface ClearSound {
+export interface DecodedAudio {
   sound: Blob;
   /** Something before its beginning or behind its end was left out. */
   isPart: boolean;
@@ -47,7 +48,7 @@ export interface ClearSound {
 }
 
 /** The sound in a file, known as what it is: without zeros before it, and without a piece of a page behind it. */
-export const clearSound = async (file: Blob): Promise<ClearSound> => {
+export const decodedAudio = async (file: Blob): Promise<DecodedAudio> => {
   const type = await identifyFile(file).catch(() => null);
   if (!type) return { sound: file, isPart: false, hasEnd: true };
   const named = file.slice(type.start, file.size, type.mime);

@@ -1,5 +1,5 @@
 import { Sha256 } from './sha256';
-import { giveWay } from './yield-to-page';
+import { yieldToPage } from './yield-to-page';
 
 /** So many bytes are summed up at a stretch: some hundredths of a second. */
 const STRETCH = 2 ** 21;
@@ -14,7 +14,7 @@ export const digest = async (file: Blob): Promise<string> => {
     sinceWay += next.value.length;
     if (sinceWay < STRETCH) continue;
     sinceWay = 0;
-    await giveWay();
+    await yieldToPage();
   }
   return hash.end();
 };

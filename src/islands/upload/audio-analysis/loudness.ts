@@ -1,4 +1,4 @@
-import type { Listener, SoundShape } from './audio-samples';
+import type { AudioConsumer, AudioFormat } from './audio-samples';
 
 /** Blocks under this loudness do not count, nor do those so much under the mean of the others; LUFS and LU. */
 const ABSOLUTE_GATE = -70;
@@ -92,7 +92,7 @@ const integrated = (powers: number[]): number | null => {
 };
 
 /** Integrated loudness in LUFS (EBU R 128); null for silence and for less than 400 ms. */
-export const loudnessMeter = ({ sampleRate, channels }: SoundShape): Listener<number | null> => {
+export const loudnessMeter = ({ sampleRate, channels }: AudioFormat): AudioConsumer<number | null> => {
   const filters = weighting(sampleRate);
   const step = Math.round(sampleRate / STEPS_A_SECOND);
   const powers: number[] = [];

@@ -14,11 +14,11 @@ import {
   WavOutputFormat,
   WebMOutputFormat,
 } from 'mediabunny';
-import type { Planes } from './audio-samples';
+import type { ChannelSamples } from './audio-samples';
 import type { Rendering } from './channel-layout';
-import { type Decoded, decode, openSound } from './decode';
-import { clearSound } from './decoded-audio';
-import { endExactly } from './webm-trim';
+import { type Decoded, decode, openAudio } from './decode';
+import { decodedAudio } from './decoded-audio';
+import { trimEnd } from './webm-trim';
 
 /** Bits a second of a smaller rendition, for each channel: what nobody hears the difference of. */
 const OPUS_BITRATE = 80_000;
@@ -37,11 +37,11 @@ const FORMATS: Record<Exclude<Rendering, null>, { make: () => OutputFormat; mime
 
 /** The packets of a sound as they are, in another layout. Its tags stay behind: they would stand before the sound. */
 const layOut = async (file: Blob, output: Output): Promise<void> => {
-  const conversion = await Conversion.init({ input: openSound(file), output, tags: {} });
+  const conversion = await Conversion.init({ input: openAudio(file), output, tags: {} });
   await conversion.execute();
 };
 
-const joined = (planes: Planes): Float32Array<ArrayBuffer> => {
+const joined = (planes: ChannelSamples): Float32Array<ArrayBuffer> => {
   const length = planes[0]?.length ?? 0;
   const data = new Float32Array(length * planes.length);
   planes.forEach((plane, channel) => {
@@ -52,7 +52,7 @@ const joined = (planes: Planes): Float32Array<ArrayBuffer> => {
 
 /** The packets of a sound of Ogg as WebM, the first one as well, which gives no samples and without which the second one gives none. Gives its length in seconds. */
 const layOutPackets = async (file: Blob, output: Output): Promise<number> => {
-  const input = openSound(file);
+  const input = openAudio(file);
   const track = await input.getPrimaryAudioTrack();
   const [codec, decoderConfig] = await Promise.all([track?.getCodec(), track?.getDecoderConfig()]);
   if (!track || !codec || !decoderConfig) throw new Error('no packets');
@@ -89,8 +89,8 @@ const encode = async ({ sampleRate, channels, planes }: Decoded, as: 'opus' | 'w
 };
 
 /** Makes what is played in place of a sound. Throws where that cannot be done. */
-export const render = async (given: Blob, rendering: Exclude<Rendering, null>): Promise<File> => {
-  const { sound: file } = await clearSound(given);
+export const makeRendition = async (given: Blob, rendering: Exclude<Rendering, null>): Promise<File> => {
+  const { sound: file } = await decodedAudio(given);
   const { make, mime, extension } = FORMATS[rendering];
   const target = new BufferTarget();
   const output = new Output({ format: make(), target });
@@ -102,5 +102,5 @@ export const render = async (given: Blob, rendering: Exclude<Rendering, null>): 
   } else if (rendering === 'webm') seconds = await layOutPackets(file, output);
   else await layOut(file, output);
   const bytes = new Uint8Array(target.buffer!);
-  return new File([seconds !== null && mime === 'audio/webm' ? endExactly(bytes, seconds) : bytes], `playing.${extension}`, { type: mime });
+  return new File([seconds !== null && mime === 'audio/webm' ? trimEnd(bytes, seconds) : bytes], `playing.${extension}`, { type: mime });
 };

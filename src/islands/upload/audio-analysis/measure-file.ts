@@ -1,10 +1,10 @@
 import { parseBlob } from 'music-metadata';
-import { openSound } from './decode';
-import { clearSound } from './decoded-audio';
+import { openAudio } from './decode';
+import { decodedAudio } from './decoded-audio';
 import { readWaveHead } from './read-tags';
 
 /** What is known of a sound before its first byte leaves. */
-export interface Measured {
+export interface FileMeasurement {
   /** Milliseconds; null where nobody knows. */
   duration: number | null;
   /** As its maker calls it (`ALAC`); null where nobody knows. */
@@ -12,11 +12,11 @@ export interface Measured {
 }
 
 /** How long a sound is and how it is packed: by what it says, else by counting its packets. Nothing is decoded. */
-export const measure = async (file: Blob): Promise<Measured> => {
-  const { sound } = await clearSound(file);
+export const measureFile = async (file: Blob): Promise<FileMeasurement> => {
+  const { sound } = await decodedAudio(file);
   const wave = await readWaveHead(sound);
   const said = await parseBlob(sound, { duration: false, skipCovers: true }).catch(() => null);
-  const opened = openSound(sound);
+  const opened = openAudio(sound);
   const seconds = said?.format.duration ?? (await opened.computeDuration().catch(() => null));
   const found = async () => (await opened.getPrimaryAudioTrack())?.getCodec() ?? null;
   const codec = wave?.codec ?? said?.format.codec ?? (await found().catch(() => null));

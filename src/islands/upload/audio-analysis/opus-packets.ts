@@ -1,4 +1,4 @@
-import type { Packing, Place } from './codec-packets';
+import type { CodecPackets, PacketPlace } from './codec-packets';
 
 /** Opus has always so many frames a second. */
 const RATE = 48_000;
@@ -17,7 +17,7 @@ const framesOf = (view: DataView, at: number): number => {
 };
 
 /** How a sound of Opus is packed, by the head that stands before its packets; null for another one. */
-export const opusPacking = (view: DataView, { from, to }: Place): Packing | null =>
+export const opusPackets = (view: DataView, { from, to }: PacketPlace): CodecPackets | null =>
   to - from > SKIPPED + 1 && view.getUint32(from) === OPUS
     ? { rate: RATE, skipped: view.getUint16(from + SKIPPED, true), lengths: (file, packets) => packets.map((at) => framesOf(file, at)) }
     : null;

@@ -1,5 +1,5 @@
 import { LARGE_PEAKS, SMALL_PEAKS } from '#contracts/upload/audio';
-import type { Listener, SoundShape } from './audio-samples';
+import type { AudioConsumer, AudioFormat } from './audio-samples';
 
 /** A sound is looked at in steps of a hundredth of a second. */
 const STEPS_A_SECOND = 100;
@@ -7,7 +7,7 @@ const STEPS_A_SECOND = 100;
 const SILENCE = 0.001;
 
 /** The outline of a sound. */
-export interface Outline {
+export interface Peaks {
   /** Exactly, in milliseconds. */
   duration: number;
   /** 0 to 100, 100 being the loudest; null for a sound without samples. */
@@ -18,7 +18,7 @@ export interface Outline {
 }
 
 /** The highest of each of so many equal stretches, as 0 to 100 of the highest of all. */
-export const lineOf = (steps: readonly number[], count: number): number[] | null => {
+export const peaksOf = (steps: readonly number[], count: number): number[] | null => {
   if (!steps.length) return null;
   const found = Array.from({ length: count }, (_, index) => {
     const start = Math.floor((index * steps.length) / count);
@@ -30,7 +30,7 @@ export const lineOf = (steps: readonly number[], count: number): number[] | null
 };
 
 /** The length, the two lines, and the silence at the ends of a sound. */
-export const outliner = ({ sampleRate }: SoundShape): Listener<Outline> => {
+export const peakMeter = ({ sampleRate }: AudioFormat): AudioConsumer<Peaks> => {
   const step = sampleRate / STEPS_A_SECOND;
   const steps: number[] = [];
   let frames = 0;
@@ -55,8 +55,8 @@ export const outliner = ({ sampleRate }: SoundShape): Listener<Outline> => {
       const end = first < 0 ? duration : Math.max(0, duration - (last + 1) * stepLength);
       return {
         duration: Math.round(duration),
-        peaks: lineOf(steps, SMALL_PEAKS),
-        waveform: lineOf(steps, LARGE_PEAKS),
+        peaks: peaksOf(steps, SMALL_PEAKS),
+        waveform: peaksOf(steps, LARGE_PEAKS),
         silence: { start: Math.round(start), end: Math.round(end) },
       };
     },

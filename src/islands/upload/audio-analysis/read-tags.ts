@@ -1,12 +1,12 @@
 import { type IAudioMetadata, parseBlob } from 'music-metadata';
 import { readWave, WAVE_HEAD, type Wave } from '#functions/upload/file-entry/wave';
-import type { SoundTags } from './audio-analysis';
-import type { FileType } from './audio-file';
+import type { AnalysedTags } from './audio-analysis';
+import type { AudioFileType } from './audio-file';
 import { dateOf } from './tag-date';
 
 /** What a file says of itself. */
-export interface ReadTags extends FileType {
-  tags: SoundTags;
+export interface ReadTags extends AudioFileType {
+  tags: AnalysedTags;
   picture: Blob | null;
   /** Milliseconds. */
   duration: number | null;
@@ -18,7 +18,7 @@ export interface ReadTags extends FileType {
   announced: number | null;
 }
 
-export const NO_TAGS: SoundTags = {
+export const NO_TAGS: AnalysedTags = {
   title: null,
   artists: [],
   album: null,
@@ -47,7 +47,7 @@ const CONTAINERS: [RegExp, string][] = [
 
 const text = (value: string | undefined): string | null => value?.trim() || null;
 
-const tagsOf = ({ common }: IAudioMetadata): SoundTags => ({
+const tagsOf = ({ common }: IAudioMetadata): AnalysedTags => ({
   title: text(common.title),
   artists: (common.artists ?? [common.artist]).flatMap((name) => text(name) ?? []),
   album: text(common.album),

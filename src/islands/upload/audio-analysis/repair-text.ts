@@ -73,4 +73,4 @@ export const isLost = (text: string): boolean => text.includes(LOST);
  * What a garbled text was likely meant to be; null where it looks right, or nobody can tell. `file` are the bytes that it may stand in, one letter
  * for each.
  */
-export const mendText = (text: string, file = ''): string | null => (isLost(text) ? recovered(text, file) : misread(text));
+export const repairText = (text: string, file = ''): string | null => (isLost(text) ? recovered(text, file) : misread(text));

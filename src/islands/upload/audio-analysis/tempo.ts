@@ -1,4 +1,4 @@
-import type { Listener, SoundShape } from './audio-samples';
+import type { AudioConsumer, AudioFormat } from './audio-samples';
 import { spectrum } from './fourier';
 
 /** Enough of a sound's frequencies to hear where notes begin, in hertz. */
@@ -80,7 +80,7 @@ const tempoOf = (rises: Float32Array, rate: number): number | null => {
 };
 
 /** The tempo of a sound in beats a minute; null where none can be heard. */
-export const tempoMeter = ({ sampleRate }: SoundShape): Listener<number | null> => {
+export const tempoMeter = ({ sampleRate }: AudioFormat): AudioConsumer<number | null> => {
   const every = Math.max(1, Math.round(sampleRate / RATE));
   const frames = sampleRate / every / HOP;
   const strengths = spectrum(WINDOW);

@@ -1,4 +1,4 @@
-import type { Listener, SoundShape } from './audio-samples';
+import type { AudioConsumer, AudioFormat } from './audio-samples';
 
 /** The filter of ITU-R BS.1770-5, annex 2, that finds three points between two samples; the other two phases are these backwards. */
 const FIRST = [
@@ -42,7 +42,7 @@ class Channel {
 }
 
 /** The true peak in dBTP: the highest point that a player's converter will come to. */
-export const truePeakMeter = ({ channels }: SoundShape): Listener<number> => {
+export const truePeakMeter = ({ channels }: AudioFormat): AudioConsumer<number> => {
   const meters = Array.from({ length: channels }, () => new Channel());
   let peak = 0;
   return {

@@ -1,4 +1,4 @@
-import type { Packing, Place } from './codec-packets';
+import type { CodecPackets, PacketPlace } from './codec-packets';
 
 /*
  * How Vorbis is packed (Vorbis I, 4.2 and 4.3). A packet does not say how long it is: that depends on the size of its block and of the one before,
@@ -60,7 +60,7 @@ const longModes = (setup: Uint8Array): boolean[] | null => {
 };
 
 /** How a sound of Vorbis is packed, by the headers that stand before its packets; null for another one. */
-export const vorbisPacking = (view: DataView, { from, to }: Place): Packing | null => {
+export const vorbisPackets = (view: DataView, { from, to }: PacketPlace): CodecPackets | null => {
   const [identification, , setup] = headersOf(new Uint8Array(view.buffer, view.byteOffset + from, to - from)) ?? [];
   if (!identification || !setup || !isHeader(identification, IDENTIFICATION) || !isHeader(setup, SETUP)) return null;
   const modes = longModes(setup);

@@ -1,6 +1,6 @@
-import type { Place } from './codec-packets';
-import { opusPacking } from './opus-packets';
-import { vorbisPacking } from './vorbis-packets';
+import type { PacketPlace } from './codec-packets';
+import { opusPackets } from './opus-packets';
+import { vorbisPackets } from './vorbis-packets';
 
 const NANOSECONDS = 1_000_000_000;
 
@@ -33,7 +33,7 @@ const GROUP_HEAD = 5;
 const PADDING_ROOM = 7;
 
 /** Its place is that of its content; `width` is how many bytes its length is written in. */
-interface Element extends Place {
+interface Element extends PacketPlace {
   id: number;
   start: number;
   width: number;
@@ -51,7 +51,7 @@ const elementAt = (view: DataView, start: number): Element => {
   return { id, start, from, to: from + size, width };
 };
 
-const inside = (view: DataView, { from, to }: Place): Element[] => {
+const inside = (view: DataView, { from, to }: PacketPlace): Element[] => {
   const found: Element[] = [];
   for (let at = from; at < to; at = found.at(-1)!.to) found.push(elementAt(view, at));
   return found;
@@ -83,7 +83,7 @@ const moveCues = (view: DataView, segment: Element[], more: number): void => {
  * 23 ms, which would be heard between two tracks. `seconds` is how long the sound is. Bytes that are laid out in a way that is not known here
  * stay as they are.
  */
-export const endExactly = (bytes: Uint8Array<ArrayBuffer>, seconds: number): Uint8Array<ArrayBuffer> => {
+export const trimEnd = (bytes: Uint8Array<ArrayBuffer>, seconds: number): Uint8Array<ArrayBuffer> => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const segment = inside(view, { from: 0, to: bytes.length }).find(({ id }) => id === SEGMENT);
   const parts = segment ? inside(view, segment) : [];
@@ -92,7 +92,7 @@ export const endExactly = (bytes: Uint8Array<ArrayBuffer>, seconds: number): Uin
   const track = within(TRACKS).find(({ id }) => id === TRACK);
   const fields = track ? inside(view, track) : [];
   const head = fields.find(({ id }) => id === CODEC_PRIVATE);
-  const packing = head && (opusPacking(view, head) ?? vorbisPacking(view, head));
+  const packing = head && (opusPackets(view, head) ?? vorbisPackets(view, head));
   const cluster = parts.findLast(({ id }) => id === CLUSTER);
   const blocks = within(CLUSTER).filter(({ id }) => id === SIMPLE_BLOCK);
   const block = blocks.at(-1);

@@ -5,7 +5,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { Button } from '#islands/platform/ui/button/Button';
 import { FieldNote } from '#islands/platform/ui/field/Field';
-import { PictureDialog } from './ImageDialog';
+import { ImageDialog } from './ImageDialog';
 import { filePath } from './image.queries';
 
 interface PictureFieldProps {
@@ -22,15 +22,15 @@ interface PictureFieldProps {
 }
 
 /** So many bytes a picture may have: 20 MB. */
-const PICTURE_MAX = 20 * 1024 * 1024;
+const IMAGE_MAX = 20 * 1024 * 1024;
 
 const fileError = ({ type, size }: File): string | undefined => {
   if (!(AVATAR_TYPES as readonly string[]).includes(type)) return t('This file type is not allowed');
-  return size > PICTURE_MAX ? t('The image is larger than 20 MB.') : undefined;
+  return size > IMAGE_MAX ? t('The image is larger than 20 MB.') : undefined;
 };
 
 /** A square picture: chosen, cut, replaced or taken away; saved with the form around it. */
-export const PictureField = ({ image, value, error, hint, found = null, isRound, onChange }: PictureFieldProps) => {
+export const ImageField = ({ image, value, error, hint, found = null, isRound, onChange }: PictureFieldProps) => {
   const [file, setFile] = useState<File | null>(null);
   const [wrong, setWrong] = useState<string>();
   const hasPicture = typeof value === 'number' || (value === undefined && (image ?? found) !== null);
@@ -63,7 +63,7 @@ export const PictureField = ({ image, value, error, hint, found = null, isRound,
         <FieldNote error={wrong ?? error} description={hint ?? t('Square, 1280 px or more')} />
       </div>
       {file && (
-        <PictureDialog
+        <ImageDialog
           file={file}
           isRound={isRound}
           onClose={() => setFile(null)}

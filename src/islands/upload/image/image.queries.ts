@@ -2,11 +2,11 @@ import type { FileEntry } from '#contracts/upload/file-entry';
 import { send } from '#islands/platform/api-client/send';
 
 /** Keeps a picture among one's files and gives the file; with the file that it was cut out of, that one is kept as well. */
-export const uploadPicture = async (picture: Blob, original?: File): Promise<FileEntry> => {
-  const kept = original && (await uploadPicture(original));
+export const uploadImage = async (image: Blob, original?: File): Promise<FileEntry> => {
+  const kept = original && (await uploadImage(original));
   const form = new FormData();
-  form.set('file', picture, picture instanceof File ? picture.name : 'picture.webp');
-  form.set('clientMime', picture.type);
+  form.set('file', image, image instanceof File ? image.name : 'picture.webp');
+  form.set('clientMime', image.type);
   form.set('clientExtension', 'webp');
   if (kept) form.set('metadata', JSON.stringify({ renditionOf: kept.id }));
   const { fileEntry } = await send<{ fileEntry: FileEntry }>('POST', 'file-entries', { body: form });

@@ -1,4 +1,4 @@
-import { startTime } from '#islands/platform/lib/media-fragment';
+import { parseStartTime } from '#islands/platform/lib/media-fragment';
 
 const PAGE = /^\/(track|album|playlist)\/(\d+)(?:\/|$)/;
 
@@ -17,7 +17,7 @@ document.addEventListener('astro:after-swap', () => {
 
 /** Where a page that was opened at a time begins its subject, the first time that it is played; milliseconds. */
 export const takeStart = (subject: string): number | undefined => {
-  const time = subject === subjectOfPage() && location.href !== begun ? startTime(location.hash) : undefined;
+  const time = subject === subjectOfPage() && location.href !== begun ? parseStartTime(location.hash) : undefined;
   if (time !== undefined) begun = location.href;
   return time;
 };

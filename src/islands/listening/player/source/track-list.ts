@@ -1,5 +1,5 @@
 import type { PlayableTrack } from '#contracts/catalogue/track';
-import { $marks } from '#islands/account/saved-state/saved-state.state';
+import { $savedState } from '#islands/account/saved-state/saved-state.state';
 import type { QueuedTrack } from '#islands/catalogue/track/playable-track';
 import { handedTrack } from '../queue/track-registry';
 import { readerOf, type TrackList } from './list-reader';
@@ -41,7 +41,7 @@ const forgetAfterChange = (subject: string, list: Promise<TrackList>): void => {
     stop();
   };
   const isPlaylist = subject.startsWith('playlist:');
-  const stop = (isPlaylist ? $playlistChanges : $marks).listen(forget);
+  const stop = (isPlaylist ? $playlistChanges : $savedState).listen(forget);
   if (isPlaylist) setTimeout(forget, PLAYLIST_FRESH);
   if (subject === 'library:history') void list.then(forget, forget);
 };

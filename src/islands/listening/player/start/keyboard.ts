@@ -56,8 +56,8 @@ const playRow = ({ target, shiftKey }: KeyboardEvent): boolean => {
 const saveTrack = (): boolean => {
   const track = $current.get();
   if (track && !isShared(track.id))
-    void import('#islands/account/saved-state/toggle-saved').then(({ toggleMark }) =>
-      toggleMark('likes', `track:${track.id}`, { isTold: true }),
+    void import('#islands/account/saved-state/toggle-saved').then(({ toggleSaved }) =>
+      toggleSaved('likes', `track:${track.id}`, { isTold: true }),
     );
   return track !== null;
 };

@@ -1,6 +1,6 @@
 import { $share } from '#islands/listening/share/share.store';
-import { formatTime } from '#islands/platform/lib/format';
-import { startTime } from '#islands/platform/lib/media-fragment';
+import { formatClock } from '#islands/platform/lib/format';
+import { parseStartTime } from '#islands/platform/lib/media-fragment';
 import { t } from '#islands/platform/lib/translate';
 import { mayBegin } from '../engine/autoplay';
 import { $starts, $status } from '../engine/player.store';
@@ -9,7 +9,7 @@ import { playSubject } from '../source/play-subject';
 
 /** Has the main buttons of the page say where they begin, until something begins. */
 const offer = (subject: string, time: number): void => {
-  const label = t('Play from :time', { time: formatTime(time) });
+  const label = t('Play from :time', { time: formatClock(time) });
   const restore = [...document.querySelectorAll<HTMLElement>(`main .acts [data-play="${CSS.escape(subject)}"]`)].map((button) => {
     const text = button.querySelector('.when-paused');
     const before = text?.textContent ?? '';
@@ -27,7 +27,7 @@ const offer = (subject: string, time: number): void => {
 /** Begins where the address of the page says, if the browser allows it and nothing else is heard; else the page offers it. */
 const openAtTime = async (mayStart: boolean): Promise<void> => {
   const address = location.href;
-  const [subject, time] = [subjectOfPage(), startTime(location.hash)];
+  const [subject, time] = [subjectOfPage(), parseStartTime(location.hash)];
   if (!subject || time === undefined) return;
   offer(subject, time);
   if (!mayStart || $status.get() !== 'paused' || !(await mayBegin()) || address !== location.href) return;

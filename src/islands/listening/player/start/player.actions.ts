@@ -1,6 +1,6 @@
-import type { MarkKind } from '#islands/account/saved-state/saved-state.store';
+import type { SavedStateKind } from '#islands/account/saved-state/saved-state.store';
 import { $share } from '#islands/listening/share/share.store';
-import { startTime } from '#islands/platform/lib/media-fragment';
+import { parseStartTime } from '#islands/platform/lib/media-fragment';
 import { seek } from '../engine/player.engine';
 import { $current, $duration, $status } from '../engine/player.store';
 import { hasJustStarted, subjectOfPage, takeStart } from '../source/page-subject';
@@ -33,8 +33,8 @@ const play = (subject: string, from: string | undefined, place: number | undefin
   else playSubject({ subject, from, place, position });
 };
 
-const mark = (kind: MarkKind, subject = ''): void =>
-  void import('#islands/account/saved-state/toggle-saved').then(({ toggleMark }) => toggleMark(kind, subject));
+const mark = (kind: SavedStateKind, subject = ''): void =>
+  void import('#islands/account/saved-state/toggle-saved').then(({ toggleSaved }) => toggleSaved(kind, subject));
 
 /**
  * What a click on each hook does, on every page. The first one that the clicked place has counts. Their values name a subject: `track:12`.
@@ -101,7 +101,7 @@ const click = (event: MouseEvent): void => {
   if (!(event.target instanceof Element) || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const hook = event.target.closest<HTMLElement>(ANY_HOOK);
   const link = event.target.closest<HTMLAnchorElement>('a[href]');
-  const time = link && link.pathname === location.pathname && subjectOfPage() ? startTime(link.hash) : undefined;
+  const time = link && link.pathname === location.pathname && subjectOfPage() ? parseStartTime(link.hash) : undefined;
   if (hook && (!link || link === hook || hook.contains(link) === false)) {
     event.preventDefault();
     act(hook, event);

@@ -1,4 +1,4 @@
-import { areMarksKept } from '#islands/account/saved-state/stored-saved-state';
+import { isSavedStateStored } from '#islands/account/saved-state/stored-saved-state';
 import { $bootstrap, hasSession } from '#islands/platform/bootstrap/bootstrap.store';
 import { whenIdle } from '#islands/platform/lib/when-idle';
 import { startEngine } from '../engine/player.engine';
@@ -14,8 +14,8 @@ const loadCompanions = (): void => void import('./player.extensions').then(({ st
 
 /** What is a person's own is of use where there is a person, or was one whose marks this browser still keeps. */
 const startMarksOfPerson = (): void => {
-  const load = (): void => void import('#islands/account/saved-state/saved-state.page').then(({ startMarks }) => startMarks());
-  if (hasSession() || areMarksKept()) {
+  const load = (): void => void import('#islands/account/saved-state/saved-state.page').then(({ startSavedState }) => startSavedState());
+  if (hasSession() || isSavedStateStored()) {
     load();
     return;
   }

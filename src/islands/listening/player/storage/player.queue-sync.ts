@@ -2,7 +2,7 @@ import type { CarriedQueue, playerApi } from '#contracts/listening/player';
 import { call } from '#islands/platform/api-client/api-call';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
-import { isGated } from '#islands/platform/bootstrap/restriction-cookie';
+import { isRestricted } from '#islands/platform/bootstrap/restriction-cookie';
 import { begin, seek } from '../engine/player.engine';
 import { $position, $queue, $settings, $status } from '../engine/player.store';
 import { hasShared } from '../queue/shared-track';
@@ -29,7 +29,7 @@ let isChosen = false;
 /** The id of the person whose queue is carried, or undefined where none is. */
 const person = (): number | undefined => {
   const data = $bootstrap.get();
-  return data?.user && !hasShared($queue.get()) && $settings.get().isCarried && !isGated(data) ? data.user.id : undefined;
+  return data?.user && !hasShared($queue.get()) && $settings.get().isCarried && !isRestricted(data) ? data.user.id : undefined;
 };
 
 const isPlaying = (): boolean => ['playing', 'loading'].includes($status.get());

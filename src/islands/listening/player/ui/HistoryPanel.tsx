@@ -1,4 +1,4 @@
-import { formatTime } from '#islands/platform/lib/format';
+import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { $history } from '../engine/player.store';
 import { usePlayer } from '../engine/use-player';
@@ -14,7 +14,7 @@ export const HistoryPanel = () => {
     <ol>
       {tracks.map((track) => (
         <PanelRow key={track.id} track={track} onPick={() => playSubject({ subject: `track:${track.id}`, known: track })}>
-          <span className="time">{formatTime(track.duration)}</span>
+          <span className="time">{formatClock(track.duration)}</span>
         </PanelRow>
       ))}
     </ol>

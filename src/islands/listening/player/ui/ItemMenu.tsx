@@ -1,6 +1,6 @@
 import { Fragment, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { MarkItem } from '#islands/account/saved-state/saved-state-menu';
-import { toggleMark } from '#islands/account/saved-state/toggle-saved';
+import type { SavedStateMenuItem } from '#islands/account/saved-state/saved-state-menu';
+import { toggleSaved } from '#islands/account/saved-state/toggle-saved';
 import { isAddable } from '#islands/listening/playlist/add-to-playlist.store';
 import { askForFile, isExportable } from '#islands/listening/playlist/export.store';
 import { offeredMarks } from '#islands/listening/playlist/menu-actions';
@@ -76,7 +76,7 @@ const ItemMenu = ({ subject, opener }: ItemMenuProps) => {
   useCloseRequest(true, close);
   const [links, setLinks] = useState<ItemLink[]>([]);
   useEffect(() => void findItemLinks(subject).then(setLinks), [subject]);
-  const [marks, setMarks] = useState<MarkItem[]>([]);
+  const [marks, setMarks] = useState<SavedStateMenuItem[]>([]);
   useEffect(() => void offeredMarks(subject).then(setMarks), [subject]);
   const item = (icon: string, text: string, act: () => unknown) => (
     <button type="button" className="option" role="menuitem" tabIndex={-1} onClick={() => run(act)}>
@@ -93,7 +93,7 @@ const ItemMenu = ({ subject, opener }: ItemMenuProps) => {
         item('radio', t('Start radio'), () => playSubject({ subject: `radio:${subject}` }))}
       {marks.length > 0 && <hr />}
       {marks.map(({ kind, icon, text }) => (
-        <Fragment key={kind}>{item(icon, text, () => toggleMark(kind, subject, { isTold: true }))}</Fragment>
+        <Fragment key={kind}>{item(icon, text, () => toggleSaved(kind, subject, { isTold: true }))}</Fragment>
       ))}
       {links.length > 0 && <hr />}
       {links.map(({ href, icon, text, isFile }) => (

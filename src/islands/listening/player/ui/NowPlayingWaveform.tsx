@@ -1,6 +1,6 @@
 import { type CSSProperties, Suspense, use } from 'react';
-import { formatTime } from '#islands/platform/lib/format';
-import { clockTime, spokenPosition } from '#islands/platform/lib/position-text';
+import { formatClock } from '#islands/platform/lib/format';
+import { clockTime, positionText } from '#islands/platform/lib/position-text';
 import { t } from '#islands/platform/lib/translate';
 import { waveformPath } from '#islands/platform/lib/waveform-path';
 import { useSlider } from '#islands/platform/ui/field/use-slider';
@@ -43,7 +43,7 @@ export const NowPlayingWave = ({ trackId }: { trackId: number }) => {
     step: 5000,
     page: 30_000,
     className: 'np-wave',
-    text: (value) => spokenPosition(value, length),
+    text: (value) => positionText(value, length),
     onChange: (value, isFinal) => isFinal && seek(value),
   });
   return (
@@ -54,7 +54,7 @@ export const NowPlayingWave = ({ trackId }: { trackId: number }) => {
         </Suspense>
         <div className="times" aria-hidden="true">
           <span className="time">{clockTime(dragged ?? position)}</span>
-          <span className="time">{formatTime(length)}</span>
+          <span className="time">{formatClock(length)}</span>
         </div>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { LikeButton } from '#islands/account/saved-state/SaveButtons';
-import { formatTime } from '#islands/platform/lib/format';
+import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { Icon } from '#islands/platform/ui/base/Icon';
@@ -74,9 +74,9 @@ export const PlayerBar = () => (
   <div className="player">
     <Now />
     <div className="ctl">
-      <Time>{formatTime(useSeconds() * 1000)}</Time>
+      <Time>{formatClock(useSeconds() * 1000)}</Time>
       <Transport />
-      <Time>{formatTime(useLength())}</Time>
+      <Time>{formatClock(useLength())}</Time>
     </div>
     <Tools />
   </div>

@@ -1,5 +1,5 @@
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
-import { formatTime } from '#islands/platform/lib/format';
+import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { announce } from '#islands/platform/overlay/announce';
 import { classNames } from '#islands/platform/ui/base/class-names';
@@ -64,7 +64,7 @@ export const QueueList = ({ entries, first, label, children }: QueueListProps) =
           onPick={() => playEntry(first + place)}
         >
           <span>
-            {children ?? <span className="time">{formatTime(entry.track.duration)}</span>}
+            {children ?? <span className="time">{formatClock(entry.track.duration)}</span>}
             <span className="tools">
               <IconButton
                 icon="x"

@@ -1,4 +1,4 @@
-import { formatCount, formatLength } from '#islands/platform/lib/format';
+import { formatCount, formatDuration } from '#islands/platform/lib/format';
 import { clockTime } from '#islands/platform/lib/position-text';
 import { t } from '#islands/platform/lib/translate';
 import { $duration, $queue, $settings } from '../engine/player.store';
@@ -65,7 +65,7 @@ export const QueuePanel = () => {
         <>
           <h3 className="qh">
             <span className="ell">{originOf(queue)}</span>
-            {then.every(({ track }) => track.name) && <span className="time">{formatLength(rest)}</span>}
+            {then.every(({ track }) => track.name) && <span className="time">{formatDuration(rest)}</span>}
           </h3>
           <QueueList entries={shown} first={queue.index + 2} label={t('Then')} />
           {then.length > SHOWN && <p className="qh">{t('and :count more', { count: formatCount(then.length - SHOWN) })}</p>}

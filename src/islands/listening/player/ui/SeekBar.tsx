@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { clockTime, spokenPosition } from '#islands/platform/lib/position-text';
+import { clockTime, positionText } from '#islands/platform/lib/position-text';
 import { t } from '#islands/platform/lib/translate';
 import { classNames } from '#islands/platform/ui/base/class-names';
 import { useSlider } from '#islands/platform/ui/field/use-slider';
@@ -29,7 +29,7 @@ export const SeekLine = () => {
     step: STEP,
     page: PAGE,
     className: classNames('bar-of-time', isNear && 'has-wave'),
-    text: (value) => spokenPosition(value, duration),
+    text: (value) => positionText(value, duration),
     onChange: (value, isFinal) => isFinal && seek(value),
     onNear: () => setNear(true),
   });

@@ -28,8 +28,8 @@ interface AvatarStackProps {
 /** Several people, overlapping. */
 export const AvatarStack = ({ people, max = 3, size = 32 }: AvatarStackProps) => (
   <span className="avs">
-    {people.slice(0, max).map((person) => (
-      <Avatar key={person.id} of={person} size={size} />
+    {people.slice(0, max).map((user) => (
+      <Avatar key={user.id} of={user} size={size} />
     ))}
     {people.length > max && (
       <span className={classNames('av', avatarColour(people[max]?.id ?? 0))} style={sized(size)}>

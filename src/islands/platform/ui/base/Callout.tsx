@@ -11,7 +11,7 @@ interface NoteProps {
 const SIGNS = { info: 'info', next: 'clock', warning: 'warning', danger: 'ban' };
 
 /** Something to know about what stands below it. */
-export const Note = ({ tone = 'info', icon = SIGNS[tone], children }: NoteProps) => (
+export const Callout = ({ tone = 'info', icon = SIGNS[tone], children }: NoteProps) => (
   <div className={classNames('note', tone !== 'info' && `note-${tone}`)} role={tone === 'danger' ? 'alert' : 'note'}>
     <Icon name={icon} />
     <div>{children}</div>

@@ -9,7 +9,7 @@ interface MarkedProps {
 }
 
 /** A text in which the characters that fit a query stand out. */
-export const Marked = ({ text, ranges }: MarkedProps) => {
+export const Highlight = ({ text, ranges }: MarkedProps) => {
   const ends = [0, ...ranges.map(([, end]) => end)];
   return (
     <>
@@ -25,10 +25,10 @@ export const Marked = ({ text, ranges }: MarkedProps) => {
 };
 
 /** The texts of a part of the page in which something stands out, as where somebody has searched. */
-export const MarksContext = createContext<ReadonlyMap<string, Ranges>>(new Map());
+export const HighlightContext = createContext<ReadonlyMap<string, Ranges>>(new Map());
 
 /** A text as it is, with what stands out in it where it is shown. */
-export const MarkedText = ({ text }: { text: string }) => {
-  const ranges = useContext(MarksContext).get(text);
-  return ranges ? <Marked text={text} ranges={ranges} /> : text;
+export const HighlightedText = ({ text }: { text: string }) => {
+  const ranges = useContext(HighlightContext).get(text);
+  return ranges ? <Highlight text={text} ranges={ranges} /> : text;
 };

@@ -9,7 +9,7 @@ interface SentenceProps {
 }
 
 /** A translated sentence with elements in it. */
-export const Sentence = ({ text, parts }: SentenceProps) =>
+export const TranslatedText = ({ text, parts }: SentenceProps) =>
   t(text)
     .split(/(:\w+)/)
     .map((piece, index) => (

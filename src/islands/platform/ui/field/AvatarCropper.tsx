@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type Ref, useRef, useState } from 'react';
 import { t } from '#islands/platform/lib/translate';
 import { classNames } from '../base/class-names';
-import { type Crop, laidOut, moved, ZOOM_MAX } from './crop';
+import { type Crop, fitCrop, moveCrop, ZOOM_MAX } from './crop';
 import { Slider } from './Slider';
 
 interface AvatarCropperProps {
@@ -24,7 +24,7 @@ const ARROWS: Record<string, [x: number, y: number]> = { ArrowLeft: [-1, 0], Arr
 export const AvatarCropper = ({ source, crop, onChange, isRound = false, ref }: AvatarCropperProps) => {
   const [picture, setPicture] = useState({ width: 1, height: 1 });
   const grip = useRef<{ x: number; y: number } | null>(null);
-  const move = (x: number, y: number) => onChange(moved(picture, crop, EDGE, x, y));
+  const move = (x: number, y: number) => onChange(moveCrop(picture, crop, EDGE, x, y));
   const drag = ({ clientX, clientY }: PointerEvent) => {
     if (!grip.current) return;
     move(clientX - grip.current.x, clientY - grip.current.y);
@@ -36,7 +36,7 @@ export const AvatarCropper = ({ source, crop, onChange, isRound = false, ref }: 
     event.preventDefault();
     move(arrow[0] * STEP, arrow[1] * STEP);
   };
-  const { width, height, left, top } = laidOut(picture, crop, EDGE);
+  const { width, height, left, top } = fitCrop(picture, crop, EDGE);
   return (
     <div className={classNames('crop', isRound && 'is-round')}>
       {/* biome-ignore lint/a11y/useSemanticElements: no element is moved in two directions */}

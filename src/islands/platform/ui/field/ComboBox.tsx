@@ -4,7 +4,7 @@ import { FloatingPanel } from '../base/FloatingPanel';
 import { LISTBOX_MAX_HEIGHT } from '../base/floating.constants';
 import { Icon } from '../base/Icon';
 import { type FieldFrame, inputClass, labelClass } from './Field';
-import { AriaNote } from './FieldMessage';
+import { FieldMessage } from './FieldMessage';
 import { type Option, OptionList } from './OptionList';
 
 interface ComboBoxProps<Id extends string | number> extends FieldFrame {
@@ -58,7 +58,7 @@ export const ComboBox = <Id extends string | number>(props: ComboBoxProps<Id>) =
           <Icon name="chev-ud" size="sm" />
         </Button>
       </Group>
-      <AriaNote description={description} error={error} />
+      <FieldMessage description={description} error={error} />
       <FloatingPanel className="pop-fit" maxHeight={LISTBOX_MAX_HEIGHT}>
         <OptionList isLoading={isLoading} hasTypeahead={false} />
       </FloatingPanel>

@@ -19,7 +19,7 @@ import { classNames } from '../base/class-names';
 import { FloatingPanel } from '../base/FloatingPanel';
 import { Icon } from '../base/Icon';
 import { type FieldFrame, inputClass, labelClass } from './Field';
-import { AriaNote } from './FieldMessage';
+import { FieldMessage } from './FieldMessage';
 
 interface DateFieldProps extends FieldFrame {
   /** The day as `YYYY-MM-DD`. */
@@ -83,7 +83,7 @@ export const DateField = ({
           <Icon name="calendar" size="sm" />
         </Button>
       </Group>
-      <AriaNote description={description} error={error} />
+      <FieldMessage description={description} error={error} />
       <FloatingPanel>
         <Dialog className="pop-body">
           <Month />

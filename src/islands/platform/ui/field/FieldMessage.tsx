@@ -3,7 +3,7 @@ import { Icon } from '../base/Icon';
 import type { FieldFrame } from './Field';
 
 /** The description of a field of react-aria, or the error in its place. */
-export const AriaNote = ({ description, error }: Pick<FieldFrame, 'description' | 'error'>) =>
+export const FieldMessage = ({ description, error }: Pick<FieldFrame, 'description' | 'error'>) =>
   error ? (
     <FieldError className="err">
       <Icon name="warning" size="xs" />

@@ -5,7 +5,7 @@ import { classNames } from '../base/class-names';
 import { FloatingPanel } from '../base/FloatingPanel';
 import { LISTBOX_MAX_HEIGHT } from '../base/floating.constants';
 import { type FieldFrame, inputClass, labelClass } from './Field';
-import { AriaNote } from './FieldMessage';
+import { FieldMessage } from './FieldMessage';
 import { type Option, OptionList } from './OptionList';
 import '../../../../styles/floating.css';
 
@@ -87,7 +87,7 @@ export const MultiComboBox = (props: MultiComboBoxProps) => {
         ))}
         <Input placeholder={value.length === 0 ? placeholder : undefined} />
       </Group>
-      <AriaNote description={description} error={error} />
+      <FieldMessage description={description} error={error} />
       <FloatingPanel className="pop-fit" triggerRef={group} maxHeight={LISTBOX_MAX_HEIGHT}>
         <OptionList isLoading={props.isLoading} hasTypeahead={false} />
       </FloatingPanel>

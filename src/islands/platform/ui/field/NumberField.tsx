@@ -1,7 +1,7 @@
 import { NumberField as AriaNumberField, type NumberFieldProps as AriaProps, Button, Group, Input, Label } from 'react-aria-components';
 import { Icon } from '../base/Icon';
 import { type FieldFrame, inputClass, labelClass } from './Field';
-import { AriaNote } from './FieldMessage';
+import { FieldMessage } from './FieldMessage';
 
 interface NumberFieldProps extends FieldFrame, Omit<AriaProps, 'className' | 'children'> {
   /** A unit that stands behind the number. */
@@ -38,6 +38,6 @@ export const NumberField = ({
         <Icon name="plus" size="xs" />
       </Button>
     </Group>
-    <AriaNote description={description} error={error} />
+    <FieldMessage description={description} error={error} />
   </AriaNumberField>
 );

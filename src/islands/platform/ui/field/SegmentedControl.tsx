@@ -10,7 +10,7 @@ interface SegmentsProps<Id extends string> {
 }
 
 /** Two to four short choices in one pill. */
-export const Segments = <Id extends string>({ label, options, value, onChange, size = 'md' }: SegmentsProps<Id>) => {
+export const SegmentedControl = <Id extends string>({ label, options, value, onChange, size = 'md' }: SegmentsProps<Id>) => {
   const name = useId();
   return (
     <div role="radiogroup" aria-label={label} className={classNames('seg', size === 'sm' && 'seg-sm')}>

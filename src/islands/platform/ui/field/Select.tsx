@@ -5,7 +5,7 @@ import { FloatingPanel } from '../base/FloatingPanel';
 import { LISTBOX_MAX_HEIGHT } from '../base/floating.constants';
 import { Icon } from '../base/Icon';
 import { type FieldFrame, inputClass, labelClass } from './Field';
-import { AriaNote } from './FieldMessage';
+import { FieldMessage } from './FieldMessage';
 import { type Option, OptionList } from './OptionList';
 
 interface SelectProps<Id extends string | number> extends FieldFrame {
@@ -54,7 +54,7 @@ export const Select = <Id extends string | number>(props: SelectProps<Id>) => {
           <Icon name="chev-ud" size="sm" />
         </span>
       </Button>
-      <AriaNote description={description} error={error} />
+      <FieldMessage description={description} error={error} />
       <FloatingPanel className="pop-fit" maxHeight={LISTBOX_MAX_HEIGHT}>
         <OptionList options={options} isLoading={isLoading} />
       </FloatingPanel>

@@ -5,7 +5,7 @@ export interface Crop {
   y: number;
 }
 
-export const WHOLE: Crop = { zoom: 1, x: 0, y: 0 };
+export const FULL_CROP: Crop = { zoom: 1, x: 0, y: 0 };
 export const ZOOM_MAX = 4;
 
 interface Size {
@@ -16,7 +16,7 @@ interface Size {
 const within = (value: number, limit: number): number => Math.min(limit, Math.max(-limit, value));
 
 /** The picture's size inside a square of the given edge, and how far it can be moved each way, in pixels. */
-export const laidOut = ({ width, height }: Size, { zoom, x, y }: Crop, edge: number) => {
+export const fitCrop = ({ width, height }: Size, { zoom, x, y }: Crop, edge: number) => {
   const scale = (edge / Math.min(width, height)) * zoom;
   const [drawnWidth, drawnHeight] = [width * scale, height * scale];
   const [roomX, roomY] = [(drawnWidth - edge) / 2, (drawnHeight - edge) / 2];
@@ -24,16 +24,16 @@ export const laidOut = ({ width, height }: Size, { zoom, x, y }: Crop, edge: num
 };
 
 /** The crop after the picture was moved by so many pixels inside a square of the given edge; its edges stay outside. */
-export const moved = (picture: Size, crop: Crop, edge: number, byX: number, byY: number): Crop => {
-  const { roomX, roomY } = laidOut(picture, crop, edge);
+export const moveCrop = (image: Size, crop: Crop, edge: number, byX: number, byY: number): Crop => {
+  const { roomX, roomY } = fitCrop(image, crop, edge);
   return { ...crop, x: roomX ? within(crop.x + byX / roomX, 1) : 0, y: roomY ? within(crop.y + byY / roomY, 1) : 0 };
 };
 
 /** The kept part of the picture as a square file of the given edge. */
-export const cropped = async (picture: HTMLImageElement, crop: Crop, edge: number): Promise<Blob> => {
+export const cropImage = async (image: HTMLImageElement, crop: Crop, edge: number): Promise<Blob> => {
   const canvas = Object.assign(document.createElement('canvas'), { width: edge, height: edge });
-  const { width, height, left, top } = laidOut({ width: picture.naturalWidth, height: picture.naturalHeight }, crop, edge);
-  canvas.getContext('2d')?.drawImage(picture, left, top, width, height);
+  const { width, height, left, top } = fitCrop({ width: image.naturalWidth, height: image.naturalHeight }, crop, edge);
+  canvas.getContext('2d')?.drawImage(image, left, top, width, height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.92));
   if (!blob) throw new Error('The picture could not be drawn.');
   return blob;

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { edgeScroll } from '#islands/platform/lib/auto-scroll';
+import { autoScroll } from '#islands/platform/lib/auto-scroll';
 
 interface Drag {
   key: number;
@@ -39,7 +39,7 @@ export const useReorder = (onDrop: (key: number, by: number) => void) => {
     let frame = requestAnimationFrame(function scroll() {
       const { scroller, y } = hold.current!;
       const { top, bottom } = scroller.getBoundingClientRect();
-      const by = edgeScroll(y, top, bottom);
+      const by = autoScroll(y, top, bottom);
       if (by) {
         scroller.scrollBy({ top: by, behavior: 'instant' });
         latest.current();

@@ -1,5 +1,5 @@
 import { type PointerEvent as PressEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { edgeScroll } from '#islands/platform/lib/auto-scroll';
+import { autoScroll } from '#islands/platform/lib/auto-scroll';
 
 /** Rows that are being dragged: which, and into which gap they would fall. */
 export interface RowDrag {
@@ -44,7 +44,7 @@ export const useRowDrag = ({ list, count, rowHeight, onDrop }: RowDragOptions) =
     if (!isDragging) return;
     let frame = requestAnimationFrame(function scroll() {
       const { x, y } = latest.current ?? { x: 0, y: innerHeight / 2 };
-      const by = edgeScroll(y, 0, innerHeight);
+      const by = autoScroll(y, 0, innerHeight);
       if (by) {
         scrollTo({ top: scrollY + by, behavior: 'instant' });
         follow.current(x, y);

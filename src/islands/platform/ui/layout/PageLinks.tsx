@@ -1,10 +1,10 @@
-import type { PageOf } from '#islands/platform/lib/paginated';
+import type { Paginated } from '#islands/platform/lib/paginated';
 import { t } from '#islands/platform/lib/translate';
 
 interface PageLinksProps {
   /** The address of the first page. */
   path: string;
-  page?: Pick<PageOf<unknown>, 'next_page' | 'prev_page'>;
+  page?: Pick<Paginated<unknown>, 'next_page' | 'prev_page'>;
 }
 
 const addressOf = (path: string, page: number): string => (page > 1 ? `${path}?page=${page}` : path);

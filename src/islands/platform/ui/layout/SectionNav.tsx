@@ -11,7 +11,7 @@ export interface SectionLink {
 const READING = '-15% 0px -70%';
 
 /** The sections of a long page, the one that is being read marked. */
-export const SectionLinks = ({ sections }: { sections: SectionLink[] }) => {
+export const SectionNav = ({ sections }: { sections: SectionLink[] }) => {
   const [current, setCurrent] = useState(sections[0]?.id);
   useEffect(() => {
     const observer = new IntersectionObserver(

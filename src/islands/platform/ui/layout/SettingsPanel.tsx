@@ -10,7 +10,7 @@ interface PanelProps {
 }
 
 /** One part of the account settings. */
-export const Panel = ({ id, title, children, footer }: PanelProps) => (
+export const SettingsPanel = ({ id, title, children, footer }: PanelProps) => (
   <section className="card apan" id={id} aria-labelledby={`${id}-title`}>
     <h2 className="d-1" id={`${id}-title`}>
       {title}

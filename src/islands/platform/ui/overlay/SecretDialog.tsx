@@ -1,5 +1,5 @@
 import { t } from '#islands/platform/lib/translate';
-import { Note } from '../base/Callout';
+import { Callout } from '../base/Callout';
 import { Button } from '../button/Button';
 import { CopyButton } from '../button/CopyButton';
 import { TextField } from '../field/TextField';
@@ -14,7 +14,7 @@ interface ShownOnceDialogProps {
 }
 
 /** A secret that was just made, which nobody can read again once the dialog is closed. */
-export const ShownOnceDialog = ({ title, label, text, onClose }: ShownOnceDialogProps) => (
+export const SecretDialog = ({ title, label, text, onClose }: ShownOnceDialogProps) => (
   <Dialog
     isOpen
     onClose={onClose}
@@ -26,7 +26,7 @@ export const ShownOnceDialog = ({ title, label, text, onClose }: ShownOnceDialog
     }
   >
     <div className="stack">
-      <Note tone="warning">{t('Copy it now: it is shown only this once.')}</Note>
+      <Callout tone="warning">{t('Copy it now: it is shown only this once.')}</Callout>
       <TextField
         label={label}
         className="mono-field"

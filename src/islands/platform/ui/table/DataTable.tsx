@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Cell, Column, Row, type Selection, Table, TableBody, TableHeader } from 'react-aria-components';
 import '../../../../styles/table.css';
 import { classNames } from '../base/class-names';
-import { SortSign } from '../base/SortIcon';
+import { SortIcon } from '../base/SortIcon';
 import { SelectionBox } from './SelectionBox';
 import { SkeletonTable } from './SkeletonTable';
 
@@ -82,7 +82,7 @@ export const DataTable = <Item extends { id: number | string }>(props: DataTable
               {({ sortDirection, allowsSorting }) => (
                 <>
                   <span className={classNames(column.isLabelHidden && 'sr')}>{column.label}</span>
-                  {allowsSorting && <SortSign direction={sortDirection} />}
+                  {allowsSorting && <SortIcon direction={sortDirection} />}
                 </>
               )}
             </Column>

@@ -1,18 +1,18 @@
-import { type SameSound as Found, soundApi } from '#contracts/upload/audio';
+import { audioApi, type DuplicateAudio as Found } from '#contracts/upload/audio';
 import { call } from '#islands/platform/api-client/api-call';
 import { announce } from '#islands/platform/overlay/announce';
-import { digestSound } from '#islands/upload/audio-analysis/audio-worker';
-import { sameText } from '../store/upload-text';
-import { $uploads, findUpload, type SameSound, type Upload } from '../store/uploads.store';
+import { digestAudio } from '#islands/upload/audio-analysis/audio-worker';
+import { duplicateText } from '../store/upload-text';
+import { $uploads, type DuplicateTrack, findUpload, type Upload } from '../store/uploads.store';
 
 /** The same sound in the list. */
-const listed = (id: string, hash: string): SameSound | null => {
+const listed = (id: string, hash: string): DuplicateTrack | null => {
   const twin = $uploads.get().find((other) => other.id !== id && other.hash === hash);
   return twin ? { kind: 'listed', name: twin.name, path: null } : null;
 };
 
 /** The same sound among what the person has, best where it is a track's; what stands in the list is not looked at. */
-const owned = (found: readonly Found[]): SameSound | null => {
+const owned = (found: readonly Found[]): DuplicateTrack | null => {
   const inList = new Set($uploads.get().flatMap(({ entry, rendition }) => [entry?.id, rendition?.id]));
   const others = found.filter(({ file_entry_id }) => !inList.has(file_entry_id));
   const tracks = others.flatMap((each) => each.tracks);
@@ -22,13 +22,13 @@ const owned = (found: readonly Found[]): SameSound | null => {
 };
 
 /** Looks whether the person has a sound already, in this list or anywhere. Without an answer of the site only the list is looked at. */
-export const findSame = async (id: string, file: Blob, setUpload: (id: string, changes: Partial<Upload>) => void): Promise<void> => {
+export const findDuplicates = async (id: string, file: Blob, setUpload: (id: string, changes: Partial<Upload>) => void): Promise<void> => {
   if (findUpload(id)?.hash !== null) return;
-  const hash = await digestSound(file);
+  const hash = await digestAudio(file);
   if (!hash || !findUpload(id)) return;
   setUpload(id, { hash, sameAs: listed(id, hash) });
-  const { same } = await call(soundApi.same, { params: { hash } }).catch(() => ({ same: [] }));
+  const { same } = await call(audioApi.same, { params: { hash } }).catch(() => ({ same: [] }));
   const sameAs = owned(same) ?? findUpload(id)?.sameAs ?? null;
   setUpload(id, { sameAs });
-  if (sameAs) announce(sameText(sameAs));
+  if (sameAs) announce(duplicateText(sameAs));
 };

@@ -2,7 +2,7 @@ import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { $uploads, findUpload } from '../store/uploads.store';
 import { binFiles } from './bin-files';
-import { forgetRecord, keepRecord, removeUploads } from './upload.actions';
+import { clearUploadRecord, removeUploads, storeUploadRecord } from './upload.actions';
 
 /** How long the way back is offered, in milliseconds. */
 const UNDO = 10_000;
@@ -16,7 +16,7 @@ export const removeWithUndo = (id: string): void => {
   const place = $uploads.get().findIndex((each) => each.id === id);
   if (!upload) return;
   $uploads.set($uploads.get().filter((each) => each.id !== id));
-  forgetRecord(id);
+  clearUploadRecord(id);
   const settled = new AbortController();
   const remove = () => {
     settled.abort();
@@ -30,7 +30,7 @@ export const removeWithUndo = (id: string): void => {
     if (settled.signal.aborted) return;
     settled.abort();
     $uploads.set($uploads.get().toSpliced(place, 0, upload));
-    keepRecord(id);
+    storeUploadRecord(id);
   };
   showToast(t('Removed :name', { name: upload.name }), { duration: UNDO, action: { label: t('Undo'), action: undo } });
 };

@@ -1,8 +1,8 @@
-import { type KeptUpload, readKept } from '../storage/upload-storage';
+import { readStoredUploads, type StoredUpload } from '../storage/upload-storage';
 import { holdLock } from '../storage/web-lock';
-import { findSame } from './duplicate-audio';
-import { readSound } from './upload.analysis';
-import { admit, bytesOf, sendUpload, setUpload } from './upload.engine';
+import { findDuplicates } from './duplicate-audio';
+import { analyseUpload } from './upload.analysis';
+import { addUpload, bytesOf, sendUpload, setUpload } from './upload.engine';
 import './upload.start';
 import { $uploads, isOpen, type Upload } from '../store/uploads.store';
 
@@ -23,21 +23,21 @@ const readOn = async (upload: Upload): Promise<void> => {
   if (isRendering && !isSending) setUpload(upload.id, { rendering: file ? 'waiting' : 'failed' });
   const isReading = upload.reading === 'waiting' || upload.reading === 'running';
   if (isReading && !file && !isOpen(upload)) setUpload(upload.id, { reading: 'failed' });
-  if (file && upload.purpose === 'sound') void findSame(upload.id, file, setUpload);
-  if (file && (isReading || isRendering)) await readSound(upload.id, file);
+  if (file && upload.purpose === 'sound') void findDuplicates(upload.id, file, setUpload);
+  if (file && (isReading || isRendering)) await analyseUpload(upload.id, file);
 };
 
-const goOn = async ({ upload }: KeptUpload): Promise<void> => {
+const goOn = async ({ upload }: StoredUpload): Promise<void> => {
   if (isOpen(upload) && !upload.isPaused) await sendUpload(upload.id);
   void readOn(upload);
 };
 
 /** Lists the uploads that this browser remembers of a person, but for those that another page works on, and goes on with what is open. */
 export const restoreUploads = async (userId: number): Promise<void> => {
-  const kept = await readKept(userId, Date.now());
+  const kept = await readStoredUploads(userId, Date.now());
   const free = await Promise.all(kept.map(async (each) => ((await holdLock(`upload:${each.id}`)) ? [each] : [])));
   const ours = free.flat().filter((each) => !$uploads.get().some(({ id }) => id === each.id));
   $uploads.set([...ours.map(({ upload }) => atRest(upload)), ...$uploads.get()]);
-  for (const { id, point } of ours) admit(id, { point });
+  for (const { id, point } of ours) addUpload(id, { point });
   for (const each of ours) await goOn(each);
 };

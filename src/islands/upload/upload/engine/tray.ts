@@ -1,7 +1,7 @@
 let draw = (): void => undefined;
 
 /** Says how the tray is drawn: it stands above what sends files. */
-export const drawTrayBy = (work: () => void): void => {
+export const mountTrayBy = (work: () => void): void => {
   draw = work;
 };
 

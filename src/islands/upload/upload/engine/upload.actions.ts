@@ -1,10 +1,10 @@
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
-import type { SoundTags } from '#islands/upload/audio-analysis/audio-analysis';
+import type { AnalysedTags } from '#islands/upload/audio-analysis/audio-analysis';
 import { newUpload } from '../store/new-upload';
-import { $uploads, changeUpload, findUpload, type Upload, type UploadActions, type UploadWish } from '../store/uploads.store';
-import { refusalOf } from '../transfer/file-rules';
+import { $uploads, changeUpload, findUpload, type Upload, type UploadActions, type UploadRequest } from '../store/uploads.store';
+import { fileError } from '../transfer/file-rules';
 
 interface ChosenFile {
   file: File;
@@ -27,7 +27,7 @@ const begin = (id: string, file: File): void => whenLoaded(({ beginUpload }) => 
 
 const UNLIMITED = Number.POSITIVE_INFINITY;
 
-const rulesOf = ({ allowedTypes = [], blockedTypes = [], maxSize = UNLIMITED }: UploadWish) => {
+const rulesOf = ({ allowedTypes = [], blockedTypes = [], maxSize = UNLIMITED }: UploadRequest) => {
   const { uploads } = $bootstrap.get()!.settings;
   return [uploads, { allowed_types: [...allowedTypes], blocked_types: [...blockedTypes], max_size: maxSize }];
 };
@@ -45,11 +45,11 @@ const hasNamesake = ({ relativePath }: ChosenFile, group: string): boolean =>
 
 const refused = (row: Upload, error: string): Upload => ({ ...row, status: 'failed', isRefused: true, reading: 'none', error });
 
-const take = (chosen: ChosenFile, wish: UploadWish): string => {
-  const row = { ...newUpload(chosen, wish), hasNamesake: hasNamesake(chosen, wish.group) };
+const take = (chosen: ChosenFile, action: UploadRequest): string => {
+  const row = { ...newUpload(chosen, action), hasNamesake: hasNamesake(chosen, action.group) };
   const { file } = chosen;
-  const refusal = refusalOf({ name: file.name, type: row.mime, size: file.size }, rulesOf(wish));
-  const known = $uploads.get().find((upload) => isSame(upload, chosen, wish.group));
+  const refusal = fileError({ name: file.name, type: row.mime, size: file.size }, rulesOf(action));
+  const known = $uploads.get().find((upload) => isSame(upload, chosen, action.group));
   if (known && !refusal && known.status !== 'completed' && (known.needsFile || known.status === 'failed' || known.status === 'aborted')) {
     begin(known.id, file);
     return known.id;
@@ -60,7 +60,7 @@ const take = (chosen: ChosenFile, wish: UploadWish): string => {
   return row.id;
 };
 
-export const startUploads: UploadActions['startUploads'] = (files, wish) => files.map((chosen) => take(chosen, wish));
+export const startUploads: UploadActions['startUploads'] = (files, action) => files.map((chosen) => take(chosen, action));
 
 /** Gives an upload that needs its file just that; another file is refused. */
 export const chooseFileAgain = (id: string, file: File): void => {
@@ -84,15 +84,15 @@ export const cancelUpload = (id: string): void => withEngine(({ abortUpload }) =
 export const keepBoth = (id: string): void => whenLoaded(({ engine }) => engine.setUpload(id, { sameAs: null }));
 
 /** Goes on with tags as they were likely meant, or with those that the file has. */
-export const chooseTags = (id: string, tags: SoundTags): void =>
+export const chooseTags = (id: string, tags: AnalysedTags): void =>
   withEngine(({ setUpload }) => {
     const analysis = findUpload(id)?.analysis;
     if (analysis) setUpload(id, { analysis: { ...analysis, tags, mended: null } });
   });
 
 /** What is remembered of an upload beyond this page: nothing any more, or again what is shown of it. */
-export const forgetRecord = (id: string): void => withEngine((engine) => engine.forgetRecord(id));
-export const keepRecord = (id: string): void => withEngine(({ keep }) => void keep(id));
+export const clearUploadRecord = (id: string): void => withEngine((engine) => engine.forgetRecord(id));
+export const storeUploadRecord = (id: string): void => withEngine(({ keep }) => void keep(id));
 
 export const removeUploads = (ids: readonly string[]): void =>
   withEngine(({ forgetUpload }) => {

@@ -1,9 +1,9 @@
-import { renderSound, studySound } from '#islands/upload/audio-analysis/audio-worker';
+import { analyseAudio, renderAudio } from '#islands/upload/audio-analysis/audio-worker';
 import { newUpload } from '../store/new-upload';
-import { publishRefusal } from '../store/uploaded-audio';
+import { publishError } from '../store/uploaded-audio';
 import { $uploads, findUpload, isFinished } from '../store/uploads.store';
 import { binFiles } from './bin-files';
-import { admit, bytesOf, dropBytes, forgetUpload, onEnd, sendUpload, setUpload } from './upload.engine';
+import { addUpload, bytesOf, clearUpload, dropBytes, onEnd, sendUpload, setUpload } from './upload.engine';
 
 /** The group of what is played in place of others. */
 const RENDITIONS = 'renditions';
@@ -12,7 +12,7 @@ const RENDITIONS = 'renditions';
 const letGo = (id: string): void => {
   const upload = findUpload(id);
   if (!upload || !isFinished(upload)) return;
-  const refusal = publishRefusal(upload);
+  const refusal = publishError(upload);
   if (refusal) {
     setUpload(id, { status: 'failed', isRefused: true, error: refusal });
     binFiles(upload);
@@ -27,7 +27,7 @@ const makeRendition = async (id: string): Promise<void> => {
   if (!upload || !as || upload.status !== 'completed' || upload.rendering !== 'waiting') return;
   setUpload(id, { rendering: 'running' });
   const original = await bytesOf(id);
-  const made = original && (await renderSound(original, as));
+  const made = original && (await renderAudio(original, as));
   if (!findUpload(id)) return;
   if (!made) {
     setUpload(id, { rendering: 'failed' });
@@ -36,10 +36,10 @@ const makeRendition = async (id: string): Promise<void> => {
   }
   const name = upload.name.replace(/(\.[^.]*)?$/, `.${made.name.split('.').at(-1)}`);
   const file = new File([made], name, { type: made.type });
-  const wish = { group: RENDITIONS, purpose: 'file', path: upload.path } as const;
-  const rendition = { ...newUpload({ file, relativePath: name }, wish), of: id };
+  const action = { group: RENDITIONS, purpose: 'file', path: upload.path } as const;
+  const rendition = { ...newUpload({ file, relativePath: name }, action), of: id };
   $uploads.set([...$uploads.get(), rendition]);
-  admit(rendition.id, { file });
+  addUpload(rendition.id, { file });
   void sendUpload(rendition.id);
 };
 
@@ -49,7 +49,7 @@ const takeRendition = (id: string): void => {
   if (!rendition?.of) return;
   const { of, entry } = rendition;
   setUpload(of, entry ? { rendering: 'done', rendition: entry } : { rendering: 'failed' });
-  forgetUpload(id);
+  clearUpload(id);
   letGo(of);
 };
 
@@ -62,11 +62,11 @@ const settle = (id: string): void => {
 };
 
 /** Listens to a sound, and prepares what is played of it. What was done before is not done again. */
-export const readSound = async (id: string, file: File): Promise<void> => {
+export const analyseUpload = async (id: string, file: File): Promise<void> => {
   const before = findUpload(id)?.reading;
   if (before === 'waiting' || before === 'running') {
     setUpload(id, { reading: 'running' });
-    const analysis = await studySound(file);
+    const analysis = await analyseAudio(file);
     if (!findUpload(id)) return;
     setUpload(id, {
       reading: analysis ? 'done' : 'failed',
@@ -78,4 +78,4 @@ export const readSound = async (id: string, file: File): Promise<void> => {
 };
 
 /** From now on, everything that ends gets what is done next. */
-export const startReading = (): void => onEnd(settle);
+export const startAnalysis = (): void => onEnd(settle);

@@ -1,25 +1,25 @@
 import { Uppy } from 'uppy';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
-import { dropFile, dropUpload, keepFile, keepUpload, readFile } from '../storage/upload-storage';
-import { tellOf } from '../store/upload-metadata';
+import { dropStoredFile, dropStoredUpload, readStoredFile, storeFile, storeUpload } from '../storage/upload-storage';
+import { readMetadata } from '../store/upload-metadata';
 import { $uploads, changeUpload, findUpload, isOpen, type Upload } from '../store/uploads.store';
 import { abortMultipart } from '../transfer/multipart-strategy';
 import { removeResumable } from '../transfer/tus-strategy';
-import { isNetworkFailure, isRefusal, type ResumePoint } from '../transfer/upload-job';
+import { isNetworkFailure, isRejection, type ResumePoint } from '../transfer/upload-job';
 import { type SentBody, type SentFile, type SentMeta, UploadSender } from '../transfer/upload-sender';
-import { keepPace, type Pace, secondsLeft, startPace } from '../transfer/upload-speed';
+import { type Speed, secondsLeft, startSpeed, updateSpeed } from '../transfer/upload-speed';
 
 /** Progress is shown and kept no more often than this; milliseconds. */
 const SHOWN_EVERY = 200;
-const KEPT_EVERY = 1000;
+const STORED_EVERY = 1000;
 
 const SILENT = { debug: () => undefined, warn: () => undefined, error: () => undefined };
 
 interface Live {
   file: File | null;
   point: ResumePoint | null;
-  pace: Pace | null;
+  pace: Speed | null;
   shownAt: number;
   keeping?: ReturnType<typeof setTimeout>;
 }
@@ -34,10 +34,10 @@ const liveOf = (id: string): Live => {
 };
 
 /** Remembers an upload beyond this page. */
-export const keep = async (id: string): Promise<void> => {
+export const storeRecord = async (id: string): Promise<void> => {
   const upload = findUpload(id);
   const userId = $bootstrap.get()?.user?.id;
-  if (upload && userId) await keepUpload({ id, userId, upload, point: liveOf(id).point, at: Date.now() });
+  if (upload && userId) await storeUpload({ id, userId, upload, point: liveOf(id).point, at: Date.now() });
 };
 
 /** The same a moment later, for what changes often. */
@@ -45,8 +45,8 @@ const keepSoon = (id: string): void => {
   const entry = liveOf(id);
   entry.keeping ??= setTimeout(() => {
     entry.keeping = undefined;
-    void keep(id);
-  }, KEPT_EVERY);
+    void storeRecord(id);
+  }, STORED_EVERY);
 };
 
 /** Changes what is said of an upload, here and for the next page load. */
@@ -76,11 +76,11 @@ const discard = async (id: string): Promise<void> => {
 const uppy = new Uppy<SentMeta, SentBody>({ id: 'segue', logger: SILENT });
 uppy.use(UploadSender, {
   settings: () => $bootstrap.get()!.settings.uploads,
-  tellOf: (id, file) => tellOf(id, file, (duration) => setUpload(id, { duration })),
+  tellOf: (id, file) => readMetadata(id, file, (duration) => setUpload(id, { duration })),
   pointOf: (id) => liveOf(id).point,
   keepPoint: (id, point) => {
     liveOf(id).point = point;
-    void keep(id);
+    void storeRecord(id);
   },
   onFailure: discard,
 });
@@ -99,7 +99,7 @@ const showProgress = (id: string, bytes: number): void => {
   // Before the first bytes of a request only that something moves is told: what arrived before is still there.
   if (!upload || bytes === 0 || now - entry.shownAt < SHOWN_EVERY) return;
   entry.shownAt = now;
-  entry.pace = entry.pace ? keepPace(entry.pace, now, bytes) : startPace(now, bytes);
+  entry.pace = entry.pace ? updateSpeed(entry.pace, now, bytes) : startSpeed(now, bytes);
   const percentage = Math.min(100, Math.floor((bytes / upload.size) * 100));
   const { speed } = entry.pace;
   setUpload(id, { bytesUploaded: bytes, percentage, speed, secondsLeft: secondsLeft(entry.pace, upload.size - bytes) });
@@ -120,7 +120,7 @@ const fail = (file: SentFile | undefined, error: Error): void => {
     setUpload(id, { ...STILL, status: 'pending', isWaitingForNetwork: true });
     return;
   }
-  setUpload(id, { ...STILL, status: 'failed', isRefused: isRefusal(error), error: messageOf(error) });
+  setUpload(id, { ...STILL, status: 'failed', isRefused: isRejection(error), error: messageOf(error) });
   tellEnd(id);
 };
 
@@ -145,19 +145,19 @@ window.addEventListener('online', () => {
 });
 
 /** The bytes of an upload: as this page got them, else as the browser has kept them; null where the file has to be chosen again. */
-export const bytesOf = async (id: string): Promise<File | null> => (liveOf(id).file ??= await readFile(id));
+export const bytesOf = async (id: string): Promise<File | null> => (liveOf(id).file ??= await readStoredFile(id));
 
 /** Gives an upload what it goes on from. */
-export const admit = (id: string, given: { file?: File; point?: ResumePoint | null }): void => {
+export const addUpload = (id: string, given: { file?: File; point?: ResumePoint | null }): void => {
   Object.assign(liveOf(id), given);
   keepSoon(id);
-  if (given.file) void keepFile(id, given.file);
+  if (given.file) void storeFile(id, given.file);
 };
 
 /** The bytes are not needed any more, once it is remembered that they are not. */
 export const dropBytes = (id: string): void => {
   liveOf(id).file = null;
-  void keep(id).then(() => dropFile(id));
+  void storeRecord(id).then(() => dropStoredFile(id));
 };
 
 const READY = { ...STILL, status: 'pending', isPaused: false, isWaitingForNetwork: false, needsFile: false, error: null } as const;
@@ -192,26 +192,26 @@ export const abortUpload = (id: string): void => {
 };
 
 /** What is remembered of an upload beyond this page is forgotten; here it can still be brought back. */
-export const forgetRecord = (id: string): void => {
+export const clearRecord = (id: string): void => {
   const entry = live.get(id);
   clearTimeout(entry?.keeping);
   if (entry) entry.keeping = undefined;
-  void dropUpload(id);
+  void dropStoredUpload(id);
 };
 
 /** Forgets an upload and what is played in its place, here and for the next page load. */
-export const forgetUpload = (id: string): void => {
-  for (const rendition of $uploads.get()) if (rendition.of === id) forgetUpload(rendition.id);
+export const clearUpload = (id: string): void => {
+  for (const rendition of $uploads.get()) if (rendition.of === id) clearUpload(rendition.id);
   const upload = findUpload(id);
   if (upload && isOpen(upload)) abortUpload(id);
   clearTimeout(live.get(id)?.keeping);
   live.delete(id);
   $uploads.set($uploads.get().filter((each) => each.id !== id));
-  void dropUpload(id);
+  void dropStoredUpload(id);
 };
 
 /** Stops everything and lists nothing any more, for the person has left; their uploads stay where they are until they come back. */
-export const leaveUploads = (): void => {
+export const detachUploads = (): void => {
   for (const { id } of $uploads.get()) {
     clearTimeout(live.get(id)?.keeping);
     stop(id);

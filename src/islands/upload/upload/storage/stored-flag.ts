@@ -1,7 +1,7 @@
 const FLAG = 'segue-uploads';
 
 /** Whether this browser remembers uploads of a person. Asked on every page, before anything of the uploader is loaded. */
-export const isKeptFor = (userId: number): boolean => {
+export const isStoredFor = (userId: number): boolean => {
   try {
     return localStorage.getItem(FLAG) === String(userId);
   } catch {
@@ -10,7 +10,7 @@ export const isKeptFor = (userId: number): boolean => {
 };
 
 /** Notes whose uploads this browser remembers; null where there are none any more. */
-export const noteKept = (userId: number | null): void => {
+export const noteStored = (userId: number | null): void => {
   try {
     if (userId === null) localStorage.removeItem(FLAG);
     else localStorage.setItem(FLAG, String(userId));

@@ -1,6 +1,6 @@
 import type { Upload } from '../store/uploads.store';
 import type { ResumePoint } from '../transfer/upload-job';
-import { noteKept } from './stored-flag';
+import { noteStored } from './stored-flag';
 
 const DATABASE = 'segue-uploads';
 const RECORDS = 'records';
@@ -11,7 +11,7 @@ const KEPT_FOR = 7 * 86_400_000;
 const ROOM_SHARE = 0.5;
 
 /** An upload as this browser remembers it. */
-export interface KeptUpload {
+export interface StoredUpload {
   id: string;
   userId: number;
   upload: Upload;
@@ -60,8 +60,8 @@ const inDatabase = async <Result>(
   }
 };
 
-export const keepUpload = async (kept: KeptUpload): Promise<void> => {
-  noteKept(kept.userId);
+export const storeUpload = async (kept: StoredUpload): Promise<void> => {
+  noteStored(kept.userId);
   await inDatabase('readwrite', (records) => records.put(kept));
 };
 
@@ -72,28 +72,28 @@ const roomLeft = async (): Promise<number> => {
 };
 
 /** Keeps the bytes of a file, so that its upload goes on by itself after a reload. A file that there is no room for is not kept. */
-export const keepFile = async (id: string, file: Blob): Promise<void> => {
+export const storeFile = async (id: string, file: Blob): Promise<void> => {
   if (file.size <= (await roomLeft())) await inDatabase('readwrite', (_, files) => files.put(file, id));
 };
 
-export const readFile = async (id: string): Promise<File | null> =>
+export const readStoredFile = async (id: string): Promise<File | null> =>
   (await inDatabase<File | undefined>('readonly', (_, files) => files.get(id))) ?? null;
 
 /** Bytes that are sent need not be kept. */
-export const dropFile = async (id: string): Promise<void> => {
+export const dropStoredFile = async (id: string): Promise<void> => {
   await inDatabase('readwrite', (_, files) => files.delete(id));
 };
 
-export const dropUpload = async (id: string): Promise<void> => {
-  await dropFile(id);
+export const dropStoredUpload = async (id: string): Promise<void> => {
+  await dropStoredFile(id);
   await inDatabase('readwrite', (records) => records.delete(id));
-  if ((await inDatabase('readonly', (records) => records.count())) === 0) noteKept(null);
+  if ((await inDatabase('readonly', (records) => records.count())) === 0) noteStored(null);
 };
 
 /** The uploads that this browser remembers of a person, in the order in which they began. What is too old, or another person's, is forgotten. */
-export const readKept = async (userId: number, now: number): Promise<KeptUpload[]> => {
-  const all = (await inDatabase<KeptUpload[]>('readonly', (records) => records.getAll())) ?? [];
-  const isGood = (kept: KeptUpload): boolean => kept.userId === userId && kept.at > now - KEPT_FOR;
-  await Promise.all(all.filter((kept) => !isGood(kept)).map(({ id }) => dropUpload(id)));
+export const readStoredUploads = async (userId: number, now: number): Promise<StoredUpload[]> => {
+  const all = (await inDatabase<StoredUpload[]>('readonly', (records) => records.getAll())) ?? [];
+  const isGood = (kept: StoredUpload): boolean => kept.userId === userId && kept.at > now - KEPT_FOR;
+  await Promise.all(all.filter((kept) => !isGood(kept)).map(({ id }) => dropStoredUpload(id)));
   return all.filter(isGood).sort((one, other) => one.upload.addedAt - other.upload.addedAt);
 };

@@ -1,13 +1,13 @@
 import { randomId } from '#islands/platform/lib/random-id';
 import { mimeOf } from '../transfer/file-rules';
-import type { Upload, UploadWish } from './uploads.store';
+import type { Upload, UploadRequest } from './uploads.store';
 
 /** An upload as it begins. */
-export const newUpload = ({ file, relativePath }: { file: File; relativePath: string }, wish: UploadWish): Upload => ({
+export const newUpload = ({ file, relativePath }: { file: File; relativePath: string }, action: UploadRequest): Upload => ({
   id: randomId(),
-  group: wish.group,
-  purpose: wish.purpose,
-  path: wish.path ?? location.pathname + location.search,
+  group: action.group,
+  purpose: action.purpose,
+  path: action.path ?? location.pathname + location.search,
   of: null,
   name: file.name,
   size: file.size,
@@ -15,7 +15,7 @@ export const newUpload = ({ file, relativePath }: { file: File; relativePath: st
   addedAt: Date.now(),
   mime: mimeOf(file),
   relativePath,
-  parentId: wish.parentId ?? null,
+  parentId: action.parentId ?? null,
   folder: relativePath.includes('/') ? (relativePath.split('/')[0] ?? null) : null,
   status: 'pending',
   isPaused: false,
@@ -30,7 +30,7 @@ export const newUpload = ({ file, relativePath }: { file: File; relativePath: st
   entry: null,
   duration: null,
   hash: null,
-  reading: wish.purpose === 'sound' ? 'waiting' : 'none',
+  reading: action.purpose === 'sound' ? 'waiting' : 'none',
   analysis: null,
   rendering: 'none',
   rendition: null,

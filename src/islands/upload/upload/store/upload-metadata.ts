@@ -1,8 +1,8 @@
-import { PICTURE_REFUSED, refusalOfCodec, TYPE_REFUSED, UNREADABLE } from '#contracts/upload/file-entry';
+import { codecError, UNREADABLE_FILE, UNSUPPORTED_IMAGE, UNSUPPORTED_TYPE } from '#contracts/upload/file-entry';
 import { t } from '#islands/platform/lib/translate';
-import { measureSound } from '#islands/upload/audio-analysis/audio-worker';
+import { measureAudio } from '#islands/upload/audio-analysis/audio-worker';
 import { identifyFile } from '#islands/upload/audio-analysis/decoded-audio';
-import { RefusedFile, type UploadMetadata } from '../transfer/upload-job';
+import { RejectedFile, type UploadMetadata } from '../transfer/upload-job';
 import { findUpload, type Upload } from './uploads.store';
 
 /** So long is waited at most for what can be known of a sound before it is sent; milliseconds. The server finds out in the end. */
@@ -23,25 +23,25 @@ export const metadataOf = (upload: Told, original?: Pick<Upload, 'entry'>): Uplo
 const afterPatience = (): Promise<null> => new Promise((resolve) => setTimeout(resolve, PATIENCE, null));
 
 /** Throws for what is no sound by its bytes, whatever it is called. A file that cannot be read now is not judged. */
-const requireSound = async (file: Blob): Promise<void> => {
+const requireAudio = async (file: Blob): Promise<void> => {
   const type = await identifyFile(file).catch(() => undefined);
   if (type === undefined || type?.kind === 'audio') return;
-  throw new RefusedFile(t(type === null ? TYPE_REFUSED : PICTURE_REFUSED));
+  throw new RejectedFile(t(type === null ? UNSUPPORTED_TYPE : UNSUPPORTED_IMAGE));
 };
 
 /** Throws for a sound that browsers do not play, or that nothing here can read. */
 const requirePlayable = ({ duration, codec }: { duration: number | null; codec: string | null }): void => {
-  const refusal = refusalOfCodec(codec);
-  if (refusal) throw new RefusedFile(t(refusal.sentence, { codec: refusal.codec }));
-  if (duration === null && codec === null) throw new RefusedFile(t(UNREADABLE));
+  const refusal = codecError(codec);
+  if (refusal) throw new RejectedFile(t(refusal.sentence, { codec: refusal.codec }));
+  if (duration === null && codec === null) throw new RejectedFile(t(UNREADABLE_FILE));
 };
 
 /** Finds out what is said of an upload. Throws a `RefusedFile` for a sound that nobody could listen to: it need not be sent at all. */
-export const tellOf = async (id: string, file: Blob, setDuration: (milliseconds: number) => void): Promise<UploadMetadata> => {
+export const readMetadata = async (id: string, file: Blob, setDuration: (milliseconds: number) => void): Promise<UploadMetadata> => {
   const upload = findUpload(id);
   if (upload?.purpose === 'sound' && upload.duration === null) {
-    await requireSound(file);
-    const measured = await Promise.race([measureSound(file), afterPatience()]);
+    await requireAudio(file);
+    const measured = await Promise.race([measureAudio(file), afterPatience()]);
     if (measured) requirePlayable(measured);
     if (measured?.duration) setDuration(measured.duration);
   }

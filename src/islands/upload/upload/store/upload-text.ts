@@ -1,9 +1,9 @@
-import { isPlayed, PLAYING_REFUSED } from '#contracts/upload/file-entry';
-import { formatTime } from '#islands/platform/lib/format';
+import { isPlayableType, UNPLAYABLE_FILE } from '#contracts/upload/file-entry';
+import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
-import type { SoundAnalysis } from '#islands/upload/audio-analysis/audio-analysis';
+import type { AudioAnalysis } from '#islands/upload/audio-analysis/audio-analysis';
 import { formatBytes } from '../transfer/file-rules';
-import type { SameSound, Upload } from './uploads.store';
+import type { DuplicateTrack, Upload } from './uploads.store';
 
 /** A number of seconds in words, roughly: `12 s`, `2 min`, `1 h`. */
 export const formatSeconds = (seconds: number): string => {
@@ -31,7 +31,7 @@ const soundText = ({ analysis, size }: Upload): string => {
   const rate = analysis?.sample_rate ? t(':rate kHz', { rate: decimal(analysis.sample_rate / 1000) }) : null;
   const depth = analysis?.bit_depth ? t(':bits bit', { bits: analysis.bit_depth }) : null;
   const parts = [
-    analysis?.duration ? formatTime(analysis.duration) : formatBytes(size),
+    analysis?.duration ? formatClock(analysis.duration) : formatBytes(size),
     [rate, depth].filter(Boolean).join(', '),
     analysis?.loudness ? t(':loudness LUFS', { loudness: decimal(analysis.loudness) }) : '',
   ];
@@ -61,7 +61,7 @@ export const uploadText = (upload: Upload): string => {
   return [t(':percentage %', { percentage }), formatPart(bytesUploaded, size), ...paceText(upload)].join(' · ');
 };
 
-const SAME: Record<SameSound['kind'], string> = {
+const SAME: Record<DuplicateTrack['kind'], string> = {
   listed: 'It has the same content as “:name”.',
   file: 'You have uploaded this sound already as “:name”.',
   track: 'You have this sound already as “:name”.',
@@ -69,12 +69,12 @@ const SAME: Record<SameSound['kind'], string> = {
 };
 
 /** Where the same sound is already, as a sentence. */
-export const sameText = ({ kind, name }: SameSound): string => t(SAME[kind], { name });
+export const duplicateText = ({ kind, name }: DuplicateTrack): string => t(SAME[kind], { name });
 
 /** What of a sound cannot be heard, as a sentence; nothing where all of it can. */
-const missedText = ({ announced, duration }: Pick<SoundAnalysis, 'announced' | 'duration'>): string[] =>
+const missedText = ({ announced, duration }: Pick<AudioAnalysis, 'announced' | 'duration'>): string[] =>
   announced
-    ? [t('It is damaged: only :heard of :whole can be heard.', { heard: formatTime(duration ?? 0), whole: formatTime(announced) })]
+    ? [t('It is damaged: only :heard of :whole can be heard.', { heard: formatClock(duration ?? 0), whole: formatClock(announced) })]
     : [];
 
 /** What else is to be known of an upload, as sentences; of one that failed there is its reason to be known. */
@@ -87,6 +87,6 @@ export const uploadNotes = ({ status, hasNamesake, reading, analysis, rendering,
         ...(analysis ? missedText(analysis) : []),
         ...(analysis?.unread ?? []).map((sentence) => t(sentence)),
         ...(rendering === 'failed'
-          ? [isPlayed(entry?.mime ?? '') ? t('It is played as it is, and may start a little later.') : t(PLAYING_REFUSED)]
+          ? [isPlayableType(entry?.mime ?? '') ? t('It is played as it is, and may start a little later.') : t(UNPLAYABLE_FILE)]
           : []),
       ];

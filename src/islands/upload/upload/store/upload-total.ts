@@ -17,7 +17,7 @@ export interface UploadTotal {
 }
 
 /** Whether an upload goes on by itself. */
-export const isGoing = (upload: Upload): boolean => isOpen(upload) && !upload.isPaused && !upload.needsFile;
+export const isRunning = (upload: Upload): boolean => isOpen(upload) && !upload.isPaused && !upload.needsFile;
 
 /** How uploads stand together. */
 export const totalOf = (uploads: readonly Upload[]): UploadTotal => {
@@ -33,6 +33,6 @@ export const totalOf = (uploads: readonly Upload[]): UploadTotal => {
     size,
     percentage: size ? Math.floor((bytes / size) * 100) : 0,
     secondsLeft: speed ? Math.ceil((size - bytes) / speed) : null,
-    isRunning: sent.some(isGoing),
+    isRunning: sent.some(isRunning),
   };
 };

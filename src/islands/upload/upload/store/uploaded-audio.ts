@@ -1,14 +1,14 @@
-import { LARGE_PEAKS, SMALL_PEAKS, type SoundFields } from '#contracts/upload/audio';
-import { isPlayed, PICTURE_REFUSED, PLAYING_REFUSED } from '#contracts/upload/file-entry';
+import { type AudioFields, LARGE_PEAKS, SMALL_PEAKS } from '#contracts/upload/audio';
+import { isPlayableType, UNPLAYABLE_FILE, UNSUPPORTED_IMAGE } from '#contracts/upload/file-entry';
 import { t } from '#islands/platform/lib/translate';
 import { isFinished, type Upload } from './uploads.store';
 
 /** Why no track can be made of a sound that is there and with which nothing more will be done, as a sentence; null where one can. */
-export const publishRefusal = (upload: Upload): string | null => {
+export const publishError = (upload: Upload): string | null => {
   const { purpose, entry, analysis, rendition } = upload;
   if (purpose !== 'sound' || !entry || !isFinished(upload)) return null;
-  if (entry.kind !== 'audio') return t(PICTURE_REFUSED);
-  if (!rendition && !isPlayed(entry.mime)) return t(PLAYING_REFUSED);
+  if (entry.kind !== 'audio') return t(UNSUPPORTED_IMAGE);
+  if (!rendition && !isPlayableType(entry.mime)) return t(UNPLAYABLE_FILE);
   return entry.duration || analysis?.duration ? null : t('The length of the file could not be read.');
 };
 
@@ -23,7 +23,7 @@ const flat = (count: number): number[] => Array.from({ length: count }, () => 0)
  * The `sound` of a track that is made of an upload, as `newTrack` takes it: null until the file is there, was listened to, and what is
  * played of it is there too. A sound that the browser could not decode has a flat line and no loudness.
  */
-export const soundOf = (upload: Upload): SoundFields | null => {
+export const audioOf = (upload: Upload): AudioFields | null => {
   const { entry, analysis, rendition } = upload;
   const duration = (rendition ?? entry)?.duration ?? analysis?.duration;
   if (!isFinished(upload) || !entry || !duration) return null;

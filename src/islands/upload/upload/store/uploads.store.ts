@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { FileEntry } from '#contracts/upload/file-entry';
-import type { SoundAnalysis } from '#islands/upload/audio-analysis/audio-analysis';
+import type { AudioAnalysis } from '#islands/upload/audio-analysis/audio-analysis';
 
 /** Where an upload is: it begins as `pending`, goes on as `inProgress`, and ends as one of the other three. */
 export const UPLOAD_STATUSES = ['pending', 'inProgress', 'completed', 'failed', 'aborted'] as const;
@@ -60,7 +60,7 @@ export interface Upload {
   hash: string | null;
   /** Reading a sound: see `analysis` once it is `done`. It runs beside the upload and never holds it up. */
   reading: UploadStep;
-  analysis: SoundAnalysis | null;
+  analysis: AudioAnalysis | null;
   /** Making and sending what is played in place of the file, where the file itself would not start at once. */
   rendering: UploadStep;
   /** What is played in place of the file; null where the file itself is played. */
@@ -68,11 +68,11 @@ export interface Upload {
   /** Another file in the list came under the same name: both are uploaded. */
   hasNamesake: boolean;
   /** Where the person has the same sound already; null where they have not, or want both. It is uploaded all the same. */
-  sameAs: SameSound | null;
+  sameAs: DuplicateTrack | null;
 }
 
 /** Where a sound is already: in this list, among one's files, or as the sound of a track, now or before it was replaced. */
-export interface SameSound {
+export interface DuplicateTrack {
   kind: 'listed' | 'file' | 'track' | 'earlier';
   name: string;
   /** The page of the track; null for others. */
@@ -98,7 +98,7 @@ export const isFinished = (upload: Upload): boolean =>
   upload.status === 'completed' && isSettled(upload.reading) && isSettled(upload.rendering);
 
 /** What may be uploaded, and where it is listed. */
-export interface UploadWish {
+export interface UploadRequest {
   group: string;
   purpose: UploadPurpose;
   /** The page that the list stands on; this one, if nothing else is said. */
@@ -119,7 +119,7 @@ export interface UploadActions {
    * uploaded (its type, its length, an empty file, one that is listed already) is there as `failed` with a sentence, and holds up nothing.
    * A file that was broken off before, here or before a reload, goes on where it stopped, with the id that it had.
    */
-  startUploads: (files: readonly { file: File; relativePath: string }[], wish: UploadWish) => string[];
+  startUploads: (files: readonly { file: File; relativePath: string }[], action: UploadRequest) => string[];
   /** Holds an upload, and lets it go on. */
   pauseUpload: (id: string) => void;
   resumeUpload: (id: string) => void;

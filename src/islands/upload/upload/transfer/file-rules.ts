@@ -1,4 +1,4 @@
-import { TYPE_REFUSED } from '#contracts/upload/file-entry';
+import { UNSUPPORTED_TYPE } from '#contracts/upload/file-entry';
 import { isTypeAllowed, type UploadRules } from '#contracts/upload/upload';
 import { t } from '#islands/platform/lib/translate';
 
@@ -19,8 +19,8 @@ export interface FileToCheck {
 }
 
 /** Why a file may not be uploaded, as a sentence; null where it may. */
-export const refusalOf = (file: FileToCheck, rules: readonly UploadRules[]): string | null => {
-  if (!rules.every((each) => isTypeAllowed(file, each))) return t(TYPE_REFUSED);
+export const fileError = (file: FileToCheck, rules: readonly UploadRules[]): string | null => {
+  if (!rules.every((each) => isTypeAllowed(file, each))) return t(UNSUPPORTED_TYPE);
   if (file.size === 0) return t('The file is empty.');
   const size = Math.min(...rules.map(({ max_size }) => max_size));
   if (file.size <= size) return null;

@@ -3,7 +3,7 @@ import { call } from '#islands/platform/api-client/api-call';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { sendBytes } from '#islands/platform/api-client/send-bytes';
 import { makeEntry } from './direct-strategy';
-import { PART_RETRIES, partDelay, pause } from './retry';
+import { PART_RETRIES, partDelay, waitFor } from './retry';
 import type { SendFile, UploadJob } from './upload-job';
 
 interface Target {
@@ -93,7 +93,7 @@ const sendParts = async (job: UploadJob, target: Target, arrived: SentPart[]): P
     } catch (error) {
       if (signal.aborted || failures >= PART_RETRIES || !navigator.onLine) throw error;
       tell(part, 0);
-      await pause(partDelay(failures), signal);
+      await waitFor(partDelay(failures), signal);
       await sendPart(part, await freshAddress(error, part, url), failures + 1);
     }
   };

@@ -19,7 +19,7 @@ export const isTusTriedAgain = (status: number, isOnline: boolean): boolean =>
   isOnline && (status < 400 || status >= 500 || status === CONFLICT || status === LOCKED);
 
 /** Waits; throws what the signal is aborted with. */
-export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+export const waitFor = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const timer = setTimeout(resolve, milliseconds);

@@ -1,7 +1,7 @@
 import { DetailedError, Upload as TusUpload, type UploadOptions } from 'tus-js-client';
 import { uploadApi } from '#contracts/upload/upload';
 import { call } from '#islands/platform/api-client/api-call';
-import { HttpError, type Refusal } from '#islands/platform/api-client/http-error';
+import { type ErrorBody, HttpError } from '#islands/platform/api-client/http-error';
 import { prefixed } from '#islands/platform/api-client/url';
 import { xsrfHeader } from '#islands/platform/api-client/xsrf';
 import { isTusTriedAgain, TUS_DELAYS } from './retry';
@@ -12,7 +12,7 @@ const statusOf = (error: Error): number => (error instanceof DetailedError ? (er
 const toHttpError = (error: Error): HttpError => {
   const text = error instanceof DetailedError ? (error.originalResponse?.getBody() ?? '') : '';
   try {
-    return new HttpError(statusOf(error), JSON.parse(text) as Refusal);
+    return new HttpError(statusOf(error), JSON.parse(text) as ErrorBody);
   } catch {
     return new HttpError(statusOf(error));
   }

@@ -1,4 +1,4 @@
-import { FILE_REFUSED, type FileEntry } from '#contracts/upload/file-entry';
+import { type FileEntry, UNSUPPORTED_FILE } from '#contracts/upload/file-entry';
 import { HttpError } from '#islands/platform/api-client/http-error';
 
 /** What is said of a file when its upload begins, whichever way it goes; null is not said. */
@@ -46,11 +46,11 @@ export interface UploadJob {
 export type SendFile = (job: UploadJob) => Promise<FileEntry>;
 
 /** A file that is not sent, because it would not be taken: the message says why. */
-export class RefusedFile extends Error {}
+export class RejectedFile extends Error {}
 
 /** Whether a failure would be the same at another try. */
-export const isRefusal = (error: unknown): boolean =>
-  error instanceof RefusedFile || (error instanceof HttpError && error.refusal.code === FILE_REFUSED);
+export const isRejection = (error: unknown): boolean =>
+  error instanceof RejectedFile || (error instanceof HttpError && error.refusal.code === UNSUPPORTED_FILE);
 
 /** Whether a failure is one of the network, which ends by itself. */
 export const isNetworkFailure = (error: unknown): boolean => error instanceof HttpError && error.status === 0;

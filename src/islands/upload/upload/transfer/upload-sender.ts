@@ -7,7 +7,7 @@ import { sendForm } from './form-strategy';
 import { sendMultipart } from './multipart-strategy';
 import { sendResumable } from './tus-strategy';
 import type { ResumePoint, SendFile, UploadMetadata } from './upload-job';
-import { nextToStart, type Running, type UploadWay, type WaySettings, wayOf } from './upload-strategy';
+import { nextToStart, type Running, type StrategySettings, strategyOf, type UploadStrategy } from './upload-strategy';
 
 /** An upload without progress for so long has failed; milliseconds. */
 export const INACTIVITY_TIMEOUT = 30_000;
@@ -29,7 +29,7 @@ export type SentFile = ReturnType<Uppy<SentMeta, SentBody>['getFile']>;
 
 interface SenderOptions {
   id?: string;
-  settings: () => WaySettings;
+  settings: () => StrategySettings;
   /** What is said of a file when its upload begins; throws for one that is not to be sent. */
   tellOf: (uploadId: string, file: Blob) => Promise<UploadMetadata>;
   pointOf: (uploadId: string) => ResumePoint | null;
@@ -38,7 +38,7 @@ interface SenderOptions {
   onFailure: (uploadId: string) => Promise<void>;
 }
 
-const SENDERS: Record<UploadWay, SendFile> = { form: sendForm, tus: sendResumable, simple: sendDirect, multipart: sendMultipart };
+const SENDERS: Record<UploadStrategy, SendFile> = { form: sendForm, tus: sendResumable, simple: sendDirect, multipart: sendMultipart };
 
 interface Waiting extends Running {
   id: string;
@@ -70,7 +70,7 @@ export class UploadSender extends BasePlugin<SenderOptions, SentMeta, SentBody> 
     const runs = this.uppy.getFilesByIds(ids).map(
       ({ id, size, meta }) =>
         new Promise<void>((done) => {
-          this.waiting.push({ id, size: size ?? 0, folder: meta.folder, way: wayOf(size ?? 0, settings), done });
+          this.waiting.push({ id, size: size ?? 0, folder: meta.folder, way: strategyOf(size ?? 0, settings), done });
         }),
     );
     this.startNext();
@@ -108,7 +108,7 @@ export class UploadSender extends BasePlugin<SenderOptions, SentMeta, SentBody> 
     }
   }
 
-  private async fail(file: SentFile, uploadId: string, error: Error, way: UploadWay): Promise<void> {
+  private async fail(file: SentFile, uploadId: string, error: Error, way: UploadStrategy): Promise<void> {
     if (way === 'multipart' && navigator.onLine) await this.opts.onFailure(uploadId);
     this.uppy.emit('upload-error', file, error);
   }

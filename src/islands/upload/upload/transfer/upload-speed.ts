@@ -4,17 +4,17 @@ const FORGETTING = 0.25;
 const STEP = 500;
 
 /** How quickly bytes have left lately. */
-export interface Pace {
+export interface Speed {
   at: number;
   bytes: number;
   /** Bytes a second; null before the first measurement. */
   speed: number | null;
 }
 
-export const startPace = (now: number, bytes: number): Pace => ({ at: now, bytes, speed: null });
+export const startSpeed = (now: number, bytes: number): Speed => ({ at: now, bytes, speed: null });
 
 /** The pace once so many bytes have left at a time (milliseconds); the same again where that is too soon after the last. */
-export const keepPace = (pace: Pace, now: number, bytes: number): Pace => {
+export const updateSpeed = (pace: Speed, now: number, bytes: number): Speed => {
   const seconds = (now - pace.at) / 1000;
   if (seconds * 1000 < STEP) return pace;
   const measured = Math.max(0, bytes - pace.bytes) / seconds;
@@ -24,4 +24,4 @@ export const keepPace = (pace: Pace, now: number, bytes: number): Pace => {
 };
 
 /** Whole seconds until the rest has left at a pace; null while nobody knows. */
-export const secondsLeft = ({ speed }: Pace, rest: number): number | null => (speed ? Math.ceil(rest / speed) : null);
+export const secondsLeft = ({ speed }: Speed, rest: number): number | null => (speed ? Math.ceil(rest / speed) : null);

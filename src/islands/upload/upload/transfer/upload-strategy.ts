@@ -1,10 +1,10 @@
 import { MULTIPART_FROM, RESUMABLE_FROM } from '#contracts/upload/upload';
 
 /** How the bytes of a file travel: in a form, in resumable portions (tus), or straight to the storage, at once or in parts. */
-export type UploadWay = 'form' | 'tus' | 'simple' | 'multipart';
+export type UploadStrategy = 'form' | 'tus' | 'simple' | 'multipart';
 
 /** What the settings say of the ways. */
-export interface WaySettings {
+export interface StrategySettings {
   driver: string;
   direct: boolean;
   tus: boolean;
@@ -13,7 +13,7 @@ export interface WaySettings {
 }
 
 /** The way of a file of so many bytes. Where both are open, straight to the storage wins over the resumable way. */
-export const wayOf = (size: number, { driver, direct, tus }: Pick<WaySettings, 'driver' | 'direct' | 'tus'>): UploadWay => {
+export const strategyOf = (size: number, { driver, direct, tus }: Pick<StrategySettings, 'driver' | 'direct' | 'tus'>): UploadStrategy => {
   if (direct && driver.endsWith('s3')) return size >= MULTIPART_FROM ? 'multipart' : 'simple';
   return tus && size >= RESUMABLE_FROM ? 'tus' : 'form';
 };
@@ -23,7 +23,7 @@ export const FILES_AT_ONCE = 3;
 
 /** An upload in progress, as far as it decides how many others may run beside it. */
 export interface Running {
-  way: UploadWay;
+  way: UploadStrategy;
   size: number;
   folder: string | null;
 }

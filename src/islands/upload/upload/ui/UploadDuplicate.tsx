@@ -2,15 +2,15 @@ import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
 import { leaveOut } from '../engine/remove-with-undo';
 import { keepBoth } from '../engine/upload.actions';
-import { sameText } from '../store/upload-text';
+import { duplicateText } from '../store/upload-text';
 import type { Upload } from '../store/uploads.store';
 
 const SMALL = { variant: 'outline', size: 'xs' } as const;
 
 /** Says that the person has a sound already, where, and what can be done about it. */
-export const UploadSame = ({ upload: { id, name, sameAs, status } }: { upload: Upload }) => {
+export const UploadDuplicate = ({ upload: { id, name, sameAs, status } }: { upload: Upload }) => {
   if (!sameAs || status === 'failed' || status === 'aborted') return null;
-  const [before, after] = sameText({ ...sameAs, name: '\n' }).split('\n');
+  const [before, after] = duplicateText({ ...sameAs, name: '\n' }).split('\n');
   return (
     <span className="upload-same">
       <small className="upload-note">
@@ -23,7 +23,7 @@ export const UploadSame = ({ upload: { id, name, sameAs, status } }: { upload: U
             {after}
           </>
         ) : (
-          sameText(sameAs)
+          duplicateText(sameAs)
         )}
       </small>
       <span className="row row-2">

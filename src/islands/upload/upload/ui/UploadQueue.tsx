@@ -6,8 +6,8 @@ import { formatPart, formatSeconds } from '../store/upload-text';
 import { totalOf } from '../store/upload-total';
 import type { Upload } from '../store/uploads.store';
 import { useUploads } from '../store/use-uploads';
-import { $listed } from '../store/visible-uploads.store';
-import { filesAtOnce, wayOf } from '../transfer/upload-strategy';
+import { $visibleUploads } from '../store/visible-uploads.store';
+import { filesAtOnce, strategyOf } from '../transfer/upload-strategy';
 import { UploadList, type UploadListProps } from './UploadList';
 import '../../../../styles/upload.css';
 
@@ -24,7 +24,7 @@ const titleOf = (files: number, uploads: readonly Upload[]): string => {
   const sending = uploads.filter(({ status }) => status === 'inProgress');
   const count = files === 1 ? t('1 file') : t(':count files', { count: files });
   if (!settings || !uploads.some(({ status }) => status === 'pending' || status === 'inProgress')) return count;
-  const running = sending.map(({ size, folder }) => ({ size, folder, way: wayOf(size, settings) }));
+  const running = sending.map(({ size, folder }) => ({ size, folder, way: strategyOf(size, settings) }));
   return t(':files, :count at a time', { files: count, count: filesAtOnce(running, settings.chunk_size) });
 };
 
@@ -33,8 +33,8 @@ export const UploadQueue = ({ group, isShown = () => true, tools, ...list }: Upl
   const uploads = useUploads(group);
   useStore($bootstrap);
   useEffect(() => {
-    $listed.set([...$listed.get(), group]);
-    return () => $listed.set($listed.get().filter((listed) => listed !== group));
+    $visibleUploads.set([...$visibleUploads.get(), group]);
+    return () => $visibleUploads.set($visibleUploads.get().filter((listed) => listed !== group));
   }, [group]);
   if (!uploads.length) return null;
   const { bytes, size, secondsLeft } = totalOf(uploads);

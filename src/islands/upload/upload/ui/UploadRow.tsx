@@ -3,10 +3,10 @@ import { uploadNotes, uploadText } from '../store/upload-text';
 import { isFlawed } from '../store/uploaded-audio';
 import type { Upload } from '../store/uploads.store';
 import { UploadButtons } from './UploadButtons';
-import { UploadSame } from './UploadDuplicate';
-import { UploadSign } from './UploadStatusIcon';
+import { UploadDuplicate } from './UploadDuplicate';
+import { UploadStatusIcon } from './UploadStatusIcon';
 import { UploadTags } from './UploadTags';
-import { UploadWave } from './UploadWaveform';
+import { UploadWaveform } from './UploadWaveform';
 
 interface UploadRowProps {
   upload: Upload;
@@ -29,7 +29,7 @@ export const UploadRow = ({ upload, isSelected = false, isOpen = false, reason, 
       data-flawed={isFlawed(upload) || Boolean(reason) || undefined}
       data-upload={id}
     >
-      <UploadSign upload={upload} isFlawed={isFlawed(upload) || Boolean(reason)} />
+      <UploadStatusIcon upload={upload} isFlawed={isFlawed(upload) || Boolean(reason)} />
       <span className="grow">
         {onSelect && !upload.isRefused ? (
           <button type="button" className="upload-name ell" title={name} aria-pressed={isSelected} onClick={() => onSelect(id)}>
@@ -42,7 +42,7 @@ export const UploadRow = ({ upload, isSelected = false, isOpen = false, reason, 
         )}
         <small className="upload-text">{uploadText(upload)}</small>
         {reason && <small className="upload-reason">{reason}</small>}
-        <UploadSame upload={upload} />
+        <UploadDuplicate upload={upload} />
         <UploadTags upload={upload} />
         {uploadNotes(upload).map((note) => (
           <small key={note} className="upload-note">
@@ -50,7 +50,7 @@ export const UploadRow = ({ upload, isSelected = false, isOpen = false, reason, 
           </small>
         ))}
       </span>
-      <UploadWave upload={upload} />
+      <UploadWaveform upload={upload} />
       <UploadButtons upload={upload} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
-import { mendedTexts } from '#islands/upload/audio-analysis/repair-tags';
+import { repairedTexts } from '#islands/upload/audio-analysis/repair-tags';
 import { chooseTags } from '../engine/upload.actions';
 import type { Upload } from '../store/uploads.store';
 
@@ -12,7 +12,7 @@ export const UploadTags = ({ upload: { id, name, status, analysis } }: { upload:
   const { tags, mended } = analysis;
   return (
     <span className="upload-same">
-      {mendedTexts(tags, mended).map(({ said, meant }) => (
+      {repairedTexts(tags, mended).map(({ said, meant }) => (
         <small key={said} className="upload-note" dir="auto">
           {t('Its tags are garbled: “:said” is likely “:meant”.', { said, meant })}
         </small>

@@ -6,9 +6,9 @@ import { ProgressRing } from '#islands/platform/ui/base/ProgressRing';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { holdUpload, sendUpload } from '../engine/upload.engine';
 import { formatPart, formatSeconds } from '../store/upload-text';
-import { isGoing, totalOf, type UploadTotal } from '../store/upload-total';
+import { isRunning, totalOf, type UploadTotal } from '../store/upload-total';
 import { $uploads } from '../store/uploads.store';
-import { $listed } from '../store/visible-uploads.store';
+import { $visibleUploads } from '../store/visible-uploads.store';
 
 const headOf = ({ files, completed, failed, isRunning }: UploadTotal): string => {
   if (isRunning) return t('Uploading: :completed of :files', { completed, files });
@@ -19,7 +19,7 @@ const headOf = ({ files, completed, failed, isRunning }: UploadTotal): string =>
 /** What goes on in the background, on every page but the one that lists it. It stays until it is closed or nothing is left. */
 export const UploadTray = () => {
   const uploads = useStore($uploads);
-  const listed = useStore($listed);
+  const listed = useStore($visibleUploads);
   const [isClosed, setClosed] = useState(true);
   const total = totalOf(uploads);
   const isListed = uploads.every(({ group, of }) => of !== null || listed.includes(group));
@@ -27,7 +27,7 @@ export const UploadTray = () => {
     if (total.isRunning) setClosed(false);
   }, [total.isRunning]);
   if (isClosed || isListed || total.files === 0) return null;
-  const going = uploads.filter(isGoing);
+  const going = uploads.filter(isRunning);
   const paused = uploads.filter(({ status, isPaused }) => status === 'pending' && isPaused);
   const path = uploads.find(({ of }) => of === null)?.path ?? '/';
   return (

@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import { t } from '#islands/platform/lib/translate';
-import { addToFrame } from '#islands/platform/overlay/overlay-root';
+import { addOverlay } from '#islands/platform/overlay/overlay-root';
 import progressStyle from '../../../../styles/progress.css?inline';
 import trayStyle from '../../../../styles/upload-tray.css?inline';
 import { UploadTray } from './UploadTray';
 
 /** Draws the tray over every page, from now on. Its styles stand beside it: those of a page leave with the page. */
-export const drawTray = (): void =>
-  createRoot(addToFrame('section', { class: 'upload-tray-region', 'aria-label': t('Uploads in the background') })).render(
+export const mountTray = (): void =>
+  createRoot(addOverlay('section', { class: 'upload-tray-region', 'aria-label': t('Uploads in the background') })).render(
     <>
       <style>{progressStyle + trayStyle}</style>
       <UploadTray />
