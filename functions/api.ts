@@ -22,7 +22,7 @@ import { serveGenres } from '#functions/catalogue/genre/genre.routes';
 import { serveLyrics } from '#functions/catalogue/lyric/lyric.routes';
 import { serveReleases } from '#functions/catalogue/release/release.routes';
 import { serveTags } from '#functions/catalogue/tag/tag.routes';
-import { serveSameSounds } from '#functions/catalogue/track/duplicate-audio.routes';
+import { serveDuplicateAudio } from '#functions/catalogue/track/duplicate-audio.routes';
 import { serveTracks } from '#functions/catalogue/track/track.routes';
 import { serveComments } from '#functions/community/comment/comment.routes';
 import { serveFeeds } from '#functions/community/feed/feed.routes';
@@ -81,7 +81,7 @@ for (const serveNoun of [
   serveWorkspaces,
   serveFileEntries,
   serveUploads,
-  serveSameSounds,
+  serveDuplicateAudio,
   serveAudio,
   serveArtists,
   serveAlbums,

@@ -6,12 +6,12 @@ import { cleanUpAccounts } from '#functions/account/auth/account-cleanup.service
 import { cleanUpInvitations } from '#functions/account/workspace-invitation/workspace-join.service';
 import { announceReleases, STEPS_OF_RUN } from '#functions/catalogue/publishing/release-announcement.service';
 import { scheduledNotices } from '#functions/catalogue/publishing/scheduled-notice.service';
-import { forgetSounds } from '#functions/catalogue/track/audio-version.service';
+import { cleanUpAudioVersions } from '#functions/catalogue/track/audio-version.service';
 import { sweepNotifications } from '#functions/community/notification/notification-cleanup.service';
 import { mailNotifications } from '#functions/community/notification/notification-email.service';
-import { refreshFigures } from '#functions/listening/play/play-count.service';
+import { refreshPlayCounts } from '#functions/listening/play/play-count.service';
 import { rollUpPlaySteps, rollUpPlays } from '#functions/listening/play/rollup.service';
-import { sweepPlaylists } from '#functions/listening/playlist/playlist-cleanup.service';
+import { cleanUpPlaylists } from '#functions/listening/playlist/playlist-cleanup.service';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { cleanUpErrors } from '#functions/platform/error-log/error-log.service';
@@ -60,12 +60,12 @@ export const runScheduled = async (env: Env, now: Date): Promise<void> => {
     ['write-notification-mail', () => mailNotifications(context())],
     ['trim-error-log', () => cleanUpErrors(context())],
     ['expire-and-send-mail', () => cleanUpAccounts(context())],
-    ['forget-sounds', () => forgetSounds(context())],
+    ['forget-sounds', () => cleanUpAudioVersions(context())],
     ['settle-uploads', () => cleanUpUploads(context())],
     ['roll-up-plays', () => rollUpPlays(env)],
     ['roll-up-listening', () => rollUpPlaySteps(env, now)],
-    ['refresh-figures', () => refreshFigures(context())],
-    ['remove-playlists', () => sweepPlaylists(context())],
+    ['refresh-figures', () => refreshPlayCounts(context())],
+    ['remove-playlists', () => cleanUpPlaylists(context())],
     ['remove-invitations', () => cleanUpInvitations(context())],
     ['sweep-storage', () => cleanUpTombstones(context())],
     ['compare-storage', () => walkBucket(context())],

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { PLAY_COUNTS_AFTER } from '../../functions/listening/play/play.contract.ts';
+import { PLAY_MIN_LISTENED } from '../../functions/listening/play/play.contract.ts';
 import { besideEmpty } from './beside-empty.ts';
 import { dropCatalogue, makeCatalogue } from './catalogue.ts';
 import type { Section } from './figure.ts';
@@ -30,11 +30,11 @@ export const playSection = async (port: number): Promise<Section> => {
   const started = await timed(TIMES, async () => {
     tickets.push((await send(tickets.length, {})).ticket ?? '');
   });
-  await wait(PLAY_COUNTS_AFTER + 1_000);
+  await wait(PLAY_MIN_LISTENED + 1_000);
   let settled = 0;
   const beforeSettling = processorTimeOf(server.group);
   const counted = await timed(TIMES, async () => {
-    const answer = await send(settled, { ticket: tickets[settled], position: PLAY_COUNTS_AFTER });
+    const answer = await send(settled, { ticket: tickets[settled], position: PLAY_MIN_LISTENED });
     if (!answer.counted) throw new Error(`Play ${settled} does not count`);
     settled += 1;
   });

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { forgetSounds } from '#functions/catalogue/track/audio-version.service';
+import { cleanUpAudioVersions } from '#functions/catalogue/track/audio-version.service';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { walkBucket } from '#functions/platform/tombstone/bucket-walk.service';
@@ -30,7 +30,7 @@ export const changesSince = async (before: string[]): Promise<{ come: string[]; 
 export const sweepAfter = async (days: number): Promise<void> => {
   const context = { ...createContext(env, ANONYMOUS_ACTOR), now: new Date(Date.now() + days * DAY) };
   await cleanUpUploads(context);
-  await forgetSounds(context);
+  await cleanUpAudioVersions(context);
   for (let run = 0; run < 3; run += 1) await cleanUpTombstones(context);
 };
 

@@ -4,7 +4,7 @@ import type { CurrentUser } from '#contracts/platform/settings';
 import { object, readRows } from '#db/json';
 import { artistManagers, artists } from '#db/schema/artist';
 import { canSeeArtist } from '#functions/catalogue/artist/artist.policy';
-import { artistRights } from '#functions/catalogue/artist/artist.select';
+import { artistPermissions } from '#functions/catalogue/artist/artist.select';
 import type { Context } from '#functions/platform/access/context';
 import { idParam } from '#functions/platform/contract/id';
 import { listRequests } from './backstage-request.service';
@@ -43,7 +43,7 @@ const readManaged = ({ db, actor }: Context): Promise<NamedArtist[]> =>
 const readAsked = async ({ db, actor }: Context, text: string | null): Promise<NamedArtist[]> => {
   const id = idParam.safeParse(text ?? '');
   if (!id.success) return [];
-  const row = object({ ...artistRights(actor), ...named });
+  const row = object({ ...artistPermissions(actor), ...named });
   const found = await readRows(db, row, sql`${artists} where ${artists.id} = ${id.data}`);
   return found.filter((artist) => canSeeArtist(actor, artist)).map(({ id, name }) => ({ id, name }));
 };

@@ -12,7 +12,7 @@ import { isOneOf } from '#db/page';
 import { artists } from '#db/schema/artist';
 import { backstageRequests as requests } from '#db/schema/backstage-request';
 import { canSeeArtist } from '#functions/catalogue/artist/artist.policy';
-import { artistRights } from '#functions/catalogue/artist/artist.select';
+import { artistPermissions } from '#functions/catalogue/artist/artist.select';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import { requireAll } from '#functions/platform/api/require-all-rows';
@@ -58,7 +58,7 @@ export const showRequest = async ({ db, actor }: Context, id: number): Promise<B
 
 /** The name of the artist that a request is about, as the site knows it. Error: 422 for one that is not there. */
 const nameOfArtist = async ({ db, actor }: Context, { artist_id }: NewBackstageRequest): Promise<string> => {
-  const row = object({ ...artistRights(actor), name: artists.name });
+  const row = object({ ...artistPermissions(actor), name: artists.name });
   const [artist] = await readRows(db, row, sql`${artists} where ${artists.id} = ${artist_id ?? 0}`);
   if (!artist || !canSeeArtist(actor, artist)) throw validationError({ artist_id: ['Choose an artist that is here.'] });
   return artist.name;

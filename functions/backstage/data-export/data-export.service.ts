@@ -4,7 +4,7 @@ import { TAKE_OUT_FILE_COLUMNS, TAKE_OUTS } from '#contracts/backstage/data-expo
 import { object, type Read, readRows } from '#db/json';
 import { artists } from '#db/schema/artist';
 import { canEditArtist, canSeeArtist } from '#functions/catalogue/artist/artist.policy';
-import { artistRights } from '#functions/catalogue/artist/artist.select';
+import { artistPermissions } from '#functions/catalogue/artist/artist.select';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import { forbidden, notFound } from '#functions/platform/http/app-error';
@@ -192,7 +192,7 @@ async function* filesOf(context: Context, artist: Read<typeof takenArtistRow>): 
  */
 export const takeOut = async (context: Context, id: number): Promise<Response> => {
   const { db, actor, now } = context;
-  const [rights] = await readRows(db, object(artistRights(actor)), sql`${artists} where ${artists.id} = ${id}`);
+  const [rights] = await readRows(db, object(artistPermissions(actor)), sql`${artists} where ${artists.id} = ${id}`);
   if (!rights || rights.deletedAt !== null || !canSeeArtist(actor, rights)) throw notFound();
   if (!canEditArtist(actor, rights)) throw forbidden();
   await enforceRateLimit(context, [LIMIT, actor.user!.id]);

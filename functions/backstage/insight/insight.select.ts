@@ -7,10 +7,10 @@ import { artistFollows } from '#db/schema/follow';
 import { listenerGaps, trackPlayFacets, trackPlaySteps } from '#db/schema/insight';
 import { trackPlayDays } from '#db/schema/listening';
 import { trackArtists, trackLikes, tracks } from '#db/schema/track';
-import { albumRights } from '#functions/catalogue/album/album.select';
-import { artistReferenceRow, artistRights, artistsOfAlbum } from '#functions/catalogue/artist/artist.select';
-import { openArtist } from '#functions/catalogue/publishing/publishing.select';
-import { trackRights } from '#functions/catalogue/track/track.select';
+import { albumPermissions } from '#functions/catalogue/album/album.select';
+import { artistPermissions, artistReferenceRow, artistsOfAlbum } from '#functions/catalogue/artist/artist.select';
+import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
+import { trackPermissions } from '#functions/catalogue/track/track.select';
 import type { Actor } from '#functions/platform/access/actor';
 
 /** A text that is always there. */
@@ -123,12 +123,12 @@ const tracksOf = ({ tracks: trackIds }: Heard, range: InsightRange) =>
 
 const artistsOfTrack = sql`(select distinct ${trackArtists.artistId} as id from ${trackArtists}
   where ${trackArtists.trackId} = ${tracks.id} and ${trackArtists.role} = 'primary') as found
-  join ${artists} on ${artists.id} = found.id where ${openArtist}`;
+  join ${artists} on ${artists.id} = found.id where ${publicArtistWhere}`;
 
 /** The insights of a track. */
 export const trackInsightRow = (actor: Actor, range: InsightRange) =>
   object({
-    rights: object(trackRights(actor)),
+    rights: object(trackPermissions(actor)),
     id: tracks.id,
     name: tracks.name,
     slug: tracks.slug,
@@ -144,7 +144,7 @@ export const trackInsightRow = (actor: Actor, range: InsightRange) =>
 /** The insights of an album. */
 export const albumInsightRow = (actor: Actor, range: InsightRange) =>
   object({
-    rights: object(albumRights(actor)),
+    rights: object(albumPermissions(actor)),
     id: albums.id,
     name: albums.name,
     slug: albums.slug,
@@ -158,7 +158,7 @@ export const albumInsightRow = (actor: Actor, range: InsightRange) =>
 /** The insights of an artist. */
 export const artistInsightRow = (actor: Actor, range: InsightRange) =>
   object({
-    rights: object(artistRights(actor)),
+    rights: object(artistPermissions(actor)),
     ...artistReferenceRow,
     image: artists.image,
     tint: artists.tint,

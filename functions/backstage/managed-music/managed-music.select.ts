@@ -8,7 +8,7 @@ import { workspaces } from '#db/schema/workspace';
 import { ownsAlbum, ownsTrack } from '#functions/account/membership/ownership.select';
 import { albumRow } from '#functions/catalogue/album/album.select';
 import { artistRow } from '#functions/catalogue/artist/artist.select';
-import { openArtist } from '#functions/catalogue/publishing/publishing.select';
+import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
 import { trackRow } from '#functions/catalogue/track/track.select';
 import type { Actor } from '#functions/platform/access/actor';
 
@@ -28,7 +28,7 @@ const byThem = ({ userId }: Scope): SQL => sql`${artistManagers.userId} = ${user
 
 /** Artists that a person manages. */
 export const isManaged = (scope: Scope): SQL =>
-  sql`${artists.id} in (select ${artistManagers.artistId} from ${managed(scope)} where ${byThem(scope)}) and ${openArtist}`;
+  sql`${artists.id} in (select ${artistManagers.artistId} from ${managed(scope)} where ${byThem(scope)}) and ${publicArtistWhere}`;
 
 /** Tracks in the name of an artist of theirs, and outside of teams those that they uploaded. All are found by an index. */
 export const isOwnTrack = (scope: Scope): SQL => {

@@ -6,10 +6,10 @@ import { contains, pageLimits, sorted } from '#db/page';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { tracks } from '#db/schema/track';
-import { ALBUM_KEYS } from '#functions/catalogue/album/album.select';
+import { ALBUM_SORTS } from '#functions/catalogue/album/album.select';
 import { toAlbumItem } from '#functions/catalogue/album/album.view';
 import { toArtistItem } from '#functions/catalogue/artist/artist.view';
-import { TRACK_KEYS } from '#functions/catalogue/track/track.select';
+import { TRACK_SORTS } from '#functions/catalogue/track/track.select';
 import { toTrackItem } from '#functions/catalogue/track/track.view';
 import type { Context } from '#functions/platform/access/context';
 import { BIN_RETENTION } from '#functions/platform/contract/duration';
@@ -49,7 +49,7 @@ export const listOwnArtists = async (context: Context, workspaceId = 0): Promise
 export const listOwnTracks = async (context: Context, query: OwnTracksQuery) => {
   const { db, actor } = context;
   const where = sql`${contains(tracks.name, query.query)} and ${isOf(tracks.visibility, query.visibility)}`;
-  const key = sorted(query.orderBy === 'scheduled' ? tracks.scheduledAt : TRACK_KEYS[query.orderBy]);
+  const key = sorted(query.orderBy === 'scheduled' ? tracks.scheduledAt : TRACK_SORTS[query.orderBy]);
   const page = ownTrackPage(scopeOf(context, query.workspaceId), { ...pageLimits(query), where, key });
   const rows = await readRows(db, ownTrackRow(actor), page);
   return toPage(
@@ -63,7 +63,7 @@ export const listOwnTracks = async (context: Context, query: OwnTracksQuery) => 
 export const listOwnAlbums = async (context: Context, query: OwnAlbumsQuery) => {
   const { db, actor } = context;
   const where = sql`${contains(albums.name, query.query)} and ${isOf(albums.visibility, query.visibility)}`;
-  const keys = { ...ALBUM_KEYS, newest: albums.createdAt, scheduled: albums.scheduledAt };
+  const keys = { ...ALBUM_SORTS, newest: albums.createdAt, scheduled: albums.scheduledAt };
   const page = ownAlbumPage(scopeOf(context, query.workspaceId), { ...pageLimits(query), where, key: sorted(keys[query.orderBy]) });
   const rows = await readRows(db, ownAlbumRow(actor), page);
   return toPage(

@@ -4,9 +4,9 @@ import { albums } from '#db/schema/album';
 import { tracks } from '#db/schema/track';
 import { readUserActor } from '#functions/account/auth/actor';
 import { canEditAlbum, canSeeAlbum } from '#functions/catalogue/album/album.policy';
-import { albumRights } from '#functions/catalogue/album/album.select';
+import { albumPermissions } from '#functions/catalogue/album/album.select';
 import { canEditTrack, canSeeTrack } from '#functions/catalogue/track/track.policy';
-import { trackRights } from '#functions/catalogue/track/track.select';
+import { trackPermissions } from '#functions/catalogue/track/track.select';
 import type { Context } from '#functions/platform/access/context';
 import { forbidden, notFound } from '#functions/platform/http/app-error';
 
@@ -19,13 +19,13 @@ export interface Subject {
 type Asking = Pick<Context, 'db' | 'actor'>;
 
 const requireOwnTrack = async ({ db, actor }: Asking, id: number): Promise<void> => {
-  const [track] = await readRows(db, object(trackRights(actor)), sql`${tracks} where ${tracks.id} = ${id}`);
+  const [track] = await readRows(db, object(trackPermissions(actor)), sql`${tracks} where ${tracks.id} = ${id}`);
   if (!track || track.deletedAt !== null || !canSeeTrack(actor, track)) throw notFound();
   if (!canEditTrack(actor, track)) throw forbidden();
 };
 
 const requireOwnAlbum = async ({ db, actor }: Asking, id: number): Promise<void> => {
-  const [album] = await readRows(db, object(albumRights(actor)), sql`${albums} where ${albums.id} = ${id}`);
+  const [album] = await readRows(db, object(albumPermissions(actor)), sql`${albums} where ${albums.id} = ${id}`);
   if (!album || album.deletedAt !== null || !canSeeAlbum(actor, album)) throw notFound();
   if (!canEditAlbum(actor, album)) throw forbidden();
 };

@@ -5,24 +5,24 @@ import { artistManagers, artists, workspaceArtists } from '#db/schema/artist';
 import { exitStatements } from '#functions/account/membership/exit.service';
 import { workspacesOfActor } from '#functions/account/membership/workspace.select';
 import { findWorkspace } from '#functions/account/workspace/workspace.service';
-import { artistReferenceRow, artistRights } from '#functions/catalogue/artist/artist.select';
-import { openArtist } from '#functions/catalogue/publishing/publishing.select';
+import { artistPermissions, artistReferenceRow } from '#functions/catalogue/artist/artist.select';
+import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
 import type { Context } from '#functions/platform/access/context';
 import { AppError, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
 import { canTakeArtist } from './workspace-artist.policy';
 
 /** The artists that are the caller's own, and that everybody may see. */
 const ownArtists = ({ actor }: Context): SQL => sql`${artists.id} in (select ${artistManagers.artistId} from ${artistManagers}
-  where ${artistManagers.userId} = ${actor.user!.id} and ${artistManagers.workspaceId} is null) and ${openArtist}`;
+  where ${artistManagers.userId} = ${actor.user!.id} and ${artistManagers.workspaceId} is null) and ${publicArtistWhere}`;
 
 /** The artists of a workspace that the caller is in, and those of theirs that are in none. Error: 404. */
 export const listWorkspaceArtists = async (context: Context, id: number) => {
   const { db, actor } = context;
   const own = await findWorkspace(context, id);
-  const row = object({ ...artistReferenceRow, ...artistRights(actor), image: artists.image });
+  const row = object({ ...artistReferenceRow, ...artistPermissions(actor), image: artists.image });
   const byName = sql`order by lower(${artists.name}), ${artists.id}`;
   const put = sql`${workspaceArtists} join ${artists} on ${artists.id} = ${workspaceArtists.artistId}
-    where ${workspaceArtists.workspaceId} = ${id} and ${openArtist} ${byName}`;
+    where ${workspaceArtists.workspaceId} = ${id} and ${publicArtistWhere} ${byName}`;
   const free = sql`${artists} where ${ownArtists(context)} and not exists (select 1 from ${workspaceArtists}
     where ${workspaceArtists.artistId} = ${artists.id}) ${byName} limit ${WORKSPACE_ARTISTS_MAX}`;
   const [rows, offered] = await Promise.all([readRows(db, row, put), readRows(db, object(artistReferenceRow), free)]);
@@ -67,7 +67,7 @@ export const removeWorkspaceArtist = async (context: Context, id: number, artist
   const own = await findWorkspace(context, id);
   const put = sql`${workspaceArtists} join ${artists} on ${artists.id} = ${workspaceArtists.artistId}
     where ${workspaceArtists.workspaceId} = ${id} and ${workspaceArtists.artistId} = ${artistId}`;
-  const [artist] = await readRows(db, object(artistRights(actor)), put);
+  const [artist] = await readRows(db, object(artistPermissions(actor)), put);
   if (!artist) throw notFound();
   if (!canTakeArtist(actor, own, artist)) throw forbidden();
   const gone = db.delete(workspaceArtists).where(and(eq(workspaceArtists.artistId, artistId), eq(workspaceArtists.workspaceId, id)));

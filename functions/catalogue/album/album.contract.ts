@@ -68,8 +68,9 @@ export const publishingFields = publishing.shape;
 export type PublishingChanges = z.infer<typeof publishing>;
 
 /** Whether a time is named for what shall be public later. */
-export const hasTime = ({ visibility, scheduled_at }: PublishingChanges): boolean => visibility !== 'scheduled' || Boolean(scheduled_at);
-export const timeMissing = { path: ['scheduled_at'], error: 'Choose when it becomes public.', ...withOtherErrors };
+export const hasSchedule = ({ visibility, scheduled_at }: PublishingChanges): boolean =>
+  visibility !== 'scheduled' || Boolean(scheduled_at);
+export const missingSchedule = { path: ['scheduled_at'], error: 'Choose when it becomes public.', ...withOtherErrors };
 
 export const GENRES_MAX = 10;
 export const TAGS_MAX = 20;
@@ -112,11 +113,11 @@ const albumFields = {
 };
 
 /** What an album begins with. */
-export const newAlbum = z.object(albumFields).partial().required({ name: true, artists: true }).refine(hasTime, timeMissing);
+export const newAlbum = z.object(albumFields).partial().required({ name: true, artists: true }).refine(hasSchedule, missingSchedule);
 export type NewAlbum = z.output<typeof newAlbum>;
 
 /** What may be changed of an album; what is left out stays as it is. */
-export const albumChanges = z.object(albumFields).partial().refine(hasTime, timeMissing);
+export const albumChanges = z.object(albumFields).partial().refine(hasSchedule, missingSchedule);
 export type AlbumChanges = z.output<typeof albumChanges>;
 
 export const albumListQuery = pageQuery.extend({ orderBy: orderBy(ALBUM_ORDERS).default('popular') });

@@ -9,11 +9,11 @@ import { tracks } from '#db/schema/track';
 import { managesAlbum, ownsAlbum } from '#functions/account/membership/ownership.select';
 import { artistReferenceRow, artistsOfAlbum, genreReferenceRow } from '#functions/catalogue/artist/artist.select';
 import { waitingCredits } from '#functions/catalogue/credit/credit-waiting.select';
-import { openAlbum } from '#functions/catalogue/publishing/publishing.select';
+import { publicAlbumWhere } from '#functions/catalogue/publishing/publishing.select';
 import type { Actor } from '#functions/platform/access/actor';
 
 /** What albums are ordered by; an index serves each. */
-export const ALBUM_KEYS = {
+export const ALBUM_SORTS = {
   popular: sql`${albums.plays}`,
   released: sql`${albums.releaseDate}`,
   name: sql`${albums.name}`,
@@ -24,7 +24,7 @@ export const ALBUM_KEYS = {
 export const tagReferenceRow = { id: tags.id, name: tags.name, display_name: tags.displayName };
 
 /** What the policy decides by. */
-export const albumRights = (actor: Actor) => ({
+export const albumPermissions = (actor: Actor) => ({
   visibility: albums.visibility,
   deletedAt: albums.deletedAt,
   owned: boolean(actor.user ? ownsAlbum(sql`${actor.user.id}`) : sql`0`),
@@ -42,7 +42,7 @@ const sum = only(
 );
 
 const fields = (actor: Actor) => ({
-  ...albumRights(actor),
+  ...albumPermissions(actor),
   id: albums.id,
   name: albums.name,
   slug: albums.slug,
@@ -81,8 +81,9 @@ export const albumDetailFields = (actor: Actor) => ({
 });
 
 /** Albums by an artist; `artistId` may be worked out by SQL. */
-export const isByArtist = (artistId: number | SQL): SQL =>
+export const albumByArtistWhere = (artistId: number | SQL): SQL =>
   sql`${albums.id} in (select ${albumArtists.albumId} from ${albumArtists} where ${albumArtists.artistId} = ${artistId})`;
 
 /** A page of the albums that stand in lists. */
-export const albumPage = (selection: Selection): SQL => pageOf(albums, { ...selection, where: sql`${openAlbum} and ${selection.where}` });
+export const albumPage = (selection: Selection): SQL =>
+  pageOf(albums, { ...selection, where: sql`${publicAlbumWhere} and ${selection.where}` });

@@ -4,13 +4,13 @@ import type { albumListQuery, PublishingChanges } from '#contracts/catalogue/alb
 import { list, object, readRows } from '#db/json';
 import { contains, isOneOf, pageLimits, sorted } from '#db/page';
 import { albums } from '#db/schema/album';
-import { readOfArtist } from '#functions/catalogue/artist/artist.service';
+import { listOfArtist } from '#functions/catalogue/artist/artist.service';
 import type { Context } from '#functions/platform/access/context';
 import { requireAll } from '#functions/platform/api/require-all-rows';
 import { toPage } from '#functions/platform/contract/pagination';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { canEditAlbum, canSeeAlbum } from './album.policy';
-import { ALBUM_KEYS, albumPage, albumRights, albumRow, isByArtist } from './album.select';
+import { ALBUM_SORTS, albumByArtistWhere, albumPage, albumPermissions, albumRow } from './album.select';
 import { toAlbumItem } from './album.view';
 
 type AlbumListQuery = z.output<typeof albumListQuery>;
@@ -18,7 +18,7 @@ type AlbumListQuery = z.output<typeof albumListQuery>;
 /** A page of the albums that stand in lists. */
 export const listAlbums = async ({ db, actor }: Context, query: AlbumListQuery) => {
   const where = contains(albums.name, query.query);
-  const rows = await readRows(db, albumRow(actor), albumPage({ ...pageLimits(query), where, key: ALBUM_KEYS[query.orderBy] }));
+  const rows = await readRows(db, albumRow(actor), albumPage({ ...pageLimits(query), where, key: ALBUM_SORTS[query.orderBy] }));
   return toPage(
     rows.map((row) => toAlbumItem(actor, row)),
     query.page,
@@ -28,9 +28,9 @@ export const listAlbums = async ({ db, actor }: Context, query: AlbumListQuery) 
 
 /** A page of the listed albums of an artist; 404 as for the artist. */
 export const listAlbumsOfArtist = async (context: Context, artistId: number, query: AlbumListQuery) => {
-  const where = sql`${isByArtist(artistId)} and ${contains(albums.name, query.query)}`;
-  const page = albumPage({ ...pageLimits(query), where, key: sorted(ALBUM_KEYS[query.orderBy]) });
-  const rows = await readOfArtist(context, artistId, list(albumRow(context.actor), page));
+  const where = sql`${albumByArtistWhere(artistId)} and ${contains(albums.name, query.query)}`;
+  const page = albumPage({ ...pageLimits(query), where, key: sorted(ALBUM_SORTS[query.orderBy]) });
+  const rows = await listOfArtist(context, artistId, list(albumRow(context.actor), page));
   return toPage(
     rows.map((row) => toAlbumItem(context.actor, row)),
     query.page,
@@ -39,7 +39,7 @@ export const listAlbumsOfArtist = async (context: Context, artistId: number, que
 };
 
 const requireEditable = async ({ db, actor }: Context, ids: number[]): Promise<void> => {
-  const rows = await readRows(db, object(albumRights(actor)), sql`${albums} where ${isOneOf(albums.id, ids)}`);
+  const rows = await readRows(db, object(albumPermissions(actor)), sql`${albums} where ${isOneOf(albums.id, ids)}`);
   requireAll(
     ids,
     rows.filter((row) => canSeeAlbum(actor, row)),

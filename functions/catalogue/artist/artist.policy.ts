@@ -9,13 +9,14 @@ interface ArtistRights {
 }
 
 /** Whether anybody may know of the artist. */
-export const isOpenArtist = (artist: ArtistRights): boolean => !artist.disabled && artist.deletedAt === null;
+export const isPublicArtist = (artist: ArtistRights): boolean => !artist.disabled && artist.deletedAt === null;
 
 export const canEditArtist = (actor: Actor, artist: ArtistRights): boolean =>
-  hasPermission(actor, 'artists.update') || (artist.managed !== null && isOpenArtist(artist));
+  hasPermission(actor, 'artists.update') || (artist.managed !== null && isPublicArtist(artist));
 
 /** Whether the actor may delete the artist, which a workspace cannot: it is only lent to one. */
 export const canDeleteArtist = (actor: Actor, artist: ArtistRights): boolean =>
-  hasPermission(actor, 'artists.update') || (artist.managed === 'self' && isOpenArtist(artist));
+  hasPermission(actor, 'artists.update') || (artist.managed === 'self' && isPublicArtist(artist));
 
-export const canSeeArtist = (actor: Actor, artist: ArtistRights): boolean => isOpenArtist(artist) || hasPermission(actor, 'artists.update');
+export const canSeeArtist = (actor: Actor, artist: ArtistRights): boolean =>
+  isPublicArtist(artist) || hasPermission(actor, 'artists.update');

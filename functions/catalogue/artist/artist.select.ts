@@ -9,7 +9,7 @@ import { artistGenres, genres } from '#db/schema/genre';
 import { listenerGaps } from '#db/schema/insight';
 import { trackNeighbours } from '#db/schema/listening';
 import { trackArtists, tracks } from '#db/schema/track';
-import { openArtist } from '#functions/catalogue/publishing/publishing.select';
+import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
 import type { Actor } from '#functions/platform/access/actor';
 import { spotlightAlbum, spotlightTrack } from './spotlight.select';
 
@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 const MONTH_DAYS = 28;
 
 /** What artists are ordered by; an index serves each. */
-export const ARTIST_KEYS = {
+export const ARTIST_SORTS = {
   popular: sql`${artists.plays}`,
   name: sql`${artists.name}`,
   newest: sql`${artists.createdAt}`,
@@ -35,7 +35,7 @@ export const artistReferenceRow = { id: artists.id, name: artists.name, slug: ar
 export const genreReferenceRow = { id: genres.id, name: genres.name, display_name: genres.displayName };
 
 /** What the policy decides by. */
-export const artistRights = (actor: Actor) => ({
+export const artistPermissions = (actor: Actor) => ({
   disabled: artists.disabled,
   deletedAt: artists.deletedAt,
   /** `self` for whose artist it is, `team` for who manages it through a workspace. */
@@ -48,7 +48,7 @@ export const artistRights = (actor: Actor) => ({
 });
 
 const fields = (actor: Actor) => ({
-  ...artistRights(actor),
+  ...artistPermissions(actor),
   ...artistReferenceRow,
   image: artists.image,
   tint: artists.tint,
@@ -93,7 +93,7 @@ export const artistDetailRow = (actor: Actor, now: Date) =>
 
 /** A page of the artists that everybody may see. */
 export const artistPage = (selection: Selection): SQL =>
-  pageOf(artists, { ...selection, where: sql`${openArtist} and ${selection.where}` });
+  pageOf(artists, { ...selection, where: sql`${publicArtistWhere} and ${selection.where}` });
 
 /** Whose tracks the people listen to who listen to an artist's: found by so many of the tracks. */
 const coListened = (artistId: number | SQL): SQL => {
@@ -109,7 +109,7 @@ const coListened = (artistId: number | SQL): SQL => {
  * both up to `HEARD_COUNTS`. Without a shared genre nobody is like another: a change of an artist makes the pages stale that may show it by
  * its genres.
  */
-export const similarTo = (artistId: number | SQL): SQL => {
+export const similarArtistsWhere = (artistId: number | SQL): SQL => {
   const own = alias(artistGenres, 'own');
   const shared = alias(artistGenres, 'shared');
   return sql`(select ${artists.id} as id, count(*) + ${HEARD_COUNTS} * coalesce(heard.score / (1 + heard.score), 0) as likeness
@@ -117,11 +117,11 @@ export const similarTo = (artistId: number | SQL): SQL => {
     join ${artistGenres} as ${shared} on ${shared.genreId} = ${own.genreId} and ${shared.artistId} <> ${own.artistId}
     join ${artists} on ${artists.id} = ${shared.artistId}
     left join ${coListened(artistId)} as heard on heard.id = ${artists.id}
-    where ${own.artistId} = ${artistId} and ${openArtist}
+    where ${own.artistId} = ${artistId} and ${publicArtistWhere}
     group by ${artists.id} order by likeness desc, ${artists.plays} desc, ${artists.id} limit ${SIMILAR_ARTISTS}) as alike
     join ${artists} on ${artists.id} = alike.id order by alike.likeness desc, ${artists.plays} desc, ${artists.id}`;
 };
 
 /** The artists of the album in the row around it, in order. */
 export const artistsOfAlbum = sql`${albumArtists} join ${artists} on ${artists.id} = ${albumArtists.artistId}
-  where ${albumArtists.albumId} = ${albums.id} and ${openArtist} order by ${albumArtists.position}`;
+  where ${albumArtists.albumId} = ${albums.id} and ${publicArtistWhere} order by ${albumArtists.position}`;

@@ -12,14 +12,14 @@ import { notFound, validationError } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { imageOfFile } from '#functions/upload/file-entry/file-image.service';
 import { canDeleteArtist, canEditArtist, canSeeArtist } from './artist.policy';
-import { ARTIST_KEYS, artistDetailRow, artistPage, artistRights, artistRow, similarTo } from './artist.select';
+import { ARTIST_SORTS, artistDetailRow, artistPage, artistPermissions, artistRow, similarArtistsWhere } from './artist.select';
 import { toArtistDetail, toArtistItem } from './artist.view';
 import { isPublicWork } from './spotlight.select';
 
 type ArtistListQuery = z.output<typeof artistApi.list.query & z.ZodType>;
 
 const requireAllowed = async ({ db, actor }: Context, ids: number[], allowed: typeof canEditArtist): Promise<void> => {
-  const rows = await readRows(db, object(artistRights(actor)), sql`${artists} where ${isOneOf(artists.id, ids)}`);
+  const rows = await readRows(db, object(artistPermissions(actor)), sql`${artists} where ${isOneOf(artists.id, ids)}`);
   requireAll(
     ids,
     rows.filter((row) => canSeeArtist(actor, row)),
@@ -30,7 +30,7 @@ const requireAllowed = async ({ db, actor }: Context, ids: number[], allowed: ty
 /** A page of the artists that everybody may see. */
 export const listArtists = async ({ db, actor }: Context, query: ArtistListQuery) => {
   const where = contains(artists.name, query.query);
-  const rows = await readRows(db, artistRow(actor), artistPage({ ...pageLimits(query), where, key: ARTIST_KEYS[query.orderBy] }));
+  const rows = await readRows(db, artistRow(actor), artistPage({ ...pageLimits(query), where, key: ARTIST_SORTS[query.orderBy] }));
   return toPage(
     rows.map((row) => toArtistItem(actor, row)),
     query.page,
@@ -46,8 +46,8 @@ export const showArtist = async ({ db, actor, now }: Context, id: number): Promi
 };
 
 /** Rows that belong to an artist, such as its albums; 404 as for the artist. One statement. */
-export const readOfArtist = async <Row>({ db, actor }: Context, id: number, rows: Expression<Row[]>): Promise<Row[]> => {
-  const row = object({ ...artistRights(actor), rows });
+export const listOfArtist = async <Row>({ db, actor }: Context, id: number, rows: Expression<Row[]>): Promise<Row[]> => {
+  const row = object({ ...artistPermissions(actor), rows });
   const [artist] = await readRows(db, row, sql`${artists} where ${artists.id} = ${id}`);
   if (!artist || !canSeeArtist(actor, artist)) throw notFound();
   return artist.rows as Row[];
@@ -55,7 +55,7 @@ export const readOfArtist = async <Row>({ db, actor }: Context, id: number, rows
 
 /** Artists that share genres and listeners with this one, the nearest first; 404 as for the artist. */
 export const listSimilarArtists = async (context: Context, id: number): Promise<ArtistItem[]> => {
-  const rows = await readOfArtist(context, id, list(artistRow(context.actor), similarTo(id)));
+  const rows = await listOfArtist(context, id, list(artistRow(context.actor), similarArtistsWhere(id)));
   return rows.map((row) => toArtistItem(context.actor, row));
 };
 
@@ -65,8 +65,8 @@ const picturesOf = async (context: Context, id: number, wanted: ArtistChanges['i
   const [artist] = await context.db.select({ images: artists.images }).from(artists).where(eq(artists.id, id));
   if (wanted.some((image) => typeof image === 'string' && !artist?.images.includes(image)))
     throw validationError({ images: ['Choose an image.'] });
-  const pictures = wanted.map((image) => (typeof image === 'string' ? image : imageOfFile(context, image, 'artist', 'images')));
-  return Promise.all(pictures);
+  const images = wanted.map((image) => (typeof image === 'string' ? image : imageOfFile(context, image, 'artist', 'images')));
+  return Promise.all(images);
 };
 
 /** What an artist is to put forward, as its columns. Error: 422 for what is not its own, or not for everybody. */

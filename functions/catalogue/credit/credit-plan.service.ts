@@ -7,7 +7,7 @@ import { artistManagers, artists } from '#db/schema/artist';
 import { creditBlocks, creditRequests } from '#db/schema/credit';
 import { type ARTIST_ROLES, trackArtists } from '#db/schema/track';
 import { canEditArtist, canSeeArtist } from '#functions/catalogue/artist/artist.policy';
-import { artistRights } from '#functions/catalogue/artist/artist.select';
+import { artistPermissions } from '#functions/catalogue/artist/artist.select';
 import { jsonRows } from '#functions/catalogue/publishing/classification.service';
 import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
@@ -56,7 +56,7 @@ const namedRow = (actor: Actor, { kind, id = 0 }: CreditedWork) => {
   const userId = actor.user?.id ?? 0;
   const role = kind === 'track' ? trackArtists.role : sql`'primary'`;
   return object({
-    ...artistRights(actor),
+    ...artistPermissions(actor),
     id: artists.id,
     name: artists.name,
     standing: list(object({ role: text(sql`${role}`) }), NAMED_BEFORE[kind](id)),

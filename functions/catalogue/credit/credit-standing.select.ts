@@ -6,7 +6,7 @@ import { artistManagers, artists } from '#db/schema/artist';
 import { ARTIST_ROLES, trackArtists, tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
 import { artistReferenceRow } from '#functions/catalogue/artist/artist.select';
-import { openArtist } from '#functions/catalogue/publishing/publishing.select';
+import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
 import { personRow, workOfAlbum, workOfTrack } from './credit.select';
 
 /** What a credit stands on, as the page numbers it: the tie between equals is made of it, the artist and the role. */
@@ -54,7 +54,7 @@ const standingRow = object({
   tie: number(sql`page.tie`),
   role: text(sql`page.role`),
   ownerId: number(sql`page.owner_id`),
-  artist: first(object(artistReferenceRow), sql`${artists} where ${artists.id} = page.artist_id and ${openArtist}`),
+  artist: first(object(artistReferenceRow), sql`${artists} where ${artists.id} = page.artist_id and ${publicArtistWhere}`),
   user: first(object(personRow), sql`${users} where ${users.id} = page.owner_id`),
   track: first(workOfTrack, sql`${tracks} where ${tracks.id} = page.id and page.kind = ${KIND.track}`),
   album: first(workOfAlbum, sql`${albums} where ${albums.id} = page.id and page.kind = ${KIND.album}`),
@@ -69,7 +69,7 @@ export const standingPage = (userId: number, where: SQL, asked: AskedOn) => {
   const page = pageAfter(
     {
       from: standing(userId),
-      where: sql`${where} and exists (select 1 from ${artists} where ${artists.id} = entry.artist_id and ${openArtist})`,
+      where: sql`${where} and exists (select 1 from ${artists} where ${artists.id} = entry.artist_id and ${publicArtistWhere})`,
       id: sql`entry.id`,
       key: sql`entry.id`,
       tie,

@@ -3,12 +3,12 @@ import { list, object } from '#db/json';
 import { artists } from '#db/schema/artist';
 import { creditRequests } from '#db/schema/credit';
 import { artistReferenceRow } from '#functions/catalogue/artist/artist.select';
-import { openArtist } from '#functions/catalogue/publishing/publishing.select';
+import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
 
 /** The credits of the track or album in the row around it that have no consent, in order, for who may change it. */
 export const waitingCredits = (work: typeof creditRequests.trackId | typeof creditRequests.albumId, id: SQL) =>
   list(
     object({ ...artistReferenceRow, role: creditRequests.role, state: creditRequests.state }),
     sql`${creditRequests} join ${artists} on ${artists.id} = ${creditRequests.artistId}
-      where ${work} = ${id} and ${openArtist} order by ${creditRequests.position}, ${creditRequests.id}`,
+      where ${work} = ${id} and ${publicArtistWhere} order by ${creditRequests.position}, ${creditRequests.id}`,
   );

@@ -5,7 +5,7 @@ import { can, done } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 import { cursorPaginated, cursorQuery } from '#functions/platform/contract/pagination';
 
-const person = z.object({ id: z.number(), name: z.string(), image: z.string().nullable() });
+const user = z.object({ id: z.number(), name: z.string(), image: z.string().nullable() });
 
 /** A credit that waits for its artist to agree. */
 export const creditRequest = z.object({
@@ -13,7 +13,7 @@ export const creditRequest = z.object({
   artist: artistReference,
   role: z.enum(ARTIST_ROLES),
   /** Who named the artist. */
-  user: person,
+  user: user,
   work: z.object({
     kind: z.enum(['track', 'album']),
     id: z.number(),
@@ -30,11 +30,11 @@ export type CreditRequest = z.infer<typeof creditRequest>;
 export const standingCredit = creditRequest
   .omit({ id: true, created_at: true })
   /** In whose account the work is; nobody's where that is gone. */
-  .extend({ user: person.nullable() });
+  .extend({ user: user.nullable() });
 export type StandingCredit = z.infer<typeof standingCredit>;
 
 /** An account that may not ask for the credits of an artist any more. */
-export const creditBlock = z.object({ artist: artistReference, user: person, created_at: z.string() });
+export const creditBlock = z.object({ artist: artistReference, user: user, created_at: z.string() });
 export type CreditBlock = z.infer<typeof creditBlock>;
 
 /** `own`: for the artists that one manages. `unmanaged`: for those that nobody manages. */

@@ -6,7 +6,7 @@ import { creditBlocks, creditRequests } from '#db/schema/credit';
 import { trackArtists, tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
 import { artistReferenceRow, artistsOfAlbum } from '#functions/catalogue/artist/artist.select';
-import { openArtist } from '#functions/catalogue/publishing/publishing.select';
+import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
 import type { Actor } from '#functions/platform/access/actor';
 import { canAnswerForUnmanaged } from './credit.policy';
 
@@ -40,10 +40,10 @@ const workIsThere = sql`(exists (select 1 from ${tracks} where ${tracks.id} = ${
 /** What waits for an answer: of a work that is there, asked by an account in use, of an artist that is there. */
 export const isWaiting = sql`state = 'waiting' and ${workIsThere}
   and exists (select 1 from ${users} where ${users.id} = ${creditRequests.userId} and ${users.bannedAt} is null)
-  and exists (select 1 from ${artists} where ${artists.id} = ${creditRequests.artistId} and ${openArtist})`;
+  and exists (select 1 from ${artists} where ${artists.id} = ${creditRequests.artistId} and ${publicArtistWhere})`;
 
 const artistsOfTrack = sql`${trackArtists} join ${artists} on ${artists.id} = ${trackArtists.artistId}
-  where ${trackArtists.trackId} = ${tracks.id} and ${trackArtists.role} = 'primary' and ${openArtist} order by ${trackArtists.position}`;
+  where ${trackArtists.trackId} = ${tracks.id} and ${trackArtists.role} = 'primary' and ${publicArtistWhere} order by ${trackArtists.position}`;
 
 /** A work as it is told of beside a credit. */
 export const workOfTrack = object({

@@ -7,9 +7,9 @@ import { orderBy, pageQuery, paginated } from '#functions/platform/contract/pagi
 
 export const GENRE_ORDERS = ['name', 'popular'] as const;
 /** What can be very many is counted up to this number; then it is at least that many. */
-export const COUNTED_AT_MOST = 1000;
+export const COUNT_CAP = 1000;
 /** Up to this number, genres and tags are ordered by how much belongs to them. */
-export const SIZED_AT_MOST = 10_000;
+export const SIZE_CAP = 10_000;
 /** How many artists, albums and tracks a genre shows. */
 export const GENRE_ITEMS = 12;
 

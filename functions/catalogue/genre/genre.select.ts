@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { COUNTED_AT_MOST, SIZED_AT_MOST } from '#contracts/catalogue/genre';
+import { COUNT_CAP, SIZE_CAP } from '#contracts/catalogue/genre';
 import { number, object } from '#db/json';
 import { pageOf, type Selection } from '#db/page';
 import { albums } from '#db/schema/album';
@@ -7,35 +7,34 @@ import { artists } from '#db/schema/artist';
 import { albumGenres, artistGenres, genres, trackGenres } from '#db/schema/genre';
 import { tracks } from '#db/schema/track';
 import { genreReferenceRow } from '#functions/catalogue/artist/artist.select';
-import { openAlbum, openArtist, openTrack } from '#functions/catalogue/publishing/publishing.select';
+import { publicAlbumWhere, publicArtistWhere, publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
 
 const artistsCount = sql`(select count(*) from (select 1 from ${artistGenres} join ${artists} on ${artists.id} = ${artistGenres.artistId}
-  where ${artistGenres.genreId} = ${genres.id} and ${openArtist} limit ${COUNTED_AT_MOST}))`;
+  where ${artistGenres.genreId} = ${genres.id} and ${publicArtistWhere} limit ${COUNT_CAP}))`;
 
-const countedOf = (join: SQL, where: SQL): SQL =>
-  sql`(select count(*) from (select 1 from ${join} where ${where} limit ${COUNTED_AT_MOST}))`;
+const countedOf = (join: SQL, where: SQL): SQL => sql`(select count(*) from (select 1 from ${join} where ${where} limit ${COUNT_CAP}))`;
 
 /** How many listed albums and tracks a genre has. */
 export const genreCounts = {
   albumsCount: number(
     countedOf(
       sql`${albumGenres} join ${albums} on ${albums.id} = ${albumGenres.albumId}`,
-      sql`${albumGenres.genreId} = ${genres.id} and ${openAlbum}`,
+      sql`${albumGenres.genreId} = ${genres.id} and ${publicAlbumWhere}`,
     ),
   ),
   tracksCount: number(
     countedOf(
       sql`${trackGenres} join ${tracks} on ${tracks.id} = ${trackGenres.trackId}`,
-      sql`${trackGenres.genreId} = ${genres.id} and ${openTrack}`,
+      sql`${trackGenres.genreId} = ${genres.id} and ${publicTrackWhere}`,
     ),
   ),
 };
 
 /** By how much belongs to it, open to all or not: that takes its index alone. */
-const size = sql`(select count(*) from (select 1 from ${artistGenres} where ${artistGenres.genreId} = ${genres.id} limit ${SIZED_AT_MOST}))`;
+const size = sql`(select count(*) from (select 1 from ${artistGenres} where ${artistGenres.genreId} = ${genres.id} limit ${SIZE_CAP}))`;
 
 /** What genres are ordered by. */
-export const GENRE_KEYS = { name: sql`${genres.displayName}`, popular: size };
+export const GENRE_SORTS = { name: sql`${genres.displayName}`, popular: size };
 
 /** What a genre shows in a list. */
 export const genreFields = { ...genreReferenceRow, image: genres.image, artistsCount: number(artistsCount) };

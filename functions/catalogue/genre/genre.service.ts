@@ -7,16 +7,16 @@ import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { albumGenres, artistGenres, genres, trackGenres } from '#db/schema/genre';
 import { tracks } from '#db/schema/track';
-import { ALBUM_KEYS, albumPage, albumRow } from '#functions/catalogue/album/album.select';
+import { ALBUM_SORTS, albumPage, albumRow } from '#functions/catalogue/album/album.select';
 import { toAlbumItem } from '#functions/catalogue/album/album.view';
-import { ARTIST_KEYS, artistPage, artistRow } from '#functions/catalogue/artist/artist.select';
+import { ARTIST_SORTS, artistPage, artistRow } from '#functions/catalogue/artist/artist.select';
 import { toArtistItem } from '#functions/catalogue/artist/artist.view';
-import { TRACK_KEYS, trackPage, trackRow } from '#functions/catalogue/track/track.select';
+import { TRACK_SORTS, trackPage, trackRow } from '#functions/catalogue/track/track.select';
 import { toTrackItem } from '#functions/catalogue/track/track.view';
 import type { Context } from '#functions/platform/access/context';
 import { toPage } from '#functions/platform/contract/pagination';
 import { notFound } from '#functions/platform/http/app-error';
-import { GENRE_KEYS, genreCounts, genreFields, genrePage, genreRow } from './genre.select';
+import { GENRE_SORTS, genreCounts, genreFields, genrePage, genreRow } from './genre.select';
 import { toGenreItem } from './genre.view';
 
 type GenreListQuery = z.output<NonNullable<typeof genreApi.list.query>>;
@@ -24,7 +24,7 @@ type GenreListQuery = z.output<NonNullable<typeof genreApi.list.query>>;
 /** A page of the genres. */
 export const listGenres = async ({ db }: Context, query: GenreListQuery) => {
   const where = contains(genres.displayName, query.query);
-  const rows = await readRows(db, genreRow, genrePage({ ...pageLimits(query), where, key: GENRE_KEYS[query.orderBy] }));
+  const rows = await readRows(db, genreRow, genrePage({ ...pageLimits(query), where, key: GENRE_SORTS[query.orderBy] }));
   return toPage(rows.map(toGenreItem), query.page, query.perPage);
 };
 
@@ -38,9 +38,9 @@ export const showGenre = async ({ db, actor }: Context, name: string) => {
   const row = object({
     ...genreFields,
     ...genreCounts,
-    artists: list(artistRow(actor), artistPage(mostPlayed(sql`${artists.id} in (${artistIds})`, ARTIST_KEYS.popular))),
-    albums: list(albumRow(actor), albumPage(mostPlayed(sql`${albums.id} in (${albumIds})`, ALBUM_KEYS.popular))),
-    tracks: list(trackRow(actor), trackPage(mostPlayed(sql`${tracks.id} in (${trackIds})`, TRACK_KEYS.popular))),
+    artists: list(artistRow(actor), artistPage(mostPlayed(sql`${artists.id} in (${artistIds})`, ARTIST_SORTS.popular))),
+    albums: list(albumRow(actor), albumPage(mostPlayed(sql`${albums.id} in (${albumIds})`, ALBUM_SORTS.popular))),
+    tracks: list(trackRow(actor), trackPage(mostPlayed(sql`${tracks.id} in (${trackIds})`, TRACK_SORTS.popular))),
   });
   const [genre] = await readRows(db, row, sql`${genres} where ${genres.name} = ${name}`);
   if (!genre) throw notFound();

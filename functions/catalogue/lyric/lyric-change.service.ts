@@ -5,12 +5,12 @@ import { isOneOf } from '#db/page';
 import { lyrics } from '#db/schema/lyric';
 import { tracks } from '#db/schema/track';
 import { canSeeTrack } from '#functions/catalogue/track/track.policy';
-import { trackRights } from '#functions/catalogue/track/track.select';
+import { trackPermissions } from '#functions/catalogue/track/track.select';
 import type { Context } from '#functions/platform/access/context';
 import { requireAll } from '#functions/platform/api/require-all-rows';
 import { AppError, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
-import { isTooMuch } from './lyric.lrc';
+import { isLyricTooLong } from './lyric.lrc';
 import { canEditLyric } from './lyric.policy';
 import { showLyric } from './lyric.service';
 
@@ -18,20 +18,20 @@ import { showLyric } from './lyric.service';
 const readTracksOf = ({ db, actor }: Context, ids: number[]) =>
   readRows(
     db,
-    object({ ...trackRights(actor), id: tracks.id }),
+    object({ ...trackPermissions(actor), id: tracks.id }),
     sql`${lyrics} join ${tracks} on ${tracks.id} = ${lyrics.trackId} where ${isOneOf(lyrics.id, ids)}`,
   );
 
 /** Refuses words that come to far more once each line stands at each of its times. Error: 422. */
 const requireShort = ({ text, synced }: LyricFields): void => {
-  if (isTooMuch(text, synced))
+  if (isLyricTooLong(text, synced))
     throw validationError({ text: ['Written out line by line, these lyrics are too long. Repeat fewer lines.'] });
 };
 
 /** Gives a track its words. Errors: 404, 403, 409 where it has some already, 422. */
 export const createLyric = async (context: Context, trackId: number, fields: LyricFields): Promise<Lyric> => {
   const { db, actor, now } = context;
-  const [track] = await readRows(db, object(trackRights(actor)), sql`${tracks} where ${tracks.id} = ${trackId}`);
+  const [track] = await readRows(db, object(trackPermissions(actor)), sql`${tracks} where ${tracks.id} = ${trackId}`);
   if (!track || track.deletedAt !== null || !canSeeTrack(actor, track)) throw notFound();
   if (!canEditLyric(actor, track)) throw forbidden();
   requireShort(fields);

@@ -53,7 +53,7 @@ const writeOut = (lines: WrittenLine[]): LyricLine[] => {
 };
 
 /** Whether the lines of a text come to more than they may, written out each at each of its times. */
-export const isTooMuch = (text: string, synced: boolean): boolean =>
+export const isLyricTooLong = (text: string, synced: boolean): boolean =>
   (synced ? readLrc(text) : readPlain(text)).reduce((bytes, line) => bytes + bytesOf(line), 0) > LINES_MAX_BYTES;
 
 /**

@@ -6,9 +6,9 @@ import { first, object, readRows } from '#db/json';
 import { contains, pageLimits } from '#db/page';
 import { lyrics } from '#db/schema/lyric';
 import { tracks } from '#db/schema/track';
-import { openTrack } from '#functions/catalogue/publishing/publishing.select';
+import { publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
 import { canSeeTrack } from '#functions/catalogue/track/track.policy';
-import { trackRights, trackRow } from '#functions/catalogue/track/track.select';
+import { trackPermissions, trackRow } from '#functions/catalogue/track/track.select';
 import { toTrackItem } from '#functions/catalogue/track/track.view';
 import type { Context } from '#functions/platform/access/context';
 import { toPage } from '#functions/platform/contract/pagination';
@@ -21,7 +21,7 @@ type LyricsQuery = z.output<NonNullable<typeof lyricApi.tracks.query>>;
 /** The words of a track; 404 if it has none or if there is no track that the caller may see. */
 export const showLyric = async ({ db, actor }: Context, trackId: number): Promise<Lyric> => {
   const words = first(lyricRow, sql`${lyrics} where ${lyrics.trackId} = ${tracks.id} order by ${lyrics.id}`);
-  const [track] = await readRows(db, object({ ...trackRights(actor), words }), sql`${tracks} where ${tracks.id} = ${trackId}`);
+  const [track] = await readRows(db, object({ ...trackPermissions(actor), words }), sql`${tracks} where ${tracks.id} = ${trackId}`);
   if (!track?.words || !canSeeTrack(actor, track)) throw notFound();
   return toLyric(track.words);
 };
@@ -32,7 +32,7 @@ export const listTracksWithLyrics = async ({ db, actor }: Context, query: Lyrics
   const { direction, limit, offset } = pageLimits(query);
   const order = sql.raw(direction);
   const page = sql`(select ${lyrics.id} as words_id from ${lyrics} join ${tracks} on ${tracks.id} = ${lyrics.trackId}
-    where ${openTrack} and ${contains(tracks.name, query.query)}
+    where ${publicTrackWhere} and ${contains(tracks.name, query.query)}
       and not exists (select 1 from ${lyrics} as ${earlier} where ${earlier.trackId} = ${lyrics.trackId} and ${earlier.id} < ${lyrics.id})
     order by ${lyrics.id} ${order} limit ${limit} offset ${offset}) as page
     join ${lyrics} on ${lyrics.id} = page.words_id join ${tracks} on ${tracks.id} = ${lyrics.trackId} order by page.words_id ${order}`;

@@ -8,7 +8,7 @@ import { toSlug } from '#functions/platform/contract/slug';
 export const jsonRows = (values: readonly unknown[]): SQL => sql`json_each(${JSON.stringify(values)})`;
 
 /** The unique names of genres and tags that people named in their own way, each once. */
-export const slugs = (names: string[]): string[] => [...new Set(names.map(toSlug))];
+export const tagSlugs = (names: string[]): string[] => [...new Set(names.map(toSlug))];
 
 /** The genres among some names that there are. */
 export const findGenres = async ({ db }: Pick<Context, 'db'>, names: string[]): Promise<{ id: number; name: string }[]> =>
@@ -16,7 +16,7 @@ export const findGenres = async ({ db }: Pick<Context, 'db'>, names: string[]): 
     ? db
         .select({ id: genres.id, name: genres.name })
         .from(genres)
-        .where(sql`${genres.name} in (select value from ${jsonRows(slugs(names))})`)
+        .where(sql`${genres.name} in (select value from ${jsonRows(tagSlugs(names))})`)
     : [];
 
 const rightNow = sql.raw("cast(unixepoch('subsec') * 1000 as integer)");

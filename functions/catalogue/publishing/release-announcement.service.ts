@@ -7,7 +7,7 @@ import { announcements } from '#db/schema/notification';
 import { trackArtists, tracks } from '#db/schema/track';
 import type { Context } from '#functions/platform/access/context';
 import { notifyStatement } from '#functions/platform/notifier/notify.service';
-import { openAlbum, openTrack } from './publishing.select';
+import { publicAlbumWhere, publicTrackWhere } from './publishing.select';
 
 type Telling = Pick<Context, 'db' | 'now'>;
 
@@ -35,8 +35,8 @@ type AnnouncementRow = Read<typeof announcementRow>;
 
 /** What is announced to everybody: as long as it is hidden again, nobody is told of it. */
 const isOpen = sql`case ${announcements.kind}
-  when 'album' then exists (select 1 from ${albums} where ${albums.id} = ${announcements.subjectId} and ${openAlbum})
-  else exists (select 1 from ${tracks} where ${tracks.id} = ${announcements.subjectId} and ${openTrack} and ${tracks.albumId} is null) end`;
+  when 'album' then exists (select 1 from ${albums} where ${albums.id} = ${announcements.subjectId} and ${publicAlbumWhere})
+  else exists (select 1 from ${tracks} where ${tracks.id} = ${announcements.subjectId} and ${publicTrackWhere} and ${tracks.albumId} is null) end`;
 
 /** The followers among `told` who had no part in the release. */
 const strangers = ({ kind, subjectId }: AnnouncementRow): SQL => {

@@ -6,10 +6,10 @@ import { albumArtists, albums } from '#db/schema/album';
 import { albumGenres, genres } from '#db/schema/genre';
 import { albumTags, tags } from '#db/schema/tag';
 import { canEditAlbum, canSeeAlbum } from '#functions/catalogue/album/album.policy';
-import { albumRights } from '#functions/catalogue/album/album.select';
+import { albumPermissions } from '#functions/catalogue/album/album.select';
 import { publishingColumns } from '#functions/catalogue/album/album.service';
 import { type CreditPlan, creditStatements, planCredits } from '#functions/catalogue/credit/credit-plan.service';
-import { findGenres, insertTags, jsonRows, slugs } from '#functions/catalogue/publishing/classification.service';
+import { findGenres, insertTags, jsonRows, tagSlugs } from '#functions/catalogue/publishing/classification.service';
 import { announceReleases } from '#functions/catalogue/publishing/release-announcement.service';
 import type { Context } from '#functions/platform/access/context';
 import { BIN_RETENTION } from '#functions/platform/contract/duration';
@@ -31,11 +31,11 @@ const relationStatements = (
   const { db } = context;
   const statements: BatchItem<'sqlite'>[] = credits ? creditStatements(context, 'album', id, credits) : [];
   if (genreNames) {
-    const named = sql`select ${id}, ${genres.id} from ${genres} where ${genres.name} in (select value from ${jsonRows(slugs(genreNames))})`;
+    const named = sql`select ${id}, ${genres.id} from ${genres} where ${genres.name} in (select value from ${jsonRows(tagSlugs(genreNames))})`;
     statements.push(db.delete(albumGenres).where(sql`${albumGenres.albumId} = ${id}`), db.insert(albumGenres).select(named));
   }
   if (tagNames) {
-    const named = sql`select ${id}, ${tags.id} from ${tags} where ${tags.name} in (select value from ${jsonRows(slugs(tagNames))})`;
+    const named = sql`select ${id}, ${tags.id} from ${tags} where ${tags.name} in (select value from ${jsonRows(tagSlugs(tagNames))})`;
     statements.push(
       insertTags({ db }, tagNames),
       db.delete(albumTags).where(sql`${albumTags.albumId} = ${id}`),
@@ -94,7 +94,7 @@ export const createAlbum = async (context: Context, given: NewAlbum): Promise<nu
 export const updateAlbum = async (context: Context, id: number, changes: AlbumChanges): Promise<void> => {
   const { db, actor, now } = context;
   const credited = list(object({ id: albumArtists.artistId }), sql`${albumArtists} where ${albumArtists.albumId} = ${albums.id}`);
-  const [album] = await readRows(db, object({ ...albumRights(actor), credited }), sql`${albums} where ${albums.id} = ${id}`);
+  const [album] = await readRows(db, object({ ...albumPermissions(actor), credited }), sql`${albums} where ${albums.id} = ${id}`);
   if (!album || album.deletedAt !== null || !canSeeAlbum(actor, album)) throw notFound();
   if (!canEditAlbum(actor, album)) throw forbidden();
   const { image, credits } = await settle(context, changes, id);
@@ -113,7 +113,7 @@ export const updateAlbum = async (context: Context, id: number, changes: AlbumCh
 /** Takes an album out of the bin. Errors: 404 where there is none of one's own, or no more. */
 export const restoreAlbum = async (context: Context, id: number): Promise<void> => {
   const { db, actor, now } = context;
-  const [album] = await readRows(db, object(albumRights(actor)), sql`${albums} where ${albums.id} = ${id}`);
+  const [album] = await readRows(db, object(albumPermissions(actor)), sql`${albums} where ${albums.id} = ${id}`);
   if (!album || album.deletedAt === null || !canEditAlbum(actor, album)) throw notFound();
   const change = db
     .update(albums)

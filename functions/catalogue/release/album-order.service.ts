@@ -4,10 +4,10 @@ import { isOneOf } from '#db/page';
 import { albums } from '#db/schema/album';
 import { tracks } from '#db/schema/track';
 import { canEditAlbum, canSeeAlbum } from '#functions/catalogue/album/album.policy';
-import { albumRights } from '#functions/catalogue/album/album.select';
+import { albumPermissions } from '#functions/catalogue/album/album.select';
 import { jsonRows } from '#functions/catalogue/publishing/classification.service';
 import { canEditTrack } from '#functions/catalogue/track/track.policy';
-import { trackRights } from '#functions/catalogue/track/track.select';
+import { trackPermissions } from '#functions/catalogue/track/track.select';
 import type { Context } from '#functions/platform/access/context';
 import { forbidden, notFound, validationError } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
@@ -19,14 +19,14 @@ interface Place {
 }
 
 const requireEditableAlbum = async ({ db, actor }: Context, id: number): Promise<void> => {
-  const [album] = await readRows(db, object(albumRights(actor)), sql`${albums} where ${albums.id} = ${id}`);
+  const [album] = await readRows(db, object(albumPermissions(actor)), sql`${albums} where ${albums.id} = ${id}`);
   if (!album || album.deletedAt !== null || !canSeeAlbum(actor, album)) throw notFound();
   if (!canEditAlbum(actor, album)) throw forbidden();
 };
 
 /** Tracks that one may put on an album: one's own, or ones that stand on it already. Error: 422. */
 const requireOwnTracks = async ({ db, actor }: Context, albumId: number, ids: number[]): Promise<void> => {
-  const row = object({ ...trackRights(actor), albumId: tracks.albumId });
+  const row = object({ ...trackPermissions(actor), albumId: tracks.albumId });
   const found = await readRows(db, row, sql`${tracks} where ${isOneOf(tracks.id, ids)} and ${tracks.deletedAt} is null`);
   const mine = found.filter((track) => track.albumId === albumId || canEditTrack(actor, track));
   if (mine.length < ids.length) throw validationError({ tracks: ['Choose tracks of your own.'] });

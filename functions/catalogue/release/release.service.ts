@@ -18,16 +18,17 @@ export const showAlbumWithTracks = async ({ db, actor }: Context, albumId: numbe
 };
 
 /** Changes an album and answers with it as its page shows it. Errors: 404, 403. */
-export const changeAlbum = async (context: Context, id: number, changes: AlbumChanges) => {
+export const updateAlbumWithTracks = async (context: Context, id: number, changes: AlbumChanges) => {
   await updateAlbum(context, id, changes);
   return showAlbumWithTracks(context, id);
 };
 
 /** Makes an album and answers with it as its page shows it. Errors: 422. */
-export const makeAlbum = async (context: Context, given: NewAlbum) => showAlbumWithTracks(context, await createAlbum(context, given));
+export const createAlbumWithTracks = async (context: Context, given: NewAlbum) =>
+  showAlbumWithTracks(context, await createAlbum(context, given));
 
 /** Takes an album out of the bin and answers with it as its page shows it. Errors: 404. */
-export const takeAlbumBack = async (context: Context, id: number) => {
+export const restoreAlbumWithTracks = async (context: Context, id: number) => {
   await restoreAlbum(context, id);
   return showAlbumWithTracks(context, id);
 };

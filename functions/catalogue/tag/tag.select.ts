@@ -1,29 +1,29 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { COUNTED_AT_MOST, SIZED_AT_MOST } from '#contracts/catalogue/genre';
+import { COUNT_CAP, SIZE_CAP } from '#contracts/catalogue/genre';
 import { number, object } from '#db/json';
 import { pageOf, type Selection } from '#db/page';
 import { albums } from '#db/schema/album';
 import { albumTags, tags, trackTags } from '#db/schema/tag';
 import { tracks } from '#db/schema/track';
 import { tagReferenceRow } from '#functions/catalogue/album/album.select';
-import { openAlbum, openTrack } from '#functions/catalogue/publishing/publishing.select';
+import { publicAlbumWhere, publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
 
 const tracksCount = sql`(select count(*) from (select 1 from ${trackTags} join ${tracks} on ${tracks.id} = ${trackTags.trackId}
-  where ${trackTags.tagId} = ${tags.id} and ${openTrack} limit ${COUNTED_AT_MOST}))`;
+  where ${trackTags.tagId} = ${tags.id} and ${publicTrackWhere} limit ${COUNT_CAP}))`;
 
 /**
  * Tags under which everybody finds something. A tag that only hidden music has, or none any more, is as secret as that music: its name is what
  * somebody wrote about it.
  */
-export const openTag = sql`(exists (select 1 from ${trackTags} join ${tracks} on ${tracks.id} = ${trackTags.trackId}
-    where ${trackTags.tagId} = ${tags.id} and ${openTrack})
-  or exists (select 1 from ${albumTags} join ${albums} on ${albums.id} = ${albumTags.albumId} where ${albumTags.tagId} = ${tags.id} and ${openAlbum}))`;
+export const publicTagWhere = sql`(exists (select 1 from ${trackTags} join ${tracks} on ${tracks.id} = ${trackTags.trackId}
+    where ${trackTags.tagId} = ${tags.id} and ${publicTrackWhere})
+  or exists (select 1 from ${albumTags} join ${albums} on ${albums.id} = ${albumTags.albumId} where ${albumTags.tagId} = ${tags.id} and ${publicAlbumWhere}))`;
 
 /** By how much belongs to it, open to all or not: that takes its index alone. */
-const size = sql`(select count(*) from (select 1 from ${trackTags} where ${trackTags.tagId} = ${tags.id} limit ${SIZED_AT_MOST}))`;
+const size = sql`(select count(*) from (select 1 from ${trackTags} where ${trackTags.tagId} = ${tags.id} limit ${SIZE_CAP}))`;
 
 /** What tags are ordered by. */
-export const TAG_KEYS = { name: sql`${tags.displayName}`, popular: size };
+export const TAG_SORTS = { name: sql`${tags.displayName}`, popular: size };
 
 /** What a tag shows in a list. */
 export const tagFields = { ...tagReferenceRow, image: tags.image, tracksCount: number(tracksCount) };
@@ -31,4 +31,4 @@ export const tagFields = { ...tagReferenceRow, image: tags.image, tracksCount: n
 export const tagRow = object(tagFields);
 
 /** A page of the tags. */
-export const tagPage = (selection: Selection): SQL => pageOf(tags, { ...selection, where: sql`${openTag} and ${selection.where}` });
+export const tagPage = (selection: Selection): SQL => pageOf(tags, { ...selection, where: sql`${publicTagWhere} and ${selection.where}` });

@@ -6,25 +6,25 @@ import { contains, pageLimits, sorted } from '#db/page';
 import { albums } from '#db/schema/album';
 import { albumTags, tags, trackTags } from '#db/schema/tag';
 import { tracks } from '#db/schema/track';
-import { ALBUM_KEYS, albumPage, albumRow } from '#functions/catalogue/album/album.select';
+import { ALBUM_SORTS, albumPage, albumRow } from '#functions/catalogue/album/album.select';
 import { toAlbumItem } from '#functions/catalogue/album/album.view';
-import { TRACK_KEYS, trackPage, trackRow } from '#functions/catalogue/track/track.select';
+import { TRACK_SORTS, trackPage, trackRow } from '#functions/catalogue/track/track.select';
 import { toTrackItem } from '#functions/catalogue/track/track.view';
 import type { Context } from '#functions/platform/access/context';
 import { toPage } from '#functions/platform/contract/pagination';
 import { notFound } from '#functions/platform/http/app-error';
-import { openTag, TAG_KEYS, tagPage, tagRow } from './tag.select';
+import { publicTagWhere, TAG_SORTS, tagPage, tagRow } from './tag.select';
 import { toTagItem } from './tag.view';
 
 type TagListQuery = z.output<NonNullable<typeof tagApi.list.query>>;
 type ContentQuery = z.output<NonNullable<typeof tagApi.tracks.query>>;
 
-const tagOfName = (name: string) => sql`${tags} where ${tags.name} = ${name} and ${openTag}`;
+const tagOfName = (name: string) => sql`${tags} where ${tags.name} = ${name} and ${publicTagWhere}`;
 
 /** A page of the tags. */
 export const listTags = async ({ db }: Context, query: TagListQuery) => {
   const where = contains(tags.displayName, query.query);
-  const rows = await readRows(db, tagRow, tagPage({ ...pageLimits(query), where, key: TAG_KEYS[query.orderBy] }));
+  const rows = await readRows(db, tagRow, tagPage({ ...pageLimits(query), where, key: TAG_SORTS[query.orderBy] }));
   return toPage(rows.map(toTagItem), query.page, query.perPage);
 };
 
@@ -45,7 +45,7 @@ const readOfTag = async <Row>({ db }: Context, name: string, rows: Expression<Ro
 export const listTagTracks = async (context: Context, name: string, query: ContentQuery) => {
   const ids = sql`select ${trackTags.trackId} from ${trackTags} where ${trackTags.tagId} = ${tags.id}`;
   const where = sql`${tracks.id} in (${ids}) and ${contains(tracks.name, query.query)}`;
-  const page = trackPage({ ...pageLimits(query), where, key: sorted(TRACK_KEYS.popular) });
+  const page = trackPage({ ...pageLimits(query), where, key: sorted(TRACK_SORTS.popular) });
   const rows = await readOfTag(context, name, list(trackRow(context.actor), page));
   return toPage(
     rows.map((row) => toTrackItem(context.actor, row)),
@@ -58,7 +58,7 @@ export const listTagTracks = async (context: Context, name: string, query: Conte
 export const listTagAlbums = async (context: Context, name: string, query: ContentQuery) => {
   const ids = sql`select ${albumTags.albumId} from ${albumTags} where ${albumTags.tagId} = ${tags.id}`;
   const where = sql`${albums.id} in (${ids}) and ${contains(albums.name, query.query)}`;
-  const page = albumPage({ ...pageLimits(query), where, key: sorted(ALBUM_KEYS.popular) });
+  const page = albumPage({ ...pageLimits(query), where, key: sorted(ALBUM_SORTS.popular) });
   const rows = await readOfTag(context, name, list(albumRow(context.actor), page));
   return toPage(
     rows.map((row) => toAlbumItem(context.actor, row)),

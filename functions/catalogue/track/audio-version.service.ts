@@ -9,12 +9,12 @@ import { forbidden, notFound } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { reserveSpace } from '#functions/upload/upload/quota.service';
 import { canEditTrack, canSeeTrack } from './track.policy';
-import { trackRights } from './track.select';
+import { trackPermissions } from './track.select';
 import { showTrack } from './track.service';
-import { refusingBeyondQuota } from './track-quota.service';
+import { rejectingOverQuota } from './track-quota.service';
 
 /** So many of the sounds that a track had are shown. */
-const SOUNDS_MAX = 50;
+const AUDIO_VERSIONS_MAX = 50;
 
 /** A track that the actor may change. Errors: 404 where they may not know of it, 403. */
 const editable = <Track extends Parameters<typeof canEditTrack>[1]>(actor: Context['actor'], track: Track | undefined): Track => {
@@ -24,10 +24,10 @@ const editable = <Track extends Parameters<typeof canEditTrack>[1]>(actor: Conte
 };
 
 /** How long a sound that was replaced can be brought back, in milliseconds: 30 days. */
-const SOUND_LIFETIME = 30 * 86_400_000;
+const AUDIO_VERSION_RETENTION = 30 * 86_400_000;
 
 /** The sounds that a track had before, the last replaced first. Errors: 404, 403. One statement. */
-export const listSounds = async ({ db, actor }: Context, id: number) => {
+export const listAudioVersions = async ({ db, actor }: Context, id: number) => {
   const before = list(
     object({
       id: trackSounds.id,
@@ -37,9 +37,9 @@ export const listSounds = async ({ db, actor }: Context, id: number) => {
       replacedAt: trackSounds.replacedAt,
       replacedBy: text(sql`(select ${users.name} from ${users} where ${users.id} = ${trackSounds.replacedBy})`),
     }),
-    sql`${trackSounds} where ${trackSounds.trackId} = ${tracks.id} order by ${trackSounds.replacedAt} desc, ${trackSounds.id} desc limit ${SOUNDS_MAX}`,
+    sql`${trackSounds} where ${trackSounds.trackId} = ${tracks.id} order by ${trackSounds.replacedAt} desc, ${trackSounds.id} desc limit ${AUDIO_VERSIONS_MAX}`,
   );
-  const [found] = await readRows(db, object({ ...trackRights(actor), before }), sql`${tracks} where ${tracks.id} = ${id}`);
+  const [found] = await readRows(db, object({ ...trackPermissions(actor), before }), sql`${tracks} where ${tracks.id} = ${id}`);
   const track = editable(actor, found);
   return track.before.map(({ replacedAt, replacedBy, ...sound }) => ({
     ...sound,
@@ -49,7 +49,7 @@ export const listSounds = async ({ db, actor }: Context, id: number) => {
 };
 
 /** The statement that keeps the sound of a track beside it before another one takes its place, where `condition` holds. */
-export const keepSound = ({ db, actor, now }: Context, id: number, condition: SQL) =>
+export const archiveAudio = ({ db, actor, now }: Context, id: number, condition: SQL) =>
   db.insert(trackSounds).select(
     sql`select null, id, audio_key, audio_type, audio_size, original_key, duration, loudness, true_peak, peaks,
         (select peaks from ${trackWaveforms} where track_id = ${id}), ${actor.user!.id}, ${now.getTime()}
@@ -60,17 +60,17 @@ export const keepSound = ({ db, actor, now }: Context, id: number, condition: SQ
  * Gives a track the sound back that it had before; the one that it has now is kept beside it. Files change neither their place nor their owner,
  * but what is played by itself counts for itself. Errors: 404 where there is no such sound (any more), 403, 413 over the quota.
  */
-export const restoreSound = async (context: Context, id: number, soundId: number): Promise<TrackDetail> => {
+export const restoreAudioVersion = async (context: Context, id: number, soundId: number): Promise<TrackDetail> => {
   const { db, actor, now } = context;
   const credited = list(object({ id: trackArtists.artistId }), sql`${trackArtists} where ${trackArtists.trackId} = ${tracks.id}`);
-  const row = object({ ...trackRights(actor), albumId: tracks.albumId, credited });
+  const row = object({ ...trackPermissions(actor), albumId: tracks.albumId, credited });
   const [found] = await readRows(db, row, sql`${tracks} where ${tracks.id} = ${id}`);
   const track = editable(actor, found);
   const wanted = sql`${trackSounds} where id = ${soundId} and track_id = ${id}`;
   const isThere = sql`exists (select 1 from ${wanted})`;
   const its = (column: string) => sql`(select ${sql.raw(column)} from ${wanted})`;
   const batch = db.batch([
-    keepSound(context, id, isThere),
+    archiveAudio(context, id, isThere),
     db
       .update(tracks)
       .set({
@@ -96,14 +96,14 @@ export const restoreSound = async (context: Context, id: number, soundId: number
     }),
     ...reserveSpace(context),
   ]);
-  const [, changed] = await refusingBeyondQuota(context, batch);
+  const [, changed] = await rejectingOverQuota(context, batch);
   if (!changed.length) throw notFound();
   return showTrack(context, id);
 };
 
 /** Forgets the sounds that were replaced 30 days ago, and puts files of them into the bin that nothing else needs. Running it again does no harm. */
-export const forgetSounds = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
-  const old = sql`${trackSounds.replacedAt} <= ${now.getTime() - SOUND_LIFETIME}`;
+export const cleanUpAudioVersions = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
+  const old = sql`${trackSounds.replacedAt} <= ${now.getTime() - AUDIO_VERSION_RETENTION}`;
   const keys = sql`select audio_key from ${trackSounds} where ${old} union select original_key from ${trackSounds} where ${old}`;
   const isPlayed = sql`exists (select 1 from ${tracks} where ${tracks.audioKey} = ${fileEntries.key})
     or exists (select 1 from ${tracks} where ${tracks.originalKey} = ${fileEntries.key})

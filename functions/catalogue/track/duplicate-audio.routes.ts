@@ -1,10 +1,10 @@
 import { audioApi } from '#contracts/upload/audio';
 import { type Api, serve } from '#functions/platform/api/serve';
-import { findSameSound } from './duplicate-audio.service';
+import { findDuplicateAudio } from './duplicate-audio.service';
 
 const ARTIST = { permission: 'music.create' } as const;
 
 /** Serves where there are sounds of the same content. */
-export const serveSameSounds = (api: Api): void => {
-  serve(api, audioApi.same, ARTIST, async ({ params, ...context }) => ({ same: await findSameSound(context, params.hash) }));
+export const serveDuplicateAudio = (api: Api): void => {
+  serve(api, audioApi.same, ARTIST, async ({ params, ...context }) => ({ same: await findDuplicateAudio(context, params.hash) }));
 };

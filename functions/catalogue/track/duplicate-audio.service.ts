@@ -5,7 +5,7 @@ import { trackSounds, tracks } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';
 import { canEditTrack } from './track.policy';
-import { trackRights } from './track.select';
+import { trackPermissions } from './track.select';
 
 /** Of more files with the same content the first ones are told, and as many tracks of each. */
 const TOLD_MAX = 5;
@@ -24,9 +24,9 @@ const tracksOfFile = sql`${tracks} where ${tracks.deletedAt} is null and ${track
  * Where the caller has a sound of the same content (SHA-256 as hex) already: files of their own, and tracks that they may change. Of anything
  * else nothing is told. One statement.
  */
-export const findSameSound = async ({ db, actor }: Context, hash: string) => {
+export const findDuplicateAudio = async ({ db, actor }: Context, hash: string) => {
   const track = object({
-    ...trackRights(actor),
+    ...trackPermissions(actor),
     id: tracks.id,
     name: tracks.name,
     slug: tracks.slug,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { genreNames, hasTime, publishingFields, tagNames, timeMissing } from '#contracts/catalogue/album';
+import { genreNames, hasSchedule, missingSchedule, publishingFields, tagNames } from '#contracts/catalogue/album';
 import { ARTIST_ROLES } from '#contracts/catalogue/artist';
 import { audioFields } from '#contracts/upload/audio';
 import { descriptionField, nameField } from '#functions/platform/contract/fields';
@@ -39,9 +39,13 @@ const trackFields = {
 };
 
 /** What a track begins with. */
-export const newTrack = z.object(trackFields).partial().required({ name: true, artists: true, sound: true }).refine(hasTime, timeMissing);
+export const newTrack = z
+  .object(trackFields)
+  .partial()
+  .required({ name: true, artists: true, sound: true })
+  .refine(hasSchedule, missingSchedule);
 export type NewTrack = z.output<typeof newTrack>;
 
 /** What may be changed of a track; what is left out stays as it is. */
-export const trackChanges = z.object(trackFields).partial().refine(hasTime, timeMissing);
+export const trackChanges = z.object(trackFields).partial().refine(hasSchedule, missingSchedule);
 export type TrackChanges = z.output<typeof trackChanges>;

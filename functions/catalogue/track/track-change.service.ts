@@ -5,7 +5,7 @@ import { albums } from '#db/schema/album';
 import { trackArtists, tracks } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
 import { canEditAlbum } from '#functions/catalogue/album/album.policy';
-import { albumRights } from '#functions/catalogue/album/album.select';
+import { albumPermissions } from '#functions/catalogue/album/album.select';
 import { publishingColumns } from '#functions/catalogue/album/album.service';
 import { type CreditPlan, planCredits } from '#functions/catalogue/credit/credit-plan.service';
 import { findGenres } from '#functions/catalogue/publishing/classification.service';
@@ -17,13 +17,13 @@ import { AppError, type FieldErrors, forbidden, notFound, validationError } from
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { imageOfFile } from '#functions/upload/file-entry/file-image.service';
 import { reserveSpace } from '#functions/upload/upload/quota.service';
-import { keepSound } from './audio-version.service';
+import { archiveAudio } from './audio-version.service';
 import { canEditTrack, canSeeTrack } from './track.policy';
-import { trackRights } from './track.select';
+import { trackPermissions } from './track.select';
 import { showTrack } from './track.service';
 import type { NewTrack, TrackChanges } from './track-change.contract';
-import { isRefused, type SoundColumns, soundColumns } from './track-file.service';
-import { keepTrackQuota, refusingBeyondQuota } from './track-quota.service';
+import { type AudioColumns, audioColumns, isRejectedFile } from './track-file.service';
+import { rejectingOverQuota, trackQuotaStatement } from './track-quota.service';
 import { relationStatements } from './track-relation.service';
 
 /** The track as it is before the change; nothing of a new one. */
@@ -35,7 +35,7 @@ const NOTHING: Before = { albumId: null };
 
 const albumErrors = async ({ db, actor }: Context, albumId: number | null | undefined, before: Before): Promise<FieldErrors> => {
   if (!albumId || albumId === before.albumId) return {};
-  const [album] = await readRows(db, object(albumRights(actor)), sql`${albums} where ${albums.id} = ${albumId}`);
+  const [album] = await readRows(db, object(albumPermissions(actor)), sql`${albums} where ${albums.id} = ${albumId}`);
   return album && album.deletedAt === null && canEditAlbum(actor, album) ? {} : { album_id: ['Choose an album of your own.'] };
 };
 
@@ -50,21 +50,21 @@ const settle = async (
   context: Context,
   changes: TrackChanges,
   before: Before,
-): Promise<{ sound?: SoundColumns; image?: string | null; credits?: CreditPlan }> => {
+): Promise<{ sound?: AudioColumns; image?: string | null; credits?: CreditPlan }> => {
   const [credited, album, genre, sound] = await Promise.all([
     changes.artists && planCredits(context, { kind: 'track', id: before.id }, changes.artists, 'artists'),
     albumErrors(context, changes.album_id, before),
     genreErrors(context, changes.genres),
-    changes.sound ? soundColumns(context, changes.sound) : undefined,
+    changes.sound ? audioColumns(context, changes.sound) : undefined,
   ]);
-  const errors = { ...credited?.errors, ...album, ...genre, ...(sound && isRefused(sound) ? sound : {}) };
+  const errors = { ...credited?.errors, ...album, ...genre, ...(sound && isRejectedFile(sound) ? sound : {}) };
   if (Object.keys(errors).length) throw validationError(errors);
   const { image_entry_id: entry } = changes;
   const image = typeof entry === 'number' ? await imageOfFile(context, entry, 'track', 'image_entry_id') : entry;
-  return { image, credits: credited?.plan, ...(sound && !isRefused(sound) && { sound }) };
+  return { image, credits: credited?.plan, ...(sound && !isRejectedFile(sound) && { sound }) };
 };
 
-const columnsOf = (changes: TrackChanges, { sound, image }: { sound?: SoundColumns; image?: string | null }) => ({
+const columnsOf = (changes: TrackChanges, { sound, image }: { sound?: AudioColumns; image?: string | null }) => ({
   name: changes.name,
   slug: changes.name === undefined ? undefined : toSlug(changes.name),
   description: changes.description,
@@ -95,10 +95,10 @@ export const createTrack = async (context: Context, given: NewTrack): Promise<Tr
     db.insert(tracks).values(values).returning({ id: tracks.id }),
     ...relationStatements(context, NEWEST, given, settled.credits),
     ...invalidationStatements(context, changed),
-    ...keepTrackQuota(context),
+    ...trackQuotaStatement(context),
     ...reserveSpace(context),
   ]);
-  const [[created]] = await refusingBeyondQuota(context, batch);
+  const [[created]] = await rejectingOverQuota(context, batch);
   if (given.visibility === 'public') await announceReleases(context);
   return showTrack(context, created!.id);
 };
@@ -107,7 +107,7 @@ export const createTrack = async (context: Context, given: NewTrack): Promise<Tr
 export const updateTrack = async (context: Context, id: number, changes: TrackChanges): Promise<TrackDetail> => {
   const { db, actor, now } = context;
   const credited = list(object({ id: trackArtists.artistId }), sql`${trackArtists} where ${trackArtists.trackId} = ${tracks.id}`);
-  const row = object({ ...trackRights(actor), albumId: tracks.albumId, credited });
+  const row = object({ ...trackPermissions(actor), albumId: tracks.albumId, credited });
   const [track] = await readRows(db, row, sql`${tracks} where ${tracks.id} = ${id}`);
   if (!track || track.deletedAt !== null || !canSeeTrack(actor, track)) throw notFound();
   if (!canEditTrack(actor, track)) throw forbidden();
@@ -120,13 +120,13 @@ export const updateTrack = async (context: Context, id: number, changes: TrackCh
     .where(eq(tracks.id, id));
   const albumIds = [before.albumId, changes.album_id].filter((album) => typeof album === 'number');
   const batch = db.batch([
-    keepSound(context, id, replaced),
+    archiveAudio(context, id, replaced),
     change,
     ...relationStatements(context, sql`${id}`, changes, settled.credits),
     ...invalidationStatements(context, { track: [id], artist: track.credited.map((artist) => artist.id), album: albumIds }),
     ...(settled.sound ? reserveSpace(context) : []),
   ]);
-  await refusingBeyondQuota(context, batch);
+  await rejectingOverQuota(context, batch);
   if (changes.visibility === 'public') await announceReleases(context);
   return showTrack(context, id);
 };
@@ -141,22 +141,22 @@ const takeFilesBack = ({ db }: Context, id: number) =>
     );
 
 /** Whether the file that a track plays is there still: nobody can take a track back whose file was removed for good. */
-const HAS_SOUND = sql`(${tracks.audioKey} is null or ${tracks.audioKey} not like 'upload/%' or exists (select 1 from ${fileEntries} where ${fileEntries.key} = ${tracks.audioKey}))`;
+const HAS_AUDIO = sql`(${tracks.audioKey} is null or ${tracks.audioKey} not like 'upload/%' or exists (select 1 from ${fileEntries} where ${fileEntries.key} = ${tracks.audioKey}))`;
 
 /** Takes a track out of the bin. Errors: 404 where there is none of one's own, or no more; 403, also over the quota of tracks; 413 over that of room. */
 export const restoreTrack = async (context: Context, id: number): Promise<TrackDetail> => {
   const { db, actor, now } = context;
-  const [track] = await readRows(db, object(trackRights(actor)), sql`${tracks} where ${tracks.id} = ${id}`);
+  const [track] = await readRows(db, object(trackPermissions(actor)), sql`${tracks} where ${tracks.id} = ${id}`);
   if (!track || track.deletedAt === null || !canEditTrack(actor, track)) throw notFound();
   const kept = gt(tracks.deletedAt, new Date(now.getTime() - BIN_RETENTION));
   const change = db
     .update(tracks)
     .set({ deletedAt: null })
-    .where(and(eq(tracks.id, id), kept, HAS_SOUND))
+    .where(and(eq(tracks.id, id), kept, HAS_AUDIO))
     .returning({ id: tracks.id });
-  const quota = track.ownerId === actor.user?.id ? [...keepTrackQuota(context), ...reserveSpace(context)] : [];
+  const quota = track.ownerId === actor.user?.id ? [...trackQuotaStatement(context), ...reserveSpace(context)] : [];
   const batch = db.batch([change, takeFilesBack(context, id), ...invalidationStatements(context, { track: [id] }), ...quota]);
-  const [[restored]] = await refusingBeyondQuota(context, batch);
+  const [[restored]] = await rejectingOverQuota(context, batch);
   if (!restored) throw new AppError(404, 'not_found', 'Not found.');
   return showTrack(context, id);
 };

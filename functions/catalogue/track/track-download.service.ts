@@ -8,7 +8,7 @@ import { contentDisposition } from '#functions/platform/http/disposition';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 import { endingOf, ownName } from '#functions/upload/file-entry/file-name';
 import { canEditTrack, canPlayTrack } from './track.policy';
-import { trackRights } from './track.select';
+import { trackPermissions } from './track.select';
 
 /** The sound of a track as it was uploaded, and as it is played. */
 interface Sound {
@@ -51,7 +51,7 @@ export const sendOriginal = async ({ db, env }: Context, { name, audioKey, audio
 export const downloadTrack = async (context: Context, id: number): Promise<Response> => {
   const { db, actor } = context;
   const row = object({
-    ...trackRights(actor),
+    ...trackPermissions(actor),
     name: tracks.name,
     downloadable: tracks.downloadable,
     audioKey: tracks.audioKey,

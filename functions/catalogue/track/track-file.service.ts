@@ -6,7 +6,7 @@ import { findFile } from '#functions/upload/file-entry/file-entry.service';
 import { DURATION_TOLERANCE } from '#functions/upload/upload/rendition.service';
 
 /** The columns of a track's sound. */
-export interface SoundColumns {
+export interface AudioColumns {
   audioKey: string;
   audioType: string;
   audioSize: number;
@@ -27,13 +27,13 @@ const isWithin = (played: number | null | undefined, whole: number | null): bool
   !isKnown(played, whole) || played - whole! <= DURATION_TOLERANCE;
 
 /** The columns that an uploaded file gives a track, or why it cannot: it must be the caller's own sound, as long as they say. */
-export const soundColumns = async (context: Context, sound: AudioFields): Promise<SoundColumns | FieldErrors> => {
-  const wanted = [sound.entry_id, ...(sound.original_entry_id ? [sound.original_entry_id] : [])];
+export const audioColumns = async (context: Context, audio: AudioFields): Promise<AudioColumns | FieldErrors> => {
+  const wanted = [audio.entry_id, ...(audio.original_entry_id ? [audio.original_entry_id] : [])];
   const [file, original] = await Promise.all(wanted.map((id) => findFile(context, id).catch(() => null)));
-  if (file?.kind !== 'audio' || (sound.original_entry_id && original?.kind !== 'audio'))
+  if (file?.kind !== 'audio' || (audio.original_entry_id && original?.kind !== 'audio'))
     return { 'sound.entry_id': ['Choose a sound of your own.'] };
   if (!isPlayableType(file.mime)) return { 'sound.entry_id': [UNPLAYABLE_FILE] };
-  if (!isAsLong(file.duration, sound.duration)) return { 'sound.duration': ['The length is not that of the file.'] };
+  if (!isAsLong(file.duration, audio.duration)) return { 'sound.duration': ['The length is not that of the file.'] };
   if (original && !isWithin(file.duration, original.duration))
     return { 'sound.original_entry_id': ['What is played is longer than the file that it stands for.'] };
   return {
@@ -41,11 +41,11 @@ export const soundColumns = async (context: Context, sound: AudioFields): Promis
     audioType: file.mime,
     audioSize: file.size,
     originalKey: original?.key ?? null,
-    duration: file.duration ?? sound.duration,
-    loudness: sound.loudness,
-    truePeak: sound.true_peak,
-    peaks: sound.peaks,
+    duration: file.duration ?? audio.duration,
+    loudness: audio.loudness,
+    truePeak: audio.true_peak,
+    peaks: audio.peaks,
   };
 };
 
-export const isRefused = (found: SoundColumns | FieldErrors): found is FieldErrors => !('audioKey' in found);
+export const isRejectedFile = (found: AudioColumns | FieldErrors): found is FieldErrors => !('audioKey' in found);

@@ -13,7 +13,7 @@ const MARK = 'more-tracks-than-allowed';
  * The last statement of a batch that gives the caller a track: where they have more than they may have now, it fails, and the batch with it. None
  * is needed for whoever has no quota.
  */
-export const keepTrackQuota = ({ db, actor }: Context) => {
+export const trackQuotaStatement = ({ db, actor }: Context) => {
   const quota = permissionRestriction(actor, 'music.create', 'count');
   if (quota === undefined) return [];
   const own = sql`select count(*) from ${tracks} where ${tracks.ownerId} = ${actor.user!.id} and ${tracks.deletedAt} is null`;
@@ -21,7 +21,7 @@ export const keepTrackQuota = ({ db, actor }: Context) => {
 };
 
 /** Runs a batch that ends with `keepTrackQuota` or `keepRoom`. Errors: 403 where the caller has as many tracks as they may have, 413 without room. */
-export const refusingBeyondQuota = async <Result>(context: Context, batch: Promise<Result>): Promise<Result> => {
+export const rejectingOverQuota = async <Result>(context: Context, batch: Promise<Result>): Promise<Result> => {
   try {
     return await batch;
   } catch (error) {

@@ -5,7 +5,7 @@ import { tags, trackTags } from '#db/schema/tag';
 import { trackWaveforms } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
 import { type CreditPlan, creditStatements } from '#functions/catalogue/credit/credit-plan.service';
-import { insertTags, jsonRows, slugs } from '#functions/catalogue/publishing/classification.service';
+import { insertTags, jsonRows, tagSlugs } from '#functions/catalogue/publishing/classification.service';
 import type { Context } from '#functions/platform/access/context';
 import type { TrackChanges } from './track-change.contract';
 
@@ -28,7 +28,9 @@ export const relationStatements = (
       db.delete(trackGenres).where(sql`${trackGenres.trackId} = ${id}`),
       db
         .insert(trackGenres)
-        .select(sql`select ${id}, ${genres.id} from ${genres} where ${genres.name} in (select value from ${jsonRows(slugs(genreNames))})`),
+        .select(
+          sql`select ${id}, ${genres.id} from ${genres} where ${genres.name} in (select value from ${jsonRows(tagSlugs(genreNames))})`,
+        ),
     );
   }
   if (tagNames) {
@@ -37,7 +39,7 @@ export const relationStatements = (
       db.delete(trackTags).where(sql`${trackTags.trackId} = ${id}`),
       db
         .insert(trackTags)
-        .select(sql`select ${id}, ${tags.id} from ${tags} where ${tags.name} in (select value from ${jsonRows(slugs(tagNames))})`),
+        .select(sql`select ${id}, ${tags.id} from ${tags} where ${tags.name} in (select value from ${jsonRows(tagSlugs(tagNames))})`),
     );
   }
   if (sound) {

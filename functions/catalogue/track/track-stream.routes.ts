@@ -7,7 +7,7 @@ import { describeAudio, readWaveform, streamAudio } from './track-stream.service
 const LISTENER = { permission: 'music.view' } as const;
 
 /** Serves the sound of tracks and what is drawn of it. */
-export const serveTrackAudio = (api: Api): void => {
+export const serveTrackStreams = (api: Api): void => {
   serve(api, trackApi.stream, LISTENER, async ({ params, http, ...context }) => {
     const track = await findPlayableTrack(context, params.id);
     return (http.req.method === 'HEAD' ? describeAudio : streamAudio)(context.env, track, http.req.raw);

@@ -1,9 +1,9 @@
 import { trackApi } from '#contracts/catalogue/track';
 import { type Api, serve } from '#functions/platform/api/serve';
-import { listSounds, restoreSound } from './audio-version.service';
+import { listAudioVersions, restoreAudioVersion } from './audio-version.service';
 import { deleteTracks, findTracks, listTracks, listTracksOfArtist, showTrack } from './track.service';
 import { createTrack, restoreTrack, updateTrack } from './track-change.service';
-import { serveTrackAudio } from './track-stream.routes';
+import { serveTrackStreams } from './track-stream.routes';
 
 const LISTENER = { permission: 'music.view' } as const;
 
@@ -12,8 +12,10 @@ export const serveTracks = (api: Api): void => {
   serve(api, trackApi.list, LISTENER, (call) => listTracks(call, call.query));
   serve(api, trackApi.byId, LISTENER, async (call) => ({ tracks: await findTracks(call, call.params.ids) }));
   serve(api, trackApi.show, LISTENER, async (call) => ({ track: await showTrack(call, call.params.id) }));
-  serve(api, trackApi.sounds, 'login', async (call) => ({ sounds: await listSounds(call, call.params.id) }));
-  serve(api, trackApi.restoreSound, 'login', async (call) => ({ track: await restoreSound(call, call.params.id, call.params.soundId) }));
+  serve(api, trackApi.sounds, 'login', async (call) => ({ sounds: await listAudioVersions(call, call.params.id) }));
+  serve(api, trackApi.restoreSound, 'login', async (call) => ({
+    track: await restoreAudioVersion(call, call.params.id, call.params.soundId),
+  }));
   serve(api, trackApi.ofArtist, LISTENER, (call) => listTracksOfArtist(call, call.params.id, call.query));
   serve(api, trackApi.create, { permission: 'music.create' }, async (call) => ({ track: await createTrack(call, call.body) }));
   serve(api, trackApi.restore, 'login', async (call) => ({ track: await restoreTrack(call, call.params.id) }));
@@ -22,5 +24,5 @@ export const serveTracks = (api: Api): void => {
     await deleteTracks(call, call.params.ids);
     return {};
   });
-  serveTrackAudio(api);
+  serveTrackStreams(api);
 };

@@ -12,11 +12,11 @@ import { managesTrack, ownsTrack } from '#functions/account/membership/ownership
 import { albumDetailFields, tagReferenceRow } from '#functions/catalogue/album/album.select';
 import { artistReferenceRow, artistsOfAlbum, genreReferenceRow } from '#functions/catalogue/artist/artist.select';
 import { waitingCredits } from '#functions/catalogue/credit/credit-waiting.select';
-import { openArtist, openTrack } from '#functions/catalogue/publishing/publishing.select';
+import { publicArtistWhere, publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
 import type { Actor } from '#functions/platform/access/actor';
 
 /** What tracks are ordered by; an index serves each. */
-export const TRACK_KEYS = {
+export const TRACK_SORTS = {
   popular: sql`${tracks.plays}`,
   newest: sql`${tracks.createdAt}`,
   name: sql`${tracks.name}`,
@@ -27,7 +27,7 @@ export const TRACK_KEYS = {
 const albumOfTrack = sql`${albums} where ${albums.id} = ${tracks.albumId}`;
 
 /** What the policy decides by. */
-export const trackRights = (actor: Actor) => ({
+export const trackPermissions = (actor: Actor) => ({
   visibility: tracks.visibility,
   deletedAt: tracks.deletedAt,
   ownerId: tracks.ownerId,
@@ -37,7 +37,7 @@ export const trackRights = (actor: Actor) => ({
 });
 
 const fields = (actor: Actor) => ({
-  ...trackRights(actor),
+  ...trackPermissions(actor),
   id: tracks.id,
   name: tracks.name,
   slug: tracks.slug,
@@ -71,7 +71,7 @@ const fields = (actor: Actor) => ({
   artists: list(
     object({ ...artistReferenceRow, role: trackArtists.role }),
     sql`${trackArtists} join ${artists} on ${artists.id} = ${trackArtists.artistId}
-      where ${trackArtists.trackId} = ${tracks.id} and ${openArtist} order by ${trackArtists.position}`,
+      where ${trackArtists.trackId} = ${tracks.id} and ${publicArtistWhere} order by ${trackArtists.position}`,
   ),
 });
 
@@ -113,8 +113,9 @@ export const albumWithTracksRow = (actor: Actor) =>
   });
 
 /** Tracks that an artist has a part in. */
-export const isByArtist = (artistId: number | SQL): SQL =>
+export const trackByArtistWhere = (artistId: number | SQL): SQL =>
   sql`${tracks.id} in (select ${trackArtists.trackId} from ${trackArtists} where ${trackArtists.artistId} = ${artistId})`;
 
 /** A page of the tracks that stand in lists. */
-export const trackPage = (selection: Selection): SQL => pageOf(tracks, { ...selection, where: sql`${openTrack} and ${selection.where}` });
+export const trackPage = (selection: Selection): SQL =>
+  pageOf(tracks, { ...selection, where: sql`${publicTrackWhere} and ${selection.where}` });

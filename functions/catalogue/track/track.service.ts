@@ -4,14 +4,14 @@ import type { TrackDetail, TrackItem, trackListQuery } from '#contracts/catalogu
 import { list, object, readRows } from '#db/json';
 import { contains, isOneOf, pageLimits, sorted } from '#db/page';
 import { tracks } from '#db/schema/track';
-import { readOfArtist } from '#functions/catalogue/artist/artist.service';
+import { listOfArtist } from '#functions/catalogue/artist/artist.service';
 import type { Context } from '#functions/platform/access/context';
 import { requireAll } from '#functions/platform/api/require-all-rows';
 import { toPage } from '#functions/platform/contract/pagination';
 import { notFound } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { canEditTrack, canPlayTrack, canSeeTrack } from './track.policy';
-import { isByArtist, TRACK_KEYS, trackDetailRow, trackPage, trackRights, trackRow } from './track.select';
+import { TRACK_SORTS, trackByArtistWhere, trackDetailRow, trackPage, trackPermissions, trackRow } from './track.select';
 import { toTrackDetail, toTrackItem } from './track.view';
 
 type TrackListQuery = z.output<typeof trackListQuery>;
@@ -19,7 +19,7 @@ type TrackListQuery = z.output<typeof trackListQuery>;
 /** A page of the tracks that stand in lists. */
 export const listTracks = async ({ db, actor }: Context, query: TrackListQuery) => {
   const where = contains(tracks.name, query.query);
-  const rows = await readRows(db, trackRow(actor), trackPage({ ...pageLimits(query), where, key: TRACK_KEYS[query.orderBy] }));
+  const rows = await readRows(db, trackRow(actor), trackPage({ ...pageLimits(query), where, key: TRACK_SORTS[query.orderBy] }));
   return toPage(
     rows.map((row) => toTrackItem(actor, row)),
     query.page,
@@ -29,9 +29,9 @@ export const listTracks = async ({ db, actor }: Context, query: TrackListQuery) 
 
 /** A page of the listed tracks that an artist has a part in; 404 as for the artist. */
 export const listTracksOfArtist = async (context: Context, artistId: number, query: TrackListQuery) => {
-  const where = sql`${isByArtist(artistId)} and ${contains(tracks.name, query.query)}`;
-  const page = trackPage({ ...pageLimits(query), where, key: sorted(TRACK_KEYS[query.orderBy]) });
-  const rows = await readOfArtist(context, artistId, list(trackRow(context.actor), page));
+  const where = sql`${trackByArtistWhere(artistId)} and ${contains(tracks.name, query.query)}`;
+  const page = trackPage({ ...pageLimits(query), where, key: sorted(TRACK_SORTS[query.orderBy]) });
+  const rows = await listOfArtist(context, artistId, list(trackRow(context.actor), page));
   return toPage(
     rows.map((row) => toTrackItem(context.actor, row)),
     query.page,
@@ -64,14 +64,14 @@ const soundRow = {
 
 /** What playing a track takes; 404 if there is none that the caller may play. */
 export const findPlayableTrack = async ({ db, actor }: Context, id: number) => {
-  const row = object({ ...trackRights(actor), ...soundRow });
+  const row = object({ ...trackPermissions(actor), ...soundRow });
   const [track] = await readRows(db, row, sql`${tracks} where ${tracks.id} = ${id}`);
   if (!track || !canPlayTrack(actor, track)) throw notFound();
   return track;
 };
 
 const requireEditable = async ({ db, actor }: Context, ids: number[]): Promise<void> => {
-  const rows = await readRows(db, object(trackRights(actor)), sql`${tracks} where ${isOneOf(tracks.id, ids)}`);
+  const rows = await readRows(db, object(trackPermissions(actor)), sql`${tracks} where ${isOneOf(tracks.id, ids)}`);
   requireAll(
     ids,
     rows.filter((row) => canSeeTrack(actor, row)),

@@ -9,10 +9,10 @@ import { playlists } from '#db/schema/playlist';
 import { tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
 import { keepsAlbum, keepsTrack } from '#functions/account/membership/ownership.select';
-import { albumRights } from '#functions/catalogue/album/album.select';
+import { albumPermissions } from '#functions/catalogue/album/album.select';
 import { artistsOfAlbum } from '#functions/catalogue/artist/artist.select';
-import { trackRights } from '#functions/catalogue/track/track.select';
-import { playlistRights } from '#functions/listening/playlist/playlist.select';
+import { trackPermissions } from '#functions/catalogue/track/track.select';
+import { playlistPermissions } from '#functions/listening/playlist/playlist.select';
 import type { Actor } from '#functions/platform/access/actor';
 import { hasPermission } from '#functions/platform/access/permission.policy';
 
@@ -104,9 +104,9 @@ export const commentedOn = object({
 
 /** What the comment around it stands on, with what the policy decides by. */
 const subjectOf = (actor: Actor) => ({
-  track: first(object({ ...trackRights(actor), ...trackName }), trackOf),
-  album: first(object({ ...albumRights(actor), ...albumName }), albumOf),
-  playlist: first(object({ ...playlistRights(actor), ...playlistName }), playlistOf),
+  track: first(object({ ...trackPermissions(actor), ...trackName }), trackOf),
+  album: first(object({ ...albumPermissions(actor), ...albumName }), albumOf),
+  playlist: first(object({ ...playlistPermissions(actor), ...playlistName }), playlistOf),
 });
 
 /** A comment with what it stands on. */

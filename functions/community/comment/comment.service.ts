@@ -7,9 +7,9 @@ import { albums } from '#db/schema/album';
 import { comments } from '#db/schema/comment';
 import { playlists } from '#db/schema/playlist';
 import { tracks } from '#db/schema/track';
-import { albumRights } from '#functions/catalogue/album/album.select';
-import { trackRights } from '#functions/catalogue/track/track.select';
-import { playlistRights } from '#functions/listening/playlist/playlist.select';
+import { albumPermissions } from '#functions/catalogue/album/album.select';
+import { trackPermissions } from '#functions/catalogue/track/track.select';
+import { playlistPermissions } from '#functions/listening/playlist/playlist.select';
 import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
 import { toCursorPage } from '#functions/platform/contract/pagination';
@@ -45,12 +45,12 @@ export const readSubject = async <More extends Record<string, Expression<unknown
   more: More,
 ) => {
   const extra = object(more);
-  const ofTrack = object({ ...trackRights(actor), duration: tracks.duration });
+  const ofTrack = object({ ...trackPermissions(actor), duration: tracks.duration });
   const read = {
     track: () => readRows(db, object({ track: ofTrack, extra }), sql`${tracks} where ${tracks.id} = ${id}`),
-    album: () => readRows(db, object({ album: object(albumRights(actor)), extra }), sql`${albums} where ${albums.id} = ${id}`),
+    album: () => readRows(db, object({ album: object(albumPermissions(actor)), extra }), sql`${albums} where ${albums.id} = ${id}`),
     playlist: () =>
-      readRows(db, object({ playlist: object(playlistRights(actor)), extra }), sql`${playlists} where ${playlists.id} = ${id}`),
+      readRows(db, object({ playlist: object(playlistPermissions(actor)), extra }), sql`${playlists} where ${playlists.id} = ${id}`),
   }[type];
   const [found] = await read();
   const subject = { ...NONE, ...found } as Parameters<typeof canSeeSubject>[1] & { track: Read<typeof ofTrack> | null };

@@ -10,7 +10,7 @@ import { trackArtists, tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
 import { publicTabWhere } from '#functions/account/user/user.select';
 import { albumRow } from '#functions/catalogue/album/album.select';
-import { openAlbum, openArtist, openTrack } from '#functions/catalogue/publishing/publishing.select';
+import { publicAlbumWhere, publicArtistWhere, publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
 import { trackRow } from '#functions/catalogue/track/track.select';
 import { userReferenceRow } from '#functions/listening/playlist/playlist.select';
 import type { Actor } from '#functions/platform/access/actor';
@@ -25,7 +25,7 @@ const WANTED: Record<FeedPart, SQL> = {
 
 /** The artists whom a person follows. */
 const followedArtists = (userId: number): SQL => sql`${artistFollows}
-  cross join ${artists} on ${artists.id} = ${artistFollows.artistId} and ${openArtist} and ${artistFollows.userId} = ${userId}`;
+  cross join ${artists} on ${artists.id} = ${artistFollows.artistId} and ${publicArtistWhere} and ${artistFollows.userId} = ${userId}`;
 
 /** The reposts of the people whom a person follows, but of those who keep them to themselves. */
 const followedReposts = (userId: number): SQL => sql`${userFollows} cross join ${users} on ${users.id} = ${userFollows.followedId}
@@ -35,15 +35,15 @@ const followedReposts = (userId: number): SQL => sql`${userFollows} cross join $
 /** Everything that a person's feed may hold, as `entry`: albums, tracks of their own, and each thing that was passed on once. */
 const entries = (userId: number): SQL => sql`(
   select ${KIND.album} as kind, ${albums.id} as id, ${albums.publishedAt} as time from ${albums}
-    where ${openAlbum} and ${albums.id} in (select ${albumArtists.albumId} from ${followedArtists(userId)}
+    where ${publicAlbumWhere} and ${albums.id} in (select ${albumArtists.albumId} from ${followedArtists(userId)}
       cross join ${albumArtists} on ${albumArtists.artistId} = ${artists.id})
   union all select ${KIND.track}, ${tracks.id}, ${tracks.publishedAt} from ${tracks}
-    where ${openTrack} and ${tracks.albumId} is null and ${tracks.id} in (select ${trackArtists.trackId} from ${followedArtists(userId)}
+    where ${publicTrackWhere} and ${tracks.albumId} is null and ${tracks.id} in (select ${trackArtists.trackId} from ${followedArtists(userId)}
       cross join ${trackArtists} on ${trackArtists.artistId} = ${artists.id})
   union all select ${KIND.repostedAlbum}, ${albums.id}, max(${reposts.createdAt}) from ${followedReposts(userId)}
-    cross join ${albums} on ${albums.id} = ${reposts.albumId} and ${openAlbum} group by ${albums.id}
+    cross join ${albums} on ${albums.id} = ${reposts.albumId} and ${publicAlbumWhere} group by ${albums.id}
   union all select ${KIND.repostedTrack}, ${tracks.id}, max(${reposts.createdAt}) from ${followedReposts(userId)}
-    cross join ${tracks} on ${tracks.id} = ${reposts.trackId} and ${openTrack} group by ${tracks.id}) as entry`;
+    cross join ${tracks} on ${tracks.id} = ${reposts.trackId} and ${publicTrackWhere} group by ${tracks.id}) as entry`;
 
 /** Who passed on what stands in the row of the page around it. */
 const repostsOfRow = (userId: number): SQL => sql`${followedReposts(userId)} where page.kind >= ${KIND.repostedAlbum}

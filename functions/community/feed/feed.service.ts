@@ -9,7 +9,7 @@ import { trackArtists, trackLikes } from '#db/schema/track';
 import { toAlbumItem } from '#functions/catalogue/album/album.view';
 import { artistRow } from '#functions/catalogue/artist/artist.select';
 import { toArtistItem } from '#functions/catalogue/artist/artist.view';
-import { openArtist } from '#functions/catalogue/publishing/publishing.select';
+import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
 import { toTrackItem } from '#functions/catalogue/track/track.view';
 import { toUserReference } from '#functions/listening/playlist/playlist.view';
 import type { Actor } from '#functions/platform/access/actor';
@@ -54,7 +54,7 @@ export const suggestArtists = async ({ db, actor }: Pick<Context, 'db' | 'actor'
   if (!actor.user) throw unauthenticated();
   const liked = sql`(select ${trackLikes.trackId} as track_id from ${trackLikes} where ${trackLikes.userId} = ${actor.user.id}
     order by ${trackLikes.createdAt} desc limit ${LIKES_LOOKED_AT}) as liked`;
-  const isNew = sql`${openArtist} and not exists (select 1 from ${artistFollows}
+  const isNew = sql`${publicArtistWhere} and not exists (select 1 from ${artistFollows}
     where ${artistFollows.userId} = ${actor.user.id} and ${artistFollows.artistId} = ${artists.id})`;
   const candidates = sql`(select id, max(weight) as weight from (
       select * from (select ${artists.id} as id, 1 + count(*) as weight from ${liked}

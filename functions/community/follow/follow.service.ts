@@ -11,8 +11,8 @@ import { listedUserRow, publicTabWhere, realUserWhere } from '#functions/account
 import { findUsers, readProfileTab } from '#functions/account/user/user.service';
 import { toPublicUser } from '#functions/account/user/user.view';
 import { canSeeArtist } from '#functions/catalogue/artist/artist.policy';
-import { artistRights } from '#functions/catalogue/artist/artist.select';
-import { readOfArtist } from '#functions/catalogue/artist/artist.service';
+import { artistPermissions } from '#functions/catalogue/artist/artist.select';
+import { listOfArtist } from '#functions/catalogue/artist/artist.service';
 import type { Context } from '#functions/platform/access/context';
 import { type Cursor, toCursorPage } from '#functions/platform/contract/pagination';
 import { AppError, notFound, unauthenticated } from '#functions/platform/http/app-error';
@@ -43,7 +43,7 @@ export const unfollowUser = async (context: Context, id: number): Promise<void> 
 export const followArtist = async (context: Context, artistId: number): Promise<void> => {
   const { db, actor, now } = context;
   const userId = callerOf(context);
-  const [artist] = await readRows(db, object(artistRights(actor)), sql`${artists} where ${artists.id} = ${artistId}`);
+  const [artist] = await readRows(db, object(artistPermissions(actor)), sql`${artists} where ${artists.id} = ${artistId}`);
   if (!artist || !canSeeArtist(actor, artist)) throw notFound();
   const row = { userId, artistId, createdAt: now };
   await db.batch([
@@ -112,5 +112,5 @@ export const listFollowersOfArtist = async (context: Context, artistId: number, 
   const from = sql`${artistFollows} cross join ${users} on ${users.id} = ${artistFollows.userId}`;
   const where = sql`${artistFollows.artistId} = ${artistId} and ${knownFollowers(context)}`;
   const people = { from, where, since: sql`${artistFollows.createdAt}` };
-  return toPeople(context, await readOfArtist(context, artistId, peopleIn(people, query)), query.perPage);
+  return toPeople(context, await listOfArtist(context, artistId, peopleIn(people, query)), query.perPage);
 };

@@ -9,7 +9,7 @@ import { playlistFollowers, playlists } from '#db/schema/playlist';
 import { readProfileTab } from '#functions/account/user/user.service';
 import { artistRow } from '#functions/catalogue/artist/artist.select';
 import { toArtistItem } from '#functions/catalogue/artist/artist.view';
-import { openArtist } from '#functions/catalogue/publishing/publishing.select';
+import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
 import { playlistRow } from '#functions/listening/playlist/playlist.select';
 import { toPlaylistItem } from '#functions/listening/playlist/playlist.view';
 import { completePlaylists } from '#functions/listening/playlist/smart-tracks.service';
@@ -29,7 +29,7 @@ export const listFollowedArtists = async (context: Context, id: number, query: Q
   const page = pageAfter(
     {
       from: sql`${artistFollows} cross join ${artists} on ${artists.id} = ${artistFollows.artistId}`,
-      where: sql`${artistFollows.userId} = ${id} and ${openArtist} and ${contains(artists.name, query.query)}`,
+      where: sql`${artistFollows.userId} = ${id} and ${publicArtistWhere} and ${contains(artists.name, query.query)}`,
       id: artists.id,
       key: artistFollows.createdAt,
     },

@@ -15,7 +15,7 @@ import { keepsAlbum, keepsTrack } from '#functions/account/membership/ownership.
 import { inviterMay } from '#functions/account/membership/workspace-invitation.select';
 import { artistReferenceRow, artistsOfAlbum } from '#functions/catalogue/artist/artist.select';
 import { creditRequestRow, isWaiting } from '#functions/catalogue/credit/credit.select';
-import { openAlbum, openArtist, openTrack } from '#functions/catalogue/publishing/publishing.select';
+import { publicAlbumWhere, publicArtistWhere, publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
 import { commentedOn, isReached } from '#functions/community/comment/comment.select';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { emailVerified, isVerifiedUser } from '#functions/platform/access/verified-email';
@@ -40,16 +40,16 @@ const requestOf = sql`${backstageRequests} where ${backstageRequests.id} = ${sub
 const creditOf = sql`${creditRequests} where ${creditRequests.id} = ${subject} and ${kind} in ('credit-asked', 'credit-withdrawn')`;
 /** What stands in lists is for everybody, and what does not for those who look after it at this moment. */
 const keeper = sql`${notifications.userId}`;
-const trackIsKnown = sql`${tracks.deletedAt} is null and (${openTrack} or ${keepsTrack(keeper)})`;
-const albumIsKnown = sql`${albums.deletedAt} is null and (${openAlbum} or ${keepsAlbum(keeper)})`;
+const trackIsKnown = sql`${tracks.deletedAt} is null and (${publicTrackWhere} or ${keepsTrack(keeper)})`;
+const albumIsKnown = sql`${albums.deletedAt} is null and (${publicAlbumWhere} or ${keepsAlbum(keeper)})`;
 
 /** Whether what a notification tells of may be seen by its person still: what was hidden or deleted meanwhile is not told. */
 export const isTold = sql`case ${kind}
-  when 'album-released' then exists (select 1 from ${albumOf} and ${openAlbum})
-  when 'track-released' then exists (select 1 from ${trackOf} and ${openTrack})
+  when 'album-released' then exists (select 1 from ${albumOf} and ${publicAlbumWhere})
+  when 'track-released' then exists (select 1 from ${trackOf} and ${publicTrackWhere})
   when 'album-out' then exists (select 1 from ${albumOf} and ${albumIsKnown})
   when 'track-out' then exists (select 1 from ${trackOf} and ${trackIsKnown})
-  when 'artist-followed' then ${isOfSomebody} and exists (select 1 from ${artistOf} and ${openArtist})
+  when 'artist-followed' then ${isOfSomebody} and exists (select 1 from ${artistOf} and ${publicArtistWhere})
   when 'playlist-followed' then ${isOfSomebody} and exists (select 1 from ${playlistOf} and ${playlists.deletedAt} is null)
   when 'playlist-filled' then ${isOfSomebody} and exists (select 1 from ${playlistOf} and ${playlists.deletedAt} is null)
   when 'track-commented' then ${isOfSomebody} and exists (select 1 from ${trackOf} and ${trackIsKnown})
@@ -72,7 +72,7 @@ export const unreadCountOf = (userId: SQL) =>
     and ${notificationsEnabledWhere} and ${isTold} limit ${UNREAD_MAX}))`);
 
 const artistsOfTrack = sql`${trackArtists} join ${artists} on ${artists.id} = ${trackArtists.artistId}
-  where ${trackArtists.trackId} = ${tracks.id} and ${trackArtists.role} = 'primary' and ${openArtist} order by ${trackArtists.position}`;
+  where ${trackArtists.trackId} = ${tracks.id} and ${trackArtists.role} = 'primary' and ${publicArtistWhere} order by ${trackArtists.position}`;
 
 /** A notification with what it is about. */
 export const notificationRow = object({

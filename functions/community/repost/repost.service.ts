@@ -9,11 +9,11 @@ import { reposts } from '#db/schema/repost';
 import { tracks } from '#db/schema/track';
 import { readProfileTab } from '#functions/account/user/user.service';
 import { canSeeAlbum } from '#functions/catalogue/album/album.policy';
-import { albumRights, albumRow } from '#functions/catalogue/album/album.select';
+import { albumPermissions, albumRow } from '#functions/catalogue/album/album.select';
 import { toAlbumItem } from '#functions/catalogue/album/album.view';
-import { openAlbum, openTrack } from '#functions/catalogue/publishing/publishing.select';
+import { publicAlbumWhere, publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
 import { canSeeTrack } from '#functions/catalogue/track/track.policy';
-import { trackRights, trackRow } from '#functions/catalogue/track/track.select';
+import { trackPermissions, trackRow } from '#functions/catalogue/track/track.select';
 import { toTrackItem } from '#functions/catalogue/track/track.view';
 import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
@@ -24,8 +24,8 @@ type ToggleBody = z.output<NonNullable<typeof savedStateApi.toggle.body>>;
 type ListQuery = z.output<NonNullable<typeof repostApi.ofUser.query>>;
 
 const requireVisible = async ({ db, actor }: Context, { repostable_type: type, repostable_id: id }: ToggleBody): Promise<void> => {
-  const [track] = type === 'track' ? await readRows(db, object(trackRights(actor)), sql`${tracks} where ${tracks.id} = ${id}`) : [];
-  const [album] = type === 'album' ? await readRows(db, object(albumRights(actor)), sql`${albums} where ${albums.id} = ${id}`) : [];
+  const [track] = type === 'track' ? await readRows(db, object(trackPermissions(actor)), sql`${tracks} where ${tracks.id} = ${id}`) : [];
+  const [album] = type === 'album' ? await readRows(db, object(albumPermissions(actor)), sql`${albums} where ${albums.id} = ${id}`) : [];
   if (!(track && canSeeTrack(actor, track)) && !(album && canSeeAlbum(actor, album))) throw notFound();
 };
 
@@ -73,8 +73,8 @@ export const listReposts = async (context: Context, userId: number, query: ListQ
   const page = pageAfter(
     {
       from: sql`${reposts}`,
-      where: sql`${reposts.userId} = ${userId} and (exists (select 1 from ${tracks} where ${tracks.id} = ${reposts.trackId} and ${openTrack})
-        or exists (select 1 from ${albums} where ${albums.id} = ${reposts.albumId} and ${openAlbum}))`,
+      where: sql`${reposts.userId} = ${userId} and (exists (select 1 from ${tracks} where ${tracks.id} = ${reposts.trackId} and ${publicTrackWhere})
+        or exists (select 1 from ${albums} where ${albums.id} = ${reposts.albumId} and ${publicAlbumWhere}))`,
       id: reposts.id,
       key: reposts.createdAt,
       more: sql`${reposts.trackId} as track_id, ${reposts.albumId} as album_id`,

@@ -10,23 +10,23 @@ import { tags } from '#db/schema/tag';
 import { tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
 import { emailVerificationRequired } from '#functions/account/auth/email-verification.condition';
-import { ALBUM_KEYS, albumRow } from '#functions/catalogue/album/album.select';
+import { ALBUM_SORTS, albumRow } from '#functions/catalogue/album/album.select';
 import { toAlbumItem } from '#functions/catalogue/album/album.view';
-import { ARTIST_KEYS, artistRow } from '#functions/catalogue/artist/artist.select';
+import { ARTIST_SORTS, artistRow } from '#functions/catalogue/artist/artist.select';
 import { toArtistItem } from '#functions/catalogue/artist/artist.view';
-import { GENRE_KEYS, genreRow } from '#functions/catalogue/genre/genre.select';
+import { GENRE_SORTS, genreRow } from '#functions/catalogue/genre/genre.select';
 import { toGenreItem } from '#functions/catalogue/genre/genre.view';
-import { openAlbum, openArtist, openTrack } from '#functions/catalogue/publishing/publishing.select';
-import { openTag, TAG_KEYS, tagRow } from '#functions/catalogue/tag/tag.select';
+import { publicAlbumWhere, publicArtistWhere, publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
+import { publicTagWhere, TAG_SORTS, tagRow } from '#functions/catalogue/tag/tag.select';
 import { toTagItem } from '#functions/catalogue/tag/tag.view';
-import { TRACK_KEYS, trackRow } from '#functions/catalogue/track/track.select';
+import { TRACK_SORTS, trackRow } from '#functions/catalogue/track/track.select';
 import { toTrackItem } from '#functions/catalogue/track/track.view';
-import { openPlaylist, PLAYLIST_KEYS, playlistRow, userReferenceRow } from '#functions/listening/playlist/playlist.select';
+import { PLAYLIST_SORTS, playlistRow, publicPlaylistWhere, userReferenceRow } from '#functions/listening/playlist/playlist.select';
 import { toPlaylistItem, toUserReference } from '#functions/listening/playlist/playlist.view';
 import type { Actor } from '#functions/platform/access/actor';
 
 /** One kind of thing that stands in channels. */
-export interface Kind {
+export interface ContentSource {
   table: Table & { id: Column };
   /** The column of a channel's item that names one. */
   itemId: Column;
@@ -37,59 +37,59 @@ export interface Kind {
   keys: Record<Exclude<AutoMethod, 'rising' | 'random'>, SQL>;
 }
 
-export type KindName = ContentItem['model_type'];
+export type ContentSourceName = ContentItem['model_type'];
 
-export const KINDS: Record<KindName, Kind> = {
+export const CONTENT_SOURCES: Record<ContentSourceName, ContentSource> = {
   artist: {
     table: artists,
     itemId: channelItems.artistId,
-    open: openArtist,
+    open: publicArtistWhere,
     item: (actor) => map(artistRow(actor), (row) => toArtistItem(actor, row)),
     keys: {
-      newest: ARTIST_KEYS.newest,
-      released: ARTIST_KEYS.newest,
-      popular: ARTIST_KEYS.popular,
-      liked: ARTIST_KEYS.likes,
-      alphabetical: ARTIST_KEYS.name,
+      newest: ARTIST_SORTS.newest,
+      released: ARTIST_SORTS.newest,
+      popular: ARTIST_SORTS.popular,
+      liked: ARTIST_SORTS.likes,
+      alphabetical: ARTIST_SORTS.name,
     },
   },
   album: {
     table: albums,
     itemId: channelItems.albumId,
-    open: openAlbum,
+    open: publicAlbumWhere,
     item: (actor) => map(albumRow(actor), (row) => toAlbumItem(actor, row)),
     keys: {
-      newest: ALBUM_KEYS.released,
-      released: ALBUM_KEYS.released,
-      popular: ALBUM_KEYS.popular,
-      liked: ALBUM_KEYS.likes,
-      alphabetical: ALBUM_KEYS.name,
+      newest: ALBUM_SORTS.released,
+      released: ALBUM_SORTS.released,
+      popular: ALBUM_SORTS.popular,
+      liked: ALBUM_SORTS.likes,
+      alphabetical: ALBUM_SORTS.name,
     },
   },
   track: {
     table: tracks,
     itemId: channelItems.trackId,
-    open: openTrack,
+    open: publicTrackWhere,
     item: (actor) => map(trackRow(actor), (row) => toTrackItem(actor, row)),
     keys: {
-      newest: TRACK_KEYS.newest,
-      released: TRACK_KEYS.newest,
-      popular: TRACK_KEYS.popular,
-      liked: TRACK_KEYS.likes,
-      alphabetical: TRACK_KEYS.name,
+      newest: TRACK_SORTS.newest,
+      released: TRACK_SORTS.newest,
+      popular: TRACK_SORTS.popular,
+      liked: TRACK_SORTS.likes,
+      alphabetical: TRACK_SORTS.name,
     },
   },
   playlist: {
     table: playlists,
     itemId: channelItems.playlistId,
-    open: openPlaylist,
+    open: publicPlaylistWhere,
     item: (actor) => map(playlistRow(actor), (row) => toPlaylistItem(actor, row)),
     keys: {
-      newest: PLAYLIST_KEYS.newest,
-      released: PLAYLIST_KEYS.newest,
-      popular: PLAYLIST_KEYS.popular,
-      liked: PLAYLIST_KEYS.popular,
-      alphabetical: PLAYLIST_KEYS.name,
+      newest: PLAYLIST_SORTS.newest,
+      released: PLAYLIST_SORTS.newest,
+      popular: PLAYLIST_SORTS.popular,
+      liked: PLAYLIST_SORTS.popular,
+      alphabetical: PLAYLIST_SORTS.name,
     },
   },
   genre: {
@@ -100,22 +100,22 @@ export const KINDS: Record<KindName, Kind> = {
     keys: {
       newest: sql`${genres.id}`,
       released: sql`${genres.id}`,
-      popular: GENRE_KEYS.popular,
-      liked: GENRE_KEYS.popular,
-      alphabetical: GENRE_KEYS.name,
+      popular: GENRE_SORTS.popular,
+      liked: GENRE_SORTS.popular,
+      alphabetical: GENRE_SORTS.name,
     },
   },
   tag: {
     table: tags,
     itemId: channelItems.tagId,
-    open: openTag,
+    open: publicTagWhere,
     item: () => map(tagRow, toTagItem),
     keys: {
       newest: sql`${tags.id}`,
       released: sql`${tags.id}`,
-      popular: TAG_KEYS.popular,
-      liked: TAG_KEYS.popular,
-      alphabetical: TAG_KEYS.name,
+      popular: TAG_SORTS.popular,
+      liked: TAG_SORTS.popular,
+      alphabetical: TAG_SORTS.name,
     },
   },
   user: {

@@ -69,7 +69,7 @@ export const NESTED_ITEMS = 12;
 /** What is `rising` has the most plays on the last so many days (UTC), today included: a week. */
 export const RISING_DAYS = 7;
 /** How many of the most played candidates `rising` (of each day) and `random` choose from. */
-export const CANDIDATES = 500;
+export const CHANNEL_CANDIDATES_MAX = 500;
 
 /** How many items a page of a channel may have. */
 export const CHANNEL_PAGE_MAX = 100;

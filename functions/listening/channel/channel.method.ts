@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AutoMethod, CANDIDATES, RISING_DAYS } from '#contracts/listening/channel';
+import { type AutoMethod, CHANNEL_CANDIDATES_MAX, RISING_DAYS } from '#contracts/listening/channel';
 import { type Selection, sorted } from '#db/page';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { trackPlayDays } from '#db/schema/listening';
 import { trackArtists, tracks } from '#db/schema/track';
 import { lastDays, mostPlayedOn } from '#functions/listening/play/play-day.select';
-import type { Kind } from './channel.content-source';
+import type { ContentSource } from './channel.content-source';
 
 interface Choice extends Pick<Selection, 'where' | 'key' | 'direction'> {
   /** How often a track was played in the days that rank it. */
@@ -18,9 +18,9 @@ const DAY = 86_400_000;
 const MODULUS = 2_147_483_647;
 
 /** What rises: the most plays since a day, among the tracks that have the most of them on one of the days. Null for a kind that has no plays by day. */
-const rising = (kind: Kind, now: Date): Choice | null => {
+const rising = (kind: ContentSource, now: Date): Choice | null => {
   const days = lastDays(now, RISING_DAYS);
-  const hot = mostPlayedOn(days, CANDIDATES);
+  const hot = mostPlayedOn(days, CHANNEL_CANDIDATES_MAX);
   const recent = sql`${trackPlayDays.day} >= ${days[0]}`;
   const choose = (ids: SQL, played: SQL): Choice => ({
     where: sql`${kind.table.id} in (${ids})`,
@@ -46,15 +46,15 @@ const rising = (kind: Kind, now: Date): Choice | null => {
 };
 
 /** A shuffle of the most popular that stays the same for a day (UTC). */
-const random = ({ table, open, keys }: Kind, now: Date): Choice => {
+const random = ({ table, open, keys }: ContentSource, now: Date): Choice => {
   const day = Math.floor(now.getTime() / DAY);
   const factor = ((day + 1) * 48_271 * 69_621) % MODULUS;
-  const candidates = sql`select ${table.id} from ${table} where ${open} order by ${keys.popular} desc limit ${CANDIDATES}`;
+  const candidates = sql`select ${table.id} from ${table} where ${open} order by ${keys.popular} desc limit ${CHANNEL_CANDIDATES_MAX}`;
   return { where: sql`${table.id} in (${candidates})`, key: sql`${table.id} * ${factor} % ${MODULUS}`, direction: 'asc' };
 };
 
 /** Which rows a method chooses, and in which order. `narrow` is a further condition that leaves few rows, or null. */
-export const chooseBy = (method: AutoMethod, kind: Kind, now: Date, narrow: SQL | null): Choice => {
+export const selectByMethod = (method: AutoMethod, kind: ContentSource, now: Date, narrow: SQL | null): Choice => {
   const choice: Choice | null = method === 'random' ? random(kind, now) : method === 'rising' ? rising(kind, now) : null;
   const key = kind.keys[method === 'random' || method === 'rising' ? 'popular' : method];
   const {

@@ -4,12 +4,12 @@ import { type Expression, first, list, map, number, object, tuple } from '#db/js
 import { pageOf } from '#db/page';
 import { channelItems, channels } from '#db/schema/channel';
 import type { Actor } from '#functions/platform/access/actor';
-import { KINDS, type KindName } from './channel.content-source';
-import { chooseBy } from './channel.method';
+import { CONTENT_SOURCES, type ContentSourceName } from './channel.content-source';
+import { selectByMethod } from './channel.method';
 import { idsWithin, type Restriction } from './channel.restriction';
 
 /** Channels that stand in lists and in other channels. */
-export const openChannel = sql`${channels.public} = 1`;
+export const publicChannelWhere = sql`${channels.public} = 1`;
 
 /** A channel without its content. */
 export const channelRow = object({
@@ -33,13 +33,13 @@ export const channelRow = object({
 export type ChannelRow = ReturnType<typeof channelRow.read>;
 
 /** What stands at one place of a channel: an item, a channel whose content is not read yet, or neither where it is not open to all. */
-export interface Entry {
+export interface ChannelEntry {
   item: ContentItem | null;
   nested: ChannelRow | null;
 }
 
 /** Which part of a channel's content is read, and for whom. */
-export interface Asked {
+export interface ChannelQuery {
   actor: Actor;
   now: Date;
   restriction: Restriction | null;
@@ -47,25 +47,25 @@ export interface Asked {
   offset: number;
 }
 
-const narrowed = (name: KindName, restriction: Restriction | null): SQL | null => {
+const narrowed = (name: ContentSourceName, restriction: Restriction | null): SQL | null => {
   if (!restriction) return null;
   const ids = idsWithin(restriction)[name];
-  return ids ? sql`${KINDS[name].table.id} in (${ids})` : sql`0`;
+  return ids ? sql`${CONTENT_SOURCES[name].table.id} in (${ids})` : sql`0`;
 };
 
-const pickedItem = (name: KindName, { actor, restriction }: Asked): Expression<ContentItem | null> => {
-  const { table, itemId, open, item } = KINDS[name];
+const pickedItem = (name: ContentSourceName, { actor, restriction }: ChannelQuery): Expression<ContentItem | null> => {
+  const { table, itemId, open, item } = CONTENT_SOURCES[name];
   return first(item(actor), sql`${table} where ${table.id} = ${itemId} and ${open} and ${narrowed(name, restriction) ?? sql`1`}`);
 };
 
 /** The places that an editor filled by hand, in order. */
-const pickedEntries = (channelId: number, asked: Asked): Expression<Entry[]> => {
-  const names = Object.keys(KINDS) as KindName[];
+const pickedEntries = (channelId: number, asked: ChannelQuery): Expression<ChannelEntry[]> => {
+  const names = Object.keys(CONTENT_SOURCES) as ContentSourceName[];
   const place = object({
-    nested: first(channelRow, sql`${channels} where ${channels.id} = ${channelItems.nestedChannelId} and ${openChannel}`),
+    nested: first(channelRow, sql`${channels} where ${channels.id} = ${channelItems.nestedChannelId} and ${publicChannelWhere}`),
     items: tuple(names.map((name) => pickedItem(name, asked))),
   });
-  const entry = map(place, ({ nested, items }): Entry => ({ nested, item: items.find((item) => item !== null) ?? null }));
+  const entry = map(place, ({ nested, items }): ChannelEntry => ({ nested, item: items.find((item) => item !== null) ?? null }));
   return list(
     entry,
     sql`(select * from ${channelItems} where ${channelItems.channelId} = ${channelId}
@@ -75,28 +75,33 @@ const pickedEntries = (channelId: number, asked: Asked): Expression<Entry[]> => 
 };
 
 /** Channels inside a channel that shows all of them. */
-const otherChannels = (channelId: number, { limit, offset }: Asked): Expression<Entry[]> => {
+const otherChannels = (channelId: number, { limit, offset }: ChannelQuery): Expression<ChannelEntry[]> => {
   const page = pageOf(channels, {
-    where: sql`${openChannel} and ${channels.id} <> ${channelId} and ${channels.contentType} <> 'channel'`,
+    where: sql`${publicChannelWhere} and ${channels.id} <> ${channelId} and ${channels.contentType} <> 'channel'`,
     key: sql`${channels.name}`,
     direction: 'asc',
     limit,
     offset,
   });
   return list(
-    map(channelRow, (nested): Entry => ({ item: null, nested })),
+    map(channelRow, (nested): ChannelEntry => ({ item: null, nested })),
     page,
   );
 };
 
-const chosenEntries = (name: KindName, channel: ChannelRow, asked: Asked): Expression<Entry[]> => {
-  const { table, open, item } = KINDS[name];
-  const { plays, ...choice } = chooseBy(channel.autoMethod ?? 'popular', KINDS[name], asked.now, narrowed(name, asked.restriction));
+const chosenEntries = (name: ContentSourceName, channel: ChannelRow, asked: ChannelQuery): Expression<ChannelEntry[]> => {
+  const { table, open, item } = CONTENT_SOURCES[name];
+  const { plays, ...choice } = selectByMethod(
+    channel.autoMethod ?? 'popular',
+    CONTENT_SOURCES[name],
+    asked.now,
+    narrowed(name, asked.restriction),
+  );
   const page = pageOf(table, { ...choice, where: sql`${open} and ${choice.where}`, limit: asked.limit, offset: asked.offset });
   const row = object({ item: item(asked.actor), plays: number(plays ?? sql`0`) });
   const entry = map(
     row,
-    ({ item: chosen, plays: count }): Entry => ({
+    ({ item: chosen, plays: count }): ChannelEntry => ({
       item: plays && chosen.model_type === 'track' ? { ...chosen, chart_plays: count } : chosen,
       nested: null,
     }),
@@ -105,12 +110,12 @@ const chosenEntries = (name: KindName, channel: ChannelRow, asked: Asked): Expre
 };
 
 /** A part of the content of a channel. Mixed content is always picked by hand. */
-export const entriesOf = (channel: ChannelRow, asked: Asked): Expression<Entry[]> => {
+export const channelEntries = (channel: ChannelRow, asked: ChannelQuery): Expression<ChannelEntry[]> => {
   if (channel.contentPolicy === 'manual' || channel.contentType === 'mixed') return pickedEntries(channel.id, asked);
   if (channel.contentType === 'channel') return otherChannels(channel.id, asked);
   return chosenEntries(channel.contentType, channel, asked);
 };
 
 /** The first of the content of a channel that stands inside another one. */
-export const nestedEntriesOf = (channel: ChannelRow, asked: Omit<Asked, 'limit' | 'offset'>): Expression<Entry[]> =>
-  entriesOf(channel, { ...asked, limit: NESTED_ITEMS, offset: 0 });
+export const nestedChannelEntries = (channel: ChannelRow, asked: Omit<ChannelQuery, 'limit' | 'offset'>): Expression<ChannelEntry[]> =>
+  channelEntries(channel, { ...asked, limit: NESTED_ITEMS, offset: 0 });

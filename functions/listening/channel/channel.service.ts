@@ -8,7 +8,7 @@ import { genres } from '#db/schema/genre';
 import { tags } from '#db/schema/tag';
 import { tagReferenceRow } from '#functions/catalogue/album/album.select';
 import { genreReferenceRow } from '#functions/catalogue/artist/artist.select';
-import { openTag } from '#functions/catalogue/tag/tag.select';
+import { publicTagWhere } from '#functions/catalogue/tag/tag.select';
 import { completePlaylists } from '#functions/listening/playlist/smart-tracks.service';
 import type { Context } from '#functions/platform/access/context';
 import { toPage } from '#functions/platform/contract/pagination';
@@ -16,14 +16,14 @@ import { notFound } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { canSeeChannel } from './channel.policy';
 import type { Restriction } from './channel.restriction';
-import { type ChannelRow, channelRow, type Entry, entriesOf, nestedEntriesOf, openChannel } from './channel.select';
+import { type ChannelEntry, type ChannelRow, channelEntries, channelRow, nestedChannelEntries, publicChannelWhere } from './channel.select';
 import { toChannelItem } from './channel.view';
 
 type ChannelListQuery = z.output<NonNullable<typeof channelApi.list.query>>;
 
 /** A page of the public channels, the last changed first. */
 export const listChannels = async ({ db, actor }: Context, query: ChannelListQuery) => {
-  const where = sql`${openChannel} and ${contains(channels.name, query.query)}`;
+  const where = sql`${publicChannelWhere} and ${contains(channels.name, query.query)}`;
   const rows = await readRows(db, channelRow, pageOf(channels, { ...pageLimits(query), where, key: sql`${channels.updatedAt}` }));
   return toPage(
     rows.map((row) => toChannelItem(actor, row)),
@@ -33,20 +33,20 @@ export const listChannels = async ({ db, actor }: Context, query: ChannelListQue
 };
 
 /** Which page of which channel, narrowed to a genre or tag by its name. */
-export interface ChannelPage {
+export interface ChannelPageData {
   /** A text is a slug before it is an id; a number is an id. */
   idOrSlug: string | number;
   restriction?: string;
   page: number;
 }
 
-const findChannel = async ({ db, actor }: Context, { idOrSlug, restriction = '' }: ChannelPage) => {
+const findChannel = async ({ db, actor }: Context, { idOrSlug, restriction = '' }: ChannelPageData) => {
   const id = /^[1-9]\d{0,15}$/.test(String(idOrSlug)) ? Number(idOrSlug) : null;
   const slug = typeof idOrSlug === 'string' ? idOrSlug : null;
   const row = object({
     channel: channelRow,
     genre: first(object(genreReferenceRow), sql`${genres} where ${genres.name} = ${restriction}`),
-    tag: first(object(tagReferenceRow), sql`${tags} where ${tags.name} = ${restriction} and ${openTag}`),
+    tag: first(object(tagReferenceRow), sql`${tags} where ${tags.name} = ${restriction} and ${publicTagWhere}`),
   });
   const named = sql`${channels} where ${channels.slug} = ${slug} or ${channels.id} = ${id} order by ${channels.slug} = ${slug} desc limit 1`;
   const [found] = await readRows(db, row, named);
@@ -69,14 +69,14 @@ const completer = async (context: Context, items: ContentItem[]): Promise<(item:
   return (item) => byItem.get(item) ?? item;
 };
 
-const fillNested = async (context: Context, entries: Entry[], restriction: Restriction | null): Promise<ChannelContent[]> => {
+const fillNested = async (context: Context, entries: ChannelEntry[], restriction: Restriction | null): Promise<ChannelContent[]> => {
   const { actor, now } = context;
   const nested = entries.flatMap((entry) => entry.nested ?? []);
   const contents = await readTogether(
     context,
-    nested.map((channel) => nestedEntriesOf(channel, { actor, now, restriction })),
+    nested.map((channel) => nestedChannelEntries(channel, { actor, now, restriction })),
   );
-  const itemsOf = (list: Entry[]) => list.flatMap((entry): ContentItem[] => (entry.item ? [entry.item] : []));
+  const itemsOf = (list: ChannelEntry[]) => list.flatMap((entry): ContentItem[] => (entry.item ? [entry.item] : []));
   const complete = await completer(context, itemsOf([...entries, ...contents.flat()]));
   const filled = new Map<ChannelRow, NestedChannel>();
   for (const [index, channel] of nested.entries()) {
@@ -91,7 +91,7 @@ const fillNested = async (context: Context, entries: Entry[], restriction: Restr
  * A channel with one page of its content; channels inside it come with the first of theirs. What a method chose is one page. 404 if there is no channel that the
  * caller may see, for a restriction that the channel does not know, and for an unknown genre or tag.
  */
-export const showChannel = async (context: Context, asked: ChannelPage) => {
+export const showChannel = async (context: Context, asked: ChannelPageData) => {
   const { actor, now } = context;
   const { channel, genre, tag } = await findChannel(context, asked);
   const restrictedTo = channel.restriction === 'genre' ? genre : channel.restriction === 'tag' ? tag : null;
@@ -100,7 +100,7 @@ export const showChannel = async (context: Context, asked: ChannelPage) => {
   const chosen = channel.contentPolicy === 'auto';
   const limit = chosen ? (asked.page === 1 ? channel.perPage : 0) : channel.perPage + 1;
   const limits = { limit, offset: (asked.page - 1) * channel.perPage };
-  const [entries] = await readTogether(context, [entriesOf(channel, { actor, now, restriction, ...limits })]);
+  const [entries] = await readTogether(context, [channelEntries(channel, { actor, now, restriction, ...limits })]);
   const content = await fillNested(context, entries.slice(0, channel.perPage), restriction);
   const { pagination } = toPage(entries, asked.page, channel.perPage);
   return {

@@ -6,8 +6,8 @@ import { genres, trackGenres } from '#db/schema/genre';
 import { trackPlayDays } from '#db/schema/listening';
 import { tracks } from '#db/schema/track';
 import { genreReferenceRow } from '#functions/catalogue/artist/artist.select';
-import { openTrack } from '#functions/catalogue/publishing/publishing.select';
-import { TRACK_KEYS, trackRow } from '#functions/catalogue/track/track.select';
+import { publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
+import { TRACK_SORTS, trackRow } from '#functions/catalogue/track/track.select';
 import { lastDays, mostPlayedOn } from '#functions/listening/play/play-day.select';
 import type { Actor } from '#functions/platform/access/actor';
 
@@ -31,7 +31,7 @@ interface Ranking {
 
 const rankingOf = (period: ChartPeriod, now: Date): Ranking => {
   const count = DAYS[period];
-  if (count === null) return { where: sql`${tracks.plays} > 0`, plays: TRACK_KEYS.popular };
+  if (count === null) return { where: sql`${tracks.plays} > 0`, plays: TRACK_SORTS.popular };
   const days = lastDays(now, count);
   return {
     where: sql`${tracks.id} in (${mostPlayedOn(days, CHART_CANDIDATES)})`,
@@ -43,12 +43,17 @@ const rankingOf = (period: ChartPeriod, now: Date): Ranking => {
 const chartRow = (actor: Actor, plays: SQL, page: SQL) => list(object({ track: trackRow(actor), chartPlays: number(plays) }), page);
 
 const page = ({ where, plays }: Ranking, narrow: SQL | null): SQL => {
-  const key = narrow || plays !== TRACK_KEYS.popular ? sorted(plays) : plays;
-  return pageOf(tracks, { where: sql`${openTrack} and ${where} and ${narrow ?? sql`1`}`, key, direction: 'desc', limit: CHART_LENGTH });
+  const key = narrow || plays !== TRACK_SORTS.popular ? sorted(plays) : plays;
+  return pageOf(tracks, {
+    where: sql`${publicTrackWhere} and ${where} and ${narrow ?? sql`1`}`,
+    key,
+    direction: 'desc',
+    limit: CHART_LENGTH,
+  });
 };
 
 /** The chart of everything. */
-export const chartOfAll = (actor: Actor, period: ChartPeriod, now: Date) => {
+export const overallChart = (actor: Actor, period: ChartPeriod, now: Date) => {
   const ranking = rankingOf(period, now);
   return object({ rows: chartRow(actor, ranking.plays, page(ranking, null)) });
 };
@@ -60,7 +65,7 @@ export const chartOfAll = (actor: Actor, period: ChartPeriod, now: Date) => {
 const allTimeOfGenre = (genre: string): SQL => {
   const tracksOf = sql`${trackGenres} where ${trackGenres.genreId} = ${idOf(genre)}`;
   const isLarge = sql`(select count(*) from (select 1 from ${tracksOf} limit ${LARGE_GENRE})) = ${LARGE_GENRE}`;
-  const played = sql`${openTrack} and ${tracks.plays} > 0`;
+  const played = sql`${publicTrackWhere} and ${tracks.plays} > 0`;
   const best = (count: SQL) => sql`order by sort_key desc, id desc limit ${count}`;
   const met = sql`select ${tracks.id} as id, ${tracks.plays} as sort_key from ${tracks} where ${played} and ${isOfGenre(genre)}
     ${best(sql`iif(${isLarge}, ${CHART_LENGTH}, 0)`)}`;
@@ -71,7 +76,7 @@ const allTimeOfGenre = (genre: string): SQL => {
 };
 
 /** The chart of a genre by its name, with the genre; null for an unknown one. */
-export const chartOfGenre = (actor: Actor, period: ChartPeriod, now: Date, genre: string) => {
+export const genreChart = (actor: Actor, period: ChartPeriod, now: Date, genre: string) => {
   const ranking = rankingOf(period, now);
   const rows = period === 'all' ? allTimeOfGenre(genre) : page(ranking, isOfGenre(genre));
   return object({

@@ -4,14 +4,14 @@ import { map, readRows } from '#db/json';
 import { toTrackItem } from '#functions/catalogue/track/track.view';
 import type { Context } from '#functions/platform/access/context';
 import { notFound } from '#functions/platform/http/app-error';
-import { chartOfAll, chartOfGenre } from './chart.select';
+import { genreChart, overallChart } from './chart.select';
 
 /** A chart: the most played tracks of a period, of everything or of one genre by its name. One statement. Error: 404 for an unknown genre. */
 export const showChart = async ({ db, actor, now }: Context, period: ChartPeriod, genreName?: string): Promise<Chart> => {
   const chart =
     genreName === undefined
-      ? map(chartOfAll(actor, period, now), (row) => ({ ...row, genre: null }))
-      : chartOfGenre(actor, period, now, genreName);
+      ? map(overallChart(actor, period, now), (row) => ({ ...row, genre: null }))
+      : genreChart(actor, period, now, genreName);
   const [{ genre, rows }] = await readRows(db, chart, sql`(select 1)`);
   if (genreName !== undefined && !genre) throw notFound();
   const tracks = rows.map(({ track, chartPlays }) => ({ ...toTrackItem(actor, track), chart_plays: chartPlays }));

@@ -45,7 +45,7 @@ export const embedApi = {
 export const embedPath = (pagePath: string): string => `${pagePath}/embed`;
 
 /** The address that describes a page's embedded player: for `<link rel="alternate" type="application/json+oembed">`. */
-export const oembedAddress = (baseUrl: string, pagePath: string): string =>
+export const oembedUrl = (baseUrl: string, pagePath: string): string =>
   `${baseUrl}/api/v1/oembed?format=json&url=${encodeURIComponent(baseUrl + pagePath)}`;
 
 interface EmbedLook {
@@ -57,7 +57,7 @@ interface EmbedLook {
 }
 
 /** The address of a page's embedded player as it is to look and to begin. */
-export const embedSource = (page: string, { theme = 'auto', autoplay = false, fragment = '' }: EmbedLook = {}): string => {
+export const embedUrl = (page: string, { theme = 'auto', autoplay = false, fragment = '' }: EmbedLook = {}): string => {
   const query = [theme !== 'auto' && `theme=${theme}`, autoplay && 'autoplay=1'].filter(Boolean).join('&');
   return embedPath(page) + (query && `?${query}`) + fragment;
 };
@@ -73,5 +73,5 @@ interface EmbedFrame {
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** What another site puts into its page to show the player. */
-export const embedCode = ({ source, title, width, height }: EmbedFrame): string =>
+export const embedHtml = ({ source, title, width, height }: EmbedFrame): string =>
   `<iframe src="${escapeHtml(source)}" title="${escapeHtml(title)}" width="${width}" height="${height}" frameborder="0" style="color-scheme:normal" loading="lazy" allow="autoplay; encrypted-media"></iframe>`;

@@ -2,7 +2,7 @@ import { userPath } from '#contracts/account/user';
 import { albumPath } from '#contracts/catalogue/album';
 import { artistPath } from '#contracts/catalogue/artist';
 import { trackPath } from '#contracts/catalogue/track';
-import { EMBED_HEIGHTS, EMBED_WIDTH, type EmbedKind, embedCode, embedSource } from '#contracts/listening/embed';
+import { EMBED_HEIGHTS, EMBED_WIDTH, type EmbedKind, embedHtml, embedUrl } from '#contracts/listening/embed';
 import { playlistPath } from '#contracts/listening/playlist';
 import { showAlbumWithTracks } from '#functions/catalogue/release/release.service';
 import { showTrack } from '#functions/catalogue/track/track.service';
@@ -55,7 +55,7 @@ export const describeEmbed = async (context: Context, address: string, origins: 
   const [author] = subject.authors;
   const width = Math.min(EMBED_WIDTH, maxwidth ?? EMBED_WIDTH);
   const height = heightWithin(page.kind, maxheight ?? Number.POSITIVE_INFINITY);
-  const source = base + embedSource(subject.path, { fragment: page.fragment });
+  const source = base + embedUrl(subject.path, { fragment: page.fragment });
   return {
     type: 'rich' as const,
     version: '1.0' as const,
@@ -65,7 +65,7 @@ export const describeEmbed = async (context: Context, address: string, origins: 
     provider_name: branding.site_name,
     provider_url: base,
     ...(subject.image && { thumbnail_url: new URL(subject.image, base).href, thumbnail_width: 320, thumbnail_height: 320 }),
-    html: embedCode({ source, title: subject.name, width, height }),
+    html: embedHtml({ source, title: subject.name, width, height }),
     width,
     height,
   };

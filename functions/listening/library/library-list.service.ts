@@ -18,10 +18,10 @@ import { toCursorPage } from '#functions/platform/contract/pagination';
 import { notFound } from '#functions/platform/http/app-error';
 import {
   historyPage,
-  LIKED,
-  LIKED_ALBUM_KEYS,
-  LIKED_ARTIST_KEYS,
-  LIKED_TRACK_KEYS,
+  LIKE_SOURCES,
+  LIKED_ALBUM_SORTS,
+  LIKED_ARTIST_SORTS,
+  LIKED_TRACK_SORTS,
   likedIds,
   likedPage,
   matchesAlbum,
@@ -38,12 +38,12 @@ const ADDED = sql`page.added`;
 /** A page of the tracks that a person likes; 404 for an unknown person or one who keeps their likes to themselves. One statement. */
 export const listLikedTracks = async (context: Context, userId: number, query: QueryOf<'likedTracks'>) => {
   const { actor } = context;
-  const choice = { actor, userId, key: LIKED_TRACK_KEYS[query.orderBy], matches: passesTrack(actor, query) };
+  const choice = { actor, userId, key: LIKED_TRACK_SORTS[query.orderBy], matches: passesTrack(actor, query) };
   const rows = await readProfileTab(
     context,
     userId,
     'likes',
-    list(pagedRow(trackRow(actor), ADDED), likedPage(LIKED.track, choice, query)),
+    list(pagedRow(trackRow(actor), ADDED), likedPage(LIKE_SOURCES.track, choice, query)),
   );
   return toCursorPage(rows, query.perPage, ({ item, time }) => ({ ...toTrackItem(actor, item), added_at: toTime(time) }), cursorOf);
 };
@@ -51,20 +51,20 @@ export const listLikedTracks = async (context: Context, userId: number, query: Q
 /** The ids of all tracks that a person likes, in order, so that all of them can be played; 404 as for the list. One statement. */
 export const listLikedTrackIds = async (context: Context, userId: number, query: QueryOf<'likedTrackIds'>): Promise<number[]> => {
   const { actor } = context;
-  const choice = { actor, userId, key: LIKED_TRACK_KEYS[query.orderBy], matches: passesTrack(actor, query) };
-  const ids = list(number(sql`found.id`), likedIds(LIKED.track, choice, query.orderDir, LIBRARY_IDS_MAX));
+  const choice = { actor, userId, key: LIKED_TRACK_SORTS[query.orderBy], matches: passesTrack(actor, query) };
+  const ids = list(number(sql`found.id`), likedIds(LIKE_SOURCES.track, choice, query.orderDir, LIBRARY_IDS_MAX));
   return readProfileTab(context, userId, 'likes', ids);
 };
 
 /** A page of the albums that a person likes; 404 as for the tracks. One statement. */
 export const listLikedAlbums = async (context: Context, userId: number, query: QueryOf<'likedAlbums'>) => {
   const { actor } = context;
-  const choice = { actor, userId, key: LIKED_ALBUM_KEYS[query.orderBy], matches: matchesAlbum(query.query) };
+  const choice = { actor, userId, key: LIKED_ALBUM_SORTS[query.orderBy], matches: matchesAlbum(query.query) };
   const rows = await readProfileTab(
     context,
     userId,
     'likes',
-    list(pagedRow(albumRow(actor), ADDED), likedPage(LIKED.album, choice, query)),
+    list(pagedRow(albumRow(actor), ADDED), likedPage(LIKE_SOURCES.album, choice, query)),
   );
   return toCursorPage(rows, query.perPage, ({ item, time }) => ({ ...toAlbumItem(actor, item), added_at: toTime(time) }), cursorOf);
 };
@@ -72,12 +72,12 @@ export const listLikedAlbums = async (context: Context, userId: number, query: Q
 /** A page of the artists that a person likes, those that they follow among them; 404 as for the tracks. One statement. */
 export const listLikedArtists = async (context: Context, userId: number, query: QueryOf<'likedArtists'>) => {
   const { actor } = context;
-  const choice = { actor, userId, key: LIKED_ARTIST_KEYS[query.orderBy], matches: contains(artists.name, query.query) };
+  const choice = { actor, userId, key: LIKED_ARTIST_SORTS[query.orderBy], matches: contains(artists.name, query.query) };
   const rows = await readProfileTab(
     context,
     userId,
     'likes',
-    list(pagedRow(artistRow(actor), ADDED), likedPage(LIKED.artist, choice, query)),
+    list(pagedRow(artistRow(actor), ADDED), likedPage(LIKE_SOURCES.artist, choice, query)),
   );
   return toCursorPage(rows, query.perPage, ({ item, time }) => ({ ...toArtistItem(actor, item), added_at: toTime(time) }), cursorOf);
 };

@@ -9,7 +9,7 @@ import { plays } from '#db/schema/play';
 import { tags, trackTags } from '#db/schema/tag';
 import { trackArtists, trackLikes, tracks } from '#db/schema/track';
 import { keepsAlbum, keepsTrack } from '#functions/account/membership/ownership.select';
-import { openAlbum, openArtist, openTrack } from '#functions/catalogue/publishing/publishing.select';
+import { publicAlbumWhere, publicArtistWhere, publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
 import type { Actor } from '#functions/platform/access/actor';
 import { hasPermission } from '#functions/platform/access/permission.policy';
 
@@ -26,12 +26,12 @@ interface Liked {
 const reachableAlbum = sql`(${albums.deletedAt} is null and ${albums.visibility} in ('public', 'unlisted'))`;
 
 /** The kinds of things that a library holds. */
-export const LIKED = {
+export const LIKE_SOURCES = {
   track: {
     table: tracks,
     likes: trackLikes,
     likedId: trackLikes.trackId,
-    open: openTrack,
+    open: publicTrackWhere,
     reachable: (actor) => sql`${tracks.deletedAt} is null and (${hasPermission(actor, 'tracks.update') ? 1 : 0}
       or (${tracks.visibility} in ('public', 'unlisted') and (${tracks.albumId} is null
         or exists (select 1 from ${albums} where ${albums.id} = ${tracks.albumId} and ${reachableAlbum})))
@@ -41,24 +41,31 @@ export const LIKED = {
     table: albums,
     likes: albumLikes,
     likedId: albumLikes.albumId,
-    open: openAlbum,
+    open: publicAlbumWhere,
     reachable: (actor) => sql`${albums.deletedAt} is null and (${hasPermission(actor, 'albums.update') ? 1 : 0} or ${reachableAlbum}
       or ${keepsAlbum(sql`${actor.user?.id ?? 0}`)})`,
   },
-  artist: { table: artists, likes: artistLikes, likedId: artistLikes.artistId, open: openArtist, reachable: () => openArtist },
+  artist: {
+    table: artists,
+    likes: artistLikes,
+    likedId: artistLikes.artistId,
+    open: publicArtistWhere,
+    reachable: () => publicArtistWhere,
+  },
 } satisfies Record<string, Liked>;
 
 /** What a person's own library shows of a kind, or what others see of it. */
-export const shownOf = (kind: Liked, actor: Actor, userId: number): SQL => (actor.user?.id === userId ? kind.reachable(actor) : kind.open);
+export const visibleItems = (kind: Liked, actor: Actor, userId: number): SQL =>
+  actor.user?.id === userId ? kind.reachable(actor) : kind.open;
 
 const firstArtist = (names: SQL): SQL => sql`coalesce((select lower(${artists.name}) from ${names} limit 1), '')`;
 const namesOfTrack = sql`${trackArtists} join ${artists} on ${artists.id} = ${trackArtists.artistId}
-  where ${trackArtists.trackId} = ${tracks.id} and ${openArtist}`;
+  where ${trackArtists.trackId} = ${tracks.id} and ${publicArtistWhere}`;
 const namesOfAlbum = sql`${albumArtists} join ${artists} on ${artists.id} = ${albumArtists.artistId}
-  where ${albumArtists.albumId} = ${albums.id} and ${openArtist}`;
+  where ${albumArtists.albumId} = ${albums.id} and ${publicArtistWhere}`;
 
 /** What liked tracks are ordered by; those of one album come in its order. */
-export const LIKED_TRACK_KEYS = {
+export const LIKED_TRACK_SORTS = {
   added: sql`${trackLikes.createdAt}`,
   name: sql`lower(${tracks.name})`,
   artist: firstArtist(sql`${namesOfTrack} order by ${trackArtists.position}`),
@@ -67,14 +74,14 @@ export const LIKED_TRACK_KEYS = {
   length: sql`${tracks.duration}`,
 };
 
-export const LIKED_ALBUM_KEYS = {
+export const LIKED_ALBUM_SORTS = {
   added: sql`${albumLikes.createdAt}`,
   name: sql`lower(${albums.name})`,
   artist: firstArtist(sql`${namesOfAlbum} order by ${albumArtists.position}`),
   released: sql`coalesce(${albums.releaseDate}, '')`,
 };
 
-export const LIKED_ARTIST_KEYS = { added: sql`${artistLikes.createdAt}`, name: sql`lower(${artists.name})` };
+export const LIKED_ARTIST_SORTS = { added: sql`${artistLikes.createdAt}`, name: sql`lower(${artists.name})` };
 
 /** Whether a track's name, an artist of it or its album contains what was typed. */
 export const matchesTrack = (typed: string | undefined): SQL =>
@@ -98,7 +105,7 @@ interface Choice {
 const likesOf = (kind: Liked): SQL => sql`${kind.likes} cross join ${kind.table} on ${kind.table.id} = ${kind.likedId}`;
 
 const likedBy = (kind: Liked, { actor, userId, matches }: Omit<Choice, 'key'>): SQL =>
-  sql`${kind.likes.userId} = ${userId} and ${shownOf(kind, actor, userId)} and ${matches}`;
+  sql`${kind.likes.userId} = ${userId} and ${visibleItems(kind, actor, userId)} and ${matches}`;
 
 /** The part of somebody's likes of a kind that is asked for, with the rows themselves; each has its `added` time and `sort_key` in `page`. */
 export const likedPage = (kind: Liked, choice: Choice, asked: AskedOn): SQL => {
@@ -139,7 +146,7 @@ export const historyPage = (actor: Actor, userId: number, matches: SQL, asked: A
   sql`${pageAfter(
     {
       from: sql`${plays} cross join ${tracks} on ${tracks.id} = ${plays.trackId}`,
-      where: sql`${plays.userId} = ${userId} and ${shownOf(LIKED.track, actor, userId)} and ${matches}`,
+      where: sql`${plays.userId} = ${userId} and ${visibleItems(LIKE_SOURCES.track, actor, userId)} and ${matches}`,
       id: tracks.id,
       key: plays.countedAt,
       tie: plays.id,

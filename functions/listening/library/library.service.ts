@@ -9,15 +9,15 @@ import { artists } from '#db/schema/artist';
 import { artistFollows } from '#db/schema/follow';
 import { tracks } from '#db/schema/track';
 import { canSeeAlbum } from '#functions/catalogue/album/album.policy';
-import { albumRights } from '#functions/catalogue/album/album.select';
+import { albumPermissions } from '#functions/catalogue/album/album.select';
 import { canSeeArtist } from '#functions/catalogue/artist/artist.policy';
-import { artistRights } from '#functions/catalogue/artist/artist.select';
+import { artistPermissions } from '#functions/catalogue/artist/artist.select';
 import { canSeeTrack } from '#functions/catalogue/track/track.policy';
-import { trackRights } from '#functions/catalogue/track/track.select';
-import { likedStatement } from '#functions/listening/playlist/smart-tracks.service';
+import { trackPermissions } from '#functions/catalogue/track/track.select';
+import { likedPlaylistStatement } from '#functions/listening/playlist/smart-tracks.service';
 import type { Context } from '#functions/platform/access/context';
 import { notFound, unauthenticated } from '#functions/platform/http/app-error';
-import { LIKED } from './library.select';
+import { LIKE_SOURCES } from './library.select';
 
 type Added = z.output<NonNullable<typeof savedStateApi.add.body>>['likeables'];
 type Removed = z.output<NonNullable<typeof savedStateApi.remove.body>>['likeables'];
@@ -42,15 +42,15 @@ const requireVisible = async (context: Context, likeables: Removed): Promise<voi
   const [track, album, artist] = KINDS.map((kind) => idsOf(likeables, kind));
   const counts = await Promise.all([
     track.length &&
-      countVisible(context, object(trackRights(actor)), sql`${tracks} where ${isOneOf(tracks.id, track)}`, (row) =>
+      countVisible(context, object(trackPermissions(actor)), sql`${tracks} where ${isOneOf(tracks.id, track)}`, (row) =>
         canSeeTrack(actor, row),
       ),
     album.length &&
-      countVisible(context, object(albumRights(actor)), sql`${albums} where ${isOneOf(albums.id, album)}`, (row) =>
+      countVisible(context, object(albumPermissions(actor)), sql`${albums} where ${isOneOf(albums.id, album)}`, (row) =>
         canSeeAlbum(actor, row),
       ),
     artist.length &&
-      countVisible(context, object(artistRights(actor)), sql`${artists} where ${isOneOf(artists.id, artist)}`, (row) =>
+      countVisible(context, object(artistPermissions(actor)), sql`${artists} where ${isOneOf(artists.id, artist)}`, (row) =>
         canSeeArtist(actor, row),
       ),
   ]);
@@ -75,7 +75,7 @@ const runAll = async ({ db }: Context, statements: BatchItem<'sqlite'>[]): Promi
 
 /** What follows a change of what the caller likes of a kind, in its batch. */
 const followed = (context: Context, kind: LikeableType): BatchItem<'sqlite'>[] =>
-  kind === 'track' ? [likedStatement(context, callerOf(context))] : [];
+  kind === 'track' ? [likedPlaylistStatement(context, callerOf(context))] : [];
 
 /**
  * Adds things to the caller's library; what is there already stays as it is. How often each is liked is counted by the database itself, and
@@ -89,7 +89,9 @@ export const addToLibrary = async (context: Context, added: Added): Promise<void
     KINDS.flatMap((kind): BatchItem<'sqlite'>[] => {
       const times = timesOf(added, kind, context.now);
       const rows = sql`select ${userId}, wanted.value ->> 0, wanted.value ->> 1 from json_each(${JSON.stringify(times)}) as wanted where true`;
-      return times.length ? [context.db.insert(LIKED[kind].likes).select(rows).onConflictDoNothing(), ...followed(context, kind)] : [];
+      return times.length
+        ? [context.db.insert(LIKE_SOURCES[kind].likes).select(rows).onConflictDoNothing(), ...followed(context, kind)]
+        : [];
     }),
   );
 };
@@ -103,7 +105,7 @@ export const removeFromLibrary = async (context: Context, removed: Removed): Pro
     KINDS.flatMap((kind) => {
       const ids = idsOf(removed, kind);
       if (!ids.length) return [];
-      const { likes, likedId } = LIKED[kind];
+      const { likes, likedId } = LIKE_SOURCES[kind];
       const remove = db.delete(likes).where(sql`${likes.userId} = ${userId} and ${isOneOf(likedId, ids)}`);
       const statements: BatchItem<'sqlite'>[] = [remove, ...followed(context, kind)];
       if (kind === 'artist')

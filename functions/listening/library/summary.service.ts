@@ -9,11 +9,11 @@ import { tags, trackTags } from '#db/schema/tag';
 import { trackLikes, tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
 import { tagReferenceRow } from '#functions/catalogue/album/album.select';
-import { openTrack } from '#functions/catalogue/publishing/publishing.select';
+import { publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
 import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
 import { unauthenticated } from '#functions/platform/http/app-error';
-import { LIKED, shownOf } from './library.select';
+import { LIKE_SOURCES, visibleItems } from './library.select';
 import { toTime } from './library.view';
 
 /** So many of the newest rows are looked at for covers. */
@@ -35,10 +35,10 @@ const covers = (newest: SQL) =>
     (rows) => rows.map(({ image }) => image as string),
   );
 
-const partOf = (kind: (typeof LIKED)[keyof typeof LIKED], image: SQL, actor: Actor, userId: number) => {
+const partOf = (kind: (typeof LIKE_SOURCES)[keyof typeof LIKE_SOURCES], image: SQL, actor: Actor, userId: number) => {
   const { likes, likedId, table } = kind;
   const from = sql`${likes} cross join ${table} on ${table.id} = ${likedId}
-    where ${likes.userId} = ${userId} and ${shownOf(kind, actor, userId)}`;
+    where ${likes.userId} = ${userId} and ${visibleItems(kind, actor, userId)}`;
   return {
     count: number(sql`(select count(*) from ${from})`),
     covers: covers(sql`select ${image} as image, ${likes.createdAt} as at from ${from} order by ${likes.createdAt} desc`),
@@ -50,14 +50,14 @@ const tagsOf = (actor: Actor, userId: number) =>
   list(
     object(tagReferenceRow),
     sql`(select ${trackTags.tagId} as id, count(*) as songs from (select ${tracks.id} as id from ${trackLikes} cross join ${tracks} on ${tracks.id} = ${trackLikes.trackId}
-        where ${trackLikes.userId} = ${userId} and ${shownOf(LIKED.track, actor, userId)} order by ${trackLikes.createdAt} desc limit ${TAGGED}) as newest
+        where ${trackLikes.userId} = ${userId} and ${visibleItems(LIKE_SOURCES.track, actor, userId)} order by ${trackLikes.createdAt} desc limit ${TAGGED}) as newest
       join ${trackTags} on ${trackTags.trackId} = newest.id group by ${trackTags.tagId} order by songs desc, ${trackTags.tagId} limit ${LIBRARY_TAGS}) as found
       join ${tags} on ${tags.id} = found.id order by found.songs desc, found.id`,
   );
 
 /** A playlist without a picture of its own is known by that of its first track. */
 const imageOfPlaylist = sql`coalesce(${playlists.image}, (select ${imageOfTrack} from ${playlistTracks} join ${tracks} on ${tracks.id} = ${playlistTracks.trackId}
-  where ${playlistTracks.playlistId} = ${playlists.id} and ${openTrack} order by ${playlistTracks.position} limit 1))`;
+  where ${playlistTracks.playlistId} = ${playlists.id} and ${publicTrackWhere} order by ${playlistTracks.position} limit 1))`;
 
 const playlistsOf = (userId: number) => {
   const mine = sql`${playlists} where ${playlists.deletedAt} is null and (${playlists.ownerId} = ${userId} or (${playlists.public} = 1
@@ -70,7 +70,7 @@ const playlistsOf = (userId: number) => {
 
 const historyOf = (actor: Actor, userId: number) => {
   const from = sql`${plays} cross join ${tracks} on ${tracks.id} = ${plays.trackId}
-    where ${plays.userId} = ${userId} and ${shownOf(LIKED.track, actor, userId)}`;
+    where ${plays.userId} = ${userId} and ${visibleItems(LIKE_SOURCES.track, actor, userId)}`;
   return {
     since: {
       sql: sql`(select min(${plays.countedAt}) from ${plays} where ${plays.userId} = ${userId})`,
@@ -84,9 +84,9 @@ const historyOf = (actor: Actor, userId: number) => {
 export const showLibrary = async ({ db, actor }: Context): Promise<LibrarySummary> => {
   const userId = actor.user?.id ?? 0;
   const row = object({
-    tracks: object(partOf(LIKED.track, imageOfTrack, actor, userId)),
-    albums: object(partOf(LIKED.album, sql`${albums.image}`, actor, userId)),
-    artists: object(partOf(LIKED.artist, sql`${artists.image}`, actor, userId)),
+    tracks: object(partOf(LIKE_SOURCES.track, imageOfTrack, actor, userId)),
+    albums: object(partOf(LIKE_SOURCES.album, sql`${albums.image}`, actor, userId)),
+    artists: object(partOf(LIKE_SOURCES.artist, sql`${artists.image}`, actor, userId)),
     playlists: object(playlistsOf(userId)),
     tags: tagsOf(actor, userId),
     history: object(historyOf(actor, userId)),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
-import { HOST_FORM, HOST_MAX, PLAY_SOURCES } from './play.contract';
+import { HOST_MAX, HOST_PATTERN, PLAY_SOURCES } from './play.contract';
 
 /**
  * Starts a play (no ticket) or settles it; `position` is where the listener is, in milliseconds. A play that is counted already takes in
@@ -13,7 +13,7 @@ export const playBody = z.object({
   /** What it is played from. */
   source: z.enum(PLAY_SOURCES, `Sources are: ${PLAY_SOURCES.join(', ')}.`).optional(),
   /** The host of the site whose page holds the player or, on this site, over which the visit came; left out for this site itself. */
-  referrer: z.string().max(HOST_MAX).regex(HOST_FORM, 'Name the host alone.').optional(),
+  referrer: z.string().max(HOST_MAX).regex(HOST_PATTERN, 'Name the host alone.').optional(),
 });
 
 export const playApi = {

@@ -26,7 +26,7 @@ const pagesOfDay = (day: string) => {
  * Makes the pages stale whose figures and orders move with plays, in portions: those that list by rule at most once an hour, if anything
  * was played, and at the beginning of each day (UTC), for charts begin anew; the pages of what was played once a day. The first run of a site only begins to count.
  */
-export const refreshFigures = async (context: Pick<Context, 'db' | 'now'>): Promise<void> => {
+export const refreshPlayCounts = async (context: Pick<Context, 'db' | 'now'>): Promise<void> => {
   const { db, now } = context;
   const time = now.getTime();
   const [last] = await db.select({ through: rollUps.through }).from(rollUps).where(sql`${rollUps.job} = ${JOB}`);

@@ -36,7 +36,7 @@ export const issueTicket = async ({ env, now }: Sealing, track: number, listener
 };
 
 /** What a ticket says; null if this server did not make it, or made it longer ago than `PLAY_TICKET_LIFETIME`. */
-export const openTicket = async ({ env, now }: Sealing, sealed: string): Promise<PlayTicket | null> => {
+export const verifyTicket = async ({ env, now }: Sealing, sealed: string): Promise<PlayTicket | null> => {
   const [body = '', signature = ''] = sealed.split('.', 2);
   if (!(await verifySignature(env.BETTER_AUTH_SECRET, PURPOSE, body, signature))) return null;
   const ticket = JSON.parse(atob(body)) as PlayTicket;

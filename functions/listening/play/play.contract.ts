@@ -1,5 +1,5 @@
 /** A play counts once this much of the track has passed by the server's clock: 30 s or half of it, whichever is less. */
-export const PLAY_COUNTS_AFTER = 30_000;
+export const PLAY_MIN_LISTENED = 30_000;
 /** Plays of a listener, or of a guest's address, count at most once in a track's length, and in this where it is shorter than that. */
 export const PLAY_WINDOW_MIN = 30_000;
 /** How long a play ticket can be settled, in milliseconds: a day. */
@@ -28,4 +28,4 @@ export type PlaySource = (typeof PLAY_SOURCES)[number];
 /** The longest name that a host may have. */
 export const HOST_MAX = 253;
 /** The name of a host as addresses write it, its port with it. */
-export const HOST_FORM = /^(?:[a-z0-9_-]+\.)*[a-z0-9_-]+(?::\d{1,5})?$/;
+export const HOST_PATTERN = /^(?:[a-z0-9_-]+\.)*[a-z0-9_-]+(?::\d{1,5})?$/;

@@ -1,5 +1,5 @@
 import { type Api, serve } from '#functions/platform/api/serve';
-import { settlePlay, startPlay } from './play.service';
+import { finishPlay, startPlay } from './play.service';
 import { playApi } from './play-api.contract';
 
 export const servePlays = (api: Api): void => {
@@ -10,7 +10,7 @@ export const servePlays = (api: Api): void => {
     async ({ params, body: { ticket, position = 0, source, referrer }, http, ...context }) => {
       const request = http.req.raw;
       if (ticket === undefined) return { ticket: await startPlay(context, params.id, request) };
-      return { counted: await settlePlay(context, params.id, { ticket, position, source, referrer }, request) };
+      return { counted: await finishPlay(context, params.id, { ticket, position, source, referrer }, request) };
     },
   );
 };

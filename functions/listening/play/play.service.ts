@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import { PLAY_COUNTS_AFTER, PLAY_POSITION_OPEN, PLAY_WINDOW_MIN, type PlaySource } from '#contracts/listening/play';
+import { PLAY_MIN_LISTENED, PLAY_POSITION_OPEN, PLAY_WINDOW_MIN, type PlaySource } from '#contracts/listening/play';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { plays } from '#db/schema/play';
@@ -9,7 +9,7 @@ import { findPlayableTrack } from '#functions/catalogue/track/track.service';
 import type { Context } from '#functions/platform/access/context';
 import { enforceCallLimit } from '#functions/platform/api/rate-limit';
 import { validationError } from '#functions/platform/http/app-error';
-import { addressOf, issueTicket, listenerOf, openTicket, type PlayTicket } from './play-ticket.service';
+import { addressOf, issueTicket, listenerOf, type PlayTicket, verifyTicket } from './play-ticket.service';
 
 /** A play that a listener asks to have counted. */
 export interface PlayReport {
@@ -47,7 +47,7 @@ export const recordPlay = async ({ db, actor, now }: Context, report: PlayReport
   const counts = sql`exists (
     select 1 from tracks t
     where t.id = ${ticket.track} and t.deleted_at is null and t.owner_id is not ifnull(${userId}, -1)
-      and ${time - ticket.at} >= min(${PLAY_COUNTS_AFTER}, t.duration / 2)
+      and ${time - ticket.at} >= min(${PLAY_MIN_LISTENED}, t.duration / 2)
       and not exists (select 1 from plays p where p.ticket_id = ${ticket.id})
       and not exists (
         select 1 from plays p where p.track_id = t.id and p.listener = ${ticket.listener} and p.counted_at > ${since})
@@ -98,7 +98,7 @@ export const startPlay = async (context: Context, trackId: number, request: Requ
  * Settles a play and tells whether it counted; a ticket of another listener never does. Errors: 404 for a track that the caller may not
  * hear, 422 for what is no ticket of this track, 429.
  */
-export const settlePlay = async (
+export const finishPlay = async (
   context: Context,
   trackId: number,
   given: { ticket: string; position: number; source?: PlaySource; referrer?: string },
@@ -106,7 +106,7 @@ export const settlePlay = async (
 ): Promise<boolean> => {
   const { listener, address } = await admitListener(context, request);
   await findPlayableTrack(context, trackId);
-  const ticket = await openTicket(context, given.ticket);
+  const ticket = await verifyTicket(context, given.ticket);
   if (ticket?.track !== trackId) throw validationError({ ticket: ['The ticket is not valid.'] });
   if (ticket.listener !== listener) return false;
   const country = (request.cf?.country as string | undefined) ?? null;

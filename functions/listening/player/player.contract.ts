@@ -5,7 +5,7 @@ import { endpoint } from '#functions/platform/contract/endpoint';
 /** So many tracks a queue keeps, which is as many as a playlist has at most. */
 export const QUEUE_MAX = 10_000;
 /** So many of them come described: some before the current one, and those that follow. Of the others there are the ids. */
-export const DESCRIBED_TRACKS = { before: 50, all: 250 } as const;
+export const DESCRIBED_TRACKS_MAX = { before: 50, all: 250 } as const;
 /** The latest position in a track that is kept, in milliseconds: a day. */
 const POSITION_MAX = 86_400_000;
 const SOURCE_MAX = 2500;
@@ -54,11 +54,11 @@ export const queueSaving = storedQueue
 export type QueueSaving = z.infer<typeof queueSaving>;
 
 /** Where in a kept queue a person is. */
-export const queuePlace = queueState.pick({ position: true, is_playing: true }).extend({ index: z.int().min(0), device });
-export type QueuePlace = z.infer<typeof queuePlace>;
+export const queuePosition = queueState.pick({ position: true, is_playing: true }).extend({ index: z.int().min(0), device });
+export type QueuePosition = z.infer<typeof queuePosition>;
 
 /** A queue as another device of its person takes it over. */
-export const carriedQueue = queueState.extend({
+export const remoteQueue = queueState.extend({
   /** Those around the current one; the index and the order count `before` with them. */
   tracks: z.array(playableTrack),
   before: z.array(z.number()),
@@ -69,14 +69,14 @@ export const carriedQueue = queueState.extend({
   device_name: z.string(),
   updated_at: z.string(),
 });
-export type CarriedQueue = z.infer<typeof carriedQueue>;
+export type RemoteQueue = z.infer<typeof remoteQueue>;
 
 export const playerApi = {
   queue: endpoint({
     method: 'GET',
     path: '/player/queue',
     summary: 'What you listen to, wherever you do; its revision is the ETag, and tracks that you may no longer play are left out',
-    response: z.object({ queue: carriedQueue.nullable() }),
+    response: z.object({ queue: remoteQueue.nullable() }),
   }),
   saveQueue: endpoint({
     method: 'PUT',
@@ -90,7 +90,7 @@ export const playerApi = {
     method: 'PATCH',
     path: '/player/queue',
     summary: 'Keep where in your queue you are, while the queue itself stays: If-Match as for the queue',
-    body: queuePlace,
+    body: queuePosition,
     response: z.object({ revision: z.number() }),
   }),
 };

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { playableTrack } from '#contracts/catalogue/track';
-import { type CarriedQueue, type QueuePlace, type QueueSaving, type StoredQueue, storedQueue } from '#contracts/listening/player';
+import { type QueuePosition, type QueueSaving, type RemoteQueue, type StoredQueue, storedQueue } from '#contracts/listening/player';
 import { readRows } from '#db/json';
 import { isOneOf } from '#db/page';
 import { playerQueues } from '#db/schema/queue';
@@ -11,10 +11,10 @@ import { toTrackItem } from '#functions/catalogue/track/track.view';
 import type { Context } from '#functions/platform/access/context';
 import { AppError, validationError } from '#functions/platform/http/app-error';
 import { deviceName } from '#functions/platform/http/device-name';
-import { describedPart, withoutMissing } from './player.view';
+import { describedRange, withoutUnavailable } from './player.view';
 
 /** The queue's revision as an entity tag. */
-export const queueTag = (revision: number): string => `"${revision}"`;
+export const queueEtag = (revision: number): string => `"${revision}"`;
 
 /** A device that plays keeps where it is at least this often, in milliseconds; one that did not has gone. */
 const KEPT_AT_LEAST = 20_000;
@@ -26,7 +26,7 @@ const positionNow = (state: StoredQueue, updatedAt: Date, now: Date): number => 
 };
 
 /** The queue of the person of the call with the tracks that they may play now, or null where they have none yet. */
-export const readQueue = async ({ db, actor, now }: Context): Promise<CarriedQueue | null> => {
+export const readQueue = async ({ db, actor, now }: Context): Promise<RemoteQueue | null> => {
   const [kept] = await db.select().from(playerQueues).where(eq(playerQueues.userId, actor.user!.id));
   if (!kept) return null;
   const stored = storedQueue.parse(kept.state);
@@ -34,11 +34,11 @@ export const readQueue = async ({ db, actor, now }: Context): Promise<CarriedQue
   const rows = await readRows(
     db,
     trackRow(actor),
-    sql`${tracks} where ${isOneOf(tracks.id, state.track_ids.slice(...describedPart(state)))}`,
+    sql`${tracks} where ${isOneOf(tracks.id, state.track_ids.slice(...describedRange(state)))}`,
   );
   const playable = rows.filter((row) => canPlayTrack(actor, row)).map((row) => playableTrack.parse(toTrackItem(actor, row)));
   const { revision, device, deviceName, updatedAt } = kept;
-  return { ...withoutMissing(state, playable), revision, device, device_name: deviceName, updated_at: updatedAt.toISOString() };
+  return { ...withoutUnavailable(state, playable), revision, device, device_name: deviceName, updated_at: updatedAt.toISOString() };
 };
 
 /** The revision that a call builds on, 0 where it expects none. Errors: 428 where it does not say, 412 for what is no revision. */
@@ -56,7 +56,7 @@ const readRevision = async ({ db, actor }: Context): Promise<{ revision: number 
 
 const newerExists = async (context: Context): Promise<AppError> => {
   const kept = await readRevision(context);
-  return new AppError(412, 'stale', 'Another device has changed the queue.', undefined, kept && { ETag: queueTag(kept.revision) });
+  return new AppError(412, 'stale', 'Another device has changed the queue.', undefined, kept && { ETag: queueEtag(kept.revision) });
 };
 
 const savedBy = (device: string, headers: Headers, now: Date) => ({
@@ -89,9 +89,9 @@ export const saveQueue = async (context: Context, { device, ...state }: QueueSav
 };
 
 /** Keeps where in the newest queue its person is, and gives the new revision. Errors: 428, 412 with the newest revision as `ETag`, 422. */
-export const savePlace = async (
+export const saveQueuePosition = async (
   context: Context,
-  { index, position, is_playing, device }: QueuePlace,
+  { index, position, is_playing, device }: QueuePosition,
   headers: Headers,
 ): Promise<number> => {
   const { db, actor, now } = context;

@@ -1,20 +1,20 @@
-import { type CarriedQueue, DESCRIBED_TRACKS, type StoredQueue } from '#contracts/listening/player';
+import { DESCRIBED_TRACKS_MAX, type RemoteQueue, type StoredQueue } from '#contracts/listening/player';
 
-type Kept = Omit<CarriedQueue, 'revision' | 'device' | 'device_name' | 'updated_at'>;
+type Kept = Omit<RemoteQueue, 'revision' | 'device' | 'device_name' | 'updated_at'>;
 
 /** The part of a stored queue that comes described, as places: from the first one up to the last one, which is not in it. */
-export const describedPart = ({ index, track_ids: { length } }: Pick<StoredQueue, 'index' | 'track_ids'>): [number, number] => {
-  const start = Math.max(0, Math.min(index - DESCRIBED_TRACKS.before, length - DESCRIBED_TRACKS.all));
-  return [start, Math.min(length, start + DESCRIBED_TRACKS.all)];
+export const describedRange = ({ index, track_ids: { length } }: Pick<StoredQueue, 'index' | 'track_ids'>): [number, number] => {
+  const start = Math.max(0, Math.min(index - DESCRIBED_TRACKS_MAX.before, length - DESCRIBED_TRACKS_MAX.all));
+  return [start, Math.min(length, start + DESCRIBED_TRACKS_MAX.all)];
 };
 
 /**
  * A stored queue with its described part without the tracks that are not there any more; `playable` are those that are. Where the current
  * track is gone, the one after it is current from its beginning, else the last one.
  */
-export const withoutMissing = (stored: StoredQueue, playable: CarriedQueue['tracks']): Kept => {
+export const withoutUnavailable = (stored: StoredQueue, playable: RemoteQueue['tracks']): Kept => {
   const { track_ids, index, order, position, ...rest } = stored;
-  const [start, end] = describedPart(stored);
+  const [start, end] = describedRange(stored);
   const byId = new Map(playable.map((track) => [track.id, track]));
   const places = track_ids.flatMap((id, place) => (place < start || place >= end || byId.has(id) ? [place] : []));
   const newPlace = new Map(places.map((place, at) => [place, at]));

@@ -6,7 +6,7 @@ import { playlistFollowers, playlists } from '#db/schema/playlist';
 import { users } from '#db/schema/user';
 import { canInviteToPlaylist } from '#functions/listening/playlist/playlist.policy';
 import { playlistRow, userReferenceRow } from '#functions/listening/playlist/playlist.select';
-import { changedStatements, findPlaylists, showPlaylist } from '#functions/listening/playlist/playlist.service';
+import { findPlaylists, playlistChangedStatements, showPlaylist } from '#functions/listening/playlist/playlist.service';
 import { toPlaylistItem, toUserReference } from '#functions/listening/playlist/playlist.view';
 import { followStatements, leaveStatements } from '#functions/listening/playlist/playlist-follower.service';
 import type { Context } from '#functions/platform/access/context';
@@ -36,7 +36,7 @@ export const inviteEditors = async (context: Context, id: number): Promise<strin
   const [row] = await findPlaylists(context, [id], canInviteToPlaylist);
   const inviteToken = randomSecret();
   const change = context.db.update(playlists).set({ inviteToken, collaborative: true }).where(eq(playlists.id, id));
-  await context.db.batch([change, ...changedStatements(context, [row])]);
+  await context.db.batch([change, ...playlistChangedStatements(context, [row])]);
   return textOf(id, inviteToken);
 };
 
@@ -63,7 +63,7 @@ export const removeEditor = async (context: Context, id: number, userId: number)
     .update(playlists)
     .set({ inviteToken: randomSecret() })
     .where(sql`${playlists.id} = ${id} and ${playlists.inviteToken} is not null`);
-  await context.db.batch([...leaveStatements(context, id, userId), renew, ...changedStatements(context, [row])]);
+  await context.db.batch([...leaveStatements(context, id, userId), renew, ...playlistChangedStatements(context, [row])]);
 };
 
 /** The playlist that an invitation is for. Errors: 404 where it is not open, 429. */
@@ -93,7 +93,7 @@ export const joinPlaylist = async (context: Context, text: string): Promise<Play
     const few = sql`(select count(*) from ${playlistFollowers} where ${editorsOf(row.id)}) < ${EDITORS_MAX}`;
     const where = sql`exists (select 1 from ${playlists} where ${open}) and ${few}`;
     const follow = followStatements(context, { playlistId: row.id, userId, editor: true, where });
-    const [, joined] = await context.db.batch([...follow, ...changedStatements(context, [row])]);
+    const [, joined] = await context.db.batch([...follow, ...playlistChangedStatements(context, [row])]);
     if (!joined.length) throw new AppError(409, 'full', `A playlist has at most ${EDITORS_MAX} editors.`);
   }
   return showPlaylist(context, row.id);

@@ -65,7 +65,7 @@ const toCell = (value: string | number): string => {
 };
 
 /** The value that `toCell` made harmless. */
-export const fromCell = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);
+export const parseCell = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);
 
 /** Rows as a CSV file (RFC 4180, UTF-8 with a mark, without which table programs guess). */
 export const toCsv = (rows: (string | number)[][]): string => `\ufeff${rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`;

@@ -1,11 +1,11 @@
-import { FILE_LINES_MAX, fromCell, toCsv } from '#contracts/listening/playlist-file';
-import { artistLine, type FileContent } from './playlist-file.line';
-import { type RawLine, readDuration, tooLong } from './playlist-file.text';
+import { FILE_LINES_MAX, parseCell, toCsv } from '#contracts/listening/playlist-file';
+import { artistLine, type PlaylistFileContent } from './playlist-file.line';
+import { fileTooLong, type RawLine, readDuration } from './playlist-file.text';
 
 const HEADER = ['Title', 'Artist', 'Album', 'Duration (ms)', 'ISRC', 'URL'];
 
 /** A playlist as a table with a head. */
-export const writeCsv = ({ entries }: FileContent): string =>
+export const writeCsv = ({ entries }: PlaylistFileContent): string =>
   toCsv([HEADER, ...entries.map((entry) => [entry.title, artistLine(entry), entry.album, String(entry.duration), entry.isrc, entry.page])]);
 
 type Column = Exclude<keyof RawLine, 'line'>;
@@ -61,11 +61,11 @@ export const readCells = (text: string, separator: string): string[][] => {
     }
     const start = at;
     while (at < end && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at += 1;
-    row.push(fromCell(cell + text.slice(start, at)));
+    row.push(parseCell(cell + text.slice(start, at)));
     if (at < end && text[at] === separator) at += 1;
     else {
       if (row.some((value) => value.trim())) rows.push(row);
-      if (rows.length > FILE_LINES_MAX + 1) throw tooLong();
+      if (rows.length > FILE_LINES_MAX + 1) throw fileTooLong();
       row = [];
       at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1;
     }
@@ -76,7 +76,7 @@ export const readCells = (text: string, separator: string): string[][] => {
 const isHead = (heads: (Column | null)[]): boolean => (['title', 'location', 'isrc'] as const).some((column) => heads.includes(column));
 
 /** Whether the first line of a text is the head of a table. */
-export const hasHead = (text: string): boolean => {
+export const hasHeader = (text: string): boolean => {
   const separator = findSeparator(text);
   return separator !== null && isHead((readCells(text.split(/\r\n?|\n/, 1)[0], separator)[0] ?? []).map(columnOf));
 };

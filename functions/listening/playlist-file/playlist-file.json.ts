@@ -1,9 +1,9 @@
 import { FILE_LINES_MAX } from '#contracts/listening/playlist-file';
-import type { FileContent } from './playlist-file.line';
-import { type RawLine, readDuration, splitName, tooLong, unreadable } from './playlist-file.text';
+import type { PlaylistFileContent } from './playlist-file.line';
+import { fileTooLong, type RawLine, readDuration, splitName, unreadableFile } from './playlist-file.text';
 
 /** A playlist as JSON. */
-export const writeJson = ({ name, description, creator, page, entries }: FileContent): string =>
+export const writeJson = ({ name, description, creator, page, entries }: PlaylistFileContent): string =>
   JSON.stringify(
     {
       title: name,
@@ -62,14 +62,14 @@ export const readJsonFile = (text: string): { name: string; description: string;
   try {
     data = JSON.parse(text);
   } catch {
-    throw unreadable('The JSON of this file is not complete or not right.');
+    throw unreadableFile('The JSON of this file is not complete or not right.');
   }
   const outer = asObject(data);
   const playlist = 'playlist' in outer ? asObject(outer.playlist) : outer;
   const tracks = Array.isArray(data) ? data : firstOf(playlist, ['tracks', 'track', 'items']);
   const list = Array.isArray(tracks) ? tracks : asObject(tracks).items;
-  if (!Array.isArray(list)) throw unreadable('There is no list of tracks in this JSON file.');
-  if (list.length > FILE_LINES_MAX) throw tooLong();
+  if (!Array.isArray(list)) throw unreadableFile('There is no list of tracks in this JSON file.');
+  if (list.length > FILE_LINES_MAX) throw fileTooLong();
   return {
     name: asText(firstOf(playlist, ['title', 'name'])),
     description: asText(firstOf(playlist, ['description', 'annotation'])),

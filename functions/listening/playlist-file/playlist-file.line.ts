@@ -1,5 +1,5 @@
 /** A track as it is written to a file. */
-export interface FileEntry {
+export interface PlaylistFileLine {
   title: string;
   artists: string[];
   album: string;
@@ -13,15 +13,15 @@ export interface FileEntry {
 }
 
 /** A playlist as it is written to a file. */
-export interface FileContent {
+export interface PlaylistFileContent {
   name: string;
   description: string;
   /** Whose playlist it is. */
   creator: string;
   /** The address of its page. */
   page: string;
-  entries: FileEntry[];
+  entries: PlaylistFileLine[];
 }
 
 /** The artists in one line. */
-export const artistLine = ({ artists }: FileEntry): string => artists.join(', ');
+export const artistLine = ({ artists }: PlaylistFileLine): string => artists.join(', ');

@@ -1,11 +1,11 @@
 import { FILE_LINES_MAX } from '#contracts/listening/playlist-file';
-import { artistLine, type FileContent } from './playlist-file.line';
-import { type RawLine, readFileName, splitName, tooLong } from './playlist-file.text';
+import { artistLine, type PlaylistFileContent } from './playlist-file.line';
+import { fileTooLong, type RawLine, readFileName, splitName } from './playlist-file.text';
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim();
 
 /** A playlist as extended M3U in UTF-8. A line break in a name becomes a space, for a name is one line. */
-export const writeM3u = ({ name, entries }: FileContent): string => {
+export const writeM3u = ({ name, entries }: PlaylistFileContent): string => {
   const tracks = entries.flatMap((entry) => [
     `#EXTINF:${Math.round(entry.duration / 1000)},${oneLine([artistLine(entry), entry.title].filter(Boolean).join(' - '))}`,
     `#EXTART:${oneLine(artistLine(entry))}`,
@@ -50,7 +50,7 @@ export const readM3u = (text: string): { name: string; lines: RawLine[] } => {
   let [name, told] = ['', {} as Told];
   const lines: RawLine[] = [];
   const add = (location: string) => {
-    if (lines.length === FILE_LINES_MAX) throw tooLong();
+    if (lines.length === FILE_LINES_MAX) throw fileTooLong();
     lines.push(toLine(location, told));
   };
   for (const raw of text.split(/\r\n?|\n/)) {

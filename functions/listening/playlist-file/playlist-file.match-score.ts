@@ -1,13 +1,13 @@
 import type { TrackItem } from '#contracts/catalogue/track';
 import { CANDIDATES_MAX, type FileLine, type LineMatch } from '#contracts/listening/playlist-file';
-import { wordsOf } from '#functions/listening/search/search.text';
+import { tokenize } from '#functions/listening/search/search.text';
 
 /** Lengths that differ by more are those of different recordings, in milliseconds: programs round them. */
 const SAME_LENGTH = 3000;
 
 /** A text as it is compared: its words without case, diacritics and marks. */
 const fold = (text: string): string =>
-  wordsOf(text)
+  tokenize(text)
     .map((word) => word.text)
     .join(' ');
 
@@ -52,7 +52,7 @@ const byLikeness =
     Number(isSameAlbum(line, other)) - Number(isSameAlbum(line, one)) || (distance(line, one) ?? 0) - (distance(line, other) ?? 0);
 
 /** What a line means, of the tracks that were found for it by its words, the best first. */
-export const judge = (line: FileLine, found: TrackItem[]): LineMatch => {
+export const scoreMatch = (line: FileLine, found: TrackItem[]): LineMatch => {
   const sure = found.filter((track) => isSure(line, track)).sort(byLikeness(line));
   const isClear = sure.length === 1 || (sure.length > 1 && (line.duration !== null || isSameAlbum(line, sure[0])));
   if (isClear) return { line: line.line, state: 'matched', tracks: sure.slice(0, 1) };
@@ -61,7 +61,7 @@ export const judge = (line: FileLine, found: TrackItem[]): LineMatch => {
 };
 
 /** What a line means that names the track itself, by address or ISRC: of several with the same ISRC the likeliest. */
-export const judgeNamed = (line: FileLine, named: TrackItem[]): LineMatch => ({
+export const scoreNamedMatch = (line: FileLine, named: TrackItem[]): LineMatch => ({
   line: line.line,
   state: 'matched',
   tracks: [...named].sort(byLikeness(line)).slice(0, 1),

@@ -1,9 +1,9 @@
 import { PLAYLIST_NAME_MAX } from '#contracts/listening/playlist';
 import { type FileFormat, LINE_TEXT_MAX, type PlaylistFile } from '#contracts/listening/playlist-file';
-import { findSeparator, hasHead, readCsv } from './playlist-file.csv';
+import { findSeparator, hasHeader, readCsv } from './playlist-file.csv';
 import { readJsonFile } from './playlist-file.json';
 import { readM3u } from './playlist-file.m3u';
-import { decodeText, numberLines, type RawLine, unreadable } from './playlist-file.text';
+import { decodeText, numberLines, type RawLine, unreadableFile } from './playlist-file.text';
 import { readXspf } from './playlist-file.xspf';
 
 /** So much of a file is looked at to tell what it is. */
@@ -18,7 +18,7 @@ const formatOf = (text: string): FileFormat => {
   if (/^[[{]/.test(head)) return 'json';
   if (head.startsWith('<')) return 'xspf';
   if (M3U_BEGINS.test(head)) return 'm3u8';
-  if (hasHead(head)) return 'csv';
+  if (hasHeader(head)) return 'csv';
   const [first] = head.split(/\r\n?|\n/, 1);
   if (M3U_SIGN.test(head) || PATH.test(first)) return 'm3u8';
   return findSeparator(text) === null ? 'm3u8' : 'csv';
@@ -47,6 +47,6 @@ export const readPlaylistFile = (bytes: Uint8Array): PlaylistFile => {
   const format = formatOf(text);
   const { name = '', description = '', lines } = READERS[format](text);
   const said = lines.filter(isSaying);
-  if (said.length === 0) throw unreadable('There are no tracks in this file.');
+  if (said.length === 0) throw unreadableFile('There are no tracks in this file.');
   return { format, name: clip(name, PLAYLIST_NAME_MAX), description: clip(description, LINE_TEXT_MAX), lines: numberLines(said) };
 };

@@ -6,14 +6,14 @@ import { artists } from '#db/schema/artist';
 import { playlists, playlistTracks } from '#db/schema/playlist';
 import { trackArtists, tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
-import { openArtist } from '#functions/catalogue/publishing/publishing.select';
-import { heardTrack, playlistRights } from '#functions/listening/playlist/playlist.select';
+import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
+import { playlistPermissions, visibleTrackWhere } from '#functions/listening/playlist/playlist.select';
 import type { Actor } from '#functions/platform/access/actor';
 
 /** What a file says of a playlist itself. */
 export const filePlaylistRow = (actor: Actor) =>
   object({
-    ...playlistRights(actor),
+    ...playlistPermissions(actor),
     id: playlists.id,
     name: playlists.name,
     slug: playlists.slug,
@@ -33,7 +33,7 @@ export const fileTrackRow = object({
   artists: list(
     map(object({ name: artists.name }), ({ name }) => name),
     sql`${trackArtists} join ${artists} on ${artists.id} = ${trackArtists.artistId}
-      where ${trackArtists.trackId} = ${tracks.id} and ${openArtist} order by ${trackArtists.position}`,
+      where ${trackArtists.trackId} = ${tracks.id} and ${publicArtistWhere} order by ${trackArtists.position}`,
   ),
 });
 
@@ -42,5 +42,5 @@ export const tracksInOrder = (
   actor: Actor,
   playlistId: number,
 ) => sql`${playlistTracks} join ${tracks} on ${tracks.id} = ${playlistTracks.trackId}
-  where ${playlistTracks.playlistId} = ${playlistId} and ${heardTrack(actor)}
+  where ${playlistTracks.playlistId} = ${playlistId} and ${visibleTrackWhere(actor)}
   order by ${playlistTracks.position}, ${playlistTracks.id} limit ${FILE_LINES_MAX}`;

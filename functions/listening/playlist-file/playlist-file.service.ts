@@ -14,7 +14,7 @@ import { list, number, object, type Read, readRows } from '#db/json';
 import { playlists, playlistTracks } from '#db/schema/playlist';
 import { canSeePlaylist } from '#functions/listening/playlist/playlist.policy';
 import { createPlaylist } from '#functions/listening/playlist/playlist-change.service';
-import { chosenPage } from '#functions/listening/playlist/smart-playlist.select';
+import { matchingPage } from '#functions/listening/playlist/smart-playlist.select';
 import { readRules } from '#functions/listening/playlist/smart-tracks.service';
 import type { Context } from '#functions/platform/access/context';
 import { readFormFile } from '#functions/platform/api/form-body';
@@ -24,7 +24,7 @@ import { notFound } from '#functions/platform/http/app-error';
 import { contentDisposition } from '#functions/platform/http/disposition';
 import { writeCsv } from './playlist-file.csv';
 import { writeJson } from './playlist-file.json';
-import type { FileContent } from './playlist-file.line';
+import type { PlaylistFileContent } from './playlist-file.line';
 import { writeM3u } from './playlist-file.m3u';
 import { readPlaylistFile } from './playlist-file.read';
 import { filePlaylistRow, fileTrackRow, tracksInOrder } from './playlist-file.select';
@@ -33,7 +33,7 @@ import { writeXspf } from './playlist-file.xspf';
 type ImportBody = z.output<NonNullable<typeof playlistFileApi.import.body>>;
 
 const READS: RateLimitRule = { name: 'playlist-file', times: 60, seconds: 3600 };
-const WRITERS: Record<FileFormat, { type: string; write: (content: FileContent) => string }> = {
+const WRITERS: Record<FileFormat, { type: string; write: (content: PlaylistFileContent) => string }> = {
   m3u8: { type: 'audio/mpegurl', write: writeM3u },
   xspf: { type: 'application/xspf+xml', write: writeXspf },
   csv: { type: 'text/csv', write: writeCsv },
@@ -76,7 +76,9 @@ export const exportPlaylist = async ({ db, actor, env, now }: Context, id: numbe
   const [playlist] = await readRows(db, filePlaylistRow(actor), sql`${playlists} where ${playlists.id} = ${id}`);
   if (!playlist || !canSeePlaylist(actor, playlist)) throw notFound();
   const rules = readRules(playlist.rules);
-  const from = rules ? chosenPage(rules, { ownerId: playlist.ownerId, now }, { limit: rules.limit, offset: 0 }) : tracksInOrder(actor, id);
+  const from = rules
+    ? matchingPage(rules, { ownerId: playlist.ownerId, now }, { limit: rules.limit, offset: 0 })
+    : tracksInOrder(actor, id);
   const rows = await readRows(db, fileTrackRow, from);
   const { type, write } = WRITERS[format];
   const content = {

@@ -2,10 +2,12 @@ import { FILE_LINES_MAX, type FileLine, LINE_TEXT_MAX } from '#contracts/listeni
 import { validationError } from '#functions/platform/http/app-error';
 
 /** The refusal of a file, in words for who chose it. */
-export const unreadable = (why: string) => validationError({ file: [why] });
+export const unreadableFile = (why: string) => validationError({ file: [why] });
 
-export const tooLong = () =>
-  unreadable(`This file has more than ${FILE_LINES_MAX.toLocaleString('en-GB')} tracks, which is the most. Split it and import the parts.`);
+export const fileTooLong = () =>
+  unreadableFile(
+    `This file has more than ${FILE_LINES_MAX.toLocaleString('en-GB')} tracks, which is the most. Split it and import the parts.`,
+  );
 
 /** So much of a file is looked at to tell whether it is text. */
 const HEAD = 1024;
@@ -30,7 +32,7 @@ const MARKS: [encoding: string, bytes: number[]][] = [
 export const decodeText = (bytes: Uint8Array): string => {
   const mark = MARKS.find(([, start]) => start.every((byte, index) => bytes[index] === byte));
   if (mark) return decode(bytes, mark[0], false);
-  if (!isText(bytes)) throw unreadable('This file is not a playlist that can be read: M3U8, XSPF, CSV or JSON.');
+  if (!isText(bytes)) throw unreadableFile('This file is not a playlist that can be read: M3U8, XSPF, CSV or JSON.');
   try {
     return decode(bytes, 'utf-8', true);
   } catch {
@@ -59,7 +61,7 @@ const clipDuration = (duration: number | null | undefined): number | null =>
 
 /** Lines as they are answered. Error: 422 for more than a file may have. */
 export const numberLines = (lines: RawLine[]): FileLine[] => {
-  if (lines.length > FILE_LINES_MAX) throw tooLong();
+  if (lines.length > FILE_LINES_MAX) throw fileTooLong();
   return lines.map(({ title, artist, album, duration, isrc, location }, index) => ({
     line: index + 1,
     title: clip(title),

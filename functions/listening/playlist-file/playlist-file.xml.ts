@@ -1,5 +1,5 @@
 import { FILE_LINES_MAX } from '#contracts/listening/playlist-file';
-import { tooLong, unreadable } from './playlist-file.text';
+import { fileTooLong, unreadableFile } from './playlist-file.text';
 
 /** An element with what stands in it; its name without a prefix, in lower case. Attributes are left out. */
 export interface XmlElement {
@@ -23,7 +23,7 @@ const unescapeXml = (text: string): string =>
     return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : whole;
   });
 
-const broken = () => unreadable('The XML of this file is not complete or not right.');
+const broken = () => unreadableFile('The XML of this file is not complete or not right.');
 
 /** The end of a tag that begins at `at`: quotes may hold a `>`. */
 const endOfTag = (text: string, at: number): number => {
@@ -66,7 +66,7 @@ export const readXml = (text: string): XmlElement => {
       at = end + 3;
     } else if (text.startsWith('<?', start)) at = endOf(text, '?>', start) + 2;
     else if (text.startsWith('<!', start))
-      throw unreadable('This file declares a document type, which a playlist has no need of. It is not read.');
+      throw unreadableFile('This file declares a document type, which a playlist has no need of. It is not read.');
     else if (text[start + 1] === '/') {
       const end = endOf(text, '>', start);
       if (open.length === 1 || nameOf(text.slice(start + 2, end)) !== element.name) throw broken();
@@ -77,7 +77,7 @@ export const readXml = (text: string): XmlElement => {
       const child: XmlElement = { name: nameOf(text.slice(start + 1, end)), text: '', children: [] };
       if (!child.name || open.length > DEPTH_MAX) throw broken();
       elements += 1;
-      if (elements > ELEMENTS_MAX) throw tooLong();
+      if (elements > ELEMENTS_MAX) throw fileTooLong();
       element.children.push(child);
       if (text[end - 1] !== '/') open.push(child);
       at = end + 1;

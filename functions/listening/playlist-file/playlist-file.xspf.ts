@@ -1,12 +1,12 @@
 import { xmlElement } from '#functions/platform/api/xml';
-import { artistLine, type FileContent } from './playlist-file.line';
-import { type RawLine, readFileName, unreadable } from './playlist-file.text';
+import { artistLine, type PlaylistFileContent } from './playlist-file.line';
+import { type RawLine, readFileName, unreadableFile } from './playlist-file.text';
 import { readXml, type XmlElement } from './playlist-file.xml';
 
 const ISRC = 'urn:isrc:';
 
 /** A playlist as XSPF 1. */
-export const writeXspf = ({ name, description, creator, page, entries }: FileContent): string => {
+export const writeXspf = ({ name, description, creator, page, entries }: PlaylistFileContent): string => {
   const tracks = entries.map((entry) =>
     [
       '<track>',
@@ -54,7 +54,7 @@ const toLine = (track: XmlElement): RawLine => {
 export const readXspf = (text: string): { name: string; description: string; lines: RawLine[] } => {
   const root = readXml(text);
   const list = root.children.find(({ name }) => name === 'tracklist');
-  if (root.name !== 'playlist' || !list) throw unreadable('This XML file is not an XSPF playlist.');
+  if (root.name !== 'playlist' || !list) throw unreadableFile('This XML file is not an XSPF playlist.');
   return {
     name: textOf(root, 'title'),
     description: textOf(root, 'annotation'),

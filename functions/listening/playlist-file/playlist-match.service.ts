@@ -6,11 +6,11 @@ import { isOneOf } from '#db/page';
 import { tracks } from '#db/schema/track';
 import { trackRow } from '#functions/catalogue/track/track.select';
 import { toTrackItem } from '#functions/catalogue/track/track.view';
-import { heardTrack } from '#functions/listening/playlist/playlist.select';
+import { visibleTrackWhere } from '#functions/listening/playlist/playlist.select';
 import { lookUpTracks } from '#functions/listening/search/track-lookup.service';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
-import { firstArtist, judge, judgeNamed, plainTitle } from './playlist-file.match-score';
+import { firstArtist, plainTitle, scoreMatch, scoreNamedMatch } from './playlist-file.match-score';
 
 /** Three times the longest file in an hour. */
 const MATCHES: RateLimitRule = { name: 'playlist-match', times: 600, seconds: 3600 };
@@ -36,7 +36,7 @@ const readNamed = async ({ db, actor, env }: Context, lines: FileLine[]) => {
   const named = sql`${tracks.id} in (select value from json_each(${JSON.stringify(ids.filter((id) => id !== null))}))
     or ${tracks.isrc} in (select value from json_each(${JSON.stringify(codes.filter(Boolean))}))`;
   const row = object({ isrc: tracks.isrc, track: trackRow(actor) });
-  const rows = await readRows(db, row, sql`${tracks} where (${named}) and ${heardTrack(actor)}`);
+  const rows = await readRows(db, row, sql`${tracks} where (${named}) and ${visibleTrackWhere(actor)}`);
   const known = rows.map(({ isrc, track }) => ({ isrc, track: toTrackItem(actor, track) }));
   return lines.map((_, index): TrackItem[] => {
     const byId = known.filter(({ track }) => track.id === ids[index]);
@@ -70,6 +70,8 @@ export const matchLines = async (context: Context, lines: FileLine[]): Promise<L
   const named = await readNamed(context, lines);
   const open = lines.filter((line, index) => named[index].length === 0 && line.title !== '');
   const found = await readFound(context, open);
-  const judged = new Map(open.map((line, index) => [line, judge(line, found[index])]));
-  return lines.map((line, index) => (named[index].length > 0 ? judgeNamed(line, named[index]) : (judged.get(line) ?? judge(line, []))));
+  const judged = new Map(open.map((line, index) => [line, scoreMatch(line, found[index])]));
+  return lines.map((line, index) =>
+    named[index].length > 0 ? scoreNamedMatch(line, named[index]) : (judged.get(line) ?? scoreMatch(line, [])),
+  );
 };

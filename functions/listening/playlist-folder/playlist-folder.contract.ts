@@ -14,7 +14,7 @@ export const folderBody = z.object({
   name: z.string('Enter a name.').trim().min(1, 'Enter a name.').max(FOLDER_NAME_MAX, `A name has at most ${FOLDER_NAME_MAX} characters.`),
 });
 
-export const placement = z.object({
+export const folderItem = z.object({
   playlists: z
     .array(z.int('Name playlists by their ids.').positive('Name playlists by their ids.'), 'Name playlists by their ids.')
     .min(1, 'Choose a playlist.')
@@ -22,7 +22,7 @@ export const placement = z.object({
   /** The folder that they are kept in from now on; null for none. */
   folder: z.int('Name a folder by its id.').positive('Name a folder by its id.').nullable(),
 });
-export type Placement = z.infer<typeof placement>;
+export type FolderItem = z.infer<typeof folderItem>;
 
 const params = z.object({ id: idParam });
 const one = z.object({ folder: playlistFolder });
@@ -55,7 +55,7 @@ export const playlistFolderApi = {
     method: 'POST',
     path: '/playlist-folders/place',
     summary: 'Keep playlists of your library in a folder, or in none',
-    body: placement,
+    body: folderItem,
     response: done,
   }),
 };

@@ -1,6 +1,6 @@
 import { playlistFolderApi } from '#contracts/listening/playlist-folder';
 import { type Api, serve } from '#functions/platform/api/serve';
-import { createFolder, deleteFolder, listFolders, placePlaylists, renameFolder } from './playlist-folder.service';
+import { createFolder, deleteFolder, listFolders, movePlaylists, renameFolder } from './playlist-folder.service';
 
 /** Serves the folders in which people keep playlists. */
 export const servePlaylistFolders = (api: Api): void => {
@@ -12,7 +12,7 @@ export const servePlaylistFolders = (api: Api): void => {
     return {};
   });
   serve(api, playlistFolderApi.place, 'login', async (call) => {
-    await placePlaylists(call, call.body);
+    await movePlaylists(call, call.body);
     return {};
   });
 };

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { FOLDERS_MAX, type Placement, type PlaylistFolder } from '#contracts/listening/playlist-folder';
+import { FOLDERS_MAX, type FolderItem, type PlaylistFolder } from '#contracts/listening/playlist-folder';
 import { number, object, readRows } from '#db/json';
 import { isOneOf } from '#db/page';
 import { playlistFolders, playlistPlacements, playlists } from '#db/schema/playlist';
 import { findPlaylists } from '#functions/listening/playlist/playlist.service';
-import { inLibrary } from '#functions/listening/playlist/playlist-library.select';
+import { inLibraryWhere } from '#functions/listening/playlist/playlist-library.select';
 import type { Context } from '#functions/platform/access/context';
 import { notFound, validationError } from '#functions/platform/http/app-error';
 
@@ -14,7 +14,7 @@ const folderRow = (userId: number, now: Date) =>
     name: playlistFolders.name,
     playlists_count:
       number(sql`(select count(*) from ${playlistPlacements} join ${playlists} on ${playlists.id} = ${playlistPlacements.playlistId}
-      where ${playlistPlacements.folderId} = ${playlistFolders.id} and ${inLibrary(userId, 'all', now)})`),
+      where ${playlistPlacements.folderId} = ${playlistFolders.id} and ${inLibraryWhere(userId, 'all', now)})`),
   });
 
 const own = ({ actor }: Context, id: number): SQL => sql`${playlistFolders.id} = ${id} and ${playlistFolders.userId} = ${actor.user!.id}`;
@@ -63,7 +63,7 @@ export const deleteFolder = async (context: Context, id: number): Promise<void> 
 };
 
 /** Keeps playlists of the caller's library in one of their folders, or in none. Errors: 404 for a folder or playlist that is not in it. */
-export const placePlaylists = async (context: Context, { playlists: named, folder }: Placement): Promise<void> => {
+export const movePlaylists = async (context: Context, { playlists: named, folder }: FolderItem): Promise<void> => {
   const { db, actor } = context;
   const userId = actor.user!.id;
   const ids = [...new Set(named)];

@@ -3,9 +3,9 @@ import type { MovedEntries } from '#contracts/listening/playlist-track';
 import { number, object, readRows } from '#db/json';
 import { playlistTracks } from '#db/schema/playlist';
 import { POSITION_STEP, rowsOf } from '#functions/listening/playlist/playlist.select';
-import { changedStatements, findFillable } from '#functions/listening/playlist/playlist.service';
+import { findOpenToTracks, playlistChangedStatements } from '#functions/listening/playlist/playlist.service';
 import type { Context } from '#functions/platform/access/context';
-import { changedMeanwhile } from './playlist-track.service';
+import { conflictError } from './playlist-track.service';
 
 /**
  * The room for a block of entries before another one, or at the end: the positions between `low` and `high`, both taken or free on that
@@ -56,9 +56,9 @@ const moveIn = ({ db }: Context, playlistId: number, moved: MovedEntries) =>
  * stand before is gone.
  */
 export const orderTracks = async (context: Context, id: number, moved: MovedEntries): Promise<void> => {
-  const row = await findFillable(context, id);
+  const row = await findOpenToTracks(context, id);
   const counted = sql`(select count(*) from ${roomFor(id, moved)})`;
   const [{ rooms }] = await readRows(context.db, object({ rooms: number(counted) }), sql`(select 1)`);
-  if (!rooms) throw changedMeanwhile();
-  await context.db.batch([makeRoom(context, id, moved), moveIn(context, id, moved), ...changedStatements(context, [row])]);
+  if (!rooms) throw conflictError();
+  await context.db.batch([makeRoom(context, id, moved), moveIn(context, id, moved), ...playlistChangedStatements(context, [row])]);
 };

@@ -3,7 +3,7 @@ import type { AddedTracks } from '#contracts/listening/playlist-track';
 import { number, object } from '#db/json';
 import { playlistTracks } from '#db/schema/playlist';
 import { tracks } from '#db/schema/track';
-import { heardTrack, rowsOf } from '#functions/listening/playlist/playlist.select';
+import { rowsOf, visibleTrackWhere } from '#functions/listening/playlist/playlist.select';
 import type { Actor } from '#functions/platform/access/actor';
 
 /** The number of entries in a playlist, seen or not. */
@@ -18,7 +18,7 @@ export const lastPosition = (playlistId: number): SQL =>
  * What is to be added, in order: named tracks, then albums from first to last track, as far as the actor may hear them. `place` counts
  * from 1; `known` is 1 for a track that is in the playlist already or stands in this list before.
  */
-export const wantedTracks = (actor: Actor, playlistId: number, { tracks: ids, albums }: AddedTracks): SQL => sql`(
+export const tracksToAdd = (actor: Actor, playlistId: number, { tracks: ids, albums }: AddedTracks): SQL => sql`(
   select asked.track as track, row_number() over (order by asked.source, asked.place, asked.disc, asked.number, asked.track) as place,
     max(asked.track in (select ${playlistTracks.trackId} from ${playlistTracks} where ${playlistTracks.playlistId} = ${playlistId}),
       row_number() over (partition by asked.track order by asked.source, asked.place, asked.disc, asked.number) > 1) as known,
@@ -26,7 +26,7 @@ export const wantedTracks = (actor: Actor, playlistId: number, { tracks: ids, al
   from (select value as track, 0 as source, key as place, 0 as disc, 0 as number from ${rowsOf(ids)}
     union all select ${tracks.id}, 1, key, ${tracks.disc}, ${tracks.number} from ${rowsOf(albums)} join ${tracks} on ${tracks.albumId} = value)
     as asked join ${tracks} on ${tracks.id} = asked.track
-  where ${heardTrack(actor)}) as wanted`;
+  where ${visibleTrackWhere(actor)}) as wanted`;
 
 /** How what is to be added fits what is there. */
 export const additionRow = (playlistId: number) =>

@@ -5,11 +5,11 @@ import { number, object, readRows } from '#db/json';
 import { isOneOf } from '#db/page';
 import { playlistRemovals, playlistTracks } from '#db/schema/playlist';
 import { POSITION_STEP, rowsOf } from '#functions/listening/playlist/playlist.select';
-import { changedStatements, findFillable } from '#functions/listening/playlist/playlist.service';
+import { findOpenToTracks, playlistChangedStatements } from '#functions/listening/playlist/playlist.service';
 import { playlistFilledNotice } from '#functions/listening/playlist/playlist-notice.service';
 import type { Context } from '#functions/platform/access/context';
 import { AppError, notFound, validationError } from '#functions/platform/http/app-error';
-import { additionRow, countOfEntries, lastPosition, wantedTracks } from './playlist-track.select';
+import { additionRow, countOfEntries, lastPosition, tracksToAdd } from './playlist-track.select';
 
 const DAY = 86_400_000;
 
@@ -22,7 +22,7 @@ const tooMany = (present: number) => {
 };
 
 /** The list is not any more what the caller has before them. */
-export const changedMeanwhile = () => new AppError(409, 'changed', 'The playlist has changed meanwhile. Try again.');
+export const conflictError = () => new AppError(409, 'changed', 'The playlist has changed meanwhile. Try again.');
 
 /** Which of the wanted tracks are added, as a condition of a statement. */
 const chosen = (duplicates: AddedTracks['duplicates']) =>
@@ -34,8 +34,8 @@ const chosen = (duplicates: AddedTracks['duplicates']) =>
  */
 export const addTracks = async (context: Context, id: number, body: AddedTracks): Promise<Addition> => {
   const { db, actor, now } = context;
-  const row = await findFillable(context, id);
-  const wanted = wantedTracks(actor, id, body);
+  const row = await findOpenToTracks(context, id);
+  const wanted = tracksToAdd(actor, id, body);
   const [found] = await readRows(db, additionRow(id), wanted);
   if (!found.wanted) throw notFound();
   const answer = { wanted: found.wanted, duplicates: found.duplicates, missing: body.tracks.length - found.named };
@@ -53,29 +53,29 @@ export const addTracks = async (context: Context, id: number, body: AddedTracks)
           where kept.keep) as added where ${fits} order by added.place`,
     )
     .returning({ id: playlistTracks.id });
-  const [entries] = await db.batch([add, playlistFilledNotice(context, actor.user!.id, id), ...changedStatements(context, [row])]);
-  if (!entries.length) throw changedMeanwhile();
+  const [entries] = await db.batch([add, playlistFilledNotice(context, actor.user!.id, id), ...playlistChangedStatements(context, [row])]);
+  if (!entries.length) throw conflictError();
   return { ...answer, entries: entries.map((entry) => entry.id) };
 };
 
 /** Takes entries out of a playlist and answers with those that were in it; they can be restored. Errors: 403, 404, 409. */
 export const removeTracks = async (context: Context, id: number, entries: number[]): Promise<number[]> => {
   const { db, now } = context;
-  const row = await findFillable(context, id);
+  const row = await findOpenToTracks(context, id);
   const gone = sql`${playlistTracks.playlistId} = ${id} and ${isOneOf(playlistTracks.id, entries)}`;
   const remember = db.insert(playlistRemovals).select(
     sql`select ${playlistTracks.id}, ${playlistTracks.playlistId}, ${playlistTracks.trackId}, ${playlistTracks.position},
       ${playlistTracks.addedBy}, ${playlistTracks.addedAt}, ${now.getTime()} from ${playlistTracks} where ${gone}`,
   );
   const remove = db.delete(playlistTracks).where(gone).returning({ id: playlistTracks.id });
-  const [, removed] = await db.batch([remember, remove, ...changedStatements(context, [row])]);
+  const [, removed] = await db.batch([remember, remove, ...playlistChangedStatements(context, [row])]);
   return removed.map((entry) => entry.id);
 };
 
 /** Puts entries that were taken out back into their places and answers with them. Errors: 403, 404, 409, 422 where they do not fit any more. */
 export const restoreTracks = async (context: Context, id: number, entries: number[]): Promise<number[]> => {
   const { db, now } = context;
-  const row = await findFillable(context, id);
+  const row = await findOpenToTracks(context, id);
   const since = now.getTime() - PLAYLIST_RESTORE_DAYS * DAY;
   const back = sql`${playlistRemovals.playlistId} = ${id} and ${isOneOf(playlistRemovals.id, entries)} and ${playlistRemovals.removedAt} > ${since}`;
   const fits = sql`${countOfEntries(id)} + (select count(*) from ${rowsOf(entries)}) <= ${PLAYLIST_TRACKS_MAX}`;
@@ -92,6 +92,6 @@ export const restoreTracks = async (context: Context, id: number, entries: numbe
     .delete(playlistRemovals)
     .where(sql`${playlistRemovals.playlistId} = ${id} and ${playlistRemovals.id} in (select ${playlistTracks.id} from ${playlistTracks}
       where ${playlistTracks.playlistId} = ${id} and ${isOneOf(playlistTracks.id, entries)})`);
-  const [restored] = await db.batch([restore, forget, ...changedStatements(context, [row])]);
+  const [restored] = await db.batch([restore, forget, ...playlistChangedStatements(context, [row])]);
   return restored.map((entry) => entry.id);
 };

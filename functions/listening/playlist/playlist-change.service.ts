@@ -13,8 +13,8 @@ import { toSlug } from '#functions/platform/contract/slug';
 import { forbidden, notFound } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { canEditPlaylist, canRestorePlaylist } from './playlist.policy';
-import { heardTrack, POSITION_STEP, playlistRights, rowsOf } from './playlist.select';
-import { changedStatements, findPlaylists, showPlaylist } from './playlist.service';
+import { POSITION_STEP, playlistPermissions, rowsOf, visibleTrackWhere } from './playlist.select';
+import { findPlaylists, playlistChangedStatements, showPlaylist } from './playlist.service';
 
 const CREATE: RateLimitRule = { name: 'playlist', times: 100, seconds: 3600 };
 const DAY = 86_400_000;
@@ -45,7 +45,7 @@ const fillStatement = ({ db, actor, now }: Context, name: string, trackIds: numb
     // Every column of the table in its order.
     sql`select null, made.id, ${tracks.id}, ${POSITION_STEP} * (asked.key + 1), ${userId}, ${now.getTime()}
       from ${made} as made, ${rowsOf(trackIds)} as asked join ${tracks} on ${tracks.id} = asked.value
-      where ${heardTrack(actor)} and not exists (select 1 from ${playlistTracks} where ${playlistTracks.playlistId} = made.id)
+      where ${visibleTrackWhere(actor)} and not exists (select 1 from ${playlistTracks} where ${playlistTracks.playlistId} = made.id)
       order by asked.key`,
   );
 };
@@ -89,7 +89,7 @@ export const updatePlaylist = async (context: Context, id: number, changes: Play
       updatedAt: context.now,
     })
     .where(eq(playlists.id, id));
-  await context.db.batch([change, ...changedStatements(context, [{ id, public: row.public || changes.public === true }])]);
+  await context.db.batch([change, ...playlistChangedStatements(context, [{ id, public: row.public || changes.public === true }])]);
   return showPlaylist(context, id);
 };
 
@@ -97,13 +97,13 @@ export const updatePlaylist = async (context: Context, id: number, changes: Play
 export const deletePlaylists = async (context: Context, ids: number[]): Promise<void> => {
   const rows = await findPlaylists(context, ids, canEditPlaylist);
   const change = context.db.update(playlists).set({ deletedAt: context.now }).where(isOneOf(playlists.id, ids));
-  await context.db.batch([change, ...changedStatements(context, rows)]);
+  await context.db.batch([change, ...playlistChangedStatements(context, rows)]);
 };
 
 /** Brings a deleted playlist back. Errors: 403 with as many as the caller may have, 404 where there is none of theirs to restore. */
 export const restorePlaylist = async (context: Context, id: number): Promise<PlaylistDetail> => {
   const { db, actor, now } = context;
-  const row = object(playlistRights(actor));
+  const row = object(playlistPermissions(actor));
   const since = now.getTime() - PLAYLIST_RESTORE_DAYS * DAY;
   const [deleted] = await readRows(db, row, sql`${playlists} where ${playlists.id} = ${id} and ${playlists.deletedAt} > ${since}`);
   if (!deleted || !canRestorePlaylist(actor, deleted)) throw notFound();
@@ -112,7 +112,7 @@ export const restorePlaylist = async (context: Context, id: number): Promise<Pla
     .set({ deletedAt: null })
     .where(sql`${playlists.id} = ${id} and ${belowQuota(context)}`)
     .returning({ id: playlists.id });
-  const [restored] = await db.batch([change, ...changedStatements(context, [{ id, public: deleted.public }])]);
+  const [restored] = await db.batch([change, ...playlistChangedStatements(context, [{ id, public: deleted.public }])]);
   if (!restored.length) throw await tooManyPlaylists(context);
   return showPlaylist(context, id);
 };

@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 const SWEEP_MAX = 100;
 
 /** Removes for good what cannot be restored any more: playlists that were deleted and entries that were taken out 30 days ago. */
-export const sweepPlaylists = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
+export const cleanUpPlaylists = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
   const before = new Date(now.getTime() - PLAYLIST_RESTORE_DAYS * DAY);
   const gone = await db.select({ id: playlists.id }).from(playlists).where(lte(playlists.deletedAt, before)).limit(SWEEP_MAX);
   await db.batch([

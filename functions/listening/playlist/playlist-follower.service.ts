@@ -3,7 +3,7 @@ import type { PlaylistDetail } from '#contracts/listening/playlist';
 import { playlistFollowers, playlistPlacements, playlists } from '#db/schema/playlist';
 import type { Context } from '#functions/platform/access/context';
 import { canFollowPlaylist } from './playlist.policy';
-import { changedStatements, findPlaylists, showPlaylist } from './playlist.service';
+import { findPlaylists, playlistChangedStatements, showPlaylist } from './playlist.service';
 import type { PlaylistRow } from './playlist.view';
 import { playlistFollowedNotice } from './playlist-notice.service';
 
@@ -53,7 +53,7 @@ export const leaveStatements = ({ db }: Context, playlistId: number, userId: num
   ] as const;
 };
 
-const changed = (context: Context, row: PlaylistRow) => (row.public ? changedStatements(context, [row]) : []);
+const changed = (context: Context, row: PlaylistRow) => (row.public ? playlistChangedStatements(context, [row]) : []);
 
 /** Keeps a playlist in the library of the caller, and its owner is told. Errors: 403 for their own, 404. */
 export const followPlaylist = async (context: Context, id: number): Promise<PlaylistDetail> => {

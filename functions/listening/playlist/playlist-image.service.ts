@@ -7,7 +7,7 @@ import { storeImage } from '#functions/platform/media/image.service';
 import { readImageFile, readImageForm } from '#functions/platform/media/image-form';
 import { obeyTombstones } from '#functions/platform/tombstone/tombstone.service';
 import { canEditPlaylist } from './playlist.policy';
-import { changedStatements, findPlaylists, showPlaylist } from './playlist.service';
+import { findPlaylists, playlistChangedStatements, showPlaylist } from './playlist.service';
 
 const UPLOADS: RateLimitRule = { name: 'playlist-image', times: 30, seconds: 3600 };
 /** What the names of the files of playlists begin with. */
@@ -15,7 +15,7 @@ const PREFIX = 'playlists';
 
 const setImage = async (context: Context, row: { id: number; public: boolean; image: string | null }, image: string | null) => {
   const change = context.db.update(playlists).set({ image }).where(eq(playlists.id, row.id));
-  await context.db.batch([change, ...changedStatements(context, [row])]);
+  await context.db.batch([change, ...playlistChangedStatements(context, [row])]);
   await obeyTombstones(context, [row.image]);
   return showPlaylist(context, row.id);
 };

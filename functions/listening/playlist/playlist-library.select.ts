@@ -7,13 +7,13 @@ type Kind = (typeof LIBRARY_PLAYLIST_KINDS)[number];
 const DAY = 86_400_000;
 
 /** What the playlists of a library are ordered by: they are few, found by index before. */
-export const LIBRARY_KEYS = { recent: playlists.updatedAt, newest: playlists.createdAt, name: sql`lower(${playlists.name})` };
+export const LIBRARY_SORTS = { recent: playlists.updatedAt, newest: playlists.createdAt, name: sql`lower(${playlists.name})` };
 
 const followed = (userId: number, where: SQL) => sql`${playlists.id} in (
   select ${playlistFollowers.playlistId} from ${playlistFollowers} where ${playlistFollowers.userId} = ${userId} and ${where})`;
 
 /** Which playlists are in the library of a person, as a condition that indexes serve: a follower sees no longer what was hidden since. */
-export const inLibrary = (userId: number, kind: Kind, now: Date): SQL => {
+export const inLibraryWhere = (userId: number, kind: Kind, now: Date): SQL => {
   const own = sql`${playlists.ownerId} = ${userId}`;
   if (kind === 'deleted') return sql`${own} and ${playlists.deletedAt} > ${now.getTime() - PLAYLIST_RESTORE_DAYS * DAY}`;
   const shared = sql`(${playlists.collaborative} = 1 and ${followed(userId, sql`${playlistFollowers.editor} = 1`)})`;
@@ -31,7 +31,7 @@ export const inLibrary = (userId: number, kind: Kind, now: Date): SQL => {
 };
 
 /** The condition for what a person keeps in a folder, for `none` in no folder; without one there is none. */
-export const inFolder = (userId: number, folder: number | 'none' | undefined): SQL => {
+export const inFolderWhere = (userId: number, folder: number | 'none' | undefined): SQL => {
   if (folder === undefined) return sql`1`;
   const placed = sql`select ${playlistPlacements.playlistId} from ${playlistPlacements} where ${playlistPlacements.userId} = ${userId}`;
   return folder === 'none'

@@ -8,9 +8,9 @@ import { isSelf } from '#functions/account/user/user.policy';
 import { readProfileTab } from '#functions/account/user/user.service';
 import type { Context } from '#functions/platform/access/context';
 import { toPage } from '#functions/platform/contract/pagination';
-import { libraryPlaylistRow, openPlaylist, PLAYLIST_KEYS, playlistRow } from './playlist.select';
+import { libraryPlaylistRow, PLAYLIST_SORTS, playlistRow, publicPlaylistWhere } from './playlist.select';
 import { toLibraryPlaylist, toPlaylistItem } from './playlist.view';
-import { inFolder, inLibrary, LIBRARY_KEYS } from './playlist-library.select';
+import { inFolderWhere, inLibraryWhere, LIBRARY_SORTS } from './playlist-library.select';
 import { completePlaylists } from './smart-tracks.service';
 
 type LibraryQuery = z.output<NonNullable<typeof playlistApi.library.query>>;
@@ -20,8 +20,8 @@ type UserQuery = z.output<NonNullable<typeof playlistApi.ofUser.query>>;
 export const listLibraryPlaylists = async (context: Context, query: LibraryQuery) => {
   const { db, actor, now } = context;
   const userId = actor.user!.id;
-  const where = sql`${inLibrary(userId, query.kind, now)} and ${inFolder(userId, query.folder)} and ${contains(playlists.name, query.query)}`;
-  const from = pageOf(playlists, { ...pageLimits(query), where, key: sorted(LIBRARY_KEYS[query.orderBy]) });
+  const where = sql`${inLibraryWhere(userId, query.kind, now)} and ${inFolderWhere(userId, query.folder)} and ${contains(playlists.name, query.query)}`;
+  const from = pageOf(playlists, { ...pageLimits(query), where, key: sorted(LIBRARY_SORTS[query.orderBy]) });
   const rows = await readRows(db, libraryPlaylistRow(actor), from);
   const items = rows.map((row) => toLibraryPlaylist(actor, row));
   return toPage(await completePlaylists(context, items), query.page, query.perPage);
@@ -30,9 +30,9 @@ export const listLibraryPlaylists = async (context: Context, query: LibraryQuery
 /** A page of the playlists of a person: public ones, and all of their own to themselves. 404 for nobody, and where they hide them. */
 export const listPlaylistsOfUser = async (context: Context, userId: number, query: UserQuery) => {
   const { actor } = context;
-  const seen = isSelf(actor, { id: userId }) ? sql`${playlists.deletedAt} is null` : openPlaylist;
+  const seen = isSelf(actor, { id: userId }) ? sql`${playlists.deletedAt} is null` : publicPlaylistWhere;
   const where = sql`${playlists.ownerId} = ${userId} and ${seen} and ${contains(playlists.name, query.query)}`;
-  const page = pageOf(playlists, { ...pageLimits(query), where, key: sorted(PLAYLIST_KEYS[query.orderBy]) });
+  const page = pageOf(playlists, { ...pageLimits(query), where, key: sorted(PLAYLIST_SORTS[query.orderBy]) });
   const rows = await readProfileTab(context, userId, 'playlists', list(playlistRow(actor), page));
   const items = rows.map((row) => toPlaylistItem(actor, row));
   return toPage(await completePlaylists(context, items), query.page, query.perPage);

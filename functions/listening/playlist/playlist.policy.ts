@@ -26,7 +26,7 @@ export const canRestorePlaylist = (actor: Actor, playlist: PlaylistRights): bool
   playlist.deletedAt !== null && manages(actor, playlist);
 
 /** Whether the actor may add tracks, take them out and order them, whoever added them. */
-export const canFillPlaylist = (actor: Actor, playlist: PlaylistRights): boolean =>
+export const canAddTracks = (actor: Actor, playlist: PlaylistRights): boolean =>
   !playlist.smart && (canEditPlaylist(actor, playlist) || isEditor(playlist));
 
 /** Whether the actor may invite editors, see them and take them out: the owner alone, for the invitation is a secret. */

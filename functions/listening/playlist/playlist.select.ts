@@ -7,18 +7,18 @@ import { playlistFollowers, playlistPlacements, playlists, playlistTracks } from
 import { tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
 import { ownsTrack } from '#functions/account/membership/ownership.select';
-import { openTrack } from '#functions/catalogue/publishing/publishing.select';
+import { publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
 import { trackRow } from '#functions/catalogue/track/track.select';
 import type { Actor } from '#functions/platform/access/actor';
 
 /** Playlists that stand in lists. Written so that the indexes of the lists fit. */
-export const openPlaylist = sql`${playlists.public} = 1 and ${playlists.deletedAt} is null`;
+export const publicPlaylistWhere = sql`${playlists.public} = 1 and ${playlists.deletedAt} is null`;
 
 /** Whether rules choose the tracks of a playlist. */
 export const isSmart = sql`${playlists.rules} is not null`;
 
 /** What playlists are ordered by; an index serves each. */
-export const PLAYLIST_KEYS = {
+export const PLAYLIST_SORTS = {
   popular: sql`${playlists.followersCount}`,
   newest: sql`${playlists.createdAt}`,
   name: sql`${playlists.name}`,
@@ -28,17 +28,19 @@ export const PLAYLIST_KEYS = {
 export const COVERED_TRACKS = 40;
 
 /** Tracks that stand in a playlist for the actor: those that stand in every list, and their own, whoever else may not see them. */
-export const heardTrack = (actor: Actor): SQL =>
-  actor.user ? sql`(${openTrack} or (${ownsTrack(sql`${actor.user.id}`)} and ${tracks.deletedAt} is null))` : sql`(${openTrack})`;
+export const visibleTrackWhere = (actor: Actor): SQL =>
+  actor.user
+    ? sql`(${publicTrackWhere} or (${ownsTrack(sql`${actor.user.id}`)} and ${tracks.deletedAt} is null))`
+    : sql`(${publicTrackWhere})`;
 
 const tracksOfPlaylist = (actor: Actor) => sql`${playlistTracks} join ${tracks} on ${tracks.id} = ${playlistTracks.trackId}
-  where ${playlistTracks.playlistId} = ${playlists.id} and ${heardTrack(actor)}`;
+  where ${playlistTracks.playlistId} = ${playlists.id} and ${visibleTrackWhere(actor)}`;
 
 /** The picture of a track, else its album's. */
 export const imageOfTrack = sql`coalesce(${tracks.image}, (select ${albums.image} from ${albums} where ${albums.id} = ${tracks.albumId}))`;
 
 /** The first different pictures of what `first` selects as `image` and `place`. */
-export const coversOf = (first: SQL): Expression<string[]> =>
+export const coverImages = (first: SQL): Expression<string[]> =>
   map(
     list(
       object({ image: text(sql`cover.image`) }),
@@ -49,7 +51,7 @@ export const coversOf = (first: SQL): Expression<string[]> =>
   );
 
 const covers = (actor: Actor) =>
-  coversOf(sql`select ${imageOfTrack} as image, ${playlistTracks.position} as place from ${tracksOfPlaylist(actor)}
+  coverImages(sql`select ${imageOfTrack} as image, ${playlistTracks.position} as place from ${tracksOfPlaylist(actor)}
     order by ${playlistTracks.position} limit ${COVERED_TRACKS}`);
 
 /** The colour of a playlist, or of what it begins with. */
@@ -73,7 +75,7 @@ const isFollower = (actor: Actor, where: SQL) =>
   );
 
 /** What the policy decides by. */
-export const playlistRights = (actor: Actor) => ({
+export const playlistPermissions = (actor: Actor) => ({
   public: playlists.public,
   collaborative: playlists.collaborative,
   ownerId: playlists.ownerId,
@@ -83,7 +85,7 @@ export const playlistRights = (actor: Actor) => ({
 });
 
 const fields = (actor: Actor) => ({
-  ...playlistRights(actor),
+  ...playlistPermissions(actor),
   id: playlists.id,
   name: playlists.name,
   slug: playlists.slug,
@@ -131,7 +133,7 @@ export const entryPage = (where: SQL, { limit, offset }: { limit: number; offset
 
 /** A page of the playlists that stand in lists. */
 export const playlistPage = (selection: Selection): SQL =>
-  pageOf(playlists, { ...selection, where: sql`${openPlaylist} and ${selection.where}` });
+  pageOf(playlists, { ...selection, where: sql`${publicPlaylistWhere} and ${selection.where}` });
 
 /**
  * How far apart the positions of neighbours are when they are made: many entries find room between two without anything else being

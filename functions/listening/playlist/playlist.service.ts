@@ -11,9 +11,9 @@ import type { Context } from '#functions/platform/access/context';
 import { toPage } from '#functions/platform/contract/pagination';
 import { AppError, forbidden, notFound } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
-import { canFillPlaylist, canSeePlaylist } from './playlist.policy';
-import { entryPage, entryRow, heardTrack, PLAYLIST_KEYS, playlistPage, playlistRights, playlistRow } from './playlist.select';
-import { type PlaylistRow, toChosenTrack, toPlaylistDetail, toPlaylistItem, toPlaylistTrack } from './playlist.view';
+import { canAddTracks, canSeePlaylist } from './playlist.policy';
+import { entryPage, entryRow, PLAYLIST_SORTS, playlistPage, playlistPermissions, playlistRow, visibleTrackWhere } from './playlist.select';
+import { type PlaylistRow, toMatchingTrack, toPlaylistDetail, toPlaylistItem, toPlaylistTrack } from './playlist.view';
 import { completePlaylists, readSmartOrder, readSmartTracks } from './smart-tracks.service';
 
 type PlaylistListQuery = z.output<NonNullable<typeof playlistApi.list.query>>;
@@ -23,7 +23,7 @@ type PlaylistTracksQuery = z.output<NonNullable<typeof playlistApi.tracks.query>
 export const listPlaylists = async (context: Context, query: PlaylistListQuery) => {
   const { db, actor } = context;
   const where = contains(playlists.name, query.query);
-  const rows = await readRows(db, playlistRow(actor), playlistPage({ ...pageLimits(query), where, key: PLAYLIST_KEYS[query.orderBy] }));
+  const rows = await readRows(db, playlistRow(actor), playlistPage({ ...pageLimits(query), where, key: PLAYLIST_SORTS[query.orderBy] }));
   const items = rows.map((row) => toPlaylistItem(actor, row));
   return toPage(await completePlaylists(context, items), query.page, query.perPage);
 };
@@ -42,8 +42,8 @@ export const findPlaylists = async (
 };
 
 /** The playlist whose tracks the caller may change by hand. Errors: 403, 404, 409 where rules choose them. */
-export const findFillable = async (context: Context, id: number): Promise<PlaylistRow> => {
-  const [row] = await findPlaylists(context, [id], (actor, each) => canFillPlaylist(actor, { ...each, smart: false }));
+export const findOpenToTracks = async (context: Context, id: number): Promise<PlaylistRow> => {
+  const [row] = await findPlaylists(context, [id], (actor, each) => canAddTracks(actor, { ...each, smart: false }));
   if (row.smart) throw new AppError(409, 'smart', 'The tracks of this playlist are chosen by its rules. Change the rules instead.');
   return row;
 };
@@ -59,7 +59,7 @@ export const showPlaylist = async (context: Context, id: number): Promise<Playli
  * The statements that follow a change of a playlist, in its batch: a new revision, and its page stale, with the lists that show it, where
  * the public sees it or did before.
  */
-export const changedStatements = (context: Context, rows: { id: number; public: boolean }[]): BatchItem<'sqlite'>[] => {
+export const playlistChangedStatements = (context: Context, rows: { id: number; public: boolean }[]): BatchItem<'sqlite'>[] => {
   const shown = rows.filter((row) => row.public).map(({ id }) => id);
   const hidden = rows.filter((row) => !row.public).map(({ id }) => id);
   const touch = context.db.update(playlists).set({ revision: sql`${playlists.revision} + 1`, updatedAt: context.now });
@@ -76,7 +76,8 @@ const placeOf = (playlistId: number, entryId: number): SQL => sql`coalesce(
     where ${playlistRemovals.id} = ${entryId} and ${playlistRemovals.playlistId} = ${playlistId}))`;
 
 /** The entries of a playlist that stand in it for the actor. */
-const heardEntries = (actor: Actor, playlistId: number): SQL => sql`${playlistTracks.playlistId} = ${playlistId} and ${heardTrack(actor)}`;
+const heardEntries = (actor: Actor, playlistId: number): SQL =>
+  sql`${playlistTracks.playlistId} = ${playlistId} and ${visibleTrackWhere(actor)}`;
 
 /**
  * A page of the tracks of a playlist in its order, without those that the caller may not see any more; of a smart one those that its rules
@@ -89,11 +90,11 @@ export const listPlaylistTracks = async (context: Context, id: number, query: Pl
     ? sql`(${playlistTracks.position}, ${playlistTracks.id}) > (${placeOf(id, query.after)}, ${query.after})`
     : sql`1`;
   const page = entryPage(sql`${heardEntries(actor, id)} and ${contains(tracks.name, query.query)} and ${after}`, { limit, offset });
-  const row = object({ ...playlistRights(actor), rules: playlists.rules, entries: list(entryRow(actor), page) });
+  const row = object({ ...playlistPermissions(actor), rules: playlists.rules, entries: list(entryRow(actor), page) });
   const [playlist] = await readRows(db, row, sql`${playlists} where ${playlists.id} = ${id}`);
   if (!playlist || !canSeePlaylist(actor, playlist)) throw notFound();
   const found = playlist.rules
-    ? (await readSmartTracks(context, playlist, query)).map(toChosenTrack)
+    ? (await readSmartTracks(context, playlist, query)).map(toMatchingTrack)
     : playlist.entries.map((entry) => toPlaylistTrack(actor, entry));
   return toPage(found, query.page, query.perPage);
 };
@@ -107,7 +108,7 @@ export const readPlaylistOrder = async (context: Context, id: number): Promise<{
   const entry = tuple([number(sql`${playlistTracks.id}`), number(sql`${playlistTracks.trackId}`)]);
   const from = sql`${playlistTracks} join ${tracks} on ${tracks.id} = ${playlistTracks.trackId}
     where ${heardEntries(actor, id)} order by ${playlistTracks.position}, ${playlistTracks.id}`;
-  const row = object({ ...playlistRights(actor), revision: playlists.revision, rules: playlists.rules, order: list(entry, from) });
+  const row = object({ ...playlistPermissions(actor), revision: playlists.revision, rules: playlists.rules, order: list(entry, from) });
   const [playlist] = await readRows(db, row, sql`${playlists} where ${playlists.id} = ${id}`);
   if (!playlist || !canSeePlaylist(actor, playlist)) throw notFound();
   const { revision } = playlist;

@@ -5,7 +5,7 @@ import type { UserReference } from '#functions/account/user/user-reference.contr
 import { toTrackItem } from '#functions/catalogue/track/track.view';
 import type { Actor } from '#functions/platform/access/actor';
 import { toSlug } from '#functions/platform/contract/slug';
-import { canEditPlaylist, canFillPlaylist, canFollowPlaylist, canInviteToPlaylist } from './playlist.policy';
+import { canAddTracks, canEditPlaylist, canFollowPlaylist, canInviteToPlaylist } from './playlist.policy';
 import type { entryRow, libraryPlaylistRow, playlistRow, userReferenceRow } from './playlist.select';
 
 export type PlaylistRow = Read<ReturnType<typeof playlistRow>>;
@@ -40,7 +40,7 @@ export const toPlaylistItem = (actor: Actor, row: PlaylistRow): PlaylistItem => 
   can: {
     edit: canEditPlaylist(actor, row),
     delete: canEditPlaylist(actor, row),
-    fill: canFillPlaylist(actor, row),
+    fill: canAddTracks(actor, row),
     invite: canInviteToPlaylist(actor, row),
     follow: canFollowPlaylist(actor, row),
   },
@@ -70,4 +70,4 @@ export const toPlaylistTrack = (actor: Actor, { track, entryId, addedAt, addedBy
 });
 
 /** A track that the rules of a smart playlist choose: nobody added it. */
-export const toChosenTrack = (track: TrackItem): PlaylistTrack => ({ ...track, entry_id: null, added_at: null, added_by: null });
+export const toMatchingTrack = (track: TrackItem): PlaylistTrack => ({ ...track, entry_id: null, added_at: null, added_by: null });

@@ -3,18 +3,18 @@ import type { SmartRules } from '#contracts/listening/smart-rule';
 import { number, object, selectRows } from '#db/json';
 import { contains } from '#db/page';
 import { tracks } from '#db/schema/track';
-import { chosenOrder, chosenTracks } from '#functions/listening/smart-rule/smart-rule.compile';
-import type { Asking } from '#functions/listening/smart-rule/smart-rule.condition';
+import { matchingOrder, matchingTracks } from '#functions/listening/smart-rule/smart-rule.compile';
+import type { RuleContext } from '#functions/listening/smart-rule/smart-rule.condition';
 import type { Database } from '#functions/platform/access/context';
-import { COVERED_TRACKS, coversOf, imageOfTrack } from './playlist.select';
+import { COVERED_TRACKS, coverImages, imageOfTrack } from './playlist.select';
 
 /** How many tracks rules choose, how long they are in milliseconds, and which covers the first of them have: a row, and what it stands in. */
-export const sumsOf = (rules: SmartRules, asking: Asking) => {
-  const covers = coversOf(sql`select ${imageOfTrack} as image, first_chosen.place as place
-    from (select chosen.id as id, row_number() over (order by ${chosenOrder(rules, asking)}) as place from chosen
+export const totalsOf = (rules: SmartRules, asking: RuleContext) => {
+  const covers = coverImages(sql`select ${imageOfTrack} as image, first_chosen.place as place
+    from (select chosen.id as id, row_number() over (order by ${matchingOrder(rules, asking)}) as place from chosen
       order by place limit ${COVERED_TRACKS}) as first_chosen
     join ${tracks} on ${tracks.id} = first_chosen.id`);
-  const from = sql`(with chosen as materialized ${chosenTracks(rules, asking, { limit: rules.limit })}
+  const from = sql`(with chosen as materialized ${matchingTracks(rules, asking, { limit: rules.limit })}
     select (select count(*) from chosen) as count, (select coalesce(sum(chosen.duration), 0) from chosen) as duration, ${covers.sql} as covers) as sums`;
   const row = object({
     tracks_count: number(sql`sums.count`),
@@ -25,8 +25,8 @@ export const sumsOf = (rules: SmartRules, asking: Asking) => {
 };
 
 /** The statement that reads these sums. */
-export const sumStatement = (db: Database, rules: SmartRules, asking: Asking) => {
-  const { row, from } = sumsOf(rules, asking);
+export const totalStatement = (db: Database, rules: SmartRules, asking: RuleContext) => {
+  const { row, from } = totalsOf(rules, asking);
   return selectRows(db, row, from);
 };
 
@@ -37,10 +37,10 @@ interface Part {
 }
 
 /** A part of the tracks that rules choose, to follow `from`: in their order, and narrowed to names with `query` in them. */
-export const chosenPage = (rules: SmartRules, asking: Asking, { query, ...part }: Part): SQL => {
-  const order = chosenOrder(rules, asking);
-  const named = sql`(select chosen.* from ${chosenTracks(rules, asking, { limit: rules.limit })} as chosen
+export const matchingPage = (rules: SmartRules, asking: RuleContext, { query, ...part }: Part): SQL => {
+  const order = matchingOrder(rules, asking);
+  const named = sql`(select chosen.* from ${matchingTracks(rules, asking, { limit: rules.limit })} as chosen
     join ${tracks} on ${tracks.id} = chosen.id where ${contains(tracks.name, query)}
     order by ${order} limit ${part.limit} offset ${part.offset})`;
-  return sql`${query ? named : chosenTracks(rules, asking, part)} as chosen join ${tracks} on ${tracks.id} = chosen.id order by ${order}`;
+  return sql`${query ? named : matchingTracks(rules, asking, part)} as chosen join ${tracks} on ${tracks.id} = chosen.id order by ${order}`;
 };

@@ -8,7 +8,7 @@ import { trackRow } from '#functions/catalogue/track/track.select';
 import { toTrackItem } from '#functions/catalogue/track/track.view';
 import type { Context } from '#functions/platform/access/context';
 import { changedTags } from '#functions/platform/invalidation/invalidation.service';
-import { chosenPage, sumStatement } from './smart-playlist.select';
+import { matchingPage, totalStatement } from './smart-playlist.select';
 
 /** What a smart playlist's tracks are chosen by. */
 interface Ruled {
@@ -32,7 +32,7 @@ export const readSmartTracks = async ({ db, actor, now }: Context, { ownerId, ru
   const known = readRules(rules);
   const { limit, offset } = pageLimits(query);
   const asking = { ownerId, now };
-  const rows = known ? await readRows(db, trackRow(actor), chosenPage(known, asking, { limit, offset, query: query.query })) : [];
+  const rows = known ? await readRows(db, trackRow(actor), matchingPage(known, asking, { limit, offset, query: query.query })) : [];
   return rows.map((row) => toTrackItem(actor, row));
 };
 
@@ -40,17 +40,17 @@ export const readSmartTracks = async ({ db, actor, now }: Context, { ownerId, ru
 export const readSmartOrder = async ({ db, now }: Context, { ownerId, rules }: Ruled): Promise<number[]> => {
   const known = readRules(rules);
   const all = { limit: PLAYLIST_TRACKS_MAX, offset: 0 };
-  return known ? readRows(db, number(sql`chosen.id`), chosenPage(known, { ownerId, now }, all)) : [];
+  return known ? readRows(db, number(sql`chosen.id`), matchingPage(known, { ownerId, now }, all)) : [];
 };
 
 /** What rules choose at this moment, in numbers, for each of some playlists. One round trip. */
 const readSums = async ({ db, now }: Context, ruled: Ruled[]) => {
-  const [first, ...others] = ruled.map(({ ownerId, rules }) => sumStatement(db, readRules(rules)!, { ownerId, now }));
+  const [first, ...others] = ruled.map(({ ownerId, rules }) => totalStatement(db, readRules(rules)!, { ownerId, now }));
   return first ? (await db.batch([first, ...others])).map(([{ row }]) => row) : [];
 };
 
 /** A smart playlist, with what its rules choose in numbers. */
-export const withSums = (playlist: PlaylistItem, sums: Pick<PlaylistItem, 'tracks_count' | 'duration' | 'covers'>): PlaylistItem => ({
+export const withTotals = (playlist: PlaylistItem, sums: Pick<PlaylistItem, 'tracks_count' | 'duration' | 'covers'>): PlaylistItem => ({
   ...playlist,
   ...sums,
   covers: playlist.image ? [] : sums.covers,
@@ -80,7 +80,7 @@ export const completePlaylists = async <Item extends Listed>(context: Context, i
   return items.map((item) => {
     const playlist = smartOne(item);
     const sum = playlist && byId.get(playlist.id);
-    return sum ? { ...item, ...withSums(playlist, sum) } : item;
+    return sum ? { ...item, ...withTotals(playlist, sum) } : item;
   });
 };
 
@@ -88,7 +88,7 @@ export const completePlaylists = async <Item extends Listed>(context: Context, i
  * The statement that makes the pages of a person's smart playlists stale that ask for what they like. It belongs into the batch in which they
  * like a track or stop to.
  */
-export const likedStatement = (context: Pick<Context, 'db' | 'now'>, userId: number) =>
+export const likedPlaylistStatement = (context: Pick<Context, 'db' | 'now'>, userId: number) =>
   changedTags(
     context,
     sql`select 'playlist:' || ${playlists.id} from ${playlists} where ${playlists.ownerId} = ${userId} and instr(${playlists.rules}, 'liked') > 0`,

@@ -3,15 +3,15 @@ import { FOR_YOU, type RadioTrack } from '#contracts/listening/radio';
 import { list, map, number, object } from '#db/json';
 import { plays } from '#db/schema/play';
 import { trackLikes, tracks } from '#db/schema/track';
-import { openTrack } from '#functions/catalogue/publishing/publishing.select';
+import { publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
 import type { Context } from '#functions/platform/access/context';
 import { hasPermission } from '#functions/platform/access/permission.policy';
 import { forbidden, unauthenticated } from '#functions/platform/http/app-error';
 import { radioSlice } from './radio.order';
-import { readPool } from './radio.pool';
-import { scorePool } from './radio.score';
+import { readCandidates } from './radio.pool';
+import { scoreCandidates } from './radio.score';
 import { profileFields } from './radio.select';
-import { readTracks } from './radio.service';
+import { readRadioTracks } from './radio.service';
 
 const DAY = 86_400_000;
 /** What stands for a person: of so many of their last plays the tracks that come most often, and their last likes. */
@@ -28,7 +28,7 @@ const lastPlays = (userId: number, count: number) =>
 
 /** What a person is to a radio: the open tracks that they play the most lately and liked last, and what they have heard lately. */
 const personFields = (userId: number) => {
-  const standing = sql`select ${tracks.id} as id from ${tracks} where ${openTrack} and ${tracks.id} in (
+  const standing = sql`select ${tracks.id} as id from ${tracks} where ${publicTrackWhere} and ${tracks.id} in (
     select id from (select id from (${lastPlays(userId, PLAYS_LOOKED_AT)}) group by id order by count(*) desc, id limit ${MOST_PLAYED})
     union select id from (select ${trackLikes.trackId} as id from ${trackLikes} where ${trackLikes.userId} = ${userId}
       order by ${trackLikes.createdAt} desc limit ${LAST_LIKED}))`;
@@ -45,12 +45,12 @@ export const listForYou = async (context: Context): Promise<{ tracks: RadioTrack
   if (!actor.user) throw unauthenticated();
   if (!hasPermission(actor, 'music.view')) throw forbidden();
   const shuffle = Math.floor(now.getTime() / DAY) + actor.user.id;
-  const { profile, neighbours, pool } = (await readPool(context, personFields(actor.user.id), sql`(select 1)`, shuffle))!;
+  const { profile, neighbours, pool } = (await readCandidates(context, personFields(actor.user.id), sql`(select 1)`, shuffle))!;
   const { heard, ...read } = profile;
   if (!read.standing.length) return { tracks: [], artists: [] };
-  const near = scorePool({ ...read, first: null }, neighbours, pool).filter(({ reason }) => reason.kind !== 'change');
+  const near = scoreCandidates({ ...read, first: null }, neighbours, pool).filter(({ reason }) => reason.kind !== 'change');
   const known = new Set([...heard, ...read.standing]);
   const fresh = near.filter(({ id }) => !known.has(id));
   const chosen = radioSlice(fresh.length < FOR_YOU ? near : fresh, shuffle, 0, FOR_YOU);
-  return { tracks: await readTracks(context, chosen), artists: read.artists.slice(0, NAMED).map(({ name }) => name) };
+  return { tracks: await readRadioTracks(context, chosen), artists: read.artists.slice(0, NAMED).map(({ name }) => name) };
 };

@@ -18,8 +18,8 @@ export const RADIO_PAGE = 50;
 /** From how many tracks one radio chooses at most. It plays each of them before it plays one again. */
 export const RADIO_POOL = 400;
 /** How many tracks or albums are named as alike, and how many of them by one artist at most. */
-export const ALIKE = 12;
-export const ALIKE_BY_ARTIST = 2;
+export const SIMILAR_TRACKS = 12;
+export const SIMILAR_BY_ARTIST_MAX = 2;
 /** How many tracks are for one person every day. */
 export const FOR_YOU = 24;
 /** After so many tracks a radio shuffles anew. */

@@ -1,5 +1,5 @@
 /** A track that a radio can play: the heavier, the sooner. */
-export interface Candidate {
+export interface RadioCandidate {
   id: number;
   /** Greater than 0. */
   weight: number;
@@ -18,13 +18,13 @@ const chance = (shuffle: number, round: number, id: number): number => {
 };
 
 /** The candidates in a random order in which the heavier ones tend to stand earlier: each as if drawn by its weight from those left. */
-const shuffled = <Of extends Candidate>(candidates: Of[], shuffle: number, round: number): Of[] => {
+const shuffled = <Of extends RadioCandidate>(candidates: Of[], shuffle: number, round: number): Of[] => {
   const keyed = candidates.map((candidate) => ({ candidate, key: -Math.log(chance(shuffle, round, candidate.id)) / candidate.weight }));
   return keyed.sort((a, b) => a.key - b.key || a.candidate.id - b.candidate.id).map(({ candidate }) => candidate);
 };
 
 /** By whom a track is, so that no two by the same follow each other; one without artists is by nobody else. */
-const makerOf = ({ id, artists }: Candidate): number => artists[0] ?? -id;
+const makerOf = ({ id, artists }: RadioCandidate): number => artists[0] ?? -id;
 
 /** The artist who has more than half of what is left; there is at most one. */
 const mainMaker = (left: Map<number, number>, total: number): number | undefined =>
@@ -34,7 +34,7 @@ const mainMaker = (left: Map<number, number>, total: number): number | undefined
  * The candidates in about the given order, but so that as few as possible follow one by the same artist, `before` included: an artist of more than half
  * of what is left comes at every other place, and otherwise the first one by another artist comes, rather one without a common artist at all.
  */
-const apart = <Of extends Candidate>(ordered: Of[], before: Of | undefined): Of[] => {
+const apart = <Of extends RadioCandidate>(ordered: Of[], before: Of | undefined): Of[] => {
   const left = new Map<number, number>();
   for (const candidate of ordered) left.set(makerOf(candidate), (left.get(makerOf(candidate)) ?? 0) + 1);
   const waiting = [...ordered];
@@ -45,7 +45,7 @@ const apart = <Of extends Candidate>(ordered: Of[], before: Of | undefined): Of[
     const lastArtists = new Set(last?.artists);
     const main = mainMaker(left, waiting.length);
     const wanted = main !== undefined && main !== lastMaker ? main : undefined;
-    const fits = (candidate: Candidate) => (wanted === undefined ? makerOf(candidate) !== lastMaker : makerOf(candidate) === wanted);
+    const fits = (candidate: RadioCandidate) => (wanted === undefined ? makerOf(candidate) !== lastMaker : makerOf(candidate) === wanted);
     const clear = waiting.findIndex((candidate) => fits(candidate) && !candidate.artists.some((artist) => lastArtists.has(artist)));
     const place = Math.max(0, clear < 0 ? waiting.findIndex(fits) : clear);
     [last] = waiting.splice(place, 1);
@@ -56,7 +56,7 @@ const apart = <Of extends Candidate>(ordered: Of[], before: Of | undefined): Of[
 };
 
 /** What a radio plays from `offset` on, at most `count` tracks: never past the end of a round, so that none comes twice. */
-export const radioSlice = <Of extends Candidate>(candidates: Of[], shuffle: number, offset: number, count: number): Of[] => {
+export const radioSlice = <Of extends RadioCandidate>(candidates: Of[], shuffle: number, offset: number, count: number): Of[] => {
   if (!candidates.length) return [];
   const round = Math.floor(offset / candidates.length);
   let arranged: Of[] = [];

@@ -6,9 +6,9 @@ import { trackGenres } from '#db/schema/genre';
 import { trackNeighbours } from '#db/schema/listening';
 import { trackTags } from '#db/schema/tag';
 import { trackArtists, tracks } from '#db/schema/track';
-import { openArtist, openTrack } from '#functions/catalogue/publishing/publishing.select';
+import { publicArtistWhere, publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
 import type { Context } from '#functions/platform/access/context';
-import type { PoolTrack } from './radio.score';
+import type { CandidateTrack } from './radio.score';
 import type { profileFields } from './radio.select';
 
 /** How many tracks each way of finding some brings. */
@@ -56,7 +56,7 @@ const poolIds = (places: number[]): SQL => {
       json_each((select json_group_array(id) from (${ofArtist}))) as found)
     union select id from (${sample('tags', trackTags, trackTags.trackId, trackTags.tagId, places)}
       union all ${sample('genres', trackGenres, trackGenres.trackId, trackGenres.genreId, places)})
-    union select id from (select ${tracks.id} as id from ${tracks} where ${openTrack} order by ${tracks.plays} desc, ${tracks.id} desc limit ${RADIO_POOL})`;
+    union select id from (select ${tracks.id} as id from ${tracks} where ${publicTrackWhere} order by ${tracks.plays} desc, ${tracks.id} desc limit ${RADIO_POOL})`;
 };
 
 const ids = (column: Column, from: SQL) => map(list(object({ id: number(sql`${column}`) }), from), (rows) => rows.map(({ id }) => id));
@@ -73,12 +73,12 @@ const poolFields = (places: number[]) => {
     tags: shared('tags', trackTags, trackTags.trackId, trackTags.tagId),
     genres: shared('genres', trackGenres, trackGenres.trackId, trackGenres.genreId),
   });
-  const closed = sql`select 1 from ${primary} and exists (select 1 from ${artists} where ${artists.id} = ${trackArtists.artistId} and not (${openArtist}))`;
+  const closed = sql`select 1 from ${primary} and exists (select 1 from ${artists} where ${artists.id} = ${trackArtists.artistId} and not (${publicArtistWhere}))`;
   const neighbour = object({ id: trackNeighbours.neighbourId, name: tracks.name, score: trackNeighbours.score });
   return {
     pool: list(
-      map(track, (row): PoolTrack => row),
-      sql`(${poolIds(places)}) as pool join ${tracks} on ${tracks.id} = pool.id where ${openTrack} and not exists (${closed})`,
+      map(track, (row): CandidateTrack => row),
+      sql`(${poolIds(places)}) as pool join ${tracks} on ${tracks.id} = pool.id where ${publicTrackWhere} and not exists (${closed})`,
     ),
     neighbours: list(
       neighbour,
@@ -92,7 +92,7 @@ const poolFields = (places: number[]) => {
  * Reads a profile with whatever else `fields` holds from the row of `from`, and the pool that goes with it in this shuffle. Nothing where
  * there is no such row. One statement.
  */
-export const readPool = async <Fields extends ProfileFields>({ db }: Context, fields: Fields, from: SQL, shuffle: number) => {
+export const readCandidates = async <Fields extends ProfileFields>({ db }: Context, fields: Fields, from: SQL, shuffle: number) => {
   const profile = workedOut(PROFILE, fields, from);
   const row = object({ profile: object(profile.fields), ...poolFields(placesOf(shuffle)) });
   const statement = sql`(with ${profile.definition} select ${row.sql} as value from ${sql.identifier(PROFILE)}) as found`;

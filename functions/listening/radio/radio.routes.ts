@@ -1,7 +1,7 @@
 import { radioApi } from '#contracts/listening/radio';
 import { type Api, serve } from '#functions/platform/api/serve';
 import { listForYou } from './for-you.service';
-import { newShuffle, showRadio } from './radio.service';
+import { newShuffleSeed, showRadio } from './radio.service';
 import { listSimilarAlbums, listSimilarTracks } from './similar.service';
 
 const LISTENER = { permission: 'music.view' } as const;
@@ -9,7 +9,7 @@ const LISTENER = { permission: 'music.view' } as const;
 /** Serves radios, and what else is found by likeness. */
 export const serveRadio = (api: Api): void => {
   serve(api, radioApi.show, LISTENER, (call) =>
-    showRadio(call, { ...call.params, cursor: call.query.cursor ?? { shuffle: newShuffle(), offset: 0 } }),
+    showRadio(call, { ...call.params, cursor: call.query.cursor ?? { shuffle: newShuffleSeed(), offset: 0 } }),
   );
   serve(api, radioApi.similarTracks, LISTENER, async (call) => ({ tracks: await listSimilarTracks(call, call.params.id) }));
   serve(api, radioApi.similarAlbums, LISTENER, async (call) => ({ albums: await listSimilarAlbums(call, call.params.id) }));

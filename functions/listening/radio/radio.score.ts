@@ -1,8 +1,8 @@
 import type { RadioReason } from '#contracts/catalogue/track';
-import type { Candidate } from './radio.order';
+import type { RadioCandidate } from './radio.order';
 
 /** Something that a candidate can share with the seed: a tag, a genre or an artist, and how much it stands for the seed. */
-export interface Trait {
+export interface Feature {
   id: number;
   name: string;
   /** How many of the seed's tracks have it. */
@@ -10,16 +10,16 @@ export interface Trait {
 }
 
 /** What a radio starts from, in what can be compared. */
-export interface Profile {
+export interface TasteProfile {
   /** The track that plays first. */
   first: number | null;
-  tags: Trait[];
-  genres: Trait[];
-  artists: Trait[];
+  tags: Feature[];
+  genres: Feature[];
+  artists: Feature[];
 }
 
 /** A track that may be played, with what it shares with the seed, by id. */
-export interface PoolTrack {
+export interface CandidateTrack {
   id: number;
   plays: number;
   artists: number[];
@@ -34,7 +34,7 @@ export interface Neighbour {
   name: string;
 }
 
-export type Scored = Candidate & { reason: RadioReason };
+export type Scored = RadioCandidate & { reason: RadioReason };
 
 /** How much each likeness counts. */
 const LIKENESS = { listeners: 1, artist: 0.3, tag: 0.8, genre: 0.4 };
@@ -46,7 +46,7 @@ const SHARPNESS = 2.5;
 const DAMPING = 0.06;
 
 /** How telling each of the traits is: much for the seed, and rare in the pool. They add up to 1. */
-const weigh = (traits: Trait[], pool: PoolTrack[], of: (track: PoolTrack) => number[]): Map<number, number> => {
+const weigh = (traits: Feature[], pool: CandidateTrack[], of: (track: CandidateTrack) => number[]): Map<number, number> => {
   const holders = new Map<number, number>();
   for (const track of pool) for (const id of of(track)) holders.set(id, (holders.get(id) ?? 0) + 1);
   const raw = traits.map(({ id, count }) => [id, count * Math.log(1 + (pool.length + 1) / (1 + (holders.get(id) ?? 0)))] as const);
@@ -54,7 +54,7 @@ const weigh = (traits: Trait[], pool: PoolTrack[], of: (track: PoolTrack) => num
   return new Map(raw.map(([id, weight]) => [id, weight / sum]));
 };
 
-const nameIn = (traits: Trait[], id: number): string => traits.find((trait) => trait.id === id)?.name ?? '';
+const nameIn = (traits: Feature[], id: number): string => traits.find((trait) => trait.id === id)?.name ?? '';
 
 /** The likeness by one kind of trait, with the trait that adds the most to it. */
 const likeness = (ids: number[], weights: Map<number, number>): { sum: number; best: number } => {
@@ -68,7 +68,7 @@ const likeness = (ids: number[], weights: Map<number, number>): { sum: number; b
 };
 
 /** Every track of the pool with its weight and the reason that speaks for it the most. */
-export const scorePool = (profile: Profile, neighbours: Neighbour[], pool: PoolTrack[]): Scored[] => {
+export const scoreCandidates = (profile: TasteProfile, neighbours: Neighbour[], pool: CandidateTrack[]): Scored[] => {
   const heard = new Map(neighbours.map((neighbour) => [neighbour.id, neighbour]));
   const strongest = Math.max(...neighbours.map(({ score }) => score), Number.MIN_VALUE);
   const weights = {

@@ -15,8 +15,8 @@ import { artistRow } from '#functions/catalogue/artist/artist.select';
 import { toArtistItem } from '#functions/catalogue/artist/artist.view';
 import { genreRow } from '#functions/catalogue/genre/genre.select';
 import { toGenreItem } from '#functions/catalogue/genre/genre.view';
-import { openTrack } from '#functions/catalogue/publishing/publishing.select';
-import { openTag, tagRow } from '#functions/catalogue/tag/tag.select';
+import { publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
+import { publicTagWhere, tagRow } from '#functions/catalogue/tag/tag.select';
 import { toTagItem } from '#functions/catalogue/tag/tag.view';
 import { canSeeTrack } from '#functions/catalogue/track/track.policy';
 import { trackRow } from '#functions/catalogue/track/track.select';
@@ -27,7 +27,7 @@ import { toPlaylistItem } from '#functions/listening/playlist/playlist.view';
 import type { Actor } from '#functions/platform/access/actor';
 
 /** How many of its tracks stand for a seed that has many, and among how many of an artist's the most played are looked for. */
-export const STANDING = 20;
+export const SEED_SAMPLE = 20;
 const LOOKED_AT = 500;
 
 /** One kind of seed. */
@@ -48,7 +48,7 @@ export const SEED_KINDS: Record<SeedType, Kind> = {
     table: artists,
     item: (actor) => map(artistRow(actor), (row) => (canSeeArtist(actor, row) ? toArtistItem(actor, row) : null)),
     tracks: sql`select ${tracks.id} as id from (select ${trackArtists.trackId} as id from ${trackArtists} where ${trackArtists.artistId} = ${artists.id}
-      limit ${LOOKED_AT}) as own join ${tracks} on ${tracks.id} = own.id where ${openTrack} order by ${tracks.plays} desc limit ${STANDING}`,
+      limit ${LOOKED_AT}) as own join ${tracks} on ${tracks.id} = own.id where ${publicTrackWhere} order by ${tracks.plays} desc limit ${SEED_SAMPLE}`,
   },
   track: {
     table: tracks,
@@ -59,15 +59,15 @@ export const SEED_KINDS: Record<SeedType, Kind> = {
     table: albums,
     item: (actor) => map(albumRow(actor), (row) => (canSeeAlbum(actor, row) ? toAlbumItem(actor, row) : null)),
     tracks: sql`select ${tracks.id} as id from ${tracks} where ${tracks.albumId} = ${albums.id} and ${tracks.deletedAt} is null
-      and ${tracks.visibility} = 'public' order by ${tracks.disc}, ${tracks.number} limit ${STANDING}`,
+      and ${tracks.visibility} = 'public' order by ${tracks.disc}, ${tracks.number} limit ${SEED_SAMPLE}`,
   },
   genre: { table: genres, name: genres.name, item: () => map(genreRow, toGenreItem), tracks: null },
-  tag: { table: tags, name: tags.name, open: openTag, item: () => map(tagRow, toTagItem), tracks: null },
+  tag: { table: tags, name: tags.name, open: publicTagWhere, item: () => map(tagRow, toTagItem), tracks: null },
   playlist: {
     table: playlists,
     item: (actor) => map(playlistRow(actor), (row) => (canSeePlaylist(actor, row) ? toPlaylistItem(actor, row) : null)),
     tracks: sql`select ${tracks.id} as id from (select ${playlistTracks.trackId} as id from ${playlistTracks} where ${playlistTracks.playlistId} = ${playlists.id}
-      order by ${playlistTracks.position} limit ${LOOKED_AT}) as held join ${tracks} on ${tracks.id} = held.id where ${openTrack} limit ${STANDING}`,
+      order by ${playlistTracks.position} limit ${LOOKED_AT}) as held join ${tracks} on ${tracks.id} = held.id where ${publicTrackWhere} limit ${SEED_SAMPLE}`,
   },
 };
 

@@ -6,7 +6,7 @@ import { artistGenres, genres, trackGenres } from '#db/schema/genre';
 import { playlists } from '#db/schema/playlist';
 import { tags, trackTags } from '#db/schema/tag';
 import { trackArtists } from '#db/schema/track';
-import { openArtist } from '#functions/catalogue/publishing/publishing.select';
+import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
 import { isSmart } from '#functions/listening/playlist/playlist.select';
 import { readRules } from '#functions/listening/playlist/smart-tracks.service';
 import type { Actor } from '#functions/platform/access/actor';
@@ -37,7 +37,7 @@ const ownGenres = sql`${artistGenres} join ${genres} on ${genres.id} = ${artistG
 export const profileFields = (standing: SQL) => {
   const own = sql`(${standing})`;
   const artistsOf = sql`${trackArtists} join ${artists} on ${artists.id} = ${trackArtists.artistId}
-    where ${trackArtists.trackId} in ${own} and ${trackArtists.role} = 'primary' and ${openArtist}`;
+    where ${trackArtists.trackId} in ${own} and ${trackArtists.role} = 'primary' and ${publicArtistWhere}`;
   const tagsOf = sql`${trackTags} join ${tags} on ${tags.id} = ${trackTags.tagId} where ${trackTags.trackId} in ${own}`;
   const genresOf = sql`${trackGenres} join ${genres} on ${genres.id} = ${trackGenres.genreId} where ${trackGenres.trackId} in ${own}`;
   return {

@@ -3,20 +3,20 @@ import { formatCursor, RADIO_LENGTH, RADIO_PAGE, type RadioCursor, type RadioTra
 import { readRows } from '#db/json';
 import { isOneOf } from '#db/page';
 import { tracks } from '#db/schema/track';
-import { openTrack } from '#functions/catalogue/publishing/publishing.select';
+import { publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
 import { trackRow } from '#functions/catalogue/track/track.select';
 import { toTrackItem } from '#functions/catalogue/track/track.view';
 import type { Context } from '#functions/platform/access/context';
 import { notFound } from '#functions/platform/http/app-error';
 import { radioSlice } from './radio.order';
-import { readPool } from './radio.pool';
-import { type Scored, scorePool } from './radio.score';
+import { readCandidates } from './radio.pool';
+import { type Scored, scoreCandidates } from './radio.score';
 import { seedOf } from './radio.seed';
 import { seedFields } from './radio.select';
 import { readSmartRadio } from './smart-seed.service';
 
 /** From which seed, and where in which shuffle. */
-export interface RadioAsked {
+export interface RadioQuery {
   seedType: SeedType;
   seedId: string;
   cursor: RadioCursor;
@@ -26,22 +26,22 @@ export interface RadioAsked {
 const SHUFFLES = 36 ** 6;
 
 /** A shuffle that nobody had before. */
-export const newShuffle = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % SHUFFLES;
+export const newShuffleSeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % SHUFFLES;
 
 /** The seed, and what goes with it. One statement, or two for a smart playlist. Error: 404 as for the seed. */
-export const readRadio = async (context: Context, { seedType, seedId, cursor: { shuffle } }: RadioAsked) => {
-  const read = await readPool(context, seedFields(context.actor, seedType), seedOf(seedType, seedId), shuffle);
+export const readRadio = async (context: Context, { seedType, seedId, cursor: { shuffle } }: RadioQuery) => {
+  const read = await readCandidates(context, seedFields(context.actor, seedType), seedOf(seedType, seedId), shuffle);
   const item = read?.profile.item;
   if (!read || !item) throw notFound();
   if (item.model_type === 'playlist' && read.profile.ruled) return readSmartRadio(context, item, read.profile.ruled, shuffle);
   const first = seedType === 'track' ? item.id : null;
-  return { item, candidates: scorePool({ ...read.profile, first }, read.neighbours, read.pool) };
+  return { item, candidates: scoreCandidates({ ...read.profile, first }, read.neighbours, read.pool) };
 };
 
 /** The chosen tracks as lists show them, in their order. One statement. */
-export const readTracks = async ({ db, actor }: Context, chosen: Scored[]): Promise<RadioTrack[]> => {
+export const readRadioTracks = async ({ db, actor }: Context, chosen: Scored[]): Promise<RadioTrack[]> => {
   const ids = chosen.map(({ id }) => id);
-  const rows = await readRows(db, trackRow(actor), sql`${tracks} where ${isOneOf(tracks.id, ids)} and ${openTrack}`);
+  const rows = await readRows(db, trackRow(actor), sql`${tracks} where ${isOneOf(tracks.id, ids)} and ${publicTrackWhere}`);
   const byId = new Map(rows.map((row) => [row.id, toTrackItem(actor, row)]));
   return chosen.flatMap(({ id, reason }) => {
     const track = byId.get(id);
@@ -60,12 +60,16 @@ const nextCursor = ({ shuffle, offset }: RadioCursor, count: number): string | n
  * The next tracks of a radio, each with the reason why it is played; never the same artist twice in a row where there are others, and none
  * again before all were played. Two statements, or three for a smart playlist. Error: 404 as for the seed.
  */
-export const showRadio = async (context: Context, asked: RadioAsked) => {
+export const showRadio = async (context: Context, asked: RadioQuery) => {
   const { item, candidates } = await readRadio(context, asked);
   const { shuffle, offset } = asked.cursor;
   const chosen = radioSlice(candidates, shuffle, offset, RADIO_PAGE);
   return {
     seed: item,
-    pagination: { data: await readTracks(context, chosen), per_page: RADIO_PAGE, next_cursor: nextCursor(asked.cursor, chosen.length) },
+    pagination: {
+      data: await readRadioTracks(context, chosen),
+      per_page: RADIO_PAGE,
+      next_cursor: nextCursor(asked.cursor, chosen.length),
+    },
   };
 };

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { AlbumItem } from '#contracts/catalogue/album';
-import { ALIKE, ALIKE_BY_ARTIST, type RadioTrack } from '#contracts/listening/radio';
+import { type RadioTrack, SIMILAR_BY_ARTIST_MAX, SIMILAR_TRACKS } from '#contracts/listening/radio';
 import { list, number, object, readRows } from '#db/json';
 import { isOneOf } from '#db/page';
 import { albums } from '#db/schema/album';
 import { tracks } from '#db/schema/track';
 import { albumRow } from '#functions/catalogue/album/album.select';
 import { toAlbumItem } from '#functions/catalogue/album/album.view';
-import { openAlbum } from '#functions/catalogue/publishing/publishing.select';
+import { publicAlbumWhere } from '#functions/catalogue/publishing/publishing.select';
 import type { Context } from '#functions/platform/access/context';
 import type { Scored } from './radio.score';
-import { readRadio, readTracks } from './radio.service';
+import { readRadio, readRadioTracks } from './radio.service';
 
 /** The tracks of so many of the nearest candidates are looked at for their albums. */
 const LOOKED_AT = 90;
@@ -25,9 +25,9 @@ const varied = <Row>(rows: Row[], artistOf: (row: Row) => number | undefined): R
   const chosen = rows.filter((row) => {
     const count = (taken.get(artistOf(row)) ?? 0) + 1;
     taken.set(artistOf(row), count);
-    return count <= ALIKE_BY_ARTIST;
+    return count <= SIMILAR_BY_ARTIST_MAX;
   });
-  return chosen.slice(0, ALIKE);
+  return chosen.slice(0, SIMILAR_TRACKS);
 };
 
 const asked = (seedType: 'track' | 'album', id: number) => ({ seedType, seedId: String(id), cursor: { shuffle: 0, offset: 0 } });
@@ -36,7 +36,7 @@ const asked = (seedType: 'track' | 'album', id: number) => ({ seedType, seedId: 
 export const listSimilarTracks = async (context: Context, id: number): Promise<RadioTrack[]> => {
   const { candidates } = await readRadio(context, asked('track', id));
   const others = nearest(candidates).filter((candidate) => candidate.id !== id);
-  return readTracks(
+  return readRadioTracks(
     context,
     varied(others, ({ artists: [artist] }) => artist),
   );
@@ -54,7 +54,7 @@ export const listSimilarAlbums = async (context: Context, id: number): Promise<A
   const ofAlbum = sql`${tracks} where ${tracks.albumId} = ${albums.id} and ${isOneOf(tracks.id, near)}`;
   const row = object({ album: albumRow(actor), tracks: list(object({ id: number(sql`${tracks.id}`) }), ofAlbum) });
   const ids = sql`select ${tracks.albumId} from ${tracks} where ${isOneOf(tracks.id, near)}`;
-  const rows = await readRows(db, row, sql`${albums} where ${albums.id} in (${ids}) and ${openAlbum}`);
+  const rows = await readRows(db, row, sql`${albums} where ${albums.id} in (${ids}) and ${publicAlbumWhere}`);
   const place = (found: { tracks: { id: number }[] }) => Math.min(...found.tracks.map((track) => near.indexOf(track.id)));
   const items = rows.sort((a, b) => place(a) - place(b)).map(({ album }) => toAlbumItem(actor, album));
   return varied(

@@ -5,7 +5,7 @@ import type { Context } from '#functions/platform/access/context';
 import { search } from './search.service';
 
 const OVERVIEW_HITS = 6;
-const WAYS_ON = 12;
+const STARTING_POINTS = 12;
 
 /** The part of a typed query that is searched for. */
 export const clipQuery = (typed: string): string => typed.toWellFormed().trim().slice(0, QUERY_MAX).toWellFormed();
@@ -15,8 +15,8 @@ export const readSearchPage = (context: Context, query: string, only?: SearchTyp
   search(context, { query, types: SEARCH_TYPES, perType: only ? PER_TYPE_MAX : OVERVIEW_HITS, only });
 
 /** What the search page offers before anything is searched for: the largest genres and tags. */
-export const readWaysOn = async (context: Context) => {
-  const most = { page: 1, perPage: WAYS_ON, orderBy: 'popular', orderDir: 'desc' } as const;
+export const readStartingPoints = async (context: Context) => {
+  const most = { page: 1, perPage: STARTING_POINTS, orderBy: 'popular', orderDir: 'desc' } as const;
   const [genres, tags] = await Promise.all([listGenres(context, most), listTags(context, most)]);
   return { genres: genres.pagination.data, tags: tags.pagination.data };
 };

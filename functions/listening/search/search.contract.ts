@@ -16,7 +16,7 @@ const PER_TYPE_DEFAULT = 6;
 export const SUGGESTIONS = 8;
 
 /** Words of four letters on may have a slip, words of eight letters on two. */
-export const SLIPS = { oneFrom: 4, twoFrom: 8 };
+export const TYPOS_MAX = { oneFrom: 4, twoFrom: 8 };
 
 /** A line of lyrics, with when it is sung in milliseconds. */
 export const lyricLine = z.object({

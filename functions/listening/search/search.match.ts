@@ -1,5 +1,5 @@
-import { SLIPS } from '#contracts/listening/search';
-import { isJoined, lengthOf, standsAlone, type Word } from './search.text';
+import { TYPOS_MAX } from '#contracts/listening/search';
+import { isJoined, lengthOf, standsAlone, type Token } from './search.text';
 
 /** Marks that the index puts around the first and the last two letters of a name. */
 const [NAME_BEGINS, NAME_ENDS] = ['\u0002', '\u0003'];
@@ -22,7 +22,7 @@ const ends = (letters: string[]): string => phrase(letters.join('') + (letters.l
 const within = (letters: string[]): string => phrase(letters.join(''));
 
 /** Rows in which the words stand one after the other; the last one may go on. */
-export const quotes = (words: Word[]): string =>
+export const quotes = (words: Token[]): string =>
   words.length === 1
     ? phrase(beginning([...(words[0]?.text ?? '')]))
     : phrase(
@@ -33,8 +33,8 @@ export const quotes = (words: Word[]): string =>
       );
 
 /** The parts of a query that are looked for by themselves: words, and runs of letters of scripts without spaces. */
-const partsOf = (words: Word[]): Word[][] => {
-  const parts: Word[][] = [];
+const partsOf = (words: Token[]): Token[][] => {
+  const parts: Token[][] = [];
   for (const word of words) {
     const last = parts.at(-1)?.at(-1);
     if (last && standsAlone(last) && standsAlone(word) && isJoined(last, word)) parts.at(-1)?.push(word);
@@ -44,15 +44,15 @@ const partsOf = (words: Word[]): Word[][] => {
 };
 
 /** Whether a part is found anywhere in a word; shorter ones where words begin, and runs of letters that stand alone as they are. */
-const isAnywhere = ([word, other]: Word[]): boolean => word !== undefined && !other && lengthOf(word.text) >= ANYWHERE_FROM;
+const isAnywhere = ([word, other]: Token[]): boolean => word !== undefined && !other && lengthOf(word.text) >= ANYWHERE_FROM;
 
-const contained = (part: Word[]): string => (isAnywhere(part) ? phrase(part[0]?.text ?? '') : quotes(part));
+const contained = (part: Token[]): string => (isAnywhere(part) ? phrase(part[0]?.text ?? '') : quotes(part));
 
 /** Rows that have every word of the query. */
-export const contains = (words: Word[]): string => all(partsOf(words).map(contained));
+export const contains = (words: Token[]): string => all(partsOf(words).map(contained));
 
 /** Rows that have every word and whose names begin and end as the query does; null where its letters stand alone. */
-export const nameIs = (words: Word[]): string | null => {
+export const nameIs = (words: Token[]): string | null => {
   const [first, last] = [words[0], words.at(-1)];
   if (!first || !last || standsAlone(first) || standsAlone(last)) return null;
   const [head, tail] = [[...first.text], [...last.text]];
@@ -93,17 +93,18 @@ const thirds = (letters: string[]): string[] => {
 
 type Forgiving = (letters: string[]) => string[];
 
-const likely: Forgiving = (letters) => (letters.length >= SLIPS.twoFrom ? halves(letters) : [...withoutOne(letters), ...swapped(letters)]);
+const likely: Forgiving = (letters) =>
+  letters.length >= TYPOS_MAX.twoFrom ? halves(letters) : [...withoutOne(letters), ...swapped(letters)];
 
-const forgivenPart = (part: Word[], place: number, alternatives: Forgiving): string => {
+const forgivenPart = (part: Token[], place: number, alternatives: Forgiving): string => {
   const letters = [...(part[0]?.text ?? '')];
-  if (part.length > 1 || place >= FORGIVEN_WORDS || letters.length < SLIPS.oneFrom - 1) return contained(part);
-  if (letters.length < SLIPS.oneFrom) return any([contained(part), within(letters)]);
+  if (part.length > 1 || place >= FORGIVEN_WORDS || letters.length < TYPOS_MAX.oneFrom - 1) return contained(part);
+  if (letters.length < TYPOS_MAX.oneFrom) return any([contained(part), within(letters)]);
   // What stands in the halves or thirds of a long word stands in all of it.
-  return any([...(letters.length < SLIPS.twoFrom ? [contained(part)] : []), ...alternatives(letters)]);
+  return any([...(letters.length < TYPOS_MAX.twoFrom ? [contained(part)] : []), ...alternatives(letters)]);
 };
 
-const forgiven = (words: Word[], alternatives: Forgiving): string =>
+const forgiven = (words: Token[], alternatives: Forgiving): string =>
   all(partsOf(words).map((part, place) => forgivenPart(part, place, alternatives)));
 
 /** Rows that have all parts but one, whichever it is: it is missing in one half of them. */
@@ -119,7 +120,7 @@ const allButOne = (parts: string[]): string => {
 };
 
 /** Rows that may have all words of the query but for a slip in one of them: of three and more they have the others. They are only candidates. */
-export const nearly = (words: Word[]): string => {
+export const fuzzyMatch = (words: Token[]): string => {
   const parts = partsOf(words);
   if (parts.length > 2) return allButOne(parts.map(contained));
   const [first, second] = parts;
@@ -135,7 +136,7 @@ export const nearly = (words: Word[]): string => {
 const edges: Forgiving = (letters) => [begins(letters.slice(0, 2)), ends(letters.slice(-2))];
 
 /** Rows that may have a slip in each of two words, or two in a long one, and rows that are near enough to ask whether they were meant. */
-export const roughly = (words: Word[]): string[] => [
+export const looseMatch = (words: Token[]): string[] => [
   ...(partsOf(words).length === 2 ? [forgiven(words, likely)] : []),
-  forgiven(words, (letters) => (letters.length >= SLIPS.twoFrom ? thirds(letters) : edges(letters))),
+  forgiven(words, (letters) => (letters.length >= TYPOS_MAX.twoFrom ? thirds(letters) : edges(letters))),
 ];

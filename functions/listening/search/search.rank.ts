@@ -1,10 +1,10 @@
-import { SLIPS } from '#contracts/listening/search';
-import { lengthOf, slipsBetween, type Word, wordsOf } from './search.text';
+import { TYPOS_MAX } from '#contracts/listening/search';
+import { editDistance, lengthOf, type Token, tokenize } from './search.text';
 
 /** How well a row fits a query, the best first: its name is the query; begins with it; has words that begin with its words; has its words; its makers have. */
 const FITS = { name: 0, beginning: 1, words: 2, within: 3, makers: 4, slips: 5 } as const;
 
-export interface Fit {
+export interface MatchQuality {
   fit: (typeof FITS)[keyof typeof FITS];
   /** In how many slips it differs from the query, over all words. */
   slips: number;
@@ -13,16 +13,16 @@ export interface Fit {
 }
 
 /** How many slips a word of a query may have. */
-export const slipsAllowed = (word: string): number => {
+export const typosAllowed = (word: string): number => {
   const length = lengthOf(word);
-  return length >= SLIPS.twoFrom ? 2 : length >= SLIPS.oneFrom ? 1 : 0;
+  return length >= TYPOS_MAX.twoFrom ? 2 : length >= TYPOS_MAX.oneFrom ? 1 : 0;
 };
 
-const sameWords = (query: Word[], name: Word[]): boolean => query.every((word, place) => name[place]?.text === word.text);
+const sameWords = (query: Token[], name: Token[]): boolean => query.every((word, place) => name[place]?.text === word.text);
 
 /** How the name fits a query of which every word is known to be in the name or with the makers. */
-export const fitExactly = (query: Word[], name: string): Fit => {
-  const words = wordsOf(name);
+export const matchExact = (query: Token[], name: string): MatchQuality => {
+  const words = tokenize(name);
   const [last, before] = [query.at(-1), query.slice(0, -1)];
   const beginning = sameWords(before, words) && last !== undefined && words[before.length]?.text.startsWith(last.text);
   const fit =
@@ -46,8 +46,8 @@ interface Spelled {
 
 /** The words of a text, and each two neighbours as if there were nothing between them: `AC/DC` is also `acdc`. */
 const spelledIn = (text: string): Spelled[] => {
-  const words = wordsOf(text);
-  const written = (first: Word, last: Word) => text.slice(first.at[0], last.at.at(-1));
+  const words = tokenize(text);
+  const written = (first: Token, last: Token) => text.slice(first.at[0], last.at.at(-1));
   const single = words.map((word) => ({ text: word.text, written: written(word, word) }));
   const pairs = words.slice(1).map((word, place) => ({
     text: (words[place]?.text ?? '') + word.text,
@@ -69,9 +69,9 @@ const closest = (typed: string, isLast: boolean, spelled: Spelled[], most: numbe
   let best: Close | null = null;
   let allowed = most;
   for (const { text, written } of spelled) {
-    const isWithin = lengthOf(typed) >= SLIPS.oneFrom - 1 && text.includes(typed);
-    const whole = isWithin ? 0 : slipsBetween(typed, text, allowed);
-    const slips = whole && isLast ? Math.min(whole, slipsBetween(typed, beginningOf(text, typed), allowed)) : whole;
+    const isWithin = lengthOf(typed) >= TYPOS_MAX.oneFrom - 1 && text.includes(typed);
+    const whole = isWithin ? 0 : editDistance(typed, text, allowed);
+    const slips = whole && isLast ? Math.min(whole, editDistance(typed, beginningOf(text, typed), allowed)) : whole;
     if (slips <= allowed) {
       best = { slips, written };
       allowed = slips - 1;
@@ -82,11 +82,11 @@ const closest = (typed: string, isLast: boolean, spelled: Spelled[], most: numbe
 };
 
 /** How a row fits a query with slips: each word may have so many as `allowed` says; null where it does not fit. */
-export const fitForgivingly = (
-  query: Word[],
+export const matchFuzzy = (
+  query: Token[],
   row: { name: string; makers: string },
-  allowed: (word: string) => number = slipsAllowed,
-): Fit | null => {
+  allowed: (word: string) => number = typosAllowed,
+): MatchQuality | null => {
   const spelled = spelledIn(`${row.name}\n${row.makers}`);
   const found = query.map(({ text }, place) => closest(text, place === query.length - 1, spelled, allowed(text)));
   if (found.some((word) => word === null)) return null;
@@ -98,9 +98,9 @@ export const fitForgivingly = (
 };
 
 /** For a word that nothing fits: what is still close enough to ask whether it was meant. */
-export const slipsImaginable = (word: string): number => Math.floor(lengthOf(word) / 2);
+export const typosToSuggest = (word: string): number => Math.floor(lengthOf(word) / 2);
 
-interface Ranked extends Fit {
+interface Ranked extends MatchQuality {
   id: number;
   name: string;
   popularity: number;
@@ -117,20 +117,20 @@ export const byRank = (one: Ranked, other: Ranked): number =>
 const overlaps = (ranges: [number, number][], [start, end]: [number, number]): boolean =>
   ranges.some((range) => start < range[1] && range[0] < end);
 
-const rangeIn = (typed: string, word: Word, isForgiving: boolean): [number, number] | null => {
+const rangeIn = (typed: string, word: Token, isForgiving: boolean): [number, number] | null => {
   const [start, end] = [word.at[0] ?? 0, word.at.at(-1) ?? 0];
   const from = word.text.indexOf(typed);
-  const isFitting = from === 0 || (from > 0 && lengthOf(typed) >= SLIPS.oneFrom);
+  const isFitting = from === 0 || (from > 0 && lengthOf(typed) >= TYPOS_MAX.oneFrom);
   if (isFitting) return [word.at[from] ?? start, word.at[from + typed.length] ?? end];
-  const allowed = slipsAllowed(typed);
-  return isForgiving && slipsBetween(typed, word.text, allowed) <= allowed ? [start, end] : null;
+  const allowed = typosAllowed(typed);
+  return isForgiving && editDistance(typed, word.text, allowed) <= allowed ? [start, end] : null;
 };
 
 /** The characters of a text that fit a query, in order; words with slips fit as well where the query is forgiven. */
-export const fittingRanges = (query: Word[], text: string, isForgiving: boolean): [number, number][] => {
+export const matchedRanges = (query: Token[], text: string, isForgiving: boolean): [number, number][] => {
   const ranges: [number, number][] = [];
   for (const { text: typed } of query) {
-    for (const word of wordsOf(text)) {
+    for (const word of tokenize(text)) {
       const range = rangeIn(typed, word, isForgiving);
       if (range && !overlaps(ranges, range)) ranges.push(range);
     }

@@ -2,12 +2,12 @@ import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { SearchType } from '#contracts/listening/search';
 import { type Expression, list, number, object, text } from '#db/json';
 import type { Context } from '#functions/platform/access/context';
-import { contains, nameIs, nearly, quotes, roughly } from './search.match';
+import { contains, fuzzyMatch, looseMatch, nameIs, quotes } from './search.match';
 import { SOURCES } from './search.source';
-import type { Word } from './search.text';
+import type { Token } from './search.text';
 
 /** A row that may be a hit. */
-export interface Candidate {
+export interface SearchCandidate {
   id: number;
   name: string;
   /** The names of who made it; known only of those that may have slips. */
@@ -16,7 +16,7 @@ export interface Candidate {
 }
 
 /** How many rows of a type are looked at, the most played first. */
-export const CANDIDATES: Record<SearchType, number> = {
+export const SEARCH_CANDIDATES_MAX: Record<SearchType, number> = {
   track: 200,
   artist: 100,
   album: 100,
@@ -41,7 +41,7 @@ interface Reading {
 }
 
 /** The rows of one type that fit an expression of the index and that everybody may see, the most played first. */
-const candidates = ({ type, expression, limit, withMakers = false }: Reading): Expression<Candidate[]> => {
+const candidates = ({ type, expression, limit, withMakers = false }: Reading): Expression<SearchCandidate[]> => {
   const { table, from, open, name, popularity, makers } = SOURCES[type];
   const index = sql.raw(`search_${getTableName(table)}`);
   const row = object({
@@ -61,12 +61,12 @@ const candidates = ({ type, expression, limit, withMakers = false }: Reading): E
 /** The candidates of one type. */
 export interface Candidates {
   type: SearchType;
-  rows: Candidate[];
+  rows: SearchCandidate[];
 }
 
 interface Asked {
   type: SearchType;
-  rows: Expression<Candidate[]>;
+  rows: Expression<SearchCandidate[]>;
 }
 
 const asArray = (asked: Asked[]): SQL =>
@@ -81,13 +81,13 @@ const readArray = (json: string, asked: Asked[]): Candidates[] =>
 const forgivenOf = (types: readonly SearchType[], expression: string): Asked[] =>
   types
     .filter((type) => type !== 'lyric')
-    .map((type) => ({ type, rows: candidates({ type, expression, limit: CANDIDATES[type], withMakers: true }) }));
+    .map((type) => ({ type, rows: candidates({ type, expression, limit: SEARCH_CANDIDATES_MAX[type], withMakers: true }) }));
 
 /** The rows that have every word of a query, by type. */
-const exactOf = (types: readonly SearchType[], words: Word[]): Asked[] =>
+const exactOf = (types: readonly SearchType[], words: Token[]): Asked[] =>
   types.map((type) => {
     const expression = type === 'lyric' ? quotes(words) : contains(words);
-    return { type, rows: candidates({ type, expression, limit: CANDIDATES[type] }) };
+    return { type, rows: candidates({ type, expression, limit: SEARCH_CANDIDATES_MAX[type] }) };
   });
 
 /** The rows that may have the very name, where so many have its words that they may not be among those that are looked at. */
@@ -95,7 +95,7 @@ const namesakesOf = (exact: Asked[], name: string | null): Asked[] =>
   exact.flatMap(({ type }, place) => {
     if (type === 'lyric' || name === null) return [];
     const { sql: namesakes, read } = candidates({ type, expression: name, limit: NAMESAKES });
-    const isCut = sql`json_array_length(exact, ${`$[${place}]`}) >= ${CANDIDATES[type]}`;
+    const isCut = sql`json_array_length(exact, ${`$[${place}]`}) >= ${SEARCH_CANDIDATES_MAX[type]}`;
     return [{ type, rows: { sql: sql`json(iif(${isCut}, ${namesakes}, '[]'))`, read } }];
   });
 
@@ -103,10 +103,10 @@ const namesakesOf = (exact: Asked[], name: string | null): Asked[] =>
  * The rows that have every word of a query and, only where there are none, those that may have them but for a slip. A type can come
  * twice. One statement.
  */
-export const findCandidates = async ({ db }: Pick<Context, 'db'>, types: readonly SearchType[], words: Word[]) => {
+export const findCandidates = async ({ db }: Pick<Context, 'db'>, types: readonly SearchType[], words: Token[]) => {
   const exact = exactOf(types, words);
   const namesakes = namesakesOf(exact, nameIs(words));
-  const forgiven = forgivenOf(types, nearly(words));
+  const forgiven = forgivenOf(types, fuzzyMatch(words));
   const nothing = JSON.stringify(exact.map(() => []));
   const found = await db.get<{ exact: string; namesakes: string; forgiven: string | null }>(sql`
     with found as materialized (select ${asArray(exact)} as exact)
@@ -118,14 +118,18 @@ export const findCandidates = async ({ db }: Pick<Context, 'db'>, types: readonl
 };
 
 /** The rows that may have the words of a query with two slips, or are near enough to ask whether they were meant. One statement. */
-export const findDistantCandidates = async ({ db }: Pick<Context, 'db'>, types: readonly SearchType[], words: Word[]) => {
-  const distant = roughly(words).flatMap((expression) => forgivenOf(types, expression));
+export const findFuzzyCandidates = async ({ db }: Pick<Context, 'db'>, types: readonly SearchType[], words: Token[]) => {
+  const distant = looseMatch(words).flatMap((expression) => forgivenOf(types, expression));
   const found = await db.get<{ rows: string }>(sql`select ${asArray(distant)} as rows`);
   return readArray(found.rows, distant);
 };
 
 /** For each of some expressions of the index the tracks that fit it and that everybody may see, the most played first. One statement. */
-export const findTracksForEach = async ({ db }: Pick<Context, 'db'>, expressions: string[], limit: number): Promise<Candidate[][]> => {
+export const findTracksForEach = async (
+  { db }: Pick<Context, 'db'>,
+  expressions: string[],
+  limit: number,
+): Promise<SearchCandidate[][]> => {
   if (expressions.length === 0) return [];
   const rows = candidates({ type: 'track', expression: sql`wanted.value`, limit, withMakers: true });
   const found = await db.all<{ rows: string }>(

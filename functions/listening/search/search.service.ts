@@ -5,15 +5,15 @@ import { list, readRows, tuple } from '#db/json';
 import { isOneOf } from '#db/page';
 import { completePlaylists } from '#functions/listening/playlist/smart-tracks.service';
 import type { Context } from '#functions/platform/access/context';
-import { byRank, type Fit, fitExactly, fitForgivingly, slipsImaginable } from './search.rank';
-import { CANDIDATES, type Candidate, type Candidates, findCandidates, findDistantCandidates } from './search.select';
+import { byRank, type MatchQuality, matchExact, matchFuzzy, typosToSuggest } from './search.rank';
+import { type Candidates, findCandidates, findFuzzyCandidates, SEARCH_CANDIDATES_MAX, type SearchCandidate } from './search.select';
 import { type FoundItem, SOURCES } from './search.source';
-import { lengthOf, type Word, wordsOf } from './search.text';
+import { lengthOf, type Token, tokenize } from './search.text';
 import { lineWith, toHits, toSuggestions } from './search.view';
 
 /** More words than these, and more letters of a word, are left out of account. */
 const WORDS_MAX = 8;
-const LETTERS_MAX = 32;
+const CHARACTERS_MAX = 32;
 
 /** What suggestions are made of: all that has a page. */
 const SUGGESTED: SearchType[] = ['artist', 'track', 'album', 'playlist', 'genre', 'tag', 'channel', 'user'];
@@ -22,17 +22,17 @@ const SUGGESTED: SearchType[] = ['artist', 'track', 'album', 'playlist', 'genre'
 const PLAYED: SearchType[] = ['track', 'artist', 'album', 'playlist'];
 
 /** A row that fits the query. */
-interface Ranked extends Candidate, Fit {
+interface Ranked extends SearchCandidate, MatchQuality {
   type: SearchType;
 }
 
 /** The words of a query that are looked for. */
-export const queryWords = (query: string): Word[] =>
-  wordsOf(query)
+export const queryWords = (query: string): Token[] =>
+  tokenize(query)
     .slice(0, WORDS_MAX)
-    .map((word) => (lengthOf(word.text) > LETTERS_MAX ? { ...word, text: [...word.text].slice(0, LETTERS_MAX).join('') } : word));
+    .map((word) => (lengthOf(word.text) > CHARACTERS_MAX ? { ...word, text: [...word.text].slice(0, CHARACTERS_MAX).join('') } : word));
 
-const fitting = (candidates: Candidates[], judge: (row: Candidate, type: SearchType) => Fit | null): Ranked[] => {
+const fitting = (candidates: Candidates[], judge: (row: SearchCandidate, type: SearchType) => MatchQuality | null): Ranked[] => {
   const known = new Map<string, Ranked>();
   for (const { type, rows } of candidates) {
     for (const row of rows) {
@@ -45,7 +45,7 @@ const fitting = (candidates: Candidates[], judge: (row: Candidate, type: SearchT
 };
 
 const STAMPS = /\[[^\]\n]*\]/g;
-const hasLine = (text: string, words: Word[]): boolean =>
+const hasLine = (text: string, words: Token[]): boolean =>
   lineWith(
     text
       .replace(STAMPS, '')
@@ -58,17 +58,17 @@ const hasLine = (text: string, words: Word[]): boolean =>
  * All rows that fit, the best first, and a spelling of the query that fits where the one that was typed does not. Where nothing fits at all
  * the spelling is only a guess.
  */
-const findRows = async (context: Context, types: readonly SearchType[], words: Word[]) => {
+const findRows = async (context: Context, types: readonly SearchType[], words: Token[]) => {
   if (words.length === 0) return { rows: [], spelling: null };
   const { exact, forgiven } = await findCandidates(context, types, words);
-  const rows = fitting(exact, (row, type) => (type === 'lyric' && !hasLine(row.name, words) ? null : fitExactly(words, row.name)));
+  const rows = fitting(exact, (row, type) => (type === 'lyric' && !hasLine(row.name, words) ? null : matchExact(words, row.name)));
   if (rows.length > 0) return { rows, spelling: null };
-  const near = fitting(forgiven, (row) => fitForgivingly(words, row));
+  const near = fitting(forgiven, (row) => matchFuzzy(words, row));
   if (near.length > 0) return { rows: near, spelling: near[0]?.spelling ?? null };
-  const candidates = await findDistantCandidates(context, types, words);
-  const distant = fitting(candidates, (row) => fitForgivingly(words, row));
+  const candidates = await findFuzzyCandidates(context, types, words);
+  const distant = fitting(candidates, (row) => matchFuzzy(words, row));
   if (distant.length > 0) return { rows: distant, spelling: distant[0]?.spelling ?? null };
-  const [guess] = fitting(candidates, (row) => fitForgivingly(words, row, slipsImaginable));
+  const [guess] = fitting(candidates, (row) => matchFuzzy(words, row, typosToSuggest));
   return { rows: [], spelling: guess?.spelling ?? null };
 };
 
@@ -105,7 +105,7 @@ export const search = async (context: Context, { query, types, perType, only }: 
   const groups = byType.map(({ type, found }) => ({
     type,
     count: found.length,
-    more: found.length >= CANDIDATES[type],
+    more: found.length >= SEARCH_CANDIDATES_MAX[type],
     hits: found.slice(0, perType).flatMap((row) => {
       const item = items.get(`${type}:${row.id}`);
       return item ? toHits(item, { words, isForgiving: spelling !== null }) : [];

@@ -15,11 +15,11 @@ import { users } from '#db/schema/user';
 import type { LyricLine } from '#functions/catalogue/lyric/lyric.lrc';
 import { lyricRow } from '#functions/catalogue/lyric/lyric.select';
 import { toLyric } from '#functions/catalogue/lyric/lyric.view';
-import { openArtist, openTrack } from '#functions/catalogue/publishing/publishing.select';
+import { publicArtistWhere, publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
 import { trackRow } from '#functions/catalogue/track/track.select';
 import { toTrackItem } from '#functions/catalogue/track/track.view';
-import { KINDS, type KindName } from '#functions/listening/channel/channel.content-source';
-import { channelRow, openChannel } from '#functions/listening/channel/channel.select';
+import { CONTENT_SOURCES, type ContentSourceName } from '#functions/listening/channel/channel.content-source';
+import { channelRow, publicChannelWhere } from '#functions/listening/channel/channel.select';
 import { toChannelItem } from '#functions/listening/channel/channel.view';
 import type { Actor } from '#functions/platform/access/actor';
 
@@ -49,10 +49,10 @@ export interface Source {
 
 const makersOf = (members: typeof trackArtists | typeof albumArtists, isMember: SQL): SQL =>
   sql`(select group_concat(${artists.name}, ' ') from ${members} join ${artists} on ${artists.id} = ${members.artistId}
-    where ${isMember} and ${openArtist})`;
+    where ${isMember} and ${publicArtistWhere})`;
 
-const kind = (name: KindName) => {
-  const { table, open, item } = KINDS[name];
+const kind = (name: ContentSourceName) => {
+  const { table, open, item } = CONTENT_SOURCES[name];
   return { table, from: sql`${table}`, open, item };
 };
 const uncounted = sql`0`;
@@ -83,7 +83,7 @@ export const SOURCES: Record<SearchType, Source> = {
   lyric: {
     table: lyrics,
     from: sql`${lyrics} join ${tracks} on ${tracks.id} = ${lyrics.trackId}`,
-    open: openTrack,
+    open: publicTrackWhere,
     name: lyrics.text,
     popularity: sql`${tracks.plays}`,
     item: foundLyric,
@@ -93,7 +93,7 @@ export const SOURCES: Record<SearchType, Source> = {
   channel: {
     table: channels,
     from: sql`${channels}`,
-    open: openChannel,
+    open: publicChannelWhere,
     name: channels.name,
     popularity: uncounted,
     item: (actor) => map(channelRow, (row) => toChannelItem(actor, row)),

@@ -1,5 +1,5 @@
 /** One word of a text, folded: without case and diacritics. */
-export interface Word {
+export interface Token {
   text: string;
   /** Where each code unit of `text` begins in the original, and where the last one ends. */
   at: number[];
@@ -19,7 +19,7 @@ const fold = (letter: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC');
 
-interface Letter {
+interface Character {
   folded: string;
   /** It parts words, it is left out of them, or it stands alone. */
   isParting: boolean;
@@ -28,27 +28,27 @@ interface Letter {
 }
 
 /** What is known of letters: texts are made of few different ones, and there are many texts to part for each query. */
-const letters = new Map<string, Letter>();
-const LETTERS_KNOWN_MAX = 5000;
+const letters = new Map<string, Character>();
+const CHARACTERS_KNOWN_MAX = 5000;
 
-const letterOf = (letter: string): Letter => {
+const characterOf = (letter: string): Character => {
   const known = letters.get(letter);
   if (known) return known;
   const isParting = PARTING.test(letter);
   const found = { folded: fold(letter), isParting, isSilent: isParting || APOSTROPHE.test(letter), isAlone: ALONE.test(letter) };
-  if (letters.size < LETTERS_KNOWN_MAX) letters.set(letter, found);
+  if (letters.size < CHARACTERS_KNOWN_MAX) letters.set(letter, found);
   return found;
 };
 
 /** The words of a text as the index parts it, in order. */
-export const wordsOf = (text: string): Word[] => {
-  const words: Word[] = [];
-  let open: Word | null = null;
+export const tokenize = (text: string): Token[] => {
+  const words: Token[] = [];
+  let open: Token | null = null;
   let position = 0;
   for (const letter of text) {
     const [start, end] = [position, position + letter.length];
     position = end;
-    const { folded, isParting, isSilent, isAlone } = letterOf(letter);
+    const { folded, isParting, isSilent, isAlone } = characterOf(letter);
     if (isParting) open = null;
     if (isSilent) continue;
     if (!open || isAlone) {
@@ -65,10 +65,10 @@ export const wordsOf = (text: string): Word[] => {
   return words;
 };
 
-export const standsAlone = (word: Word): boolean => ALONE.test(word.text);
+export const standsAlone = (word: Token): boolean => ALONE.test(word.text);
 
 /** Whether two words follow each other with nothing between them, as letters of a script without spaces do. */
-export const isJoined = (one: Word, next: Word): boolean => one.at.at(-1) === next.at[0];
+export const isJoined = (one: Token, next: Token): boolean => one.at.at(-1) === next.at[0];
 
 /** How many letters a word has. */
 export const lengthOf = (word: string): number => [...word].length;
@@ -83,7 +83,7 @@ const rows = [new Uint8Array(LENGTH_MAX), new Uint8Array(LENGTH_MAX), new Uint8A
  * In how many slips two words differ: letters changed, left out, added, or swapped with their neighbour. More than `most` counts as
  * `most + 1`.
  */
-export const slipsBetween = (one: string, other: string, most: number): number => {
+export const editDistance = (one: string, other: string, most: number): number => {
   if (one === other) return 0;
   const [from, to] = [[...one], [...other]];
   if (Math.abs(from.length - to.length) > most) return most + 1;

@@ -6,33 +6,33 @@ import { channelPath } from '#contracts/listening/channel';
 import { playlistPath } from '#contracts/listening/playlist';
 import type { SearchHit, SearchMatch, Suggestion } from '#contracts/listening/search';
 import { genrePath, tagPath } from '#functions/platform/contract/page-path';
-import { fittingRanges } from './search.rank';
+import { matchedRanges } from './search.rank';
 import type { FoundItem, FoundLyric } from './search.source';
-import { type Word, wordsOf } from './search.text';
+import { type Token, tokenize } from './search.text';
 
 /** The words that were searched for. */
-export interface Query {
-  words: Word[];
+export interface SearchQuery {
+  words: Token[];
   /** The hits have them but for some slips. */
   isForgiving: boolean;
 }
 
-const match = (field: SearchMatch['field'], text: string, { words, isForgiving }: Query): SearchMatch[] => {
-  const ranges = fittingRanges(words, text, isForgiving);
+const match = (field: SearchMatch['field'], text: string, { words, isForgiving }: SearchQuery): SearchMatch[] => {
+  const ranges = matchedRanges(words, text, isForgiving);
   return ranges.length > 0 ? [{ field, text, ranges }] : [];
 };
 
 /** The first of some lines that has every word of a query; undefined where they stand in different lines. */
-export const lineWith = <Line extends { text: string }>(lines: Line[], query: Word[]): Line | undefined =>
+export const lineWith = <Line extends { text: string }>(lines: Line[], query: Token[]): Line | undefined =>
   lines.find((line) => {
-    const words = wordsOf(line.text);
+    const words = tokenize(line.text);
     return query.every(({ text }) => words.some((word) => word.text.startsWith(text)));
   });
 
 /** So much of a line of lyrics is looked through and shown, in characters. */
 const LINE_MAX = 500;
 
-const toLyricHit = ({ lines, ...lyric }: FoundLyric, query: Query): SearchHit[] => {
+const toLyricHit = ({ lines, ...lyric }: FoundLyric, query: SearchQuery): SearchHit[] => {
   const line = lineWith(
     lines.map(({ text, time }) => ({ text: text.slice(0, LINE_MAX), time })),
     query.words,
@@ -45,7 +45,7 @@ const labelOf = (item: Exclude<FoundItem, FoundLyric>): string => ('display_name
 const makersOf = (item: FoundItem): string[] => ('artists' in item ? item.artists.map(({ name }) => name) : []);
 
 /** A row as a hit with what fits the query in it; none for lyrics of which no line does. */
-export const toHits = (item: FoundItem, query: Query): SearchHit[] => {
+export const toHits = (item: FoundItem, query: SearchQuery): SearchHit[] => {
   if (item.model_type === 'lyric') return toLyricHit(item, query);
   const matches = [match('name', labelOf(item), query), ...makersOf(item).map((name) => match('artist', name, query))].flat();
   return [{ item, matches }];
@@ -78,9 +78,9 @@ const placeOf = (item: FoundItem): Place | null => {
 };
 
 /** A row as a suggestion; none for what has no page of its own. */
-export const toSuggestions = (item: FoundItem, query: Query): Suggestion[] => {
+export const toSuggestions = (item: FoundItem, query: SearchQuery): Suggestion[] => {
   const place = placeOf(item);
   if (!place || item.model_type === 'lyric') return [];
   const name = labelOf(item);
-  return [{ type: item.model_type, id: item.id, name, ranges: fittingRanges(query.words, name, query.isForgiving), ...place }];
+  return [{ type: item.model_type, id: item.id, name, ranges: matchedRanges(query.words, name, query.isForgiving), ...place }];
 };

@@ -1,31 +1,31 @@
 import type { Context } from '#functions/platform/access/context';
-import { contains, nearly, roughly } from './search.match';
-import { byRank, type Fit, fitExactly, fitForgivingly } from './search.rank';
-import { type Candidate, findTracksForEach } from './search.select';
+import { contains, fuzzyMatch, looseMatch } from './search.match';
+import { byRank, type MatchQuality, matchExact, matchFuzzy } from './search.rank';
+import { findTracksForEach, type SearchCandidate } from './search.select';
 import { queryWords } from './search.service';
-import type { Word } from './search.text';
+import type { Token } from './search.text';
 
 /** How many tracks are looked at for one query. */
 const CANDIDATES = 40;
 
 interface Way {
-  expression: (words: Word[]) => string;
-  judge: (words: Word[], row: Candidate) => Fit | null;
+  expression: (words: Token[]) => string;
+  judge: (words: Token[], row: SearchCandidate) => MatchQuality | null;
 }
 
-const anyOf = (words: Word[]): string =>
-  roughly(words)
+const anyOf = (words: Token[]): string =>
+  looseMatch(words)
     .map((expression) => `(${expression})`)
     .join(' OR ');
 
 /** How tracks are looked for, the strictest way first: with every word, with a slip in a word, with two. */
 const WAYS: Way[] = [
-  { expression: contains, judge: (words, row) => fitExactly(words, row.name) },
-  { expression: nearly, judge: fitForgivingly },
-  { expression: anyOf, judge: fitForgivingly },
+  { expression: contains, judge: (words, row) => matchExact(words, row.name) },
+  { expression: fuzzyMatch, judge: matchFuzzy },
+  { expression: anyOf, judge: matchFuzzy },
 ];
 
-const ranked = (words: Word[], rows: Candidate[], judge: Way['judge']): number[] =>
+const ranked = (words: Token[], rows: SearchCandidate[], judge: Way['judge']): number[] =>
   rows
     .flatMap((row) => {
       const found = judge(words, row);

@@ -8,14 +8,14 @@ import { artists } from '#db/schema/artist';
 import { genres } from '#db/schema/genre';
 import { playlists } from '#db/schema/playlist';
 import { tags } from '#db/schema/tag';
-import { openArtist } from '#functions/catalogue/publishing/publishing.select';
+import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
 import { trackRow } from '#functions/catalogue/track/track.select';
 import { toTrackItem } from '#functions/catalogue/track/track.view';
 import { canEditPlaylist, canSeePlaylist } from '#functions/listening/playlist/playlist.policy';
-import { isSmart, playlistRights } from '#functions/listening/playlist/playlist.select';
-import { changedStatements, showPlaylist } from '#functions/listening/playlist/playlist.service';
+import { isSmart, playlistPermissions } from '#functions/listening/playlist/playlist.select';
+import { playlistChangedStatements, showPlaylist } from '#functions/listening/playlist/playlist.service';
 import { createPlaylist } from '#functions/listening/playlist/playlist-change.service';
-import { chosenPage, sumStatement } from '#functions/listening/playlist/smart-playlist.select';
+import { matchingPage, totalStatement } from '#functions/listening/playlist/smart-playlist.select';
 import { readRules } from '#functions/listening/playlist/smart-tracks.service';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
@@ -29,7 +29,7 @@ const PREVIEWS: RateLimitRule = { name: 'smart-preview', times: 120, seconds: 60
 
 /** The smart playlist, if the caller may change its rules. Errors: 404 also where people choose the tracks, 403. */
 const findEditable = async ({ db, actor }: Context, id: number) => {
-  const row = object({ ...playlistRights(actor), rules: playlists.rules });
+  const row = object({ ...playlistPermissions(actor), rules: playlists.rules });
   const [found] = await readRows(db, row, sql`${playlists} where ${playlists.id} = ${id} and ${isSmart}`);
   if (!found || !canSeePlaylist(actor, found)) throw notFound();
   if (!canEditPlaylist(actor, found)) throw forbidden();
@@ -43,8 +43,8 @@ export const previewRules = async (context: Context, { rules, playlist_id }: Pre
   await enforceRateLimit(context, [PREVIEWS, actor.user.id]);
   const ownerId = playlist_id === undefined ? actor.user.id : (await findEditable(context, playlist_id)).ownerId;
   const asking = { ownerId, now };
-  const first = chosenPage(rules, asking, { limit: PREVIEW_TRACKS, offset: 0 });
-  const [[{ row: sum }], rows] = await db.batch([sumStatement(db, rules, asking), selectRows(db, trackRow(actor), first)]);
+  const first = matchingPage(rules, asking, { limit: PREVIEW_TRACKS, offset: 0 });
+  const [[{ row: sum }], rows] = await db.batch([totalStatement(db, rules, asking), selectRows(db, trackRow(actor), first)]);
   return {
     tracks_count: sum.tracks_count,
     duration: sum.duration,
@@ -67,7 +67,7 @@ const readNames = async ({ db }: Context, { rules }: SmartRules): Promise<RuleNa
     tuple([
       named(sql`display_name`, sql`${genres} where ${isOneOf(genres.id, idsIn(rules, 'genre'))}`),
       named(sql`display_name`, sql`${tags} where ${isOneOf(tags.id, idsIn(rules, 'tag'))}`),
-      named(sql`name`, sql`${artists} where ${isOneOf(artists.id, idsIn(rules, 'artist'))} and ${openArtist}`),
+      named(sql`name`, sql`${artists} where ${isOneOf(artists.id, idsIn(rules, 'artist'))} and ${publicArtistWhere}`),
     ]),
     sql`(select 1) as one`,
   );
@@ -88,6 +88,6 @@ export const updateRules = async (context: Context, id: number, rules: SmartRule
   const { db, now } = context;
   const row = await findEditable(context, id);
   const change = db.update(playlists).set({ rules, updatedAt: now }).where(sql`${playlists.id} = ${id} and ${isSmart}`);
-  await db.batch([change, ...changedStatements(context, [{ id, public: row.public }])]);
+  await db.batch([change, ...playlistChangedStatements(context, [{ id, public: row.public }])]);
   return showPlaylist(context, id);
 };

@@ -1,22 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Match, RuleNode, SmartRules } from '#contracts/listening/smart-rule';
+import type { MatchMode, RuleNode, SmartRules } from '#contracts/listening/smart-rule';
 import { sorted } from '#db/page';
 import { tracks } from '#db/schema/track';
-import { openTrack } from '#functions/catalogue/publishing/publishing.select';
-import { type Asking, conditionOf } from './smart-rule.condition';
+import { publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
+import { conditionOf, type RuleContext } from './smart-rule.condition';
 import { orderOf } from './smart-rule.order';
 import { type Bind, createValues } from './smart-rule.value';
 
-const joints: Record<Match, SQL> = { all: sql.raw(' and '), any: sql.raw(' or ') };
+const joints: Record<MatchMode, SQL> = { all: sql.raw(' and '), any: sql.raw(' or ') };
 
 /** Conditions joined in pairs: SQLite takes expressions only so deep, and a long row of them would be as deep as it is long. */
-const join = (conditions: SQL[], match: Match): SQL => {
+const join = (conditions: SQL[], match: MatchMode): SQL => {
   if (conditions.length === 1) return conditions[0];
   const middle = Math.ceil(conditions.length / 2);
   return sql`(${join(conditions.slice(0, middle), match)}${joints[match]}${join(conditions.slice(middle), match)})`;
 };
 
-const conditionOfNode = (node: RuleNode, asking: Asking, bind: Bind): SQL =>
+const conditionOfNode = (node: RuleNode, asking: RuleContext, bind: Bind): SQL =>
   node.field === 'group'
     ? join(
         node.rules.map((inner) => conditionOfNode(inner, asking, bind)),
@@ -44,19 +44,19 @@ interface Part {
  * ordered by. Only columns that are named here can be asked for, only tracks that stand in lists are chosen, and every value is bound,
  * all of them as one parameter.
  */
-export const chosenTracks = (rules: SmartRules, asking: Asking, { limit, offset = 0 }: Part): SQL => {
+export const matchingTracks = (rules: SmartRules, asking: RuleContext, { limit, offset = 0 }: Part): SQL => {
   const { bind, values } = createValues();
   const condition = conditionOfNode({ field: 'group', match: rules.match, rules: rules.rules }, asking, bind);
   const { key, direction, isMaybeUnknown } = orderOf(rules.order, asking, bind);
   const sortKey = isFound({ field: 'group', ...rules }) ? sorted(key) : key;
   const unknownLast = isMaybeUnknown ? sql`sort_key is null, ` : sql``;
   return sql`(${values()} select ${tracks.id} as id, ${tracks.duration} as duration, ${sortKey} as sort_key from ${tracks}
-    where ${openTrack} and ${condition}
+    where ${publicTrackWhere} and ${condition}
     order by ${unknownLast}sort_key ${direction}, ${tracks.id} ${direction} limit ${Math.max(0, Math.min(limit, rules.limit - offset))} offset ${offset})`;
 };
 
 /** How chosen tracks come, where `chosen` is what `chosenTracks` gave. */
-export const chosenOrder = (rules: SmartRules, asking: Asking): SQL => {
+export const matchingOrder = (rules: SmartRules, asking: RuleContext): SQL => {
   const { direction, isMaybeUnknown } = orderOf(rules.order, asking, () => sql``);
   return sql`${isMaybeUnknown ? sql`chosen.sort_key is null, ` : sql``}chosen.sort_key ${direction}, chosen.id ${direction}`;
 };

@@ -5,12 +5,12 @@ import { artists } from '#db/schema/artist';
 import { trackGenres } from '#db/schema/genre';
 import { trackTags } from '#db/schema/tag';
 import { trackArtists, trackLikes, tracks } from '#db/schema/track';
-import { openArtist } from '#functions/catalogue/publishing/publishing.select';
+import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
 import { DAY } from './smart-rule.date';
 import type { Bind } from './smart-rule.value';
 
 /** For whom and when rules are asked. */
-export interface Asking {
+export interface RuleContext {
   /** Whose likes `liked` means. */
   ownerId: number;
   now: Date;
@@ -56,7 +56,7 @@ const tracksOf = {
   genre: (id: SQL) => sql`select ${trackGenres.trackId} from ${trackGenres} where ${trackGenres.genreId} = ${id}`,
   tag: (id: SQL) => sql`select ${trackTags.trackId} from ${trackTags} where ${trackTags.tagId} = ${id}`,
   artist: (id: SQL) => sql`select ${trackArtists.trackId} from ${trackArtists} join ${artists} on ${artists.id} = ${trackArtists.artistId}
-    where ${trackArtists.artistId} = ${id} and ${openArtist}`,
+    where ${trackArtists.artistId} = ${id} and ${publicArtistWhere}`,
 };
 
 const choiceCondition = ({ field, operator, value }: RuleOf<'genre' | 'tag' | 'artist'>, bind: Bind): SQL => {
@@ -99,7 +99,7 @@ const spanOf = (rule: DateRule, now: Date): { from?: number; before?: number } =
   }
 };
 
-const dateCondition = (rule: DateRule, { ownerId, now }: Asking, bind: Bind): SQL => {
+const dateCondition = (rule: DateRule, { ownerId, now }: RuleContext, bind: Bind): SQL => {
   const { from, before } = spanOf(rule, now);
   const within = (column: SQL): SQL =>
     sql.join(
@@ -114,13 +114,13 @@ const dateCondition = (rule: DateRule, { ownerId, now }: Asking, bind: Bind): SQ
     and ${within(sql`${trackLikes.createdAt}`)})`;
 };
 
-const likedCondition = ({ value }: RuleOf<'liked'>, { ownerId }: Asking, bind: Bind): SQL => {
+const likedCondition = ({ value }: RuleOf<'liked'>, { ownerId }: RuleContext, bind: Bind): SQL => {
   const liked = sql`(select ${trackLikes.trackId} from ${trackLikes} where ${trackLikes.userId} = ${bind(ownerId)})`;
   return value ? sql`${tracks.id} in ${liked}` : sql`${tracks.id} not in ${liked}`;
 };
 
 /** The condition that a track fits a rule. What is unknown of a track fits no comparison but `is_not` and `contains_not`. */
-export const conditionOf = (rule: SmartRule, asking: Asking, bind: Bind): SQL => {
+export const conditionOf = (rule: SmartRule, asking: RuleContext, bind: Bind): SQL => {
   switch (rule.field) {
     case 'name':
     case 'album':

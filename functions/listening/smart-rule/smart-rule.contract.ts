@@ -15,8 +15,8 @@ export const RULE_YEARS = { from: 1000, to: 9999 };
 export const RULE_BPM_MAX = 999;
 export const RULE_PLAYS_MAX = 1_000_000_000_000;
 
-export const MATCHES = ['all', 'any'] as const;
-export type Match = (typeof MATCHES)[number];
+export const MATCH_MODES = ['all', 'any'] as const;
+export type MatchMode = (typeof MATCH_MODES)[number];
 
 /** What chosen tracks are ordered by; where a limit leaves tracks out, these come last. */
 export const SMART_ORDERS = [
@@ -138,7 +138,7 @@ export type SmartRule = z.output<typeof rule>;
 
 /** Rules and groups of which a track must fit all, or any. */
 export interface RuleGroup {
-  match: Match;
+  match: MatchMode;
   rules: RuleNode[];
 }
 export type RuleNode = SmartRule | ({ field: 'group' } & RuleGroup);
@@ -151,7 +151,7 @@ const tooDeep = z.object({ field: z.literal('group'), rules: z.never(`Groups sta
 
 /** The fields of a group at a level: inside the last one there are rules alone. */
 const groupFields = (level: number) => ({
-  match: z.enum(MATCHES, 'Choose all or any.'),
+  match: z.enum(MATCH_MODES, 'Choose all or any.'),
   rules: z
     .array(z.unknown(), 'List the rules.')
     .min(1, 'Add a rule.')

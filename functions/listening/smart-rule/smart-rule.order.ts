@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SmartOrder } from '#contracts/listening/smart-rule';
 import { tracks } from '#db/schema/track';
-import { type Asking, likedAt, releaseDate } from './smart-rule.condition';
+import { likedAt, type RuleContext, releaseDate } from './smart-rule.condition';
 import { dayOf } from './smart-rule.date';
 import type { Bind } from './smart-rule.value';
 
@@ -31,7 +31,7 @@ const descending = sql.raw('desc');
 const by = (key: SQL, direction: SQL, isMaybeUnknown = false): Order => ({ key, direction, isMaybeUnknown });
 
 /** How the tracks of a smart playlist are ordered. */
-export const orderOf = (order: SmartOrder, { ownerId, now }: Asking, bind: Bind): Order => {
+export const orderOf = (order: SmartOrder, { ownerId, now }: RuleContext, bind: Bind): Order => {
   switch (order) {
     case 'newest':
       return by(sql`${tracks.createdAt}`, descending);

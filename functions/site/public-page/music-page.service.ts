@@ -7,21 +7,21 @@ import { lyrics } from '#db/schema/lyric';
 import { tags, trackTags } from '#db/schema/tag';
 import { tracks, trackWaveforms } from '#db/schema/track';
 import { canSeeAlbum } from '#functions/catalogue/album/album.policy';
-import { ALBUM_KEYS, albumPage, albumRow, isByArtist as isAlbumBy } from '#functions/catalogue/album/album.select';
+import { ALBUM_SORTS, albumPage, albumRow, albumByArtistWhere as isAlbumBy } from '#functions/catalogue/album/album.select';
 import { toAlbumItem } from '#functions/catalogue/album/album.view';
 import { canSeeArtist } from '#functions/catalogue/artist/artist.policy';
-import { artistDetailRow, artistRow, similarTo } from '#functions/catalogue/artist/artist.select';
+import { artistDetailRow, artistRow, similarArtistsWhere } from '#functions/catalogue/artist/artist.select';
 import { toArtistDetail, toArtistItem } from '#functions/catalogue/artist/artist.view';
 import { spotlightAlbum, spotlightTrack } from '#functions/catalogue/artist/spotlight.select';
 import { lyricRow } from '#functions/catalogue/lyric/lyric.select';
 import { toLyric } from '#functions/catalogue/lyric/lyric.view';
-import { openArtist } from '#functions/catalogue/publishing/publishing.select';
-import { openTag } from '#functions/catalogue/tag/tag.select';
+import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
+import { publicTagWhere } from '#functions/catalogue/tag/tag.select';
 import { canSeeTrack } from '#functions/catalogue/track/track.policy';
 import {
   albumWithTracksRow,
-  isByArtist as isTrackBy,
-  TRACK_KEYS,
+  trackByArtistWhere as isTrackBy,
+  TRACK_SORTS,
   trackDetailRow,
   trackPage,
   trackRow,
@@ -45,9 +45,9 @@ const best = (limit: number): Pick<Selection, 'direction' | 'limit'> => ({ direc
 const pageOfArtist = ({ actor, now }: Context, id: SQL) => ({
   row: object({
     artist: artistDetailRow(actor, now),
-    tracks: list(trackRow(actor), trackPage({ ...best(POPULAR_TRACKS), where: isTrackBy(id), key: sorted(TRACK_KEYS.popular) })),
-    albums: list(albumRow(actor), albumPage({ ...best(RELEASES), where: isAlbumBy(id), key: sorted(ALBUM_KEYS.released) })),
-    similar: list(artistRow(actor), similarTo(id)),
+    tracks: list(trackRow(actor), trackPage({ ...best(POPULAR_TRACKS), where: isTrackBy(id), key: sorted(TRACK_SORTS.popular) })),
+    albums: list(albumRow(actor), albumPage({ ...best(RELEASES), where: isAlbumBy(id), key: sorted(ALBUM_SORTS.released) })),
+    similar: list(artistRow(actor), similarArtistsWhere(id)),
     spotlightAlbum: first(albumRow(actor), spotlightAlbum),
     spotlightTrack: first(trackRow(actor), spotlightTrack),
   }),
@@ -73,12 +73,12 @@ export const readArtistPage = async (context: Context, id: number) => {
 
 const pageOfAlbum = ({ actor }: Context, id: SQL) => {
   const artist = sql`(select ${artists.id} from ${albumArtists} join ${artists} on ${artists.id} = ${albumArtists.artistId}
-    where ${albumArtists.albumId} = ${id} and ${openArtist} order by ${albumArtists.position} limit 1)`;
+    where ${albumArtists.albumId} = ${id} and ${publicArtistWhere} order by ${albumArtists.position} limit 1)`;
   const where = sql`${isAlbumBy(artist)} and ${albums.id} <> ${id}`;
   return {
     row: object({
       album: albumWithTracksRow(actor),
-      more: list(albumRow(actor), albumPage({ ...best(MORE_RELEASES), where, key: sorted(ALBUM_KEYS.released) })),
+      more: list(albumRow(actor), albumPage({ ...best(MORE_RELEASES), where, key: sorted(ALBUM_SORTS.released) })),
     }),
     from: sql`${albums} where ${albums.id} = ${id}`,
   };
@@ -102,7 +102,7 @@ const pageOfTrack = ({ actor }: Context, id: SQL) => ({
     album: first(albumWithTracksRow(actor), sql`${albums} where ${albums.id} = ${tracks.albumId}`),
     openTags: list(
       object({ id: tags.id }),
-      sql`${trackTags} join ${tags} on ${tags.id} = ${trackTags.tagId} where ${trackTags.trackId} = ${tracks.id} and ${openTag}`,
+      sql`${trackTags} join ${tags} on ${tags.id} = ${trackTags.tagId} where ${trackTags.trackId} = ${tracks.id} and ${publicTagWhere}`,
     ),
   }),
   from: sql`${tracks} where ${tracks.id} = ${id}`,

@@ -9,10 +9,10 @@ import { customPages } from '#db/schema/site';
 import { tags } from '#db/schema/tag';
 import { tracks } from '#db/schema/track';
 import { artistsOfAlbum } from '#functions/catalogue/artist/artist.select';
-import { openAlbum, openArtist, openTrack } from '#functions/catalogue/publishing/publishing.select';
-import { openTag } from '#functions/catalogue/tag/tag.select';
-import { openChannel } from '#functions/listening/channel/channel.select';
-import { isSmart, openPlaylist } from '#functions/listening/playlist/playlist.select';
+import { publicAlbumWhere, publicArtistWhere, publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
+import { publicTagWhere } from '#functions/catalogue/tag/tag.select';
+import { publicChannelWhere } from '#functions/listening/channel/channel.select';
+import { isSmart, publicPlaylistWhere } from '#functions/listening/playlist/playlist.select';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext, type Database } from '#functions/platform/access/context';
 import type { Env } from '#functions/platform/http/env';
@@ -37,7 +37,7 @@ export const artistPaths = async (env: Env, limit: number): Promise<Paths<'id' |
   const db = database(env);
   const site = await readSiteVersion({ db });
   const row = object({ id: artists.id, slug: artists.slug, version: version(artists) });
-  const rows = await readRows(db, row, mostPlayed(artists.id, artists.plays, openArtist, limit));
+  const rows = await readRows(db, row, mostPlayed(artists.id, artists.plays, publicArtistWhere, limit));
   return rows.map((artist) => ({ params: { id: String(artist.id), name: artist.slug }, cacheKey: `${artist.version}.${site}` }));
 };
 
@@ -47,7 +47,7 @@ export const albumPaths = async (env: Env, limit: number): Promise<Paths<'id' | 
   const site = await readSiteVersion({ db });
   const artist = first(object({ slug: artists.slug }), artistsOfAlbum);
   const row = object({ id: albums.id, slug: albums.slug, artist, version: version(albums) });
-  const rows = await readRows(db, row, mostPlayed(albums.id, albums.plays, openAlbum, limit));
+  const rows = await readRows(db, row, mostPlayed(albums.id, albums.plays, publicAlbumWhere, limit));
   return rows.map((album) => ({
     params: { id: String(album.id), artist: album.artist?.slug ?? '-', name: album.slug },
     cacheKey: `${album.version}.${site}`,
@@ -59,7 +59,7 @@ export const trackPaths = async (env: Env, limit: number): Promise<Paths<'id' | 
   const db = database(env);
   const site = await readSiteVersion({ db });
   const row = object({ id: tracks.id, slug: tracks.slug, version: version(tracks) });
-  const rows = await readRows(db, row, mostPlayed(tracks.id, tracks.plays, openTrack, limit));
+  const rows = await readRows(db, row, mostPlayed(tracks.id, tracks.plays, publicTrackWhere, limit));
   return rows.map((track) => ({ params: { id: String(track.id), name: track.slug }, cacheKey: `${track.version}.${site}` }));
 };
 
@@ -68,13 +68,13 @@ export const playlistPaths = async (env: Env, limit: number): Promise<Paths<'id'
   const db = database(env);
   const site = await readSiteVersion({ db });
   const row = object({ id: playlists.id, slug: playlists.slug, version: version(playlists) });
-  const rows = await readRows(db, row, mostPlayed(playlists.id, playlists.plays, sql`${openPlaylist} and not (${isSmart})`, limit));
+  const rows = await readRows(db, row, mostPlayed(playlists.id, playlists.plays, sql`${publicPlaylistWhere} and not (${isSmart})`, limit));
   return rows.map((playlist) => ({ params: { id: String(playlist.id), name: playlist.slug }, cacheKey: `${playlist.version}.${site}` }));
 };
 
 /** `/{slug}` for the public channels, the last changed first. What a channel lists changes by itself: it has no key. */
 export const channelPaths = async (env: Env, limit: number): Promise<Paths<'slug'>> => {
-  const newest = sql`${channels} where ${openChannel} order by ${channels.updatedAt} desc, ${channels.id} desc limit ${limit}`;
+  const newest = sql`${channels} where ${publicChannelWhere} order by ${channels.updatedAt} desc, ${channels.id} desc limit ${limit}`;
   const rows = await readRows(database(env), object({ slug: channels.slug }), newest);
   return rows.map((params) => ({ params }));
 };
@@ -87,7 +87,7 @@ export const genrePaths = async (env: Env, limit: number): Promise<Paths<'name'>
 
 /** `/tag/{name}` for every tag under which everybody finds something. */
 export const tagPaths = async (env: Env, limit: number): Promise<Paths<'name'>> =>
-  (await readRows(database(env), object({ name: tags.name }), named(tags.name, limit, openTag))).map((params) => ({ params }));
+  (await readRows(database(env), object({ name: tags.name }), named(tags.name, limit, publicTagWhere))).map((params) => ({ params }));
 
 /** `/pages/{slug}` for the pages that the operator wrote. */
 export const customPagePaths = async (env: Env, limit: number): Promise<Paths<'slug'>> =>

@@ -4,12 +4,12 @@ import { type ArtistDetail, artistPath } from '#contracts/catalogue/artist';
 import { type TrackDetail, type TrackItem, trackPath } from '#contracts/catalogue/track';
 import { releasesPath } from '#contracts/community/feed';
 import { type ChannelItem, channelPath } from '#contracts/listening/channel';
-import { oembedAddress } from '#contracts/listening/embed';
+import { oembedUrl } from '#contracts/listening/embed';
 import { type PlaylistItem, playlistPath } from '#contracts/listening/playlist';
 import { type RadioSeed, radioPath, seedName } from '#contracts/listening/radio';
 import type { PublicSettings } from '#contracts/platform/settings';
 import { type CustomPage, customPagePath } from '#contracts/site/custom-page';
-import { isHome } from '#functions/listening/channel/home.policy';
+import { isHomePage } from '#functions/listening/channel/home.policy';
 import { customPageHead } from '#functions/site/custom-page/custom-page.view';
 import { renderSeo } from './seo.policy';
 import { albumData, artistData, breadcrumbData, playlistData, profileData, trackData } from './structured-data';
@@ -82,7 +82,7 @@ export const albumSeo = (site: Site, album: AlbumDetail & { tracks: TrackItem[] 
     image: album.image,
     type: 'music.album',
     hidden: album.visibility !== 'public',
-    oembed: oembedAddress(site.base_url, path),
+    oembed: oembedUrl(site.base_url, path),
     data: [albumData(site.base_url, album), breadcrumbData(site, trail)],
   };
 };
@@ -108,7 +108,7 @@ export const trackSeo = (site: Site, track: TrackDetail): PageSeo => {
     image: track.image,
     type: 'music.song',
     hidden: track.visibility !== 'public',
-    oembed: oembedAddress(site.base_url, path),
+    oembed: oembedUrl(site.base_url, path),
     data: [trackData(site.base_url, track), breadcrumbData(site, trail)],
   };
 };
@@ -127,7 +127,7 @@ export const playlistSeo = (site: Site, playlist: PlaylistItem, tracks: TrackIte
     image: playlist.image ?? playlist.covers[0],
     type: 'music.playlist',
     hidden: !playlist.public,
-    oembed: oembedAddress(site.base_url, path),
+    oembed: oembedUrl(site.base_url, path),
     data: [playlistData(site.base_url, playlist, tracks), breadcrumbData(site, [{ name: playlist.name, path }])],
   };
 };
@@ -155,7 +155,7 @@ export const profileSeo = (site: Site, person: Profile): PageSeo => {
 
 /** The page of a channel; `part` is the address where only a part of it is shown. */
 export const channelSeo = (site: Site & Pick<PublicSettings, 'homepage'>, channel: ChannelItem, part?: string): PageSeo => {
-  const path = part ?? (isHome(site.homepage, channel) ? '/' : channelPath(channel));
+  const path = part ?? (isHomePage(site.homepage, channel) ? '/' : channelPath(channel));
   const rendered = renderSeo(site, 'channel', { 'CHANNEL.NAME': channel.name, 'CHANNEL.DESCRIPTION': channel.description });
   return { title: channel.seo.title || rendered.title, description: summary(channel.seo.description || rendered.description), path };
 };

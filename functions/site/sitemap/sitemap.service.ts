@@ -16,11 +16,11 @@ import { customPages } from '#db/schema/site';
 import { tags } from '#db/schema/tag';
 import { tracks } from '#db/schema/track';
 import { artistsOfAlbum } from '#functions/catalogue/artist/artist.select';
-import { openAlbum, openArtist, openTrack } from '#functions/catalogue/publishing/publishing.select';
-import { openTag } from '#functions/catalogue/tag/tag.select';
-import { openChannel } from '#functions/listening/channel/channel.select';
-import { isHome } from '#functions/listening/channel/home.policy';
-import { openPlaylist } from '#functions/listening/playlist/playlist.select';
+import { publicAlbumWhere, publicArtistWhere, publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
+import { publicTagWhere } from '#functions/catalogue/tag/tag.select';
+import { publicChannelWhere } from '#functions/listening/channel/channel.select';
+import { isHomePage } from '#functions/listening/channel/home.policy';
+import { publicPlaylistWhere } from '#functions/listening/playlist/playlist.select';
 import type { Context } from '#functions/platform/access/context';
 import { genrePath, tagPath } from '#functions/platform/contract/page-path';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
@@ -59,7 +59,7 @@ const PARTS: Record<SitemapKind, { ids: Column; read: (call: Call, start: number
     ids: artists.id,
     read: ({ db }, start) => {
       const row = object({ id: artists.id, slug: artists.slug, changed: artists.updatedAt });
-      return entries(readRows(db, row, window(artists.id, start, openArtist)), artistPath);
+      return entries(readRows(db, row, window(artists.id, start, publicArtistWhere)), artistPath);
     },
   },
   album: {
@@ -67,21 +67,21 @@ const PARTS: Record<SitemapKind, { ids: Column; read: (call: Call, start: number
     read: ({ db }, start) => {
       const artist = first(object({ slug: artists.slug }), artistsOfAlbum);
       const row = object({ id: albums.id, slug: albums.slug, changed: albums.updatedAt, artist });
-      return entries(readRows(db, row, window(albums.id, start, openAlbum)), (album) => albumPath(album, album.artist?.slug));
+      return entries(readRows(db, row, window(albums.id, start, publicAlbumWhere)), (album) => albumPath(album, album.artist?.slug));
     },
   },
   track: {
     ids: tracks.id,
     read: ({ db }, start) => {
       const row = object({ id: tracks.id, slug: tracks.slug, changed: tracks.updatedAt });
-      return entries(readRows(db, row, window(tracks.id, start, openTrack)), trackPath);
+      return entries(readRows(db, row, window(tracks.id, start, publicTrackWhere)), trackPath);
     },
   },
   playlist: {
     ids: playlists.id,
     read: ({ db }, start) => {
       const row = object({ id: playlists.id, slug: playlists.slug, changed: playlists.updatedAt });
-      return entries(readRows(db, row, window(playlists.id, start, openPlaylist)), playlistPath);
+      return entries(readRows(db, row, window(playlists.id, start, publicPlaylistWhere)), playlistPath);
     },
   },
   channel: {
@@ -89,9 +89,9 @@ const PARTS: Record<SitemapKind, { ids: Column; read: (call: Call, start: number
     read: async (call, start) => {
       const { homepage } = await readPublicSettings(call);
       const row = object({ id: channels.id, slug: channels.slug, changed: channels.updatedAt });
-      const rows = await readRows(call.db, row, window(channels.id, start, openChannel));
+      const rows = await readRows(call.db, row, window(channels.id, start, publicChannelWhere));
       return toEntries(
-        rows.filter((channel) => !isHome(homepage, channel)),
+        rows.filter((channel) => !isHomePage(homepage, channel)),
         channelPath,
       );
     },
@@ -104,7 +104,7 @@ const PARTS: Record<SitemapKind, { ids: Column; read: (call: Call, start: number
   tag: {
     ids: tags.id,
     read: ({ db }, start) =>
-      entries(readRows(db, object({ name: tags.name, changed: tags.updatedAt }), window(tags.id, start, openTag)), tagPath),
+      entries(readRows(db, object({ name: tags.name, changed: tags.updatedAt }), window(tags.id, start, publicTagWhere)), tagPath),
   },
   page: {
     ids: customPages.id,

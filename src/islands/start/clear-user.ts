@@ -1,12 +1,12 @@
 import { storeSavedState } from '#islands/account/saved-state/saved-state.store';
-import { forgetTracks } from '#islands/listening/player/queue/track-registry';
-import { forgetLists } from '#islands/listening/player/source/track-list';
-import { forgetQueue } from '#islands/listening/player/storage/clear-queue';
+import { clearTracks } from '#islands/listening/player/queue/track-registry';
+import { clearLists } from '#islands/listening/player/source/track-list';
+import { clearStoredQueue } from '#islands/listening/player/storage/clear-queue';
 import { $itemMenu } from '#islands/listening/player/ui/panel.store';
-import { $adding } from '#islands/listening/playlist/add-to-playlist.store';
-import { $exporting } from '#islands/listening/playlist/export.store';
+import { $addToPlaylist } from '#islands/listening/playlist/add-to-playlist.store';
+import { $playlistExport } from '#islands/listening/playlist/export.store';
 import { clearImport } from '#islands/listening/playlist-file/import.store';
-import { forgetSearches } from '#islands/listening/search/recent-searches';
+import { clearSearches } from '#islands/listening/search/recent-searches';
 import { $share } from '#islands/listening/share/share.store';
 import { leaveActiveWorkspace } from '#islands/platform/bootstrap/workspace';
 import { queryClient } from '#islands/platform/query/query-client';
@@ -17,13 +17,13 @@ import { queryClient } from '#islands/platform/query/query-client';
  */
 export const forgetPerson = (isInMemory: boolean): void => {
   storeSavedState(null);
-  forgetSearches();
-  forgetQueue();
+  clearSearches();
+  clearStoredQueue();
   leaveActiveWorkspace();
   if (!isInMemory) return;
   queryClient.clear();
-  for (const open of [$itemMenu, $share, $adding, $exporting]) open.set(null);
+  for (const open of [$itemMenu, $share, $addToPlaylist, $playlistExport]) open.set(null);
   clearImport();
-  forgetLists();
-  forgetTracks();
+  clearLists();
+  clearTracks();
 };

@@ -41,7 +41,7 @@ const fillPlaylists = (): void => {
   for (const place of all('[data-playlists]')) {
     if (filled.has(place)) continue;
     filled.add(place);
-    void import('#islands/listening/playlist/mount-playlists-nav').then(({ drawPlaylists }) => drawPlaylists(place));
+    void import('#islands/listening/playlist/mount-playlists-nav').then(({ mountPlaylistsNav }) => mountPlaylistsNav(place));
   }
 };
 

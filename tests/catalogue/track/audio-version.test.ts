@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { trackApi } from '#contracts/catalogue/track';
 import { trackSounds, tracks, trackWaveforms } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
-import { forgetSounds } from '#functions/catalogue/track/audio-version.service';
+import { cleanUpAudioVersions } from '#functions/catalogue/track/audio-version.service';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { call, read, refusal } from '../../support/call';
@@ -145,7 +145,7 @@ test('sounds are forgotten 30 days after they were replaced, and their files go 
     { ...old, audioKey: young },
     { ...old, audioKey: 'upload/none', originalKey: young, replacedAt: now },
   ]);
-  for (let run = 0; run < 2; run += 1) await forgetSounds({ ...createContext(env, ANONYMOUS_ACTOR), now });
+  for (let run = 0; run < 2; run += 1) await cleanUpAudioVersions({ ...createContext(env, ANONYMOUS_ACTOR), now });
   const left = await db.select().from(trackSounds).where(eq(trackSounds.trackId, track.id));
   expect(left.map(({ audioKey }) => audioKey).sort()).toEqual(['upload/none', sound!.audioKey].sort());
   const binned = (await db.select().from(fileEntries)).filter(({ deletedAt }) => deletedAt !== null).map(({ key }) => key);

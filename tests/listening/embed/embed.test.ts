@@ -1,7 +1,7 @@
 import { env, exports } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { embedApi, embedCode, embedSource, oembedAddress } from '#contracts/listening/embed';
+import { embedApi, embedHtml, embedUrl, oembedUrl } from '#contracts/listening/embed';
 import { roles } from '#db/schema/role';
 import { fieldErrors, read, refusal } from '../../support/call';
 import { createAlbum } from '../../support/factories/album.factory';
@@ -79,7 +79,7 @@ describe('oEmbed', () => {
 
   it('gives the code that the share dialog gives', async () => {
     const { html, title, width, height } = await describePage(`${base}/album/${album.id}/ada/ferry`);
-    expect(html).toBe(embedCode({ source: base + embedSource(`/album/${album.id}/ada/ferry`), title, width, height }));
+    expect(html).toBe(embedHtml({ source: base + embedUrl(`/album/${album.id}/ada/ferry`), title, width, height }));
   });
 
   it.each([
@@ -132,7 +132,7 @@ describe('oEmbed', () => {
   });
 
   it('is found under the address that a page names', async () => {
-    const address = oembedAddress(base, `/track/${track.id}/slow`);
+    const address = oembedUrl(base, `/track/${track.id}/slow`);
     const response = await exports.default.fetch(address);
     expect(await response.json()).toMatchObject({ title: hostile });
   });
@@ -148,15 +148,13 @@ describe('oEmbed', () => {
 describe('the address of an embedded player', () => {
   it('carries how it looks and begins, and nothing where all is usual', () => {
     const page = '/track/1/slow';
-    expect(embedSource(page)).toBe('/track/1/slow/embed');
-    expect(embedSource(page, { theme: 'auto', autoplay: false, fragment: '' })).toBe('/track/1/slow/embed');
-    expect(embedSource(page, { theme: 'dark', autoplay: true, fragment: '#t=1:23' })).toBe(
-      '/track/1/slow/embed?theme=dark&autoplay=1#t=1:23',
-    );
+    expect(embedUrl(page)).toBe('/track/1/slow/embed');
+    expect(embedUrl(page, { theme: 'auto', autoplay: false, fragment: '' })).toBe('/track/1/slow/embed');
+    expect(embedUrl(page, { theme: 'dark', autoplay: true, fragment: '#t=1:23' })).toBe('/track/1/slow/embed?theme=dark&autoplay=1#t=1:23');
   });
 
   it('INJ-06 stays one attribute whatever the name holds', () => {
-    const code = embedCode({ source: 'https://a.test/x?a=1&b="', title: '"><script>alert(1)</script>', width: 1, height: 1 });
+    const code = embedHtml({ source: 'https://a.test/x?a=1&b="', title: '"><script>alert(1)</script>', width: 1, height: 1 });
     expect(code).toContain('src="https://a.test/x?a=1&amp;b=&quot;" title="&quot;>&lt;script>');
   });
 });

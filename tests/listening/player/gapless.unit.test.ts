@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { SeamOrder } from '#islands/listening/player/engine/gapless.worklet';
+import type { GaplessRequest } from '#islands/listening/player/engine/gapless.worklet';
 
 const RATE = 44_100;
 const BLOCK = 128;
 
 interface Processor {
-  port: { onmessage: (event: { data: SeamOrder }) => void; postMessage: (lag: number) => void };
+  port: { onmessage: (event: { data: GaplessRequest }) => void; postMessage: (lag: number) => void };
   process(inputs: Float32Array[][], outputs: Float32Array[][]): boolean;
 }
 

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EMPTY_QUEUE, goForward, jumpTo, type Queue, setShuffle, startQueue } from '#islands/listening/player/queue/player.queue';
-import { toKept } from '#islands/listening/player/storage/player.save';
-import { KEPT_TRACKS } from '#islands/listening/player/storage/remote-queue';
-import { type KeptQueue, wholeQueue } from '#islands/listening/player/storage/stored-queue';
+import { toStoredQueue } from '#islands/listening/player/storage/player.save';
+import { STORED_TRACKS } from '#islands/listening/player/storage/remote-queue';
+import { type LocalQueue, wholeQueue } from '#islands/listening/player/storage/stored-queue';
 import { playableTracks } from '../../support/factories/playable.factory';
 
 /** What the next visit finds. */
-const keptAndFound = (queue: Queue): Queue => wholeQueue(JSON.parse(JSON.stringify(toKept(queue, 1234))) as KeptQueue);
+const keptAndFound = (queue: Queue): Queue => wholeQueue(JSON.parse(JSON.stringify(toStoredQueue(queue, 1234))) as LocalQueue);
 
 const idsOf = ({ entries }: Queue): number[] => entries.map(({ track }) => track.id);
 const playedIn = ({ entries }: Queue): boolean[] => entries.map(({ isPlayed }) => isPlayed);
 
 test('PLAYER-031: a queue of any length comes back whole, in its order and in the one below its shuffling', () => {
-  const lengths = fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: KEPT_TRACKS - 1, max: 1500 }));
+  const lengths = fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: STORED_TRACKS - 1, max: 1500 }));
   fc.assert(
     fc.property(lengths, fc.nat(), fc.nat(3), fc.boolean(), (length, place, steps, isShuffled) => {
       let queue = startQueue(EMPTY_QUEUE, { tracks: playableTracks(length), start: 0, source: 'playlist:1', sourceName: 'Long' });
@@ -32,7 +32,7 @@ test('PLAYER-031: a queue of any length comes back whole, in its order and in th
 
 test('of a queue of 10 000 tracks little more than the ids is kept', () => {
   const queue = startQueue(EMPTY_QUEUE, { tracks: playableTracks(10_000), start: 5000, source: 'playlist:1' });
-  const { rest, queue: part } = toKept(queue, 0);
-  expect(part.entries).toHaveLength(KEPT_TRACKS);
+  const { rest, queue: part } = toStoredQueue(queue, 0);
+  expect(part.entries).toHaveLength(STORED_TRACKS);
   expect(JSON.stringify(rest).length).toBeLessThan(100_000);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amplitude, evenLevel, fadeCurve, PEAK_LIMIT, TARGET_LOUDNESS } from '#islands/listening/player/engine/player.gain';
+import { amplitude, fadeCurve, normalizedLevel, PEAK_LIMIT, TARGET_LOUDNESS } from '#islands/listening/player/engine/player.gain';
 
 const decibels = (factor: number): number => 20 * Math.log10(factor);
 const loudness = fc.double({ min: -40, max: 0, noNaN: true });
@@ -9,7 +9,7 @@ describe('even loudness', () => {
   test('brings every measured song to the target or, if its peak forbids that, below it, and never above the peak limit', () => {
     fc.assert(
       fc.property(loudness, loudness, fc.double({ min: -30, max: 3, noNaN: true }), fc.boolean(), (own, album, peak, isAlbum) => {
-        const gain = decibels(evenLevel({ loudness: own, album_loudness: album, true_peak: peak }, isAlbum));
+        const gain = decibels(normalizedLevel({ loudness: own, album_loudness: album, true_peak: peak }, isAlbum));
         expect(gain + (isAlbum ? album : own)).toBeLessThanOrEqual(TARGET_LOUDNESS + 1e-9);
         expect(gain + peak).toBeLessThanOrEqual(PEAK_LIMIT + 1e-9);
       }),
@@ -18,14 +18,14 @@ describe('even loudness', () => {
 
   test('turns the songs of an album by the same amount, so that a quiet one stays quiet', () => {
     const album = { album_loudness: -9, true_peak: -6 };
-    expect(evenLevel({ ...album, loudness: -20 }, true)).toBe(evenLevel({ ...album, loudness: -8 }, true));
-    expect(decibels(evenLevel({ ...album, loudness: -8 }, false))).toBeCloseTo(-6, 5);
+    expect(normalizedLevel({ ...album, loudness: -20 }, true)).toBe(normalizedLevel({ ...album, loudness: -8 }, true));
+    expect(decibels(normalizedLevel({ ...album, loudness: -8 }, false))).toBeCloseTo(-6, 5);
   });
 
   test('leaves a song alone that was never measured, and makes none louder whose peak is not known', () => {
-    expect(evenLevel({ loudness: null, album_loudness: null, true_peak: null }, false)).toBe(1);
-    expect(evenLevel({ loudness: -30, album_loudness: null, true_peak: null }, false)).toBe(1);
-    expect(evenLevel({ loudness: -8, album_loudness: null, true_peak: null }, true)).toBeCloseTo(amplitude(-6), 9);
+    expect(normalizedLevel({ loudness: null, album_loudness: null, true_peak: null }, false)).toBe(1);
+    expect(normalizedLevel({ loudness: -30, album_loudness: null, true_peak: null }, false)).toBe(1);
+    expect(normalizedLevel({ loudness: -8, album_loudness: null, true_peak: null }, true)).toBeCloseTo(amplitude(-6), 9);
   });
 });
 

@@ -4,7 +4,7 @@ import { currentEntry, EMPTY_QUEUE, jumpTo, type Queue, setShuffle, startQueue }
 import {
   addLast,
   addTracks,
-  clearFollowing,
+  clearUpNext,
   moveEntry,
   removeEntry,
   removeRadio,
@@ -81,7 +81,7 @@ describe('edits of the queue', () => {
   });
 
   test('clearing leaves what was played and what plays', () => {
-    expect(ids(clearFollowing(started(5, 2)))).toEqual([1, 2, 3]);
+    expect(ids(clearUpNext(started(5, 2)))).toEqual([1, 2, 3]);
   });
 
   test('what the listener adds at the end comes before what a radio goes on with, but in a radio itself', () => {
@@ -98,7 +98,7 @@ describe('edits of the queue', () => {
 
   test('what was cleared comes back in its place, also when the music has moved on meanwhile', () => {
     const before = started(5, 1);
-    const cleared = clearFollowing(before);
+    const cleared = clearUpNext(before);
     expect(restoredQueue(cleared, before)).toEqual(before);
     const isElsewhere = jumpTo(startQueue(cleared, { tracks: [playableTrack(70), playableTrack(71)], source: 'album:2' }), 0);
     expect(ids(restoredQueue(isElsewhere, before))).toEqual([70, ...ids(before).slice(2), 71]);

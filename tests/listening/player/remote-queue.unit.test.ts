@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CarriedQueue, DESCRIBED_TRACKS, QUEUE_MAX, queueSaving } from '#contracts/listening/player';
-import { describedPart, withoutMissing } from '#functions/listening/player/player.view';
+import { DESCRIBED_TRACKS_MAX, QUEUE_MAX, queueSaving, type RemoteQueue } from '#contracts/listening/player';
+import { describedRange, withoutUnavailable } from '#functions/listening/player/player.view';
 import { EMPTY_QUEUE, goForward, keysOf, type Queue, setShuffle, startQueue } from '#islands/listening/player/queue/player.queue';
-import { CARRIED_TRACKS, fromCarried, isSameQueue, toCarried } from '#islands/listening/player/storage/remote-queue';
+import { fromRemoteQueue, isSameQueue, REMOTE_TRACKS, toRemoteQueue } from '#islands/listening/player/storage/remote-queue';
 import { playableTrack, playableTracks } from '../../support/factories/playable.factory';
 
 /** What another device of the person is given of a saved queue. */
-const carried = (queue: Queue, position = 1234): CarriedQueue => {
-  const saving = toCarried(queue, position, false);
+const carried = (queue: Queue, position = 1234): RemoteQueue => {
+  const saving = toRemoteQueue(queue, position, false);
   const about = { revision: 1, device: 'device-one', device_name: 'Firefox on Linux', updated_at: '2026-11-21T00:00:00.000Z' };
-  const described = saving.track_ids.slice(...describedPart(saving)).map((id) => playableTrack(id));
-  return { ...withoutMissing(saving, described), ...about };
+  const described = saving.track_ids.slice(...describedRange(saving)).map((id) => playableTrack(id));
+  return { ...withoutUnavailable(saving, described), ...about };
 };
 const played = (length: number, steps: number, isShuffled: boolean): Queue => {
   let queue = startQueue(EMPTY_QUEUE, { tracks: playableTracks(length), start: 0, source: 'album:1', sourceName: 'Album' });
@@ -27,7 +27,7 @@ describe('a queue on its way to another device', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 700 }), fc.nat(400), fc.boolean(), (length, steps, isShuffled) => {
         const queue = played(length, steps, isShuffled);
-        const arrived = fromCarried(carried(queue));
+        const arrived = fromRemoteQueue(carried(queue));
         expect(idsOf(arrived)).toEqual(idsOf(queue));
         expect(listOrder(arrived)).toEqual(listOrder(queue));
         const { entries, order, ...rest } = queue;
@@ -39,7 +39,7 @@ describe('a queue on its way to another device', () => {
   });
 
   test('is short enough to be kept, around the current track, and comes described around it', () => {
-    expect(CARRIED_TRACKS).toBe(QUEUE_MAX);
+    expect(REMOTE_TRACKS).toBe(QUEUE_MAX);
     for (const [length, index] of [
       [1, 0],
       [QUEUE_MAX, QUEUE_MAX - 1],
@@ -47,13 +47,13 @@ describe('a queue on its way to another device', () => {
       [QUEUE_MAX + 1500, QUEUE_MAX + 1499],
     ] as const) {
       const queue = startQueue(EMPTY_QUEUE, { tracks: playableTracks(length), start: index, source: null });
-      const saving = { ...toCarried(queue, 0.6, true), device: 'device-one' };
+      const saving = { ...toRemoteQueue(queue, 0.6, true), device: 'device-one' };
       expect(queueSaving.parse(saving).track_ids).toHaveLength(Math.min(length, QUEUE_MAX));
       expect(saving.track_ids[saving.index]).toBe(index + 1);
       const { before, tracks, after, index: place } = carried(queue);
       expect([before.length + tracks.length + after.length, tracks.length]).toEqual([
         Math.min(length, QUEUE_MAX),
-        Math.min(length, DESCRIBED_TRACKS.all),
+        Math.min(length, DESCRIBED_TRACKS_MAX.all),
       ]);
       expect(tracks[place - before.length]?.id).toBe(index + 1);
     }

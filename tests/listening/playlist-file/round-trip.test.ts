@@ -3,14 +3,19 @@ import { expect, test } from 'vitest';
 import { FILE_FORMATS, type FileFormat } from '#contracts/listening/playlist-file';
 import { writeCsv } from '#functions/listening/playlist-file/playlist-file.csv';
 import { writeJson } from '#functions/listening/playlist-file/playlist-file.json';
-import type { FileContent } from '#functions/listening/playlist-file/playlist-file.line';
+import type { PlaylistFileContent } from '#functions/listening/playlist-file/playlist-file.line';
 import { writeM3u } from '#functions/listening/playlist-file/playlist-file.m3u';
 import { readPlaylistFile } from '#functions/listening/playlist-file/playlist-file.read';
 import { writeXspf } from '#functions/listening/playlist-file/playlist-file.xspf';
 
 const SITE = 'https://segue.example';
 
-const WRITERS: Record<FileFormat, (content: FileContent) => string> = { m3u8: writeM3u, xspf: writeXspf, csv: writeCsv, json: writeJson };
+const WRITERS: Record<FileFormat, (content: PlaylistFileContent) => string> = {
+  m3u8: writeM3u,
+  xspf: writeXspf,
+  csv: writeCsv,
+  json: writeJson,
+};
 
 const ODD = [
   'a,b', 'a;b', 'a\tb', '"', '""', '"a"', 'a"b', 'line\nbreak', 'line\r\nbreak', '=cmd|"/c calc"!A1', '+1', '-1', '@SUM(A1)', "'=1", "''", '😀🎛️', 'Artist - Title', ' - ', '#EXTINF:1,x',
@@ -40,7 +45,7 @@ const content = fc
     entries: fc.array(entry, { minLength: 1, maxLength: 8 }),
   })
   .map(
-    (playlist): FileContent => ({
+    (playlist): PlaylistFileContent => ({
       ...playlist,
       page: `${SITE}/playlist/1/x`,
       entries: playlist.entries.map(({ id, ...rest }) => ({

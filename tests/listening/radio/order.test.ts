@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Candidate, radioSlice } from '#functions/listening/radio/radio.order';
+import { type RadioCandidate, radioSlice } from '#functions/listening/radio/radio.order';
 
 const candidates = fc
   .array(
@@ -10,16 +10,16 @@ const candidates = fc
     }),
     { minLength: 1, maxLength: 80 },
   )
-  .map((rows) => rows.map((row, index): Candidate => ({ id: index + 1, ...row })));
+  .map((rows) => rows.map((row, index): RadioCandidate => ({ id: index + 1, ...row })));
 const shuffle = fc.nat(36 ** 6 - 1);
 
-const ids = (played: Candidate[]) => played.map(({ id }) => id);
-const maker = ({ id, artists }: Candidate) => artists[0] ?? -id;
+const ids = (played: RadioCandidate[]) => played.map(({ id }) => id);
+const maker = ({ id, artists }: RadioCandidate) => artists[0] ?? -id;
 /** How often one follows another by the same artist. */
-const repeats = (played: Candidate[]) => played.filter((one, index) => index > 0 && maker(one) === maker(played[index - 1])).length;
+const repeats = (played: RadioCandidate[]) => played.filter((one, index) => index > 0 && maker(one) === maker(played[index - 1])).length;
 
 /** How often that cannot be helped: an artist of `count` among `total` tracks needs another one between each two of theirs. */
-const unavoidable = (round: Candidate[], before: Candidate | undefined) =>
+const unavoidable = (round: RadioCandidate[], before: RadioCandidate | undefined) =>
   Math.max(
     0,
     ...round.map((one) => {
@@ -42,7 +42,7 @@ describe('the order of a radio', () => {
   test('PLAYER-036 has the same artist twice in a row only where that cannot be helped', () => {
     fc.assert(
       fc.property(candidates, shuffle, (all, seed) => {
-        let before: Candidate | undefined;
+        let before: RadioCandidate | undefined;
         for (let round = 0; round < 3; round += 1) {
           const played = radioSlice(all, seed, round * all.length, all.length);
           expect(repeats(before ? [before, ...played] : played)).toBe(unavoidable(played, before));

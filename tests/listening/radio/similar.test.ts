@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ALIKE_BY_ARTIST, radioApi } from '#contracts/listening/radio';
+import { radioApi, SIMILAR_BY_ARTIST_MAX } from '#contracts/listening/radio';
 import { read, refusal } from '../../support/call';
 import { createAlbum } from '../../support/factories/album.factory';
 import { createArtist } from '../../support/factories/artist.factory';
@@ -38,8 +38,8 @@ describe('what is alike', () => {
     const found = await tracksLike(made.own);
     const kinds = found.map(({ album }) => album?.id);
     expect(ids(found)).not.toContain(made.own);
-    expect(kinds.filter((album) => album === made['near album'])).toHaveLength(ALIKE_BY_ARTIST);
-    expect(kinds.filter((album) => album === made['far album'])).toHaveLength(ALIKE_BY_ARTIST);
+    expect(kinds.filter((album) => album === made['near album'])).toHaveLength(SIMILAR_BY_ARTIST_MAX);
+    expect(kinds.filter((album) => album === made['far album'])).toHaveLength(SIMILAR_BY_ARTIST_MAX);
     expect(kinds).not.toContain(made['unlike album']);
     expect(kinds.indexOf(made['near album'])).toBeLessThan(kinds.indexOf(made['far album']));
     for (const { reason } of found) expect(['tag', 'artist']).toContain(reason.kind);

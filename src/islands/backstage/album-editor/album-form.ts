@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AlbumDetail, albumChanges, hasTime, timeMissing } from '#contracts/catalogue/album';
+import { type AlbumDetail, albumChanges, hasSchedule, missingSchedule } from '#contracts/catalogue/album';
 import { descriptionField, nameField } from '#functions/platform/contract/fields';
 import { allCredits } from '#islands/catalogue/credit/all-credits';
 import { blankAsNull } from '#islands/platform/form/blank-as-null';
@@ -29,7 +29,7 @@ export const albumForm = z
     scheduled_at: fields.scheduled_at.unwrap().unwrap(),
     release_date: fields.release_date.unwrap().unwrap(),
   })
-  .refine(hasTime, timeMissing);
+  .refine(hasSchedule, missingSchedule);
 
 export type AlbumValues = z.input<typeof albumForm>;
 export type AlbumOutput = z.output<typeof albumForm>;

@@ -3,7 +3,7 @@ import { VISIBILITIES } from '#contracts/catalogue/publishing';
 import { ArtistsField } from '#islands/backstage/managed-music/ArtistsField';
 import { ClassificationFields } from '#islands/backstage/managed-music/ClassificationFields';
 import { recordType } from '#islands/catalogue/album/record-type';
-import { MomentField } from '#islands/catalogue/publishing/DateTimeField';
+import { DateTimeField } from '#islands/catalogue/publishing/DateTimeField';
 import { audienceName } from '#islands/catalogue/publishing/visibility';
 import { t } from '#islands/platform/lib/translate';
 import { DateField } from '#islands/platform/ui/field/DateField';
@@ -59,7 +59,7 @@ export const ManyAlbumFields = ({ values, onChange }: ManyAlbumFieldsProps) => {
         />
       </div>
       {values.visibility === 'scheduled' && (
-        <MomentField value={values.scheduledAt} onChange={(scheduledAt) => onChange({ scheduledAt })} />
+        <DateTimeField value={values.scheduledAt} onChange={(scheduledAt) => onChange({ scheduledAt })} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { hasTime, type RECORD_TYPES } from '#contracts/catalogue/album';
+import { hasSchedule, type RECORD_TYPES } from '#contracts/catalogue/album';
 import type { Visibility } from '#contracts/catalogue/publishing';
 import type { AlbumArtist } from '#islands/backstage/album-editor/album-form';
 import { keyOfName, listFor, type ManyList } from './bulk-list';
@@ -38,5 +38,5 @@ export const albumChangesOf = (values: ManyAlbumValues, now: AlbumWorkChanges): 
 /** Whether there is something to send: a change, and a time where it is to be public later. */
 export const isAlbumChange = (values: ManyAlbumValues): boolean => {
   const changes = albumChangesOf(values, {});
-  return Object.keys(changes).length > 0 && hasTime(changes);
+  return Object.keys(changes).length > 0 && hasSchedule(changes);
 };

@@ -1,6 +1,6 @@
 import { trackChanges } from '#functions/catalogue/track/track-change.contract';
 import { type Credit, NEW_TRACK, type TrackValues } from '#islands/backstage/track-editor/track-form';
-import { splitMoment } from '#islands/catalogue/publishing/date-time';
+import { splitDateTime } from '#islands/catalogue/publishing/date-time';
 import type { Upload } from '#islands/upload/upload/store/uploads.store';
 
 /** What the person has that a file may name. */
@@ -64,6 +64,6 @@ export const prefilled = ({ name: fileName, analysis }: Pick<Upload, 'name' | 'a
     isrc: fitting(shape.isrc, tags?.isrc?.replaceAll('-', '') ?? null) ?? '',
     bpm: fitting(shape.bpm, bpm === null ? null : Math.round(bpm * 10) / 10),
     // What says no day of its own comes out today: without one it would stand behind everything else of its artist.
-    release_date: fitting(shape.release_date, dayOf(tags?.date ?? null)) ?? splitMoment(new Date().toISOString()).day,
+    release_date: fitting(shape.release_date, dayOf(tags?.date ?? null)) ?? splitDateTime(new Date().toISOString()).day,
   };
 };

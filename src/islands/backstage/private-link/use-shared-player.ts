@@ -6,7 +6,7 @@ import { begin, seek, toggle } from '#islands/listening/player/engine/player.eng
 import { $current, $position, $queue, $status, type Status } from '#islands/listening/player/engine/player.store';
 import { startQueue } from '#islands/listening/player/queue/player.queue';
 import { serveShared } from '#islands/listening/player/queue/shared-track';
-import { handPeaks } from '#islands/listening/player/source/track-data';
+import { registerPeaks } from '#islands/listening/player/source/track-data';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { showError } from '#islands/platform/error/error';
 import { startPlay } from './private-link.queries';
@@ -52,7 +52,7 @@ export const useSharedPlayer = ({ pass, tracks, plays_left, image, name }: Share
   const status = useStore($status);
   const position = useStore($position);
   useEffect(() => {
-    for (const { id, peaks } of tracks) handPeaks(-id, peaks);
+    for (const { id, peaks } of tracks) registerPeaks(-id, peaks);
     serveShared(
       tracks.map(({ id }) => -id),
       async (negative) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasTime, timeMissing } from '#contracts/catalogue/album';
+import { hasSchedule, missingSchedule } from '#contracts/catalogue/album';
 import { ARTIST_ROLES } from '#contracts/catalogue/artist';
 import type { TrackDetail } from '#contracts/catalogue/track';
 import { trackChanges } from '#functions/catalogue/track/track-change.contract';
@@ -35,7 +35,7 @@ const lines = z.object({
 });
 
 /** The form of a track: what the contract takes, with lines that may stay empty. */
-export const trackForm = lines.refine(hasTime, timeMissing);
+export const trackForm = lines.refine(hasSchedule, missingSchedule);
 
 /** The form of a track of a release: where it names no artists, those of the release are its artists. */
 export const releaseTrackForm = lines
@@ -45,7 +45,7 @@ export const releaseTrackForm = lines
       for (const { message } of fields.artists.safeParse(named).error?.issues ?? []) context.addIssue({ code: 'custom', message });
     }),
   })
-  .refine(hasTime, timeMissing);
+  .refine(hasSchedule, missingSchedule);
 
 export type TrackValues = z.input<typeof trackForm>;
 export type TrackOutput = z.output<typeof trackForm>;

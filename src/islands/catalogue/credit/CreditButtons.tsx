@@ -1,8 +1,8 @@
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
-import { type CreditDeed, useCreditAnswer } from './credit.queries';
+import { type CreditAction, useCreditAnswer } from './credit.queries';
 
-const labels = (): Record<CreditDeed, string> => ({
+const labels = (): Record<CreditAction, string> => ({
   accept: t('Agree'),
   decline: t('Decline'),
   never: t('Never from this account'),
@@ -28,7 +28,7 @@ export const CreditButtons = ({ id, title, size = 'sm', onSettled }: CreditButto
       isLoading={running === deed}
       isDisabled={running !== undefined && running !== deed}
       aria-label={`${label}: ${title}`}
-      onClick={() => answer.mutate({ id, deed: deed as CreditDeed })}
+      onClick={() => answer.mutate({ id, deed: deed as CreditAction })}
     >
       {label}
     </Button>

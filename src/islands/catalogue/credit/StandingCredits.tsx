@@ -7,7 +7,7 @@ import { Button } from '#islands/platform/ui/button/Button';
 import { Checkbox } from '#islands/platform/ui/field/Checkbox';
 import { Section } from '#islands/platform/ui/layout/Rail';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
-import { standingQuery, useWithdrawal } from './credit.queries';
+import { standingQuery, useCreditWithdrawal } from './credit.queries';
 import { roleOptions } from './role-option';
 
 const keyOf = ({ work, artist, role }: StandingCredit): string => `${work.kind}-${work.id}-${artist.id}-${role}`;
@@ -20,7 +20,7 @@ interface WithdrawDialogProps {
 const WithdrawDialog = ({ credit, onClose }: WithdrawDialogProps) => {
   const { work, artist, user } = credit;
   const [never, setNever] = useState(false);
-  const withdrawal = useWithdrawal(onClose);
+  const withdrawal = useCreditWithdrawal(onClose);
   return (
     <ConfirmDialog
       isOpen

@@ -40,18 +40,18 @@ export const blocksQuery = queryOptions({
 
 const refreshCredits = () => queryClient.invalidateQueries({ queryKey: KEY });
 
-export type CreditDeed = 'accept' | 'decline' | 'never';
+export type CreditAction = 'accept' | 'decline' | 'never';
 
-const said = (deed: CreditDeed): string =>
+const said = (action: CreditAction): string =>
   ({
     accept: t('Agreed: the credit shows now'),
     decline: t('Declined: the credit does not show'),
     never: t('This account cannot credit you any more'),
-  })[deed];
+  })[action];
 
 interface Answered {
   id: number;
-  deed: CreditDeed;
+  deed: CreditAction;
 }
 
 /** Answers a credit that waits. Where it is gone meanwhile, what is shown is read anew as well. */
@@ -85,7 +85,7 @@ interface Withdrawn {
 }
 
 /** Takes back the consent to a credit. */
-export const useWithdrawal = (onSettled: () => void) =>
+export const useCreditWithdrawal = (onSettled: () => void) =>
   useMutation({
     mutationFn: ({ credit: { work, artist, role }, never }: Withdrawn) =>
       call<typeof creditApi.withdraw>(at('POST', '/credits/withdraw'), {

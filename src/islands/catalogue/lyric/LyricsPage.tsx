@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type TrackItem, trackPath } from '#contracts/catalogue/track';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
-import { TrackData } from '#islands/catalogue/track/TrackListData';
+import { TrackListData } from '#islands/catalogue/track/TrackListData';
 import type { Paginated } from '#islands/platform/lib/paginated';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
@@ -34,7 +34,7 @@ export const LyricsPage = ({ pagination, children }: LyricsPageProps) => (
       </aside>
       {pagination.data.length > 0 ? (
         <div>
-          <TrackData subject={SUBJECT} tracks={pagination.data} name={t('Lyrics')} />
+          <TrackListData subject={SUBJECT} tracks={pagination.data} name={t('Lyrics')} />
           <ul className="words">
             {pagination.data.map((track) => (
               <li key={track.id} className="rs" data-track={track.id}>

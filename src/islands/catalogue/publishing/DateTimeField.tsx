@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { t } from '#islands/platform/lib/translate';
 import { DateField } from '#islands/platform/ui/field/DateField';
 import { TextField } from '#islands/platform/ui/field/TextField';
-import { joinMoment, splitMoment } from './date-time';
+import { joinDateTime, splitDateTime } from './date-time';
 
 interface MomentFieldProps {
   /** As an ISO text; null for none. */
@@ -12,11 +12,11 @@ interface MomentFieldProps {
 }
 
 /** A day and a time of it, in the time of the one who writes. */
-export const MomentField = ({ value, error, onChange }: MomentFieldProps) => {
-  const [parts, setParts] = useState(() => splitMoment(value));
+export const DateTimeField = ({ value, error, onChange }: MomentFieldProps) => {
+  const [parts, setParts] = useState(() => splitDateTime(value));
   const change = (next: typeof parts) => {
     setParts(next);
-    onChange(joinMoment(next));
+    onChange(joinDateTime(next));
   };
   return (
     <div className="moment">

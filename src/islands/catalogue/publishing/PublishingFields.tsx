@@ -4,7 +4,7 @@ import { t } from '#islands/platform/lib/translate';
 import { DateField } from '#islands/platform/ui/field/DateField';
 import { FieldNote } from '#islands/platform/ui/field/Field';
 import { Radio } from '#islands/platform/ui/field/Radio';
-import { MomentField } from './DateTimeField';
+import { DateTimeField } from './DateTimeField';
 import { audienceName } from './visibility';
 
 interface Control<Value> {
@@ -34,7 +34,7 @@ export const PublishingFields = ({ visibility, scheduledAt, releaseDate }: Publi
           ))}
         </div>
         <FieldNote error={visibility.error} />
-        {visibility.value === 'scheduled' && <MomentField {...scheduledAt} />}
+        {visibility.value === 'scheduled' && <DateTimeField {...scheduledAt} />}
       </fieldset>
       <DateField label={t('Release date')} description={t('Shown on its page')} {...releaseDate} />
     </>

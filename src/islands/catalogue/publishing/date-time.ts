@@ -1,5 +1,5 @@
 /** A moment as the two fields that a person fills in, in their own time. */
-export interface MomentParts {
+export interface DateTimeParts {
   /** `YYYY-MM-DD`. */
   day: string | null;
   /** `HH:MM`; empty is midnight. */
@@ -9,7 +9,7 @@ export interface MomentParts {
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** The day and the time of a moment that is given as an ISO text. */
-export const splitMoment = (moment: string | null): MomentParts => {
+export const splitDateTime = (moment: string | null): DateTimeParts => {
   if (!moment) return { day: null, time: '00:00' };
   const date = new Date(moment);
   return {
@@ -19,7 +19,7 @@ export const splitMoment = (moment: string | null): MomentParts => {
 };
 
 /** The moment as an ISO text; null without a day. */
-export const joinMoment = ({ day, time }: MomentParts): string | null => {
+export const joinDateTime = ({ day, time }: DateTimeParts): string | null => {
   const date = day ? new Date(`${day}T${time || '00:00'}`) : null;
   return date && !Number.isNaN(date.getTime()) ? date.toISOString() : null;
 };

@@ -19,7 +19,7 @@ const wordsOf = (work: AlbumItem | TrackItem) =>
     : { above: [t('Track'), formatClock(work.duration)], below: [work.album?.name], path: trackPath(work) };
 
 /** One work of an artist in its colour: the newest release, or what the artist puts forward. */
-export const FeaturedWork = ({ title, work }: { title: string; work: AlbumItem | TrackItem }) => {
+export const SpotlightCard = ({ title, work }: { title: string; work: AlbumItem | TrackItem }) => {
   const { above, below, path } = wordsOf(work);
   return (
     <Section title={title}>

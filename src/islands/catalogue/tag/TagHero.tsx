@@ -17,7 +17,7 @@ interface SoundHeroProps {
 const COVERS = 3;
 
 /** The name of a tag or a genre in its colour, over its line, which runs across the whole band. */
-export const SoundHero = ({ name, label, kind, covers = [], children }: SoundHeroProps) => (
+export const TagHero = ({ name, label, kind, covers = [], children }: SoundHeroProps) => (
   <section className="shero" style={{ ['--tint' as string]: tagTint(name) }}>
     <svg viewBox="0 0 240 44" preserveAspectRatio="none" fill="none" aria-hidden="true">
       <path

@@ -23,7 +23,7 @@ interface SoundMusicProps {
 const BESIDE = 6;
 
 /** The tracks of a tag or a genre, and its albums beside them. */
-export const SoundMusic = ({ title, href, count, hasTracks, albums, albumsHref, children }: SoundMusicProps) => (
+export const TagMusic = ({ title, href, count, hasTracks, albums, albumsHref, children }: SoundMusicProps) => (
   <>
     <div className={hasTracks && albums.length > 0 ? 'two' : undefined}>
       {hasTracks && (

@@ -12,7 +12,7 @@ interface SoundTileProps {
 }
 
 /** A tag or a genre with the line that is its own. */
-export const SoundTile = ({ name, label, href, note }: SoundTileProps) => (
+export const TagTile = ({ name, label, href, note }: SoundTileProps) => (
   <a className="gt" href={href} style={{ ['--tint' as string]: tagTint(name) }}>
     <b dir="auto" className="ell">
       <HighlightedText text={label} />

@@ -1,7 +1,7 @@
 import type { TrackItem } from '#contracts/catalogue/track';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
-import { TrackData } from './TrackListData';
+import { TrackListData } from './TrackListData';
 import { TrackRow } from './TrackRow';
 import { TRACK_LIST_LAYOUTS, type TrackListLayout } from './track-list-layout';
 
@@ -55,7 +55,7 @@ export const TrackList = <Track extends TrackItem>({
   );
   return (
     <div className={`tl tl-${columns.name}${columns.ranked ? ' tl-ranked' : ''}`}>
-      <TrackData subject={from} tracks={tracks} name={name} partial={partial} cursor={cursor} />
+      <TrackListData subject={from} tracks={tracks} name={name} partial={partial} cursor={cursor} />
       {head && (
         <div className="tr tr-h" aria-hidden="true">
           <span className="ix">#</span>

@@ -1,6 +1,6 @@
 import type { TrackItem } from '#contracts/catalogue/track';
 import { scriptJson } from '#islands/platform/lib/script-json';
-import { playable } from './playable-track';
+import { toPlayableTrack } from './playable-track';
 
 interface TrackDataProps {
   /** The list that they are: `album:5`. */
@@ -15,13 +15,13 @@ interface TrackDataProps {
 }
 
 /** The tracks of a list for the player, so that it need not ask for what the page has. Of a longer list they tell what they are, but not what follows. */
-export const TrackData = ({ subject, tracks, name, partial = false, cursor }: TrackDataProps) => (
+export const TrackListData = ({ subject, tracks, name, partial = false, cursor }: TrackDataProps) => (
   <script
     type="application/json"
     data-tracks={partial ? `${subject}#part` : subject}
     data-name={name}
     data-cursor={cursor ?? undefined}
     // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot close its element
-    dangerouslySetInnerHTML={{ __html: scriptJson(tracks.map(playable)) }}
+    dangerouslySetInnerHTML={{ __html: scriptJson(tracks.map(toPlayableTrack)) }}
   />
 );

@@ -7,7 +7,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { HighlightedText } from '#islands/platform/ui/base/Highlight';
 import { Icon } from '#islands/platform/ui/base/Icon';
-import { TrackLine } from './MiniWaveform';
+import { MiniWaveform } from './MiniWaveform';
 import { mainArtists } from './main-artists';
 import type { TrackListLayout } from './track-list-layout';
 
@@ -76,7 +76,7 @@ export const TrackRow = ({ track, index, from, place, layout, knownArtistIds = [
       )}
       {layout.line && (
         <span className="mwc">
-          <TrackLine peaks={track.peaks} />
+          <MiniWaveform peaks={track.peaks} />
         </span>
       )}
       <span className="pl">

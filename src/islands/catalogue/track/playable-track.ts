@@ -4,7 +4,7 @@ import type { PlayableTrack, RadioReason } from '#contracts/catalogue/track';
 export type QueuedTrack = PlayableTrack & { reason?: RadioReason };
 
 /** The part of a track that the player needs. */
-export const playable = (track: QueuedTrack): QueuedTrack => ({
+export const toPlayableTrack = (track: QueuedTrack): QueuedTrack => ({
   id: track.id,
   name: track.name,
   slug: track.slug,

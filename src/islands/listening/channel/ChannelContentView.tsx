@@ -2,7 +2,7 @@ import type { ChannelItem, ContentItem } from '#contracts/listening/channel';
 import { TrackList } from '#islands/catalogue/track/TrackList';
 import { ContentCard } from './ContentCard';
 import { ContentRow } from './ContentRow';
-import { asTracks, railFit } from './content-layout';
+import { asTracks, railSize } from './content-layout';
 
 interface ContentProps {
   items: ContentItem[];
@@ -20,7 +20,7 @@ const NARROW_TRACKS = 7;
 const NARROW_ROWS = 4;
 
 /** What is in a channel, in one of its layouts. */
-export const Content = ({ items, layout, from, name, narrow = false }: ContentProps) => {
+export const ChannelContentView = ({ items, layout, from, name, narrow = false }: ContentProps) => {
   const tracks = asTracks(items);
   if (tracks && (layout === 'table' || layout === 'list')) {
     return narrow ? (
@@ -41,7 +41,7 @@ export const Content = ({ items, layout, from, name, narrow = false }: ContentPr
     );
   }
   return (
-    <ul className={`${layout === 'grid' ? 'grid' : 'rail'} ${railFit(items)}`.trim()}>
+    <ul className={`${layout === 'grid' ? 'grid' : 'rail'} ${railSize(items)}`.trim()}>
       {items.map((item) => (
         <li key={`${item.model_type}:${item.id}`}>
           <ContentCard item={item} />

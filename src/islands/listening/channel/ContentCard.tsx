@@ -3,7 +3,7 @@ import { genrePath, tagPath } from '#functions/platform/contract/page-path';
 import { UserCard } from '#islands/account/user/UserCard';
 import { AlbumCard } from '#islands/catalogue/album/AlbumCard';
 import { ArtistCard } from '#islands/catalogue/artist/ArtistCard';
-import { SoundTile } from '#islands/catalogue/tag/TagTile';
+import { TagTile } from '#islands/catalogue/tag/TagTile';
 import { TrackCard } from '#islands/catalogue/track/TrackCard';
 import { PlaylistCard } from '#islands/listening/playlist/PlaylistCard';
 import { formatArtists, formatTracks } from '#islands/platform/lib/format';
@@ -18,9 +18,9 @@ export const ContentCard = ({ item }: { item: ContentItem }) => {
     case 'playlist':
       return <PlaylistCard playlist={item} />;
     case 'genre':
-      return <SoundTile name={item.name} label={item.display_name} href={genrePath(item)} note={formatArtists(item.artists_count)} />;
+      return <TagTile name={item.name} label={item.display_name} href={genrePath(item)} note={formatArtists(item.artists_count)} />;
     case 'tag':
-      return <SoundTile name={item.name} label={item.display_name} href={tagPath(item)} note={formatTracks(item.tracks_count)} />;
+      return <TagTile name={item.name} label={item.display_name} href={tagPath(item)} note={formatTracks(item.tracks_count)} />;
     case 'track':
       return <TrackCard track={item} />;
     case 'user':

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { channelPath, type NestedChannel } from '#contracts/listening/channel';
 import { Section } from '#islands/platform/ui/layout/Rail';
-import { Content } from './ChannelContentView';
+import { ChannelContentView } from './ChannelContentView';
 import { PairHero, pairOf } from './PairHero';
 
 /** A chart of tracks and a list after it stand side by side. */
@@ -12,7 +12,7 @@ const Part = ({ channel, narrow = false }: { channel: NestedChannel; narrow?: bo
   const layout = channel.nested_layout === 'pair' ? 'carousel' : channel.nested_layout;
   return (
     <Section title={channel.name} note={channel.description} href={channelPath(channel)} arrows={layout === 'carousel'}>
-      <Content items={channel.content} layout={layout} from={`channel:${channel.slug}`} name={channel.name} narrow={narrow} />
+      <ChannelContentView items={channel.content} layout={layout} from={`channel:${channel.slug}`} name={channel.name} narrow={narrow} />
     </Section>
   );
 };

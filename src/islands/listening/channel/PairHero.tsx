@@ -2,7 +2,7 @@ import type { AlbumItem } from '#contracts/catalogue/album';
 import { albumPath } from '#contracts/catalogue/album';
 import { type TrackItem, trackPath } from '#contracts/catalogue/track';
 import type { NestedChannel } from '#contracts/listening/channel';
-import { TrackData } from '#islands/catalogue/track/TrackListData';
+import { TrackListData } from '#islands/catalogue/track/TrackListData';
 import { HERO_SIZES } from '#islands/platform/lib/hero-image';
 import { fitOf } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
@@ -53,7 +53,7 @@ export const PairHero = ({ channel, pair: [first, second] }: { channel: NestedCh
           </p>
         )}
         <div className="row row-2 wrap mt-4">
-          {tracks && <TrackData subject={subject} tracks={tracks} name={channel.name} />}
+          {tracks && <TrackListData subject={subject} tracks={tracks} name={channel.name} />}
           <PlayPill subject={subject} name={channel.name} label={t('Play the pair')} />
         </div>
       </div>

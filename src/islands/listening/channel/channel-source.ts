@@ -1,6 +1,6 @@
 import type { PlayableTrack } from '#contracts/catalogue/track';
 import type { ChannelContent, ContentItem, channelApi } from '#contracts/listening/channel';
-import { playable } from '#islands/catalogue/track/playable-track';
+import { toPlayableTrack } from '#islands/catalogue/track/playable-track';
 import { isTrack, readTracks } from '#islands/listening/player/source/track-source';
 import { call } from '#islands/platform/api-client/api-call';
 
@@ -25,5 +25,5 @@ const ofChannel = async (items: ContentItem[]): Promise<PlayableTrack[]> => {
 /** The tracks that a channel plays. Throws an `HttpError`. */
 export const readChannel = async (idOrSlug: string): Promise<PlayableTrack[]> => {
   const { channel } = await call<typeof channelApi.show>({ method: 'GET', path: '/channels/:idOrSlug' }, { params: { idOrSlug } });
-  return (await ofChannel(flatten(channel.content.pagination.data))).map(playable);
+  return (await ofChannel(flatten(channel.content.pagination.data))).map(toPlayableTrack);
 };

@@ -15,7 +15,7 @@ export const isPlayable = (items: ContentItem[]): boolean =>
   items.some(({ model_type }) => ['track', 'album', 'artist', 'playlist'].includes(model_type));
 
 /** How many of these cards fit in a rail, as its class. */
-export const railFit = (items: ContentItem[]): string => {
+export const railSize = (items: ContentItem[]): string => {
   const kind = items[0]?.model_type;
   if (kind === 'tag' || kind === 'genre') return 'n4 gts';
   return kind === 'artist' || kind === 'user' ? 'n7 arts' : '';

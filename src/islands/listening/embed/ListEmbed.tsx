@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TrackItem } from '#contracts/catalogue/track';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
-import { TrackData } from '#islands/catalogue/track/TrackListData';
+import { TrackListData } from '#islands/catalogue/track/TrackListData';
 import { formatClock, formatDuration, formatTracks } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { SegueLogo } from '#islands/platform/shell/Brand';
@@ -28,7 +28,7 @@ export const ListEmbed = ({ subject, name, path, cover, by, tracks, total, isMix
   const [first] = tracks;
   return (
     <article className="ea">
-      <TrackData subject={subject} tracks={tracks} />
+      <TrackListData subject={subject} tracks={tracks} />
       <header>
         {cover}
         <div className="grow">

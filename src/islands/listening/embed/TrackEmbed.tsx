@@ -1,7 +1,7 @@
 import { artistPath } from '#contracts/catalogue/artist';
 import { type TrackDetail, trackPath } from '#contracts/catalogue/track';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
-import { TrackData } from '#islands/catalogue/track/TrackListData';
+import { TrackListData } from '#islands/catalogue/track/TrackListData';
 import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { waveformPath } from '#islands/platform/lib/waveform-path';
@@ -24,7 +24,7 @@ export const TrackEmbed = ({ track, peaks }: TrackEmbedProps) => {
   const [artist] = artists;
   return (
     <article className="et">
-      <TrackData subject={`track:${track.id}`} tracks={[track]} />
+      <TrackListData subject={`track:${track.id}`} tracks={[track]} />
       <Cover image={track.image} sizes="138px" eager />
       <div className="et-body">
         <div className="et-head">

@@ -1,4 +1,4 @@
-import { PLAY_COUNTS_AFTER } from '#contracts/listening/play';
+import { PLAY_MIN_LISTENED } from '#contracts/listening/play';
 import type { playApi } from '#functions/listening/play/play-api.contract';
 import { foreignHost } from '#islands/listening/player/source/play-source';
 import { call } from '#islands/platform/api-client/api-call';
@@ -29,7 +29,7 @@ export const countPlay = (id: number, duration: number): PlayCount => {
     (answer) => answer.ticket,
     () => undefined,
   );
-  const enough = Math.min(PLAY_COUNTS_AFTER, duration / 2) + MARGIN;
+  const enough = Math.min(PLAY_MIN_LISTENED, duration / 2) + MARGIN;
   let [heard, last] = [0, 0];
   let told: number | null = null;
   const tell = () => {

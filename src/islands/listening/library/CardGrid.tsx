@@ -4,7 +4,7 @@ import { classNames } from '#islands/platform/ui/base/class-names';
 import { Checkbox } from '#islands/platform/ui/field/Checkbox';
 import { MoreFailed } from '#islands/platform/ui/layout/MoreFailed';
 import type { ListEnd } from './library.queries';
-import type { Selection } from './use-selection';
+import type { RowSelection } from './use-selection';
 import { useVirtualCards } from './use-virtual-cards';
 
 interface CardGridProps<Item> {
@@ -13,7 +13,7 @@ interface CardGridProps<Item> {
   card: (item: Item) => ReactNode;
   /** A class of the grid: `arts` for artists. */
   look?: string;
-  selection: Selection;
+  selection: RowSelection;
   isSelecting: boolean;
   end: ListEnd;
 }

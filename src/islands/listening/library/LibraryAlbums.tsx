@@ -5,15 +5,15 @@ import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { LibraryCards } from './LibraryCards';
 import type { OrderOption } from './LibraryToolbar';
-import { type AlbumOrder, type Asked, type CursorPage, READ_PAGE } from './library.queries';
+import { type AlbumOrder, type CursorPage, type LibraryQuery, READ_PAGE } from './library.queries';
 
 interface LibraryAlbumsProps {
   userId: number;
-  asked: Asked<AlbumOrder>;
+  asked: LibraryQuery<AlbumOrder>;
   first: CursorPage<LikedAlbum>;
 }
 
-const USUAL: Asked<AlbumOrder> = { orderBy: 'added', orderDir: 'desc', query: '' };
+const USUAL: LibraryQuery<AlbumOrder> = { orderBy: 'added', orderDir: 'desc', query: '' };
 
 const orders = (): OrderOption<AlbumOrder>[] => [
   { id: 'added', label: t('Recently added'), usual: 'desc' },

@@ -5,15 +5,15 @@ import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { LibraryCards } from './LibraryCards';
 import type { OrderOption } from './LibraryToolbar';
-import { type ArtistOrder, type Asked, type CursorPage, READ_PAGE } from './library.queries';
+import { type ArtistOrder, type CursorPage, type LibraryQuery, READ_PAGE } from './library.queries';
 
 interface LibraryArtistsProps {
   userId: number;
-  asked: Asked<ArtistOrder>;
+  asked: LibraryQuery<ArtistOrder>;
   first: CursorPage<LikedArtist>;
 }
 
-const USUAL: Asked<ArtistOrder> = { orderBy: 'added', orderDir: 'desc', query: '' };
+const USUAL: LibraryQuery<ArtistOrder> = { orderBy: 'added', orderDir: 'desc', query: '' };
 
 const orders = (): OrderOption<ArtistOrder>[] => [
   { id: 'added', label: t('Recently added'), usual: 'desc' },

@@ -6,13 +6,13 @@ import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { BulkBar } from '#islands/platform/ui/table/BulkBar';
 import { CardGrid } from './CardGrid';
 import { LibraryEmpty } from './LibraryEmpty';
-import { LibraryTools, type OrderOption } from './LibraryToolbar';
-import { type Asked, type CursorPage, type ReadPage, useLibraryList } from './library.queries';
+import { LibraryToolbar, type OrderOption } from './LibraryToolbar';
+import { type CursorPage, type LibraryQuery, type ReadPage, useLibraryList } from './library.queries';
 import { playSubjects, queueSubjects } from './play-subjects';
 import { removeFromLibrary } from './remove-from-library';
-import { useAsked } from './use-list-query';
-import { useRemoved } from './use-removed-ids';
-import { useReturn } from './use-scroll-restore';
+import { useListQuery } from './use-list-query';
+import { useRemovedIds } from './use-removed-ids';
+import { useScrollRestore } from './use-scroll-restore';
 import { useSelection } from './use-selection';
 
 interface LibraryCardsProps<Item, Order extends string> {
@@ -20,9 +20,9 @@ interface LibraryCardsProps<Item, Order extends string> {
   /** The name of the list among those of the library: `albums`. */
   list: string;
   read: ReadPage<Item, Order>;
-  asked: Asked<Order>;
+  asked: LibraryQuery<Order>;
   first: CursorPage<Item>;
-  usual: Asked<Order>;
+  usual: LibraryQuery<Order>;
   orders: OrderOption<Order>[];
   card: (item: Item) => ReactNode;
   look?: string;
@@ -34,16 +34,16 @@ export const LibraryCards = <Item extends { id: number; name: string; added_at: 
   props: LibraryCardsProps<Item, Order>,
 ) => {
   const { type, list, read, first, orders, card, look, words } = props;
-  const [asked, change] = useAsked(props.asked, props.usual);
+  const [asked, change] = useListQuery(props.asked, props.usual);
   const query = useLibraryList({ key: list, read, asked, first, initial: props.asked });
   const { rows, isError, refetch, end } = query;
-  const removed = useRemoved(type, list);
+  const removed = useRemovedIds(type, list);
   const items = useMemo(() => rows.filter(({ id }) => !removed.has(id)), [rows, removed]);
   const selection = useSelection(useMemo(() => items.map(({ id }) => id), [items]));
   const [isSelecting, setSelecting] = useState(false);
-  useReturn(useHydrated());
-  const act = (deed: (chosen: number[]) => unknown) => () => {
-    void deed(selection.inOrder());
+  useScrollRestore(useHydrated());
+  const act = (action: (chosen: number[]) => unknown) => () => {
+    void action(selection.inOrder());
     selection.clear();
   };
   const remove = (chosen: number[]) => {
@@ -56,7 +56,7 @@ export const LibraryCards = <Item extends { id: number; name: string; added_at: 
   const subjects = (chosen: number[]) => chosen.map((id) => `${type}:${id}`);
   return (
     <>
-      <LibraryTools label={words.find} {...{ asked, orders, isSelecting }} onChange={change} onSelecting={setSelecting} />
+      <LibraryToolbar label={words.find} {...{ asked, orders, isSelecting }} onChange={change} onSelecting={setSelecting} />
       {isError && !items.length ? (
         <ErrorState title={words.failed} onRetry={() => void refetch()} />
       ) : items.length ? (

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { PlayedTrack } from '#contracts/listening/library';
-import { playable } from '#islands/catalogue/track/playable-track';
-import { handOver } from '#islands/listening/player/queue/track-registry';
+import { toPlayableTrack } from '#islands/catalogue/track/playable-track';
+import { registerTracks } from '#islands/listening/player/queue/track-registry';
 import { dayText } from '#islands/platform/lib/day-text';
 import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
@@ -9,23 +9,23 @@ import { useHydrated } from '#islands/platform/lib/use-hydrated';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { LibraryEmpty } from './LibraryEmpty';
-import { LibraryTools } from './LibraryToolbar';
-import { type Asked, type CursorPage, READ_PAGE, useLibraryList } from './library.queries';
+import { LibraryToolbar } from './LibraryToolbar';
+import { type CursorPage, type LibraryQuery, READ_PAGE, useLibraryList } from './library.queries';
 import { PlayAll } from './PlayAll';
-import { ChosenSongs } from './SelectedSongsBar';
+import { SelectedSongsBar } from './SelectedSongsBar';
 import { SongList } from './SongList';
-import { useAsked } from './use-list-query';
-import { useReturn } from './use-scroll-restore';
+import { useListQuery } from './use-list-query';
+import { useScrollRestore } from './use-scroll-restore';
 import { useSelection } from './use-selection';
 
 interface LibraryHistoryProps {
   userId: number;
   /** What the address asks for, and the beginning of that. */
-  asked: Asked<'played'>;
+  asked: LibraryQuery<'played'>;
   first: CursorPage<PlayedTrack>;
 }
 
-const USUAL: Asked<'played'> = { orderBy: 'played', orderDir: 'desc', query: '' };
+const USUAL: LibraryQuery<'played'> = { orderBy: 'played', orderDir: 'desc', query: '' };
 const SUBJECT = 'library:history';
 /** A play of the last half day is told by the hour, an older one by the day. */
 const LATELY = 43_200_000;
@@ -36,7 +36,7 @@ const timeText = (playedAt: string): string => {
 };
 
 const History = ({ userId, asked: initial, first }: LibraryHistoryProps) => {
-  const [asked, change] = useAsked(initial, USUAL);
+  const [asked, change] = useListQuery(initial, USUAL);
   const read = useMemo(() => READ_PAGE.history(userId, first.per_page), [userId, first.per_page]);
   const list = useLibraryList({ key: 'history', read, asked, first, initial });
   const { rows, isError, refetch, end } = list;
@@ -44,14 +44,14 @@ const History = ({ userId, asked: initial, first }: LibraryHistoryProps) => {
   const selection = useSelection(keys);
   const [isSelecting, setSelecting] = useState(false);
   const isHydrated = useHydrated();
-  useReturn(isHydrated);
-  useEffect(() => handOver(rows.map(playable)), [rows]);
+  useScrollRestore(isHydrated);
+  useEffect(() => registerTracks(rows.map(toPlayableTrack)), [rows]);
   const chooseAll = () => (selection.ids.size >= keys.length ? selection.clear() : selection.set(keys));
   return (
     <>
-      <LibraryTools label={t('Find in your history')} {...{ asked, isSelecting }} onChange={change} onSelecting={setSelecting}>
+      <LibraryToolbar label={t('Find in your history')} {...{ asked, isSelecting }} onChange={change} onSelecting={setSelecting}>
         {rows.length > 0 && <PlayAll subject={SUBJECT} name={t('your history')} />}
-      </LibraryTools>
+      </LibraryToolbar>
       {isError && !rows.length ? (
         <ErrorState title={t('Your history did not load')} onRetry={() => void refetch()} />
       ) : rows.length ? (
@@ -72,7 +72,11 @@ const History = ({ userId, asked: initial, first }: LibraryHistoryProps) => {
           hint={t('What you listen to for half a minute shows up here, for your eyes only.')}
         />
       )}
-      <ChosenSongs ids={rows.filter(({ play_id }) => selection.ids.has(play_id)).map(({ id }) => id)} tracks={rows} selection={selection} />
+      <SelectedSongsBar
+        ids={rows.filter(({ play_id }) => selection.ids.has(play_id)).map(({ id }) => id)}
+        tracks={rows}
+        selection={selection}
+      />
     </>
   );
 };

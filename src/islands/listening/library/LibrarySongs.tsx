@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { LibrarySummary, LikedTrack, libraryApi } from '#contracts/listening/library';
-import { playable } from '#islands/catalogue/track/playable-track';
+import { toPlayableTrack } from '#islands/catalogue/track/playable-track';
 import { TrackCard } from '#islands/catalogue/track/TrackCard';
-import { handOver } from '#islands/listening/player/queue/track-registry';
+import { registerTracks } from '#islands/listening/player/queue/track-registry';
 import { call } from '#islands/platform/api-client/api-call';
 import { showError } from '#islands/platform/error/error';
 import { dayText } from '#islands/platform/lib/day-text';
@@ -12,30 +12,38 @@ import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { CardGrid } from './CardGrid';
 import { LibraryEmpty } from './LibraryEmpty';
-import { LibraryTools, type OrderOption } from './LibraryToolbar';
-import { type Asked, askedQuery, type CursorPage, READ_PAGE, type TrackOrder, useLibraryList, useSummary } from './library.queries';
+import { LibraryToolbar, type OrderOption } from './LibraryToolbar';
+import {
+  type CursorPage,
+  type LibraryQuery,
+  libraryQueryOf,
+  READ_PAGE,
+  type TrackOrder,
+  useLibraryList,
+  useSummary,
+} from './library.queries';
 import { PlayAll } from './PlayAll';
 import { removeFromLibrary } from './remove-from-library';
-import { ChosenSongs } from './SelectedSongsBar';
+import { SelectedSongsBar } from './SelectedSongsBar';
 import { SongFilters } from './SongFilters';
 import { SongList } from './SongList';
 import { songsSubject } from './songs-subject';
-import { useAsked } from './use-list-query';
-import { useRemoved } from './use-removed-ids';
-import { useReturn } from './use-scroll-restore';
+import { useListQuery } from './use-list-query';
+import { useRemovedIds } from './use-removed-ids';
+import { useScrollRestore } from './use-scroll-restore';
 import { useSelection } from './use-selection';
 import { ViewSwitch } from './ViewSwitch';
 
 export interface LibrarySongsProps {
   userId: number;
   /** What the address asks for, and the beginning of that. */
-  asked: Asked<TrackOrder>;
+  asked: LibraryQuery<TrackOrder>;
   first: CursorPage<LikedTrack>;
   /** What the library holds as the page was drawn. */
   summary: LibrarySummary;
 }
 
-const USUAL: Asked<TrackOrder> = { orderBy: 'added', orderDir: 'desc', query: '', only: '', tags: '', view: 'list' };
+const USUAL: LibraryQuery<TrackOrder> = { orderBy: 'added', orderDir: 'desc', query: '', only: '', tags: '', view: 'list' };
 
 const orders = (): OrderOption<TrackOrder>[] => [
   { id: 'added', label: t('Recently added'), usual: 'desc' },
@@ -46,7 +54,7 @@ const orders = (): OrderOption<TrackOrder>[] => [
 ];
 
 const Songs = ({ userId, asked: initial, first, summary }: LibrarySongsProps) => {
-  const [asked, change] = useAsked(initial, USUAL);
+  const [asked, change] = useListQuery(initial, USUAL);
   const read = useMemo(() => READ_PAGE.songs(userId, first.per_page), [userId, first.per_page]);
   const { rows, isError, refetch, end } = useLibraryList({
     key: 'songs',
@@ -55,14 +63,14 @@ const Songs = ({ userId, asked: initial, first, summary }: LibrarySongsProps) =>
     first,
     initial,
   });
-  const removed = useRemoved('track', 'songs');
+  const removed = useRemovedIds('track', 'songs');
   const tracks = useMemo(() => rows.filter(({ id }) => !removed.has(id)), [rows, removed]);
   const ids = useMemo(() => tracks.map(({ id }) => id), [tracks]);
   const selection = useSelection(ids);
   const [isSelecting, setSelecting] = useState(false);
   const isHydrated = useHydrated();
-  useReturn(isHydrated);
-  useEffect(() => handOver(tracks.map(playable)), [tracks]);
+  useScrollRestore(isHydrated);
+  useEffect(() => registerTracks(tracks.map(toPlayableTrack)), [tracks]);
   const subject = songsSubject(asked);
   const { only = '', tags = '', view = 'list' } = asked;
   const known = useSummary(summary).tags;
@@ -74,7 +82,7 @@ const Songs = ({ userId, asked: initial, first, summary }: LibrarySongsProps) =>
     if (selection.ids.size >= ids.length && !end.hasMore) return selection.clear();
     const answer = await call<typeof libraryApi.likedTrackIds>(
       { method: 'GET', path: '/users/:id/liked-tracks/ids' },
-      { params: { id: userId }, query: askedQuery(asked) },
+      { params: { id: userId }, query: libraryQueryOf(asked) },
     ).catch(showError);
     if (answer) selection.set(answer.ids.filter((id) => !removed.has(id)));
   };
@@ -88,7 +96,7 @@ const Songs = ({ userId, asked: initial, first, summary }: LibrarySongsProps) =>
   };
   return (
     <>
-      <LibraryTools
+      <LibraryToolbar
         label={t('Find in songs')}
         {...{ asked, isSelecting }}
         onChange={change}
@@ -98,7 +106,7 @@ const Songs = ({ userId, asked: initial, first, summary }: LibrarySongsProps) =>
       >
         {(tracks.length > 0 || only || tags) && <SongFilters on={{ only, tags }} tags={known} onChange={change} />}
         {tracks.length > 0 && <PlayAll subject={subject} name={t('your songs')} />}
-      </LibraryTools>
+      </LibraryToolbar>
       {isError && !tracks.length ? (
         <ErrorState title={t('Your songs did not load')} onRetry={() => void refetch()} />
       ) : tracks.length && view === 'grid' ? (
@@ -128,7 +136,7 @@ const Songs = ({ userId, asked: initial, first, summary }: LibrarySongsProps) =>
           hint={t('Press the heart of a song and it is kept here.')}
         />
       )}
-      <ChosenSongs ids={selection.inOrder()} tracks={tracks} selection={selection} onRemove={remove} />
+      <SelectedSongsBar ids={selection.inOrder()} tracks={tracks} selection={selection} onRemove={remove} />
     </>
   );
 };

@@ -3,13 +3,13 @@ import { t } from '#islands/platform/lib/translate';
 import { QueryProvider } from '#islands/platform/query/QueryProvider';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { useSummary } from './library.queries';
-import { LIBRARY_PARTS, type LibraryPart, partName, partTile } from './library-section';
+import { LIBRARY_SECTIONS, type LibrarySection, sectionName, sectionTile } from './library-section';
 import '../../../styles/library.css';
 
 interface LibraryTilesProps {
   summary: LibrarySummary;
   /** The part that the page shows; none on the overview. */
-  current?: LibraryPart;
+  current?: LibrarySection;
   /** When the page was made, in milliseconds since 1970. */
   now: number;
 }
@@ -18,8 +18,8 @@ const Tiles = ({ summary: initial, current, now }: LibraryTilesProps) => {
   const summary = useSummary(initial);
   return (
     <nav className="lts" aria-label={t('Library')}>
-      {LIBRARY_PARTS.map((part) => {
-        const { covers, note } = partTile(part, summary, now);
+      {LIBRARY_SECTIONS.map((part) => {
+        const { covers, note } = sectionTile(part, summary, now);
         return (
           <a
             key={part}
@@ -33,7 +33,7 @@ const Tiles = ({ summary: initial, current, now }: LibraryTilesProps) => {
               ))}
             </span>
             <span>
-              <b>{partName(part)}</b>
+              <b>{sectionName(part)}</b>
               <small>{note}</small>
             </span>
           </a>

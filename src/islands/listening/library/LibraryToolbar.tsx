@@ -3,7 +3,7 @@ import { t } from '#islands/platform/lib/translate';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { SearchField } from '#islands/platform/ui/field/SearchField';
 import { Select } from '#islands/platform/ui/field/Select';
-import type { Asked } from './library.queries';
+import type { LibraryQuery } from './library.queries';
 
 /** The list follows what is typed after this pause, in milliseconds. */
 const PAUSE = 250;
@@ -19,8 +19,8 @@ export interface OrderOption<Order extends string> {
 interface LibraryToolsProps<Order extends string> {
   /** What the field looks in: `Find in songs`. */
   label: string;
-  asked: Asked<Order>;
-  onChange: (changes: Partial<Asked<Order>>) => void;
+  asked: LibraryQuery<Order>;
+  onChange: (changes: Partial<LibraryQuery<Order>>) => void;
   /** What it can be ordered by; left out for a list with one order. */
   orders?: OrderOption<Order>[];
   isSelecting: boolean;
@@ -32,7 +32,7 @@ interface LibraryToolsProps<Order extends string> {
 }
 
 /** What is above a list of the library: find in it, order it, choose from it, play it. */
-export const LibraryTools = <Order extends string>(props: LibraryToolsProps<Order>) => {
+export const LibraryToolbar = <Order extends string>(props: LibraryToolsProps<Order>) => {
   const { label, asked, onChange, orders, isSelecting, onSelecting, view, children } = props;
   const [typed, setTyped] = useState(asked.query);
   useEffect(() => {

@@ -2,31 +2,31 @@ import type { TrackItem } from '#contracts/catalogue/track';
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
 import { BulkBar } from '#islands/platform/ui/table/BulkBar';
-import { playChosen, queueChosen } from './play-selection';
-import type { Selection } from './use-selection';
+import { playSelection, queueSelection } from './play-selection';
+import type { RowSelection } from './use-selection';
 
 interface ChosenSongsProps {
   /** The ids of the chosen tracks, in the order in which they play. */
   ids: number[];
   /** What is known of tracks by now. */
   tracks: TrackItem[];
-  selection: Selection;
+  selection: RowSelection;
   /** Left out where nothing can be removed, as from the history. */
   onRemove?: () => void;
 }
 
 /** What can be done with the chosen songs. */
-export const ChosenSongs = ({ ids, tracks, selection, onRemove }: ChosenSongsProps) => {
-  const act = (deed: (ids: number[], known: TrackItem[]) => void) => () => {
-    deed(ids, tracks);
+export const SelectedSongsBar = ({ ids, tracks, selection, onRemove }: ChosenSongsProps) => {
+  const act = (action: (ids: number[], known: TrackItem[]) => void) => () => {
+    action(ids, tracks);
     selection.clear();
   };
   return (
     <BulkBar count={selection.ids.size} onClear={selection.clear}>
-      <Button size="sm" icon="play" onClick={act(playChosen)} aria-label={t('Play')}>
+      <Button size="sm" icon="play" onClick={act(playSelection)} aria-label={t('Play')}>
         <span className="hide-m">{t('Play')}</span>
       </Button>
-      <Button size="sm" icon="queue" onClick={act(queueChosen)} aria-label={t('Add to the queue')}>
+      <Button size="sm" icon="queue" onClick={act(queueSelection)} aria-label={t('Add to the queue')}>
         <span className="hide-m">{t('Add to the queue')}</span>
       </Button>
       {onRemove && (

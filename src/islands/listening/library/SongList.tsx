@@ -3,11 +3,11 @@ import type { TrackItem } from '#contracts/catalogue/track';
 import { classNames } from '#islands/platform/ui/base/class-names';
 import { Skeleton } from '#islands/platform/ui/base/Skeleton';
 import { MoreFailed } from '#islands/platform/ui/layout/MoreFailed';
-import type { Asked, ListEnd, TrackOrder } from './library.queries';
-import { SongHead } from './SongListHeader';
+import type { LibraryQuery, ListEnd, TrackOrder } from './library.queries';
+import { SongListHeader } from './SongListHeader';
 import { SongRow } from './SongRow';
 import { useRowFocus } from './use-row-focus';
-import type { Selection } from './use-selection';
+import type { RowSelection } from './use-selection';
 import { useVirtualRows } from './use-virtual-rows';
 
 /** A song in a list, with an id of its own there and when it came to it, in words. */
@@ -23,9 +23,9 @@ interface SongListProps {
   /** The list as the player knows it: `library:songs`. */
   from: string;
   timeName: string;
-  asked?: Asked<TrackOrder>;
+  asked?: LibraryQuery<TrackOrder>;
   onSort?: (orderBy: TrackOrder) => void;
-  selection: Selection;
+  selection: RowSelection;
   isSelecting: boolean;
   onChooseAll: () => void;
   onRemove?: () => void;
@@ -85,7 +85,7 @@ export const SongList = (props: SongListProps) => {
         aria-rowcount={hasMore ? -1 : songs.length + 1}
       >
         <thead>
-          <SongHead {...{ timeName, asked, onSort, chosen, onChooseAll }} />
+          <SongListHeader {...{ timeName, asked, onSort, chosen, onChooseAll }} />
         </thead>
         <tbody className="vrows" ref={list} style={{ '--count': count } as CSSProperties} onKeyDown={steer} onMouseDown={keepText}>
           {places.map((place) => {

@@ -1,13 +1,13 @@
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { Checkbox } from '#islands/platform/ui/field/Checkbox';
-import type { Asked, TrackOrder } from './library.queries';
+import type { LibraryQuery, TrackOrder } from './library.queries';
 
 interface SongHeadProps {
   /** What the column of the times is called. */
   timeName: string;
   /** How the list is ordered, where that can be changed. */
-  asked?: Asked<TrackOrder>;
+  asked?: LibraryQuery<TrackOrder>;
   onSort?: (orderBy: TrackOrder) => void;
   /** All rows are chosen, some of them, or none. */
   chosen: 'all' | 'some' | 'none';
@@ -17,7 +17,7 @@ interface SongHeadProps {
 const DIRECTION = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The names of the columns; a press on one orders the list by it, a second one the other way round. */
-export const SongHead = ({ timeName, asked, onSort, chosen, onChooseAll }: SongHeadProps) => {
+export const SongListHeader = ({ timeName, asked, onSort, chosen, onChooseAll }: SongHeadProps) => {
   const head = (order: TrackOrder, className: string, label: string, icon?: string) => (
     <th scope="col" className={className} aria-sort={asked?.orderBy === order ? DIRECTION[asked.orderDir] : undefined}>
       {onSort ? (

@@ -3,7 +3,7 @@ import { albumPath } from '#contracts/catalogue/album';
 import { type TrackItem, trackPath } from '#contracts/catalogue/track';
 import { LikeButton } from '#islands/account/saved-state/SaveButtons';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
-import { TrackLine } from '#islands/catalogue/track/MiniWaveform';
+import { MiniWaveform } from '#islands/catalogue/track/MiniWaveform';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
 import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
@@ -87,7 +87,7 @@ export const SongRow = ({ track, place, from, time, isChosen, isActive, onChoose
         )}
       </td>
       <td className="mwc">
-        <TrackLine peaks={track.peaks} />
+        <MiniWaveform peaks={track.peaks} />
       </td>
       <td className="pl">{time}</td>
       <td className="ac">

@@ -1,9 +1,9 @@
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
-import type { Asked } from './library.queries';
+import type { LibraryQuery } from './library.queries';
 
-type View = NonNullable<Asked['view']>;
+type View = NonNullable<LibraryQuery['view']>;
 
 interface ViewSwitchProps {
   view: View;

@@ -2,12 +2,12 @@ import type { LibrarySummary } from '#contracts/listening/library';
 import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 
-export const LIBRARY_PARTS = ['songs', 'playlists', 'albums', 'artists', 'history'] as const;
+export const LIBRARY_SECTIONS = ['songs', 'playlists', 'albums', 'artists', 'history'] as const;
 /** A part of the library, as its address names it: `/library/songs`. */
-export type LibraryPart = (typeof LIBRARY_PARTS)[number];
+export type LibrarySection = (typeof LIBRARY_SECTIONS)[number];
 
 /** What each part is called. */
-export const partName = (part: LibraryPart): string =>
+export const sectionName = (part: LibrarySection): string =>
   ({ songs: t('Songs'), playlists: t('Playlists'), albums: t('Albums'), artists: t('Artists'), history: t('History') })[part];
 
 const YEAR = 365 * 86_400_000;
@@ -25,7 +25,7 @@ const sinceText = (since: string | null, now: number): string => {
 };
 
 /** The covers and the line of a part's tile. */
-export const partTile = (part: LibraryPart, summary: LibrarySummary, now: number): { covers: string[]; note: string } => {
+export const sectionTile = (part: LibrarySection, summary: LibrarySummary, now: number): { covers: string[]; note: string } => {
   if (part === 'history') return { covers: summary.history.covers, note: sinceText(summary.history.since, now) };
   const { count, covers } = summary[part === 'songs' ? 'tracks' : part];
   return { covers, note: formatCount(count) };

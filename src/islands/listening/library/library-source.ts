@@ -1,7 +1,7 @@
 import type { libraryApi } from '#contracts/listening/library';
-import { playable } from '#islands/catalogue/track/playable-track';
-import { handedTrack, unknownTrack } from '#islands/listening/player/queue/track-registry';
-import type { TrackList } from '#islands/listening/player/source/list-reader';
+import { toPlayableTrack } from '#islands/catalogue/track/playable-track';
+import { registeredTrack, unregisteredTrack } from '#islands/listening/player/queue/track-registry';
+import type { PlayableList } from '#islands/listening/player/source/list-reader';
 import { call } from '#islands/platform/api-client/api-call';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
@@ -12,26 +12,26 @@ const HISTORY = 100;
 type SongsQuery = Parameters<typeof call<typeof libraryApi.likedTrackIds>>[1]['query'];
 
 /** All songs of the library, as far as a filter lets them through, in an order: their ids are enough to begin with. */
-const readSongs = async (id: number, search: string): Promise<TrackList> => {
+const readSongs = async (id: number, search: string): Promise<PlayableList> => {
   const query = Object.fromEntries(new URLSearchParams(search)) as SongsQuery;
   const { ids } = await call<typeof libraryApi.likedTrackIds>(
     { method: 'GET', path: '/users/:id/liked-tracks/ids' },
     { params: { id }, query },
   );
-  return { tracks: ids.map((track) => handedTrack(track) ?? unknownTrack(track)), name: t('your songs') };
+  return { tracks: ids.map((track) => registeredTrack(track) ?? unregisteredTrack(track)), name: t('your songs') };
 };
 
-const readHistory = async (id: number): Promise<TrackList> => {
+const readHistory = async (id: number): Promise<PlayableList> => {
   const { pagination } = await call<typeof libraryApi.history>(
     { method: 'GET', path: '/users/:id/history' },
     { params: { id }, query: { perPage: HISTORY } },
   );
-  const each = new Map(pagination.data.map((track) => [track.id, playable(track)]));
+  const each = new Map(pagination.data.map((track) => [track.id, toPlayableTrack(track)]));
   return { tracks: [...each.values()], name: t('your history') };
 };
 
 /** What a part of the own library plays: `library:songs?orderBy=name&query=sea`, `library:history`. Throws an `HttpError`. */
-export const readLibrary = async (subject: string): Promise<TrackList> => {
+export const readLibrary = async (subject: string): Promise<PlayableList> => {
   const [, part, search = ''] = /^library:(\w+)(?:\?(.*))?$/.exec(subject) ?? [];
   const user = $bootstrap.get()?.user;
   if (!user) return { tracks: [], name: null };

@@ -34,7 +34,7 @@ export interface CursorPage<Item> {
 }
 
 /** How a list is ordered and filtered. */
-export interface Asked<Order extends string = string> {
+export interface LibraryQuery<Order extends string = string> {
   orderBy: Order;
   orderDir: 'asc' | 'desc';
   query: string;
@@ -48,13 +48,13 @@ export interface Asked<Order extends string = string> {
 
 /** The part of a list after a cursor. */
 export type ReadPage<Item, Order extends string> = (
-  asked: Asked<Order>,
+  asked: LibraryQuery<Order>,
   cursor: string | undefined,
   signal: AbortSignal,
 ) => Promise<CursorPage<Item>>;
 
 /** What a list is asked for as a call takes it: nothing that is empty. */
-export const askedQuery = <Order extends string>({ orderBy, orderDir, query, only, tags }: Asked<Order>) => ({
+export const libraryQueryOf = <Order extends string>({ orderBy, orderDir, query, only, tags }: LibraryQuery<Order>) => ({
   orderBy,
   orderDir,
   query: query || undefined,
@@ -62,8 +62,8 @@ export const askedQuery = <Order extends string>({ orderBy, orderDir, query, onl
   tags: tags || undefined,
 });
 
-const queryOf = <Order extends string>(asked: Asked<Order>, cursor: string | undefined, perPage: number) => ({
-  ...askedQuery(asked),
+const queryOf = <Order extends string>(asked: LibraryQuery<Order>, cursor: string | undefined, perPage: number) => ({
+  ...libraryQueryOf(asked),
   cursor,
   perPage,
 });
@@ -119,10 +119,10 @@ interface LibraryList<Item, Order extends string> {
   /** Its name among the lists: `songs`. */
   key: string;
   read: ReadPage<Item, Order>;
-  asked: Asked<Order>;
+  asked: LibraryQuery<Order>;
   /** Its beginning, as the server has drawn it for what the address asked. */
   first: CursorPage<Item>;
-  initial: Asked<Order>;
+  initial: LibraryQuery<Order>;
 }
 
 /** How a list goes on where those who scroll come to its end. */
@@ -154,7 +154,7 @@ const useListEnd = ({ hasNextPage, isFetchingNextPage, isFetchNextPageError, fet
 /** A list of the library as far as it was read, and how to read on. The page begins with what the server drew, whatever is known beyond that. */
 export const useLibraryList = <Item extends object, Order extends string>(list: LibraryList<Item, Order>) => {
   const { key, read, first } = list;
-  const [asked, initial] = [list.asked, list.initial].map(({ view: _, ...listed }) => listed) as [Asked<Order>, Asked<Order>];
+  const [asked, initial] = [list.asked, list.initial].map(({ view: _, ...listed }) => listed) as [LibraryQuery<Order>, LibraryQuery<Order>];
   useState(() => !import.meta.env.SSR && seed(['library', key, initial], first));
   const isHydrated = useHydrated();
   const isInitial = JSON.stringify(asked) === JSON.stringify(initial);

@@ -12,18 +12,18 @@ import { showToast } from '#islands/platform/toast/toast.store';
 const CHUNK = 100;
 
 /** Something in the library: its id and, where it is known, when it was added. */
-export interface Kept {
+export interface LibraryItem {
   id: number;
   added_at?: string;
 }
 
-const chunks = (things: Kept[]): Kept[][] =>
+const chunks = (things: LibraryItem[]): LibraryItem[][] =>
   Array.from({ length: Math.ceil(things.length / CHUNK) }, (_, index) => things.slice(index * CHUNK, (index + 1) * CHUNK));
 
-const subjectsOf = (type: LikeableType, things: Kept[]): string[] => things.map(({ id }) => `${type}:${id}`);
+const subjectsOf = (type: LikeableType, things: LibraryItem[]): string[] => things.map(({ id }) => `${type}:${id}`);
 
 /** Changes the library: at once on the page, then on the server, and back again where that refuses. Tells whether it did. */
-const change = async (type: LikeableType, things: Kept[], isOn: boolean): Promise<boolean> => {
+const change = async (type: LikeableType, things: LibraryItem[], isOn: boolean): Promise<boolean> => {
   setSaved('likes', subjectsOf(type, things), isOn);
   for (const [index, chunk] of chunks(things).entries()) {
     const likeables = chunk.map(({ id, added_at }) => ({ likeable_type: type, likeable_id: id, ...(isOn && added_at && { added_at }) }));
@@ -49,7 +49,7 @@ const saidOf = (count: number): string =>
   count === 1 ? t('Removed from your library') : t(':count removed from your library', { count: formatCount(count) });
 
 /** Removes things from the library. The toast that says so puts them back where they were: in their place, and followed if they were. */
-export const removeFromLibrary = async (type: LikeableType, things: Kept[]): Promise<void> => {
+export const removeFromLibrary = async (type: LikeableType, things: LibraryItem[]): Promise<void> => {
   const followed = subjectsOf(type, things).filter((subject) => isSaved($savedState.get(), 'follows', subject));
   if (!(await change(type, things, false))) return;
   const putBack = async () => {

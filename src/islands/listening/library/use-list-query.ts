@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Asked } from './library.queries';
+import type { LibraryQuery } from './library.queries';
 
 /** Keeps how a list is ordered and filtered in the address of the page, so that it can be shared and found again. */
-export const useAsked = <Order extends string>(initial: Asked<Order>, usual: Asked<Order>) => {
+export const useListQuery = <Order extends string>(initial: LibraryQuery<Order>, usual: LibraryQuery<Order>) => {
   const [asked, setAsked] = useState(initial);
-  const change = (changes: Partial<Asked<Order>>): void => {
+  const change = (changes: Partial<LibraryQuery<Order>>): void => {
     const next = { ...asked, ...changes };
     const search = new URLSearchParams();
     for (const name of ['orderBy', 'orderDir', 'query', 'only', 'tags', 'view'] as const)

@@ -12,7 +12,7 @@ const lost = (before: SavedState, after: SavedState, type: LikeableType): number
  * The ids of what was removed from the library while a list of it is on the screen, so that it leaves the list at once, however it was
  * removed, and is back at once if that is undone. What is added meanwhile has the list read anew.
  */
-export const useRemoved = (type: LikeableType, key: string): ReadonlySet<number> => {
+export const useRemovedIds = (type: LikeableType, key: string): ReadonlySet<number> => {
   const [removed, setRemoved] = useState<ReadonlySet<number>>(() => new Set());
   useEffect(
     () =>

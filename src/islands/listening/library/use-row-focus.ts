@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Selection } from './use-selection';
+import type { RowSelection } from './use-selection';
 
 /** Page up and down go so many rows. */
 const PAGE_ROWS = 10;
@@ -10,7 +10,7 @@ interface RowFocus {
   list: RefObject<HTMLTableSectionElement | null>;
   count: number;
   scrollTo: (place: number) => void;
-  selection: Selection;
+  selection: RowSelection;
   onChooseAll: () => void;
   onRemove?: () => void;
 }

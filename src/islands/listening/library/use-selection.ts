@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 
 /** What is chosen in a list. */
-export interface Selection {
+export interface RowSelection {
   ids: ReadonlySet<number>;
   /** Chooses the row at a place or no longer; from the one that was pressed last up to it, if `isRange`. */
   toggle: (place: number, isRange?: boolean) => void;
@@ -14,7 +14,7 @@ export interface Selection {
 }
 
 /** Keeps what is chosen in a list whose rows have these ids, in their order. */
-export const useSelection = (rows: readonly number[]): Selection => {
+export const useSelection = (rows: readonly number[]): RowSelection => {
   const [ids, setIds] = useState<ReadonlySet<number>>(() => new Set());
   const anchor = useRef(0);
   return useMemo(() => {

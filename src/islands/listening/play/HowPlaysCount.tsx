@@ -1,8 +1,8 @@
-import { PLAY_COUNTS_AFTER, PLAY_WINDOW_MIN } from '#contracts/listening/play';
+import { PLAY_MIN_LISTENED, PLAY_WINDOW_MIN } from '#contracts/listening/play';
 import { t } from '#islands/platform/lib/translate';
 import '../../../styles/custom-page.css';
 
-const SECONDS = PLAY_COUNTS_AFTER / 1000;
+const SECONDS = PLAY_MIN_LISTENED / 1000;
 const WINDOW = PLAY_WINDOW_MIN / 1000;
 
 const Part = ({ title, texts }: { title: string; texts: string[] }) => (

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import { $exporting, type Exporting } from '#islands/listening/playlist/export.store';
+import { $playlistExport, type PlaylistExport } from '#islands/listening/playlist/export.store';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { Dialog } from '#islands/platform/ui/overlay/Dialog';
-import { EXPORT_FORMATS, exportAddress } from './file-format';
+import { EXPORT_FORMATS, exportUrl } from './file-format';
 import '../../../styles/playlist-file.css';
 
-const close = () => $exporting.set(null);
+const close = () => $playlistExport.set(null);
 
 /** The kinds of files as which a playlist can be taken along. */
-const ExportDialog = ({ playlistId, opener }: Exporting) => {
+const ExportDialog = ({ playlistId, opener }: PlaylistExport) => {
   useEffect(() => {
     document.addEventListener('astro:before-swap', close);
     return () => {
@@ -24,7 +24,7 @@ const ExportDialog = ({ playlistId, opener }: Exporting) => {
       <ul className="exp-list" aria-label={t('Kinds of files')}>
         {EXPORT_FORMATS.map(({ id, name, use }) => (
           <li key={id}>
-            <a href={exportAddress(playlistId, id)} download data-astro-reload="" onClick={close}>
+            <a href={exportUrl(playlistId, id)} download data-astro-reload="" onClick={close}>
               <Icon name="file" />
               <span>
                 <b>{name}</b>

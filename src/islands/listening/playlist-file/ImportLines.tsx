@@ -5,8 +5,8 @@ import type { FileLine } from '#contracts/listening/playlist-file';
 import { t } from '#islands/platform/lib/translate';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { ImportRow } from './ImportRow';
-import { $import, chooseTrack, stateOf } from './import.store';
-import { LineDialog } from './MatchDialog';
+import { $import, chooseTrack, lineStateOf } from './import.store';
+import { MatchDialog } from './MatchDialog';
 
 /** The heights of a row on wide screens and on phones, in pixels, as `playlist-file.css` sets them. */
 const ROW = { wide: 60, narrow: 124 };
@@ -44,7 +44,7 @@ export const ImportLines = ({ lines }: { lines: FileLine[] }) => {
                 key={key}
                 line={line}
                 match={matches[line.line - 1]}
-                state={stateOf({ matches, choices }, line)}
+                state={lineStateOf({ matches, choices }, line)}
                 track={choices[line.line]}
                 style={{ height, transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
                 onAsk={() => setAsked(line)}
@@ -55,7 +55,7 @@ export const ImportLines = ({ lines }: { lines: FileLine[] }) => {
       </ol>
       {lines.length === 0 && <EmptyState title={t('No line is like that')} />}
       {asked && (
-        <LineDialog
+        <MatchDialog
           line={asked}
           candidates={matches[asked.line - 1]?.tracks ?? []}
           onChoose={(track) => chooseTrack(asked.line, track)}

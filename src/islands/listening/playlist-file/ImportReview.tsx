@@ -8,7 +8,7 @@ import { Button } from '#islands/platform/ui/button/Button';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { ImportLines } from './ImportLines';
 import { ImportSave } from './ImportSave';
-import { $import, clearImport, goOnMatching, type LineState, stateOf, stopMatching, takeLikeliest } from './import.store';
+import { $import, acceptBestMatches, clearImport, continueMatching, type LineState, lineStateOf, stopMatching } from './import.store';
 
 const SHOWN: [id: string, label: () => string, states: LineState[]][] = [
   ['all', () => t('All'), ['in', 'out', 'open', 'missing', 'waiting']],
@@ -23,7 +23,7 @@ const Matching = () => {
   const [done, all] = [matches.length, file?.lines.length ?? 0];
   if (error)
     return (
-      <ErrorState title={t('Matching has stopped')} onRetry={() => void goOnMatching()}>
+      <ErrorState title={t('Matching has stopped')} onRetry={() => void continueMatching()}>
         {t(':error Nothing of what is matched is lost.', { error })}
       </ErrorState>
     );
@@ -33,7 +33,7 @@ const Matching = () => {
     <div className="imp-progress">
       <Progress label={t('Matching the lines')} value={(done / all) * 100} />
       <span className="muted">{text}</span>
-      <Button variant="ghost" size="sm" onClick={isMatching ? stopMatching : () => void goOnMatching()}>
+      <Button variant="ghost" size="sm" onClick={isMatching ? stopMatching : () => void continueMatching()}>
         {isMatching ? t('Stop') : t('Go on')}
       </Button>
     </div>
@@ -45,7 +45,7 @@ export const ImportReview = () => {
   const state = useStore($import);
   const [shown, setShown] = useState('all');
   const lines = state.file?.lines ?? [];
-  const states = lines.map((line) => stateOf(state, line));
+  const states = lines.map((line) => lineStateOf(state, line));
   const listed = SHOWN.find(([id]) => id === shown)?.[2] ?? [];
   const count = (of: LineState[]) => states.filter((each) => of.includes(each)).length;
   return (
@@ -69,7 +69,7 @@ export const ImportReview = () => {
           </ChipButton>
         ))}
         {count(['open']) > 0 && (
-          <Button variant="outline" size="sm" className="end" onClick={takeLikeliest}>
+          <Button variant="outline" size="sm" className="end" onClick={acceptBestMatches}>
             {t('Take the likeliest of each')}
           </Button>
         )}

@@ -40,7 +40,7 @@ const Candidate = ({ track, onChoose }: { track: TrackItem; onChoose: () => void
 );
 
 /** Asks which track a line of a file means: one of the likely ones, another that is looked for, or none. */
-export const LineDialog = ({ line, candidates, onChoose, onClose }: LineDialogProps) => {
+export const MatchDialog = ({ line, candidates, onChoose, onClose }: LineDialogProps) => {
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed.trim());
   const { data, isError } = useQuery({ ...foundTracksQuery(query), enabled: query !== '', placeholderData: keepPreviousData });

@@ -10,4 +10,4 @@ export const EXPORT_FORMATS: { id: FileFormat; name: string; use: () => string }
 ];
 
 /** Where a playlist is downloaded as a file. */
-export const exportAddress = (playlistId: number, format: FileFormat): string => `/api/v1/playlists/${playlistId}/export?format=${format}`;
+export const exportUrl = (playlistId: number, format: FileFormat): string => `/api/v1/playlists/${playlistId}/export?format=${format}`;

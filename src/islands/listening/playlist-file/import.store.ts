@@ -35,7 +35,7 @@ const sureOnes = (matches: LineMatch[]): Record<number, TrackItem | null> =>
   Object.fromEntries(matches.flatMap(({ state, line, tracks }) => (state === 'matched' && tracks[0] ? [[line, tracks[0]]] : [])));
 
 /** Matches the lines that are not matched yet, some at a time. */
-export const goOnMatching = async (): Promise<void> => {
+export const continueMatching = async (): Promise<void> => {
   const lines = $import.get().file?.lines ?? [];
   matching.abort();
   matching = new AbortController();
@@ -72,7 +72,7 @@ export const startImport = async (file: File): Promise<void> => {
     $import.set({ ...NOTHING, error: errorMessage(error) });
     return;
   }
-  await goOnMatching();
+  await continueMatching();
 };
 
 /** Has a track stand for a line; null leaves the line out. */
@@ -80,7 +80,7 @@ export const chooseTrack = (line: number, track: TrackItem | null): void =>
   $import.setKey('choices', { ...$import.get().choices, [line]: track });
 
 /** Takes the likeliest track of every line that nobody has decided on. */
-export const takeLikeliest = (): void => {
+export const acceptBestMatches = (): void => {
   const { matches, choices } = $import.get();
   const open = matches.filter(({ line, tracks }) => !(line in choices) && tracks[0]);
   $import.setKey('choices', { ...choices, ...Object.fromEntries(open.map(({ line, tracks }) => [line, tracks[0]])) });
@@ -89,7 +89,7 @@ export const takeLikeliest = (): void => {
 /** How a line stands: it is in, left out, to be decided on, not found, or not matched yet. */
 export type LineState = 'in' | 'out' | 'open' | 'missing' | 'waiting';
 
-export const stateOf = ({ matches, choices }: Pick<Import, 'matches' | 'choices'>, { line }: FileLine): LineState => {
+export const lineStateOf = ({ matches, choices }: Pick<Import, 'matches' | 'choices'>, { line }: FileLine): LineState => {
   if (line in choices) return choices[line] ? 'in' : 'out';
   const match = matches[line - 1];
   if (!match) return 'waiting';

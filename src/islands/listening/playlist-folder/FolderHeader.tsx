@@ -18,7 +18,7 @@ interface FolderHeadProps {
 }
 
 /** The folder that is open: the way out, on which playlists can be dropped, its name, and what can be done with it. */
-export const FolderHead = ({ folder, onLeave }: FolderHeadProps) => {
+export const FolderHeader = ({ folder, onLeave }: FolderHeadProps) => {
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
   const { isOver, drop } = usePlaylistDrop(null);
   const close = () => setOpen(null);

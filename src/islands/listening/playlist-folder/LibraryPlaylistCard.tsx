@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import type { LibraryPlaylist, PlaylistDetail } from '#contracts/listening/playlist';
 import type { PlaylistFolder } from '#contracts/listening/playlist-folder';
 import { saveItem } from '#islands/account/saved-state/toggle-saved';
-import { deleteWithUndo } from '#islands/listening/playlist/delete-with-undo';
-import { askForFile } from '#islands/listening/playlist/export.store';
+import { deletePlaylistWithUndo } from '#islands/listening/playlist/delete-with-undo';
+import { openExport } from '#islands/listening/playlist/export.store';
 import { PlaylistCard } from '#islands/listening/playlist/PlaylistCard';
 import { playlistQuery, refreshPlaylists } from '#islands/listening/playlist/playlist.queries';
 import { rulesPath } from '#islands/listening/playlist/rules-path';
@@ -50,10 +50,10 @@ export const LibraryPlaylistCard = ({ playlist, folders }: LibraryPlaylistCardPr
           {folder_id !== null && <MenuItem label={t('No folder')} onAction={() => void moveToFolder(id, null)} />}
           <MenuItem icon="plus" label={t('New folder')} onAction={() => setNamingFolder(true)} />
         </Submenu>
-        <MenuItem icon="download" label={t('Export…')} onAction={() => askForFile(`playlist:${id}`)} />
+        <MenuItem icon="download" label={t('Export…')} onAction={() => openExport(`playlist:${id}`)} />
         {(can.delete || following) && <MenuSeparator />}
         {following && <MenuItem icon="x" label={can.fill ? t('Leave') : t('Unfollow')} onAction={() => void leave()} />}
-        {can.delete && <MenuItem icon="trash" label={t('Delete')} isDanger onAction={() => void deleteWithUndo(playlist)} />}
+        {can.delete && <MenuItem icon="trash" label={t('Delete')} isDanger onAction={() => void deletePlaylistWithUndo(playlist)} />}
       </Menu>
       {isNamingFolder && <FolderDialog onCreate={(folder) => void moveToFolder(id, folder)} onClose={() => setNamingFolder(false)} />}
       <Suspense>{edited && <EditPlaylistDialog playlist={edited} onClose={() => setEdited(null)} />}</Suspense>

@@ -10,23 +10,23 @@ import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { MoreButton } from '#islands/platform/ui/layout/MoreButton';
 import { FolderCard } from './FolderCard';
-import { FolderHead } from './FolderHeader';
+import { FolderHeader } from './FolderHeader';
 import { LibraryPlaylistCard } from './LibraryPlaylistCard';
-import { PlaylistsTools } from './PlaylistsToolbar';
-import { type AskedPlaylists, foldersQuery, isBrowsing, libraryPlaylistsQuery } from './playlist-folder.queries';
-import { useAskedPlaylists } from './use-playlists-query';
+import { PlaylistsToolbar } from './PlaylistsToolbar';
+import { foldersQuery, isBrowsing, libraryPlaylistsQuery, type PlaylistsQuery } from './playlist-folder.queries';
+import { usePlaylistsQuery } from './use-playlists-query';
 import '../../../styles/playlist.css';
 import '../../../styles/card.css';
 
 interface LibraryPlaylistsProps {
-  asked: AskedPlaylists;
+  asked: PlaylistsQuery;
   folders: PlaylistFolder[];
   first: Paginated<LibraryPlaylist>;
 }
 
 interface NothingProps {
-  asked: AskedPlaylists;
-  onChange: (changes: Partial<AskedPlaylists>) => void;
+  asked: PlaylistsQuery;
+  onChange: (changes: Partial<PlaylistsQuery>) => void;
 }
 
 const Nothing = ({ asked, onChange }: NothingProps) => {
@@ -51,7 +51,7 @@ const Nothing = ({ asked, onChange }: NothingProps) => {
 };
 
 const List = ({ asked: initial, folders: knownFolders, first }: LibraryPlaylistsProps) => {
-  const [asked, change] = useAskedPlaylists(initial);
+  const [asked, change] = usePlaylistsQuery(initial);
   const { data: folders } = usePageQuery({ ...foldersQuery(), initialData: knownFolders });
   const isInitial = JSON.stringify(asked) === JSON.stringify(initial);
   const list = useInfiniteQuery({
@@ -64,8 +64,8 @@ const List = ({ asked: initial, folders: knownFolders, first }: LibraryPlaylists
   const shown = isBrowsing(asked) && !folder ? folders : [];
   return (
     <>
-      {folder && <FolderHead folder={folder} onLeave={() => change({ folder: undefined })} />}
-      <PlaylistsTools asked={asked} onChange={change} />
+      {folder && <FolderHeader folder={folder} onLeave={() => change({ folder: undefined })} />}
+      <PlaylistsToolbar asked={asked} onChange={change} />
       {list.isError && !list.isFetchNextPageError && (
         <ErrorState title={t('Your playlists did not load')} onRetry={() => void list.refetch()} />
       )}

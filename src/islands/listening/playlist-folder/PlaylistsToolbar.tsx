@@ -9,11 +9,11 @@ import { Select } from '#islands/platform/ui/field/Select';
 import { Menu, MenuItem } from '#islands/platform/ui/overlay/Menu';
 import { DeletedPlaylistsDialog } from './DeletedPlaylistsDialog';
 import { FolderDialog } from './FolderDialog';
-import type { AskedPlaylists } from './playlist-folder.queries';
+import type { PlaylistsQuery } from './playlist-folder.queries';
 
 interface PlaylistsToolsProps {
-  asked: AskedPlaylists;
-  onChange: (changes: Partial<AskedPlaylists>) => void;
+  asked: PlaylistsQuery;
+  onChange: (changes: Partial<PlaylistsQuery>) => void;
 }
 
 /** The list follows what is typed after this pause, in milliseconds. */
@@ -23,7 +23,7 @@ const QUERY_MAX = 100;
 const USUAL = { recent: 'desc', newest: 'desc', name: 'asc' } as const;
 
 /** What is above the playlists of a library: find and filter them, order them, make new ones and folders, bring deleted ones back. */
-export const PlaylistsTools = ({ asked, onChange }: PlaylistsToolsProps) => {
+export const PlaylistsToolbar = ({ asked, onChange }: PlaylistsToolsProps) => {
   const [typed, setTyped] = useState(asked.query);
   const [open, setOpen] = useState<'playlist' | 'folder' | 'deleted' | null>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { Paginated } from '#islands/platform/lib/paginated';
 import { queryClient } from '#islands/platform/query/query-client';
 
 /** What a library's list of playlists is asked for. */
-export interface AskedPlaylists {
+export interface PlaylistsQuery {
   kind: 'all' | 'own' | 'followed' | 'fillable' | 'deleted';
   /** The folder that is open. */
   folder?: number;
@@ -19,10 +19,10 @@ export interface AskedPlaylists {
 const PER_PAGE = 60;
 
 /** Whether the list is looked at and not searched: then the top shows the folders, and what is in none. */
-export const isBrowsing = ({ kind, query }: AskedPlaylists): boolean => kind === 'all' && query === '';
+export const isBrowsing = ({ kind, query }: PlaylistsQuery): boolean => kind === 'all' && query === '';
 
 /** The playlists of a library, page by page. */
-export const libraryPlaylistsQuery = (asked: AskedPlaylists) =>
+export const libraryPlaylistsQuery = (asked: PlaylistsQuery) =>
   infiniteQueryOptions({
     queryKey: [...PLAYLISTS_KEY, 'library', asked],
     queryFn: async ({ pageParam, signal }): Promise<Paginated<LibraryPlaylist>> => {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { AskedPlaylists } from './playlist-folder.queries';
+import type { PlaylistsQuery } from './playlist-folder.queries';
 
-const USUAL: AskedPlaylists = { kind: 'all', orderBy: 'recent', orderDir: 'desc', query: '' };
+const USUAL: PlaylistsQuery = { kind: 'all', orderBy: 'recent', orderDir: 'desc', query: '' };
 
 /** The address that says what is asked for, as far as that is not the usual. */
-const addressOf = (asked: AskedPlaylists): string => {
+const addressOf = (asked: PlaylistsQuery): string => {
   const search = new URLSearchParams();
   for (const name of ['kind', 'folder', 'orderBy', 'orderDir', 'query'] as const) {
     const value = asked[name];
@@ -15,9 +15,9 @@ const addressOf = (asked: AskedPlaylists): string => {
 };
 
 /** Keeps what a list of playlists is asked for in the address of the page, so that it can be found again. */
-export const useAskedPlaylists = (initial: AskedPlaylists) => {
+export const usePlaylistsQuery = (initial: PlaylistsQuery) => {
   const [asked, setAsked] = useState(initial);
-  const change = (changes: Partial<AskedPlaylists>): void => {
+  const change = (changes: Partial<PlaylistsQuery>): void => {
     const next = { ...asked, ...changes };
     history.replaceState(history.state, '', addressOf(next));
     setAsked(next);

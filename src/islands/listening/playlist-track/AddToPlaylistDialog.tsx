@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LibraryPlaylist } from '#contracts/listening/playlist';
 import type { Addition } from '#contracts/listening/playlist-track';
-import { $adding, type Adding } from '#islands/listening/playlist/add-to-playlist.store';
+import { $addToPlaylist, type AddToPlaylist } from '#islands/listening/playlist/add-to-playlist.store';
 import { PlaylistPicker } from '#islands/listening/playlist/PlaylistPicker';
 import { createPlaylist } from '#islands/listening/playlist/playlist.queries';
 import { showCaughtError } from '#islands/platform/error/show-error';
@@ -9,12 +9,12 @@ import { t } from '#islands/platform/lib/translate';
 import { QueryProvider } from '#islands/platform/query/QueryProvider';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Dialog } from '#islands/platform/ui/overlay/Dialog';
-import { DuplicateQuestion } from './DuplicateDialog';
-import { addToPlaylist, removeEntries, type Wanted } from './playlist-track.queries';
+import { DuplicateDialog } from './DuplicateDialog';
+import { addToPlaylist, removeEntries, type TracksToAdd } from './playlist-track.queries';
 import { wantedOf } from './wanted-tracks';
 import '../../../styles/playlist.css';
 
-const close = () => $adding.set(null);
+const close = () => $addToPlaylist.set(null);
 
 type Target = Pick<LibraryPlaylist, 'id' | 'name'>;
 
@@ -26,7 +26,7 @@ const tell = ({ id, name }: Target, { entries }: Addition) =>
   });
 
 /** Chooses the playlist that something is added to, or makes a new one for it. */
-const AddToPlaylistDialog = ({ subjects, opener }: Adding) => {
+const AddToPlaylistDialog = ({ subjects, opener }: AddToPlaylist) => {
   const [asked, setAsked] = useState<{ target: Target; addition: Addition } | null>(null);
   useEffect(() => {
     document.addEventListener('astro:before-swap', close);
@@ -36,7 +36,7 @@ const AddToPlaylistDialog = ({ subjects, opener }: Adding) => {
       requestAnimationFrame(() => opener?.isConnected && opener.focus({ preventScroll: true }));
     };
   }, [opener]);
-  const add = async (target: Target, duplicates: Wanted['duplicates']) => {
+  const add = async (target: Target, duplicates: TracksToAdd['duplicates']) => {
     try {
       const addition = await addToPlaylist(target.id, { ...(await wantedOf(subjects)), duplicates });
       if (duplicates === 'ask' && addition.duplicates) return setAsked({ target, addition });
@@ -51,7 +51,7 @@ const AddToPlaylistDialog = ({ subjects, opener }: Adding) => {
     <Dialog isOpen onClose={close} title={asked ? t('Add it again?') : t('Add to playlist')}>
       <QueryProvider>
         {asked ? (
-          <DuplicateQuestion
+          <DuplicateDialog
             name={asked.target.name}
             addition={asked.addition}
             onAnswer={(duplicates) => add(asked.target, duplicates)}

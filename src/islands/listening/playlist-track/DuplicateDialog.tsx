@@ -18,7 +18,7 @@ const textOf = (name: string, { wanted, duplicates }: Addition): string => {
 };
 
 /** Asks what happens with tracks that a playlist has already. */
-export const DuplicateQuestion = ({ name, addition, onAnswer, onCancel }: DuplicateQuestionProps) => {
+export const DuplicateDialog = ({ name, addition, onAnswer, onCancel }: DuplicateQuestionProps) => {
   const [answer, setAnswer] = useState<'add' | 'skip' | null>(null);
   const give = (given: 'add' | 'skip') => {
     setAnswer(given);

@@ -1,13 +1,13 @@
 import type { Order } from '#islands/listening/playlist/entry-order';
-import { askForPlaylist } from '#islands/listening/playlist/open-add-to-playlist';
+import { openAddToPlaylist } from '#islands/listening/playlist/open-add-to-playlist';
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
 import { BulkBar } from '#islands/platform/ui/table/BulkBar';
 import { $listMode } from './playlist-page.store';
-import type { useSelection } from './use-entry-selection';
+import type { useEntrySelection } from './use-entry-selection';
 
 interface EntryBulkBarProps {
-  selection: ReturnType<typeof useSelection>;
+  selection: ReturnType<typeof useEntrySelection>;
   order: Order;
   onRemove: (entries: number[]) => Promise<void>;
   /** Moves entries into the gap before a place. */
@@ -33,7 +33,7 @@ export const EntryBulkBar = ({ selection, order, onRemove, onMove }: EntryBulkBa
       <Button size="sm" onClick={() => void onMove(entries, order.length)}>
         {t('To the end')}
       </Button>
-      <Button size="sm" onClick={({ currentTarget }) => askForPlaylist(subjects(), currentTarget)}>
+      <Button size="sm" onClick={({ currentTarget }) => openAddToPlaylist(subjects(), currentTarget)}>
         {t('Add to playlist…')}
       </Button>
       <Button size="sm" className="btn-x" onClick={() => void onRemove(entries)}>

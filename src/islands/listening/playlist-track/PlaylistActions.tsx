@@ -7,13 +7,13 @@ import { Icon } from '#islands/platform/ui/base/Icon';
 import { tooltip } from '#islands/platform/ui/base/tooltip';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { $listMode, toggleListMode } from './playlist-page.store';
-import { type ShownPlaylist, usePlaylistRights } from './use-playlist-permissions';
+import { type ShownPlaylist, usePlaylistPermissions } from './use-playlist-permissions';
 
 const EditPlaylistDialog = lazy(() => import('#islands/listening/playlist/EditPlaylistDialog'));
 const EditorsDialog = lazy(() => import('#islands/listening/playlist-editor/EditorsDialog'));
 
 const Tools = ({ playlist }: { playlist: ShownPlaylist }) => {
-  const rights = usePlaylistRights(playlist);
+  const rights = usePlaylistPermissions(playlist);
   const mode = useStore($listMode, { ssr: 'initial' });
   const [open, setOpen] = useState<'edit' | 'editors' | null>(null);
   if (!rights) return null;
@@ -49,7 +49,7 @@ const Tools = ({ playlist }: { playlist: ShownPlaylist }) => {
 };
 
 /** What the owner and the editors of a playlist can do with it, beside what everybody can. */
-export const PlaylistTools = (props: { playlist: ShownPlaylist }) => (
+export const PlaylistActions = (props: { playlist: ShownPlaylist }) => (
   <QueryProvider>
     <Tools {...props} />
   </QueryProvider>

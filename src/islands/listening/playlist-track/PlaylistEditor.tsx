@@ -12,9 +12,9 @@ import { EntryBulkBar } from './EntryBulkBar';
 import { PlaylistRow } from './PlaylistRow';
 import { $listMode } from './playlist-page.store';
 import { RowPlaceholder } from './RowPlaceholder';
-import { removeWithUndo } from './remove-entries-with-undo';
+import { removeEntriesWithUndo } from './remove-entries-with-undo';
 import { useEntries } from './use-entries';
-import { useSelection } from './use-entry-selection';
+import { useEntrySelection } from './use-entry-selection';
 import { useMoves } from './use-moves';
 import '../../../styles/playlist.css';
 
@@ -48,7 +48,7 @@ export const PlaylistEditor = ({ playlist, first }: PlaylistEditorProps) => {
   const list = useRef<HTMLOListElement>(null);
   const { order, rowOf, load } = useEntries(playlist.id, first);
   const { drop, moveBy, settle } = useMoves(playlist.id, order);
-  const selection = useSelection(order);
+  const selection = useEntrySelection(order);
   const mode = useStore($listMode);
   const rowHeight = isNarrow() ? ROW.narrow : ROW.wide;
   const { drag, start } = useRowDrag({ list, count: order.length, rowHeight, onDrop: (entries, gap) => void drop(entries, gap) });
@@ -75,7 +75,7 @@ export const PlaylistEditor = ({ playlist, first }: PlaylistEditorProps) => {
   const remove = async (entries: number[], name?: string) => {
     await settle();
     selection.clear();
-    await removeWithUndo(playlist.id, entries, name);
+    await removeEntriesWithUndo(playlist.id, entries, name);
   };
   const move = (entry: number, by: number, name: string) => virtual.scrollToIndex(moveBy(entry, by, name), { align: 'auto' });
   const isSelecting = mode === 'select';

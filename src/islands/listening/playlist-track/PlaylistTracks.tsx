@@ -3,7 +3,7 @@ import type { PlaylistTrack } from '#contracts/listening/playlist';
 import { orderQuery, readEntries } from '#islands/listening/playlist/playlist.queries';
 import { QueryProvider } from '#islands/platform/query/QueryProvider';
 import { queryClient } from '#islands/platform/query/query-client';
-import { type ShownPlaylist, usePlaylistRights } from './use-playlist-permissions';
+import { type ShownPlaylist, usePlaylistPermissions } from './use-playlist-permissions';
 
 interface PlaylistTracksProps {
   playlist: ShownPlaylist;
@@ -27,7 +27,7 @@ const prepare = async (id: number): Promise<Ready> => {
 };
 
 const Tracks = ({ playlist, children }: PlaylistTracksProps) => {
-  const rights = usePlaylistRights(playlist);
+  const rights = usePlaylistPermissions(playlist);
   const [ready, setReady] = useState<Ready | null>(null);
   const canFill = rights?.can.fill ?? false;
   useEffect(() => {

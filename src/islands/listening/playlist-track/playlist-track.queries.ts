@@ -1,5 +1,5 @@
 import type { Addition, playlistTrackApi } from '#contracts/listening/playlist-track';
-import { tellOfChange } from '#islands/listening/player/source/playlist-changes.store';
+import { notifyOfChange } from '#islands/listening/player/source/playlist-changes.store';
 import { movedOrder, type Order } from '#islands/listening/playlist/entry-order';
 import { orderKey, refreshPlaylists } from '#islands/listening/playlist/playlist.queries';
 import { call } from '#islands/platform/api-client/api-call';
@@ -9,14 +9,14 @@ import { queryClient } from '#islands/platform/query/query-client';
 const at = <Path extends string>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: Path) => ({ method, path }) as const;
 
 /** What is added to a playlist, and what happens with what is there already. */
-export interface Wanted {
+export interface TracksToAdd {
   tracks?: number[];
   albums?: number[];
   duplicates?: 'ask' | 'add' | 'skip';
 }
 
 /** Adds tracks and albums to the end of a playlist. */
-export const addToPlaylist = async (id: number, body: Wanted): Promise<Addition> => {
+export const addToPlaylist = async (id: number, body: TracksToAdd): Promise<Addition> => {
   const addition = await call<typeof playlistTrackApi.add>(at('POST', '/playlists/:id/tracks/add'), { params: { id }, body });
   if (addition.entries.length) await refreshPlaylists();
   return addition;
@@ -26,7 +26,7 @@ export const addToPlaylist = async (id: number, body: Wanted): Promise<Addition>
 export const change = async (id: number, to: (order: Order) => Order, tell: () => Promise<unknown>): Promise<void> => {
   await queryClient.cancelQueries({ queryKey: orderKey(id) });
   queryClient.setQueryData<Order>(orderKey(id), (order) => order && to(order));
-  tellOfChange();
+  notifyOfChange();
   try {
     await tell();
   } catch (error) {

@@ -8,7 +8,7 @@ const putBack = (playlistId: number, entries: number[]) =>
   void restoreEntries(playlistId, entries).then(() => showToast(t('Back in the playlist')), showCaughtError);
 
 /** Takes entries out of a playlist, with a way back. `name` is what the only one of them is called. */
-export const removeWithUndo = async (playlistId: number, entries: number[], name?: string): Promise<void> => {
+export const removeEntriesWithUndo = async (playlistId: number, entries: number[], name?: string): Promise<void> => {
   try {
     await removeEntries(playlistId, entries);
     showToast(t('Removed :what', { what: entries.length === 1 && name ? name : formatTracks(entries.length) }), {

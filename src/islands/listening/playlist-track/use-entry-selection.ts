@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Order } from '#islands/listening/playlist/entry-order';
 
 /** The entries that are chosen, in the order of the list. */
-export const useSelection = (order: Order) => {
+export const useEntrySelection = (order: Order) => {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [anchor, setAnchor] = useState<number | null>(null);
 

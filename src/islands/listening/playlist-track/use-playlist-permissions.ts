@@ -13,7 +13,7 @@ export type ShownPlaylist = Pick<PlaylistItem, 'id' | 'name' | 'slug' | 'collabo
  * A playlist as the person who is here stands to it: asked for where they may have a hand in it, since the page itself is the same for
  * everybody; else undefined.
  */
-export const usePlaylistRights = ({ id, owner_id, collaborative }: ShownPlaylist): PlaylistDetail | undefined => {
+export const usePlaylistPermissions = ({ id, owner_id, collaborative }: ShownPlaylist): PlaylistDetail | undefined => {
   const bootstrap = useStore($bootstrap, { ssr: 'initial' });
   const user = bootstrap?.user;
   const isConcerned = Boolean(user && (user.id === owner_id || collaborative || hasPermission(bootstrap, 'playlists.update')));

@@ -12,7 +12,7 @@ import { SwitchRow } from '#islands/platform/ui/field/Switch';
 import { TextArea } from '#islands/platform/ui/field/TextArea';
 import { TextField } from '#islands/platform/ui/field/TextField';
 import { Dialog } from '#islands/platform/ui/overlay/Dialog';
-import { deleteWithUndo } from './delete-with-undo';
+import { deletePlaylistWithUndo } from './delete-with-undo';
 import { PlaylistImageField } from './PlaylistImageField';
 import { updatePlaylist } from './playlist.queries';
 import '../../../styles/playlist.css';
@@ -60,7 +60,7 @@ const EditPlaylistDialog = ({ playlist, onClose }: EditPlaylistDialogProps) => {
       width="lg"
       footer={
         <>
-          <Button variant="ghost" icon="trash" className="at-start" onClick={() => void deleteWithUndo(playlist)}>
+          <Button variant="ghost" icon="trash" className="at-start" onClick={() => void deletePlaylistWithUndo(playlist)}>
             {t('Delete')}
           </Button>
           <Button variant="ghost" onClick={onClose}>

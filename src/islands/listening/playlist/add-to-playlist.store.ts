@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
 
 /** What is about to be added to a playlist: subjects such as `track:12` or `album:5`, and the button that asked for it. */
-export interface Adding {
+export interface AddToPlaylist {
   subjects: string[];
   opener?: HTMLElement;
 }
 
-export const $adding = atom<Adding | null>(null);
+export const $addToPlaylist = atom<AddToPlaylist | null>(null);
 
 /** The kinds of subjects of which the tracks can be added to a playlist. */
 const KINDS = ['track', 'album', 'playlist'];

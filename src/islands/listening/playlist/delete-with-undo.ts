@@ -17,7 +17,7 @@ const bringBack = async (id: number): Promise<void> => {
 };
 
 /** Deletes a playlist, with a way back, and leaves its page. */
-export const deleteWithUndo = async (playlist: Pick<PlaylistItem, 'id' | 'name' | 'slug'>): Promise<void> => {
+export const deletePlaylistWithUndo = async (playlist: Pick<PlaylistItem, 'id' | 'name' | 'slug'>): Promise<void> => {
   try {
     await deletePlaylist(playlist.id);
     await refreshPage(playlistPath(playlist));

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
 
 /** A playlist that is about to be downloaded as a file, and the button that asked for it. */
-export interface Exporting {
+export interface PlaylistExport {
   playlistId: number;
   opener?: HTMLElement;
 }
 
-export const $exporting = atom<Exporting | null>(null);
+export const $playlistExport = atom<PlaylistExport | null>(null);
 
 /** The playlist that a subject such as `playlist:4` names; undefined for any other subject. */
 const playlistOf = (subject: string): number | undefined => Number(/^playlist:(\d+)$/.exec(subject)?.[1]) || undefined;
@@ -15,8 +15,8 @@ const playlistOf = (subject: string): number | undefined => Number(/^playlist:(\
 export const isExportable = (subject: string): boolean => playlistOf(subject) !== undefined;
 
 /** Asks as what kind of file a playlist is downloaded. */
-export const askForFile = (subject: string, opener?: HTMLElement): void => {
+export const openExport = (subject: string, opener?: HTMLElement): void => {
   const playlistId = playlistOf(subject);
   // A menu gives the focus back to its button as it closes; only then the dialog takes it.
-  if (playlistId) requestAnimationFrame(() => $exporting.set({ playlistId, opener }));
+  if (playlistId) requestAnimationFrame(() => $playlistExport.set({ playlistId, opener }));
 };

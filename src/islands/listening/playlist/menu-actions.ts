@@ -13,5 +13,5 @@ const isOwn = async (subject: string): Promise<boolean> => {
 };
 
 /** What the menu of something offers the person who is here to do with its marks: a guest is led to the login by them. */
-export const offeredMarks = async (subject: string): Promise<SavedStateMenuItem[]> =>
+export const menuActions = async (subject: string): Promise<SavedStateMenuItem[]> =>
   (await isOwn(subject).catch(() => true)) ? [] : savedStateMenuItems(subject);

@@ -2,4 +2,4 @@ import { createRoot } from 'react-dom/client';
 import { PlaylistsNav } from './PlaylistsNav';
 
 /** Draws the person's playlists into their place in the menu. */
-export const drawPlaylists = (place: HTMLElement): void => createRoot(place).render(<PlaylistsNav />);
+export const mountPlaylistsNav = (place: HTMLElement): void => createRoot(place).render(<PlaylistsNav />);

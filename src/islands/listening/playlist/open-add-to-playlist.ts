@@ -3,12 +3,12 @@ import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
 import { storeReturnPath } from '#islands/platform/router/return-path';
 import { showToast } from '#islands/platform/toast/toast.store';
-import { $adding } from './add-to-playlist.store';
+import { $addToPlaylist } from './add-to-playlist.store';
 
 /** Asks to which playlist something is added; a guest is led to the login first. */
-export const askForPlaylist = (subjects: string[], opener?: HTMLElement): void => {
+export const openAddToPlaylist = (subjects: string[], opener?: HTMLElement): void => {
   // A menu gives the focus back to its button as it closes; only then the dialog takes it.
-  if ($bootstrap.get()?.user || hasSession()) requestAnimationFrame(() => $adding.set({ subjects, opener }));
+  if ($bootstrap.get()?.user || hasSession()) requestAnimationFrame(() => $addToPlaylist.set({ subjects, opener }));
   else {
     storeReturnPath();
     void openPage('/login').then(() => showToast(t('Log in to make playlists')));

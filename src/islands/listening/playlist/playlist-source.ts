@@ -1,7 +1,7 @@
 import type { PlayableTrack } from '#contracts/catalogue/track';
 import type { playlistApi } from '#contracts/listening/playlist';
-import { playable } from '#islands/catalogue/track/playable-track';
-import { handedTrack, unknownTrack } from '#islands/listening/player/queue/track-registry';
+import { toPlayableTrack } from '#islands/catalogue/track/playable-track';
+import { registeredTrack, unregisteredTrack } from '#islands/listening/player/queue/track-registry';
 import { call } from '#islands/platform/api-client/api-call';
 
 /** The first tracks of a playlist are asked for with all that is known of them, this many. */
@@ -13,9 +13,9 @@ export const readPlaylist = async (id: string): Promise<PlayableTrack[]> => {
     { method: 'GET', path: '/playlists/:id/tracks' },
     { params: { id }, query: { perPage: DESCRIBED } },
   );
-  const first = pagination.data.map(playable);
+  const first = pagination.data.map(toPlayableTrack);
   if (pagination.next_page === null) return first;
   const { order } = await call<typeof playlistApi.order>({ method: 'GET', path: '/playlists/:id/order' }, { params: { id } });
   const known = new Map(first.map((track) => [track.id, track]));
-  return order.map(([, track]) => known.get(track) ?? handedTrack(track) ?? unknownTrack(track));
+  return order.map(([, track]) => known.get(track) ?? registeredTrack(track) ?? unregisteredTrack(track));
 };

@@ -7,7 +7,7 @@ import type {
   PlaylistTrack,
   playlistApi,
 } from '#contracts/listening/playlist';
-import { tellOfChange } from '#islands/listening/player/source/playlist-changes.store';
+import { notifyOfChange } from '#islands/listening/player/source/playlist-changes.store';
 import { call } from '#islands/platform/api-client/api-call';
 import { send } from '#islands/platform/api-client/send';
 import { queryClient } from '#islands/platform/query/query-client';
@@ -79,7 +79,7 @@ export const recentPlaylistsQuery = () =>
 
 /** Reads anew whatever shows playlists. */
 export const refreshPlaylists = () => {
-  tellOfChange();
+  notifyOfChange();
   return queryClient.invalidateQueries({ queryKey: PLAYLISTS_KEY });
 };
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { markPage } from '#islands/listening/player/source/playing-state';
+import { markPlaying } from '#islands/listening/player/source/playing-state';
 import { markArrows } from '#islands/platform/lib/rail';
 import { Skeleton } from '#islands/platform/ui/base/Skeleton';
 import { Rail } from '#islands/platform/ui/layout/Rail';
@@ -34,7 +34,7 @@ const Place = ({ lines }: { lines: number }) => (
 export const CardRail = ({ title, note, cards, lines }: CardRailProps) => {
   useEffect(() => {
     if (!cards) return;
-    markPage();
+    markPlaying();
     markArrows();
   }, [cards]);
   return (

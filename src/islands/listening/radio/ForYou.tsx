@@ -1,5 +1,5 @@
 import { TrackCard } from '#islands/catalogue/track/TrackCard';
-import { TrackData } from '#islands/catalogue/track/TrackListData';
+import { TrackListData } from '#islands/catalogue/track/TrackListData';
 import { t } from '#islands/platform/lib/translate';
 import { QueryProvider } from '#islands/platform/query/QueryProvider';
 import { CardRail } from './CardRail';
@@ -34,7 +34,7 @@ const Found = () => {
     <div className={isEmpty ? 'for-you is-empty' : 'for-you'}>
       <CardRail title={t('For you')} note={note} cards={isEmpty ? undefined : cards} lines={3} />
       {isEmpty && <Nothing />}
-      {tracks && tracks.length > 0 && <TrackData subject={SUBJECT} tracks={tracks} name={t('For you')} />}
+      {tracks && tracks.length > 0 && <TrackListData subject={SUBJECT} tracks={tracks} name={t('For you')} />}
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { trackPath } from '#contracts/catalogue/track';
 import { playlistPath } from '#contracts/listening/playlist';
 import { type RadioSeed, seedName } from '#contracts/listening/radio';
 import { genrePath, tagPath } from '#functions/platform/contract/page-path';
-import { SoundHero } from '#islands/catalogue/tag/TagHero';
+import { TagHero } from '#islands/catalogue/tag/TagHero';
 import { PlaylistCover } from '#islands/listening/playlist/PlaylistCover';
 import { HERO_SIZES } from '#islands/platform/lib/hero-image';
 import { fitted } from '#islands/platform/lib/title-size';
@@ -49,9 +49,9 @@ export const RadioHero = ({ seed }: { seed: RadioSeed }) => {
   const name = seedName(seed);
   if (seed.model_type === 'genre' || seed.model_type === 'tag')
     return (
-      <SoundHero name={seed.name} label={name} kind={t('Radio')}>
+      <TagHero name={seed.name} label={name} kind={t('Radio')}>
         <Origin seed={seed} />
-      </SoundHero>
+      </TagHero>
     );
   return (
     <section className="hero">

@@ -1,6 +1,6 @@
 import type { radioApi } from '#contracts/listening/radio';
-import { playable } from '#islands/catalogue/track/playable-track';
-import type { TrackList } from '#islands/listening/player/source/list-reader';
+import { toPlayableTrack } from '#islands/catalogue/track/playable-track';
+import type { PlayableList } from '#islands/listening/player/source/list-reader';
 import { call } from '#islands/platform/api-client/api-call';
 import { t } from '#islands/platform/lib/translate';
 
@@ -12,7 +12,7 @@ const cursorOnPage = (subject: string): string | undefined =>
   document.querySelector<HTMLElement>(`script[data-tracks="${CSS.escape(subject)}"]`)?.dataset.cursor;
 
 /** The next tracks of a radio (`radio:artist:3`), each with its reason. Throws an `HttpError`. */
-export const readRadio = async (subject: string): Promise<TrackList> => {
+export const readRadioList = async (subject: string): Promise<PlayableList> => {
   const [, seedType = '', ...seedId] = subject.split(':');
   const cursor = cursors.get(subject) ?? cursorOnPage(subject);
   const { seed, pagination } = await call<typeof radioApi.show>(
@@ -21,5 +21,5 @@ export const readRadio = async (subject: string): Promise<TrackList> => {
   );
   cursors.set(subject, pagination.next_cursor);
   const name = 'display_name' in seed ? seed.display_name : seed.name;
-  return { tracks: pagination.data.map(playable), name: t(':name radio', { name }) };
+  return { tracks: pagination.data.map(toPlayableTrack), name: t(':name radio', { name }) };
 };

@@ -1,8 +1,8 @@
 import { type ChannelItem, channelPath } from '#contracts/listening/channel';
-import { SoundTile } from '#islands/catalogue/tag/TagTile';
+import { TagTile } from '#islands/catalogue/tag/TagTile';
 import { t } from '#islands/platform/lib/translate';
 
 /** A channel as a tile. */
 export const ChannelTile = ({ channel }: { channel: ChannelItem }) => (
-  <SoundTile name={channel.slug} label={channel.name} href={channelPath(channel)} note={t('Channel')} />
+  <TagTile name={channel.slug} label={channel.name} href={channelPath(channel)} note={t('Channel')} />
 );

@@ -4,7 +4,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Section } from '#islands/platform/ui/layout/Rail';
 import { HitList } from './HitList';
 import { hitCount } from './hit-count';
-import { SEARCH_TABS, tabLabel } from './search-tab';
+import { SEARCH_TABS, searchTabLabel } from './search-tab';
 import { TopResult } from './TopResult';
 
 const RAILS = SEARCH_TABS.filter((tab) => tab !== 'track' && tab !== 'lyric');
@@ -58,7 +58,7 @@ export const SearchOverview = ({ results }: { results: SearchResults }) => {
           {shown.map((group) => (
             <Section
               key={group.type}
-              title={tabLabel(group.type)}
+              title={searchTabLabel(group.type)}
               href={group.count > group.hits.length ? searchPath(query, group.type) : undefined}
               count={hitCount(group)}
               arrows={shown.length === 1}

@@ -3,7 +3,7 @@ import type { TagItem } from '#contracts/catalogue/tag';
 import type { SearchResults } from '#contracts/listening/search';
 import { searchPath } from '#functions/listening/search/search-path.policy';
 import { genrePath, tagPath } from '#functions/platform/contract/page-path';
-import { SoundTile } from '#islands/catalogue/tag/TagTile';
+import { TagTile } from '#islands/catalogue/tag/TagTile';
 import { formatArtists, formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { HighlightContext } from '#islands/platform/ui/base/Highlight';
@@ -46,7 +46,7 @@ const WaysOn = ({ genres, tags }: NonNullable<SearchPageProps['waysOn']>) => (
         <ul className="grid gts">
           {genres.map((genre) => (
             <li key={genre.id}>
-              <SoundTile
+              <TagTile
                 name={genre.name}
                 label={genre.display_name}
                 href={genrePath(genre)}

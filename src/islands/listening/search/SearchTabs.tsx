@@ -2,7 +2,7 @@ import type { SearchResults } from '#contracts/listening/search';
 import { searchPath } from '#functions/listening/search/search-path.policy';
 import { t } from '#islands/platform/lib/translate';
 import { hitCount } from './hit-count';
-import { SEARCH_TABS, type SearchTab, tabLabel } from './search-tab';
+import { SEARCH_TABS, type SearchTab, searchTabLabel } from './search-tab';
 
 interface SearchTabsProps {
   results: SearchResults;
@@ -20,7 +20,7 @@ export const SearchTabs = ({ results, current }: SearchTabsProps) => (
       if (!group?.count && tab !== current) return null;
       return (
         <a key={tab} className="tab" href={searchPath(results.query, tab)} aria-current={tab === current ? 'page' : undefined}>
-          {tabLabel(tab)} <span className="n">{hitCount(group)}</span>
+          {searchTabLabel(tab)} <span className="n">{hitCount(group)}</span>
         </a>
       );
     })}

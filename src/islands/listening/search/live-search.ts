@@ -1,5 +1,5 @@
 import { isSearchPath, searchPath } from '#functions/listening/search/search-path.policy';
-import { markPage } from '#islands/listening/player/source/playing-state';
+import { markPlaying } from '#islands/listening/player/source/playing-state';
 import { t } from '#islands/platform/lib/translate';
 import { readFragment } from '#islands/platform/router/page-fragment';
 
@@ -19,7 +19,7 @@ const show = (page: Document, path: string): boolean => {
   shown.replaceWith(document.adoptNode(found));
   document.title = page.title;
   history.replaceState(history.state, '', path);
-  markPage();
+  markPlaying();
   dispatchEvent(new Event('resize'));
   const status = document.querySelector('[data-search-status]');
   const names = [...document.querySelectorAll(`${RESULTS} .tab`)].slice(1).map((tab) => tab.textContent);

@@ -20,8 +20,8 @@ const keep = (queries: string[]): void => {
 };
 
 /** Remembers a search as the latest one. */
-export const rememberSearch = (query: string): void => {
+export const storeSearch = (query: string): void => {
   if (query) keep([query, ...recentSearches().filter((other) => other.toLowerCase() !== query.toLowerCase())]);
 };
 
-export const forgetSearches = (): void => keep([]);
+export const clearSearches = (): void => keep([]);

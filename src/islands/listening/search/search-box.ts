@@ -4,8 +4,8 @@ import { call } from '#islands/platform/api-client/api-call';
 import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
 import { openSearch } from './open-search';
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches';
-import { drawOptions, iconOf, noteOf, type Option } from './suggestion-list';
+import { clearSearches, recentSearches, storeSearch } from './recent-searches';
+import { drawOptions, iconOf, noteOf, type SuggestionOption } from './suggestion-list';
 import '../../../styles/search-box.css';
 
 /** How long the typing has to rest before suggestions are asked for, in milliseconds. */
@@ -13,7 +13,7 @@ const REST = 120;
 const LIST = 'search-suggestions';
 
 let field: HTMLInputElement | undefined;
-let options: Option[] = [];
+let options: SuggestionOption[] = [];
 let chosen = -1;
 let resting: ReturnType<typeof setTimeout> | undefined;
 let asking: AbortController | undefined;
@@ -46,7 +46,7 @@ const close = (): void => {
   mark(-1);
 };
 
-const show = (input: HTMLInputElement, offered: Option[]): void => {
+const show = (input: HTMLInputElement, offered: SuggestionOption[]): void => {
   if (offered.length === 0 || document.activeElement !== input) {
     close();
     return;
@@ -58,18 +58,18 @@ const show = (input: HTMLInputElement, offered: Option[]): void => {
   mark(before ? options.findIndex(({ text, note }) => text === before.text && note === before.note) : -1);
 };
 
-const go = (deed: () => unknown) => () => {
+const go = (action: () => unknown) => () => {
   close();
   field?.blur();
-  return deed();
+  return action();
 };
 
-const recent = (): Option[] => {
+const recent = (): SuggestionOption[] => {
   const queries = recentSearches();
   if (queries.length === 0) return [];
   const searches = queries.map((text) => ({ text, note: t('Recent search'), ranges: [], choose: go(() => openSearch(text)) }));
   const forget = () => {
-    forgetSearches();
+    clearSearches();
     close();
   };
   return [...searches, { text: t('Clear recent searches'), note: '', ranges: [], choose: forget }];
@@ -96,7 +96,7 @@ const suggest = async (input: HTMLInputElement): Promise<void> => {
     icon: iconOf(suggestion),
     ranges: suggestion.ranges,
     choose: go(() => {
-      rememberSearch(query);
+      storeSearch(query);
       return openPage(suggestion.path);
     }),
   }));

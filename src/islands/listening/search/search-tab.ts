@@ -16,7 +16,7 @@ export const SEARCH_TABS = [
 export type SearchTab = (typeof SEARCH_TABS)[number];
 
 /** What the hits of a tab are called. */
-export const tabLabel = (tab: SearchTab): string =>
+export const searchTabLabel = (tab: SearchTab): string =>
   ({
     track: t('Tracks'),
     artist: t('Artists'),
@@ -30,4 +30,4 @@ export const tabLabel = (tab: SearchTab): string =>
   })[tab];
 
 /** The tab that the last part of an address names, as `tracks`; undefined for any other word. */
-export const tabOf = (name: string | null | undefined): SearchTab | undefined => SEARCH_TABS.find((tab) => `${tab}s` === name);
+export const searchTabOf = (name: string | null | undefined): SearchTab | undefined => SEARCH_TABS.find((tab) => `${tab}s` === name);

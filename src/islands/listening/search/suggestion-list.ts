@@ -3,7 +3,7 @@ import { imageAt } from '#islands/platform/lib/image';
 import { t } from '#islands/platform/lib/translate';
 
 /** One line of the list below the search field. */
-export interface Option {
+export interface SuggestionOption {
   text: string;
   note: string;
   image?: string | null;
@@ -48,7 +48,7 @@ const element = (name: string, className: string, ...content: (Node | string)[])
   return made;
 };
 
-const marked = ({ text, ranges }: Option): (Node | string)[] => {
+const marked = ({ text, ranges }: SuggestionOption): (Node | string)[] => {
   const parts: (Node | string)[] = [];
   let end = 0;
   for (const [from, to] of ranges) {
@@ -68,7 +68,7 @@ const sign = (icon: string): Element => {
   return drawn;
 };
 
-const picture = ({ image, icon }: Option): HTMLElement => {
+const image = ({ image, icon }: SuggestionOption): HTMLElement => {
   const cover = element('span', image ? 'cv' : 'cv cv-ph');
   if (!image && icon) cover.appendChild(sign(icon));
   if (image) cover.appendChild(Object.assign(document.createElement('img'), { src: imageAt(image, 96), alt: '' }));
@@ -76,13 +76,13 @@ const picture = ({ image, icon }: Option): HTMLElement => {
 };
 
 /** Draws the options into a list box; `choose` runs for the one that is pressed. */
-export const drawOptions = (list: HTMLElement, options: Option[]): void => {
+export const drawOptions = (list: HTMLElement, options: SuggestionOption[]): void => {
   list.replaceChildren(
     ...options.map((option, place) => {
       const name = element('span', 'ell', ...marked(option));
       name.dir = 'auto';
       const row = element('li', 'option', element('span', 'grow', name, element('small', 'ell', option.note)));
-      if (option.image !== undefined) row.insertBefore(picture(option), row.firstChild);
+      if (option.image !== undefined) row.insertBefore(image(option), row.firstChild);
       row.id = `${list.id}-${place}`;
       row.role = 'option';
       row.ariaSelected = 'false';

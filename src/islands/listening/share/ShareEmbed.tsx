@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { EMBED_HEIGHTS, EMBED_THEMES, type EmbedKind, type EmbedTheme, embedCode, embedSource } from '#contracts/listening/embed';
+import { EMBED_HEIGHTS, EMBED_THEMES, type EmbedKind, type EmbedTheme, embedHtml, embedUrl } from '#contracts/listening/embed';
 import { t } from '#islands/platform/lib/translate';
 import { CopyButton } from '#islands/platform/ui/button/CopyButton';
 import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
 import { SwitchRow } from '#islands/platform/ui/field/Switch';
 import { TextArea } from '#islands/platform/ui/field/TextArea';
-import { StartField } from './StartTimeField';
+import { StartTimeField } from './StartTimeField';
 import type { Shared } from './share.queries';
 import type { Start } from './use-start';
 
@@ -29,8 +29,8 @@ export const ShareEmbed = ({ shared, kind, start }: ShareEmbedProps) => {
   const [theme, setTheme] = useState<EmbedTheme>('auto');
   const [autoplay, setAutoplay] = useState(false);
   const { fragment } = start;
-  const source = location.origin + embedSource(shared.path, { theme, autoplay, fragment });
-  const code = embedCode({ source, title: shared.name, width: '100%', height });
+  const source = location.origin + embedUrl(shared.path, { theme, autoplay, fragment });
+  const code = embedHtml({ source, title: shared.name, width: '100%', height });
   return (
     <div className="share-embed">
       <div className="row row-4 wrap">
@@ -48,12 +48,12 @@ export const ShareEmbed = ({ shared, kind, start }: ShareEmbedProps) => {
           onChange={setTheme}
           options={EMBED_THEMES.map((id) => ({ id, label: themeLabel(id) }))}
         />
-        {shared.duration !== null && <StartField start={start} />}
+        {shared.duration !== null && <StartTimeField start={start} />}
       </div>
       <iframe
         key={`${theme}${height}`}
         className="share-preview"
-        src={embedSource(shared.path, { theme, fragment })}
+        src={embedUrl(shared.path, { theme, fragment })}
         title={t('Preview')}
         height={height}
       />

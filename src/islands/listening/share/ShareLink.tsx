@@ -3,7 +3,7 @@ import { Button } from '#islands/platform/ui/button/Button';
 import { CopyButton } from '#islands/platform/ui/button/CopyButton';
 import { TextField } from '#islands/platform/ui/field/TextField';
 import { QrCode } from './QrCode';
-import { StartField } from './StartTimeField';
+import { StartTimeField } from './StartTimeField';
 import type { Shared } from './share.queries';
 import type { Start } from './use-start';
 
@@ -20,7 +20,7 @@ export const ShareLink = ({ shared, start }: ShareLinkProps) => {
     <div className="share-link">
       <div className="share-way">
         <TextField label={t('Link')} readOnly value={address} onFocus={({ target }) => target.select()} />
-        {shared.duration !== null && <StartField start={start} />}
+        {shared.duration !== null && <StartTimeField start={start} />}
         <div className="row row-2 wrap">
           <CopyButton text={address} label={t('Copy link')} variant="primary" />
           {'share' in navigator && (

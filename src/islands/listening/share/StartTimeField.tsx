@@ -4,7 +4,7 @@ import { TextField } from '#islands/platform/ui/field/TextField';
 import type { Start } from './use-start';
 
 /** The choice to begin at a time, and the time. */
-export const StartField = ({ start }: { start: Start }) => (
+export const StartTimeField = ({ start }: { start: Start }) => (
   <div className="share-start">
     <Checkbox checked={start.isOn} onChange={({ target }) => start.setOn(target.checked)}>
       {t('Begin at')}

@@ -14,14 +14,14 @@ interface LengthFieldProps {
 const CLOCK = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]?\d)$/;
 
 /** What was typed as a length, `4:07` or a number of minutes, in milliseconds; null where it is none. */
-export const readLength = (text: string): number | null => {
+export const parseDuration = (text: string): number | null => {
   const [, hours = '0', minutes, seconds] = CLOCK.exec(text.trim()) ?? [];
   if (minutes !== undefined) return (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
   return /^\d{1,3}$/.test(text.trim()) ? Number(text.trim()) * 60_000 : null;
 };
 
 /** A length as on a clock. */
-export const LengthField = ({ label, value, error, onChange }: LengthFieldProps) => {
+export const DurationField = ({ label, value, error, onChange }: LengthFieldProps) => {
   const [text, setText] = useState(value === null ? '' : formatClock(value));
   return (
     <TextField
@@ -34,7 +34,7 @@ export const LengthField = ({ label, value, error, onChange }: LengthFieldProps)
       error={error && t('Enter a length as minutes and seconds, as 4:30.')}
       onChange={({ target }) => {
         setText(target.value);
-        onChange(readLength(target.value));
+        onChange(parseDuration(target.value));
       }}
       onBlur={() => value !== null && setText(formatClock(value))}
     />

@@ -4,7 +4,7 @@ import { NumberField } from '#islands/platform/ui/field/NumberField';
 import { Select } from '#islands/platform/ui/field/Select';
 import { TextField } from '#islands/platform/ui/field/TextField';
 import { ChoiceValue } from './ChoiceValue';
-import { LengthField } from './DurationField';
+import { DurationField } from './DurationField';
 import type { DraftRule, DraftValue } from './rule-draft';
 import { kindOf } from './rule-labels';
 
@@ -32,7 +32,7 @@ const One = ({ rule, label, value, error, onChange }: OneProps) => {
     return <TextField {...frame} value={String(value ?? '')} onChange={({ target }) => onChange(target.value)} placeholder={t('Text')} />;
   if (kindOf(field) === 'date' && !isDays)
     return <DateField {...frame} value={typeof value === 'string' ? value : null} onChange={onChange} />;
-  if (field === 'duration') return <LengthField label={label} value={asNumber(value)} error={error} onChange={onChange} />;
+  if (field === 'duration') return <DurationField label={label} value={asNumber(value)} error={error} onChange={onChange} />;
   return (
     <NumberField
       {...frame}

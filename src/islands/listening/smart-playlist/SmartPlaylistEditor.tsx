@@ -20,14 +20,14 @@ import { RuleEditingContext } from './rule-editor.context';
 import { orderOptions } from './rule-labels';
 import { createSmartPlaylist, updateRules } from './smart-playlist.queries';
 import { countText, usePreview } from './use-preview';
-import { type KeptRules, useRules } from './use-rules';
+import { type StoredRules, useRules } from './use-rules';
 import '../../../styles/playlist.css';
 import '../../../styles/smart-playlist.css';
 
 interface SmartPlaylistEditorProps {
   /** The playlist whose rules are changed; left out for a new one. */
   playlist?: PlaylistDetail;
-  kept?: KeptRules;
+  kept?: StoredRules;
 }
 
 const LIBRARY = '/library/playlists';

@@ -1,5 +1,5 @@
 import type { RuleNames } from '#contracts/listening/smart-playlist';
-import { type Match, type RuleNode, type SmartRule, type SmartRules, smartRules } from '#contracts/listening/smart-rule';
+import { type MatchMode, type RuleNode, type SmartRule, type SmartRules, smartRules } from '#contracts/listening/smart-rule';
 import { firstOperator, kindOf, type RuleField, type RuleOperator } from './rule-labels';
 
 export type DraftValue = string | number | boolean | null;
@@ -18,7 +18,7 @@ export interface DraftRule {
 export interface DraftGroup {
   key: string;
   field: 'group';
-  match: Match;
+  match: MatchMode;
   rules: DraftNode[];
 }
 export type DraftNode = DraftRule | DraftGroup;
@@ -40,7 +40,7 @@ export const newRule = (field: RuleField = 'genre', key = newKey()): DraftRule =
 });
 
 /** A group with one rule that says nothing yet. */
-export const newGroup = (match: Match = 'any'): DraftGroup => ({ key: newKey(), field: 'group', match, rules: [newRule()] });
+export const newGroup = (match: MatchMode = 'any'): DraftGroup => ({ key: newKey(), field: 'group', match, rules: [newRule()] });
 
 /** Whether two ways to compare take the same kind of value. */
 const isSpan = (operator: RuleOperator): boolean => operator === 'in_last' || operator === 'not_in_last';

@@ -8,12 +8,12 @@ import { changeNode, completeGroup, type DraftGroup, type DraftNode, fromRules, 
 /** How long the way back is offered, in milliseconds. */
 const UNDO = 10_000;
 
-export interface KeptRules {
+export interface StoredRules {
   rules: SmartRules;
   names: RuleNames;
 }
 
-const begin = (kept?: KeptRules): DraftGroup =>
+const begin = (kept?: StoredRules): DraftGroup =>
   kept ? fromRules(kept.rules, kept.names) : { key: 'rules', field: 'group', match: 'all', rules: [newRule('genre', 'first')] };
 
 /** The first error of each field of rules, by its path. */
@@ -21,7 +21,7 @@ const errorsIn = (issues: readonly { path: PropertyKey[]; message: string }[]): 
   Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.map(String).join('.'), message]));
 
 /** Rules while they are written: what they are, whether they are complete, and how they are changed. */
-export const useRules = (kept?: KeptRules) => {
+export const useRules = (kept?: StoredRules) => {
   const [begun] = useState(() => begin(kept));
   const [group, setGroup] = useState(begun);
   const first = { order: kept?.rules.order ?? 'newest', limit: kept?.rules.limit ?? SMART_LIMIT_DEFAULT };

@@ -8,7 +8,7 @@ import { ArtistFigures } from '#islands/catalogue/artist/ArtistFigures';
 import { ArtistHero } from '#islands/catalogue/artist/ArtistHero';
 import { ArtistRail } from '#islands/catalogue/artist/ArtistRail';
 import { ArtistReleases } from '#islands/catalogue/release/ArtistReleases';
-import { FeaturedWork } from '#islands/catalogue/release/SpotlightCard';
+import { SpotlightCard } from '#islands/catalogue/release/SpotlightCard';
 import { TrackList } from '#islands/catalogue/track/TrackList';
 import { RadioLink } from '#islands/listening/radio/RadioLink';
 import { ShareButton } from '#islands/listening/share/ShareButton';
@@ -76,8 +76,8 @@ export const ArtistPage = ({ artist, spotlight, tracks, albums, similar, ads }: 
           </Section>
         )}
         <aside aria-label={t('About :artist', { artist: artist.name })}>
-          {spotlight && <FeaturedWork title={t('Spotlight')} work={spotlight} />}
-          {latest && <FeaturedWork title={t('Latest')} work={latest} />}
+          {spotlight && <SpotlightCard title={t('Spotlight')} work={spotlight} />}
+          {latest && <SpotlightCard title={t('Latest')} work={latest} />}
           <ArtistAbout artist={artist} />
         </aside>
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type ChannelContent, type ChannelItem, type ContentItem, channelPath, type NestedChannel } from '#contracts/listening/channel';
-import { Content } from '#islands/listening/channel/ChannelContentView';
+import { ChannelContentView } from '#islands/listening/channel/ChannelContentView';
 import { asTracks, isPlayable } from '#islands/listening/channel/content-layout';
 import { NestedChannels } from '#islands/listening/channel/NestedChannels';
 import { ShareButton } from '#islands/listening/share/ShareButton';
@@ -63,7 +63,7 @@ export const ChannelPage = ({ channel, children }: ChannelPageProps) => {
       )}
       <NestedChannels channels={nested}>{children}</NestedChannels>
       {items.length > 0 && (
-        <Content items={items} layout={channel.layout === 'pair' ? 'grid' : channel.layout} from={subject} name={channel.name} />
+        <ChannelContentView items={items} layout={channel.layout === 'pair' ? 'grid' : channel.layout} from={subject} name={channel.name} />
       )}
       <PageLinks path={channelPagePath(channel)} page={channel.content.pagination} />
       {data.length === 0 && (

@@ -1,7 +1,7 @@
 import type { GenreDetail } from '#contracts/catalogue/genre';
 import { ArtistRail } from '#islands/catalogue/artist/ArtistRail';
-import { SoundHero } from '#islands/catalogue/tag/TagHero';
-import { SoundMusic } from '#islands/catalogue/tag/TagMusic';
+import { TagHero } from '#islands/catalogue/tag/TagHero';
+import { TagMusic } from '#islands/catalogue/tag/TagMusic';
 import { TrackList } from '#islands/catalogue/track/TrackList';
 import { RadioLink } from '#islands/listening/radio/RadioLink';
 import { formatAlbums, formatArtists, formatTracks } from '#islands/platform/lib/format';
@@ -16,11 +16,11 @@ export const GenrePage = ({ genre }: { genre: GenreDetail }) => {
   const { artists, albums, tracks } = genre;
   return (
     <>
-      <SoundHero name={genre.name} label={genre.display_name} kind={t('Genre')} covers={albums.map(({ image }) => image)}>
+      <TagHero name={genre.name} label={genre.display_name} kind={t('Genre')} covers={albums.map(({ image }) => image)}>
         {genre.artists_count > 0 && <span>{formatArtists(genre.artists_count)}</span>}
         {genre.albums_count > 0 && <span>{formatAlbums(genre.albums_count)}</span>}
         {genre.tracks_count > 0 && <span>{formatTracks(genre.tracks_count)}</span>}
-      </SoundHero>
+      </TagHero>
       {tracks.length > 0 && (
         <div className="acts">
           <PlayPill subject={subject} name={genre.display_name} />
@@ -40,7 +40,7 @@ export const GenrePage = ({ genre }: { genre: GenreDetail }) => {
           </a>
         </EmptyState>
       )}
-      <SoundMusic title={t('Popular')} hasTracks={tracks.length > 0} albums={albums}>
+      <TagMusic title={t('Popular')} hasTracks={tracks.length > 0} albums={albums}>
         <TrackList
           tracks={tracks}
           from={subject}
@@ -48,7 +48,7 @@ export const GenrePage = ({ genre }: { genre: GenreDetail }) => {
           partial={genre.tracks_count > tracks.length}
           layout={albums.length > 0 ? 'chart' : 'mixed'}
         />
-      </SoundMusic>
+      </TagMusic>
       <ArtistRail title={t('Artists')} artists={artists} />
     </>
   );

@@ -3,8 +3,8 @@ import type { TagItem } from '#contracts/catalogue/tag';
 import type { TrackItem } from '#contracts/catalogue/track';
 import { tagPath } from '#functions/platform/contract/page-path';
 import { AlbumCard } from '#islands/catalogue/album/AlbumCard';
-import { SoundHero } from '#islands/catalogue/tag/TagHero';
-import { SoundMusic } from '#islands/catalogue/tag/TagMusic';
+import { TagHero } from '#islands/catalogue/tag/TagHero';
+import { TagMusic } from '#islands/catalogue/tag/TagMusic';
 import { TrackList } from '#islands/catalogue/track/TrackList';
 import { RadioLink } from '#islands/listening/radio/RadioLink';
 import { formatAlbums, formatCount, formatTracks } from '#islands/platform/lib/format';
@@ -37,10 +37,10 @@ export const TagPage = ({ tag, view, tracks, albums }: TagPageProps) => {
   ];
   return (
     <>
-      <SoundHero name={tag.name} label={tag.display_name} kind={t('Tag')} covers={(albums ?? tracks)?.data.map(({ image }) => image)}>
+      <TagHero name={tag.name} label={tag.display_name} kind={t('Tag')} covers={(albums ?? tracks)?.data.map(({ image }) => image)}>
         {tag.tracks_count > 0 && <span>{formatTracks(tag.tracks_count)}</span>}
         {albumsCount > 0 && <span>{formatAlbums(albumsCount)}</span>}
-      </SoundHero>
+      </TagHero>
       {tag.tracks_count > 0 && (
         <div className="acts">
           <PlayPill subject={subject} name={tag.display_name} />
@@ -77,7 +77,7 @@ export const TagPage = ({ tag, view, tracks, albums }: TagPageProps) => {
         </ul>
       )}
       {view === 'overview' && tracks && albums && (
-        <SoundMusic
+        <TagMusic
           title={t('Tracks')}
           href={`${path}/tracks`}
           count={formatCount(tag.tracks_count)}
@@ -92,7 +92,7 @@ export const TagPage = ({ tag, view, tracks, albums }: TagPageProps) => {
             partial={tracks.next_page !== null}
             layout={albums.data.length > 0 ? 'chart' : 'mixed'}
           />
-        </SoundMusic>
+        </TagMusic>
       )}
       {view === 'tracks' && tracks && tracks.data.length > 0 && (
         <TrackList tracks={tracks.data} from={subject} name={tag.display_name} partial={tracks.next_page !== null} layout="mixed" head />

@@ -6,7 +6,7 @@ import { LyricText } from '#islands/catalogue/lyric/LyricText';
 import { TrackCredits } from '#islands/catalogue/track/TrackCredits';
 import { TrackHero, type TrackHeroProps } from '#islands/catalogue/track/TrackHero';
 import { TrackList } from '#islands/catalogue/track/TrackList';
-import { TrackData } from '#islands/catalogue/track/TrackListData';
+import { TrackListData } from '#islands/catalogue/track/TrackListData';
 import { CommentRoom } from '#islands/community/comment/CommentsPlaceholder';
 import { AddToPlaylistButton } from '#islands/listening/playlist/AddToPlaylistButton';
 import { RadioLink } from '#islands/listening/radio/RadioLink';
@@ -31,7 +31,7 @@ export const TrackPage = ({ track, peaks, lyric, openTags, albumTracks }: TrackP
   return (
     <>
       <TrackHero track={track} peaks={peaks} openTags={openTags} />
-      <TrackData subject={subject} tracks={[track]} />
+      <TrackListData subject={subject} tracks={[track]} />
       <div className="acts">
         <PlayPill subject={subject} name={track.name} from={track.album ? `album:${track.album.id}` : undefined} />
         <LikeButton subject={subject} name={track.name} size="lg" />

@@ -28,7 +28,7 @@ let kept: string | undefined;
 const address = (): string => (kept ??= URL.createObjectURL(silence()));
 
 /** Whether the browser lets sound begin without a press; tried with silence, so that what the player holds is not given up for nothing. */
-export const mayBegin = async (): Promise<boolean> => {
+export const canAutoplay = async (): Promise<boolean> => {
   const audio = new Audio(address());
   try {
     await audio.play();

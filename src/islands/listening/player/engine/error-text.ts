@@ -1,9 +1,9 @@
 import { t } from '#islands/platform/lib/translate';
 import { SKIP_AFTER } from './player.engine';
-import type { Failure } from './player.store';
+import type { PlayerFailure } from './player.store';
 
 /** Why a track does not play and what happens now. */
-export const failureText = (failure: Failure): string => {
+export const playerErrorText = (failure: PlayerFailure): string => {
   const seconds = SKIP_AFTER / 1000;
   if (failure === 'gone') return t('Missing file, skipping in :seconds s', { seconds });
   if (failure === 'broken') return t('Cannot be played, skipping in :seconds s', { seconds });

@@ -6,7 +6,7 @@ declare class AudioWorkletProcessor {
 }
 
 /** What the page asks for. `lag` and `remaining` are in seconds; a deck is 0 or 1. */
-export type SeamOrder =
+export type GaplessRequest =
   | { type: 'join'; to: number; remaining: number }
   | { type: 'began'; ago: number }
   | { type: 'abort' }
@@ -74,16 +74,16 @@ interface Joining {
  * Joins two tracks to the sample. The second deck is started a little early and kept in store; the moment at which the first one
  * runs empty is seen in its samples, and from there on the store of the second is given on.
  */
-class Seam extends AudioWorkletProcessor {
+class GaplessProcessor extends AudioWorkletProcessor {
   private readonly lines = [new Line(), new Line()];
   private joining: Joining | null = null;
 
   constructor() {
     super();
-    this.port.onmessage = ({ data }: MessageEvent<SeamOrder>) => this.obey(data);
+    this.port.onmessage = ({ data }: MessageEvent<GaplessRequest>) => this.obey(data);
   }
 
-  private obey(order: SeamOrder): void {
+  private obey(order: GaplessRequest): void {
     if (order.type === 'open') this.lines[order.deck]?.open();
     if (order.type === 'abort') this.joining = null;
     if (order.type === 'began' && this.joining) this.joining.clockStart = currentFrame - Math.round(order.ago * sampleRate);
@@ -132,4 +132,4 @@ class Seam extends AudioWorkletProcessor {
   }
 }
 
-registerProcessor('seam', Seam);
+registerProcessor('seam', GaplessProcessor);

@@ -1,10 +1,10 @@
 import { type Repeat, setShuffle } from '../queue/player.queue';
 import { removeRadio } from '../queue/queue-edit';
-import { $queue, $settings, type Settings } from './player.store';
+import { $queue, $settings, type PlayerSettings } from './player.store';
 
 const REPEATS: Repeat[] = ['off', 'all', 'one'];
 
-export const changeSettings = (changes: Partial<Settings>): void => $settings.set({ ...$settings.get(), ...changes });
+export const changeSettings = (changes: Partial<PlayerSettings>): void => $settings.set({ ...$settings.get(), ...changes });
 
 /** Sets the volume, 0 to 1; whoever turns a mute player up wants to hear it. */
 export const setVolumeTo = (volume: number): void => changeSettings({ volume: Math.min(1, Math.max(0, volume)), isMuted: false });

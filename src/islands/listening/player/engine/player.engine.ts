@@ -1,6 +1,6 @@
 import { currentEntry, EMPTY_QUEUE, followingIndex, goBack, goForward, jumpTo, type Queue } from '../queue/player.queue';
 import { activeDeck, createDecks, type Deck, idleDeck, isSpent, type MediaEventName, positionOf, prepare, swapDecks } from './player.deck';
-import { rest, route, setLevel, setVolume, wake } from './player.output';
+import { connectOutput, resumeOutput, setLevel, setVolume, suspendOutput } from './player.output';
 import { $buffered, $current, $duration, $failure, $position, $queue, $settings, $sleep, $starts, $status } from './player.store';
 import { cancelTransition, finishTransition, isJoining, levelOf, release, watchEnd } from './player.transition';
 
@@ -34,10 +34,10 @@ const clearFailure = (): void => {
   $failure.set(null);
 };
 
-const sound = (): void => {
+const audio = (): void => {
   const { element } = activeDeck();
   isWanted = true;
-  wake();
+  resumeOutput();
   setVolume(audibleVolume());
   element.play().catch((reason: DOMException) => {
     if (reason.name === 'NotAllowedError') pause();
@@ -56,7 +56,7 @@ const load = (trackId: number, position: number): void => {
   const deck = activeDeck();
   idleDeck().element.pause();
   release(deck);
-  for (const { element } of [deck, idleDeck()]) route(element);
+  for (const { element } of [deck, idleDeck()]) connectOutput(element);
   prepare(deck, trackId, position, $settings.get().rate);
   if (deck.element.currentTime * 1000 !== position) deck.element.currentTime = position / 1000;
 };
@@ -79,7 +79,7 @@ export const begin = (queue: Queue, { position = 0, isPaused = false } = {}): vo
   setLevel(activeDeck().element, levelOf(track));
   report();
   startAt(position);
-  if (isWanted) sound();
+  if (isWanted) audio();
 };
 
 /** Ends everything and forgets the queue; how it shuffles and repeats is kept. */
@@ -102,7 +102,7 @@ export const pause = (): void => {
   activeDeck().element.pause();
   idleDeck().element.pause();
   setVolume(0);
-  rest();
+  suspendOutput();
   report();
 };
 
@@ -112,7 +112,7 @@ export const play = (): void => {
   if (!track) return;
   if (isSpent(activeDeck())) begin($queue.get());
   else if (activeDeck().trackId !== track.id || $failure.get()) begin($queue.get(), { position: $position.get() });
-  else sound();
+  else audio();
 };
 
 export const toggle = (): void => (isWanted && !$failure.get() ? pause() : play());
@@ -179,7 +179,7 @@ const goOn = (): void => {
   }
   $sleep.set(null);
   isWanted = false;
-  rest();
+  suspendOutput();
   report();
 };
 
@@ -215,7 +215,7 @@ const reactions: Record<MediaEventName, (deck: Deck) => void> = {
   },
   waiting: () => {
     isSounding = false;
-    if (isWanted) wake();
+    if (isWanted) resumeOutput();
     report();
   },
   pause: ({ element }) => {

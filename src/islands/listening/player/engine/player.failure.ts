@@ -1,14 +1,14 @@
 import { request } from '#islands/platform/api-client/send';
 import { isShared } from '../queue/shared-track';
 import { streamOf } from './player.deck';
-import type { Failure } from './player.store';
+import type { PlayerFailure } from './player.store';
 
 /** A site that was not reached is looked for again after so long, then ever more rarely; milliseconds. */
 const FIRST_LOOK = 4_000;
 const LONGEST_WAIT = 60_000;
 
 /** Why a track did not play: asks the site for the first byte of it. */
-export const findFailure = async (trackId: number): Promise<Failure> => {
+export const findFailure = async (trackId: number): Promise<PlayerFailure> => {
   if (!navigator.onLine) return 'offline';
   if (isShared(trackId)) return 'gone';
   const response = await request('GET', streamOf(trackId), { headers: { Range: 'bytes=0-0' }, cache: 'no-store' }).catch(() => null);

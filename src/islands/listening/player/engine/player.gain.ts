@@ -14,7 +14,7 @@ export const amplitude = (decibels: number): number => 10 ** (decibels / 20);
  * The factor that brings a track to the target loudness: by the loudness of its album if the album plays in order, so that quiet songs
  * stay quiet in it, else by its own. A track that was never measured stays as it is, and so does one of unknown peak that is too quiet.
  */
-export const evenLevel = ({ loudness, album_loudness, true_peak }: Measured, isAlbumInOrder: boolean): number => {
+export const normalizedLevel = ({ loudness, album_loudness, true_peak }: Measured, isAlbumInOrder: boolean): number => {
   const measured = isAlbumInOrder ? (album_loudness ?? loudness) : loudness;
   if (measured === null) return 1;
   return amplitude(Math.min(TARGET_LOUDNESS - measured, PEAK_LIMIT - (true_peak ?? PEAK_LIMIT)));

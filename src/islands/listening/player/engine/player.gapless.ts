@@ -1,8 +1,8 @@
-import type { SeamOrder } from './gapless.worklet';
+import type { GaplessRequest } from './gapless.worklet';
 import processorUrl from './gapless.worklet?worker&url';
 import { activeDeck, type Deck, idleDeck } from './player.deck';
 import { routeOf } from './player.output';
-import { setJoiner } from './player.transition';
+import { setGaplessJoin } from './player.transition';
 
 let isInstalled = false;
 
@@ -10,7 +10,7 @@ let isInstalled = false;
  * Puts the processor that joins tracks to the sample between the two decks and the ear. Does nothing where the decks do not go through
  * Web Audio; the next track is then started at about the right moment.
  */
-export const installSeam = async (): Promise<void> => {
+export const installGapless = async (): Promise<void> => {
   const decks = [activeDeck(), idleDeck()];
   const ways = decks.map(({ element }) => routeOf(element));
   const context = ways[0]?.context;
@@ -18,13 +18,13 @@ export const installSeam = async (): Promise<void> => {
   isInstalled = true;
   await context.audioWorklet.addModule(processorUrl);
   const node = new AudioWorkletNode(context, 'seam', { numberOfInputs: 2, numberOfOutputs: 2, outputChannelCount: [2, 2] });
-  const order = (given: SeamOrder): void => node.port.postMessage(given);
+  const order = (given: GaplessRequest): void => node.port.postMessage(given);
   ways.forEach((way, index) => {
     way?.source.connect(node, 0, index);
     node.connect(way!.target, index);
     way?.source.disconnect(way.target);
   });
-  setJoiner({
+  setGaplessJoin({
     join: (_from: Deck, to: Deck, remaining: number) =>
       new Promise((resolve) => {
         order({ type: 'join', to: decks.indexOf(to), remaining });

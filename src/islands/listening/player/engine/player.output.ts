@@ -42,7 +42,7 @@ const apply = ({ element, level, fade, nodes }: Channel): void => {
  * Leads an element that does not sound yet through Web Audio, where levels above 1, exact fades and exact joins are possible. Does
  * nothing before the person has touched the page, as browsers mute it then; the element sounds by itself in that case.
  */
-export const route = (element: HTMLAudioElement): void => {
+export const connectOutput = (element: HTMLAudioElement): void => {
   const channel = channelOf(element);
   if (channel.nodes || !navigator.userActivation?.hasBeenActive || isLockable()) return;
   context ??= new AudioContext({ latencyHint: 'playback' });
@@ -65,13 +65,13 @@ export const routeOf = (element: HTMLAudioElement): { context: AudioContext; sou
 };
 
 /** To be called whenever sound starts. */
-export const wake = (): void => {
+export const resumeOutput = (): void => {
   clearTimeout(sleep);
   if (context && context.state !== 'running') void context.resume();
 };
 
 /** To be called whenever sound stops: a silent context would go on using the battery. */
-export const rest = (): void => {
+export const suspendOutput = (): void => {
   clearTimeout(sleep);
   sleep = setTimeout(() => void context?.suspend(), SLEEP_AFTER);
 };

@@ -6,9 +6,9 @@ import { currentEntry, EMPTY_QUEUE, followingIndex, type Queue } from '../queue/
 export type Status = 'paused' | 'loading' | 'playing' | 'error';
 
 /** Why a track does not play: its file is gone, it cannot be decoded, the site cannot be reached, or the device is offline. */
-export type Failure = 'gone' | 'broken' | 'unreachable' | 'offline';
+export type PlayerFailure = 'gone' | 'broken' | 'unreachable' | 'offline';
 
-export interface Settings {
+export interface PlayerSettings {
   /** 0 to 1. */
   volume: number;
   isMuted: boolean;
@@ -30,7 +30,7 @@ export interface Settings {
 export const CROSSFADE_LIMIT = 12;
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
 
-export const DEFAULT_SETTINGS: Settings = {
+export const DEFAULT_PLAYER_SETTINGS: PlayerSettings = {
   volume: 1,
   isMuted: false,
   rate: 1,
@@ -42,9 +42,9 @@ export const DEFAULT_SETTINGS: Settings = {
 };
 
 export const $queue = atom<Queue>(EMPTY_QUEUE);
-export const $settings = atom<Settings>(DEFAULT_SETTINGS);
+export const $settings = atom<PlayerSettings>(DEFAULT_PLAYER_SETTINGS);
 export const $status = atom<Status>('paused');
-export const $failure = atom<Failure | null>(null);
+export const $failure = atom<PlayerFailure | null>(null);
 
 /** Where the sound is, in milliseconds, as the audio element reports it. To move it call `seek` of the engine. */
 export const $position = atom(0);

@@ -1,12 +1,12 @@
 import type { PlayableTrack } from '#contracts/catalogue/track';
 import { isAlbumInOrder, overlapOf } from '../queue/crossfade-overlap';
 import { activeDeck, type Deck, idleDeck, loadTrack, remainingOf } from './player.deck';
-import { evenLevel } from './player.gain';
+import { normalizedLevel } from './player.gain';
 import { fade, setLevel } from './player.output';
 import { $current, $next, $queue, $settings, $sleep } from './player.store';
 
 /** Joins two decks without a gap, to the sample where it can. */
-export interface Joiner {
+export interface GaplessJoin {
   /** Holds the second deck back until the first one, which ends in `remaining` seconds, is over. Resolves with the lag of the second. */
   join(from: Deck, to: Deck, remaining: number): Promise<number>;
   abort(): void;
@@ -25,15 +25,16 @@ const START_TIME = 0.03;
 const HAVE_FUTURE_DATA = 3;
 
 let plan: ReturnType<typeof setTimeout> | undefined;
-let joiner: Joiner | undefined;
+let joiner: GaplessJoin | undefined;
 
 /** Takes in the exact joiner once it is loaded; without it the next element is started at about the right moment. */
-export const setJoiner = (given: Joiner): void => {
+export const setGaplessJoin = (given: GaplessJoin): void => {
   joiner = given;
 };
 
 /** The level at which a track plays in the current queue. */
-export const levelOf = (track: PlayableTrack): number => ($settings.get().isEven ? evenLevel(track, isAlbumInOrder($queue.get())) : 1);
+export const levelOf = (track: PlayableTrack): number =>
+  $settings.get().isEven ? normalizedLevel(track, isAlbumInOrder($queue.get())) : 1;
 
 /** Makes a deck sound as it plays, whatever it was held back for. */
 export const release = (deck: Deck): void => {

@@ -6,7 +6,7 @@ export type Repeat = 'off' | 'all' | 'one';
 export type Random = () => number;
 
 /** A place in the queue. The same track may stand in it twice, so each place has a key of its own. */
-export interface Entry {
+export interface QueueEntry {
   key: number;
   track: QueuedTrack;
   /** Whether it has been played since the list was started; shuffling leaves such entries where they are. */
@@ -15,7 +15,7 @@ export interface Entry {
 
 export interface Queue {
   /** In the order in which they play. */
-  entries: Entry[];
+  entries: QueueEntry[];
   /** The place of the current entry; -1 in an empty queue. */
   index: number;
   /** The keys in the order that the list has without shuffling. */
@@ -33,10 +33,10 @@ export const EMPTY_QUEUE: Queue = { entries: [], index: -1, order: [], isShuffle
 /** A key that no entry has had yet. */
 export const nextKey = (queue: Queue): number => Math.max(0, ...queue.order) + 1;
 
-export const entriesOf = (tracks: QueuedTrack[], firstKey: number): Entry[] =>
+export const queueEntries = (tracks: QueuedTrack[], firstKey: number): QueueEntry[] =>
   tracks.map((track, position) => ({ key: firstKey + position, track, isPlayed: false }));
 
-export const keysOf = (entries: Entry[]): number[] => entries.map(({ key }) => key);
+export const keysOf = (entries: QueueEntry[]): number[] => entries.map(({ key }) => key);
 
 /** A permutation in which every order is equally likely. */
 export const permuted = <Item>(items: Item[], random: Random = Math.random): Item[] => {
@@ -48,7 +48,7 @@ export const permuted = <Item>(items: Item[], random: Random = Math.random): Ite
   return result;
 };
 
-export const currentEntry = (queue: Queue): Entry | undefined => queue.entries[queue.index];
+export const currentEntry = (queue: Queue): QueueEntry | undefined => queue.entries[queue.index];
 
 /** A row of a list on a page: its track and, where the page says so, its list and its place there, from 0. */
 export interface ListRow {
@@ -74,7 +74,8 @@ export const jumpTo = (queue: Queue, index: number): Queue => ({
 });
 
 /** Whether a radio has put an entry behind the list that is being played. */
-export const isAfterwards = ({ source }: Queue, { track }: Entry): boolean => track.reason !== undefined && !source?.startsWith('radio:');
+export const isAutoplayed = ({ source }: Queue, { track }: QueueEntry): boolean =>
+  track.reason !== undefined && !source?.startsWith('radio:');
 
 /** Behind the current entry everything of the list that was not played yet, in a new order; what was played stays before it, what a radio added behind it. */
 const shuffled = (queue: Queue, random: Random): Queue => {
@@ -82,7 +83,7 @@ const shuffled = (queue: Queue, random: Random): Queue => {
   const before = queue.entries.slice(0, Math.max(queue.index, 0)).filter(({ isPlayed }) => isPlayed);
   const kept = new Set(keysOf(before).concat(current ? current.key : []));
   const others = queue.entries.filter(({ key }) => !kept.has(key));
-  const [listed, after] = [false, true].map((isAfter) => others.filter((entry) => isAfterwards(queue, entry) === isAfter));
+  const [listed, after] = [false, true].map((isAfter) => others.filter((entry) => isAutoplayed(queue, entry) === isAfter));
   const entries = [...before, ...(current ? [current] : []), ...permuted(listed ?? [], random), ...(after ?? [])];
   return { ...queue, entries, index: current ? before.length : -1, isShuffled: true };
 };
@@ -110,7 +111,7 @@ export const startQueue = (
   list: { tracks: QueuedTrack[]; start?: number; source: string | null; sourceName?: string | null },
   random: Random = Math.random,
 ): Queue => {
-  const entries = entriesOf(list.tracks, nextKey(queue));
+  const entries = queueEntries(list.tracks, nextKey(queue));
   const start = list.start ?? (queue.isShuffled ? Math.floor(random() * entries.length) : 0);
   const fresh = { ...queue, entries, order: keysOf(entries), source: list.source, sourceName: list.sourceName ?? null };
   const started = jumpTo(fresh, entries.length ? Math.min(start, entries.length - 1) : -1);

@@ -1,11 +1,11 @@
 import type { QueuedTrack } from '#islands/catalogue/track/playable-track';
-import { currentEntry, type Entry, entriesOf, isAfterwards, keysOf, nextKey, type Queue } from './player.queue';
+import { currentEntry, isAutoplayed, keysOf, nextKey, type Queue, type QueueEntry, queueEntries } from './player.queue';
 
 const inserted = <Item>(items: Item[], place: number, added: Item[]): Item[] => [...items.slice(0, place), ...added, ...items.slice(place)];
 
 /** Tracks added behind the current one (`next`) or at the end. */
 export const addTracks = (queue: Queue, tracks: QueuedTrack[], place: 'next' | 'end'): Queue => {
-  const added = entriesOf(tracks, nextKey(queue));
+  const added = queueEntries(tracks, nextKey(queue));
   const current = currentEntry(queue);
   const after = place === 'next' && current;
   return {
@@ -17,8 +17,8 @@ export const addTracks = (queue: Queue, tracks: QueuedTrack[], place: 'next' | '
 
 /** Tracks that the listener adds at the end: what a radio goes on with comes behind them, but where the queue itself is a radio. */
 export const addLast = (queue: Queue, tracks: QueuedTrack[]): Queue => {
-  const added = entriesOf(tracks, nextKey(queue));
-  const isListed = (entry: Entry, place: number) => place <= queue.index || !isAfterwards(queue, entry);
+  const added = queueEntries(tracks, nextKey(queue));
+  const isListed = (entry: QueueEntry, place: number) => place <= queue.index || !isAutoplayed(queue, entry);
   const end = queue.entries.findLastIndex(isListed) + 1;
   const behind = new Set(keysOf(queue.entries.slice(end)));
   const listEnd = queue.order.findLastIndex((key) => !behind.has(key)) + 1;
@@ -49,13 +49,13 @@ export const moveEntry = (queue: Queue, key: number, to: number): Queue => {
 
 /** Takes out what a radio added behind the current entry. */
 export const removeRadio = (queue: Queue): Queue => {
-  const entries = queue.entries.filter((entry, place) => place <= queue.index || !isAfterwards(queue, entry));
+  const entries = queue.entries.filter((entry, place) => place <= queue.index || !isAutoplayed(queue, entry));
   const kept = new Set(keysOf(entries));
   return { ...queue, entries, order: queue.order.filter((key) => kept.has(key)) };
 };
 
 /** Takes out everything behind the current entry. */
-export const clearFollowing = (queue: Queue): Queue => {
+export const clearUpNext = (queue: Queue): Queue => {
   const entries = queue.entries.slice(0, queue.index + 1);
   const kept = new Set(keysOf(entries));
   return { ...queue, entries, order: queue.order.filter((key) => kept.has(key)) };

@@ -3,18 +3,18 @@ import type { PlayableTrack } from '#contracts/catalogue/track';
 const handed = new Map<number, PlayableTrack>();
 
 /** Hands over what is known of tracks that a screen shows without embedding them. */
-export const handOver = (tracks: PlayableTrack[]): void => {
+export const registerTracks = (tracks: PlayableTrack[]): void => {
   for (const track of tracks) handed.set(track.id, track);
 };
 
 /** Forgets what was handed over. */
-export const forgetTracks = (): void => handed.clear();
+export const clearTracks = (): void => handed.clear();
 
 /** A track that was handed over. */
-export const handedTrack = (id: number): PlayableTrack | undefined => handed.get(id);
+export const registeredTrack = (id: number): PlayableTrack | undefined => handed.get(id);
 
 /** What stands for a track of which nothing but the id is known yet, so that its sound can start. */
-export const unknownTrack = (id: number): PlayableTrack => ({
+export const unregisteredTrack = (id: number): PlayableTrack => ({
   id,
   name: '',
   slug: '',

@@ -1,9 +1,9 @@
 import type { trackApi } from '#contracts/catalogue/track';
-import { playable } from '#islands/catalogue/track/playable-track';
+import { toPlayableTrack } from '#islands/catalogue/track/playable-track';
 import { call } from '#islands/platform/api-client/api-call';
 import { $queue } from '../engine/player.store';
 import { isJoining } from '../engine/player.transition';
-import type { Entry } from '../queue/player.queue';
+import type { QueueEntry } from '../queue/player.queue';
 
 /** Of a long list little more than what is about to play is described: so many entries behind the current one, and some before it. */
 const AHEAD = 80;
@@ -11,7 +11,7 @@ const BEHIND = 10;
 /** More are asked for once one of so many next ones is not known. */
 const NEAR = 30;
 
-const isUnknown = ({ track }: Entry): boolean => track.name === '';
+const isUnknown = ({ track }: QueueEntry): boolean => track.name === '';
 
 let isAsking = false;
 /** Those that the server does not tell of are not asked for again. */
@@ -32,7 +32,7 @@ const tellNext = async (): Promise<void> => {
     () => null,
   );
   isAsking = false;
-  const known = new Map(answer?.tracks.map((track) => [track.id, playable(track)]));
+  const known = new Map(answer?.tracks.map((track) => [track.id, toPlayableTrack(track)]));
   for (const id of ids) if (answer && !known.has(id)) untold.add(id);
   if (!known.size) return;
   const queue = $queue.get();

@@ -1,12 +1,12 @@
 import type { QueuedTrack } from '#islands/catalogue/track/playable-track';
 
-export interface TrackList {
+export interface PlayableList {
   tracks: QueuedTrack[];
   /** What the list is called, where the page says so. */
   name: string | null;
 }
 
-type ListReader = (subject: string) => Promise<TrackList>;
+type ListReader = (subject: string) => Promise<PlayableList>;
 
 const readers = new Map<string, ListReader>();
 

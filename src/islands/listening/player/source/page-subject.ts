@@ -16,7 +16,7 @@ document.addEventListener('astro:after-swap', () => {
 });
 
 /** Where a page that was opened at a time begins its subject, the first time that it is played; milliseconds. */
-export const takeStart = (subject: string): number | undefined => {
+export const consumeStartTime = (subject: string): number | undefined => {
   const time = subject === subjectOfPage() && location.href !== begun ? parseStartTime(location.hash) : undefined;
   if (time !== undefined) begun = location.href;
   return time;

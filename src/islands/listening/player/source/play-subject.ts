@@ -4,9 +4,9 @@ import { begin, toggle } from '../engine/player.engine';
 import { $current, $pending, $queue, $starts } from '../engine/player.store';
 import { preload } from '../engine/player.transition';
 import { describeTrack, isShownBy, startQueue } from '../queue/player.queue';
-import { unknownTrack } from '../queue/track-registry';
-import type { TrackList } from './list-reader';
-import { embeddedList, embeddedTrack, findList, forgetList, isRadio } from './track-list';
+import { unregisteredTrack } from '../queue/track-registry';
+import type { PlayableList } from './list-reader';
+import { clearList, embeddedList, embeddedTrack, findList, isRadio } from './track-list';
 
 export interface PlayRequest {
   /** `track:12`, `album:5`, … */
@@ -38,17 +38,17 @@ interface Start {
   isShuffled?: boolean;
 }
 
-const beginList = (source: string, { tracks, name }: TrackList, { start, position = 0, isShuffled }: Start): void => {
+const beginList = (source: string, { tracks, name }: PlayableList, { start, position = 0, isShuffled }: Start): void => {
   const queue = { ...$queue.get(), ...(isShuffled && { isShuffled }) };
   if (tracks.length) begin(startQueue(queue, { tracks, start, source, sourceName: name }), { position });
 };
 
 /** Where a track stands in a list: at the place that was asked for if it is there, else where it comes first; -1 if it does not. */
-const placeOf = ({ tracks }: TrackList, trackId: number, place = -1): number =>
+const placeOf = ({ tracks }: PlayableList, trackId: number, place = -1): number =>
   tracks[place]?.id === trackId ? place : tracks.findIndex(({ id }) => id === trackId);
 
 /** Puts the list around the track that already plays, once it is known. */
-const surround = (source: string, list: TrackList, start: number): void => {
+const surround = (source: string, list: PlayableList, start: number): void => {
   const { tracks, name } = list;
   const trackId = tracks[start]?.id;
   const isStill = trackId !== undefined && $current.get()?.id === trackId && $queue.get().source === source;
@@ -64,7 +64,7 @@ const playTrack = (trackId: number, { from, place, position = 0, known }: PlayRe
     return;
   }
   const track = known ?? embeddedTrack(trackId);
-  beginList(source, { tracks: [track ?? unknownTrack(trackId)], name: null }, { start: 0, position });
+  beginList(source, { tracks: [track ?? unregisteredTrack(trackId)], name: null }, { start: 0, position });
   if (from)
     void findList(from).then(
       (found) => surround(from, found, placeOf(found, trackId, place)),
@@ -78,7 +78,7 @@ const playTrack = (trackId: number, { from, place, position = 0, known }: PlayRe
 };
 
 /** Begins at a time of a list, counted over all of its tracks. */
-const beginAt = (source: string, list: TrackList, time: number, isShuffled: boolean): void => {
+const beginAt = (source: string, list: PlayableList, time: number, isShuffled: boolean): void => {
   const { index, position } = placeIn(
     list.tracks.map(({ duration }) => duration),
     time,
@@ -97,9 +97,9 @@ const playList = async ({ subject: source, position: time = 0, isShuffled = fals
   const list = await findList(source).catch((error: unknown) => ({ error, tracks: [], name: null }));
   if ($pending.get() === source) $pending.set(null);
   if (starts !== $starts.get()) return;
-  if (isRadio(source)) forgetList(source);
+  if (isRadio(source)) clearList(source);
   if (list.tracks.length) beginAt(source, list, time, isShuffled);
-  else void import('./list-error').then(({ tellOfTrouble }) => tellOfTrouble('error' in list ? list.error : null));
+  else void import('./list-error').then(({ showListError }) => showListError('error' in list ? list.error : null));
 };
 
 /** Plays a subject from its beginning, or the track that stands at `position`. */

@@ -1,4 +1,4 @@
-import { PLAY_COUNTS_AFTER, type PlaySource } from '#contracts/listening/play';
+import { PLAY_MIN_LISTENED, type PlaySource } from '#contracts/listening/play';
 import type { playApi } from '#functions/listening/play/play-api.contract';
 import { call } from '#islands/platform/api-client/api-call';
 import { $current, $duration, $history, $position, $queue, $settings, $starts, $status } from '../engine/player.store';
@@ -81,7 +81,7 @@ export const startPlays = (): void => {
     // A song that goes over into the next one is heard to its end.
     const isOver = position + $settings.get().crossfade * 1000 >= $duration.get();
     play.position = isOver ? $duration.get() : position;
-    if (play.told === null && play.heard >= Math.min(PLAY_COUNTS_AFTER, $duration.get() / 2) + MARGIN) tell(play);
+    if (play.told === null && play.heard >= Math.min(PLAY_MIN_LISTENED, $duration.get() / 2) + MARGIN) tell(play);
   });
   $status.listen((status) => status === 'paused' && tellProgress());
   addEventListener('pagehide', tellProgress);

@@ -35,7 +35,7 @@ const markWaveforms = (): void => {
 };
 
 /** Shows on the page what is playing and what is next. */
-export const markPage = (): void => {
+export const markPlaying = (): void => {
   document.body.classList.toggle('has-track', $current.get() !== null);
   all('[data-track]').forEach(markRow);
   all('[data-play]').forEach(markButton);
@@ -43,9 +43,9 @@ export const markPage = (): void => {
 };
 
 /** Keeps the marks right from now on, over every change of the page. */
-export const keepMarks = (): void => {
-  for (const store of [$queue, $status, $pending]) store.listen(markPage);
+export const followPlaying = (): void => {
+  for (const store of [$queue, $status, $pending]) store.listen(markPlaying);
   $position.listen(markWaveforms);
-  document.addEventListener('astro:after-swap', markPage);
-  document.addEventListener('astro:page-load', markPage);
+  document.addEventListener('astro:after-swap', markPlaying);
+  document.addEventListener('astro:page-load', markPlaying);
 };

@@ -8,7 +8,7 @@ import { restoredQueue } from '../queue/queue-edit';
 const OFFERED = 8000;
 
 /** Takes entries out of the queue and says so, with a way back. */
-export const takeOutWithUndo = (take: (queue: Queue) => Queue, message: string): void => {
+export const removeFromQueueWithUndo = (take: (queue: Queue) => Queue, message: string): void => {
   const before = $queue.get();
   const after = take(before);
   if (after.entries.length === before.entries.length) return;

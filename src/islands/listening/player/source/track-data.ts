@@ -5,7 +5,7 @@ import { call } from '#islands/platform/api-client/api-call';
 const handed = new Map<number, number[]>();
 
 /** Hands over the peaks of tracks that only a link opens: the site tells them to nobody else. */
-export const handPeaks = (trackId: number, peaks: number[]): void => void handed.set(trackId, peaks);
+export const registerPeaks = (trackId: number, peaks: number[]): void => void handed.set(trackId, peaks);
 
 /** Keeps what a reader found by the id of the track; what failed is null and asked for again the next time. */
 const remembered = <Value>(read: (id: number) => Promise<Value>): ((id: number) => Promise<Value | null>) => {

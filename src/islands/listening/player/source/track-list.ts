@@ -1,24 +1,24 @@
 import type { PlayableTrack } from '#contracts/catalogue/track';
 import { $savedState } from '#islands/account/saved-state/saved-state.state';
 import type { QueuedTrack } from '#islands/catalogue/track/playable-track';
-import { handedTrack } from '../queue/track-registry';
-import { readerOf, type TrackList } from './list-reader';
+import { registeredTrack } from '../queue/track-registry';
+import { type PlayableList, readerOf } from './list-reader';
 import { $playlistChanges } from './playlist-changes.store';
 
-const asked = new Map<string, Promise<TrackList>>();
+const asked = new Map<string, Promise<PlayableList>>();
 
 /** Whether a subject is a radio: `radio:artist:3`. */
 export const isRadio = (subject: string | null): boolean => subject?.startsWith('radio:') ?? false;
 
 /** The tracks of a subject (`album:5`) that the page has embedded. */
-export const embeddedList = (subject: string): TrackList | undefined => {
+export const embeddedList = (subject: string): PlayableList | undefined => {
   const element = document.querySelector<HTMLElement>(`script[data-tracks="${CSS.escape(subject)}"]`);
   return element ? { tracks: JSON.parse(element.textContent ?? '[]') as QueuedTrack[], name: element.dataset.name ?? null } : undefined;
 };
 
 /** A track that some list of the page embeds, or that a screen has handed over. */
 export const embeddedTrack = (id: number): PlayableTrack | undefined => {
-  const known = handedTrack(id);
+  const known = registeredTrack(id);
   if (known) return known;
   for (const { dataset } of document.querySelectorAll<HTMLElement>('script[data-tracks]')) {
     const found = embeddedList(dataset.tracks ?? '')?.tracks.find((track) => track.id === id);
@@ -27,7 +27,7 @@ export const embeddedTrack = (id: number): PlayableTrack | undefined => {
   return undefined;
 };
 
-const read = (subject: string): Promise<TrackList> =>
+const read = (subject: string): Promise<PlayableList> =>
   readerOf(subject)?.(subject) ??
   import('./track-source').then(async ({ readTracks }) => ({ tracks: await readTracks(subject), name: null }));
 
@@ -35,7 +35,7 @@ const read = (subject: string): Promise<TrackList> =>
 const PLAYLIST_FRESH = 30_000;
 
 /** A library and a playlist are asked for anew after they have changed, a history each time. */
-const forgetAfterChange = (subject: string, list: Promise<TrackList>): void => {
+const forgetAfterChange = (subject: string, list: Promise<PlayableList>): void => {
   const forget = () => {
     if (asked.get(subject) === list) asked.delete(subject);
     stop();
@@ -47,7 +47,7 @@ const forgetAfterChange = (subject: string, list: Promise<TrackList>): void => {
 };
 
 /** The tracks of a subject from the page, else from the API; asked for once. Throws an `HttpError`. */
-export const findList = (subject: string): Promise<TrackList> => {
+export const findList = (subject: string): Promise<PlayableList> => {
   const embedded = embeddedList(subject);
   if (embedded) return Promise.resolve(embedded);
   const known = asked.get(subject);
@@ -60,7 +60,7 @@ export const findList = (subject: string): Promise<TrackList> => {
 };
 
 /** Has a list asked for anew the next time, as a radio, which never comes twice. */
-export const forgetList = (subject: string): void => void asked.delete(subject);
+export const clearList = (subject: string): void => void asked.delete(subject);
 
 /** Forgets every list that was asked for. */
-export const forgetLists = (): void => asked.clear();
+export const clearLists = (): void => asked.clear();

@@ -1,7 +1,7 @@
 import type { genreApi } from '#contracts/catalogue/genre';
 import type { tagApi } from '#contracts/catalogue/tag';
 import type { PlayableTrack, TrackItem, trackApi } from '#contracts/catalogue/track';
-import { playable } from '#islands/catalogue/track/playable-track';
+import { toPlayableTrack } from '#islands/catalogue/track/playable-track';
 import { call } from '#islands/platform/api-client/api-call';
 import { readerOf } from './list-reader';
 
@@ -47,5 +47,5 @@ export const readTracks = async (subject: string): Promise<PlayableTrack[]> => {
   const provided = readerOf(subject);
   if (provided) return (await provided(subject)).tracks;
   const read = READERS[kind];
-  return read ? (await read(name.join(':'))).map(playable) : [];
+  return read ? (await read(name.join(':'))).map(toPlayableTrack) : [];
 };

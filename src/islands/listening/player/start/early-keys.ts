@@ -16,7 +16,7 @@ export const typeOn = (event: KeyboardEvent): void => {
 };
 
 /** The keys that were pressed before the key map was there, in their order; none is kept from now on. */
-export const takeEarlyKeys = (): KeyboardEvent[] => {
+export const consumeEarlyKeys = (): KeyboardEvent[] => {
   const { keepKey } = globalThis;
   if (!keepKey) return [];
   removeEventListener('keydown', keepKey);

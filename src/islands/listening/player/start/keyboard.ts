@@ -5,7 +5,7 @@ import { $current, $duration, $settings } from '../engine/player.store';
 import { isShared } from '../queue/shared-track';
 import { NAME_OF_KEY } from '../ui/keymap';
 import { $isHelpOpen, $isNowPlaying, $isSettingsOpen, $itemMenu, $panel, togglePanel } from '../ui/panel.store';
-import { takeEarlyKeys, typeOn } from './early-keys';
+import { consumeEarlyKeys, typeOn } from './early-keys';
 
 const STEP = 5000;
 const LEAP = 10_000;
@@ -118,7 +118,7 @@ const press = (event: KeyboardEvent): void => {
 export const startKeyboard = (): void => {
   document.addEventListener('keydown', press);
   let isTyping = false;
-  for (const event of takeEarlyKeys()) {
+  for (const event of consumeEarlyKeys()) {
     if (isTyping) typeOn(event);
     else obey(event);
     isTyping ||= NAME_OF_KEY[keyOf(event)] === 'search' && within(document.activeElement, TYPING);

@@ -8,7 +8,7 @@ import { PlayerIsland } from '../ui/PlayerIsland';
 const Spoken = () => <PlayerIsland key={usePlayer($bootstrap)?.locale.language} />;
 
 /** Draws the player into its place, at once: what the server drew there is replaced without a frame in between. */
-export const drawPlayer = (place: HTMLElement): void => {
+export const mountPlayer = (place: HTMLElement): void => {
   const root = createRoot(place);
   flushSync(() => root.render(<Spoken />));
   place.dataset.drawn = '';

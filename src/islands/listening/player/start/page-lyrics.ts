@@ -62,7 +62,7 @@ const letGo = (): void => {
 };
 
 /** Keeps the words of pages right from now on, over every change of the page. */
-export const followWords = (): void => {
+export const followLyrics = (): void => {
   $position.subscribe(markWords);
   $current.listen(() => markWords($position.get()));
   document.addEventListener('astro:page-load', () => markWords($position.get()));

@@ -2,9 +2,9 @@ import { $share } from '#islands/listening/share/share.store';
 import { formatClock } from '#islands/platform/lib/format';
 import { parseStartTime } from '#islands/platform/lib/media-fragment';
 import { t } from '#islands/platform/lib/translate';
-import { mayBegin } from '../engine/autoplay';
+import { canAutoplay } from '../engine/autoplay';
 import { $starts, $status } from '../engine/player.store';
-import { noteSelfStart, subjectOfPage, takeStart } from '../source/page-subject';
+import { consumeStartTime, noteSelfStart, subjectOfPage } from '../source/page-subject';
 import { playSubject } from '../source/play-subject';
 
 /** Has the main buttons of the page say where they begin, until something begins. */
@@ -30,8 +30,8 @@ const openAtTime = async (mayStart: boolean): Promise<void> => {
   const [subject, time] = [subjectOfPage(), parseStartTime(location.hash)];
   if (!subject || time === undefined) return;
   offer(subject, time);
-  if (!mayStart || $status.get() !== 'paused' || !(await mayBegin()) || address !== location.href) return;
-  const position = takeStart(subject);
+  if (!mayStart || $status.get() !== 'paused' || !(await canAutoplay()) || address !== location.href) return;
+  const position = consumeStartTime(subject);
   if (position === undefined) return;
   noteSelfStart();
   playSubject({ subject, position });
@@ -47,7 +47,7 @@ const isArrival = (): boolean =>
   performance.getEntriesByType('navigation').every((entry) => (entry as PerformanceNavigationTiming).type === 'navigate');
 
 /** Serves pages that are opened at a time (`#t=1:23`), now and at every change of the page. Who goes back to one hears nothing by it. */
-export const serveTimePages = (): void => {
+export const servePageStartTimes = (): void => {
   let isNew = isArrival();
   const open = (): void => {
     void openAtTime(isNew);

@@ -1,9 +1,9 @@
 import type { ReadableAtom } from 'nanostores';
-import { $adding } from '#islands/listening/playlist/add-to-playlist.store';
-import { $exporting } from '#islands/listening/playlist/export.store';
+import { $addToPlaylist } from '#islands/listening/playlist/add-to-playlist.store';
+import { $playlistExport } from '#islands/listening/playlist/export.store';
 import { $share } from '#islands/listening/share/share.store';
 import { $current } from '../engine/player.store';
-import { $offer } from '../storage/resume-offer.store';
+import { $resumeOffer } from '../storage/resume-offer.store';
 import { $isHelpOpen, $isNowPlaying, $isSettingsOpen, $itemMenu, $panel } from '../ui/panel.store';
 
 const PLACE = '[data-astro-transition-persist="player"]';
@@ -17,9 +17,9 @@ const WANTED: readonly ReadableAtom<unknown>[] = [
   $isHelpOpen,
   $itemMenu,
   $share,
-  $adding,
-  $exporting,
-  $offer,
+  $addToPlaylist,
+  $playlistExport,
+  $resumeOffer,
 ];
 
 const begun = new WeakSet<Element>();
@@ -32,9 +32,9 @@ const draw = async (): Promise<void> => {
   const place = document.querySelector<HTMLElement>(PLACE);
   if (!place || begun.has(place)) return;
   begun.add(place);
-  const { drawPlayer } = await import('./mount-player');
+  const { mountPlayer } = await import('./mount-player');
   const focused = buttonsOf(place).indexOf(document.activeElement as HTMLButtonElement);
-  drawPlayer(place);
+  mountPlayer(place);
   const buttons = buttonsOf(place);
   buttons[focused]?.focus();
   buttons[pressed]?.click();
@@ -61,7 +61,7 @@ const leaveEmpty = (): void => {
 };
 
 /** From now on draws the player into its place on each page, as soon as there is something to hear or to show, or somebody reaches for it. */
-export const keepDock = (): void => {
+export const keepPlayerMounted = (): void => {
   drawWanted();
   for (const store of WANTED) store.listen(drawWanted);
   for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, drawForIntent);

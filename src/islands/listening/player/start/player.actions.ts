@@ -3,7 +3,7 @@ import { $share } from '#islands/listening/share/share.store';
 import { parseStartTime } from '#islands/platform/lib/media-fragment';
 import { seek } from '../engine/player.engine';
 import { $current, $duration, $status } from '../engine/player.store';
-import { hasJustStarted, subjectOfPage, takeStart } from '../source/page-subject';
+import { consumeStartTime, hasJustStarted, subjectOfPage } from '../source/page-subject';
 import { isCurrent, playSubject, preloadSubject, shuffleSubject, toggleSubject } from '../source/play-subject';
 import { $itemMenu } from '../ui/panel.store';
 
@@ -28,7 +28,7 @@ const goTo = (position: number): void => {
 /** Plays or pauses, and begins at the time that the page was opened at. */
 const play = (subject: string, from: string | undefined, place: number | undefined): void => {
   if (hasJustStarted(subject) && $status.get() !== 'paused') return;
-  const position = isCurrent({ subject, from, place }) && $status.get() !== 'paused' ? undefined : takeStart(subject);
+  const position = isCurrent({ subject, from, place }) && $status.get() !== 'paused' ? undefined : consumeStartTime(subject);
   if (position === undefined) toggleSubject({ subject, from, place });
   else playSubject({ subject, from, place, position });
 };
@@ -42,7 +42,7 @@ const mark = (kind: SavedStateKind, subject = ''): void =>
  * album) reposts it; a second click takes that back, a guest is led to the login first. Put them on a button of `library/MarkButton.tsx`,
  * or on one whose name does not change: whether the mark is set shows in its `aria-pressed`, which the page is given by itself.
  */
-const HOOKS: Record<string, (element: HTMLElement, event: MouseEvent) => void> = {
+const ACTIONS: Record<string, (element: HTMLElement, event: MouseEvent) => void> = {
   play: ({ dataset: { play: subject = '', playFrom, playPlace } }) => play(subject, playFrom, numberOf(playPlace)),
   shuffle: ({ dataset: { shuffle = '' } }) => shuffleSubject(shuffle),
   seek: ({ dataset: { seek: position, seekTrack } }) => seekIn(numberOf(seekTrack), Number(position)),
@@ -61,20 +61,20 @@ const HOOKS: Record<string, (element: HTMLElement, event: MouseEvent) => void> =
     void import('../source/queue-add').then(({ queueSubject }) => queueSubject(playNext, 'next')),
   share: (opener) => $share.set({ subject: opener.dataset.share ?? '', opener }),
   playlistAdd: (opener) =>
-    void import('#islands/listening/playlist/open-add-to-playlist').then(({ askForPlaylist }) =>
-      askForPlaylist([opener.dataset.playlistAdd ?? ''], opener),
+    void import('#islands/listening/playlist/open-add-to-playlist').then(({ openAddToPlaylist }) =>
+      openAddToPlaylist([opener.dataset.playlistAdd ?? ''], opener),
     ),
   menu: (opener) => $itemMenu.set($itemMenu.get()?.opener === opener ? null : { subject: opener.dataset.menu ?? '', opener }),
 };
 
 const attributeOf = (name: string): string => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-const ANY_HOOK = Object.keys(HOOKS)
+const ANY_ACTION = Object.keys(ACTIONS)
   .map((name) => `[${attributeOf(name)}]`)
   .join();
 
 const act = (element: HTMLElement, event: MouseEvent): void => {
-  const name = Object.keys(HOOKS).find((hook) => element.dataset[hook] !== undefined);
-  if (name) HOOKS[name]?.(element, event);
+  const name = Object.keys(ACTIONS).find((hook) => element.dataset[hook] !== undefined);
+  if (name) ACTIONS[name]?.(element, event);
 };
 
 /** What of a row does something of its own. */
@@ -99,7 +99,7 @@ const pressRow = (event: MouseEvent, target: Element): void => {
 
 const click = (event: MouseEvent): void => {
   if (!(event.target instanceof Element) || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const hook = event.target.closest<HTMLElement>(ANY_HOOK);
+  const hook = event.target.closest<HTMLElement>(ANY_ACTION);
   const link = event.target.closest<HTMLAnchorElement>('a[href]');
   const time = link && link.pathname === location.pathname && subjectOfPage() ? parseStartTime(link.hash) : undefined;
   if (hook && (!link || link === hook || hook.contains(link) === false)) {
@@ -125,7 +125,7 @@ const preloadFrom = ({ target, type }: Event): void => {
 };
 
 /** Serves the hooks of every page from now on, and the clicks that came before this script did. */
-export const serveHooks = (): void => {
+export const servePlayerActions = (): void => {
   document.addEventListener('click', click, true);
   document.addEventListener('dblclick', doubleClick);
   for (const type of ['pointerover', 'focusin', 'pointerdown']) document.addEventListener(type, preloadFrom, { passive: true });

@@ -1,19 +1,19 @@
 import { t } from '#islands/platform/lib/translate';
 import { announce } from '#islands/platform/overlay/announce';
-import { failureText } from '../engine/error-text';
-import { installSeam } from '../engine/player.gapless';
+import { playerErrorText } from '../engine/error-text';
+import { installGapless } from '../engine/player.gapless';
 import { startSleepTimer } from '../engine/player.sleep';
 import { $current, $failure, $starts, $status } from '../engine/player.store';
 import { artistNames } from '../source/artist-names';
 import { describeQueue } from '../source/describe-queue';
 import { startPlays } from '../source/player.plays';
 import { startRadio } from '../source/player.radio';
-import { startCarrying } from '../storage/player.queue-sync';
+import { startQueueSync } from '../storage/player.queue-sync';
 import { startTabs } from '../storage/player.tabs';
 import { startKeyboard } from './keyboard';
 import { startMediaSession } from './media-session';
-import { followWords } from './page-lyrics';
-import { serveTimePages } from './page-start-time';
+import { followLyrics } from './page-lyrics';
+import { servePageStartTimes } from './page-start-time';
 
 /** Has screen readers say what is playing, at the start of each track. */
 const startAnnouncing = (): void => {
@@ -32,7 +32,7 @@ const startAnnouncing = (): void => {
 const announceFailures = (): void => {
   $failure.listen((failure) => {
     const track = $current.get();
-    if (failure && track) announce(`${track.name}: ${failureText(failure)}`, 'assertive');
+    if (failure && track) announce(`${track.name}: ${playerErrorText(failure)}`, 'assertive');
   });
 };
 
@@ -44,9 +44,9 @@ const loadTroubles = (): void => {
 };
 
 /** Starts what goes along with playing but is not needed to begin. */
-export const startCompanions = (): void => {
+export const startExtensions = (): void => {
   startTabs();
-  startCarrying();
+  startQueueSync();
   describeQueue();
   startMediaSession();
   startPlays();
@@ -55,10 +55,10 @@ export const startCompanions = (): void => {
   startKeyboard();
   startAnnouncing();
   announceFailures();
-  followWords();
-  serveTimePages();
+  followLyrics();
+  servePageStartTimes();
   setTimeout(loadTroubles, LATER);
   $status.subscribe((status) => {
-    if (status === 'playing') void installSeam();
+    if (status === 'playing') void installGapless();
   });
 };

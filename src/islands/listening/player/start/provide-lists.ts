@@ -4,7 +4,7 @@ const nameOf = (subject: string): string => subject.slice(subject.indexOf(':') +
 
 /** Puts together what the player reads lists by; each is loaded with the first list of its kind. */
 export const provideAllLists = (): void => {
-  provideLists('radio', async (subject) => (await import('#islands/listening/radio/radio-source')).readRadio(subject));
+  provideLists('radio', async (subject) => (await import('#islands/listening/radio/radio-source')).readRadioList(subject));
   provideLists('library', async (subject) => (await import('#islands/listening/library/library-source')).readLibrary(subject));
   provideLists('playlist', async (subject) => {
     const { readPlaylist } = await import('#islands/listening/playlist/playlist-source');

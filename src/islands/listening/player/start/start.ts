@@ -3,17 +3,17 @@ import { $bootstrap, hasSession } from '#islands/platform/bootstrap/bootstrap.st
 import { whenIdle } from '#islands/platform/lib/when-idle';
 import { startEngine } from '../engine/player.engine';
 import { $status } from '../engine/player.store';
-import { keepMarks, markPage } from '../source/playing-state';
+import { followPlaying, markPlaying } from '../source/playing-state';
 import { restore } from '../storage/player.persistence';
-import { serveHooks } from './player.actions';
-import { keepDock } from './player-mount';
+import { servePlayerActions } from './player.actions';
+import { keepPlayerMounted } from './player-mount';
 import { provideAllLists } from './provide-lists';
 
 /** The rest of the player is not needed to begin playing. */
-const loadCompanions = (): void => void import('./player.extensions').then(({ startCompanions }) => startCompanions());
+const loadExtensions = (): void => void import('./player.extensions').then(({ startExtensions }) => startExtensions());
 
 /** What is a person's own is of use where there is a person, or was one whose marks this browser still keeps. */
-const startMarksOfPerson = (): void => {
+const startSavedStateOfUser = (): void => {
   const load = (): void => void import('#islands/account/saved-state/saved-state.page').then(({ startSavedState }) => startSavedState());
   if (hasSession() || isSavedStateStored()) {
     load();
@@ -31,11 +31,11 @@ export const startPlayer = (): void => {
   provideAllLists();
   startEngine();
   restore();
-  keepMarks();
-  markPage();
-  startMarksOfPerson();
-  keepDock();
-  serveHooks();
-  if ($status.get() === 'paused') whenIdle(loadCompanions);
-  else loadCompanions();
+  followPlaying();
+  markPlaying();
+  startSavedStateOfUser();
+  keepPlayerMounted();
+  servePlayerActions();
+  if ($status.get() === 'paused') whenIdle(loadExtensions);
+  else loadExtensions();
 };

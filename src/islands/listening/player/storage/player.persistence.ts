@@ -1,7 +1,16 @@
 import type { PlayableTrack } from '#contracts/catalogue/track';
-import { $current, $duration, $history, $position, $queue, $settings, DEFAULT_SETTINGS, type Settings } from '../engine/player.store';
+import {
+  $current,
+  $duration,
+  $history,
+  $position,
+  $queue,
+  $settings,
+  DEFAULT_PLAYER_SETTINGS,
+  type PlayerSettings,
+} from '../engine/player.store';
 import type { Queue } from '../queue/player.queue';
-import { type KeptQueue, wholeQueue } from './stored-queue';
+import { type LocalQueue, wholeQueue } from './stored-queue';
 
 export const QUEUE_KEY = 'segue.queue';
 export const SETTINGS_KEY = 'segue.player';
@@ -18,10 +27,10 @@ const read = <Value>(key: string): Value | null => {
   }
 };
 
-const restoreSettings = (): void => $settings.set({ ...DEFAULT_SETTINGS, ...read<Settings>(SETTINGS_KEY) });
+const restoreSettings = (): void => $settings.set({ ...DEFAULT_PLAYER_SETTINGS, ...read<PlayerSettings>(SETTINGS_KEY) });
 
 /** Takes a queue up without a sound, its current track at a position in milliseconds. */
-export const takeUp = (queue: Queue, position: number): void => {
+export const adoptState = (queue: Queue, position: number): void => {
   $queue.set(queue);
   $position.set(position);
   $duration.set($current.get()?.duration ?? 0);
@@ -29,8 +38,8 @@ export const takeUp = (queue: Queue, position: number): void => {
 
 /** Takes up what the last visit left: the queue, paused where it was, the settings and the history. */
 export const restore = (): void => {
-  const kept = read<KeptQueue>(QUEUE_KEY);
-  if (Array.isArray(kept?.queue?.entries)) takeUp(wholeQueue(kept), kept.position);
+  const kept = read<LocalQueue>(QUEUE_KEY);
+  if (Array.isArray(kept?.queue?.entries)) adoptState(wholeQueue(kept), kept.position);
   restoreSettings();
   $history.set(read<PlayableTrack[]>(HISTORY_KEY) ?? []);
   addEventListener('storage', ({ key }) => {

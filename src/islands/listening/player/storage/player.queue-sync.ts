@@ -1,4 +1,4 @@
-import type { CarriedQueue, playerApi } from '#contracts/listening/player';
+import type { playerApi, RemoteQueue } from '#contracts/listening/player';
 import { call } from '#islands/platform/api-client/api-call';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
@@ -6,10 +6,10 @@ import { isRestricted } from '#islands/platform/bootstrap/restriction-cookie';
 import { begin, seek } from '../engine/player.engine';
 import { $position, $queue, $settings, $status } from '../engine/player.store';
 import { hasShared } from '../queue/shared-track';
-import { takeUp } from './player.persistence';
-import { fromCarried, isSameQueue, toCarried } from './remote-queue';
-import { $offer } from './resume-offer.store';
-import { type CarryState, readCarryState, writeCarryState } from './sync-state';
+import { adoptState } from './player.persistence';
+import { fromRemoteQueue, isSameQueue, toRemoteQueue } from './remote-queue';
+import { $resumeOffer } from './resume-offer.store';
+import { readSyncState, type SyncState, writeSyncState } from './sync-state';
 
 const QUEUE = { path: '/player/queue' } as const;
 /** A change is saved when nothing else has changed for this long; milliseconds. */
@@ -27,7 +27,7 @@ let isTaking = false;
 let isChosen = false;
 
 /** The id of the person whose queue is carried, or undefined where none is. */
-const person = (): number | undefined => {
+const user = (): number | undefined => {
   const data = $bootstrap.get();
   return data?.user && !hasShared($queue.get()) && $settings.get().isCarried && !isRestricted(data) ? data.user.id : undefined;
 };
@@ -36,35 +36,35 @@ const isPlaying = (): boolean => ['playing', 'loading'].includes($status.get());
 
 /** What is kept about the person's queue; somebody else's is not built on. */
 const stateOf = (id: number) => {
-  const state = readCarryState();
+  const state = readSyncState();
   return state.person === id ? state : { ...state, person: id, revision: 0, isChanged: $queue.get().entries.length > 0 };
 };
 
-const take = (queue: CarriedQueue): void => {
+const take = (queue: RemoteQueue): void => {
   isTaking = true;
-  takeUp(fromCarried(queue), queue.position);
+  adoptState(fromRemoteQueue(queue), queue.position);
   seek(queue.position);
   isTaking = false;
 };
 
 /** Decides what becomes of a newer queue: taken where nothing of this device would be lost, else offered. */
-const meet = (queue: CarriedQueue, id: number): void => {
+const meet = (queue: RemoteQueue, id: number): void => {
   const state = stateOf(id);
   const isOurs = queue.device === state.device || isSameQueue(queue, $queue.get());
   const isSafe = !isPlaying() && (!state.isChanged || $queue.get().entries.length === 0);
   if (!isOurs && !isSafe) {
-    $offer.set(queue);
+    $resumeOffer.set(queue);
     return;
   }
-  $offer.set(null);
+  $resumeOffer.set(null);
   if (!isOurs || $queue.get().entries.length === 0) take(queue);
   else if (!isPlaying() && !state.isChanged) seek(queue.position);
-  writeCarryState({ ...state, revision: queue.revision, isChanged: isOurs && state.isChanged });
+  writeSyncState({ ...state, revision: queue.revision, isChanged: isOurs && state.isChanged });
   if (isOurs && state.isChanged) settle();
 };
 
 /** The queue on the server if it is newer than ours; `same` where it is not, null where there is none. */
-const readNewer = async (revision: number): Promise<CarriedQueue | null | 'same'> => {
+const readNewer = async (revision: number): Promise<RemoteQueue | null | 'same'> => {
   try {
     const headers: Record<string, string> = revision ? { 'If-None-Match': `"${revision}"` } : {};
     return (await call<typeof playerApi.queue>({ method: 'GET', ...QUEUE }, { headers })).queue;
@@ -76,15 +76,15 @@ const readNewer = async (revision: number): Promise<CarriedQueue | null | 'same'
 
 /** Asks whether another device went on, and brings both in step. A failure only means that it is tried again later. */
 const check = async (): Promise<void> => {
-  const id = person();
+  const id = user();
   if (id === undefined) return;
   checked = Date.now();
   const state = stateOf(id);
   const newer = await readNewer(state.revision).catch(() => undefined);
-  if (newer === undefined || person() !== id) return;
+  if (newer === undefined || user() !== id) return;
   if (newer && newer !== 'same') meet(newer, id);
   else {
-    writeCarryState(newer === null ? { ...state, revision: 0 } : state);
+    writeSyncState(newer === null ? { ...state, revision: 0 } : state);
     if (state.isChanged) settle();
   }
 };
@@ -92,15 +92,15 @@ const check = async (): Promise<void> => {
 /** Takes the newest revision as known, so that the chosen queue can follow it. */
 const buildOnNewest = async (id: number): Promise<void> => {
   const newest = await readNewer(0).catch(() => 'same' as const);
-  if (newest !== 'same') writeCarryState({ ...stateOf(id), revision: newest?.revision ?? 0 });
+  if (newest !== 'same') writeSyncState({ ...stateOf(id), revision: newest?.revision ?? 0 });
 };
 
 /** The queue that was sent last, without where in it the listener is, and the revision that it got. */
 let sent = { queue: '', revision: 0 };
 
 /** Sends the queue, or, where the newest one is the same, only where in it the listener is. Gives the new revision. */
-const send = async ({ device, revision: builtOn }: CarryState, isLeaving: boolean): Promise<number> => {
-  const { index, position, is_playing, ...queue } = toCarried($queue.get(), $position.get(), isPlaying() && !isLeaving);
+const send = async ({ device, revision: builtOn }: SyncState, isLeaving: boolean): Promise<number> => {
+  const { index, position, is_playing, ...queue } = toRemoteQueue($queue.get(), $position.get(), isPlaying() && !isLeaving);
   const keepalive = isLeaving;
   const text = JSON.stringify(queue);
   const headers: Record<string, string> = builtOn ? { 'If-Match': `"${builtOn}"` } : { 'If-None-Match': '*' };
@@ -120,23 +120,23 @@ const send = async ({ device, revision: builtOn }: CarryState, isLeaving: boolea
 
 /** Saves the queue if it was changed here and nobody is being asked about another one; with the last breath of a page if somebody leaves. */
 const save = async (isLeaving = false): Promise<void> => {
-  const id = person();
-  if (id === undefined || isSaving || $offer.get()) return;
+  const id = user();
+  if (id === undefined || isSaving || $resumeOffer.get()) return;
   const state = stateOf(id);
   if (!state.isChanged || ($queue.get().entries.length === 0 && state.revision === 0)) return;
   isSaving = true;
-  writeCarryState({ ...state, isChanged: false });
+  writeSyncState({ ...state, isChanged: false });
   try {
     const revision = await send(state, isLeaving);
     isChosen = false;
-    writeCarryState({ ...stateOf(id), revision });
+    writeSyncState({ ...stateOf(id), revision });
   } catch (error) {
-    writeCarryState({ ...stateOf(id), isChanged: true });
+    writeSyncState({ ...stateOf(id), isChanged: true });
     if (error instanceof HttpError && error.status === 412) await (isChosen ? buildOnNewest(id) : check());
   } finally {
     isSaving = false;
   }
-  if (readCarryState().isChanged) settle();
+  if (readSyncState().isChanged) settle();
 };
 
 function settle(): void {
@@ -145,43 +145,43 @@ function settle(): void {
 }
 
 const noteChange = (): void => {
-  const id = person();
+  const id = user();
   if (id === undefined || isTaking) return;
-  writeCarryState({ ...stateOf(id), isChanged: true });
+  writeSyncState({ ...stateOf(id), isChanged: true });
   settle();
 };
 
-const choose = (id: number, { revision }: CarriedQueue): void => {
+const choose = (id: number, { revision }: RemoteQueue): void => {
   isChosen = true;
-  writeCarryState({ ...stateOf(id), revision, isChanged: true });
+  writeSyncState({ ...stateOf(id), revision, isChanged: true });
   settle();
 };
 
 /** Goes on here with what the other device plays, and where it is. */
-export const takeOver = (queue: CarriedQueue): void => {
-  const id = person();
-  $offer.set(null);
+export const resumeHere = (queue: RemoteQueue): void => {
+  const id = user();
+  $resumeOffer.set(null);
   if (id === undefined) return;
   isTaking = true;
-  begin(fromCarried(queue), { position: queue.position });
+  begin(fromRemoteQueue(queue), { position: queue.position });
   isTaking = false;
   choose(id, queue);
 };
 
 /** Stays with the queue of this device; it is what the other devices find from now on. */
-export const keepOwn = (queue: CarriedQueue): void => {
-  const id = person();
-  $offer.set(null);
+export const keepLocalQueue = (queue: RemoteQueue): void => {
+  const id = user();
+  $resumeOffer.set(null);
   if (id !== undefined) choose(id, queue);
 };
 
 /** Lets the queue of a logged-in listener follow them from device to device. */
-export const startCarrying = (): void => {
+export const startQueueSync = (): void => {
   let known: number | undefined;
   const notice = (): void => {
-    if (known === person()) return;
-    known = person();
-    if (known === undefined) $offer.set(null);
+    if (known === user()) return;
+    known = user();
+    if (known === undefined) $resumeOffer.set(null);
     else void check();
   };
   $bootstrap.subscribe(notice);

@@ -1,10 +1,10 @@
 import type { PlayableTrack } from '#contracts/catalogue/track';
-import { $position, $queue, type Settings } from '../engine/player.store';
-import type { Entry, Queue } from '../queue/player.queue';
+import { $position, $queue, type PlayerSettings } from '../engine/player.store';
+import type { Queue, QueueEntry } from '../queue/player.queue';
 import { hasShared } from '../queue/shared-track';
 import { HISTORY_KEY, QUEUE_KEY, SETTINGS_KEY, VERSION } from './player.persistence';
 import { shortened } from './remote-queue';
-import type { KeptQueue, KeptRest } from './stored-queue';
+import type { LocalQueue, LocalQueueRest } from './stored-queue';
 
 const write = (key: string, value: unknown): void => {
   try {
@@ -14,10 +14,10 @@ const write = (key: string, value: unknown): void => {
   }
 };
 
-const idsOf = (entries: Entry[]): number[] => entries.map(({ track }) => track.id);
+const idsOf = (entries: QueueEntry[]): number[] => entries.map(({ track }) => track.id);
 
 /** What of a long queue is not in its described part. */
-const restOf = (queue: Queue, part: Queue): KeptRest | null => {
+const restOf = (queue: Queue, part: Queue): LocalQueueRest | null => {
   const { entries, order } = queue;
   if (part.entries.length === entries.length) return null;
   const start = queue.index - part.index;
@@ -31,13 +31,13 @@ const restOf = (queue: Queue, part: Queue): KeptRest | null => {
 };
 
 /** A queue as it is kept: all of it, but of a long one only the tracks around the current one described. */
-export const toKept = (queue: Queue, position: number): KeptQueue => {
+export const toStoredQueue = (queue: Queue, position: number): LocalQueue => {
   const part = shortened(queue);
   return { queue: part, rest: restOf(queue, part), position };
 };
 
 export const saveQueue = (): void => {
-  if (!hasShared($queue.get())) write(QUEUE_KEY, toKept($queue.get(), $position.get()));
+  if (!hasShared($queue.get())) write(QUEUE_KEY, toStoredQueue($queue.get(), $position.get()));
 };
-export const saveSettings = (settings: Settings): void => write(SETTINGS_KEY, settings);
+export const saveSettings = (settings: PlayerSettings): void => write(SETTINGS_KEY, settings);
 export const saveHistory = (tracks: readonly PlayableTrack[]): void => write(HISTORY_KEY, tracks);

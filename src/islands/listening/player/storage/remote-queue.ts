@@ -1,14 +1,14 @@
-import type { CarriedQueue, QueueSaving } from '#contracts/listening/player';
-import { entriesOf, keysOf, type Queue } from '../queue/player.queue';
-import { unknownTrack } from '../queue/track-registry';
+import type { QueueSaving, RemoteQueue } from '#contracts/listening/player';
+import { keysOf, type Queue, queueEntries } from '../queue/player.queue';
+import { unregisteredTrack } from '../queue/track-registry';
 
 /** So many tracks around the current one a browser keeps described. */
-export const KEPT_TRACKS = 500;
+export const STORED_TRACKS = 500;
 /** So many are carried to other devices: the most that the server takes. */
-export const CARRIED_TRACKS = 10_000;
+export const REMOTE_TRACKS = 10_000;
 
 /** A long queue around its current entry, with so many of its tracks. */
-export const shortened = (queue: Queue, length = KEPT_TRACKS): Queue => {
+export const shortened = (queue: Queue, length = STORED_TRACKS): Queue => {
   const start = Math.max(0, Math.min(queue.index - length / 5, queue.entries.length - length));
   const entries = queue.entries.slice(start, start + length);
   const keys = new Set(keysOf(entries));
@@ -16,8 +16,8 @@ export const shortened = (queue: Queue, length = KEPT_TRACKS): Queue => {
 };
 
 /** A queue as the server keeps it for the person's other devices; the position in milliseconds, and whether it goes on. */
-export const toCarried = (queue: Queue, position: number, isPlaying: boolean): Omit<QueueSaving, 'device'> => {
-  const { entries, index, order, isShuffled, repeat, source, sourceName } = shortened(queue, CARRIED_TRACKS);
+export const toRemoteQueue = (queue: Queue, position: number, isPlaying: boolean): Omit<QueueSaving, 'device'> => {
+  const { entries, index, order, isShuffled, repeat, source, sourceName } = shortened(queue, REMOTE_TRACKS);
   const places = new Map(entries.map(({ key }, place) => [key, place]));
   const listed = order.flatMap((key) => places.get(key) ?? []);
   return {
@@ -34,10 +34,10 @@ export const toCarried = (queue: Queue, position: number, isPlaying: boolean): O
 };
 
 /** A carried queue as the player plays it; what stands before the current entry counts as played. */
-export const fromCarried = (carried: CarriedQueue): Queue => {
+export const fromRemoteQueue = (carried: RemoteQueue): Queue => {
   const { before, tracks, after, index, order, is_shuffled, repeat, source, source_name } = carried;
-  const all = [...before.map(unknownTrack), ...tracks, ...after.map(unknownTrack)];
-  const entries = entriesOf(all, 1).map((entry, place) => ({ ...entry, isPlayed: place <= index }));
+  const all = [...before.map(unregisteredTrack), ...tracks, ...after.map(unregisteredTrack)];
+  const entries = queueEntries(all, 1).map((entry, place) => ({ ...entry, isPlayed: place <= index }));
   return {
     entries,
     index,
@@ -50,7 +50,7 @@ export const fromCarried = (carried: CarriedQueue): Queue => {
 };
 
 /** Whether a carried queue is what stands here already: the same tracks, and the same one of them current. */
-export const isSameQueue = ({ before, tracks, after, index }: CarriedQueue, queue: Queue): boolean => {
+export const isSameQueue = ({ before, tracks, after, index }: RemoteQueue, queue: Queue): boolean => {
   const ids = [...before, ...tracks.map(({ id }) => id), ...after];
   return index === queue.index && ids.length === queue.entries.length && ids.every((id, place) => queue.entries[place]?.track.id === id);
 };

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { CarriedQueue } from '#contracts/listening/player';
+import type { RemoteQueue } from '#contracts/listening/player';
 
 /** A queue of another device that the listener may take over; until they choose, neither overwrites the other. */
-export const $offer = atom<CarriedQueue | null>(null);
+export const $resumeOffer = atom<RemoteQueue | null>(null);

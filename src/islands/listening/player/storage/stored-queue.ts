@@ -1,9 +1,9 @@
 import type { QueuedTrack } from '#islands/catalogue/track/playable-track';
 import type { Queue } from '../queue/player.queue';
-import { unknownTrack } from '../queue/track-registry';
+import { unregisteredTrack } from '../queue/track-registry';
 
 /** What stands around the part of a long queue whose tracks are kept described: ids alone, which the player asks about before they play. */
-export interface KeptRest {
+export interface LocalQueueRest {
   before: number[];
   after: number[];
   /** The places of the whole queue that were played. */
@@ -13,19 +13,23 @@ export interface KeptRest {
 }
 
 /** A queue as the browser keeps it between two visits. */
-export interface KeptQueue {
+export interface LocalQueue {
   /** The queue, or of a long one the part around its current track. */
   queue: Queue;
-  rest?: KeptRest | null;
+  rest?: LocalQueueRest | null;
   /** Milliseconds. */
   position: number;
 }
 
 /** The whole queue again. */
-export const wholeQueue = ({ queue, rest }: KeptQueue): Queue => {
+export const wholeQueue = ({ queue, rest }: LocalQueue): Queue => {
   if (!rest) return queue;
   const { before, after, played, order } = rest;
-  const tracks: QueuedTrack[] = [...before.map(unknownTrack), ...queue.entries.map(({ track }) => track), ...after.map(unknownTrack)];
+  const tracks: QueuedTrack[] = [
+    ...before.map(unregisteredTrack),
+    ...queue.entries.map(({ track }) => track),
+    ...after.map(unregisteredTrack),
+  ];
   const isPlayed = new Set(played);
   const entries = tracks.map((track, place) => ({ key: place + 1, track, isPlayed: isPlayed.has(place) }));
   const keys = entries.map(({ key }) => key);

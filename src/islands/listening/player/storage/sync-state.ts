@@ -3,7 +3,7 @@ import { randomId } from '#islands/platform/lib/random-id';
 const KEY = 'segue.carry';
 
 /** What a browser knows of the queue that its person carries from device to device. */
-export interface CarryState {
+export interface SyncState {
   /** The name that this browser gave itself. */
   device: string;
   /** Whose queue it is; null where nobody was logged in yet. */
@@ -14,13 +14,13 @@ export interface CarryState {
   isChanged: boolean;
 }
 
-let state: CarryState | undefined;
+let state: SyncState | undefined;
 
 /** Kept for all tabs of this browser; where nothing can be kept, for this page. */
-export const readCarryState = (): CarryState => {
+export const readSyncState = (): SyncState => {
   try {
     const kept = localStorage.getItem(KEY);
-    if (kept) state = JSON.parse(kept) as CarryState;
+    if (kept) state = JSON.parse(kept) as SyncState;
   } catch {
     /** A locked store only means that the next visit starts anew. */
   }
@@ -28,7 +28,7 @@ export const readCarryState = (): CarryState => {
   return state;
 };
 
-export const writeCarryState = (next: CarryState): void => {
+export const writeSyncState = (next: SyncState): void => {
   state = next;
   try {
     localStorage.setItem(KEY, JSON.stringify(next));

@@ -5,20 +5,20 @@ import { Switch } from '#islands/platform/ui/field/Switch';
 import { changeSettings } from '../engine/player.controls';
 import { $settings } from '../engine/player.store';
 import { usePlayer } from '../engine/use-player';
-import type { Entry, Queue } from '../queue/player.queue';
+import type { Queue, QueueEntry } from '../queue/player.queue';
 import { isRadio } from '../source/track-list';
 import { QueueList } from './QueueList';
 
 interface AfterwardsProps {
   queue: Queue;
   /** What the radio added behind the queue, but for the next track. */
-  entries: Entry[];
+  entries: QueueEntry[];
   /** The place in the queue of the first one. */
   first: number;
 }
 
 /** What comes when the queue is over: the radio of its last track, and whether it does. A radio and what repeats never are. */
-export const Afterwards = ({ queue, entries, first }: AfterwardsProps) => {
+export const Autoplay = ({ queue, entries, first }: AfterwardsProps) => {
   const { isEndless } = usePlayer($settings);
   const last = queue.entries.findLast(({ track }) => !track.reason)?.track;
   if (!last?.name || isRadio(queue.source) || queue.repeat !== 'off') return null;

@@ -3,13 +3,13 @@ import { t } from '#islands/platform/lib/translate';
 import { $history } from '../engine/player.store';
 import { usePlayer } from '../engine/use-player';
 import { playSubject } from '../source/play-subject';
-import { PanelEmpty } from './PanelEmptyState';
+import { PanelEmptyState } from './PanelEmptyState';
 import { PanelRow } from './PanelRow';
 
 /** What was played in this browser, newest first. */
 export const HistoryPanel = () => {
   const tracks = usePlayer($history);
-  if (!tracks.length) return <PanelEmpty text={t('What you play is kept here, in this browser.')} />;
+  if (!tracks.length) return <PanelEmptyState text={t('What you play is kept here, in this browser.')} />;
   return (
     <ol>
       {tracks.map((track) => (

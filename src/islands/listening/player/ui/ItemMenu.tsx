@@ -2,9 +2,9 @@ import { Fragment, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useSt
 import type { SavedStateMenuItem } from '#islands/account/saved-state/saved-state-menu';
 import { toggleSaved } from '#islands/account/saved-state/toggle-saved';
 import { isAddable } from '#islands/listening/playlist/add-to-playlist.store';
-import { askForFile, isExportable } from '#islands/listening/playlist/export.store';
-import { offeredMarks } from '#islands/listening/playlist/menu-actions';
-import { askForPlaylist } from '#islands/listening/playlist/open-add-to-playlist';
+import { isExportable, openExport } from '#islands/listening/playlist/export.store';
+import { menuActions } from '#islands/listening/playlist/menu-actions';
+import { openAddToPlaylist } from '#islands/listening/playlist/open-add-to-playlist';
 import { $share } from '#islands/listening/share/share.store';
 import { t } from '#islands/platform/lib/translate';
 import { useCloseRequest } from '#islands/platform/lib/use-close-request';
@@ -12,7 +12,7 @@ import { Icon } from '#islands/platform/ui/base/Icon';
 import { playSubject } from '../source/play-subject';
 import { queueSubject } from '../source/queue-add';
 import { findItemLinks, type ItemLink } from './item-link';
-import { $itemMenu, type ItemMenu as ItemMenuProps } from './panel.store';
+import { $itemMenu, type OpenItemMenu as ItemMenuProps } from './panel.store';
 
 /** What a radio can start from. */
 const RADIO_KINDS = new Set(['track', 'artist', 'album', 'playlist', 'genre', 'tag']);
@@ -77,7 +77,7 @@ const ItemMenu = ({ subject, opener }: ItemMenuProps) => {
   const [links, setLinks] = useState<ItemLink[]>([]);
   useEffect(() => void findItemLinks(subject).then(setLinks), [subject]);
   const [marks, setMarks] = useState<SavedStateMenuItem[]>([]);
-  useEffect(() => void offeredMarks(subject).then(setMarks), [subject]);
+  useEffect(() => void menuActions(subject).then(setMarks), [subject]);
   const item = (icon: string, text: string, act: () => unknown) => (
     <button type="button" className="option" role="menuitem" tabIndex={-1} onClick={() => run(act)}>
       <Icon name={icon} />
@@ -88,7 +88,7 @@ const ItemMenu = ({ subject, opener }: ItemMenuProps) => {
     <div className="pop menu item-menu" ref={menu} role="menu" aria-label={t('More')} tabIndex={-1} onKeyDown={steer}>
       {item('split', t('Play next'), () => queueSubject(subject, 'next'))}
       {item('queue', t('Add to the queue'), () => queueSubject(subject, 'end'))}
-      {isAddable(subject) && item('playlist', t('Add to playlist…'), () => askForPlaylist([subject], opener))}
+      {isAddable(subject) && item('playlist', t('Add to playlist…'), () => openAddToPlaylist([subject], opener))}
       {RADIO_KINDS.has(subject.split(':', 1)[0] ?? '') &&
         item('radio', t('Start radio'), () => playSubject({ subject: `radio:${subject}` }))}
       {marks.length > 0 && <hr />}
@@ -103,7 +103,7 @@ const ItemMenu = ({ subject, opener }: ItemMenuProps) => {
         </a>
       ))}
       <hr />
-      {isExportable(subject) && item('download', t('Export…'), () => askForFile(subject, opener))}
+      {isExportable(subject) && item('download', t('Export…'), () => openExport(subject, opener))}
       {item('share', t('Share'), () => $share.set({ subject, opener }))}
     </div>
   );

@@ -2,7 +2,7 @@ import { LikeButton } from '#islands/account/saved-state/SaveButtons';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
-import { failureText } from '../engine/error-text';
+import { playerErrorText } from '../engine/error-text';
 import { next, toggle } from '../engine/player.engine';
 import { $current, $failure, $next, $status } from '../engine/player.store';
 import { usePlayer } from '../engine/use-player';
@@ -35,7 +35,7 @@ export const MiniPlayer = () => {
           <b className="ell" dir="auto">
             {track.name}
           </b>
-          <small className="ell">{failure ? <span className="dan">{failureText(failure)}</span> : artistNames(track)}</small>
+          <small className="ell">{failure ? <span className="dan">{playerErrorText(failure)}</span> : artistNames(track)}</small>
         </span>
       </button>
       {!isShared(track.id) && <LikeButton subject={`track:${track.id}`} name={track.name} />}

@@ -8,8 +8,8 @@ import { $current, $queue } from '../engine/player.store';
 import { usePlayer } from '../engine/use-player';
 import { isShared } from '../queue/shared-track';
 import { NowPlayingControls } from './NowPlayingControls';
-import { $isNowPlaying, type Panel } from './panel.store';
-import { Words } from './SyncedLyrics';
+import { $isNowPlaying, type PlayerPanel } from './panel.store';
+import { SyncedLyrics } from './SyncedLyrics';
 import { useSwipe } from './use-swipe';
 
 const SidePanel = lazy(() => import('./SidePanel'));
@@ -38,7 +38,7 @@ const keepFocus = (event: KeyboardEvent) => {
 };
 
 /** The player over the whole screen: cover and words, waveform, transport, what is next. */
-const NowPlaying = ({ panel }: { panel: Panel | null }) => {
+const NowPlaying = ({ panel }: { panel: PlayerPanel | null }) => {
   const track = usePlayer($current);
   const origin = useOrigin();
   const box = useRef<HTMLDivElement>(null);
@@ -83,7 +83,7 @@ const NowPlaying = ({ panel }: { panel: Panel | null }) => {
         {track.lyrics_count > 0 && (
           <div className="np-words">
             <Suspense>
-              <Words key={track.id} trackId={track.id} />
+              <SyncedLyrics key={track.id} trackId={track.id} />
             </Suspense>
           </div>
         )}

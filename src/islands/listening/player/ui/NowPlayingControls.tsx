@@ -4,13 +4,13 @@ import { AddToPlaylistButton } from '#islands/listening/playlist/AddToPlaylistBu
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
-import { failureText } from '../engine/error-text';
+import { playerErrorText } from '../engine/error-text';
 import { next } from '../engine/player.engine';
 import { $failure, $next, $sleep } from '../engine/player.store';
 import { usePlayer } from '../engine/use-player';
 import { isShared } from '../queue/shared-track';
-import { NowPlayingWave } from './NowPlayingWaveform';
-import { $isSettingsOpen, type Panel, togglePanel } from './panel.store';
+import { NowPlayingWaveform } from './NowPlayingWaveform';
+import { $isSettingsOpen, type PlayerPanel, togglePanel } from './panel.store';
 import { TrackArtists, TrackName } from './TrackLinks';
 import { Transport } from './Transport';
 import { useOverlap } from './use-overlap';
@@ -34,7 +34,7 @@ const NextChip = () => {
 
 interface NowPlayingControlsProps {
   track: PlayableTrack;
-  panel: Panel | null;
+  panel: PlayerPanel | null;
 }
 
 /** Everything below the cover: names, waveform, transport, next. */
@@ -43,13 +43,13 @@ export const NowPlayingControls = ({ track, panel }: NowPlayingControlsProps) =>
   const subject = `track:${track.id}`;
   return (
     <div className="np-controls">
-      <NowPlayingWave trackId={track.id} />
+      <NowPlayingWaveform trackId={track.id} />
       <div className="np-title">
         <div className="grow">
           <h2 className="d-2 ell">
             <TrackName track={track} />
           </h2>
-          <p className="ell">{failure ? <span className="dan">{failureText(failure)}</span> : <TrackArtists track={track} />}</p>
+          <p className="ell">{failure ? <span className="dan">{playerErrorText(failure)}</span> : <TrackArtists track={track} />}</p>
         </div>
         {!isShared(track.id) && (
           <>

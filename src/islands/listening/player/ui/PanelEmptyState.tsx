@@ -1,5 +1,5 @@
 /** What a panel without content says, under a dot that waits at the start of a line. */
-export const PanelEmpty = ({ text }: { text: string }) => (
+export const PanelEmptyState = ({ text }: { text: string }) => (
   <div className="none">
     <svg width="160" height="24" viewBox="0 0 160 24" fill="none" aria-hidden="true">
       <path className="thr thr-0" d="M12 12h146" />

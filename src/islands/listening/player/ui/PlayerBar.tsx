@@ -4,7 +4,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
-import { failureText } from '../engine/error-text';
+import { playerErrorText } from '../engine/error-text';
 import { $current, $failure, $sleep } from '../engine/player.store';
 import { useLength, usePlayer, useSeconds } from '../engine/use-player';
 import { isShared } from '../queue/shared-track';
@@ -42,7 +42,7 @@ const Now = () => {
         <b className="ell">
           <TrackName track={track} />
         </b>
-        <small className="ell">{failure ? <span className="dan">{failureText(failure)}</span> : <TrackArtists track={track} />}</small>
+        <small className="ell">{failure ? <span className="dan">{playerErrorText(failure)}</span> : <TrackArtists track={track} />}</small>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 /** The running line of what plays. */
-export const PlayingSign = ({ label }: { label: string }) => (
+export const PlayingIndicator = ({ label }: { label: string }) => (
   <svg viewBox="0 0 20 20" width="20" height="20" role="img" aria-label={label}>
     <path
       d="M1 10h3l2-6 3 13 3-11 2 6 1-2h4"

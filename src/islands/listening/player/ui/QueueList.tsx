@@ -8,13 +8,13 @@ import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { useReorder } from '#islands/platform/ui/field/use-reorder';
 import { playEntry } from '../engine/player.engine';
 import { $queue } from '../engine/player.store';
-import type { Entry } from '../queue/player.queue';
+import type { QueueEntry } from '../queue/player.queue';
 import { moveEntry, removeEntry } from '../queue/queue-edit';
-import { takeOutWithUndo } from '../source/queue-undo';
+import { removeFromQueueWithUndo } from '../source/queue-undo';
 import { PanelRow } from './PanelRow';
 
 interface QueueListProps {
-  entries: Entry[];
+  entries: QueueEntry[];
   /** The place in the queue of the first one. */
   first: number;
   label: string;
@@ -26,15 +26,15 @@ interface QueueListProps {
 const focusTool = (tool: 'handle' | 'remove', key: number | undefined): void =>
   void requestAnimationFrame(() => document.querySelector<HTMLElement>(`.panel [data-${tool}="${key}"]`)?.focus());
 
-const move = ({ key, track }: Entry, to: number): void => {
+const move = ({ key, track }: QueueEntry, to: number): void => {
   $queue.set(moveEntry($queue.get(), key, to));
   const place = $queue.get().entries.findIndex((entry) => entry.key === key) - $queue.get().index;
   announce(t(':track is number :place of the queue', { track: track.name, place }));
 };
 
-const remove = ({ key, track }: Entry): void => {
+const remove = ({ key, track }: QueueEntry): void => {
   const place = $queue.get().entries.findIndex((entry) => entry.key === key);
-  takeOutWithUndo((queue) => removeEntry(queue, key), t('Removed :what', { what: track.name }));
+  removeFromQueueWithUndo((queue) => removeEntry(queue, key), t('Removed :what', { what: track.name }));
   const { entries, index } = $queue.get();
   const near = Math.min(place, entries.length - 1);
   focusTool('remove', near > index ? entries[near]?.key : undefined);
@@ -46,7 +46,7 @@ export const QueueList = ({ entries, first, label, children }: QueueListProps) =
     const place = entries.findIndex((entry) => entry.key === key);
     if (by && entries[place]) move(entries[place], first + place + by);
   });
-  const steer = (event: KeyboardEvent, entry: Entry, place: number) => {
+  const steer = (event: KeyboardEvent, entry: QueueEntry, place: number) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!step) return;
     event.preventDefault();

@@ -4,11 +4,11 @@ import { t } from '#islands/platform/lib/translate';
 import { $duration, $queue, $settings } from '../engine/player.store';
 import { usePlayer, useSeconds } from '../engine/use-player';
 import { overlapOf } from '../queue/crossfade-overlap';
-import { currentEntry, isAfterwards, type Queue } from '../queue/player.queue';
-import { Afterwards } from './Autoplay';
-import { PanelEmpty } from './PanelEmptyState';
+import { currentEntry, isAutoplayed, type Queue } from '../queue/player.queue';
+import { Autoplay } from './Autoplay';
+import { PanelEmptyState } from './PanelEmptyState';
 import { PanelRow } from './PanelRow';
-import { PlayingSign } from './PlayingIndicator';
+import { PlayingIndicator } from './PlayingIndicator';
 import { QueueList } from './QueueList';
 
 /** What the rest of the queue comes from, as far as it is known. */
@@ -31,10 +31,10 @@ export const QueuePanel = () => {
   const queue = usePlayer($queue);
   const { crossfade } = usePlayer($settings);
   const current = currentEntry(queue);
-  if (!current) return <PanelEmpty text={t('Nothing is queued. Play something and it shows up here.')} />;
+  if (!current) return <PanelEmptyState text={t('Nothing is queued. Play something and it shows up here.')} />;
   const [next, ...following] = queue.entries.slice(queue.index + 1);
   const overlap = next ? overlapOf(current.track, next.track, queue, crossfade) : 0;
-  const then = following.slice(0, following.findLastIndex((entry) => !isAfterwards(queue, entry)) + 1);
+  const then = following.slice(0, following.findLastIndex((entry) => !isAutoplayed(queue, entry)) + 1);
   const shown = then.slice(0, SHOWN);
   const rest = then.reduce((sum, { track }) => sum + track.duration, 0);
   return (
@@ -45,7 +45,7 @@ export const QueuePanel = () => {
       </h3>
       <ul>
         <PanelRow track={current.track} className="now">
-          <PlayingSign label={t('Playing')} />
+          <PlayingIndicator label={t('Playing')} />
         </PanelRow>
       </ul>
       {next && (
@@ -71,7 +71,7 @@ export const QueuePanel = () => {
           {then.length > SHOWN && <p className="qh">{t('and :count more', { count: formatCount(then.length - SHOWN) })}</p>}
         </>
       )}
-      <Afterwards queue={queue} entries={following.slice(then.length)} first={queue.index + 2 + then.length} />
+      <Autoplay queue={queue} entries={following.slice(then.length)} first={queue.index + 2 + then.length} />
     </>
   );
 };

@@ -6,7 +6,7 @@ import { useSlider } from '#islands/platform/ui/field/use-slider';
 import { seek } from '../engine/player.engine';
 import { $buffered, $current, $duration, $next, $starts, $status } from '../engine/player.store';
 import { usePlayer, useSeconds } from '../engine/use-player';
-import { Swell } from './SeekWaveform';
+import { SeekWaveform } from './SeekWaveform';
 import { useOverlap } from './use-overlap';
 import { useProgress } from './use-progress';
 
@@ -14,7 +14,7 @@ const STEP = 5000;
 const PAGE = 30_000;
 
 /** The seek bar: part of the line that runs from the menu through the current track to the next one. */
-export const SeekLine = () => {
+export const SeekBar = () => {
   const track = usePlayer($current);
   const duration = usePlayer($duration);
   const hasNext = Boolean(usePlayer($next));
@@ -47,7 +47,7 @@ export const SeekLine = () => {
         <span className="don" />
         {usePlayer($status) === 'loading' && <span className="wait" />}
         {starts > firstStart + 1 && <span key={starts} className="pass" />}
-        {isNear && track && <Swell trackId={track.id} />}
+        {isNear && track && <SeekWaveform trackId={track.id} />}
         <span className="hd" />
         <span className="bubble" aria-hidden="true">
           {clockTime(pointer * duration)}

@@ -24,7 +24,7 @@ const Lines = ({ trackId }: { trackId: number }) => {
 };
 
 /** The waveform that the line swells into; nothing until it is there. */
-export const Swell = ({ trackId }: { trackId: number }) => (
+export const SeekWaveform = ({ trackId }: { trackId: number }) => (
   <Suspense>
     <Lines trackId={trackId} />
   </Suspense>

@@ -93,7 +93,7 @@ const Endless = () => {
   );
 };
 
-const Carrying = () => {
+const QueueSync = () => {
   const { isCarried } = usePlayer($settings);
   return (
     <div className="setting">
@@ -126,7 +126,7 @@ const SettingsPopover = () => {
       <Crossfade />
       <EvenLoudness />
       <Endless />
-      {usePlayer($bootstrap)?.user && <Carrying />}
+      {usePlayer($bootstrap)?.user && <QueueSync />}
     </div>
   );
 };

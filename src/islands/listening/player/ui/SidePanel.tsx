@@ -1,26 +1,26 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
-import { askForPlaylist } from '#islands/listening/playlist/open-add-to-playlist';
+import { openAddToPlaylist } from '#islands/listening/playlist/open-add-to-playlist';
 import { t } from '#islands/platform/lib/translate';
 import { useCloseRequest } from '#islands/platform/lib/use-close-request';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { $queue } from '../engine/player.store';
-import { clearFollowing } from '../queue/queue-edit';
+import { clearUpNext } from '../queue/queue-edit';
 import { isShared } from '../queue/shared-track';
-import { takeOutWithUndo } from '../source/queue-undo';
+import { removeFromQueueWithUndo } from '../source/queue-undo';
 import { HistoryPanel } from './HistoryPanel';
 import { LyricsPanel } from './LyricsPanel';
-import { $panel, type Panel } from './panel.store';
+import { $panel, type PlayerPanel } from './panel.store';
 import { QueuePanel } from './QueuePanel';
 import { Transport } from './Transport';
 
-const PANELS: Panel[] = ['queue', 'lyrics', 'history'];
+const PANELS: PlayerPanel[] = ['queue', 'lyrics', 'history'];
 
-const nameOf = (panel: Panel): string => ({ queue: t('Queue'), lyrics: t('Lyrics'), history: t('History') })[panel];
+const nameOf = (panel: PlayerPanel): string => ({ queue: t('Queue'), lyrics: t('Lyrics'), history: t('History') })[panel];
 
 const CONTENT = { queue: QueuePanel, lyrics: LyricsPanel, history: HistoryPanel };
 
 /** Moves between the tabs with the arrow keys. */
-const turn = (event: KeyboardEvent, panel: Panel) => {
+const turn = (event: KeyboardEvent, panel: PlayerPanel) => {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (!step) return;
   event.preventDefault();
@@ -30,14 +30,14 @@ const turn = (event: KeyboardEvent, panel: Panel) => {
 };
 
 const addQueue = ({ currentTarget }: MouseEvent<HTMLElement>) =>
-  askForPlaylist(
+  openAddToPlaylist(
     $queue.get().entries.flatMap(({ track }) => (isShared(track.id) ? [] : `track:${track.id}`)),
     currentTarget,
   );
 
-const clearQueue = () => takeOutWithUndo(clearFollowing, t('The queue is cleared'));
+const clearQueue = () => removeFromQueueWithUndo(clearUpNext, t('The queue is cleared'));
 
-const Tabs = ({ panel, id }: { panel: Panel; id: string }) => (
+const Tabs = ({ panel, id }: { panel: PlayerPanel; id: string }) => (
   <div role="tablist" aria-label={t('Panel')} onKeyDown={(event) => turn(event, panel)}>
     {PANELS.map((name) => (
       <button
@@ -66,7 +66,7 @@ const useFocusBack = (box: RefObject<HTMLElement | null>) =>
   }, [box]);
 
 /** The panel beside the page: queue, lyrics, history. */
-const SidePanel = ({ panel }: { panel: Panel }) => {
+const SidePanel = ({ panel }: { panel: PlayerPanel }) => {
   const id = useId();
   const box = useRef<HTMLElement>(null);
   useFocusBack(box);

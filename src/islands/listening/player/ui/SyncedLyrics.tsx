@@ -25,7 +25,7 @@ const useCurrentLine = (lyric: Lyric | null): number => {
 };
 
 /** The words of a track. Synced ones follow the sound until the listener scrolls away; a press on a line seeks to it. */
-export const Words = ({ trackId, none = null }: WordsProps) => {
+export const SyncedLyrics = ({ trackId, none = null }: WordsProps) => {
   const lyric = use(lyricOf(trackId));
   const current = useCurrentLine(lyric);
   const [isFollowing, setFollowing] = useState(true);

@@ -1,20 +1,20 @@
 import { atom } from 'nanostores';
 
-export type Panel = 'queue' | 'lyrics' | 'history';
+export type PlayerPanel = 'queue' | 'lyrics' | 'history';
 
 /** An item whose menu is open, and the button that opened it. */
-export interface ItemMenu {
+export interface OpenItemMenu {
   subject: string;
   opener: HTMLElement;
 }
 
 /** The panel beside the page, or none. */
-export const $panel = atom<Panel | null>(null);
+export const $panel = atom<PlayerPanel | null>(null);
 /** Whether the player fills the screen. */
 export const $isNowPlaying = atom(false);
 export const $isHelpOpen = atom(false);
 export const $isSettingsOpen = atom(false);
-export const $itemMenu = atom<ItemMenu | null>(null);
+export const $itemMenu = atom<OpenItemMenu | null>(null);
 
 /** Fills the screen with the player; the panel beside the page gives way. */
 export const openNowPlaying = (): void => {
@@ -22,4 +22,4 @@ export const openNowPlaying = (): void => {
   $isNowPlaying.set(true);
 };
 
-export const togglePanel = (panel: Panel): void => $panel.set($panel.get() === panel ? null : panel);
+export const togglePanel = (panel: PlayerPanel): void => $panel.set($panel.get() === panel ? null : panel);
