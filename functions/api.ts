@@ -8,9 +8,9 @@ import { serveUsers } from '#functions/account/user/user.routes';
 import { serveWorkspaces } from '#functions/account/workspace/workspace.routes';
 import { serveWorkspaceInvitations } from '#functions/account/workspace-invitation/workspace-invitation.routes';
 import { serveBackstageRequests } from '#functions/backstage/backstage-request/backstage-request.routes';
-import { serveTakeOuts } from '#functions/backstage/data-export/data-export.routes';
+import { serveDataExports } from '#functions/backstage/data-export/data-export.routes';
 import { serveInsights } from '#functions/backstage/insight/insight.routes';
-import { serveOwnMusic } from '#functions/backstage/managed-music/managed-music.routes';
+import { serveManagedMusic } from '#functions/backstage/managed-music/managed-music.routes';
 import { servePrivateLinks } from '#functions/backstage/private-link/private-link.routes';
 import { serveWorkspaceArtists } from '#functions/backstage/workspace-artist/workspace-artist.routes';
 import { servePlans } from '#functions/billing/plan/plan.routes';
@@ -87,7 +87,7 @@ for (const serveNoun of [
   serveAlbums,
   serveTracks,
   serveReleases,
-  serveOwnMusic,
+  serveManagedMusic,
   servePlays,
   serveInsights,
   servePlayer,
@@ -121,7 +121,7 @@ for (const serveNoun of [
   servePrivateLinks,
   serveWorkspaceInvitations,
   serveWorkspaceArtists,
-  serveTakeOuts,
+  serveDataExports,
   serveCustomPages,
   serveErrorLog,
   serveEmails,

@@ -7,8 +7,8 @@ import { cleanUpInvitations } from '#functions/account/workspace-invitation/work
 import { announceReleases, STEPS_OF_RUN } from '#functions/catalogue/publishing/release-announcement.service';
 import { scheduledNotices } from '#functions/catalogue/publishing/scheduled-notice.service';
 import { cleanUpAudioVersions } from '#functions/catalogue/track/audio-version.service';
-import { sweepNotifications } from '#functions/community/notification/notification-cleanup.service';
-import { mailNotifications } from '#functions/community/notification/notification-email.service';
+import { cleanUpNotifications } from '#functions/community/notification/notification-cleanup.service';
+import { emailNotifications } from '#functions/community/notification/notification-email.service';
 import { refreshPlayCounts } from '#functions/listening/play/play-count.service';
 import { rollUpPlaySteps, rollUpPlays } from '#functions/listening/play/rollup.service';
 import { cleanUpPlaylists } from '#functions/listening/playlist/playlist-cleanup.service';
@@ -57,7 +57,7 @@ export const runScheduled = async (env: Env, now: Date): Promise<void> => {
   await runTasks(context(), [
     ['publish-scheduled', () => publishScheduled(env, now)],
     ['announce-releases', () => announceReleases(context(), STEPS_OF_RUN)],
-    ['write-notification-mail', () => mailNotifications(context())],
+    ['write-notification-mail', () => emailNotifications(context())],
     ['trim-error-log', () => cleanUpErrors(context())],
     ['expire-and-send-mail', () => cleanUpAccounts(context())],
     ['forget-sounds', () => cleanUpAudioVersions(context())],
@@ -70,7 +70,7 @@ export const runScheduled = async (env: Env, now: Date): Promise<void> => {
     ['sweep-storage', () => cleanUpTombstones(context())],
     ['compare-storage', () => walkBucket(context())],
     ['hash-sounds', () => hashFiles(context())],
-    ['trim-notifications', () => sweepNotifications(context())],
+    ['trim-notifications', () => cleanUpNotifications(context())],
     ['trim-schedule-log', () => cleanUpRuns(context())],
   ]);
 };

@@ -2,7 +2,7 @@ import { handle } from '@astrojs/cloudflare/handler';
 import { logErrors } from '#functions/platform/api/on-error';
 import { describeError } from '#functions/platform/error-trace/describe-error';
 import type { Env } from '#functions/platform/http/env';
-import { createGate } from '#functions/site/page-serving/page-server';
+import { createPageServer } from '#functions/site/page-serving/page-server';
 import { INLINE_SCRIPTS } from '../src/layouts/inline-script';
 import api, { isApi } from './api';
 
@@ -11,7 +11,7 @@ declare const __BUILD_TIME__: number;
 
 if (import.meta.env.DEV) logErrors(describeError);
 
-const fetchPage = createGate({
+const fetchPage = createPageServer({
   render: handle,
   buildTime: __BUILD_TIME__,
   scripts: INLINE_SCRIPTS,

@@ -40,7 +40,12 @@ const makeTrack = async (caller: Caller, artist: number, name: string): Promise<
 };
 
 /** Takes everything out and gives how many bytes came, and by how many the server was larger than before while they did. */
-const takeOut = async (server: FaultServer, token: string, artist: number, isSlow: boolean): Promise<{ bytes: number; more: number }> => {
+const exportData = async (
+  server: FaultServer,
+  token: string,
+  artist: number,
+  isSlow: boolean,
+): Promise<{ bytes: number; more: number }> => {
   const before = memoryOf(server.group());
   let largest = before;
   const looking = setInterval(() => {
@@ -63,7 +68,7 @@ const takeOut = async (server: FaultServer, token: string, artist: number, isSlo
 };
 
 /** Everything of an artist with several large originals as one ZIP: what the server needs for it must not grow with what goes out. */
-export const takeOutSection = async (port: number): Promise<Section> => {
+export const dataExportSection = async (port: number): Promise<Section> => {
   await using server = await createFaultServer(port, join(ROOT, '.wrangler/bench-take-out'));
   await server.start();
   const database = await openDatabase(server.url);
@@ -71,28 +76,28 @@ export const takeOutSection = async (port: number): Promise<Section> => {
   const caller = createCaller(server.url, token);
   const artist = await makeArtist(database);
   await makeTrack(caller, artist, 'Original 1');
-  await takeOut(server, token, artist, false);
-  const one = await takeOut(server, token, artist, false);
+  await exportData(server, token, artist, false);
+  const one = await exportData(server, token, artist, false);
   for (let number = 2; number <= ORIGINALS; number += 1) await makeTrack(caller, artist, `Original ${number}`);
-  await takeOut(server, token, artist, false);
-  const all = await takeOut(server, token, artist, false);
-  const slow = await takeOut(server, token, artist, true);
+  await exportData(server, token, artist, false);
+  const all = await exportData(server, token, artist, false);
+  const slow = await exportData(server, token, artist, true);
   for (const { bytes } of [all, slow]) if (bytes < ORIGINALS * SIZE) throw new Error(`Only ${bytes} bytes came`);
   const megabytes = (bytes: number): number => Math.round(bytes / MEGABYTE);
-  const figure = ({ bytes, more }: typeof one): string => `${megabytes(more)} MB more at most, while ${megabytes(bytes)} MB went out`;
+  const metric = ({ bytes, more }: typeof one): string => `${megabytes(more)} MB more at most, while ${megabytes(bytes)} MB went out`;
   return {
     title: 'Taking everything out',
     note: `An artist with ${ORIGINALS} originals of ${SIZE / MEGABYTE} MB as one ZIP. All processes of the local server count, its storage with them.`,
     figures: [
-      { what: 'memory of the local server, 1 original', figure: figure(one) },
+      { what: 'memory of the local server, 1 original', figure: metric(one) },
       {
         what: `memory of the local server, ${ORIGINALS} originals`,
-        figure: figure(all),
+        figure: metric(all),
         budget: { value: megabytes(all.more), bound: SIZE / MEGABYTE, goal: SIZE / MEGABYTE / 2, unit: 'MB' },
       },
       {
         what: `memory of the local server, ${ORIGINALS} originals, a slow reader`,
-        figure: figure(slow),
+        figure: metric(slow),
         budget: { value: megabytes(slow.more), bound: SIZE / MEGABYTE, goal: SIZE / MEGABYTE / 2, unit: 'MB' },
       },
     ],

@@ -26,7 +26,7 @@ const WITHIN = 'within the bound';
 const REACHED = 'goal reached';
 const MISSED = 'goal missed';
 
-const verdict = ({ value, bound, goal }: Budget): string => {
+const result = ({ value, bound, goal }: Budget): string => {
   if (bound !== undefined && value > bound) return ABOVE;
   if (goal !== undefined && value <= goal) return REACHED;
   return bound === undefined ? MISSED : WITHIN;
@@ -38,7 +38,7 @@ const row = ({ what, figure, budget }: Figure): string => {
   if (!budget) return `| ${what} | ${figure} | | | |`;
   if (Number.isNaN(budget.value)) throw new Error(`There is no figure for "${what}"`);
   const { bound, goal, unit } = budget;
-  return `| ${what} | ${figure} | ${limit(bound, unit)} | ${limit(goal, unit)} | ${verdict(budget)} |`;
+  return `| ${what} | ${figure} | ${limit(bound, unit)} | ${limit(goal, unit)} | ${result(budget)} |`;
 };
 
 /** The section as a Markdown table under its heading. */

@@ -14,11 +14,11 @@ const TIMES = 40;
 const PEOPLE = TIMES * 1.1;
 const NOT_FOUND = 404;
 
-const addressOf = (person: number): string => `person-${person}@segue.example`;
+const addressOf = (user: number): string => `person-${user}@segue.example`;
 
 const addPeople = async (state: string, password: string): Promise<void> => {
   const { env, dispose } = await getPlatformProxy<Env>({ persist: { path: join(state, 'v3') } });
-  const people = JSON.stringify(Array.from({ length: PEOPLE }, (_, person) => addressOf(person)));
+  const people = JSON.stringify(Array.from({ length: PEOPLE }, (_, user) => addressOf(user)));
   await env.DB.batch([
     env.DB.prepare('insert into users (name, email, email_verified) select value, value, 1 from json_each(?)').bind(people),
     env.DB.prepare(`insert into accounts (user_id, provider_id, account_id, password) select id, 'credential', id, ? from users`).bind(
@@ -37,10 +37,10 @@ export const loginSection = async (port: number): Promise<Section> => {
   stack.defer(() => dropCatalogue(TRACKS));
   const server = stack.use(await startServer(port, state));
   const empty = median(await timed(TIMES, () => read(`${server.url}/api/v1/nothing`, {}, NOT_FOUND)));
-  let person = 0;
+  let user = 0;
   const durations = await timed(TIMES, () => {
-    const body = JSON.stringify({ email: addressOf(person), password });
-    person += 1;
+    const body = JSON.stringify({ email: addressOf(user), password });
+    user += 1;
     return read(`${server.url}/auth/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Origin: server.url },

@@ -5,7 +5,7 @@ import { ROOT } from '../../scripts/process.ts';
 import type { Site } from '../../scripts/site.ts';
 import { administrationSection } from './administration.bench.ts';
 import { apiSection } from './api.bench.ts';
-import { takeOutSection } from './data-export.bench.ts';
+import { dataExportSection } from './data-export.bench.ts';
 import { type Section, toMarkdown } from './figure.ts';
 import { gapSection } from './gap.bench.ts';
 import { librarySection } from './library.bench.ts';
@@ -47,7 +47,7 @@ const PARTS: Record<string, () => Promise<Section>> = {
   login: () => loginSection(PORT),
   search: () => searchSection(PORT),
   upload: () => uploadSection(PORT),
-  takeout: () => takeOutSection(PORT),
+  takeout: () => dataExportSection(PORT),
   worker: workerSection,
   prerender: prerenderSection,
 };

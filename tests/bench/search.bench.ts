@@ -25,7 +25,7 @@ const asTyped = {
 
 const measure = async (port: number, state: string, names: string[]): Promise<Figure[]> => {
   await using server = await startServer(port, state);
-  const figures: Figure[] = [];
+  const metrics: Figure[] = [];
   for (const [what, type] of Object.entries(asTyped)) {
     let place = 0;
     const durations = await timed(TIMES, () => {
@@ -34,12 +34,12 @@ const measure = async (port: number, state: string, names: string[]): Promise<Fi
       return read(`${server.url}/api/v1/search?query=${encodeURIComponent(query)}`);
     });
     const [p50, p95] = [median(durations), quantile(durations, 0.95)];
-    figures.push(
+    metrics.push(
       { what: `${what}: p50`, figure: `${p50.toFixed(1)} ms`, budget: { value: p50, bound: 50, goal: 5, unit: 'ms' } },
       { what: `${what}: p95`, figure: `${p95.toFixed(1)} ms`, budget: { value: p95, bound: 50, goal: 20, unit: 'ms' } },
     );
   }
-  return figures;
+  return metrics;
 };
 
 /** Searches of a large catalogue, of everything that can be found at once. */

@@ -23,10 +23,10 @@ const listen = async (address: string): Promise<number> => {
 /** A 64 KiB range of a track beside a picture of about that size, which is a plain read of R2 without a question to the database. */
 export const streamSection = async ({ server, track }: Stage): Promise<Section> => {
   const stream = `${server.url}/api/v1/tracks/${track.id}/stream`;
-  const picture = `${server.url}${track.image.replace('-320.webp', '-1200.jpg')}`;
+  const image = `${server.url}${track.image.replace('-320.webp', '-1200.jpg')}`;
   const range = { headers: { Range: `bytes=0-${RANGE - 1}` } };
   const empty = median(await timed(TIMES, () => read(`${server.url}/api/v1/nothing`, {}, NOT_FOUND)));
-  const plain = median(await timed(TIMES, () => read(picture)));
+  const plain = median(await timed(TIMES, () => read(image)));
   const ranged = median(await timed(TIMES, () => read(stream, range, PARTIAL)));
   const before = memoryOf(server.group);
   let largest = before;

@@ -11,8 +11,8 @@ const picture = (edge: number) =>
     .toBuffer();
 
 test.beforeEach(async ({ page, site, baseURL }) => {
-  const person = await site.createPerson({ permissions: ['api.access'] });
-  await signIn(page, baseURL, person);
+  const user = await site.createPerson({ permissions: ['api.access'] });
+  await signIn(page, baseURL, user);
   await open(page, '/account-settings');
 });
 

@@ -54,12 +54,11 @@ test('PERM-010, PERM-011, PERM-012, PERM-013, PERM-014, PERM-015, PERM-016, PERM
   site,
   baseURL,
 }) => {
-  const person = await site.createPerson({ permissions: ['admin.access'] });
-  await signIn(page, baseURL, person);
+  const user = await site.createPerson({ permissions: ['admin.access'] });
+  await signIn(page, baseURL, user);
   const hold = async (permissions: readonly Permission[]) => {
-    await site.run('delete from user_permissions where user_id = ?', person.id);
-    for (const permission of permissions)
-      await site.run('insert into user_permissions (user_id, name) values (?, ?)', person.id, permission);
+    await site.run('delete from user_permissions where user_id = ?', user.id);
+    for (const permission of permissions) await site.run('insert into user_permissions (user_id, name) values (?, ?)', user.id, permission);
   };
   for (const [permission, { pages = [], toCome = [] }] of Object.entries(PARTS)) {
     const doors = async () => Promise.all([...pages, ...toCome].map(async (path) => [path, await doorOf(page, path)]));

@@ -6,23 +6,23 @@ import { plugIn } from '../support/virtual-authenticator';
 const panel = (page: Page) => page.locator('#passkeys');
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
-const addPasskey = async (page: Page, person: Person): Promise<void> => {
+const addPasskey = async (page: Page, user: Person): Promise<void> => {
   await open(page, '/account-settings');
   await panel(page).getByRole('button', { name: 'Add a passkey' }).click();
-  await dialog(page).locator('input[name=password]').fill(person.password);
+  await dialog(page).locator('input[name=password]').fill(user.password);
   await dialog(page).getByRole('button', { name: 'Confirm' }).click();
   await expect(toast(page, 'Passkey added')).toBeVisible();
 };
 
 test('a passkey is added, logs in by a button and by the field of the address, is renamed and deleted', async ({ page, site }) => {
   const device = await plugIn(page);
-  const person = await site.createPerson();
-  await logIn(page, person);
+  const user = await site.createPerson();
+  await logIn(page, user);
   await page.waitForURL('/');
-  await addPasskey(page, person);
+  await addPasskey(page, user);
   await expect(panel(page).getByText('Chrome on Linux')).toBeVisible();
   expect(await device.passkeys()).toHaveLength(1);
-  expect(await site.mailTo(person.email, 'passkey-added')).toContain('Chrome on Linux');
+  expect(await site.mailTo(user.email, 'passkey-added')).toContain('Chrome on Linux');
 
   await panel(page).getByRole('button', { name: 'Rename Chrome on Linux' }).click();
   await dialog(page).getByLabel('Name').fill('');
@@ -48,7 +48,7 @@ test('a passkey is added, logs in by a button and by the field of the address, i
   await open(page, '/account-settings');
   await expect(panel(page).getByText(/Last used/)).toBeVisible();
   await panel(page).getByRole('button', { name: 'Delete Laptop' }).click();
-  await dialog(page).locator('input[name=password]').fill(person.password);
+  await dialog(page).locator('input[name=password]').fill(user.password);
   await dialog(page).getByRole('button', { name: 'Confirm' }).click();
   await dialog(page).getByRole('button', { name: 'Delete passkey' }).click();
   await expect(toast(page, 'Passkey deleted')).toBeVisible();
@@ -62,9 +62,9 @@ test('a passkey is added, logs in by a button and by the field of the address, i
 
 test('who gives up or is not recognised stays where they are, and may go another way', async ({ page, site, baseURL }) => {
   const device = await plugIn(page);
-  const person = await site.createPerson();
-  await signIn(page, baseURL, person);
-  await addPasskey(page, person);
+  const user = await site.createPerson();
+  await signIn(page, baseURL, user);
+  await addPasskey(page, user);
   await page.context().clearCookies();
   await device.recognise(false);
   await open(page, '/login');
@@ -72,17 +72,17 @@ test('who gives up or is not recognised stays where they are, and may go another
   await button.click();
   await expect(button).not.toHaveAttribute('aria-busy', 'true');
   await expect(toasts(page)).toHaveCount(0);
-  await page.getByLabel('Email').fill(person.email);
-  await page.locator('input[name=password]').fill(person.password);
+  await page.getByLabel('Email').fill(user.email);
+  await page.locator('input[name=password]').fill(user.password);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.waitForURL('/');
 });
 
 test('a device makes no second passkey for an account', async ({ page, site, baseURL }) => {
   const device = await plugIn(page);
-  const person = await site.createPerson();
-  await signIn(page, baseURL, person);
-  await addPasskey(page, person);
+  const user = await site.createPerson();
+  await signIn(page, baseURL, user);
+  await addPasskey(page, user);
   await panel(page).getByRole('button', { name: 'Add a passkey' }).click();
   await expect(toast(page, 'This device has a passkey for your account already.')).toBeVisible();
   expect(await device.passkeys()).toHaveLength(1);

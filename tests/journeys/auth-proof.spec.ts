@@ -7,24 +7,24 @@ test('REV-02, REV-01: a reset that proves the address says what it removed; a pe
   site,
   baseURL,
 }) => {
-  const person = await site.createPerson({ verified: false });
-  await site.run("insert into access_tokens (user_id, name, hash) values (?, 'Script', ?)", person.id, crypto.randomUUID());
-  await signIn(page, baseURL, person);
+  const user = await site.createPerson({ verified: false });
+  await site.run("insert into access_tokens (user_id, name, hash) values (?, 'Script', ?)", user.id, crypto.randomUUID());
+  await signIn(page, baseURL, user);
   await open(page, '/account-settings');
   const note = page.getByRole('note').filter({ hasText: 'Your email is not verified' });
   await note.getByRole('button', { name: 'Verify email' }).click();
   const asked = page.getByRole('dialog', { name: 'Verify your email' });
   await expect(asked.locator('input[name=code]')).toBeFocused();
-  await expect.poll(() => site.mailTo(person.email, 'verification')).toMatch(/^\d{6}$/m);
+  await expect.poll(() => site.mailTo(user.email, 'verification')).toMatch(/^\d{6}$/m);
   await page.keyboard.press('Escape');
   await expect(asked).toHaveCount(0);
 
   await page.context().clearCookies();
-  await page.request.post('/auth/forgot-password', { data: { email: person.email }, headers: { Origin: baseURL ?? '' } });
-  await expect.poll(() => site.mailTo(person.email, 'reset-password')).toContain('/password/reset/');
-  const path = /\/password\/reset\/\S+/.exec((await site.mailTo(person.email, 'reset-password')) ?? '')?.[0] ?? '';
+  await page.request.post('/auth/forgot-password', { data: { email: user.email }, headers: { Origin: baseURL ?? '' } });
+  await expect.poll(() => site.mailTo(user.email, 'reset-password')).toContain('/password/reset/');
+  const path = /\/password\/reset\/\S+/.exec((await site.mailTo(user.email, 'reset-password')) ?? '')?.[0] ?? '';
   await open(page, path);
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Email').fill(user.email);
   await page.locator('input[name=password]').fill('a better password');
   await page.locator('input[name=password_confirmation]').fill('a better password');
   await page.getByRole('button', { name: 'Reset password' }).click();
@@ -52,12 +52,12 @@ test('AUTH-105, AUTH-118: the gate of verification lets a person log out, and se
   baseURL,
 }) => {
   await site.set({ require_email_confirmation: true });
-  const person = await site.createPerson({ verified: false });
-  await signIn(page, baseURL, person);
+  const user = await site.createPerson({ verified: false });
+  await signIn(page, baseURL, user);
   await open(page, '/library');
   const resend = page.getByRole('button', { name: 'have the code sent again' });
   await expect(resend).toBeEnabled();
-  await site.run("update users set email = '' where id = ?", person.id);
+  await site.run("update users set email = '' where id = ?", user.id);
   await open(page, '/library');
   await expect(resend).toBeDisabled();
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -146,10 +146,10 @@ test('AUTH-047, AUTH-048, AUTH-058: a demonstration fills its login in; people c
 }) => {
   await open(page, '/login');
   await expect(page.getByLabel('Email')).toHaveValue('');
-  const person = await site.createPerson();
-  await site.set({ 'site.demo': true, 'demo.email': person.email, 'demo.password': person.password, 'auth.secondary_redirect': '/lyrics' });
+  const user = await site.createPerson();
+  await site.set({ 'site.demo': true, 'demo.email': user.email, 'demo.password': user.password, 'auth.secondary_redirect': '/lyrics' });
   await open(page, '/login');
-  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await expect(page.getByLabel('Email')).toHaveValue(user.email);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.waitForURL('/lyrics');
   await page.goto('/register');

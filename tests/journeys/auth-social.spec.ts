@@ -146,8 +146,8 @@ test('AUT-22: a message from anything but the own popup is passed over', async (
 
 test('ACCT-005, ACCT-026, ACCT-027, ACCT-028, AUTH-088, AUTH-103: a person links a service and unlinks it', async ({ page, site }) => {
   await offer(site, ['google']);
-  const person = await site.createPerson();
-  await logIn(page, person);
+  const user = await site.createPerson();
+  await logIn(page, user);
   await page.waitForURL('/');
   await open(page, '/account-settings');
   await expect(page.getByRole('heading', { level: 2 }).nth(1)).toHaveText('Social login');
@@ -160,8 +160,8 @@ test('ACCT-005, ACCT-026, ACCT-027, ACCT-028, AUTH-088, AUTH-103: a person links
 
   await site.run(
     "insert into accounts (user_id, provider_id, account_id, username) values (?, 'google', ?, 'noor.haddad')",
-    person.id,
-    person.email,
+    user.id,
+    user.email,
   );
   await open(page, '/account-settings');
   await expect(panel.getByText('noor.haddad')).toBeVisible();

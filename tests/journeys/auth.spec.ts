@@ -72,30 +72,30 @@ test('AUTH-002, AUTH-036, AUTH-040, AUTH-050, AUTH-055, AUTH-051: a person logs 
   page,
   site,
 }) => {
-  const person = await site.createPerson();
+  const user = await site.createPerson();
   const sent = callsTo(page, '/auth/login');
   await open(page, '/login');
   await expect(page.getByLabel('Stay signed in for a month')).toBeChecked();
   await page.evaluate(() => Object.assign(window, { stayed: true }));
-  await page.getByLabel('Email').fill(person.email);
-  await page.locator('input[name=password]').fill(person.password);
+  await page.getByLabel('Email').fill(user.email);
+  await page.locator('input[name=password]').fill(user.password);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.waitForURL('/');
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible();
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
-  expect(JSON.parse(sent[0] ?? '{}')).toEqual({ email: person.email, password: person.password, remember: true });
+  expect(JSON.parse(sent[0] ?? '{}')).toEqual({ email: user.email, password: user.password, remember: true });
 });
 
 test('AUTH-042, AUTH-043, AUTH-039: the login marks what is missing or wrong at its fields', async ({ page, site }) => {
-  const person = await site.createPerson();
+  const user = await site.createPerson();
   const sent = callsTo(page, '/auth/login');
   await open(page, '/login');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(fieldError(page, 'Email')).toBeVisible();
   await expect(page.locator('.field', { has: page.locator('input[name=password]') }).locator('.err')).toBeVisible();
   expect(sent).toEqual([]);
-  await open(page, `/login?email=${encodeURIComponent(person.email)}`);
-  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await open(page, `/login?email=${encodeURIComponent(user.email)}`);
+  await expect(page.getByLabel('Email')).toHaveValue(user.email);
   await expect(page.getByLabel('Email')).not.toBeEditable();
   await page.locator('input[name=password]').fill('not the password');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -127,9 +127,9 @@ test('AUTH-056: who chose a plan before pays for it after the login', async ({ p
   await page.getByRole('link', { name: 'Already have an account? Sign in.' }).click();
   await page.waitForURL('/login');
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-  const person = await site.createPerson();
-  await page.getByLabel('Email').fill(person.email);
-  await page.locator('input[name=password]').fill(person.password);
+  const user = await site.createPerson();
+  await page.getByLabel('Email').fill(user.email);
+  await page.locator('input[name=password]').fill(user.password);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.waitForURL(`/checkout/${id}/${price.id}`);
 });
@@ -176,21 +176,21 @@ test('AUTH-003, AUTH-070, AUTH-071, AUTH-072, AUTH-074, AUTH-075, AUTH-076, AUTH
   page,
   site,
 }) => {
-  const person = await site.createPerson();
+  const user = await site.createPerson();
   await open(page, '/forgot-password?email=a%40b.co');
   await expect(page.getByLabel('Email')).toHaveValue('a@b.co');
   await expect(page.getByLabel('Email')).not.toBeEditable();
   await open(page, '/forgot-password');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(fieldError(page, 'Email')).toBeVisible();
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Email').fill(user.email);
   const answered = page.waitForResponse((response) => response.url().endsWith('/auth/forgot-password'));
   await page.getByRole('button', { name: 'Send the link' }).click();
   const { message } = await (await answered).json();
   await expect(toast(page, message)).toBeVisible();
 
-  await expect.poll(() => site.mailTo(person.email, 'reset-password')).toContain('/password/reset/');
-  const token = /\/password\/reset\/(\S+)/.exec((await site.mailTo(person.email, 'reset-password')) ?? '')?.[1];
+  await expect.poll(() => site.mailTo(user.email, 'reset-password')).toContain('/password/reset/');
+  const token = /\/password\/reset\/(\S+)/.exec((await site.mailTo(user.email, 'reset-password')) ?? '')?.[1];
   const response = await page.goto(`/password/reset/${token}`);
   expect(response?.headers()['referrer-policy']).toBe('no-referrer');
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
@@ -198,13 +198,13 @@ test('AUTH-003, AUTH-070, AUTH-071, AUTH-072, AUTH-074, AUTH-075, AUTH-076, AUTH
   await page.getByRole('button', { name: 'Reset password' }).click();
   await expect(page.locator('.err')).toHaveCount(3);
   expect(sent).toEqual([]);
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Email').fill(user.email);
   await page.locator('input[name=password]').fill('a better password');
   await page.locator('input[name=password_confirmation]').fill('a better password');
   await page.getByRole('button', { name: 'Reset password' }).click();
   await expect(toast(page, 'Your password has been reset!')).toBeVisible();
   await page.waitForURL('/login');
-  await logIn(page, { email: person.email, password: 'a better password' });
+  await logIn(page, { email: user.email, password: 'a better password' });
   await page.waitForURL('/');
 });
 
@@ -213,11 +213,11 @@ test('AUTH-049, AUTH-059, AUTH-060, AUTH-061, AUTH-062, AUTH-063: the second ste
   site,
   baseURL,
 }) => {
-  const person = await site.createPerson();
-  await signIn(page, baseURL, person);
+  const user = await site.createPerson();
+  await signIn(page, baseURL, user);
   await open(page, '/account-settings');
   await page.locator('#two-factor').getByRole('button', { name: 'Enable' }).click();
-  await page.getByRole('dialog').locator('input[name=password]').fill(person.password);
+  await page.getByRole('dialog').locator('input[name=password]').fill(user.password);
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   const secret = ((await page.locator('.secret .mono').textContent()) ?? '').replaceAll(' ', '');
   await page.locator('#two-factor input[name=code]').fill(codeFor(secret, -1));
@@ -226,7 +226,7 @@ test('AUTH-049, AUTH-059, AUTH-060, AUTH-061, AUTH-062, AUTH-063: the second ste
   await page.context().clearCookies();
 
   const sent = callsTo(page, '/auth/two-factor-challenge');
-  await logIn(page, person);
+  await logIn(page, user);
   await expect(page.getByRole('heading', { name: 'One more code' })).toBeVisible();
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.locator('input[name=code]').fill('12345');
@@ -237,7 +237,7 @@ test('AUTH-049, AUTH-059, AUTH-060, AUTH-061, AUTH-062, AUTH-063: the second ste
   await page.waitForURL('/');
   await page.context().clearCookies();
 
-  await logIn(page, person);
+  await logIn(page, user);
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
   await page.getByLabel('Recovery code').fill(recovery.slice(0, 20));
   await page.getByRole('button', { name: 'Verify' }).click();

@@ -33,9 +33,9 @@ test('BACK-015: several tracks are changed at once: what is left empty stays, on
   site,
   baseURL,
 }) => {
-  const person = await site.createPerson({ permissions: ['music.create'] });
-  const artist = await makeArtist(site, person);
-  const guest = await makeArtist(site, person);
+  const user = await site.createPerson({ permissions: ['music.create'] });
+  const artist = await makeArtist(site, user);
+  const guest = await makeArtist(site, user);
   const [first, second, full] = [
     await makeTrack(site, artist, 'Ebb'),
     await makeTrack(site, artist, 'Flood'),
@@ -48,7 +48,7 @@ test('BACK-015: several tracks are changed at once: what is left empty stays, on
     await site.run('insert into track_tags (track_id, tag_id) values (?, ?)', full, Number(tag?.id));
     if (name.endsWith('n0')) await site.run('insert into track_tags (track_id, tag_id) values (?, ?)', first, Number(tag?.id));
   }
-  await become(page, baseURL, person);
+  await become(page, baseURL, user);
   const ids = [first, second, full];
   const before = await Promise.all(ids.map((id) => read(page, id)));
 
@@ -113,16 +113,16 @@ test('several releases are changed and published at once, their tracks with them
   site,
   baseURL,
 }) => {
-  const person = await site.createPerson({ permissions: ['music.create'] });
-  const artist = await makeArtist(site, person);
-  const guest = await makeArtist(site, person);
+  const user = await site.createPerson({ permissions: ['music.create'] });
+  const artist = await makeArtist(site, user);
+  const guest = await makeArtist(site, user);
   const [first, full] = [await makeDraft(site, artist, 'Ebb'), await makeDraft(site, artist, 'Slack water')];
   for (const index of Array.from({ length: 20 }, (_, at) => at)) {
     const name = `moor${artist.id}n${index}`;
     const [tag] = await site.run('insert into tags (name, display_name) values (?, ?) returning id', name, name);
     await site.run('insert into album_tags (album_id, tag_id) values (?, ?)', full.id, Number(tag?.id));
   }
-  await become(page, baseURL, person);
+  await become(page, baseURL, user);
   const ids = [first.id, full.id];
   const before = await Promise.all(ids.map((id) => readAlbum(page, id)));
 

@@ -34,8 +34,8 @@ test('BACK-015 BACK-023: a track is changed in its form: wrong lines are told at
   site,
   baseURL,
 }) => {
-  const person = await site.createPerson({ permissions: ['music.create'] });
-  const artist = await makeArtist(site, person);
+  const user = await site.createPerson({ permissions: ['music.create'] });
+  const artist = await makeArtist(site, user);
   const id = await makeTrack(site, artist, 'Low Water');
   const stranger = await site.createPerson({ permissions: ['music.create'] });
   await become(page, baseURL, stranger);
@@ -44,7 +44,7 @@ test('BACK-015 BACK-023: a track is changed in its form: wrong lines are told at
   const headers = { Origin: baseURL ?? '', 'X-XSRF-TOKEN': decodeURIComponent(token) };
   const refused = await page.request.put(`/api/v1/tracks/${id}`, { data: { name: 'Taken' }, headers });
   expect([refused.status(), (await refused.json()).code]).toEqual([403, 'forbidden']);
-  await become(page, baseURL, person);
+  await become(page, baseURL, user);
   await open(page, `/backstage/tracks/${id}/edit`);
   const title = page.getByRole('textbox', { name: /^Title/ });
   const isrc = page.getByRole('textbox', { name: 'ISRC' });
@@ -90,11 +90,11 @@ test('BACK-017 BACK-019: a release is made, gets a track, and is published with 
   site,
   baseURL,
 }) => {
-  const person = await site.createPerson({ permissions: ['music.create'] });
-  const artist = await makeArtist(site, person);
+  const user = await site.createPerson({ permissions: ['music.create'] });
+  const artist = await makeArtist(site, user);
   const track = await makeTrack(site, artist, `Slack Tide ${artist.id}`);
   await site.run("update tracks set visibility = 'private' where id = ?", track);
-  await become(page, baseURL, person);
+  await become(page, baseURL, user);
   await open(page, '/backstage/albums/new');
   await expect(page.getByText(artist.name)).toBeVisible();
   await page.getByRole('button', { name: 'Create release' }).click();
@@ -126,7 +126,7 @@ test('BACK-017 BACK-019: a release is made, gets a track, and is published with 
   await page.context().clearCookies();
   await page.goto(`/album/${id}/tern-tide/tidal`);
   await expect(page.locator('main li[data-track]')).toHaveCount(1);
-  await signIn(page, baseURL, person);
+  await signIn(page, baseURL, user);
   await open(page, `/album/${id}/tern-tide/tidal`);
   await page.getByRole('button', { name: 'More for Tidal', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
@@ -135,10 +135,10 @@ test('BACK-017 BACK-019: a release is made, gets a track, and is published with 
 });
 
 test('BACK-021: an artist is changed in its form, and its page shows it', async ({ page, site, baseURL }) => {
-  const person = await site.createPerson({ permissions: ['music.create'] });
-  const artist = await makeArtist(site, person);
+  const user = await site.createPerson({ permissions: ['music.create'] });
+  const artist = await makeArtist(site, user);
   await makeTrack(site, artist, 'Neap Tide');
-  await become(page, baseURL, person);
+  await become(page, baseURL, user);
   await open(page, `/backstage/artists/${artist.id}/edit`);
   await page
     .locator('.pic-round input[type=file]')
@@ -169,8 +169,8 @@ test('BACK-021: an artist is changed in its form, and its page shows it', async 
 });
 
 test('a deleted track is taken back at once, and out of the bin later', async ({ page, site, baseURL }) => {
-  const person = await site.createPerson({ permissions: ['music.create'] });
-  const artist = await makeArtist(site, person);
+  const user = await site.createPerson({ permissions: ['music.create'] });
+  const artist = await makeArtist(site, user);
   const id = await makeTrack(site, artist, 'Ebb');
   const isThere = async () => (await page.request.get(`/api/v1/users/me/tracks`)).json().then(({ pagination }) => pagination.data.length);
   const remove = async () => {
@@ -180,7 +180,7 @@ test('a deleted track is taken back at once, and out of the bin later', async ({
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete track' }).click();
     await page.waitForURL(/\/backstage\/tracks$/);
   };
-  await become(page, baseURL, person);
+  await become(page, baseURL, user);
   await remove();
   expect(await isThere()).toBe(0);
   await undo(page).click();
@@ -199,21 +199,21 @@ test('whose session has ended while they typed logs in, comes back to the form a
   site,
   baseURL,
 }) => {
-  const person = await site.createPerson({ permissions: ['music.create'] });
-  const artist = await makeArtist(site, person);
+  const user = await site.createPerson({ permissions: ['music.create'] });
+  const artist = await makeArtist(site, user);
   const id = await makeTrack(site, artist, 'Still Water');
-  await become(page, baseURL, person);
+  await become(page, baseURL, user);
   await open(page, `/backstage/tracks/${id}/edit`);
   const description = page.getByRole('textbox', { name: 'Description' });
   await description.fill('Typed for an hour.');
-  await site.run('delete from sessions where user_id = ?', person.id);
+  await site.run('delete from sessions where user_id = ?', user.id);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, 'Log in to do this.')).toBeVisible();
   await expect(description).toHaveValue('Typed for an hour.');
   await page.locator('.toasts').getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/login');
-  await page.getByLabel('Email').fill(person.email);
-  await page.locator('input[name=password]').fill(person.password);
+  await page.getByLabel('Email').fill(user.email);
+  await page.locator('input[name=password]').fill(user.password);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page).toHaveURL(`/backstage/tracks/${id}/edit`);
   await expect(description).toHaveValue('Typed for an hour.');

@@ -11,12 +11,12 @@ test('BACK-002 BACK-011: of several files those that are right are published, an
   baseURL,
 }) => {
   test.setTimeout(180_000);
-  const person = await site.createPerson({ permissions: ['music.create'] });
-  const [own, other] = [await makeArtist(site, person), await makeArtist(site, person)];
+  const user = await site.createPerson({ permissions: ['music.create'] });
+  const [own, other] = [await makeArtist(site, user), await makeArtist(site, user)];
   const song = (name: string, artist: string, number: number) =>
     songFile({ name, title: `Pier ${number}`, artist, album: 'Pier', number, count: 2 });
   const files = [await song('01 Pier.mp3', own.name, 1), await song(LONG, 'Somebody else', 2), { name: 'notes.txt', base64: 'aGk=' }];
-  await become(page, baseURL, person);
+  await become(page, baseURL, user);
   await open(page, '/backstage/upload');
   for (const file of files)
     await page.locator('main .drop input[type=file]').setInputFiles({

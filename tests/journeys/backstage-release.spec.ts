@@ -8,9 +8,9 @@ test('BACK-011: a track of a release that names no artist takes those of the rel
   site,
   baseURL,
 }) => {
-  const person = await site.createPerson({ permissions: ['music.create'] });
-  const [own, other] = [await makeArtist(site, person), await makeArtist(site, person)];
-  await become(page, baseURL, person);
+  const user = await site.createPerson({ permissions: ['music.create'] });
+  const [own, other] = [await makeArtist(site, user), await makeArtist(site, user)];
+  await become(page, baseURL, user);
   await open(page, '/backstage/upload');
   await page.getByText('One release', { exact: true }).waitFor();
   const songs = [1, 2].map((number) =>

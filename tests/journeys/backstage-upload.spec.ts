@@ -33,8 +33,8 @@ test('BACK-002 BACK-003 BACK-011 UPLOAD-051: a folder of twelve files becomes a 
   pageErrors,
 }) => {
   test.setTimeout(300_000);
-  const person = await site.createPerson({ permissions: ['music.create'] });
-  const artist = await makeArtist(site, person);
+  const user = await site.createPerson({ permissions: ['music.create'] });
+  const artist = await makeArtist(site, user);
   const album = `${FOLDER} ${artist.id}`;
   const files = await Promise.all(
     Array.from({ length: COUNT }, (_, index) => {
@@ -43,7 +43,7 @@ test('BACK-002 BACK-003 BACK-011 UPLOAD-051: a folder of twelve files becomes a 
       return songFile({ name, title: `Boat ${number}`, artist: artist.name, album, number, count: COUNT });
     }),
   );
-  await become(page, baseURL, person);
+  await become(page, baseURL, user);
   await open(page, '/backstage/upload');
   const goOn = await holdAfter(page, BEFORE_CUT);
   await dropFolder(page, FOLDER, files);

@@ -7,10 +7,10 @@ test.afterEach(({ site }) => site.set({ 'billing.enable': undefined }));
 test('BILL-032: nobody without a plan enters the billing pages', async ({ page, site, baseURL }) => {
   const doorOf = async (path: string) => (await page.request.get(path, { maxRedirects: 0 })).headers().location;
   for (const path of BILLING) expect([path, await doorOf(path)]).toEqual([path, '/login']);
-  const person = await site.createPerson();
-  await signIn(page, baseURL, person);
+  const user = await site.createPerson();
+  await signIn(page, baseURL, user);
   for (const path of BILLING) expect([path, await doorOf(path)]).toEqual([path, '/pricing']);
-  await site.subscribe(person, 'Plus', -1, true);
+  await site.subscribe(user, 'Plus', -1, true);
   for (const path of BILLING) expect([path, await doorOf(path)]).toEqual([path, '/pricing']);
 });
 
@@ -19,15 +19,15 @@ test('BILL-033, NAV-005: a subscriber finds their plan by the menu: its price, w
   site,
   baseURL,
 }) => {
-  const person = await site.createPerson();
-  await signIn(page, baseURL, person);
+  const user = await site.createPerson();
+  await signIn(page, baseURL, user);
   await open(page, '/');
   const menu = page.getByRole('menu', { name: 'Your menu' });
   await page.getByRole('button', { name: 'Your menu' }).click();
   await expect(menu.getByRole('menuitem', { name: 'Account settings' })).toBeVisible();
   await expect(menu.getByRole('menuitem', { name: 'Billing' })).toBeHidden();
 
-  await site.subscribe(person, 'Plus', 20);
+  await site.subscribe(user, 'Plus', 20);
   await open(page, '/');
   await page.getByRole('button', { name: 'Your menu' }).click();
   await menu.getByRole('menuitem', { name: 'Billing' }).click();
@@ -38,9 +38,9 @@ test('BILL-033, NAV-005: a subscriber finds their plan by the menu: its price, w
   await expect(plan).toContainText('Renews on');
   await expect(plan.getByText('Access tokens for your own apps and scripts')).toBeVisible();
 
-  await site.run('delete from subscriptions where user_id = ?', person.id);
-  await site.subscribe(person, 'Studio', 3, true);
-  await site.subscribe(person, 'Plus', -9, true);
+  await site.run('delete from subscriptions where user_id = ?', user.id);
+  await site.subscribe(user, 'Studio', 3, true);
+  await site.subscribe(user, 'Plus', -9, true);
   await open(page, '/billing');
   await expect(page.getByRole('region', { name: 'Studio' })).toContainText('You cancelled this plan. It stays yours until');
   await expect(page.getByRole('region', { name: 'Earlier plans' })).toContainText('Plus');
@@ -51,21 +51,21 @@ test('PERM-028: a subscriber finds nothing at a page that they may not open, and
   site,
   baseURL,
 }) => {
-  const person = await site.createPerson();
-  await signIn(page, baseURL, person);
-  await site.subscribe(person, 'Plus', 20);
+  const user = await site.createPerson();
+  await signIn(page, baseURL, user);
+  await site.subscribe(user, 'Plus', 20);
   expect((await page.goto('/admin'))?.status()).toBe(404);
   await expect(page.getByText("Looks like you've found the doorway to the great nothing")).toBeVisible();
   expect((await page.goto('/api-docs'))?.status()).toBe(200);
-  await site.run('delete from subscriptions where user_id = ?', person.id);
+  await site.run('delete from subscriptions where user_id = ?', user.id);
   await page.goto('/api-docs');
   await expect(page).toHaveURL('/pricing');
 });
 
 test('BILL-032: without billing there are no billing pages', async ({ page, site, baseURL }) => {
-  const person = await site.createPerson();
-  await signIn(page, baseURL, person);
-  await site.subscribe(person, 'Plus', 20);
+  const user = await site.createPerson();
+  await signIn(page, baseURL, user);
+  await site.subscribe(user, 'Plus', 20);
   await site.set({ 'billing.enable': false });
   expect((await page.goto('/billing'))?.status()).toBe(404);
 });

@@ -132,8 +132,8 @@ test('words that could not be sent are still there, and albums and playlists hav
   pageErrors,
 }) => {
   await site.run("delete from comments where user_id in (select id from users where name = 'Mara Write')");
-  const person = await site.createPerson({ name: 'Mara Write' });
-  await signIn(page, baseURL, person);
+  const user = await site.createPerson({ name: 'Mara Write' });
+  await signIn(page, baseURL, user);
   const [album] = await site.run("select id, slug from albums where name = 'Slow Ferry'");
   await show(page, `/album/${album?.id}/x/${album?.slug}`);
   await expect(comment(page, 'Heard it from end to end')).toBeVisible();
@@ -161,7 +161,7 @@ test('words that could not be sent are still there, and albums and playlists hav
   const [playlist] = await site.run("select id, slug from playlists where name = 'Kitchen, 7 pm'");
   await show(page, `/playlist/${playlist?.id}/${playlist?.slug}`);
   await expect(comment(page, 'I moved one track eleven times.').first()).toContainText('Owner');
-  await site.run('delete from comments where user_id = ?', person.id);
+  await site.run('delete from comments where user_id = ?', user.id);
 });
 
 test('the room for comments moves nothing when they come, and nothing of them stands in the page that is kept', async ({

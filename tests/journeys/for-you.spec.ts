@@ -14,9 +14,9 @@ test('home has what is for the person who is logged in, each with why, in room t
   site,
   baseURL,
 }) => {
-  const person = await site.createPerson();
-  await site.run("insert into track_likes (user_id, track_id) select ?, id from tracks where visibility = 'public' limit 5", person.id);
-  await signIn(page, baseURL, person);
+  const user = await site.createPerson();
+  await site.run("insert into track_likes (user_id, track_id) select ?, id from tracks where visibility = 'public' limit 5", user.id);
+  await signIn(page, baseURL, user);
   await page.addInitScript(watchShifts);
   await page.goto('/');
   const part = page.locator('.for-you');
@@ -28,7 +28,7 @@ test('home has what is for the person who is logged in, each with why, in room t
   await card.hover();
   await card.locator('[data-play]').click();
   await expect(page.locator('.player-region .nextup')).toBeVisible();
-  await site.run('delete from track_likes where user_id = ?', person.id);
+  await site.run('delete from track_likes where user_id = ?', user.id);
 });
 
 test('guests have no room for it, and a new person is told how it fills', async ({ page, site, baseURL }) => {

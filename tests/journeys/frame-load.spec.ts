@@ -49,8 +49,8 @@ test('OPS-015, OPS-016 an error of a page comes to the error log, with what went
   baseURL,
   pageErrors,
 }) => {
-  const person = await site.createPerson({ name: 'Noor Haddad' });
-  await signIn(page, baseURL, person);
+  const user = await site.createPerson({ name: 'Noor Haddad' });
+  await signIn(page, baseURL, user);
   await page.addInitScript(() => {
     Math.random = () => 0.19;
   });
@@ -66,7 +66,7 @@ test('OPS-015, OPS-016 an error of a page comes to the error log, with what went
       setTimeout(() => {
         throw Object.assign(new Error(`about ${email}`), { name: given });
       }),
-    [name, person.email] as const,
+    [name, user.email] as const,
   );
   expect((await reported).status()).toBe(200);
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining('about')]);

@@ -13,13 +13,13 @@ test('NAV-003, NAV-004: a member’s menu leads to the profile, and to the notif
   site,
   baseURL,
 }) => {
-  const person = await site.createPerson({ name: 'Noor Haddad' });
-  await signIn(page, baseURL, person);
+  const user = await site.createPerson({ name: 'Noor Haddad' });
+  await signIn(page, baseURL, user);
   await open(page, '/');
   await expect(page.locator('header.top').getByRole('link', { name: 'Login' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Your menu' })).toContainText('Noor');
   const menu = await openMenu(page);
-  await expect(menu.getByRole('menuitem', { name: 'Profile page' })).toHaveAttribute('href', `/user/${person.id}/noor-haddad`);
+  await expect(menu.getByRole('menuitem', { name: 'Profile page' })).toHaveAttribute('href', `/user/${user.id}/noor-haddad`);
   await expect(menu.getByRole('menuitem', { name: 'Notifications' })).toBeHidden();
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 767, height: 900 });

@@ -73,7 +73,7 @@ test('INJ-06: hostile names of tracks, albums, artists, playlists and people are
 });
 
 test('INJ-07: what a browser says of itself is text where it is shown', async ({ page, playwright, site, baseURL }) => {
-  const person = await site.createPerson({ permissions: ['admin'] });
+  const user = await site.createPerson({ permissions: ['admin'] });
   const claims = {
     'User-Agent': HOSTILE.replace(/[^ -~]/g, ''),
     'Accept-Language': '<img src=x>',
@@ -82,12 +82,12 @@ test('INJ-07: what a browser says of itself is text where it is shown', async ({
   };
   const stranger = await playwright.request.newContext({ baseURL, extraHTTPHeaders: claims });
   const login = await stranger.post('/auth/login', {
-    data: { email: person.email, password: person.password, remember: true },
+    data: { email: user.email, password: user.password, remember: true },
     headers: { Origin: baseURL ?? '' },
   });
   expect(login.status()).toBe(200);
   await stranger.get('/nothing-here');
-  await signIn(page, baseURL, person);
+  await signIn(page, baseURL, user);
   for (const path of ['/account-settings', '/admin', '/admin/logs/error', '/admin/logs/schedule']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');

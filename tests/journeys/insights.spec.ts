@@ -125,12 +125,12 @@ test('ADMIN-013 ADMIN-043: an administrator sees the same of every artist, relea
 });
 
 test('new music says that nobody has listened yet', async ({ page, site, baseURL }) => {
-  const person = await site.createPerson();
+  const user = await site.createPerson();
   const name = `A very new artist with a name that goes on for quite a while ${crypto.randomUUID()}`;
   const [artist] = await site.run('insert into artists (name, slug) values (?, ?) returning id', name, 'new');
   const id = Number(artist?.id);
-  await site.run('insert into artist_managers (artist_id, user_id) values (?, ?)', id, person.id);
-  await signIn(page, baseURL, person);
+  await site.run('insert into artist_managers (artist_id, user_id) values (?, ?)', id, user.id);
+  await signIn(page, baseURL, user);
   await open(page, '/backstage/insights');
   await expect(page.getByText('Nobody has listened yet')).toBeVisible();
   await page.getByRole('link', { name: 'How a play is counted' }).click();

@@ -82,8 +82,8 @@ test('I18N-008: where the operator switches languages off nothing offers them', 
 });
 
 test('ACCT-070 I18N-004: an account is told another language while music plays', async ({ page, site, baseURL }) => {
-  const person = await site.createPerson();
-  await become(page, baseURL, person);
+  const user = await site.createPerson();
+  await become(page, baseURL, user);
   const player = await playAndGo(page, '/account-settings');
   const panel = page.locator('#location-and-language');
   await panel.getByRole('button', { name: /Language/ }).click();

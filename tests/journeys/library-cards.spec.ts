@@ -26,9 +26,9 @@ test('LIB-005: of very many albums those in sight are drawn; the last one is rea
   site,
   baseURL,
 }) => {
-  const person = await site.createPerson();
-  await fillShelf(site, person, COUNT);
-  await signIn(page, baseURL, person);
+  const user = await site.createPerson();
+  await fillShelf(site, user, COUNT);
+  await signIn(page, baseURL, user);
   await open(page, '/library/albums');
   const cards = page.getByRole('list', { name: 'Albums' }).getByRole('listitem');
   await expect(cards.first()).toContainText('Shelf 1');
@@ -51,7 +51,7 @@ test('LIB-005: of very many albums those in sight are drawn; the last one is rea
       const isApart = one.left + one.width <= other.left + 1 || other.left + other.width <= one.left + 1;
       expect(isApart || one.top + one.height <= other.top + 1 || other.top + other.height <= one.top + 1).toBe(true);
     }
-  await emptyShelf(site, person);
+  await emptyShelf(site, user);
 });
 
 test('LIB-005: in a browser that is too busy to tell of every step, the last of many albums is reached as well', async ({
@@ -59,9 +59,9 @@ test('LIB-005: in a browser that is too busy to tell of every step, the last of 
   site,
   baseURL,
 }) => {
-  const person = await site.createPerson();
-  await fillShelf(site, person, COUNT);
-  await signIn(page, baseURL, person);
+  const user = await site.createPerson();
+  await fillShelf(site, user, COUNT);
+  await signIn(page, baseURL, user);
   await page.addInitScript(() => {
     const Real = IntersectionObserver;
     window.IntersectionObserver = class extends Real {
@@ -80,7 +80,7 @@ test('LIB-005: in a browser that is too busy to tell of every step, the last of 
     await toEnd(page);
     await expect(last).toBeInViewport({ timeout: 30 });
   }).toPass({ intervals: [30] });
-  await emptyShelf(site, person);
+  await emptyShelf(site, user);
 });
 
 test('where the next part of a list does not load it says so, asks no more by itself, and goes on when it is asked to', async ({
@@ -89,15 +89,15 @@ test('where the next part of a list does not load it says so, asks no more by it
   baseURL,
   pageErrors,
 }) => {
-  const person = await site.createPerson();
-  await fillShelf(site, person, 150);
+  const user = await site.createPerson();
+  await fillShelf(site, user, 150);
   await site.run(
     `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 150)
      insert into tracks (name, slug, duration, visibility, owner_id) select 'Song ' || n, 'song-' || n, 1000, 'unlisted', ? from numbers`,
-    person.id,
+    user.id,
   );
-  await site.run('insert into track_likes (user_id, track_id) select owner_id, id from tracks where owner_id = ?', person.id);
-  await signIn(page, baseURL, person);
+  await site.run('insert into track_likes (user_id, track_id) select owner_id, id from tracks where owner_id = ?', user.id);
+  await signIn(page, baseURL, user);
   for (const [path, part] of [
     ['/library/albums', 'liked-albums'],
     ['/library/songs', 'liked-tracks'],
@@ -124,18 +124,18 @@ test('where the next part of a list does not load it says so, asks no more by it
   }
   // The browser tells of every answer that is an error.
   pageErrors.splice(0);
-  await site.run('delete from tracks where owner_id = ?', person.id);
-  await emptyShelf(site, person);
+  await site.run('delete from tracks where owner_id = ?', user.id);
+  await emptyShelf(site, user);
 });
 
 test('LIB-003: chips narrow the songs, several at once, and the address keeps them', async ({ page, site, baseURL }) => {
-  const person = await site.createPerson();
-  await site.run('insert into track_likes (user_id, track_id) select ?, id from tracks limit 12', person.id);
+  const user = await site.createPerson();
+  await site.run('insert into track_likes (user_id, track_id) select ?, id from tracks limit 12', user.id);
   await site.run(
     "insert into plays (ticket_id, track_id, user_id, listener, counted_at) select 'chip-' || ?1, id, ?1, 'chip', 1700000000000 from tracks limit 1",
-    person.id,
+    user.id,
   );
-  await signIn(page, baseURL, person);
+  await signIn(page, baseURL, user);
   await open(page, '/library/songs');
   const rows = page.getByRole('grid').locator('tbody tr');
   await expect(rows).toHaveCount(12);
@@ -156,7 +156,7 @@ test('LIB-003: chips narrow the songs, several at once, and the address keeps th
 });
 
 test('LIB-003: tags narrow the songs, which are shown as cards as well; both stay in the address', async ({ page, site, baseURL }) => {
-  const person = await site.createPerson();
+  const user = await site.createPerson();
   const [tag] = await site.run(
     'select id, display_name as name from tags join track_tags on tag_id = id group by id order by count(*) desc, id limit 1',
   );
@@ -164,10 +164,10 @@ test('LIB-003: tags narrow the songs, which are shown as cards as well; both sta
   for (const of of ['in', 'not in'])
     await site.run(
       `insert into track_likes (user_id, track_id) select ?1, id from tracks where id ${of} (${tagged}) order by id limit 5`,
-      person.id,
+      user.id,
       Number(tag?.id),
     );
-  await signIn(page, baseURL, person);
+  await signIn(page, baseURL, user);
   await open(page, '/library/songs');
   const rows = page.getByRole('grid').locator('tbody tr');
   await expect(rows).toHaveCount(10);

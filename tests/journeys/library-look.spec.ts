@@ -8,17 +8,17 @@ test('every page of a filled library is accessible in dark and light, and moves 
   site,
   baseURL,
 }) => {
-  const person = await site.createPerson();
+  const user = await site.createPerson();
   const at = Date.now();
-  await site.run('insert into track_likes (user_id, track_id, created_at) select ?, id, ? - id * 1000 from tracks limit 80', person.id, at);
-  await site.run('insert into album_likes (user_id, album_id) select ?, id from albums limit 12', person.id);
-  await site.run('insert into artist_likes (user_id, artist_id) select ?, id from artists limit 6', person.id);
+  await site.run('insert into track_likes (user_id, track_id, created_at) select ?, id, ? - id * 1000 from tracks limit 80', user.id, at);
+  await site.run('insert into album_likes (user_id, album_id) select ?, id from albums limit 12', user.id);
+  await site.run('insert into artist_likes (user_id, artist_id) select ?, id from artists limit 6', user.id);
   await site.run(
     "insert into plays (ticket_id, track_id, user_id, listener, counted_at) select 'look-' || ?1 || '-' || id, id, ?1, 'look', ? - id * 60000 from tracks limit 70",
-    person.id,
+    user.id,
     at,
   );
-  await signIn(page, baseURL, person);
+  await signIn(page, baseURL, user);
   await page.addInitScript(() => {
     Object.assign(globalThis, { shift: 0 });
     new PerformanceObserver((list) => {
@@ -37,10 +37,10 @@ test('every page of a filled library is accessible in dark and light, and moves 
 });
 
 test('the library fits a phone: nothing is wider than the screen, and songs are chosen by touch', async ({ page, site, baseURL }) => {
-  const person = await site.createPerson();
-  await site.run('insert into track_likes (user_id, track_id) select ?, id from tracks limit 20', person.id);
+  const user = await site.createPerson();
+  await site.run('insert into track_likes (user_id, track_id) select ?, id from tracks limit 20', user.id);
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, baseURL, person);
+  await signIn(page, baseURL, user);
   for (const path of PATHS) {
     await open(page, path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);

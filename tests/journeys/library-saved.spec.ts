@@ -7,10 +7,10 @@ const heart = (page: Page, name: string) =>
     .getByRole('main')
     .getByRole('button', { name: `Save ${name}`, exact: true })
     .first();
-const likesOf = (person: { id: number }) => `/api/v1/users/${person.id}/liked-tracks`;
+const likesOf = (user: { id: number }) => `/api/v1/users/${user.id}/liked-tracks`;
 
-const liked = async (page: Page, person: { id: number }): Promise<string[]> => {
-  const { pagination } = (await (await page.request.get(likesOf(person))).json()) as { pagination: { data: { name: string }[] } };
+const liked = async (page: Page, user: { id: number }): Promise<string[]> => {
+  const { pagination } = (await (await page.request.get(likesOf(user))).json()) as { pagination: { data: { name: string }[] } };
   return pagination.data.map(({ name }) => name);
 };
 
@@ -19,16 +19,16 @@ test('LIB-001: a heart on a prerendered page saves a track, is still set on the 
   site,
   baseURL,
 }) => {
-  const person = await site.createPerson();
+  const user = await site.createPerson();
   const album = await findAlbum(page.request);
   const [track] = album.tracks;
   if (!track) throw new Error('No track');
-  await signIn(page, baseURL, person);
+  await signIn(page, baseURL, user);
   await open(page, albumAddress(album));
   await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'false');
   await heart(page, track.name).click();
   await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => liked(page, person)).toEqual([track.name]);
+  await expect.poll(() => liked(page, user)).toEqual([track.name]);
   await page.getByRole('main').getByRole('link', { name: track.name, exact: true }).first().click();
   await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
@@ -37,7 +37,7 @@ test('LIB-001: a heart on a prerendered page saves a track, is still set on the 
   await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'false');
   await toast(page, 'Removed from your library').locator('..').getByRole('button', { name: 'Undo' }).click();
   await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => liked(page, person)).toEqual([track.name]);
+  await expect.poll(() => liked(page, user)).toEqual([track.name]);
 });
 
 test('the hearts of a page never show a state that is wrong: what was kept is there at the first paint', async ({
@@ -45,9 +45,9 @@ test('the hearts of a page never show a state that is wrong: what was kept is th
   site,
   baseURL,
 }) => {
-  const person = await site.createPerson();
+  const user = await site.createPerson();
   const album = await findAlbum(page.request);
-  await signIn(page, baseURL, person);
+  await signIn(page, baseURL, user);
   await open(page, albumAddress(album));
   const saved = page.waitForResponse('**/users/me/library/add');
   await heart(page, album.name).click();
@@ -70,11 +70,11 @@ test('the hearts of a page never show a state that is wrong: what was kept is th
 });
 
 test('a heart that is pressed as the page is left is saved, and still set on the next page', async ({ page, site, baseURL }) => {
-  const person = await site.createPerson();
+  const user = await site.createPerson();
   const album = await findAlbum(page.request);
   const [track] = album.tracks;
   if (!track) throw new Error('No track');
-  await signIn(page, baseURL, person);
+  await signIn(page, baseURL, user);
   await open(page, albumAddress(album));
   await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'false');
   await page.evaluate(() => {
@@ -87,23 +87,23 @@ test('a heart that is pressed as the page is left is saved, and still set on the
   await heart(page, track.name).click();
   await reloaded;
   await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => liked(page, person)).toEqual([track.name]);
+  await expect.poll(() => liked(page, user)).toEqual([track.name]);
 });
 
 test('what was saved elsewhere shows although a heart is pressed while the page asks for it', async ({ page, browser, site, baseURL }) => {
-  const person = await site.createPerson();
+  const user = await site.createPerson();
   const album = await findAlbum(page.request);
   const [first, second] = album.tracks.filter((track) => track.name !== album.name);
   if (!first || !second) throw new Error('Too few tracks');
-  await signIn(page, baseURL, person);
+  await signIn(page, baseURL, user);
   await open(page, albumAddress(album));
   await heart(page, first.name).click();
-  await expect.poll(() => liked(page, person)).toEqual([first.name]);
+  await expect.poll(() => liked(page, user)).toEqual([first.name]);
   const phone = await browser.newPage({ baseURL });
-  await signIn(phone, baseURL, person);
+  await signIn(phone, baseURL, user);
   await open(phone, albumAddress(album));
   await heart(phone, second.name).click();
-  await expect.poll(() => liked(page, person)).toHaveLength(2);
+  await expect.poll(() => liked(page, user)).toHaveLength(2);
   await phone.close();
   // Marks that were read long ago are asked for again.
   await page.evaluate(() => {
@@ -135,9 +135,9 @@ test('what was saved elsewhere shows although a heart is pressed while the page 
 });
 
 test('what the server refuses is taken back, and said', async ({ page, site, baseURL }) => {
-  const person = await site.createPerson();
+  const user = await site.createPerson();
   const album = await findAlbum(page.request);
-  await signIn(page, baseURL, person);
+  await signIn(page, baseURL, user);
   await open(page, albumAddress(album));
   await expect(heart(page, album.name)).toHaveAttribute('aria-pressed', 'false');
   await page.route('**/library/add', (route) => route.fulfill({ status: 422, json: { message: 'Your library is full.' } }));
@@ -147,11 +147,11 @@ test('what the server refuses is taken back, and said', async ({ page, site, bas
 });
 
 test('other pages of the browser are in step, and following and reposting work the same way', async ({ page, site, baseURL, context }) => {
-  const person = await site.createPerson();
+  const user = await site.createPerson();
   const album = await findAlbum(page.request);
   const [artist] = album.artists;
   if (!artist) throw new Error('No artist');
-  await signIn(page, baseURL, person);
+  await signIn(page, baseURL, user);
   const other = await context.newPage();
   await open(other, albumAddress(album));
   await open(page, albumAddress(album));
@@ -165,18 +165,18 @@ test('other pages of the browser are in step, and following and reposting work t
   await expect(follow).toHaveAccessibleName(`Following ${artist.name}`);
   await expect
     .poll(async () =>
-      (await site.run('select artist_id from artist_follows where user_id = ?', person.id)).map((row) => Number(row.artist_id)),
+      (await site.run('select artist_id from artist_follows where user_id = ?', user.id)).map((row) => Number(row.artist_id)),
     )
     .toEqual([artist.id]);
   await page.reload();
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
   await follow.click();
   await expect(follow).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(() => site.run('select artist_id from artist_likes where user_id = ?', person.id)).toEqual([]);
+  await expect.poll(() => site.run('select artist_id from artist_likes where user_id = ?', user.id)).toEqual([]);
 });
 
 test('a guest is led to the login, and back to what they wanted', async ({ page, site }) => {
-  const person = await site.createPerson();
+  const user = await site.createPerson();
   const album = await findAlbum(page.request);
   const [, track] = album.tracks;
   if (!track) throw new Error('No track');
@@ -184,12 +184,12 @@ test('a guest is led to the login, and back to what they wanted', async ({ page,
   await heart(page, track.name).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(toast(page, 'Log in to save music')).toBeVisible();
-  await page.getByLabel('Email').fill(person.email);
-  await page.locator('input[name=password]').fill(person.password);
+  await page.getByLabel('Email').fill(user.email);
+  await page.locator('input[name=password]').fill(user.password);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page).toHaveURL(trackAddress(track));
   await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => liked(page, person)).toEqual([track.name]);
+  await expect.poll(() => liked(page, user)).toEqual([track.name]);
 });
 
 test('a guest who wants to follow somebody and joins for that follows them', async ({ page, site }) => {
@@ -251,11 +251,11 @@ test('somebody else who logs in here sees their own marks, and a guest none', as
 });
 
 test('L saves the current track, from anywhere', async ({ page, site, baseURL }) => {
-  const person = await site.createPerson();
+  const user = await site.createPerson();
   const album = await findAlbum(page.request);
   const [track] = album.tracks;
   if (!track) throw new Error('No track');
-  await signIn(page, baseURL, person);
+  await signIn(page, baseURL, user);
   await open(page, albumAddress(album));
   await page
     .getByRole('main')

@@ -4,20 +4,20 @@ import { expect, open, signIn, test, toast } from '../support/account-journey';
 import type { Person, SiteDatabase } from '../support/site-database';
 
 /** The library of somebody with so many songs, the first one added last; their names. */
-const fill = async (site: SiteDatabase, person: Person, page: Page, count: number): Promise<TrackItem[]> => {
+const fill = async (site: SiteDatabase, user: Person, page: Page, count: number): Promise<TrackItem[]> => {
   const { pagination } = (await (await page.request.get(`/api/v1/tracks?perPage=${count}`)).json()) as {
     pagination: { data: TrackItem[] };
   };
   const at = Date.now() - 86_400_000;
   for (const [index, { id }] of pagination.data.entries())
-    await site.run('insert into track_likes (user_id, track_id, created_at) values (?, ?, ?)', person.id, id, at - index * 60_000);
+    await site.run('insert into track_likes (user_id, track_id, created_at) values (?, ?, ?)', user.id, id, at - index * 60_000);
   return pagination.data;
 };
 
 const rows = (page: Page) => page.getByRole('grid').locator('tbody tr');
 const titles = (page: Page) => rows(page).locator('.nm a').allTextContents();
-const saved = async (site: SiteDatabase, person: Person): Promise<number[]> =>
-  (await site.run('select track_id from track_likes where user_id = ? order by created_at desc, track_id desc', person.id)).map((row) =>
+const saved = async (site: SiteDatabase, user: Person): Promise<number[]> =>
+  (await site.run('select track_id from track_likes where user_id = ? order by created_at desc, track_id desc', user.id)).map((row) =>
     Number(row.track_id),
   );
 
@@ -35,12 +35,12 @@ test('LIB-001 LIB-002: the library shows what its person keeps, part by part, an
   site,
   baseURL,
 }) => {
-  const person = await site.createPerson();
-  await signIn(page, baseURL, person);
+  const user = await site.createPerson();
+  await signIn(page, baseURL, user);
   await open(page, '/library');
   await expect(page.getByRole('heading', { name: 'Library', level: 1 })).toBeVisible();
   await expect(page.getByText('Your library is empty so far')).toBeVisible();
-  await fill(site, person, page, 3);
+  await fill(site, user, page, 3);
   await open(page, '/library');
   const parts = page.getByRole('main').getByRole('navigation', { name: 'Library' }).getByRole('link');
   await expect(parts.locator('b')).toHaveText(['Songs', 'Playlists', 'Albums', 'Artists', 'History']);
@@ -51,10 +51,10 @@ test('LIB-001 LIB-002: the library shows what its person keeps, part by part, an
 });
 
 test('LIB-003: songs are ordered and found in place, and the address keeps how', async ({ page, site, baseURL }) => {
-  const person = await site.createPerson();
-  const tracks = await fill(site, person, page, 12);
+  const user = await site.createPerson();
+  const tracks = await fill(site, user, page, 12);
   const names = tracks.map(({ name }) => name);
-  await signIn(page, baseURL, person);
+  await signIn(page, baseURL, user);
   await open(page, '/library/songs');
   expect(await titles(page)).toEqual(names);
   await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
@@ -82,10 +82,10 @@ test('LIB-003: songs are ordered and found in place, and the address keeps how',
 });
 
 test('LIB-003: songs are chosen and removed together, and put back in their places', async ({ page, site, baseURL }) => {
-  const person = await site.createPerson();
-  const tracks = await fill(site, person, page, 8);
-  const before = await saved(site, person);
-  await signIn(page, baseURL, person);
+  const user = await site.createPerson();
+  const tracks = await fill(site, user, page, 8);
+  const before = await saved(site, user);
+  await signIn(page, baseURL, user);
   await open(page, '/library/songs');
   const box = (index: number) => page.getByRole('checkbox', { name: `Choose ${tracks[index]?.name}`, exact: true });
   await box(1).click();
@@ -99,10 +99,10 @@ test('LIB-003: songs are chosen and removed together, and put back in their plac
   await bar.getByRole('button', { name: 'Remove' }).click();
   await expect(rows(page)).toHaveCount(4);
   await expect(bar).toHaveCount(0);
-  await expect.poll(() => saved(site, person)).toHaveLength(4);
+  await expect.poll(() => saved(site, user)).toHaveLength(4);
   await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
   await expect(rows(page)).toHaveCount(8);
-  await expect.poll(() => saved(site, person)).toEqual(before);
+  await expect.poll(() => saved(site, user)).toEqual(before);
   await page.reload();
   expect(await titles(page)).toEqual(tracks.map(({ name }) => name));
   await page.getByRole('checkbox', { name: 'Choose all' }).click();
@@ -116,9 +116,9 @@ test('LIB-003: songs are chosen and removed together, and put back in their plac
 });
 
 test('LIB-003: all songs play from one button, from a row on, or shuffled; chosen ones can be queued', async ({ page, site, baseURL }) => {
-  const person = await site.createPerson();
-  const tracks = await fill(site, person, page, 6);
-  await signIn(page, baseURL, person);
+  const user = await site.createPerson();
+  const tracks = await fill(site, user, page, 6);
+  await signIn(page, baseURL, user);
   await open(page, '/library/songs');
   const queue = async () => {
     const kept = JSON.parse(await page.evaluate(() => localStorage.getItem('segue.queue') ?? 'null')) as {
@@ -141,9 +141,9 @@ test('LIB-003: all songs play from one button, from a row on, or shuffled; chose
 });
 
 test('LIB-003: songs are gone through by the keyboard', async ({ page, site, baseURL }) => {
-  const person = await site.createPerson();
-  await fill(site, person, page, 40);
-  await signIn(page, baseURL, person);
+  const user = await site.createPerson();
+  await fill(site, user, page, 40);
+  await signIn(page, baseURL, user);
   await open(page, '/library/songs');
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-rowindex'));
   await rows(page).first().focus();
@@ -164,13 +164,13 @@ test('LIB-003: songs are gone through by the keyboard', async ({ page, site, bas
   await page.keyboard.press('Enter');
   await expect(rows(page).first()).toHaveClass(/is-playing/);
   await page.keyboard.press('Delete');
-  await expect.poll(() => saved(site, person)).toHaveLength(37);
+  await expect.poll(() => saved(site, user)).toHaveLength(37);
 });
 
 test('LIB-003: a long library is read as it is scrolled, and is found again where it was left', async ({ page, site, baseURL }) => {
-  const person = await site.createPerson();
-  const count = (await fill(site, person, page, 100)).length;
-  await signIn(page, baseURL, person);
+  const user = await site.createPerson();
+  const count = (await fill(site, user, page, 100)).length;
+  await signIn(page, baseURL, user);
   await open(page, '/library/songs');
   expect(await rows(page).count()).toBeLessThan(60);
   await expect
@@ -193,10 +193,10 @@ test('LIB-005 LIB-006: albums and artists are shown as cards, chosen and removed
   site,
   baseURL,
 }) => {
-  const person = await site.createPerson();
-  await signIn(page, baseURL, person);
+  const user = await site.createPerson();
+  await signIn(page, baseURL, user);
   for (const id of [1, 2, 3])
-    await site.run('insert into album_likes (user_id, album_id, created_at) values (?, ?, ?)', person.id, id, id * 1000);
+    await site.run('insert into album_likes (user_id, album_id, created_at) values (?, ?, ?)', user.id, id, id * 1000);
   await open(page, '/library/albums');
   const albums = page.getByRole('list', { name: 'Albums' }).getByRole('listitem');
   await expect(albums).toHaveCount(3);
@@ -205,7 +205,7 @@ test('LIB-005 LIB-006: albums and artists are shown as cards, chosen and removed
   await expect(albums).toHaveCount(2);
   for (const table of ['artist_likes', 'artist_follows'])
     for (const id of [1, 2])
-      await site.run(`insert into ${table} (user_id, artist_id, created_at) values (?, ?, ?)`, person.id, id, id * 1000);
+      await site.run(`insert into ${table} (user_id, artist_id, created_at) values (?, ?, ?)`, user.id, id, id * 1000);
   await page.evaluate(() => localStorage.removeItem('segue.marks'));
   await open(page, '/library/artists');
   const artists = page.getByRole('list', { name: 'Artists' }).getByRole('listitem');
@@ -213,7 +213,7 @@ test('LIB-005 LIB-006: albums and artists are shown as cards, chosen and removed
   await artists.first().getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(artists).toHaveCount(1);
-  const followed = async () => (await site.run('select artist_id from artist_follows where user_id = ?', person.id)).length;
+  const followed = async () => (await site.run('select artist_id from artist_follows where user_id = ?', user.id)).length;
   await expect.poll(followed).toBe(1);
   await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
   await expect(artists).toHaveCount(2);
@@ -221,13 +221,13 @@ test('LIB-005 LIB-006: albums and artists are shown as cards, chosen and removed
 });
 
 test('LIB-007: what was played is in the history', async ({ page, site, baseURL }) => {
-  const person = await site.createPerson();
+  const user = await site.createPerson();
   const { pagination } = (await (await page.request.get('/api/v1/tracks?orderBy=duration&orderDir=asc&perPage=1')).json()) as {
     pagination: { data: TrackItem[] };
   };
   const [short] = pagination.data;
   if (!short) throw new Error('No track');
-  await signIn(page, baseURL, person);
+  await signIn(page, baseURL, user);
   await open(page, '/library/history');
   await expect(page.getByText('Nothing played yet')).toBeVisible();
   await page.goto(`/track/${short.id}/${short.slug}`);
@@ -236,7 +236,7 @@ test('LIB-007: what was played is in the history', async ({ page, site, baseURL 
     .getByRole('button', { name: `Play ${short.name}`, exact: true })
     .first()
     .click();
-  await expect.poll(async () => (await site.run('select id from plays where user_id = ?', person.id)).length, { timeout: 45_000 }).toBe(1);
+  await expect.poll(async () => (await site.run('select id from plays where user_id = ?', user.id)).length, { timeout: 45_000 }).toBe(1);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library' }).first().click();
   await page
     .getByRole('main')

@@ -23,12 +23,12 @@ test('PLAYER-022 PLAYER-034: found in spite of a slip, played, saved, put into a
   site,
   baseURL,
 }) => {
-  const person = await site.createPerson();
+  const user = await site.createPerson();
   const { tracks } = await findAlbum(page.request, 3);
   const wanted = tracks.find(({ name }) => name.split(' ').some((word) => word.length > 4)) ?? tracks[0]!;
   const other = tracks.find(({ id }) => id !== wanted.id)!;
   const word = wanted.name.split(' ').toSorted((one, two) => two.length - one.length)[0]!;
-  await become(page, baseURL, person);
+  await become(page, baseURL, user);
   await open(page, '/search');
   await page
     .getByRole('searchbox')
@@ -39,7 +39,7 @@ test('PLAYER-022 PLAYER-034: found in spite of a slip, played, saved, put into a
   const row = page.locator(`main [data-track="${wanted.id}"]`).first();
   await row.hover();
   await row.locator('[data-play]').first().click();
-  await expect.poll(() => page.evaluate(() => [...document.querySelectorAll('audio')].some((sound) => !sound.paused))).toBe(true);
+  await expect.poll(() => page.evaluate(() => [...document.querySelectorAll('audio')].some((audio) => !audio.paused))).toBe(true);
   await row.locator('[data-like]').click();
   await expect(row.locator('[data-like]')).toHaveAttribute('aria-pressed', 'true');
   await row.locator('[data-menu]').click();
@@ -69,15 +69,15 @@ test('PLAYER-022 PLAYER-034: found in spite of a slip, played, saved, put into a
   await expect(page.getByRole('menuitem', { name: 'Follow' })).toHaveCount(0);
   await page.getByRole('menuitem', { name: 'Share' }).click();
   await expect(dialog(page, 'Share').locator('input[type=text]').first()).toHaveValue(new RegExp(`/playlist/${id}/evening$`));
-  expect(await page.evaluate(() => [...document.querySelectorAll('audio')].some((sound) => !sound.paused))).toBe(true);
+  expect(await page.evaluate(() => [...document.querySelectorAll('audio')].some((audio) => !audio.paused))).toBe(true);
 });
 
 for (const width of [1440, 390])
   test(`LIB-002 LIB-004: the library and a playlist are used by the keyboard alone, ${width} px wide`, async ({ page, site, baseURL }) => {
-    const person = await site.createPerson();
-    const { id, address } = await makePlaylist(site, person, { name: 'By keyboard', isPublic: false });
+    const user = await site.createPerson();
+    const { id, address } = await makePlaylist(site, user, { name: 'By keyboard', isPublic: false });
     await page.setViewportSize({ width, height: 844 });
-    await become(page, baseURL, person);
+    await become(page, baseURL, user);
     await open(page, '/library');
     await tabTo(page, 'main a[href="/library/playlists"]');
     await page.keyboard.press('Enter');

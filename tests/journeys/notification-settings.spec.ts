@@ -3,8 +3,8 @@ import { expect, open, signIn, test, toast } from '../support/account-journey';
 import { bell, makeFollowers, panel, problemsIn, rows } from '../support/notification-journey';
 
 test('NOTIF-008, NOTIF-024, NOTIF-025: what somebody is told of, and how, is theirs to choose', async ({ page, site, baseURL }) => {
-  const person = await site.createPerson();
-  await signIn(page, baseURL, person);
+  const user = await site.createPerson();
+  await signIn(page, baseURL, user);
   const browser = await page.context().newCDPSession(page);
   await browser.send('Browser.setPermission', { permission: { name: 'notifications' }, setting: 'denied', origin: baseURL });
   await open(page, '/notifications/settings');
@@ -26,10 +26,10 @@ test('NOTIF-008, NOTIF-024, NOTIF-025: what somebody is told of, and how, is the
   const visitor = await page.context().browser()!.newContext({ baseURL });
   const fanPage = await visitor.newPage();
   await signIn(fanPage, baseURL, fan);
-  await open(fanPage, `/user/${person.id}`);
-  await fanPage.getByRole('button', { name: `Follow ${person.name}` }).click();
+  await open(fanPage, `/user/${user.id}`);
+  await fanPage.getByRole('button', { name: `Follow ${user.name}` }).click();
   await expect
-    .poll(() => site.run('select listed, mail_due from notifications where user_id = ?', person.id))
+    .poll(() => site.run('select listed, mail_due from notifications where user_id = ?', user.id))
     .toEqual([{ listed: 0, mail_due: 1 }]);
   await visitor.close();
 
@@ -52,8 +52,8 @@ test('NOTIF-001, NOTIF-003, NOTIF-006, NOTIF-009, NOTIF-010, NOTIF-011: the page
   const pages = ['/notifications', '/notifications/settings'];
   const doors = () => Promise.all(pages.map((path) => doorOf(page, path)));
   expect(await doors()).toEqual(['/login', '/login']);
-  const person = await site.createPerson();
-  await signIn(page, baseURL, person);
+  const user = await site.createPerson();
+  await signIn(page, baseURL, user);
   expect(await doors()).toEqual([200, 200]);
   try {
     await site.set({ 'notifications.subscriptions.integrated': false });
@@ -76,15 +76,15 @@ test('NOTIF-001, NOTIF-003, NOTIF-006, NOTIF-009, NOTIF-010, NOTIF-011: the page
   } finally {
     await site.set({ 'notifications.subscriptions.integrated': undefined, 'notifications.integrated': undefined });
   }
-  await site.run('delete from user_roles where user_id = ?', person.id);
+  await site.run('delete from user_roles where user_id = ?', user.id);
   expect(await doorOf(page, '/notifications/settings')).toBe('/');
 });
 
 test('NAV-004: on a phone the bell and the menu lead to the page', async ({ page, site, baseURL }) => {
-  const person = await site.createPerson();
-  await makeFollowers(site, person, ['Leo Marsh']);
+  const user = await site.createPerson();
+  await makeFollowers(site, user, ['Leo Marsh']);
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, baseURL, person);
+  await signIn(page, baseURL, user);
   await open(page, '/feed');
   await expect(bell(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Notifications, 1 unread' }).click();

@@ -66,9 +66,9 @@ test('NOTIF-012, NOTIF-013, NOTIF-014, NOTIF-017, ENT-027, ENT-028, ENT-032: who
 });
 
 test('NOTIF-012: the bell is worked by keyboard, and closes where it was opened', async ({ page, site, baseURL }) => {
-  const person = await site.createPerson();
-  await makeFollowers(site, person, ['Leo Marsh']);
-  await signIn(page, baseURL, person);
+  const user = await site.createPerson();
+  await makeFollowers(site, user, ['Leo Marsh']);
+  await signIn(page, baseURL, user);
   await open(page, '/feed');
   await bell(page).focus();
   await page.keyboard.press('Enter');
@@ -94,22 +94,22 @@ test('NOTIF-002, NOTIF-004, NOTIF-015, NOTIF-016, ENT-029, ENT-030, ENT-031: the
   site,
   baseURL,
 }) => {
-  const person = await site.createPerson();
+  const user = await site.createPerson();
   await makeFollowers(
     site,
-    person,
+    user,
     Array.from({ length: 31 }, (_, place) => `Follower ${place + 1}`),
   );
   const [request] = await site.run(
     `insert into backstage_requests (type, state, user_id, artist_name, first_name, last_name, role, reason)
       values ('become-artist', 'denied', ?, 'Tusk & Velvet', 'A', 'B', 'artist', 'We could not find you.') returning id`,
-    person.id,
+    user.id,
   );
   await site.run(
     "insert into notifications (user_id, kind, key, subject, created_at) values (?, 'request-denied', 'r', ?, ?)",
-    ...[person.id, String(request?.id), Date.now() + 1000],
+    ...[user.id, String(request?.id), Date.now() + 1000],
   );
-  await signIn(page, baseURL, person);
+  await signIn(page, baseURL, user);
   await open(page, '/notifications');
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   await expect(rows(page)).toHaveCount(30);
@@ -129,7 +129,7 @@ test('NOTIF-002, NOTIF-004, NOTIF-015, NOTIF-016, ENT-029, ENT-030, ENT-031: the
   await first.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Follower 1' })).toBeVisible();
   await expect(badge(page)).toHaveText('31');
-  const [read] = await site.run("select id, read_at from notifications where user_id = ? and key = 'made 0'", person.id);
+  const [read] = await site.run("select id, read_at from notifications where user_id = ? and key = 'made 0'", user.id);
   expect(read?.read_at).not.toBeNull();
   expect(marked.map((body) => JSON.parse(body))).toEqual([{ ids: [read?.id] }]);
   await page.goBack();

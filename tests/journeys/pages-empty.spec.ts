@@ -62,11 +62,11 @@ test('an empty catalogue: every other page is there as well', async ({ page }) =
 });
 
 test('an empty catalogue: the library of its first member and backstage invite to begin', async ({ page }) => {
-  const person = await site.createPerson({ permissions: ['admin'] });
+  const user = await site.createPerson({ permissions: ['admin'] });
   await page.goto(`${server.url}/login`);
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-  await page.getByLabel('Email').fill(person.email);
-  await page.locator('input[name=password]').fill(person.password);
+  await page.getByLabel('Email').fill(user.email);
+  await page.locator('input[name=password]').fill(user.password);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page).toHaveURL(`${server.url}/admin`);
   await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible();

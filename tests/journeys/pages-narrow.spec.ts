@@ -17,19 +17,19 @@ test('no page is wider than a narrow phone, for guests and members, whatever thi
   request,
 }) => {
   test.slow();
-  const person = await site.createPerson({ name: WORD, permissions: ['music.create'] });
-  const made = await makePlaylist(site, person, { name: WORD });
-  await makePlaylist(site, person, { name: 'الليل الطويل جدا الذي لا ينتهي أبدا مهما انتظرنا', isPublic: false });
-  await site.run('insert into track_likes (user_id, track_id) select ?, id from tracks limit 20', person.id);
-  await site.run('insert into album_likes (user_id, album_id) select ?, id from albums limit 4', person.id);
-  await makeFollowers(site, person, [WORD, '東京の夜はまだ終わらないと彼女は静かに言った']);
+  const user = await site.createPerson({ name: WORD, permissions: ['music.create'] });
+  const made = await makePlaylist(site, user, { name: WORD });
+  await makePlaylist(site, user, { name: 'الليل الطويل جدا الذي لا ينتهي أبدا مهما انتظرنا', isPublic: false });
+  await site.run('insert into track_likes (user_id, track_id) select ?, id from tracks limit 20', user.id);
+  await site.run('insert into album_likes (user_id, album_id) select ?, id from albums limit 4', user.id);
+  await makeFollowers(site, user, [WORD, '東京の夜はまだ終わらないと彼女は静かに言った']);
   const { paths, tag, channels } = await readCatalogue(request);
   const [{ name: genre }] = (await (await request.get('/api/v1/genres')).json()).pagination.data as [{ name: string }];
   const anybody = [
     ...['/', '/landing', '/pricing', '/contact', '/charts', '/new-releases', '/lyrics', '/how-plays-are-counted', '/nowhere'],
     ...['/search', '/search/the', '/search/the/tracks', '/search/the/lyrics', '/search/nothingiscalledthis', `/search/${WORD}`],
     ...[paths.artist, paths.album, paths.track, paths.playlist, made.address, `/genre/${genre}`, tagPath(tag), `${tagPath(tag)}/tracks`],
-    ...[userPath({ ...person, slug: '-' }), ...channels.map(channelPath), paths.artist.replace('/artist/', '/radio/artist/')],
+    ...[userPath({ ...user, slug: '-' }), ...channels.map(channelPath), paths.artist.replace('/artist/', '/radio/artist/')],
   ];
   const members = [
     ...['/library', '/library/songs', '/library/albums', '/library/artists', '/library/playlists', '/library/history'],
@@ -48,7 +48,7 @@ test('no page is wider than a narrow phone, for guests and members, whatever thi
     }
   };
   await look('guest', [...anybody, '/login', '/register', '/forgot-password']);
-  await become(page, baseURL, person);
+  await become(page, baseURL, user);
   await look('member', [...anybody, ...members]);
   expect(wide).toEqual([]);
 });

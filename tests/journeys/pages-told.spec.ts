@@ -27,8 +27,8 @@ test.describe('what a page tells machines', () => {
       expect(await content('og:url')).toBe(`${baseURL}${path}`);
       expect(await content('og:type')).toBe(type);
       expect((await content('description'))?.length).toBeGreaterThan(10);
-      const picture = await request.get((await content('og:image')) ?? '');
-      expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+      const image = await request.get((await content('og:image')) ?? '');
+      expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/jpeg']);
       expect(await page.locator('meta[name=robots]').count()).toBe(0);
     }
     await page.goto('/');
@@ -68,9 +68,9 @@ test.describe('without scripts', () => {
     await expect(page.locator('main [data-track]').first()).toBeVisible();
     await expect(page.locator('[data-rail]:visible')).toHaveCount(0);
     await page.goto(paths.track);
-    const sound = page.locator('main audio');
-    await expect(sound).toBeVisible();
-    expect(await sound.getAttribute('src')).toBe(`/api/v1/tracks/${track.id}/stream`);
+    const audio = page.locator('main audio');
+    await expect(audio).toBeVisible();
+    expect(await audio.getAttribute('src')).toBe(`/api/v1/tracks/${track.id}/stream`);
     await page.goto('/pricing');
     await page.getByText('Monthly').click();
     await expect(page.locator('.price:visible').last()).toContainText('a month');

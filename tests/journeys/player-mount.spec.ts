@@ -38,7 +38,7 @@ test('the sound and its player go on over the pages around the music and back', 
 });
 
 test('the sound goes on over a login', async ({ page, player, request, site }) => {
-  const person = await site.createPerson();
+  const user = await site.createPerson();
   const track = await findTrack(request, isLong);
   await countStops(page);
   await page.goto(trackAddress(track));
@@ -46,8 +46,8 @@ test('the sound goes on over a login', async ({ page, player, request, site }) =
   await player.expectSound(track.id);
   await follow(page, '/login');
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-  await page.getByLabel('Email').fill(person.email);
-  await page.locator('input[name=password]').fill(person.password);
+  await page.getByLabel('Email').fill(user.email);
+  await page.locator('input[name=password]').fill(user.password);
   const before = await player.at();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page).toHaveURL('/');

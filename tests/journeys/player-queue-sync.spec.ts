@@ -10,12 +10,12 @@ interface Device {
 /** Two browsers in which the same person is logged in. */
 const test = accountTest.extend<{ devices: [Device, Device] }>({
   devices: async ({ browser, baseURL, site }, use) => {
-    const person = await site.createPerson();
+    const user = await site.createPerson();
     const errors: string[] = [];
     const device = async (): Promise<Device> => {
       const page = await (await browser.newContext({ baseURL })).newPage();
       page.on('pageerror', ({ message }) => errors.push(message));
-      await signIn(page, baseURL, person);
+      await signIn(page, baseURL, user);
       return { page, player: new Player(page) };
     };
     const devices: [Device, Device] = [await device(), await device()];

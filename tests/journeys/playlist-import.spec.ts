@@ -21,11 +21,11 @@ test('LIB-004: a file becomes a playlist after a look at what its lines mean; no
   site,
   baseURL,
 }) => {
-  const person = await site.createPerson();
+  const user = await site.createPerson();
   const { tracks } = await findAlbum(page.request, 3);
   const [first, second, third] = tracks.map(({ name }) => name) as [string, string, string];
   const artist = tracks[0]?.artists[0]?.name ?? '';
-  await become(page, baseURL, person);
+  await become(page, baseURL, user);
   await open(page, '/library/playlists');
   await button(page, 'More ways to make a playlist').click();
   await page.getByRole('menuitem', { name: 'Import a playlist' }).click();

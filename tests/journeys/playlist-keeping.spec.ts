@@ -7,10 +7,10 @@ test('LIB-004: playlists are kept in folders, by dragging and by their menus; a 
   site,
   baseURL,
 }) => {
-  const person = await site.createPerson();
-  await makePlaylist(site, person, { name: 'To work' });
-  await makePlaylist(site, person, { name: 'At home' });
-  await become(page, baseURL, person);
+  const user = await site.createPerson();
+  await makePlaylist(site, user, { name: 'To work' });
+  await makePlaylist(site, user, { name: 'At home' });
+  await become(page, baseURL, user);
   await open(page, '/library/playlists');
   const shown = page.getByRole('list', { name: 'Playlists' }).locator('.ttl');
   await button(page, 'New folder').click();
@@ -48,9 +48,9 @@ test('a playlist of 5 000 tracks draws what is in sight, reaches its end at once
   site,
   baseURL,
 }) => {
-  const person = await site.createPerson();
-  const { id, address } = await makePlaylist(site, person, { name: 'Everything', isPublic: false, tracks: 5000 });
-  await become(page, baseURL, person);
+  const user = await site.createPerson();
+  const { id, address } = await makePlaylist(site, user, { name: 'Everything', isPublic: false, tracks: 5000 });
+  await become(page, baseURL, user);
   await open(page, address);
   await expect(page.locator('.tl-editor li').first()).toBeVisible();
   await expect(page.locator('main .meta')).toContainText('5,000 tracks');
@@ -76,11 +76,11 @@ test('a playlist of 5 000 tracks draws what is in sight, reaches its end at once
 });
 
 test('words without an end leave a playlist as wide as the phone, and its tracks near', async ({ page, site, baseURL }) => {
-  const person = await site.createPerson();
-  const { id, address } = await makePlaylist(site, person, { name: 'W'.repeat(255) });
+  const user = await site.createPerson();
+  const { id, address } = await makePlaylist(site, user, { name: 'W'.repeat(255) });
   await site.run('update playlists set description = ? where id = cast(? as integer)', 'https://example.com/'.padEnd(400, 'd'), id);
   await page.setViewportSize({ width: 390, height: 844 });
-  await become(page, baseURL, person);
+  await become(page, baseURL, user);
   await open(page, address);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   expect((await page.locator('main h1').boundingBox())!.height).toBeLessThan(500);
@@ -91,9 +91,9 @@ test('PLAYER-031: a picture that is chosen stands on the page at the next visit,
   site,
   baseURL,
 }) => {
-  const person = await site.createPerson();
-  const { address } = await makePlaylist(site, person, { name: 'Pictured' });
-  await become(page, baseURL, person);
+  const user = await site.createPerson();
+  const { address } = await makePlaylist(site, user, { name: 'Pictured' });
+  await become(page, baseURL, user);
   await open(page, address);
   const cover = page.getByRole('main').locator('.hero .cv img').first();
   await expect(cover).not.toHaveAttribute('src', /playlists/);

@@ -14,10 +14,10 @@ test('LIB-004 PLAYER-007: a smart playlist is made of rules, follows what its pe
   site,
   baseURL,
 }) => {
-  const person = await site.createPerson();
+  const user = await site.createPerson();
   const { tracks, ...album } = await findAlbum(page.request, 3);
   const [first, second] = tracks.map(({ name }) => name) as [string, string];
-  await become(page, baseURL, person);
+  await become(page, baseURL, user);
   await open(page, '/library/playlists');
   await button(page, 'More ways to make a playlist').click();
   await page.getByRole('menuitem', { name: 'New smart playlist' }).click();
@@ -43,9 +43,7 @@ test('LIB-004 PLAYER-007: a smart playlist is made of rules, follows what its pe
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
   }
-  await expect
-    .poll(async () => (await site.run('select count(*) as saved from track_likes where user_id = ?', person.id))[0]?.saved)
-    .toBe(2);
+  await expect.poll(async () => (await site.run('select count(*) as saved from track_likes where user_id = ?', user.id))[0]?.saved).toBe(2);
   await open(page, address);
   await expect(names(page)).toHaveCount(2);
   expect((await names(page).allTextContents()).toSorted()).toEqual([first, second].toSorted());

@@ -7,10 +7,10 @@ test('PLAYER-031: a track that plays goes into a new playlist from its menu; tha
   site,
   baseURL,
 }) => {
-  const person = await site.createPerson();
+  const user = await site.createPerson();
   const { tracks, ...album } = await findAlbum(page.request, 3);
   const [first, second, third] = tracks.map(({ name }) => name) as [string, string, string];
-  await become(page, baseURL, person);
+  await become(page, baseURL, user);
   await open(page, albumAddress(album as Parameters<typeof albumAddress>[0]));
   await button(page, `Play ${first}`).click();
   await more(page, first);
@@ -62,14 +62,14 @@ test('PLAYER-031: a track that plays goes into a new playlist from its menu; tha
   await undo(page).click();
   await expect(rows(page)).toHaveText([third, first, second]);
   await expect.poll(() => orderOf(page, id)).toEqual([third, first, second]);
-  expect(await page.evaluate(() => [...document.querySelectorAll('audio')].some((sound) => !sound.paused))).toBe(true);
+  expect(await page.evaluate(() => [...document.querySelectorAll('audio')].some((audio) => !audio.paused))).toBe(true);
 });
 
 test('tracks that are in the playlist already are asked about', async ({ page, site, baseURL }) => {
-  const person = await site.createPerson();
+  const user = await site.createPerson();
   const { tracks, ...album } = await findAlbum(page.request, 3);
-  await become(page, baseURL, person);
-  const { id } = await makePlaylist(site, person, { name: 'Has some', tracks: 0 });
+  await become(page, baseURL, user);
+  const { id } = await makePlaylist(site, user, { name: 'Has some', tracks: 0 });
   await site.run('delete from playlist_tracks where playlist_id = ?', id);
   await site.run('insert into playlist_tracks (playlist_id, track_id, position) values (?, ?, 1)', id, tracks[0]!.id);
   const add = async () => {
@@ -117,8 +117,8 @@ test('LIB-004 PLAYER-007: a public playlist is followed from another account and
 test('OBJ-03: the page of a private playlist is there for its owner, and for nobody else', async ({ page, site, baseURL }) => {
   const [owner, stranger] = [await site.createPerson(), await site.createPerson()];
   const { address } = await makePlaylist(site, owner, { name: 'Mine alone', isPublic: false });
-  for (const person of [null, stranger]) {
-    if (person) await become(page, baseURL, person);
+  for (const user of [null, stranger]) {
+    if (user) await become(page, baseURL, user);
     expect((await page.goto(address))?.status()).toBe(404);
     await expect(page.locator('body')).not.toContainText('Mine alone');
   }

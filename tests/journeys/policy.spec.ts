@@ -66,7 +66,7 @@ test('CFG-04 a guest goes through the site in one document, and nothing is refus
 });
 
 test('CFG-04 a visit that begins at a form goes on to players and accounts in one document', async ({ page, site }) => {
-  const person = await site.createPerson();
+  const user = await site.createPerson();
   const track = await first<TrackItem>(page, 'tracks');
   const play = async () => {
     await page.locator('main [data-play]').first().click();
@@ -77,7 +77,7 @@ test('CFG-04 a visit that begins at a form goes on to players and accounts in on
   await follow(page, trackPath(track));
   await play();
   expect(await isMarked(page)).toBe(true);
-  await logIn(page, person);
+  await logIn(page, user);
   await page.waitForURL('/');
   await open(page, '/account-settings');
   await mark(page);
@@ -87,10 +87,10 @@ test('CFG-04 a visit that begins at a form goes on to players and accounts in on
 });
 
 test('CFG-04 pages that are opened by their address load all they need', async ({ page, site, baseURL }) => {
-  const person = await site.createPerson({ permissions: ['api.access'] });
+  const user = await site.createPerson({ permissions: ['api.access'] });
   const track = await first<TrackItem>(page, 'tracks');
   for (const path of ['/none', `${trackPath(track)}/embed`, '/live']) await page.goto(path);
-  await signIn(page, baseURL, person);
+  await signIn(page, baseURL, user);
   for (const path of ['/account-settings', '/api-docs', trackPath(track)]) {
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

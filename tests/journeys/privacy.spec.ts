@@ -8,8 +8,8 @@ const keptText = (page: Page): Promise<string> =>
 test('CFG-08: nothing that opens an account stands in an address or in what scripts can read', async ({ page, site }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
-  const person = await site.createPerson({ permissions: ['api.access'] });
-  await logIn(page, person);
+  const user = await site.createPerson({ permissions: ['api.access'] });
+  await logIn(page, user);
   await page.waitForURL('/');
   for (const path of ['/library/songs', '/library/playlists', '/feed', '/search/night', '/charts', '/account-settings', '/api-docs', '/']) {
     await open(page, path);
@@ -27,22 +27,22 @@ test('CFG-08: nothing that opens an account stands in an address or in what scri
   const cookies = await page.context().cookies();
   const session = cookies.filter(({ httpOnly }) => httpOnly);
   expect(session.length).toBeGreaterThan(0);
-  const secrets = [token, person.password, ...session.flatMap(({ value }) => [value, decodeURIComponent(value).split('.')[0] ?? value])];
+  const secrets = [token, user.password, ...session.flatMap(({ value }) => [value, decodeURIComponent(value).split('.')[0] ?? value])];
   const readable = `${await keptText(page)} ${await page.evaluate(() => document.cookie)} ${addresses.map(decodeURIComponent).join(' ')}`;
   expect(addresses.length).toBeGreaterThan(50);
   expect(secrets.filter((secret) => readable.includes(secret))).toEqual([]);
 });
 
 test('CFG-10: after the logout the back button and the browser’s cache show nothing of the person', async ({ page, site }) => {
-  const person = await site.createPerson({ name: 'Canary Quillfeather' });
-  await logIn(page, person);
+  const user = await site.createPerson({ name: 'Canary Quillfeather' });
+  await logIn(page, user);
   await page.waitForURL('/');
   await open(page, '/account-settings');
   await expect(
     page
       .locator('main')
-      .getByText(person.email)
-      .or(page.locator(`main input[value="${person.email}"]`))
+      .getByText(user.email)
+      .or(page.locator(`main input[value="${user.email}"]`))
       .first(),
   ).toBeVisible();
   await open(page, '/library/songs');
@@ -53,7 +53,7 @@ test('CFG-10: after the logout the back button and the browser’s cache show no
     await expect(page).toHaveURL(/\/(login|$)/);
     const shown = await page.evaluate(() => document.documentElement.outerHTML);
     expect(shown).not.toContain('Quillfeather');
-    expect(shown).not.toContain(person.email);
+    expect(shown).not.toContain(user.email);
   };
   for (let steps = 0; steps < 3; steps += 1) {
     await page.goBack();

@@ -8,9 +8,9 @@ test('PLAYER-017, PLAYER-018, ACCT-009: a person says who they are and keeps a t
   baseURL,
   browser,
 }) => {
-  const person = await site.createPerson({ name: 'Inga Månsson' });
-  const path = userPath({ id: person.id, slug: 'inga-månsson' });
-  await signIn(page, baseURL, person);
+  const user = await site.createPerson({ name: 'Inga Månsson' });
+  const path = userPath({ id: user.id, slug: 'inga-månsson' });
+  await signIn(page, baseURL, user);
   await open(page, '/');
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Profile page' }).click();
@@ -40,7 +40,7 @@ test('PLAYER-017, PLAYER-018, ACCT-009: a person says who they are and keeps a t
   await expect(page.getByText('You have not saved any tracks yet')).toBeVisible();
 
   const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto(`/user/${person.id}`);
+  await visitor.goto(`/user/${user.id}`);
   await expect(visitor).toHaveURL(path);
   await expect(visitor.getByRole('heading', { level: 1, name: 'Inga Månsson' })).toBeVisible();
   await expect(visitor.getByText('<b>At night</b>')).toBeVisible();
@@ -54,7 +54,7 @@ test('PLAYER-017, PLAYER-018, ACCT-009: a person says who they are and keeps a t
     'Following',
   ]);
   await expect(visitor.getByRole('link', { name: 'Edit profile' })).toHaveCount(0);
-  expect(await visitor.content()).not.toContain(person.email);
+  expect(await visitor.content()).not.toContain(user.email);
   const statuses = await Promise.all(
     [`${path}/liked-tracks`, `${path}/history`, `${path}/reposts/more`, '/user/999999/x', '/user/x'].map(async (address) =>
       (await visitor.request.get(address)).status(),
@@ -73,10 +73,10 @@ test('PLAYER-017: the menu leads to one’s own profile before the page knows wh
   site,
   baseURL,
 }) => {
-  const person = await site.createPerson({ name: 'Ada Holm' });
+  const user = await site.createPerson({ name: 'Ada Holm' });
   await page.goto('/user/me');
   await expect(page).toHaveURL('/login');
-  await signIn(page, baseURL, person);
+  await signIn(page, baseURL, user);
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -88,7 +88,7 @@ test('PLAYER-017: the menu leads to one’s own profile before the page knows wh
   await page.goto('/');
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Profile page' }).click();
-  await expect(page).toHaveURL(userPath({ id: person.id, slug: 'ada-holm' }));
+  await expect(page).toHaveURL(userPath({ id: user.id, slug: 'ada-holm' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Ada Holm' })).toBeVisible();
   answer();
   const own = await page.request.get('/user/me', { maxRedirects: 0 });
@@ -111,8 +111,8 @@ test('PLAYER-019: names of people lead to their profile, from a playlist and fro
 });
 
 test('what one types of oneself is refused in plain words, and asked for before it is lost', async ({ page, site, baseURL }) => {
-  const person = await site.createPerson({ name: 'Inga Holm' });
-  await signIn(page, baseURL, person);
+  const user = await site.createPerson({ name: 'Inga Holm' });
+  await signIn(page, baseURL, user);
   await open(page, '/account-settings');
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   const panel = page.locator('#account-details');
@@ -127,5 +127,5 @@ test('what one types of oneself is refused in plain words, and asked for before 
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Updated account details')).toBeVisible();
   await panel.getByRole('link', { name: 'Your profile' }).click();
-  await expect(page).toHaveURL(new RegExp(`^[^?]*/user/${person.id}/`));
+  await expect(page).toHaveURL(new RegExp(`^[^?]*/user/${user.id}/`));
 });

@@ -93,14 +93,14 @@ test('BACK-007: a second open request of the same kind is refused in a sentence,
   baseURL,
   pageErrors,
 }) => {
-  const person = await site.createPerson();
-  await become(page, baseURL, person);
+  const user = await site.createPerson();
+  await become(page, baseURL, user);
   await open(page, '/backstage/requests/become-artist');
   await field(page, 'Artist’s name').fill('Second Thoughts');
   await fillPerson(page);
   await site.run(
     `insert into backstage_requests (type, user_id, artist_name, first_name, last_name, role) values ('become-artist', ?, 'First Thoughts', 'Ada', 'Reed', 'artist')`,
-    person.id,
+    user.id,
   );
   await button(page, 'Send request').click();
   await expect(toast(page, 'You have an open request of this kind already.')).toBeVisible();
@@ -165,9 +165,9 @@ test('BACK-006: several requests are denied at once with a reason that each pers
   const judge = await site.createPerson(DECIDES);
   const people = [await site.createPerson(), await site.createPerson()];
   const name = `Unverified ${judge.id}`;
-  for (const person of people) {
-    const artist = await makeArtist(site, `${name} ${person.id}`);
-    await become(page, baseURL, person);
+  for (const user of people) {
+    const artist = await makeArtist(site, `${name} ${user.id}`);
+    await become(page, baseURL, user);
     await open(page, `/backstage/requests/verify-artist?artist=${artist}`);
     await fill(page);
     await button(page, 'Send request').click();
@@ -189,7 +189,7 @@ test('BACK-006: several requests are denied at once with a reason that each pers
   await question.getByRole('button', { name: 'Deny' }).click();
   await expect(toast(page, '2 requests denied')).toBeVisible();
   await expect(page.getByText('There are no items matching your query')).toBeVisible();
-  for (const person of people) expect(await site.mailTo(person.email, 'backstage-request-denied')).toContain('lead to somebody else');
+  for (const user of people) expect(await site.mailTo(user.email, 'backstage-request-denied')).toContain('lead to somebody else');
   await open(page, `/admin/backstage-requests?query=${encodeURIComponent(name)}&page=9`);
   await expect(page.getByText('Nothing is left on this page')).toBeVisible();
   await button(page, 'Back to the first page').click();

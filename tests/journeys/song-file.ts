@@ -15,13 +15,13 @@ const SECONDS = 10;
 
 /** A short song as an MP3 file with its tags: a tone of its own. */
 export const songFile = async ({ name, title, artist, album, number, count }: SongFile) => {
-  const sound = silence(RATE * SECONDS);
-  for (let at = 0; at < sound.left.length; at += 1) {
+  const audio = silence(RATE * SECONDS);
+  for (let at = 0; at < audio.left.length; at += 1) {
     const sample = Math.sin((at / RATE) * (180 + number * 20) * 2 * Math.PI) * 0.4;
-    sound.left[at] = sample;
-    sound.right[at] = sample;
+    audio.left[at] = sample;
+    audio.right[at] = sample;
   }
-  const bytes = await encodeMp3(sound, {
+  const bytes = await encodeMp3(audio, {
     title,
     artist,
     album,

@@ -99,7 +99,7 @@ test('what would not start at once is laid out anew beside the original; lossles
 });
 
 /** A FLAC behind tags that belong to MP3, as some programs write it. */
-const behindTags = (sound: Buffer): Buffer => Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\x2e\x70', 'latin1'), Buffer.alloc(6000), sound]);
+const behindTags = (audio: Buffer): Buffer => Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\x2e\x70', 'latin1'), Buffer.alloc(6000), audio]);
 
 test('UPL-05 what browsers do not play is refused in one sentence before its first byte, and is not offered again', async ({
   page,

@@ -17,8 +17,8 @@ test('a picture in tags that the site does not take is drawn anew, and one that 
   await page.locator('#upload-form').getByRole('button', { name: 'Publish when ready' }).click();
   await expect(toast(page, 'Published bitmap')).toBeVisible();
   const [track] = await site.run('select image from tracks where owner_id = ?', artist.id);
-  const picture = await page.request.get(String(track?.image));
-  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/webp']);
+  const image = await page.request.get(String(track?.image));
+  expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/webp']);
 
   await choose(page, [sounds.real('unreadable.mp3')]);
   await expectStatus(page, 'unreadable.mp3', 'completed');

@@ -113,15 +113,15 @@ test('after the browser was closed and opened again an upload goes on by itself,
   site,
   sounds,
 }) => {
-  const person = await site.createPerson({ permissions: ['music.create'] });
+  const user = await site.createPerson({ permissions: ['music.create'] });
   const profile = mkdtempSync(join(tmpdir(), 'segue-profile-'));
   const openBrowser = () => playwright.chromium.launchPersistentContext(profile, { ...launchOptions, baseURL });
   const file = sounds.sized('closed.wav', 48);
-  const kept = () => site.run('select hash from file_entries where owner_id = ?', person.id);
+  const kept = () => site.run('select hash from file_entries where owner_id = ?', user.id);
   try {
     const before = await openBrowser();
     const page = await before.newPage();
-    await signIn(page, baseURL, person);
+    await signIn(page, baseURL, user);
     await openUploads(page);
     const calls = noteCalls(page, TUS);
     await letThrough(page, 3);

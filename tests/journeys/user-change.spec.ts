@@ -5,8 +5,8 @@ import { makePlaylist } from '../support/playlist-journey';
 import type { Person, SiteDatabase } from '../support/site-database';
 
 /** Leaves traces of a person: a playlist of their own, a search, something that plays, something they keep. Gives the words that tell of them. */
-const leaveTraces = async (page: Page, site: SiteDatabase, person: Person): Promise<string[]> => {
-  const playlist = await makePlaylist(site, person, { name: 'Secret songs of mine', isPublic: false });
+const leaveTraces = async (page: Page, site: SiteDatabase, user: Person): Promise<string[]> => {
+  const playlist = await makePlaylist(site, user, { name: 'Secret songs of mine', isPublic: false });
   const album = await findAlbum(page.request);
   await open(page, '/library/playlists');
   await expect(page.getByRole('main').getByText('Secret songs of mine')).toBeVisible();
@@ -19,7 +19,7 @@ const leaveTraces = async (page: Page, site: SiteDatabase, person: Person): Prom
     .getByRole('button', { name: `Play ${album.name}`, exact: true })
     .first()
     .click();
-  await expect.poll(() => page.evaluate(() => [...document.querySelectorAll('audio')].some((sound) => !sound.paused))).toBe(true);
+  await expect.poll(() => page.evaluate(() => [...document.querySelectorAll('audio')].some((audio) => !audio.paused))).toBe(true);
   await expect.poll(() => kept(page)).toContain(album.name);
   await page.locator(`.acts [data-like="album:${album.id}"]`).click();
   return ['Secret songs of mine', 'zebra crossing', album.tracks[0]?.name ?? '', album.name];

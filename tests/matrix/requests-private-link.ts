@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { privateLinks } from '#db/schema/private-link';
 import { hashPassword } from '#functions/account/auth/password';
-import { issue } from '#functions/backstage/private-link/link-token.service';
+import { issueToken } from '#functions/backstage/private-link/link-token.service';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { sha256Hex } from '#functions/platform/http/hmac';
@@ -53,7 +53,7 @@ const link: Build = async (cell) => ({ parts: [(await makeLink(cell)).link.id] }
 const held = async (cell: Cell, purpose: 'open' | 'stream' | 'download'): Promise<{ text: string; track: number }> => {
   const made = await makeLink(cell);
   const track = purpose === 'open' ? undefined : made.track.id;
-  return { text: await issue(createContext(env, ANONYMOUS_ACTOR), purpose, { link: made.link.id, track }), track: made.track.id };
+  return { text: await issueToken(createContext(env, ANONYMOUS_ACTOR), purpose, { link: made.link.id, track }), track: made.track.id };
 };
 const ticket =
   (purpose: 'stream' | 'download'): Build =>

@@ -60,7 +60,7 @@ const file: Build = async ({ owner }) => {
   return { parts: [row.id], body: { entryIds: [row.id] } };
 };
 
-const sound: Build = async (cell) => {
+const audio: Build = async (cell) => {
   const { parts } = await file(cell);
   const [row] = await drizzle(env.DB)
     .select({ key: fileEntries.key })
@@ -85,7 +85,7 @@ const replaced: Build = async ({ state, owner }) => {
 export const UPLOAD_REQUESTS: Record<string, Build> = {
   'POST /tracks/:id/sounds/:soundId/restore': replaced,
   'GET /sounds/:hash/same': async () => ({ parts: ['0'.repeat(64)] }),
-  'POST /tracks/:fileEntry/extract-metadata': sound,
+  'POST /tracks/:fileEntry/extract-metadata': audio,
   'POST /file-entries': async () => ({ body: {}, headers: { 'Content-Length': '2' } }),
   'GET /file-entries/:id/download': file,
   'POST /file-entries/delete': async (cell) => ({ body: (await file(cell)).body }),

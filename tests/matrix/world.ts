@@ -60,11 +60,11 @@ const permissionsOf = (name: ActorName, needs: Permission | ''): readonly string
 };
 
 /** The header of a new access token of a person. */
-export const bearer = async (person: Person): Promise<Record<string, string>> => {
+export const bearer = async (user: Person): Promise<Record<string, string>> => {
   const token = `segue_${crypto.randomUUID()}`;
   await drizzle(env.DB)
     .insert(accessTokens)
-    .values({ userId: person.id, name: 'Script', hash: await sha256Hex(token), lastUsedAt: new Date() });
+    .values({ userId: user.id, name: 'Script', hash: await sha256Hex(token), lastUsedAt: new Date() });
   return { Authorization: `Bearer ${token}` };
 };
 

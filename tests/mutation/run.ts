@@ -43,19 +43,19 @@ const chooseFrom = (side: Side): Candidate[] => {
 const tryOut = async (side: Side, tree: string): Promise<boolean> => {
   const journal = join(HOME, `${side}-${seed}.json`);
   const known: Verdict[] = existsSync(journal) ? JSON.parse(readFileSync(journal, 'utf8')) : [];
-  const verdicts = new Map(known.map((verdict) => [verdict.id, verdict]));
+  const verdicts = new Map(known.map((result) => [result.id, result]));
   remember(known);
   const candidates = chooseFrom(side);
   const open = candidates.filter(({ id }) => !verdicts.has(id) || (isAgain && verdicts.get(id)?.noticedBy === null));
   await using site = side === 'browser' && open.length > 0 ? await SwitchedSite.build(candidates) : undefined;
   for (const [index, candidate] of open.entries()) {
-    const verdict = await judge(candidate, candidates.indexOf(candidate), { tree, seed, site });
-    verdicts.set(candidate.id, verdict);
+    const result = await judge(candidate, candidates.indexOf(candidate), { tree, seed, site });
+    verdicts.set(candidate.id, result);
     writeFileSync(journal, JSON.stringify([...verdicts.values()], null, 2));
-    console.log(`${index + 1}/${open.length} ${verdict.noticedBy ? 'noticed ' : 'SURVIVED'} ${verdict.words}`);
-    for (const question of verdict.failsUnbroken) console.log(`  fails without any breakage: ${question}`);
+    console.log(`${index + 1}/${open.length} ${result.noticedBy ? 'noticed ' : 'SURVIVED'} ${result.words}`);
+    for (const question of result.failsUnbroken) console.log(`  fails without any breakage: ${question}`);
   }
-  const judged = candidates.map(({ id }) => verdicts.get(id)).filter((verdict) => verdict !== undefined);
+  const judged = candidates.map(({ id }) => verdicts.get(id)).filter((result) => result !== undefined);
   const survivors = judged.filter(({ noticedBy }) => noticedBy === null);
   const share = judged.length > 0 ? 1 - survivors.length / judged.length : 0;
   console.log(`\n${side}: ${Math.round(share * 100)} % of ${judged.length} noticed, at least ${SIDES[side].bound * 100} % wanted`);

@@ -62,8 +62,8 @@ describe('CFG-03 OBJ-16 nothing personal leaves with an answer that others may g
       await waitOnExecutionContext(execution);
       return { status: response.status, caching: response.headers.get('Cache-Control') ?? '', text };
     };
-    const persons: ActorName[] = ['U', 'SA'];
-    for (const actor of persons) {
+    const users: ActorName[] = ['U', 'SA'];
+    for (const actor of users) {
       const { headers } = await createActor(actor, row.needs, false);
       const { caching, text, status } = await ask(headers);
       // What a person is answered is kept by nobody, but for files that are the same for all.

@@ -2,7 +2,7 @@ import { env, exports } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, describe, expect, it } from 'vitest';
 import { stalePages } from '#db/schema/site';
-import { FRAMELESS_PAGES } from '#functions/site/page-serving/reserved-name';
+import { UNFRAMED_PAGES } from '#functions/site/page-serving/reserved-name';
 import { takeErrors } from '../support/console';
 import { createArtist } from '../support/factories/artist.factory';
 import { createChannel } from '../support/factories/channel.factory';
@@ -27,7 +27,7 @@ const PAGES: [kind: string, path: string, status: number, framedBy: string, head
   ['a page in another language', '/track/1/slow', 200, "'self'", { Cookie: 'segue-locale=de' }],
   ['an embed', '/track/1/slow/embed', 200, '*'],
   ['a page behind a login', '/library', 200, "'self'"],
-  ...FRAMELESS_PAGES.map((name): (typeof PAGES)[number] => [`the page ${name}`, `/${name}`, 200, "'none'"]),
+  ...UNFRAMED_PAGES.map((name): (typeof PAGES)[number] => [`the page ${name}`, `/${name}`, 200, "'none'"]),
   ['a gate', '/', 200, "'none'", { Cookie: 'segue-gate=1' }],
   ['a page that is not there', '/live', 404, "'self'"],
   ['a channel that is not there', '/nowhere', 404, "'self'"],

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, describe, expect, it } from 'vitest';
 import { settings, themes } from '#db/schema/site';
-import { FRAMELESS_PAGES } from '#functions/site/page-serving/reserved-name';
+import { UNFRAMED_PAGES } from '#functions/site/page-serving/reserved-name';
 import { createPages, hash, KNOWN, policyOf } from '../support/policy';
 import { set } from '../support/setting';
 
@@ -71,7 +71,7 @@ describe('what a page may load from elsewhere', () => {
       '/pages/about',
       '/contact',
       '/404',
-      ...FRAMELESS_PAGES.map((name) => `/${name}`),
+      ...UNFRAMED_PAGES.map((name) => `/${name}`),
     ]) {
       expect({ path, policy: policyOf(await createPages().get(path))['script-src'] }).toEqual({ path, policy: `'self' ${hash(KNOWN)}` });
     }

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { INVITATIONS_A_DAY } from '#contracts/account/workspace-invitation';
-import { mailNotifications } from '#functions/community/notification/notification-email.service';
+import { emailNotifications } from '#functions/community/notification/notification-email.service';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { moveClock } from '#functions/platform/http/clock';
@@ -95,7 +95,7 @@ describe('mail to people who never asked for it', () => {
   test('REV-03: what is mailed of notifications bears a fixed subject', async () => {
     const [reader, follower] = [await createUser(), await createUser({ name: 'URGENT: your account is locked' })];
     await createNotification({ userId: reader.id, kind: 'followed', actors: [follower.id], mailDue: true });
-    await mailNotifications(createContext(env, ANONYMOUS_ACTOR));
+    await emailNotifications(createContext(env, ANONYMOUS_ACTOR));
     const [mail] = await mailsTo(reader.email, 'notification-followed');
     expect([mail.subject, mail.text.includes('URGENT: your account is locked follows you')]).toEqual(['Somebody follows you', true]);
   });

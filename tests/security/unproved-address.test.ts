@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { workspaceInvitationApi } from '#contracts/account/workspace-invitation';
 import { notificationApi } from '#contracts/community/notification';
 import { claimInvitations } from '#functions/account/membership/proof.service';
-import { mailNotifications } from '#functions/community/notification/notification-email.service';
+import { emailNotifications } from '#functions/community/notification/notification-email.service';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { makeRow } from '../support/any-row';
@@ -92,7 +92,7 @@ describe('an invitation to an address that is only a claim', () => {
     await createNotification({ userId, kind: 'workspace-invited', subject: inviteId, actors: [owner.id] });
     expect([await toldTo(claimer), await join(claimer, inviteId)]).toEqual([[], 403]);
     await createNotification({ userId, kind: 'followed', actors: [owner.id], mailDue: true });
-    await mailNotifications(createContext(env, ANONYMOUS_ACTOR));
+    await emailNotifications(createContext(env, ANONYMOUS_ACTOR));
     expect(await mailsTo(email, 'notification-followed')).toEqual([]);
   });
 
@@ -160,10 +160,10 @@ describe('a reset that proves an address for the first time', () => {
   });
 
   test('REV-02: leaves a second factor to whoever had proved the address', async () => {
-    const person = await createUser();
-    await setUpEverything(person.id);
-    expect(await reset(person.email)).toEqual(['passkeys', 'access_tokens']);
-    expect(await waysOf(person.id)).toMatchObject({ two_factor: 1, linked_accounts: 1, asked: 1 });
+    const user = await createUser();
+    await setUpEverything(user.id);
+    expect(await reset(user.email)).toEqual(['passkeys', 'access_tokens']);
+    expect(await waysOf(user.id)).toMatchObject({ two_factor: 1, linked_accounts: 1, asked: 1 });
   });
 });
 

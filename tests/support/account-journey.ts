@@ -32,10 +32,10 @@ export const open = async (page: Page, path: string): Promise<void> => {
 };
 
 /** Logs a person in by the form of /login. */
-export const logIn = async (page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> => {
+export const logIn = async (page: Page, user: Pick<Person, 'email' | 'password'>): Promise<void> => {
   await open(page, '/login');
-  await page.getByLabel('Email').fill(person.email);
-  await page.locator('input[name=password]').fill(person.password);
+  await page.getByLabel('Email').fill(user.email);
+  await page.locator('input[name=password]').fill(user.password);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 };
 

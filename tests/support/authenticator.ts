@@ -4,7 +4,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_SECONDS = 30;
 
 const decode = (secret: string): Buffer => {
-  const bits = [...secret.replace(/[^A-Z2-7]/g, '')].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bits = [...secret.replace(/[^A-Z2-7]/g, '')].map((message) => ALPHABET.indexOf(message).toString(2).padStart(5, '0')).join('');
   return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
 };
 

@@ -93,9 +93,9 @@ export const aiffClaiming = (seconds: number): Uint8Array<ArrayBuffer> => {
   const rate = [0x40, 0x0b, 0xfa, 0, 0, 0, 0, 0, 0, 0];
   const samples = new Uint8Array(seconds * 8000);
   const common = [...text('COMM'), ...be32(18), 0, 1, ...be32(8000), 0, 8, ...rate];
-  const sound = [...text('SSND'), ...be32(samples.length + 8), ...be32(0), ...be32(0)];
-  const size = 4 + common.length + sound.length + samples.length;
-  return joined([new Uint8Array([...text('FORM'), ...be32(size), ...text('AIFF'), ...common, ...sound]), samples]);
+  const audio = [...text('SSND'), ...be32(samples.length + 8), ...be32(0), ...be32(0)];
+  const size = 4 + common.length + audio.length + samples.length;
+  return joined([new Uint8Array([...text('FORM'), ...be32(size), ...text('AIFF'), ...common, ...audio]), samples]);
 };
 
 const box = (name: string, ...parts: number[][]): number[] => {
@@ -164,13 +164,13 @@ export const vorbisClaiming = (seconds: number): Uint8Array<ArrayBuffer> => {
     bits.slice(at * 8, at * 8 + 8).reduce((byte, bit, place) => byte | (bit << place), 0),
   );
   const setup = [5, ...text('vorbis'), 0xff, ...packed];
-  const sound = new Uint8Array([0b10, 0]);
+  const audio = new Uint8Array([0b10, 0]);
   const packets = Math.round((seconds * 44_100) / 1024) + 1;
   const pages = Array.from({ length: Math.ceil(packets / 200) }, (_, at) =>
     page(
       at + 2,
       44_100,
-      Array.from({ length: Math.min(200, packets - at * 200) }, () => sound),
+      Array.from({ length: Math.min(200, packets - at * 200) }, () => audio),
       (at + 1) * 200 >= packets ? 4 : 0,
     ),
   );
@@ -181,13 +181,13 @@ export const vorbisClaiming = (seconds: number): Uint8Array<ArrayBuffer> => {
 export const opusClaiming = (seconds: number): Uint8Array<ArrayBuffer> => {
   const head = [...text('OpusHead'), 1, CHANNELS, 0, 0, 0x80, 0xbb, 0, 0, 0, 0, 0];
   const tags = [...text('OpusTags'), 0, 0, 0, 0, 0, 0, 0, 0];
-  const sound = new Uint8Array([3 << 3, 0, 0]);
+  const audio = new Uint8Array([3 << 3, 0, 0]);
   const packets = Math.round(seconds / 0.06);
   const pages = Array.from({ length: Math.ceil(packets / 200) }, (_, at) =>
     page(
       at + 2,
       48_000,
-      Array.from({ length: Math.min(200, packets - at * 200) }, () => sound),
+      Array.from({ length: Math.min(200, packets - at * 200) }, () => audio),
       (at + 1) * 200 >= packets ? 4 : 0,
     ),
   );

@@ -79,9 +79,9 @@ export class FakeServices {
   }
 
   private profile(service: string, part: string, headers: Headers): Response {
-    const person = this.tokens.get(headers.get('Authorization')?.replace(/^Bearer /, '') ?? '');
-    if (!person || this.broken === 'profile') return Response.json({ error: 'unauthorized' }, { status: 401 });
-    const { id, email, name, verified = true } = person;
+    const user = this.tokens.get(headers.get('Authorization')?.replace(/^Bearer /, '') ?? '');
+    if (!user || this.broken === 'profile') return Response.json({ error: 'unauthorized' }, { status: 401 });
+    const { id, email, name, verified = true } = user;
     const answers: Record<string, object> = {
       'google/userinfo': { sub: id, email, email_verified: verified, name },
       'facebook/me': { id, email, name },

@@ -1,10 +1,10 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import type { Env } from '#functions/platform/http/env';
-import { createGate, type GateOptions } from '#functions/site/page-serving/page-server';
+import { createPageServer, type PageServerOptions } from '#functions/site/page-serving/page-server';
 
 /** A site as a build leaves it: prerendered files by path, and Astro, which writes down what it was asked to render. */
-export const createSite = (files: Record<string, string>, options: Partial<GateOptions> = {}) => {
+export const createSite = (files: Record<string, string>, options: Partial<PageServerOptions> = {}) => {
   const rendered: Request[] = [];
   const buildTime = Date.now() + 60_000;
   const ASSETS = {
@@ -29,7 +29,7 @@ export const createSite = (files: Record<string, string>, options: Partial<GateO
       }),
     get: async (path: string, headers: Record<string, string> = {}, method = 'GET', origin = 'http://localhost') => {
       const execution = createExecutionContext();
-      const gate = createGate({
+      const gate = createPageServer({
         buildTime,
         scripts: [],
         render: async (request) => {

@@ -18,9 +18,9 @@ export interface Refusal {
 
 /** A person whose password is confirmed in this browser. */
 export const confirmed = async () => {
-  const person = await register();
-  expect((await person.browser.post('/auth/user/confirm-password', { password: PASSWORD })).status).toBe(200);
-  return person;
+  const user = await register();
+  expect((await user.browser.post('/auth/user/confirm-password', { password: PASSWORD })).status).toBe(200);
+  return user;
 };
 
 /** What a browser is told to make a passkey by. */
@@ -40,10 +40,10 @@ export const addPasskey = async (browser: Browser, device?: SoftwarePasskey, dev
 
 /** A person with a passkey. */
 export const passkeyHolder = async (device?: SoftwarePasskey) => {
-  const person = await confirmed();
-  const added = await addPasskey(person.browser, device);
+  const user = await confirmed();
+  const added = await addPasskey(user.browser, device);
   expect({ status: added.status, message: added.body.message }).toEqual({ status: 200, message: undefined });
-  return { ...person, key: added.key, passkey: added.body.passkey };
+  return { ...user, key: added.key, passkey: added.body.passkey };
 };
 
 /** A browser from a place of its own, with a challenge to log in. */

@@ -44,7 +44,7 @@ export class Player {
   /** Waits until sound runs: its clock rises. */
   async expectSound(track?: number): Promise<void> {
     await expect
-      .poll(async () => (await this.sounds()).map((sound) => sound.track))
+      .poll(async () => (await this.sounds()).map((audio) => audio.track))
       .toEqual(track === undefined ? [expect.any(Number)] : [track]);
     const start = await this.at();
     await expect.poll(() => this.at()).toBeGreaterThan(start);

@@ -21,9 +21,9 @@ export const orderOf = async (page: Page, id: number): Promise<string[]> => {
 };
 
 /** Logs a person in, whoever was before. */
-export const become = async (page: Page, baseURL: string | undefined, person: Person): Promise<void> => {
+export const become = async (page: Page, baseURL: string | undefined, user: Person): Promise<void> => {
   await page.context().clearCookies();
-  await signIn(page, baseURL, person);
+  await signIn(page, baseURL, user);
 };
 
 interface Made {

@@ -77,12 +77,12 @@ export const openSiteDatabase = async (baseURL: string) => {
   };
 
   /** Gives a person a plan of the demo at its monthly price, for so many days from now; a cancelled one ends then. */
-  const subscribe = (person: Pick<Person, 'id'>, plan: string, days: number, cancelled = false) =>
+  const subscribe = (user: Pick<Person, 'id'>, plan: string, days: number, cancelled = false) =>
     run(
       `insert into subscriptions (user_id, product_id, price_id, period_ends_at, cancelled_at, grace_ends_at)
         select ?, products.id, prices.id, ?, nullif(?, ''), nullif(?, '') from products join prices on prices.product_id = products.id
         where products.name = ? and prices.interval = 'month'`,
-      ...[person.id, Date.now() + days * DAY, cancelled ? Date.now() - DAY : '', cancelled ? Date.now() + days * DAY : '', plan],
+      ...[user.id, Date.now() + days * DAY, cancelled ? Date.now() - DAY : '', cancelled ? Date.now() + days * DAY : '', plan],
     );
 
   /** The newest mail of a kind, to an address or to whomever. */

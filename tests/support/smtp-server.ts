@@ -13,7 +13,7 @@ const MESSAGE_END = '\r\n.\r\n';
  * A mail server in Node that the Worker under test reaches over TCP. It takes one mail a connection, from whoever shows the right password, and
  * gives the mail back to whoever asks it for `GIVE <recipient>`.
  */
-const serve = (socket: Socket, mails: Map<string, string>): void => {
+const serve = (socket: Socket, emails: Map<string, string>): void => {
   let input = '';
   let recipient = '';
   let message = false;
@@ -26,7 +26,7 @@ const serve = (socket: Socket, mails: Map<string, string>): void => {
       const [, user, password] = Buffer.from(line.slice(11), 'base64').toString().split('\0');
       trusted = user === 'mailer' && password === 'smtp-password';
       say(trusted ? '235 Welcome' : '535 Wrong password');
-    } else if (command === 'GIVE') socket.end(mails.get(line.slice(5)) ?? '');
+    } else if (command === 'GIVE') socket.end(emails.get(line.slice(5)) ?? '');
     else if (!trusted) say('530 Authenticate first');
     else if (command === 'MAIL') say('250 OK');
     else if (command === 'RCPT') {
@@ -47,7 +47,7 @@ const serve = (socket: Socket, mails: Map<string, string>): void => {
       const part = input.slice(0, end);
       input = input.slice(end + (message ? MESSAGE_END.length : 2));
       if (message) {
-        mails.set(recipient, part);
+        emails.set(recipient, part);
         message = false;
         say('250 Taken');
       } else answer(part);
@@ -58,8 +58,8 @@ const serve = (socket: Socket, mails: Map<string, string>): void => {
 
 /** Runs the server as long as the tests run, and tells them its port. */
 export const setup = async ({ provide }: TestProject): Promise<() => void> => {
-  const mails = new Map<string, string>();
-  const server = createServer((socket) => serve(socket, mails));
+  const emails = new Map<string, string>();
+  const server = createServer((socket) => serve(socket, emails));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

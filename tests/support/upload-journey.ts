@@ -34,9 +34,9 @@ export const test = base.extend<UploadFixtures>({
     storage.close();
   },
   artist: async ({ page, site, baseURL }, use) => {
-    const person = await site.createPerson({ permissions: ['music.create'] });
-    await signIn(page, baseURL, person);
-    await use(person);
+    const user = await site.createPerson({ permissions: ['music.create'] });
+    await signIn(page, baseURL, user);
+    await use(user);
     await site.set(Object.fromEntries(SETTINGS.map((name) => [name, undefined])));
   },
 });

@@ -4,7 +4,7 @@ import { backstageRequests } from '#db/schema/backstage-request';
 import { comments } from '#db/schema/comment';
 import { creditRequests } from '#db/schema/credit';
 import { isUnmanaged, isWaiting } from '#functions/catalogue/credit/credit.select';
-import { isReached, isReported } from '#functions/community/comment/comment.select';
+import { isReported, visibleWhere } from '#functions/community/comment/comment.select';
 import type { Context } from '#functions/platform/access/context';
 import { hasPermission } from '#functions/platform/access/permission.policy';
 
@@ -26,7 +26,7 @@ export const readAdminCounts = async ({ db, actor }: Context): Promise<{ request
     ? sql`${upTo(sql`${backstageRequests} where ${backstageRequests.state} = 'pending'`)}
         + ${upTo(sql`${creditRequests} where ${isWaiting} and ${isUnmanaged}`)}`
     : sql`0`;
-  const reports = moderates ? upTo(sql`${comments} where deleted_at is null and ${isReported} and ${isReached(actor)}`) : sql`0`;
+  const reports = moderates ? upTo(sql`${comments} where deleted_at is null and ${isReported} and ${visibleWhere(actor)}`) : sql`0`;
   const [row] = await db.all<{ requests: number; reports: number }>(sql`select ${requests} as requests, ${reports} as reports`);
   return row ?? { requests: 0, reports: 0 };
 };
@@ -35,7 +35,7 @@ export const readAdminCounts = async ({ db, actor }: Context): Promise<{ request
  * What an address asks of a list: as it stands there, for the island, and as the list is read. An address that asks for what there is
  * not asks for nothing.
  */
-export const askedOf = <Query extends z.ZodType>(
+export const listQueryOf = <Query extends z.ZodType>(
   schema: Query,
   search: URLSearchParams,
 ): { asked: Record<string, string>; query: z.output<Query> } => {

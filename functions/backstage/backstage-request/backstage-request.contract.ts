@@ -12,21 +12,21 @@ export const REQUEST_IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 /** The reason that other claims of an artist are denied for when one is approved. */
 export const CLAIMED_BY_ANOTHER = 'Another request for this artist was approved.';
 
-const person = z.object({ id: z.number(), name: z.string(), image: z.string().nullable() });
+const user = z.object({ id: z.number(), name: z.string(), image: z.string().nullable() });
 const claimedArtist = z.object({
   id: z.number(),
   name: z.string(),
   slug: z.string(),
   image: z.string().nullable(),
   verified: z.boolean(),
-  managers: z.array(person),
+  managers: z.array(user),
 });
 
 export const backstageRequest = z.object({
   id: z.number(),
   type: z.enum(REQUEST_TYPES),
   state: z.enum(REQUEST_STATES),
-  user: person,
+  user: user,
   artist_name: z.string(),
   artist_id: z.number().nullable(),
   image: z.string().nullable(),
@@ -46,7 +46,7 @@ export type BackstageRequest = z.infer<typeof backstageRequest>;
 /** A request beside the profile that it is about, and the other open requests for the same one. */
 export const backstageRequestDetail = backstageRequest.extend({
   artist: claimedArtist.nullable(),
-  rivals: z.array(z.object({ id: z.number(), type: z.enum(REQUEST_TYPES), user: person, created_at: z.string() })),
+  rivals: z.array(z.object({ id: z.number(), type: z.enum(REQUEST_TYPES), user: user, created_at: z.string() })),
 });
 export type BackstageRequestDetail = z.infer<typeof backstageRequestDetail>;
 

@@ -5,7 +5,7 @@ import { approveRequest, denyRequest } from './decision.service';
 
 const APPLICANT = { permission: 'backstageRequests.create' } as const;
 /** Approving gives somebody rights, which an access token never does. */
-const JUDGE = { permission: 'backstageRequests.update', bySession: true } as const;
+const DECISION_ACCESS = { permission: 'backstageRequests.update', bySession: true } as const;
 
 /** Serves the requests of people who want to publish. */
 export const serveBackstageRequests = (api: Api): void => {
@@ -15,8 +15,10 @@ export const serveBackstageRequests = (api: Api): void => {
   serve(api, backstageRequestApi.image, APPLICANT, async ({ params, http, ...context }) => ({
     request: await setRequestImage(context, params.id, http.req.raw),
   }));
-  serve(api, backstageRequestApi.approve, JUDGE, async (call) => ({ request: await approveRequest(call, call.params.id) }));
-  serve(api, backstageRequestApi.deny, JUDGE, async (call) => ({ request: await denyRequest(call, call.params.id, call.body.reason) }));
+  serve(api, backstageRequestApi.approve, DECISION_ACCESS, async (call) => ({ request: await approveRequest(call, call.params.id) }));
+  serve(api, backstageRequestApi.deny, DECISION_ACCESS, async (call) => ({
+    request: await denyRequest(call, call.params.id, call.body.reason),
+  }));
   serve(api, backstageRequestApi.remove, 'login', async (call) => {
     await withdrawRequests(call, call.params.ids);
     return {};

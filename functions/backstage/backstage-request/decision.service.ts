@@ -16,7 +16,7 @@ import { subscribedWhere } from '#functions/platform/notifier/notify.service';
 import { canDecideRequest, canSeeRequest } from './backstage-request.policy';
 import { requestRow } from './backstage-request.select';
 import { showRequest } from './backstage-request.service';
-import { approvedLetter, deniedLetter } from './request-email';
+import { approvedEmail, deniedEmail } from './request-email';
 import { requestNotice } from './request-notice.service';
 
 /** What an artist may do that others may not. */
@@ -44,11 +44,11 @@ const decide = ({ db, actor, now }: Context, id: number, state: 'approved' | 'de
     .returning({ id: requests.id });
 
 /** What tells an applicant, as statements for the batch: a notification, and a letter in the language of its reader, if this call decides on the request. */
-const letterTo = async (
+const emailTo = async (
   context: Context,
   { id, userId }: { id: number; userId: number },
   state: 'approved' | 'denied',
-  letter: (sender: Awaited<ReturnType<typeof readSender>>) => EmailMessage,
+  message: (sender: Awaited<ReturnType<typeof readSender>>) => EmailMessage,
 ) => {
   const [person] = await context.db.select({ email: users.email, language: users.language }).from(users).where(eq(users.id, userId));
   if (!person) return [];
@@ -60,7 +60,7 @@ const letterTo = async (
   };
   return [
     requestNotice(context, { id, userId, state, where: decidedHere(context, id) }),
-    enqueueEmailStatementWhere(context, sender, letter(sender), to),
+    enqueueEmailStatementWhere(context, sender, message(sender), to),
   ];
 };
 
@@ -109,16 +109,16 @@ const findRivals = ({ db }: Context, { id, type, artistId }: Found) =>
 export const approveRequest = async (context: Context, id: number): Promise<BackstageRequestDetail> => {
   const found = await findToDecide(context, id);
   const rivals = await findRivals(context, found);
-  const letters = await letterTo(context, found, 'approved', (sender) => approvedLetter(sender, found));
-  const rivalLetters = await Promise.all(
-    rivals.map((rival) => letterTo(context, rival, 'denied', (sender) => deniedLetter(sender, rival.artistName, CLAIMED_BY_ANOTHER))),
+  const messages = await emailTo(context, found, 'approved', (sender) => approvedEmail(sender, found));
+  const rivalEmails = await Promise.all(
+    rivals.map((rival) => emailTo(context, rival, 'denied', (sender) => deniedEmail(sender, rival.artistName, CLAIMED_BY_ANOTHER))),
   );
   const [[decided]] = await context.db.batch([
     decide(context, id, 'approved'),
     ...grantStatements(context, found),
     ...rivals.map((rival) => decide(context, rival.id, 'denied', CLAIMED_BY_ANOTHER, decidedHere(context, id))),
-    ...letters,
-    ...rivalLetters.flat(),
+    ...messages,
+    ...rivalEmails.flat(),
     ...invalidationStatements(context, { artist: found.artistId ? [found.artistId] : [] }),
   ]);
   if (!decided) throw new AppError(409, 'decided', 'This request was decided before.');
@@ -129,8 +129,8 @@ export const approveRequest = async (context: Context, id: number): Promise<Back
 /** Denies a request and tells its person why. Errors: 403, 404, 409 where it was decided before. */
 export const denyRequest = async (context: Context, id: number, reason: string): Promise<BackstageRequestDetail> => {
   const found = await findToDecide(context, id);
-  const letters = await letterTo(context, found, 'denied', (sender) => deniedLetter(sender, found.artistName, reason));
-  const [[decided]] = await context.db.batch([decide(context, id, 'denied', reason), ...letters]);
+  const messages = await emailTo(context, found, 'denied', (sender) => deniedEmail(sender, found.artistName, reason));
+  const [[decided]] = await context.db.batch([decide(context, id, 'denied', reason), ...messages]);
   if (!decided) throw new AppError(409, 'decided', 'This request was decided before.');
   await deliverEmails(context);
   return showRequest(context, id);

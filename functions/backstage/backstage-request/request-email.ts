@@ -7,7 +7,7 @@ const APPROVED = {
 };
 
 /** Tells an applicant that they got what they asked for. */
-export const approvedLetter = (sender: Sender, request: { type: keyof typeof APPROVED; artistName: string }): EmailMessage => {
+export const approvedEmail = (sender: Sender, request: { type: keyof typeof APPROVED; artistName: string }): EmailMessage => {
   const t = translate(sender);
   return {
     kind: 'backstage-request-approved',
@@ -20,7 +20,7 @@ export const approvedLetter = (sender: Sender, request: { type: keyof typeof APP
 };
 
 /** Tells an applicant that they did not get what they asked for, and why. */
-export const deniedLetter = (sender: Sender, artist: string, reason: string): EmailMessage => {
+export const deniedEmail = (sender: Sender, artist: string, reason: string): EmailMessage => {
   const t = translate(sender);
   return {
     kind: 'backstage-request-denied',

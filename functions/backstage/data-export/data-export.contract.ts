@@ -3,15 +3,15 @@ import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
 
 /** A person may take so much out in so many seconds. */
-export const TAKE_OUTS = { times: 10, seconds: 3600 };
+export const DATA_EXPORT_RATE_LIMIT = { times: 10, seconds: 3600 };
 
 /** Where everything of an artist is downloaded from. */
-export const takeOutPath = ({ id }: { id: number }): string => `/api/v1/artists/${id}/take-out`;
+export const dataExportPath = ({ id }: { id: number }): string => `/api/v1/artists/${id}/take-out`;
 
 /** A file of a take-out, as its `files.csv` lists it. */
-export const TAKE_OUT_FILE_COLUMNS = ['path', 'track_id', 'type', 'bytes'] as const;
+export const DATA_EXPORT_FILE_COLUMNS = ['path', 'track_id', 'type', 'bytes'] as const;
 
-export const takeOutApi = {
+export const dataExportApi = {
   takeOut: endpoint({
     method: 'GET',
     path: '/artists/:id/take-out',

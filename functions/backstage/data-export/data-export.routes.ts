@@ -1,8 +1,8 @@
-import { takeOutApi } from '#contracts/backstage/data-export';
+import { dataExportApi } from '#contracts/backstage/data-export';
 import { type Api, serve } from '#functions/platform/api/serve';
-import { takeOut } from './data-export.service';
+import { exportData } from './data-export.service';
 
 /** Serves everything of an artist to who looks after it. */
-export const serveTakeOuts = (api: Api): void => {
-  serve(api, takeOutApi.takeOut, 'login', (call) => takeOut(call, call.params.id));
+export const serveDataExports = (api: Api): void => {
+  serve(api, dataExportApi.takeOut, 'login', (call) => exportData(call, call.params.id));
 };

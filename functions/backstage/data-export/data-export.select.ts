@@ -13,7 +13,7 @@ import { fileEntries } from '#db/schema/upload';
 import { users } from '#db/schema/user';
 
 /** What is kept of the artist itself. */
-export const takenArtistRow = object({
+export const exportArtistRow = object({
   id: artists.id,
   name: artists.name,
   slug: artists.slug,
@@ -35,7 +35,7 @@ const credits = list(
 );
 
 /** A track with everything that is said of it, and where its sound lies. */
-export const takenTrackRow = object({
+export const exportTrackRow = object({
   id: tracks.id,
   name: tracks.name,
   album: first(object({ id: albums.id, name: albums.name }), sql`${albums} where ${albums.id} = ${tracks.albumId}`),
@@ -78,7 +78,7 @@ export const takenTrackRow = object({
   ),
 });
 
-export const takenAlbumRow = object({
+export const exportAlbumRow = object({
   id: albums.id,
   name: albums.name,
   record_type: albums.recordType,
@@ -99,7 +99,7 @@ export const takenAlbumRow = object({
   created_at: albums.createdAt,
 });
 
-export const takenDayRow = object({
+export const exportDayRow = object({
   track: trackPlayDays.trackId,
   day: trackPlayDays.day,
   plays: trackPlayDays.plays,
@@ -107,7 +107,7 @@ export const takenDayRow = object({
 });
 
 /** What somebody says of a track or an album; of one that is deleted its place alone. */
-export const takenCommentRow = object({
+export const exportCommentRow = object({
   id: comments.id,
   track: comments.trackId,
   album: comments.albumId,
@@ -120,7 +120,7 @@ export const takenCommentRow = object({
 });
 
 /** A credit of the artist on a work, or of somebody else on a work of the artist's, that waits or was declined. */
-export const takenCreditRow = object({
+export const exportCreditRow = object({
   id: creditRequests.id,
   artist: first(object({ name: artists.name }), sql`${artists} where ${artists.id} = ${creditRequests.artistId}`),
   role: creditRequests.role,
@@ -134,7 +134,7 @@ export const takenCreditRow = object({
 });
 
 /** An account that may not ask for credits of the artist. */
-export const takenBlockRow = object({
+export const exportBlockRow = object({
   id: creditBlocks.userId,
   name: text(sql`(select ${users.name} from ${users} where ${users.id} = ${creditBlocks.userId})`),
   created_at: creditBlocks.createdAt,

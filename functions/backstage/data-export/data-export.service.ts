@@ -1,6 +1,6 @@
 import { makeZip } from 'client-zip';
 import { sql } from 'drizzle-orm';
-import { TAKE_OUT_FILE_COLUMNS, TAKE_OUTS } from '#contracts/backstage/data-export';
+import { DATA_EXPORT_FILE_COLUMNS, DATA_EXPORT_RATE_LIMIT } from '#contracts/backstage/data-export';
 import { object, type Read, readRows } from '#db/json';
 import { artists } from '#db/schema/artist';
 import { canEditArtist, canSeeArtist } from '#functions/catalogue/artist/artist.policy';
@@ -18,18 +18,18 @@ import {
   commentsAfter,
   creditsAfter,
   daysAfter,
-  takenAlbumRow,
-  takenArtistRow,
-  takenBlockRow,
-  takenCommentRow,
-  takenCreditRow,
-  takenDayRow,
-  takenTrackRow,
+  exportAlbumRow,
+  exportArtistRow,
+  exportBlockRow,
+  exportCommentRow,
+  exportCreditRow,
+  exportDayRow,
+  exportTrackRow,
   tracksAfter,
 } from './data-export.select';
 import { csvOf, jsonOf } from './data-export.table';
 
-type TakenTrack = Read<typeof takenTrackRow>;
+type TakenTrack = Read<typeof exportTrackRow>;
 type Entry = { name: string; input: string | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>; lastModified: Date; size?: number };
 interface Written {
   path: string;
@@ -38,7 +38,7 @@ interface Written {
   bytes: number;
 }
 
-const LIMIT: RateLimitRule = { name: 'take-out', ...TAKE_OUTS };
+const RATE_LIMIT: RateLimitRule = { name: 'take-out', ...DATA_EXPORT_RATE_LIMIT };
 
 const TRACK_COLUMNS = [
   ...([
@@ -78,11 +78,11 @@ async function* walk<Row extends { id: number }>(read: (after: number) => Promis
   }
 }
 
-const tracksOf = ({ db }: Context, artistId: number) => walk((after) => readRows(db, takenTrackRow, tracksAfter(artistId, after)));
-const albumsOf = ({ db }: Context, artistId: number) => walk((after) => readRows(db, takenAlbumRow, albumsAfter(artistId, after)));
+const tracksOf = ({ db }: Context, artistId: number) => walk((after) => readRows(db, exportTrackRow, tracksAfter(artistId, after)));
+const albumsOf = ({ db }: Context, artistId: number) => walk((after) => readRows(db, exportAlbumRow, albumsAfter(artistId, after)));
 
-const creditsOf = ({ db }: Context, artistId: number) => walk((after) => readRows(db, takenCreditRow, creditsAfter(artistId, after)));
-const blocksOf = ({ db }: Context, artistId: number) => walk((after) => readRows(db, takenBlockRow, blocksAfter(artistId, after)));
+const creditsOf = ({ db }: Context, artistId: number) => walk((after) => readRows(db, exportCreditRow, creditsAfter(artistId, after)));
+const blocksOf = ({ db }: Context, artistId: number) => walk((after) => readRows(db, exportBlockRow, blocksAfter(artistId, after)));
 
 /** What is said of a track, without where its files lie. */
 async function* described(rows: AsyncIterable<TakenTrack>) {
@@ -92,7 +92,7 @@ async function* described(rows: AsyncIterable<TakenTrack>) {
 async function* daysOf(context: Context, artistId: number) {
   for await (const { id, name } of tracksOf(context, artistId)) {
     for (let after = ''; ; ) {
-      const rows = await readRows(context.db, takenDayRow, daysAfter(id, after));
+      const rows = await readRows(context.db, exportDayRow, daysAfter(id, after));
       for (const row of rows) yield { ...row, name };
       const last = rows.at(-1);
       if (!last) break;
@@ -104,7 +104,7 @@ async function* daysOf(context: Context, artistId: number) {
 /** What people say of the tracks and the albums, each with the name of what it stands on. */
 async function* commentsOf(context: Context, artistId: number) {
   const { db } = context;
-  const read = (of: 'track' | 'album', id: number) => walk((after) => readRows(db, takenCommentRow, commentsAfter(of, id, after)));
+  const read = (of: 'track' | 'album', id: number) => walk((after) => readRows(db, exportCommentRow, commentsAfter(of, id, after)));
   for await (const { id, name } of tracksOf(context, artistId)) for await (const row of read('track', id)) yield { ...row, name };
   for await (const { id, name } of albumsOf(context, artistId)) for await (const row of read('album', id)) yield { ...row, name };
 }
@@ -154,7 +154,7 @@ async function* trackFiles(context: Context, track: TakenTrack, written: Written
 }
 
 /** Every file of a take-out, each begun only when the one before has gone out. */
-async function* filesOf(context: Context, artist: Read<typeof takenArtistRow>): AsyncGenerator<Entry> {
+async function* filesOf(context: Context, artist: Read<typeof exportArtistRow>): AsyncGenerator<Entry> {
   const lastModified = context.now;
   const written: Written[] = [];
   const note = (file: Omit<Written, 'track_id'>) => written.push({ ...file, track_id: null });
@@ -179,7 +179,7 @@ async function* filesOf(context: Context, artist: Read<typeof takenArtistRow>): 
   yield table(
     'files.csv',
     csvOf(
-      [...TAKE_OUT_FILE_COLUMNS],
+      [...DATA_EXPORT_FILE_COLUMNS],
       (async function* () {
         yield* written;
       })(),
@@ -190,13 +190,13 @@ async function* filesOf(context: Context, artist: Read<typeof takenArtistRow>): 
 /**
  * Everything of an artist as one ZIP that is made while it goes out: no more of it is held than is on its way. Errors: 403, 404, 429.
  */
-export const takeOut = async (context: Context, id: number): Promise<Response> => {
+export const exportData = async (context: Context, id: number): Promise<Response> => {
   const { db, actor, now } = context;
   const [rights] = await readRows(db, object(artistPermissions(actor)), sql`${artists} where ${artists.id} = ${id}`);
   if (!rights || rights.deletedAt !== null || !canSeeArtist(actor, rights)) throw notFound();
   if (!canEditArtist(actor, rights)) throw forbidden();
-  await enforceRateLimit(context, [LIMIT, actor.user!.id]);
-  const [artist] = await readRows(db, takenArtistRow, sql`${artists} where ${artists.id} = ${id}`);
+  await enforceRateLimit(context, [RATE_LIMIT, actor.user!.id]);
+  const [artist] = await readRows(db, exportArtistRow, sql`${artists} where ${artists.id} = ${id}`);
   return new Response(makeZip(filesOf(context, artist)), {
     headers: {
       'Cache-Control': 'private, no-store',

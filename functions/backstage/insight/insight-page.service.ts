@@ -1,5 +1,5 @@
 import { type InsightKind, insightApi, lastRange } from '#contracts/backstage/insight';
-import { listOwnArtists } from '#functions/backstage/managed-music/managed-music.service';
+import { listManagedArtists } from '#functions/backstage/managed-music/managed-music.service';
 import type { Context } from '#functions/platform/access/context';
 import { AppError, notFound } from '#functions/platform/http/app-error';
 import { showInsights } from './insight.service';
@@ -19,7 +19,7 @@ export const readInsightsPage = async (context: Context, subject: { kind: Insigh
     showInsights(context, params, rangeOf(url, context.now)).catch((error: unknown) => {
       throw error instanceof AppError && error.status === 403 ? notFound() : error;
     }),
-    listOwnArtists(context),
+    listManagedArtists(context),
   ]);
   return { insights, own: own.map(({ id, name, slug }) => ({ id, name, slug })) };
 };

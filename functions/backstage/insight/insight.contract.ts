@@ -14,7 +14,7 @@ export const INSIGHT_DAYS_MAX = 366;
 /** How many countries, sites and the like, and how many tracks are told, the most played first. */
 export const INSIGHT_ROWS = 50;
 /** Into how many parts a track is divided in the curve of where people stop. */
-export const CURVE_STEPS = 20;
+export const RETENTION_STEPS = 20;
 /** Who came to this step of the twenty has heard a track to its end. */
 export const END_STEP = 19;
 
@@ -35,7 +35,7 @@ export const lastRange = (now: number, days: number) => {
 };
 
 /** The days before a range, as many as it has. */
-export const rangeBefore = (range: InsightRange): InsightRange => ({
+export const previousRange = (range: InsightRange): InsightRange => ({
   from: addDays(range.from, -dayCount(range)),
   to: addDays(range.from, -1),
 });
@@ -53,8 +53,8 @@ const range = z.object({ from: z.string(), to: z.string() });
 export type InsightRange = z.infer<typeof range>;
 
 /** A figure of the range, and the same of as many days before. */
-const figure = z.object({ now: z.number(), before: z.number() });
-export type Figure = z.infer<typeof figure>;
+const metric = z.object({ now: z.number(), before: z.number() });
+export type Metric = z.infer<typeof metric>;
 
 /** What happened on a day of the range, and how often it was played on the day of the range before that stands for it. */
 const insightDay = z.object({
@@ -70,7 +70,7 @@ export type InsightDay = z.infer<typeof insightDay>;
 
 /** Plays by a name, the most first; null stands for the plays of which it is not known, or that came over no other site. */
 const shares = z.array(z.object({ name: z.string().nullable(), plays: z.number() }));
-export type Shares = z.infer<typeof shares>;
+export type Breakdown = z.infer<typeof shares>;
 
 export const insightTrack = z.object({
   id: z.number(),
@@ -97,14 +97,14 @@ export const insights = z.object({
   artists: z.array(artistReference),
   range,
   before: range,
-  plays: figure,
+  plays: metric,
   /** Different listeners. */
-  listeners: figure,
+  listeners: metric,
   /** Which share of the plays came to the end, from 0 to 1; null where there are none yet of which that is known. */
   finished: z.object({ now: z.number().nullable(), before: z.number().nullable() }),
-  likes: figure,
+  likes: metric,
   /** New followers; null of what cannot be followed. */
-  follows: figure.nullable(),
+  follows: metric.nullable(),
   days: z.array(insightDay),
   countries: shares,
   devices: shares,

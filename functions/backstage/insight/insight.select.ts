@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { INSIGHT_ROWS, type InsightRange, rangeBefore } from '#contracts/backstage/insight';
+import { INSIGHT_ROWS, type InsightRange, previousRange } from '#contracts/backstage/insight';
 import { first, list, map, number, object, text } from '#db/json';
 import { albumLikes, albums } from '#db/schema/album';
 import { artistLikes, artists } from '#db/schema/artist';
@@ -62,9 +62,9 @@ const marksByDay = (marks: SQL, { from, to }: InsightRange) =>
   );
 
 /** Everything that insights show of a range and the one before it, as fields of the row of what was heard. */
-const figures = ({ kind, id, tracks: trackIds, likes, follows }: Heard, range: InsightRange) => {
+const metrics = ({ kind, id, tracks: trackIds, likes, follows }: Heard, range: InsightRange) => {
   const { from, to } = range;
-  const both = { from: rangeBefore(range).from, to };
+  const both = { from: previousRange(range).from, to };
   const played = (table: typeof trackPlayDays | typeof trackPlayFacets | typeof trackPlaySteps, { from: since, to: until }: InsightRange) =>
     sql`${table.trackId} in ${trackIds} and ${table.day} between ${since} and ${until}`;
   const facet = sql`case which.value when 'country' then ${trackPlayFacets.country} when 'device' then ${trackPlayFacets.device}
@@ -116,7 +116,7 @@ const tracksOf = ({ tracks: trackIds }: Heard, range: InsightRange) =>
     }),
     sql`(select ${trackPlayDays.trackId} as id, sum(${trackPlayDays.plays} * (${trackPlayDays.day} >= ${range.from})) as heard,
         sum(${trackPlayDays.plays} * (${trackPlayDays.day} < ${range.from})) as heard_before
-      from ${trackPlayDays} where ${trackPlayDays.trackId} in ${trackIds} and ${trackPlayDays.day} between ${rangeBefore(range).from} and ${range.to}
+      from ${trackPlayDays} where ${trackPlayDays.trackId} in ${trackIds} and ${trackPlayDays.day} between ${previousRange(range).from} and ${range.to}
       group by 1 having heard > 0 order by heard desc, id limit ${INSIGHT_ROWS}) as found
       join ${tracks} t on t.id = found.id order by found.heard desc, found.id`,
   );
@@ -138,7 +138,7 @@ export const trackInsightRow = (actor: Actor, range: InsightRange) =>
     peaks: tracks.peaks,
     album: first(object({ id: albums.id, name: albums.name }), sql`${albums} where ${albums.id} = ${tracks.albumId}`),
     artists: list(object(artistReferenceRow), artistsOfTrack),
-    ...figures(OF_TRACK, range),
+    ...metrics(OF_TRACK, range),
   });
 
 /** The insights of an album. */
@@ -151,7 +151,7 @@ export const albumInsightRow = (actor: Actor, range: InsightRange) =>
     image: albums.image,
     tint: albums.tint,
     artists: list(object(artistReferenceRow), artistsOfAlbum),
-    ...figures(OF_ALBUM, range),
+    ...metrics(OF_ALBUM, range),
     tracks: tracksOf(OF_ALBUM, range),
   });
 
@@ -162,6 +162,6 @@ export const artistInsightRow = (actor: Actor, range: InsightRange) =>
     ...artistReferenceRow,
     image: artists.image,
     tint: artists.tint,
-    ...figures(OF_ARTIST, range),
+    ...metrics(OF_ARTIST, range),
     tracks: tracksOf(OF_ARTIST, range),
   });

@@ -7,7 +7,7 @@ import { tracks } from '#db/schema/track';
 import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
 import { forbidden, notFound } from '#functions/platform/http/app-error';
-import { INSIGHT_RIGHTS } from './insight.policy';
+import { INSIGHT_ACCESS } from './insight.policy';
 import { albumInsightRow, artistInsightRow, trackInsightRow } from './insight.select';
 import { type InsightRow, toInsights } from './insight.view';
 
@@ -38,21 +38,21 @@ const READERS: Record<InsightKind, (context: Context, id: number, range: Insight
       context,
       trackInsightRow(context.actor, range),
       sql`${tracks} where ${tracks.id} = ${id}`,
-      rightsFor(context.actor, INSIGHT_RIGHTS.tracks),
+      rightsFor(context.actor, INSIGHT_ACCESS.tracks),
     ),
   albums: (context, id, range) =>
     readRow(
       context,
       albumInsightRow(context.actor, range),
       sql`${albums} where ${albums.id} = ${id}`,
-      rightsFor(context.actor, INSIGHT_RIGHTS.albums),
+      rightsFor(context.actor, INSIGHT_ACCESS.albums),
     ),
   artists: (context, id, range) =>
     readRow(
       context,
       artistInsightRow(context.actor, range),
       sql`${artists} where ${artists.id} = ${id}`,
-      rightsFor(context.actor, INSIGHT_RIGHTS.artists),
+      rightsFor(context.actor, INSIGHT_ACCESS.artists),
     ),
 };
 

@@ -1,8 +1,8 @@
-import { CURVE_STEPS, type Insights, type InsightTable, type Shares } from '#contracts/backstage/insight';
+import { type Breakdown, type Insights, type InsightTable, RETENTION_STEPS } from '#contracts/backstage/insight';
 
 type Row = (string | number)[];
 
-const sharesTable = (head: string, rows: Shares): Row[] => [[head, 'plays'], ...rows.map(({ name, plays }) => [name ?? '', plays])];
+const sharesTable = (head: string, rows: Breakdown): Row[] => [[head, 'plays'], ...rows.map(({ name, plays }) => [name ?? '', plays])];
 
 const TABLES: Record<InsightTable, (insights: Insights) => Row[]> = {
   days: ({ days }) => [
@@ -15,7 +15,7 @@ const TABLES: Record<InsightTable, (insights: Insights) => Row[]> = {
   sources: ({ sources }) => sharesTable('source', sources),
   referrers: ({ referrers }) => sharesTable('referrer', referrers),
   embeds: ({ embeds }) => sharesTable('embedded_on', embeds),
-  curve: ({ curve }) => [['reached_percent', 'plays'], ...curve.map((plays, step) => [(step * 100) / CURVE_STEPS, plays])],
+  curve: ({ curve }) => [['reached_percent', 'plays'], ...curve.map((plays, step) => [(step * 100) / RETENTION_STEPS, plays])],
   tracks: ({ tracks }) => [
     ['track', 'plays', 'plays_before', 'id'],
     ...tracks.map(({ name, plays, plays_before, id }) => [name, plays, plays_before, id]),

@@ -1,11 +1,11 @@
 import {
   addDays,
-  CURVE_STEPS,
   END_STEP,
   type InsightKind,
   type InsightRange,
   type Insights,
-  rangeBefore,
+  previousRange,
+  RETENTION_STEPS,
 } from '#contracts/backstage/insight';
 import type { PlaySource } from '#contracts/listening/play';
 import type { Read } from '#db/json';
@@ -34,7 +34,7 @@ const byDay = <Row extends { day: string }>(rows: Row[], count: (row: Row) => nu
 };
 
 const toCurve = (steps: InsightRow['steps']): number[] =>
-  Array.from({ length: CURVE_STEPS + 1 }, (_, reached) => sum(steps.filter(({ step }) => step >= reached).map(({ plays }) => plays)));
+  Array.from({ length: RETENTION_STEPS + 1 }, (_, reached) => sum(steps.filter(({ step }) => step >= reached).map(({ plays }) => plays)));
 
 const toFinished = (steps: InsightRow['steps']): Insights['finished'] => {
   const ended = steps.filter(({ step }) => step >= END_STEP);
@@ -45,8 +45,8 @@ const toFinished = (steps: InsightRow['steps']): Insights['finished'] => {
 };
 
 /** The figures of a range from the counts by day of it and of the range before. */
-const toFigures = (row: InsightRow, range: InsightRange) => {
-  const [days, daysBefore] = [daysOf(range), daysOf(rangeBefore(range))];
+const toMetrics = (row: InsightRow, range: InsightRange) => {
+  const [days, daysBefore] = [daysOf(range), daysOf(previousRange(range))];
   const counts = {
     plays: byDay(row.days, ({ plays }) => plays),
     listeners: byDay(row.listeners, ({ listeners }) => listeners),
@@ -54,12 +54,12 @@ const toFigures = (row: InsightRow, range: InsightRange) => {
     likes: byDay(row.likes, ({ count }) => count),
     follows: byDay(row.follows, ({ count }) => count),
   };
-  const figure = (of: (day: string) => number) => ({ now: sum(days.map(of)), before: sum(daysBefore.map(of)) });
+  const metric = (of: (day: string) => number) => ({ now: sum(days.map(of)), before: sum(daysBefore.map(of)) });
   return {
-    plays: figure(counts.plays),
-    listeners: figure(counts.fresh),
-    likes: figure(counts.likes),
-    follows: figure(counts.follows),
+    plays: metric(counts.plays),
+    listeners: metric(counts.fresh),
+    likes: metric(counts.likes),
+    follows: metric(counts.follows),
     days: days.map((day, index) => ({
       day,
       plays: counts.plays(day),
@@ -75,7 +75,7 @@ const toFigures = (row: InsightRow, range: InsightRange) => {
 /** Insights as they are shown, without anything of a single listener. */
 export const toInsights = (kind: InsightKind, row: InsightRow, range: InsightRange): Insights => {
   const shares = (of: string) => row.facets.filter(({ facet }) => facet === of).map(({ name, plays }) => ({ name: name || null, plays }));
-  const figures = toFigures(row, range);
+  const metrics = toMetrics(row, range);
   return {
     kind,
     id: row.id,
@@ -88,9 +88,9 @@ export const toInsights = (kind: InsightKind, row: InsightRow, range: InsightRan
     peaks: 'peaks' in row ? row.peaks : [],
     artists: 'artists' in row ? row.artists : [{ id: row.id, name: row.name, slug: row.slug }],
     range,
-    before: rangeBefore(range),
-    ...figures,
-    follows: kind === 'artists' ? figures.follows : null,
+    before: previousRange(range),
+    ...metrics,
+    follows: kind === 'artists' ? metrics.follows : null,
     finished: toFinished(row.steps),
     countries: shares('country'),
     devices: shares('device'),

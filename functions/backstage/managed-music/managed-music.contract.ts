@@ -6,10 +6,10 @@ import { trackItem } from '#contracts/catalogue/track';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { orderBy, pageQuery, paginated } from '#functions/platform/contract/pagination';
 
-export const OWN_TRACK_ORDERS = ['newest', 'name', 'popular', 'likes', 'duration', 'scheduled'] as const;
-export const OWN_ALBUM_ORDERS = ['newest', 'scheduled', ...ALBUM_ORDERS] as const;
+export const MANAGED_TRACK_ORDERS = ['newest', 'name', 'popular', 'likes', 'duration', 'scheduled'] as const;
+export const MANAGED_ALBUM_ORDERS = ['newest', 'scheduled', ...ALBUM_ORDERS] as const;
 /** So many artists of one's own are listed; who has more finds the rest by search. */
-export const OWN_ARTISTS_MAX = 100;
+export const MANAGED_ARTISTS_MAX = 100;
 /** So many things of each kind the bin shows, the last deleted first. */
 export const BIN_MAX = 100;
 /** What is deleted can be taken back for so many days. */
@@ -19,17 +19,17 @@ export const BIN_DAYS = 30;
 const inWorkspace = { workspaceId: z.coerce.number('A workspace is named by its number.').int().min(0).default(0) };
 
 /** An artist in whose name one may publish; `workspace` is the team for which one does, null for an artist of one's own. */
-export const ownArtist = artistItem.extend({ workspace: z.object({ id: z.number(), name: z.string() }).nullable() });
-export type OwnArtist = z.infer<typeof ownArtist>;
+export const managedArtist = artistItem.extend({ workspace: z.object({ id: z.number(), name: z.string() }).nullable() });
+export type ManagedArtist = z.infer<typeof managedArtist>;
 
 const workedOn = { scheduled_at: z.string().nullable(), updated_at: z.string() };
 
 /** A track of one's own, whoever else may see it. */
-export const ownTrack = trackItem.extend(workedOn);
-export type OwnTrack = z.infer<typeof ownTrack>;
+export const managedTrack = trackItem.extend(workedOn);
+export type ManagedTrack = z.infer<typeof managedTrack>;
 /** An album of one's own, whoever else may see it. */
-export const ownAlbum = albumItem.extend(workedOn);
-export type OwnAlbum = z.infer<typeof ownAlbum>;
+export const managedAlbum = albumItem.extend(workedOn);
+export type ManagedAlbum = z.infer<typeof managedAlbum>;
 
 /** Something that was deleted and can still be taken back. */
 export const binned = z.object({
@@ -44,30 +44,30 @@ const ownQuery = pageQuery.extend({
   ...inWorkspace,
   visibility: z.enum(VISIBILITIES, 'Choose public, unlisted, private or scheduled.').optional(),
 });
-export const ownTracksQuery = ownQuery.extend({ orderBy: orderBy(OWN_TRACK_ORDERS).default('newest') });
-export const ownAlbumsQuery = ownQuery.extend({ orderBy: orderBy(OWN_ALBUM_ORDERS).default('newest') });
+export const managedTracksQuery = ownQuery.extend({ orderBy: orderBy(MANAGED_TRACK_ORDERS).default('newest') });
+export const managedAlbumsQuery = ownQuery.extend({ orderBy: orderBy(MANAGED_ALBUM_ORDERS).default('newest') });
 
-export const ownMusicApi = {
+export const managedMusicApi = {
   artists: endpoint({
     method: 'GET',
     path: '/users/me/artists',
     summary: 'List the artists in whose name one may publish',
     query: z.object(inWorkspace),
-    response: z.object({ artists: z.array(ownArtist) }),
+    response: z.object({ artists: z.array(managedArtist) }),
   }),
   tracks: endpoint({
     method: 'GET',
     path: '/users/me/tracks',
     summary: 'List the tracks that one uploaded or that an artist of one’s own made, drafts as well',
-    query: ownTracksQuery,
-    response: paginated(ownTrack),
+    query: managedTracksQuery,
+    response: paginated(managedTrack),
   }),
   albums: endpoint({
     method: 'GET',
     path: '/users/me/albums',
     summary: 'List the albums that one made or that are by an artist of one’s own, drafts as well',
-    query: ownAlbumsQuery,
-    response: paginated(ownAlbum),
+    query: managedAlbumsQuery,
+    response: paginated(managedAlbum),
   }),
   bin: endpoint({
     method: 'GET',

@@ -13,25 +13,25 @@ import { trackRow } from '#functions/catalogue/track/track.select';
 import type { Actor } from '#functions/platform/access/actor';
 
 /** What a person looks after: all of it, or that of one of their teams. */
-export interface Scope {
+export interface ManagedScope {
   userId: number;
   /** 0 for all of it. */
   workspaceId: number;
 }
 
 /** The rows of whom a person looks after, to follow `from`; who lent their own artist to a team finds it there as well. */
-const managed = ({ workspaceId }: Scope): SQL =>
+const managed = ({ workspaceId }: ManagedScope): SQL =>
   workspaceId
     ? sql`${artistManagers} join ${workspaceArtists} on ${workspaceArtists.artistId} = ${artistManagers.artistId} and ${workspaceArtists.workspaceId} = ${workspaceId}`
     : sql`${artistManagers}`;
-const byThem = ({ userId }: Scope): SQL => sql`${artistManagers.userId} = ${userId}`;
+const byThem = ({ userId }: ManagedScope): SQL => sql`${artistManagers.userId} = ${userId}`;
 
 /** Artists that a person manages. */
-export const isManaged = (scope: Scope): SQL =>
+export const managedWhere = (scope: ManagedScope): SQL =>
   sql`${artists.id} in (select ${artistManagers.artistId} from ${managed(scope)} where ${byThem(scope)}) and ${publicArtistWhere}`;
 
 /** Tracks in the name of an artist of theirs, and outside of teams those that they uploaded. All are found by an index. */
-export const isOwnTrack = (scope: Scope): SQL => {
+export const managedTrackWhere = (scope: ManagedScope): SQL => {
   const theirs = sql`select ${trackArtists.trackId} from ${managed(scope)} join ${trackArtists} on ${trackArtists.artistId} = ${artistManagers.artistId}
       where ${byThem(scope)} and ${trackArtists.role} = 'primary'`;
   const uploaded = sql`union select ${tracks.id} from ${tracks} where ${ownsTrack(sql`${scope.userId}`)}`;
@@ -39,7 +39,7 @@ export const isOwnTrack = (scope: Scope): SQL => {
 };
 
 /** Albums by an artist of theirs, and outside of teams those that they made. */
-export const isOwnAlbum = (scope: Scope): SQL => {
+export const managedAlbumWhere = (scope: ManagedScope): SQL => {
   const theirs = sql`select ${albumArtists.albumId} from ${managed(scope)} join ${albumArtists} on ${albumArtists.artistId} = ${artistManagers.artistId}
       where ${byThem(scope)}`;
   const made = sql`union select ${albums.id} from ${albums} where ${ownsAlbum(sql`${scope.userId}`)}`;
@@ -47,7 +47,7 @@ export const isOwnAlbum = (scope: Scope): SQL => {
 };
 
 /** An artist that a person manages, with the team through which they do; none where it is their own. */
-export const ownArtistRow = (actor: Actor) =>
+export const managedArtistRow = (actor: Actor) =>
   object({
     artist: artistRow(actor),
     workspace: first(
@@ -58,14 +58,14 @@ export const ownArtistRow = (actor: Actor) =>
   });
 
 /** A row beside when it becomes public and when it was last changed. */
-const withWork = <Row>(row: Expression<Row>, table: typeof tracks | typeof albums) =>
+const withMusic = <Row>(row: Expression<Row>, table: typeof tracks | typeof albums) =>
   object({ row, scheduledAt: table.scheduledAt, updatedAt: table.updatedAt });
 
-export const ownTrackRow = (actor: Actor) => withWork(trackRow(actor), tracks);
-export const ownAlbumRow = (actor: Actor) => withWork(albumRow(actor), albums);
+export const managedTrackRow = (actor: Actor) => withMusic(trackRow(actor), tracks);
+export const managedAlbumRow = (actor: Actor) => withMusic(albumRow(actor), albums);
 
-export const ownTrackPage = (scope: Scope, selection: Selection): SQL =>
-  pageOf(tracks, { ...selection, where: sql`${isOwnTrack(scope)} and ${tracks.deletedAt} is null and ${selection.where}` });
+export const managedTrackPage = (scope: ManagedScope, selection: Selection): SQL =>
+  pageOf(tracks, { ...selection, where: sql`${managedTrackWhere(scope)} and ${tracks.deletedAt} is null and ${selection.where}` });
 
-export const ownAlbumPage = (scope: Scope, selection: Selection): SQL =>
-  pageOf(albums, { ...selection, where: sql`${isOwnAlbum(scope)} and ${albums.deletedAt} is null and ${selection.where}` });
+export const managedAlbumPage = (scope: ManagedScope, selection: Selection): SQL =>
+  pageOf(albums, { ...selection, where: sql`${managedAlbumWhere(scope)} and ${albums.deletedAt} is null and ${selection.where}` });

@@ -1,6 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { BIN_MAX, OWN_ARTISTS_MAX, type OwnArtist, type ownAlbumsQuery, type ownTracksQuery } from '#contracts/backstage/managed-music';
+import {
+  BIN_MAX,
+  MANAGED_ARTISTS_MAX,
+  type ManagedArtist,
+  type managedAlbumsQuery,
+  type managedTracksQuery,
+} from '#contracts/backstage/managed-music';
 import { object, readRows } from '#db/json';
 import { contains, pageLimits, sorted } from '#db/page';
 import { albums } from '#db/schema/album';
@@ -15,59 +21,59 @@ import type { Context } from '#functions/platform/access/context';
 import { BIN_RETENTION } from '#functions/platform/contract/duration';
 import { toPage } from '#functions/platform/contract/pagination';
 import {
-  isManaged,
-  isOwnAlbum,
-  isOwnTrack,
-  ownAlbumPage,
-  ownAlbumRow,
-  ownArtistRow,
-  ownTrackPage,
-  ownTrackRow,
-  type Scope,
+  type ManagedScope,
+  managedAlbumPage,
+  managedAlbumRow,
+  managedAlbumWhere,
+  managedArtistRow,
+  managedTrackPage,
+  managedTrackRow,
+  managedTrackWhere,
+  managedWhere,
 } from './managed-music.select';
-import { toBinned, toWork } from './managed-music.view';
+import { toBinned, toMusicItem } from './managed-music.view';
 
-type OwnTracksQuery = z.output<typeof ownTracksQuery>;
-type OwnAlbumsQuery = z.output<typeof ownAlbumsQuery>;
+type OwnTracksQuery = z.output<typeof managedTracksQuery>;
+type OwnAlbumsQuery = z.output<typeof managedAlbumsQuery>;
 
 const isOf = (column: typeof tracks.visibility | typeof albums.visibility, visibility: string | undefined): SQL =>
   visibility ? sql`${column} = ${visibility}` : sql`1`;
 
 /** What the caller looks after: all of it, or that of one of their teams. */
-export const scopeOf = ({ actor }: Context, workspaceId: number): Scope => ({ userId: actor.user!.id, workspaceId });
+export const scopeOf = ({ actor }: Context, workspaceId: number): ManagedScope => ({ userId: actor.user!.id, workspaceId });
 
 /** The artists in whose name the caller may publish, by name. */
-export const listOwnArtists = async (context: Context, workspaceId = 0): Promise<OwnArtist[]> => {
+export const listManagedArtists = async (context: Context, workspaceId = 0): Promise<ManagedArtist[]> => {
   const { db, actor } = context;
-  const own = isManaged(scopeOf(context, workspaceId));
-  const from = sql`${artists} where ${own} order by ${artists.name}, ${artists.id} limit ${OWN_ARTISTS_MAX}`;
-  const rows = await readRows(db, ownArtistRow(actor), from);
+  const own = managedWhere(scopeOf(context, workspaceId));
+  const from = sql`${artists} where ${own} order by ${artists.name}, ${artists.id} limit ${MANAGED_ARTISTS_MAX}`;
+  const rows = await readRows(db, managedArtistRow(actor), from);
   return rows.map(({ artist, workspace }) => ({ ...toArtistItem(actor, artist), workspace }));
 };
 
 /** A page of the caller's tracks, drafts as well. */
-export const listOwnTracks = async (context: Context, query: OwnTracksQuery) => {
+export const listManagedTracks = async (context: Context, query: OwnTracksQuery) => {
   const { db, actor } = context;
   const where = sql`${contains(tracks.name, query.query)} and ${isOf(tracks.visibility, query.visibility)}`;
   const key = sorted(query.orderBy === 'scheduled' ? tracks.scheduledAt : TRACK_SORTS[query.orderBy]);
-  const page = ownTrackPage(scopeOf(context, query.workspaceId), { ...pageLimits(query), where, key });
-  const rows = await readRows(db, ownTrackRow(actor), page);
+  const page = managedTrackPage(scopeOf(context, query.workspaceId), { ...pageLimits(query), where, key });
+  const rows = await readRows(db, managedTrackRow(actor), page);
   return toPage(
-    rows.map(({ row, ...work }) => ({ ...toTrackItem(actor, row), ...toWork(work) })),
+    rows.map(({ row, ...work }) => ({ ...toTrackItem(actor, row), ...toMusicItem(work) })),
     query.page,
     query.perPage,
   );
 };
 
 /** A page of the caller's albums, drafts as well. */
-export const listOwnAlbums = async (context: Context, query: OwnAlbumsQuery) => {
+export const listManagedAlbums = async (context: Context, query: OwnAlbumsQuery) => {
   const { db, actor } = context;
   const where = sql`${contains(albums.name, query.query)} and ${isOf(albums.visibility, query.visibility)}`;
   const keys = { ...ALBUM_SORTS, newest: albums.createdAt, scheduled: albums.scheduledAt };
-  const page = ownAlbumPage(scopeOf(context, query.workspaceId), { ...pageLimits(query), where, key: sorted(keys[query.orderBy]) });
-  const rows = await readRows(db, ownAlbumRow(actor), page);
+  const page = managedAlbumPage(scopeOf(context, query.workspaceId), { ...pageLimits(query), where, key: sorted(keys[query.orderBy]) });
+  const rows = await readRows(db, managedAlbumRow(actor), page);
   return toPage(
-    rows.map(({ row, ...work }) => ({ ...toAlbumItem(actor, row), ...toWork(work) })),
+    rows.map(({ row, ...work }) => ({ ...toAlbumItem(actor, row), ...toMusicItem(work) })),
     query.page,
     query.perPage,
   );
@@ -84,8 +90,8 @@ export const listBin = async (context: Context, workspaceId = 0) => {
   const of = (table: typeof tracks | typeof albums, own: SQL) =>
     sql`${table} where ${own} and ${table.deletedAt} > ${since} order by +${table.deletedAt} desc, ${table.id} desc limit ${BIN_MAX}`;
   const [deletedTracks, deletedAlbums] = await Promise.all([
-    readRows(db, deletedOf(tracks), of(tracks, isOwnTrack(scope))),
-    readRows(db, deletedOf(albums), of(albums, isOwnAlbum(scope))),
+    readRows(db, deletedOf(tracks), of(tracks, managedTrackWhere(scope))),
+    readRows(db, deletedOf(albums), of(albums, managedAlbumWhere(scope))),
   ]);
   return { tracks: deletedTracks.map(toBinned), albums: deletedAlbums.map(toBinned) };
 };

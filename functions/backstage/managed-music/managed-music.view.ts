@@ -1,7 +1,7 @@
 import type { Binned } from '#contracts/backstage/managed-music';
 
 /** When something of one's own becomes public, and when it was last changed. */
-export const toWork = ({ scheduledAt, updatedAt }: { scheduledAt: Date | null; updatedAt: Date }) => ({
+export const toMusicItem = ({ scheduledAt, updatedAt }: { scheduledAt: Date | null; updatedAt: Date }) => ({
   scheduled_at: scheduledAt?.toISOString() ?? null,
   updated_at: updatedAt.toISOString(),
 });

@@ -1,32 +1,32 @@
 import { eq } from 'drizzle-orm';
-import { ownAlbumsQuery, ownTracksQuery } from '#contracts/backstage/managed-music';
+import { managedAlbumsQuery, managedTracksQuery } from '#contracts/backstage/managed-music';
 import { albums } from '#db/schema/album';
 import { tracks } from '#db/schema/track';
 import { findActiveWorkspace } from '#functions/account/workspace/active-workspace.service';
-import { listOwnAlbums, listOwnArtists, listOwnTracks } from '#functions/backstage/managed-music/managed-music.service';
+import { listManagedAlbums, listManagedArtists, listManagedTracks } from '#functions/backstage/managed-music/managed-music.service';
 import { showArtist } from '#functions/catalogue/artist/artist.service';
 import { showAlbumWithTracks } from '#functions/catalogue/release/release.service';
 import { showTrack } from '#functions/catalogue/track/track.service';
 import type { Context } from '#functions/platform/access/context';
 import { hasPermission } from '#functions/platform/access/permission.policy';
 import { notFound } from '#functions/platform/http/app-error';
-import { readOwnFigures } from './managed-metrics.service';
+import { readManagedMetrics } from './managed-metrics.service';
 
 /** The overview shows so many works of a kind. */
-const WORKS = 6;
+const RECENT_MUSIC = 6;
 
 /** What somebody looks after, in the team that they have chosen: what they made last, what comes out next, and how it is heard. */
 export const readBackstageOverview = async (context: Context, chosen: string | undefined) => {
   const workspace = await findActiveWorkspace(context, chosen);
-  const asked = { perPage: WORKS, workspaceId: workspace?.id };
+  const asked = { perPage: RECENT_MUSIC, workspaceId: workspace?.id };
   const due = { ...asked, visibility: 'scheduled', orderBy: 'scheduled', orderDir: 'asc' } as const;
   const [artists, albums, tracks, dueAlbums, dueTracks, figures] = await Promise.all([
-    listOwnArtists(context, workspace?.id),
-    listOwnAlbums(context, ownAlbumsQuery.parse(asked)),
-    listOwnTracks(context, ownTracksQuery.parse(asked)),
-    listOwnAlbums(context, ownAlbumsQuery.parse(due)),
-    listOwnTracks(context, ownTracksQuery.parse(due)),
-    readOwnFigures(context, workspace?.id ?? 0),
+    listManagedArtists(context, workspace?.id),
+    listManagedAlbums(context, managedAlbumsQuery.parse(asked)),
+    listManagedTracks(context, managedTracksQuery.parse(asked)),
+    listManagedAlbums(context, managedAlbumsQuery.parse(due)),
+    listManagedTracks(context, managedTracksQuery.parse(due)),
+    readManagedMetrics(context, workspace?.id ?? 0),
   ]);
   return {
     workspace,
@@ -47,21 +47,21 @@ const isDeleted = async ({ db }: Context, table: typeof tracks | typeof albums, 
 };
 
 /** A track that the caller may change; 404 as for one that is not there. */
-export const readOwnTrack = async (context: Context, id: number) => {
+export const readManagedTrack = async (context: Context, id: number) => {
   const track = await showTrack(context, id);
   if (!track.can.edit || (await isDeleted(context, tracks, id))) throw notFound();
   return track;
 };
 
 /** An album with its tracks that the caller may change; 404 as for one that is not there. */
-export const readOwnAlbum = async (context: Context, id: number) => {
+export const readManagedAlbum = async (context: Context, id: number) => {
   const album = await showAlbumWithTracks(context, id);
   if (!album.can.edit || (await isDeleted(context, albums, id))) throw notFound();
   return album;
 };
 
 /** An artist that the caller may change; 404 as for one that is not there. */
-export const readOwnArtist = async (context: Context, id: number) => {
+export const readManagedArtist = async (context: Context, id: number) => {
   const artist = await showArtist(context, id);
   if (!artist.can.edit) throw notFound();
   return artist;

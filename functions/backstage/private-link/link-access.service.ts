@@ -11,7 +11,7 @@ import type { Context } from '#functions/platform/access/context';
 import { forbidden, notFound } from '#functions/platform/http/app-error';
 
 /** The music that a link is to: one of the two is there. */
-export interface Subject {
+export interface LinkSubject {
   track_id?: number | null;
   album_id?: number | null;
 }
@@ -31,7 +31,7 @@ const requireOwnAlbum = async ({ db, actor }: Asking, id: number): Promise<void>
 };
 
 /** Errors: 404 for music that the caller may not know of or that is deleted, 403 for music that they may not edit. */
-export const requireOwn = (context: Asking, { track_id, album_id }: Subject): Promise<void> =>
+export const requireOwn = (context: Asking, { track_id, album_id }: LinkSubject): Promise<void> =>
   track_id ? requireOwnTrack(context, track_id) : requireOwnAlbum(context, album_id ?? 0);
 
 /** A link as far as its life goes: what it is to, and who made it. */

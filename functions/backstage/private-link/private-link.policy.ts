@@ -1,4 +1,4 @@
-import { LISTEN_LIFETIME } from '#contracts/backstage/private-link';
+import { LISTEN_TOKEN_LIFETIME } from '#contracts/backstage/private-link';
 
 interface LinkRights {
   expiresAt: Date | null;
@@ -8,7 +8,7 @@ interface LinkRights {
 }
 
 /** Whether a link still leads anywhere. One whose plays are spent does: it says so. */
-export const isAlive = (link: Pick<LinkRights, 'expiresAt' | 'revokedAt'>, now: Date): boolean =>
+export const isLinkActive = (link: Pick<LinkRights, 'expiresAt' | 'revokedAt'>, now: Date): boolean =>
   link.revokedAt === null && (link.expiresAt === null || link.expiresAt.getTime() > now.getTime());
 
 /** How often something can still be played; null for any number. */
@@ -19,7 +19,7 @@ export const playsLeft = ({ playLimit, plays }: Pick<LinkRights, 'playLimit' | '
 export const linkState = (link: LinkRights, isUpheld: boolean, now: Date): 'open' | 'spent' | 'expired' | 'ended' | 'revoked' => {
   if (link.revokedAt !== null) return 'revoked';
   if (!isUpheld) return 'ended';
-  if (!isAlive(link, now)) return 'expired';
+  if (!isLinkActive(link, now)) return 'expired';
   return playsLeft(link) === 0 ? 'spent' : 'open';
 };
 
@@ -37,6 +37,6 @@ export const canPlay = (
 ): boolean => {
   if (playsLeft(link) !== 0) return true;
   const [first] = link.listen;
-  const isUnderWay = link.isOfAlbum && first !== undefined && now.getTime() - first.playedAt.getTime() < LISTEN_LIFETIME;
+  const isUnderWay = link.isOfAlbum && first !== undefined && now.getTime() - first.playedAt.getTime() < LISTEN_TOKEN_LIFETIME;
   return isUnderWay && link.listen.every((heard) => heard.trackId !== trackId);
 };

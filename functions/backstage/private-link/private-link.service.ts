@@ -13,15 +13,15 @@ import { hashPassword } from '#functions/account/auth/password';
 import type { Context } from '#functions/platform/access/context';
 import { AppError, notFound, validationError } from '#functions/platform/http/app-error';
 import { randomSecret, sha256Hex } from '#functions/platform/http/hmac';
-import { isUpheld, requireOwn, type Subject } from './link-access.service';
+import { isUpheld, type LinkSubject, requireOwn } from './link-access.service';
 import { linkRow, playRow } from './private-link.select';
 import { toPrivateLink } from './private-link.view';
 
-const ofSubject = ({ track_id, album_id }: Subject) =>
+const ofSubject = ({ track_id, album_id }: LinkSubject) =>
   track_id ? sql`${links.trackId} = ${track_id}` : sql`${links.albumId} = ${album_id ?? 0}`;
 
 /** The links of a track or an album, the newest first. Errors: 403, 404. */
-export const listLinks = async (context: Context, subject: Subject): Promise<PrivateLink[]> => {
+export const listLinks = async (context: Context, subject: LinkSubject): Promise<PrivateLink[]> => {
   await requireOwn(context, subject);
   const from = sql`${links} where ${ofSubject(subject)} order by ${links.createdAt} desc, ${links.id} desc limit ${LINKS_MAX}`;
   const rows = await readRows(context.db, linkRow, from);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { LINK_PASSWORD_TRIES, LISTEN_LIFETIME, type SharedMusic } from '#contracts/backstage/private-link';
+import { LINK_PASSWORD_RATE_LIMIT, LISTEN_TOKEN_LIFETIME, type SharedMusic } from '#contracts/backstage/private-link';
 import { number, object, readRows } from '#db/json';
 import { privateLinks as links, privateLinkPlays as plays } from '#db/schema/private-link';
 import { tracks } from '#db/schema/track';
@@ -11,19 +11,19 @@ import { enforceCallLimit, enforceRateLimit, type RateLimitRule, resetRateLimit 
 import { AppError, notFound, validationError } from '#functions/platform/http/app-error';
 import { sha256Hex } from '#functions/platform/http/hmac';
 import { isUpheld } from './link-access.service';
-import { type Held, issue, lockOf, readHeld } from './link-token.service';
-import { isAlive, playsLeft } from './private-link.policy';
+import { issueToken, type LinkClaims, lockOf, verifyToken } from './link-token.service';
+import { isLinkActive, playsLeft } from './private-link.policy';
 import { listenUnderWay, playsOfLink, sharedRow } from './private-link.select';
 import { type SharedRow, toSharedMusic } from './private-link.view';
 
-const PER_LINK: RateLimitRule = { name: 'private-link', ...LINK_PASSWORD_TRIES };
+const PER_LINK: RateLimitRule = { name: 'private-link', ...LINK_PASSWORD_RATE_LIMIT };
 const STREAM = '/api/v1/private-links/stream?ticket=';
 const DOWNLOAD = '/api/v1/private-links/download?ticket=';
 
 /** A link that leads somewhere. Revoked, expired, ended with the right of its maker, of deleted music and unknown are one: 404. */
 const requireAlive = async (context: Context, where: ReturnType<typeof sql>): Promise<SharedRow> => {
   const [row] = await readRows(context.db, sharedRow, sql`${links} where ${where}`);
-  if (!row || !isAlive(row, context.now) || (row.isOfAlbum ? row.album === null : row.tracks.length === 0)) throw notFound();
+  if (!row || !isLinkActive(row, context.now) || (row.isOfAlbum ? row.album === null : row.tracks.length === 0)) throw notFound();
   if (!(await isUpheld(context, row))) throw notFound();
   return row;
 };
@@ -40,7 +40,9 @@ const downloadsOf = async (context: Context, link: SharedRow, lock?: string): Pr
   if (!downloadable || playsLeft(link) === 0) return new Map();
   return new Map(
     await Promise.all(
-      all.map(async (track) => [track.id, DOWNLOAD + (await issue(context, 'download', { link: id, track: track.id, lock }))] as const),
+      all.map(
+        async (track) => [track.id, DOWNLOAD + (await issueToken(context, 'download', { link: id, track: track.id, lock }))] as const,
+      ),
     ),
   );
 };
@@ -59,7 +61,7 @@ export const openLink = async (
     await requirePassword(context, link, given.password);
   }
   const lock = await lockOf(link);
-  const pass = await issue(context, 'open', { link: link.id, lock });
+  const pass = await issueToken(context, 'open', { link: link.id, lock });
   return { locked: false, music: toSharedMusic(link, pass, await downloadsOf(context, link, lock), context.now) };
 };
 
@@ -72,14 +74,14 @@ const spent = () => new AppError(403, 'no_plays_left', 'All plays of this link a
  */
 export const playByLink = async (context: Context, given: { pass: string; track_id: number }, request: Request) => {
   const { db, env, now } = context;
-  const held = await readHeld(context, 'open', given.pass);
+  const held = await verifyToken(context, 'open', given.pass);
   if (!held) throw notFound();
   await enforceCallLimit(env.PLAYS_LIMIT, `private-link:${held.link}`);
   const link = await requireAlive(context, sql`${links.id} = ${held.link}`);
   const lock = await lockOf(link);
   if (held.lock !== lock || !link.tracks.some(({ id }) => id === given.track_id)) throw notFound();
   const country = (request.cf?.country as string | undefined) ?? null;
-  const begun = link.isOfAlbum ? listenUnderWay(link.id, given.track_id, now.getTime() - LISTEN_LIFETIME) : sql`null`;
+  const begun = link.isOfAlbum ? listenUnderWay(link.id, given.track_id, now.getTime() - LISTEN_TOKEN_LIFETIME) : sql`null`;
   const [played] = await db
     .insert(plays)
     .select(sql`select null, ${link.id}, ${given.track_id}, ${country}, ${now.getTime()}, ${begun}
@@ -87,7 +89,7 @@ export const playByLink = async (context: Context, given: { pass: string; track_
         or ${begun} is not null or ${playsOfLink.sql} < ${links.playLimit}))`)
     .returning({ listenId: plays.listenId });
   if (!played) throw spent();
-  const stream = STREAM + (await issue(context, 'stream', { link: link.id, track: given.track_id, lock }));
+  const stream = STREAM + (await issueToken(context, 'stream', { link: link.id, track: given.track_id, lock }));
   return { stream, plays_left: playsLeft({ ...link, plays: link.plays + (played.listenId === null ? 1 : 0) }) };
 };
 
@@ -110,26 +112,26 @@ const fileRow = object({
 });
 
 /** The files of a track by a ticket. The rights are looked up at every use: a ticket outlives neither its link nor its music nor the right of who made the link. Error: 404. */
-const findFile = async (context: Context, held: Held | null) => {
+const findFile = async (context: Context, held: LinkClaims | null) => {
   if (!held?.track) throw notFound();
   const from = sql`${links} join ${tracks} on ${tracks.id} = ${held.track} where ${links.id} = ${held.link}
     and (${links.trackId} = ${tracks.id} or ${links.albumId} = ${tracks.albumId})
     and (${links.albumId} is null or exists (select 1 from albums where albums.id = ${links.albumId} and albums.deleted_at is null))`;
   const [file] = await readRows(context.db, fileRow, from);
-  if (!file || file.deleted || !isAlive(file, context.now) || held.lock !== (await lockOf(file))) throw notFound();
+  if (!file || file.deleted || !isLinkActive(file, context.now) || held.lock !== (await lockOf(file))) throw notFound();
   if (!(await isUpheld(context, file))) throw notFound();
   return file;
 };
 
 /** The sound of a track that a play was started of, or a part of it. Errors: 404, 416. */
 export const streamByLink = async (context: Context, ticket: string, request: Request): Promise<Response> => {
-  const { audio_key, audio_type, audio_size } = await findFile(context, await readHeld(context, 'stream', ticket));
+  const { audio_key, audio_type, audio_size } = await findFile(context, await verifyToken(context, 'stream', ticket));
   return streamAudio(context.env, { audio_key, audio_type, audio_size, visibility: 'private', album: null }, request);
 };
 
 /** The original file of a track, where the link allows it and its plays are not spent. Errors: 403, 404. */
 export const downloadByLink = async (context: Context, ticket: string): Promise<Response> => {
-  const file = await findFile(context, await readHeld(context, 'download', ticket));
+  const file = await findFile(context, await verifyToken(context, 'download', ticket));
   if (!file.downloadable) throw notFound();
   if (playsLeft(file) === 0) throw spent();
   const { name, audio_key: audioKey, audio_type: audioType, original_key: originalKey } = file;

@@ -9,7 +9,7 @@ import { artistPermissions, artistReferenceRow } from '#functions/catalogue/arti
 import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
 import type { Context } from '#functions/platform/access/context';
 import { AppError, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
-import { canTakeArtist } from './workspace-artist.policy';
+import { canRemoveArtist } from './workspace-artist.policy';
 
 /** The artists that are the caller's own, and that everybody may see. */
 const ownArtists = ({ actor }: Context): SQL => sql`${artists.id} in (select ${artistManagers.artistId} from ${artistManagers}
@@ -32,7 +32,7 @@ export const listWorkspaceArtists = async (context: Context, id: number) => {
       name: artist.name,
       slug: artist.slug,
       image: artist.image,
-      can: { remove: canTakeArtist(actor, own, artist) },
+      can: { remove: canRemoveArtist(actor, own, artist) },
     }),
   );
   return { artists: shown, offered };
@@ -69,7 +69,7 @@ export const removeWorkspaceArtist = async (context: Context, id: number, artist
     where ${workspaceArtists.workspaceId} = ${id} and ${workspaceArtists.artistId} = ${artistId}`;
   const [artist] = await readRows(db, object(artistPermissions(actor)), put);
   if (!artist) throw notFound();
-  if (!canTakeArtist(actor, own, artist)) throw forbidden();
+  if (!canRemoveArtist(actor, own, artist)) throw forbidden();
   const gone = db.delete(workspaceArtists).where(and(eq(workspaceArtists.artistId, artistId), eq(workspaceArtists.workspaceId, id)));
   await db.batch([gone, ...(await exitStatements(context, [id], []))]);
 };

@@ -1,7 +1,7 @@
 import { isActive, isAhead, isValid, type SubscriptionPeriod } from '#functions/account/entitlement/subscription.policy';
 import type { SubscriptionState } from './subscription.contract';
 
-export const stateOf = (term: SubscriptionPeriod, now: Date): SubscriptionState => {
+export const subscriptionState = (term: SubscriptionPeriod, now: Date): SubscriptionState => {
   if (!isValid(term, now)) return 'ended';
   if (term.cancelledAt) return 'cancelled';
   if (isAhead(term.trialEndsAt, now)) return 'trial';
@@ -9,7 +9,7 @@ export const stateOf = (term: SubscriptionPeriod, now: Date): SubscriptionState 
 };
 
 /** When the plan is or was over; null as long as it goes on by itself. */
-export const endOf = (term: SubscriptionPeriod, now: Date): Date | null => {
+export const subscriptionEnd = (term: SubscriptionPeriod, now: Date): Date | null => {
   if (isActive(term, now)) return null;
   const ends = [term.trialEndsAt, term.graceEndsAt, term.cancelledAt ?? term.periodEndsAt];
   return new Date(Math.max(...ends.map(Number)));

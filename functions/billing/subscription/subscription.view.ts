@@ -2,7 +2,7 @@ import type { Subscription } from '#contracts/billing/subscription';
 import type { Read } from '#db/json';
 import { subscriptionStatusOf } from '#functions/account/entitlement/subscription.policy';
 import { toProductItem } from '#functions/billing/plan/plan.view';
-import { endOf, stateOf } from './subscription.policy';
+import { subscriptionEnd, subscriptionState } from './subscription.policy';
 import type { subscriptionRow } from './subscription.select';
 
 /** A subscription as its owner sees it at a moment. */
@@ -11,12 +11,12 @@ export const toSubscription = (row: Read<typeof subscriptionRow>, now: Date): Su
   return {
     ...standing,
     id: row.id,
-    state: stateOf(row, now),
+    state: subscriptionState(row, now),
     product: toProductItem(row.product),
     price: row.price,
     created_at: row.createdAt.toISOString(),
     trial_ends_at: row.trialEndsAt?.toISOString() ?? null,
     renews_at: (standing.active && row.periodEndsAt?.toISOString()) || null,
-    ends_at: endOf(row, now)?.toISOString() ?? null,
+    ends_at: subscriptionEnd(row, now)?.toISOString() ?? null,
   };
 };

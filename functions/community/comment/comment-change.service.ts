@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
-  COMMENTS_LIMIT,
+  COMMENTS_RATE_LIMIT,
   type Comment,
   type CommentBody,
   type CommentChange,
-  REPORTS_LIMIT,
-  SENT_TWICE_SECONDS,
+  DUPLICATE_WINDOW_SECONDS,
+  REPORTS_RATE_LIMIT,
 } from '#contracts/community/comment';
 import { readRows } from '#db/json';
 import { isOneOf } from '#db/page';
@@ -14,13 +14,13 @@ import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import { requireAll } from '#functions/platform/api/require-all-rows';
 import { forbidden, notFound, unauthenticated, validationError } from '#functions/platform/http/app-error';
-import { canDeleteComment, canEditComment, canPinComment, canReportComment, canSeeSubject, keepsSubject } from './comment.policy';
+import { canDeleteComment, canEditComment, canPinComment, canReportComment, canSeeSubject, ownsSubject } from './comment.policy';
 import { commentWithSubject, SUBJECT_COLUMNS } from './comment.select';
 import { readSubject, showComment } from './comment.service';
 import { commentedNotice, repliedNotice } from './comment-notice.service';
 
-const WRITING: RateLimitRule = { name: 'comments', ...COMMENTS_LIMIT };
-const REPORTING: RateLimitRule = { name: 'comment-reports', ...REPORTS_LIMIT };
+const WRITING: RateLimitRule = { name: 'comments', ...COMMENTS_RATE_LIMIT };
+const REPORTING: RateLimitRule = { name: 'comment-reports', ...REPORTS_RATE_LIMIT };
 
 const callerOf = ({ actor }: Pick<Context, 'actor'>): number => {
   if (!actor.user) throw unauthenticated();
@@ -66,7 +66,7 @@ export const createComment = async (context: Context, body: CommentBody): Promis
   const parent = parentOf(body);
   const column = SUBJECT_COLUMNS[type];
   const same = sql`${comments.userId} = ${userId} and ${column} = ${id} and ${comments.content} = ${content} and ${comments.position} is ${position}
-    and ${comments.parentId} is ${parent} and ${comments.createdAt} > ${now.getTime() - SENT_TWICE_SECONDS * 1000} and deleted_at is null`;
+    and ${comments.parentId} is ${parent} and ${comments.createdAt} > ${now.getTime() - DUPLICATE_WINDOW_SECONDS * 1000} and deleted_at is null`;
   const [trackId, albumId, playlistId] = (['track', 'album', 'playlist'] as const).map((each) => (each === type ? id : null));
   // Every column of the table in its order.
   const row = sql`select null, ${userId}, ${trackId}, ${albumId}, ${playlistId}, ${parent}, ${content}, ${position}, 0, null, null, ${now.getTime()}
@@ -76,14 +76,14 @@ export const createComment = async (context: Context, body: CommentBody): Promis
   const [, found] = await db.batch([db.insert(comments).select(row), written, notice]);
   const made = found[0];
   if (!made) throw validationError({ parent_id: ['What you answer is gone.'] });
-  return showComment(context, actor, made.id, keepsSubject(actor, subject));
+  return showComment(context, actor, made.id, ownsSubject(actor, subject));
 };
 
 /** Changes the words of a comment, or puts it above the others or back. Errors: 403, 404. */
 export const changeComment = async (context: Context, id: number, { content, pinned }: CommentChange): Promise<Comment> => {
   const { db, actor, now } = context;
   const row = await findComment(context, id);
-  const keeps = keepsSubject(actor, row);
+  const keeps = ownsSubject(actor, row);
   const mayEdit = content === undefined || canEditComment(actor, row);
   const mayPin = pinned === undefined || canPinComment(actor, row, keeps);
   if (!mayEdit || !mayPin) throw forbidden();
@@ -111,7 +111,7 @@ export const changeComment = async (context: Context, id: number, { content, pin
 export const deleteComments = async (context: Context, ids: number[]): Promise<void> => {
   const { db, actor, now } = context;
   const found = await findComments(context, ids);
-  requireAll(ids, found, (row) => canDeleteComment(actor, row, keepsSubject(actor, row)));
+  requireAll(ids, found, (row) => canDeleteComment(actor, row, ownsSubject(actor, row)));
   const these = isOneOf(comments.id, ids);
   const isAnswered = sql`exists (select 1 from ${comments} as reply where reply.parent_id = ${comments.id}
     and reply.id not in (select value from json_each(${JSON.stringify(ids)})))`;

@@ -17,10 +17,10 @@ export const MOMENTS_MAX = 200;
 /** Comments of a thing are counted up to this number. */
 export const COMMENTS_COUNT_MAX = 10_000;
 /** A person may say so much in so many seconds, and report so much. */
-export const COMMENTS_LIMIT = { times: 20, seconds: 300 };
-export const REPORTS_LIMIT = { times: 30, seconds: 3600 };
+export const COMMENTS_RATE_LIMIT = { times: 20, seconds: 300 };
+export const REPORTS_RATE_LIMIT = { times: 30, seconds: 3600 };
 /** The same words of the same person at the same place within so many seconds are one comment that was sent twice. */
-export const SENT_TWICE_SECONDS = 60;
+export const DUPLICATE_WINDOW_SECONDS = 60;
 
 const author = z.object({
   id: z.number(),

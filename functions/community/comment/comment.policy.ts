@@ -25,27 +25,27 @@ export const canSeeSubject = (actor: Actor, { track, album, playlist }: Subject)
   (playlist !== null && playlist.deletedAt === null && canSeePlaylist(actor, playlist));
 
 /** Whether what is commented on is the actor's to keep, and so what is said of it. */
-export const keepsSubject = (actor: Actor, { track, album, playlist }: Subject): boolean =>
+export const ownsSubject = (actor: Actor, { track, album, playlist }: Subject): boolean =>
   (track !== null && canEditTrack(actor, track)) ||
   (album !== null && canEditAlbum(actor, album)) ||
   (playlist !== null && canEditPlaylist(actor, playlist));
 
 /** Whether the actor looks after all comments of the site. */
-export const moderates = (actor: Actor): boolean => hasPermission(actor, 'comments.update');
+export const isModerator = (actor: Actor): boolean => hasPermission(actor, 'comments.update');
 
 const isAuthor = (actor: Actor, comment: CommentRights): boolean => actor.user !== null && actor.user.id === comment.userId;
 
 /** Whether the actor may change the words. */
 export const canEditComment = (actor: Actor, comment: CommentRights): boolean =>
-  comment.deletedAt === null && (isAuthor(actor, comment) || moderates(actor));
+  comment.deletedAt === null && (isAuthor(actor, comment) || isModerator(actor));
 
 /** Whether the actor may take it away: who wrote it, who keeps what it stands on, and who looks after all. */
 export const canDeleteComment = (actor: Actor, comment: CommentRights, keeps: boolean): boolean =>
-  comment.deletedAt === null && (isAuthor(actor, comment) || keeps || moderates(actor));
+  comment.deletedAt === null && (isAuthor(actor, comment) || keeps || isModerator(actor));
 
 /** Whether the actor may put it above the others. An answer stays where it is. */
 export const canPinComment = (actor: Actor, comment: CommentRights, keeps: boolean): boolean =>
-  comment.deletedAt === null && comment.parentId === null && (keeps || moderates(actor));
+  comment.deletedAt === null && comment.parentId === null && (keeps || isModerator(actor));
 
 /** Whether the actor may report it: nobody reports themselves. */
 export const canReportComment = (actor: Actor, comment: CommentRights): boolean =>

@@ -96,7 +96,7 @@ const albumName = {
 };
 
 /** The name and address of what the comment around it stands on. */
-export const commentedOn = object({
+export const commentSubject = object({
   track: first(object(trackName), trackOf),
   album: first(object(albumName), albumOf),
   playlist: first(object(playlistName), playlistOf),
@@ -116,7 +116,7 @@ export const commentWithSubject = (actor: Actor) => object({ ...fields(comments)
 const openReports = sql`${commentReports} where ${commentReports.commentId} = ${comments.id} and ${commentReports.dismissedAt} is null`;
 
 /** A comment as an administrator's list shows it. */
-export const listedRow = (actor: Actor) =>
+export const adminCommentRow = (actor: Actor) =>
   object({ ...fields(comments), ...subjectOf(actor), reports: number(sql`(select count(*) from ${openReports})`) });
 
 const openTo = (actor: Pick<Actor, 'permissions'>, permission: string, open: SQL): SQL =>
@@ -127,7 +127,7 @@ const ALBUM_REACHED = sql`${albums.deletedAt} is null and ${albums.visibility} i
  * Comments on what the actor may see: what is open to everybody who has the address, and what their office lets them see; nothing of what lies in
  * the bin.
  */
-export const isReached = (actor: Pick<Actor, 'permissions'>): SQL => sql`case
+export const visibleWhere = (actor: Pick<Actor, 'permissions'>): SQL => sql`case
   when ${comments.trackId} is not null then exists (select 1 from ${tracks} where ${tracks.id} = ${comments.trackId}
     and ${tracks.deletedAt} is null and ${openTo(
       actor,

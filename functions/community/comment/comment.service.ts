@@ -14,20 +14,20 @@ import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
 import { toCursorPage } from '#functions/platform/contract/pagination';
 import { notFound } from '#functions/platform/http/app-error';
-import { canSeeSubject, keepsSubject } from './comment.policy';
+import { canSeeSubject, ownsSubject } from './comment.policy';
 import {
+  adminCommentRow,
   commentRow,
   commentWithSubject,
   countOf,
-  isReached,
   isReported,
-  listedRow,
   momentRow,
   momentsOf,
   place,
   replies,
   replyRow,
   SUBJECT_COLUMNS,
+  visibleWhere,
 } from './comment.select';
 import { toComment, toListed, toMoment, toSingle } from './comment.view';
 
@@ -87,7 +87,7 @@ export const listComments = async (context: Context, type: CommentableType, id: 
     pinned: first(commentRow, pinnedOf(type, id)),
     count: countOf(sql`${column} = ${id}`),
   });
-  const keeps = keepsSubject(actor, subject);
+  const keeps = ownsSubject(actor, subject);
   const shown = toCursorPage(
     extra.rows,
     query.perPage,
@@ -113,7 +113,7 @@ export const listReplies = async ({ db, actor }: Context, id: number, query: Rep
   const row = object({ comment: commentWithSubject(actor), rows });
   const [found] = await readRows(db, row, sql`${comments} where ${comments.id} = ${id}`);
   if (!found || !canSeeSubject(actor, found.comment)) throw notFound();
-  const keeps = keepsSubject(actor, found.comment);
+  const keeps = ownsSubject(actor, found.comment);
   return toCursorPage(
     found.rows,
     query.perPage,
@@ -126,9 +126,9 @@ export const listReplies = async ({ db, actor }: Context, id: number, query: Rep
 export const listAllComments = async ({ db, actor }: Context, query: ListQuery) => {
   const asked: AskedOn = { ...query, orderDir: 'desc' };
   const where = sql`deleted_at is null and ${query.state === 'reported' ? isReported : sql`1`} and ${contains(comments.content, query.query)}
-    and ${isReached(actor)}`;
+    and ${visibleWhere(actor)}`;
   const page = pageAfter({ from: sql`${comments}`, where, id: comments.id, key: comments.createdAt }, asked);
-  const rows = await readRows(db, listedRow(actor), sql`${page} join ${comments} on ${comments.id} = page.id ${inPageOrder(asked)}`);
+  const rows = await readRows(db, adminCommentRow(actor), sql`${page} join ${comments} on ${comments.id} = page.id ${inPageOrder(asked)}`);
   return toCursorPage(
     rows,
     query.perPage,

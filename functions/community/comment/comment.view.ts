@@ -5,12 +5,12 @@ import { playlistPath } from '#contracts/listening/playlist';
 import type { Read } from '#db/json';
 import type { Actor } from '#functions/platform/access/actor';
 import { toSlug } from '#functions/platform/contract/slug';
-import { canDeleteComment, canEditComment, canPinComment, canReportComment, keepsSubject } from './comment.policy';
-import type { commentedOn, commentOnly, commentRow, listedRow, momentRow } from './comment.select';
+import { canDeleteComment, canEditComment, canPinComment, canReportComment, ownsSubject } from './comment.policy';
+import type { adminCommentRow, commentOnly, commentRow, commentSubject, momentRow } from './comment.select';
 
 export type CommentOnly = Read<typeof commentOnly>;
-type ListedRow = Read<ReturnType<typeof listedRow>>;
-type CommentedOn = Read<typeof commentedOn>;
+type ListedRow = Read<ReturnType<typeof adminCommentRow>>;
+type CommentedOn = Read<typeof commentSubject>;
 
 const subjectOf = ({ trackId, albumId, playlistId }: CommentOnly) => {
   if (trackId !== null) return { commentable_type: 'track' as const, commentable_id: trackId };
@@ -61,7 +61,7 @@ export const toCommentable = ({ track, album, playlist }: CommentedOn): ListedCo
 
 /** A comment in an administrator's list. */
 export const toListed = (actor: Actor, row: ListedRow): ListedComment => ({
-  ...toSingle(actor, row, keepsSubject(actor, row)),
+  ...toSingle(actor, row, ownsSubject(actor, row)),
   commentable: toCommentable(row),
   reports_count: row.reports,
 });

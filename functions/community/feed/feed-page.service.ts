@@ -1,4 +1,4 @@
-import { FEED_PARTS } from '#contracts/community/feed';
+import { FEED_SECTIONS } from '#contracts/community/feed';
 import type { Context } from '#functions/platform/access/context';
 import { decodeCursor } from '#functions/platform/contract/pagination';
 import { listFeed, suggestArtists } from './feed.service';
@@ -8,7 +8,7 @@ const SUGGESTED = 12;
 
 /** What the page of the caller's feed shows, as its address asks; artists to follow only where nothing has come yet. At most two statements. */
 export const readFeedPage = async (context: Context, query: URLSearchParams) => {
-  const only = FEED_PARTS.find((part) => part === query.get('only'));
+  const only = FEED_SECTIONS.find((part) => part === query.get('only'));
   const cursor = decodeCursor(query.get('cursor') ?? '') ?? undefined;
   const { pagination } = await listFeed(context, { perPage: ENTRIES, only, cursor });
   const isEmpty = pagination.data.length === 0 && !only && !cursor;

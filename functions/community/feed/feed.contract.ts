@@ -7,7 +7,7 @@ import { idParam } from '#functions/platform/contract/id';
 import { cursorPaginated, cursorQuery } from '#functions/platform/contract/pagination';
 
 /** A part of the sitemap covers this many ids, so it never holds more addresses. */
-export const SITEMAP_PART = 5_000;
+export const SITEMAP_PAGE_SIZE = 5_000;
 export const SITEMAP_KINDS = ['artist', 'album', 'track', 'playlist', 'channel', 'genre', 'tag', 'page'] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
@@ -15,8 +15,8 @@ export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 export const FEED_ITEMS = 50;
 
 /** What a person's feed can be cut to. */
-export const FEED_PARTS = ['releases', 'reposts'] as const;
-export type FeedPart = (typeof FEED_PARTS)[number];
+export const FEED_SECTIONS = ['releases', 'reposts'] as const;
+export type FeedSection = (typeof FEED_SECTIONS)[number];
 /** How many of the people who passed something on are named. */
 export const REPOSTERS_NAMED = 3;
 
@@ -71,7 +71,7 @@ export const feedApi = {
     summary: 'List what followed artists release and followed people repost, the latest first',
     query: cursorQuery
       .omit({ orderDir: true, query: true })
-      .extend({ only: z.enum(FEED_PARTS, `Choose one of: ${FEED_PARTS.join(', ')}.`).optional() }),
+      .extend({ only: z.enum(FEED_SECTIONS, `Choose one of: ${FEED_SECTIONS.join(', ')}.`).optional() }),
     response: cursorPaginated(feedEntry),
   }),
 };

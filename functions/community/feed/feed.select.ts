@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type FeedPart, REPOSTERS_NAMED } from '#contracts/community/feed';
+import { type FeedSection, REPOSTERS_NAMED } from '#contracts/community/feed';
 import { first, list, number, object } from '#db/json';
 import { type AskedOn, inPageOrder, pageAfter } from '#db/page';
 import { albumArtists, albums } from '#db/schema/album';
@@ -18,7 +18,7 @@ import type { Actor } from '#functions/platform/access/actor';
 /** What an entry is, as the page numbers it: the tie between equals is the id of its row and this. */
 const KIND = { album: 0, track: 1, repostedAlbum: 2, repostedTrack: 3 } as const;
 const KINDS = Object.keys(KIND).length;
-const WANTED: Record<FeedPart, SQL> = {
+const WANTED: Record<FeedSection, SQL> = {
   releases: sql`entry.kind < ${KIND.repostedAlbum}`,
   reposts: sql`entry.kind >= ${KIND.repostedAlbum}`,
 };
@@ -61,7 +61,7 @@ const entryRow = (actor: Actor, userId: number) =>
   });
 
 /** A part of a person's feed: the row to read and where from. */
-export const feedPage = (actor: Actor, userId: number, only: FeedPart | undefined, asked: AskedOn) => {
+export const feedPage = (actor: Actor, userId: number, only: FeedSection | undefined, asked: AskedOn) => {
   const page = pageAfter(
     {
       from: entries(userId),

@@ -3,13 +3,13 @@ import { type Api, serve } from '#functions/platform/api/serve';
 import {
   followArtist,
   followUser,
-  listFollowed,
   listFollowers,
   listFollowersOfArtist,
+  listFollowing,
   unfollowArtist,
   unfollowUser,
 } from './follow.service';
-import { listFollowedArtists, listFollowedPlaylists } from './following.service';
+import { listFollowingArtists, listFollowingPlaylists } from './following.service';
 
 const LISTENER = { permission: 'music.view' } as const;
 
@@ -28,8 +28,8 @@ export const serveFollows = (api: Api): void => {
     });
   }
   serve(api, followApi.followersOfUser, LISTENER, (call) => listFollowers(call, call.params.id, call.query));
-  serve(api, followApi.followedUsers, LISTENER, (call) => listFollowed(call, call.params.id, call.query));
-  serve(api, followApi.followedArtists, LISTENER, (call) => listFollowedArtists(call, call.params.id, call.query));
-  serve(api, followApi.followedPlaylists, LISTENER, (call) => listFollowedPlaylists(call, call.params.id, call.query));
+  serve(api, followApi.followedUsers, LISTENER, (call) => listFollowing(call, call.params.id, call.query));
+  serve(api, followApi.followedArtists, LISTENER, (call) => listFollowingArtists(call, call.params.id, call.query));
+  serve(api, followApi.followedPlaylists, LISTENER, (call) => listFollowingPlaylists(call, call.params.id, call.query));
   serve(api, followApi.followersOfArtist, LISTENER, (call) => listFollowersOfArtist(call, call.params.id, call.query));
 };

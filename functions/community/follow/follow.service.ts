@@ -104,7 +104,7 @@ export const listFollowers = async (context: Context, id: number, query: PeopleQ
   toPeople(context, await readPeople(context, id, 'followers', query), query.perPage);
 
 /** A page of whom a person follows; 404 as for the followers. One statement. */
-export const listFollowed = async (context: Context, id: number, query: PeopleQuery) =>
+export const listFollowing = async (context: Context, id: number, query: PeopleQuery) =>
   toPeople(context, await readPeople(context, id, 'following', query), query.perPage);
 
 /** A page of who follows an artist; 404 as for the artist. One statement. */

@@ -23,7 +23,7 @@ const followed = <Row>(row: Expression<Row>, page: SQL) => list(object({ item: r
 const cursorOf = ({ item, since }: { item: { id: number }; since: number }): Cursor => [since, item.id];
 
 /** A page of the artists that a person follows, the last one first; 404 as for whom they follow. One statement. */
-export const listFollowedArtists = async (context: Context, id: number, query: Query) => {
+export const listFollowingArtists = async (context: Context, id: number, query: Query) => {
   const { actor } = context;
   const asked: AskedOn = { ...query, orderDir: 'desc' };
   const page = pageAfter(
@@ -44,7 +44,7 @@ export const listFollowedArtists = async (context: Context, id: number, query: Q
  * A page of the public playlists of others that a person follows, the last one first; 404 as for whom they follow. One statement, or three
  * with smart playlists among them.
  */
-export const listFollowedPlaylists = async (context: Context, id: number, query: Query) => {
+export const listFollowingPlaylists = async (context: Context, id: number, query: Query) => {
   const { actor } = context;
   const asked: AskedOn = { ...query, orderDir: 'desc' };
   const page = pageAfter(

@@ -1,4 +1,4 @@
-import type { NotificationRow, Told } from './notification.view';
+import type { NotificationRow, NotificationText } from './notification.view';
 
 /** What an artist is asked to agree to, by the role. */
 const CREDIT_SENTENCES = {
@@ -11,7 +11,7 @@ const CREDIT_SENTENCES = {
 } as const;
 
 /** That an artist is asked to agree to a credit. */
-export const creditAsked = ({ person, credit }: NotificationRow): Told => {
+export const creditAsked = ({ person, credit }: NotificationRow): NotificationText => {
   const { id, artist, role, track, album } = credit!;
   return {
     sentence: CREDIT_SENTENCES[role],
@@ -29,7 +29,7 @@ export const creditAsked = ({ person, credit }: NotificationRow): Told => {
 };
 
 /** That an artist has taken the consent to a credit back. */
-export const creditWithdrawn = ({ credit }: NotificationRow): Told => {
+export const creditWithdrawn = ({ credit }: NotificationRow): NotificationText => {
   const { artist, track, album } = credit!;
   const work = (track ?? album)!;
   return {

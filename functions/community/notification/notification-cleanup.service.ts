@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 const SWEEP_MAX = 5000;
 
 /** Forgets what people were told of 90 days ago, and releases that nobody could be told of in that time. */
-export const sweepNotifications = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
+export const cleanUpNotifications = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
   const since = new Date(now.getTime() - NOTIFICATION_DAYS * DAY);
   const old = sql`select ${notifications.id} from ${notifications} where ${notifications.createdAt} < ${since.getTime()} limit ${SWEEP_MAX}`;
   await db.batch([

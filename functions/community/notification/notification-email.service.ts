@@ -7,17 +7,17 @@ import type { Context } from '#functions/platform/access/context';
 import { type EmailMessage, type Sender, translate } from '#functions/platform/email/email.message';
 import { enqueueEmailStatement, readSender } from '#functions/platform/email/outbox.service';
 import { subscriptionOf } from '#functions/platform/notifier/notify.service';
-import { dueMailRow } from './notification.select';
-import { toldOf } from './notification.view';
+import { dueEmailRow } from './notification.select';
+import { notificationText } from './notification.view';
 
 /** How many mails one run writes; the rest follow in the next. */
 const RUN_MAX = 50;
 
-type Due = Read<typeof dueMailRow>;
+type Due = Read<typeof dueEmailRow>;
 
-const letterOf = (sender: Sender, { notice }: Due): EmailMessage => {
+const emailOf = (sender: Sender, { notice }: Due): EmailMessage => {
   const t = translate(sender);
-  const { sentence, values, more, main } = toldOf(notice);
+  const { sentence, values, more, main } = notificationText(notice);
   const { name } = NOTIFICATION_TYPES[subscriptionOf(notice.kind)];
   return {
     kind: `notification-${notice.kind}`,
@@ -34,20 +34,20 @@ const letterOf = (sender: Sender, { notice }: Due): EmailMessage => {
  * Writes the mails that people asked for into the outbox, once for each notification. What may not be seen any more is not told, nor anybody
  * whose account is suspended or whose address is only a claim.
  */
-export const mailNotifications = async (context: Pick<Context, 'db' | 'env' | 'now'>): Promise<void> => {
+export const emailNotifications = async (context: Pick<Context, 'db' | 'env' | 'now'>): Promise<void> => {
   const { db } = context;
-  const due = await readRows(db, dueMailRow, sql`${notifications} where mail_due = 1 order by ${notifications.id} limit ${RUN_MAX}`);
+  const due = await readRows(db, dueEmailRow, sql`${notifications} where mail_due = 1 order by ${notifications.id} limit ${RUN_MAX}`);
   if (!due.length) return;
   const wanted = due.filter(({ isTold, recipient }) => isTold && recipient);
   const languages = [...new Set(wanted.map(({ recipient }) => recipient?.language ?? null))];
   const senders = new Map(await Promise.all(languages.map(async (language) => [language, await readSender(context, language)] as const)));
-  const letters = wanted.map((each) => {
+  const messages = wanted.map((each) => {
     const sender = senders.get(each.recipient!.language)!;
-    return enqueueEmailStatement(context, sender, letterOf(sender, each), {
+    return enqueueEmailStatement(context, sender, emailOf(sender, each), {
       recipient: each.recipient!.email,
       dedupeKey: `notification:${each.notice.id}`,
     });
   });
   const done = due.map(({ notice }) => notice.id);
-  await db.batch([db.update(notifications).set({ mailDue: false }).where(isOneOf(notifications.id, done)), ...letters]);
+  await db.batch([db.update(notifications).set({ mailDue: false }).where(isOneOf(notifications.id, done)), ...messages]);
 };

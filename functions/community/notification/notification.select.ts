@@ -16,7 +16,7 @@ import { inviterMay } from '#functions/account/membership/workspace-invitation.s
 import { artistReferenceRow, artistsOfAlbum } from '#functions/catalogue/artist/artist.select';
 import { creditRequestRow, isWaiting } from '#functions/catalogue/credit/credit.select';
 import { publicAlbumWhere, publicArtistWhere, publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
-import { commentedOn, isReached } from '#functions/community/comment/comment.select';
+import { commentSubject, visibleWhere } from '#functions/community/comment/comment.select';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { emailVerified, isVerifiedUser } from '#functions/platform/access/verified-email';
 import { notificationsEnabledWhere } from '#functions/platform/notifier/notify.service';
@@ -44,7 +44,7 @@ const trackIsKnown = sql`${tracks.deletedAt} is null and (${publicTrackWhere} or
 const albumIsKnown = sql`${albums.deletedAt} is null and (${publicAlbumWhere} or ${keepsAlbum(keeper)})`;
 
 /** Whether what a notification tells of may be seen by its person still: what was hidden or deleted meanwhile is not told. */
-export const isTold = sql`case ${kind}
+export const isDeliverable = sql`case ${kind}
   when 'album-released' then exists (select 1 from ${albumOf} and ${publicAlbumWhere})
   when 'track-released' then exists (select 1 from ${trackOf} and ${publicTrackWhere})
   when 'album-out' then exists (select 1 from ${albumOf} and ${albumIsKnown})
@@ -55,7 +55,7 @@ export const isTold = sql`case ${kind}
   when 'track-commented' then ${isOfSomebody} and exists (select 1 from ${trackOf} and ${trackIsKnown})
   when 'album-commented' then ${isOfSomebody} and exists (select 1 from ${albumOf} and ${albumIsKnown})
   when 'playlist-commented' then ${isOfSomebody} and exists (select 1 from ${playlistOf} and ${playlists.deletedAt} is null)
-  when 'comment-replied' then ${isOfSomebody} and exists (select 1 from ${commentOf} and ${comments.userId} = ${notifications.userId} and ${isReached(ANONYMOUS_ACTOR)})
+  when 'comment-replied' then ${isOfSomebody} and exists (select 1 from ${commentOf} and ${comments.userId} = ${notifications.userId} and ${visibleWhere(ANONYMOUS_ACTOR)})
   when 'workspace-invited' then ${isOfSomebody} and ${isVerifiedUser(sql`${notifications.userId}`)} and exists (select 1 from ${invitationOf})
   when 'credit-asked' then exists (select 1 from ${creditOf} and ${isWaiting}
     and exists (select 1 from ${artistManagers} where ${artistManagers.artistId} = ${creditRequests.artistId} and ${artistManagers.userId} = ${notifications.userId}))
@@ -69,7 +69,7 @@ export const isTold = sql`case ${kind}
 /** How many notifications of a person (an id, worked out by SQL) are unread, counted no further than anybody is told. */
 export const unreadCountOf = (userId: SQL) =>
   number(sql`(select count(*) from (select 1 from ${notifications} where ${notifications.userId} = ${userId} and listed = 1 and read_at is null
-    and ${notificationsEnabledWhere} and ${isTold} limit ${UNREAD_MAX}))`);
+    and ${notificationsEnabledWhere} and ${isDeliverable} limit ${UNREAD_MAX}))`);
 
 const artistsOfTrack = sql`${trackArtists} join ${artists} on ${artists.id} = ${trackArtists.artistId}
   where ${trackArtists.trackId} = ${tracks.id} and ${trackArtists.role} = 'primary' and ${publicArtistWhere} order by ${trackArtists.position}`;
@@ -106,16 +106,16 @@ export const notificationRow = object({
   ),
   artist: first(object({ ...artistReferenceRow, image: artists.image }), artistOf),
   playlist: first(object({ id: playlists.id, name: playlists.name, slug: playlists.slug, image: playlists.image }), playlistOf),
-  comment: first(commentedOn, commentOf),
+  comment: first(commentSubject, commentOf),
   invitation: first(object({ workspace: workspaces.name }), invitationOf),
   credit: first(creditRequestRow(ANONYMOUS_ACTOR), creditOf),
   request: first(object({ artistName: backstageRequests.artistName, reason: backstageRequests.reason }), requestOf),
 });
 
 /** A notification that is to be mailed, with whom to. */
-export const dueMailRow = object({
+export const dueEmailRow = object({
   notice: notificationRow,
-  isTold: boolean(isTold),
+  isTold: boolean(isDeliverable),
   recipient: first(
     object({ email: users.email, language: users.language }),
     sql`${users} where ${users.id} = ${notifications.userId} and ${users.bannedAt} is null and ${emailVerified}`,

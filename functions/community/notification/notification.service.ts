@@ -8,7 +8,7 @@ import type { Context } from '#functions/platform/access/context';
 import { toCursorPage } from '#functions/platform/contract/pagination';
 import { notFound, unauthenticated } from '#functions/platform/http/app-error';
 import { notificationsEnabledWhere } from '#functions/platform/notifier/notify.service';
-import { isTold, notificationRow, unreadCountOf } from './notification.select';
+import { isDeliverable, notificationRow, unreadCountOf } from './notification.select';
 import { toNotification } from './notification.view';
 
 type ListQuery = z.output<typeof notificationsQuery>;
@@ -33,7 +33,7 @@ export const listNotifications = async (context: Context, query: ListQuery) => {
   const page = pageAfter(
     {
       from: sql`${notifications}`,
-      where: sql`${listedOf(userId)} and ${isTold}`,
+      where: sql`${listedOf(userId)} and ${isDeliverable}`,
       id: notifications.id,
       key: notifications.createdAt,
     },

@@ -16,7 +16,7 @@ import type { notificationRow } from './notification.select';
 export type NotificationRow = Read<typeof notificationRow>;
 
 /** What a notification says, before it is laid out. */
-export interface Told {
+export interface NotificationText {
   /** The sentence with `:name` for each of its values. */
   sentence: string;
   values: Record<string, string>;
@@ -47,7 +47,7 @@ const byPeople = (
   image: person?.image,
 });
 
-const released = (row: NotificationRow): Told => {
+const released = (row: NotificationRow): NotificationText => {
   const { album, track } = row;
   const work = (album ?? track)!;
   return {
@@ -60,7 +60,7 @@ const released = (row: NotificationRow): Told => {
   };
 };
 
-const isOut = (row: NotificationRow): Told => {
+const isOut = (row: NotificationRow): NotificationText => {
   const { buttons: _, ...told } = released(row);
   return {
     ...told,
@@ -74,7 +74,7 @@ const isOut = (row: NotificationRow): Told => {
   };
 };
 
-const onPlaylist = (row: NotificationRow, sentences: [string, string, string]): Told => {
+const onPlaylist = (row: NotificationRow, sentences: [string, string, string]): NotificationText => {
   const playlist = row.playlist!;
   return {
     ...byPeople(row, sentences, { playlist: playlist.name }),
@@ -86,7 +86,7 @@ const onPlaylist = (row: NotificationRow, sentences: [string, string, string]): 
 /** Comments stand at the foot of a page. */
 const COMMENTS_ANCHOR = '#comments';
 
-const commented = (row: NotificationRow): Told => {
+const commented = (row: NotificationRow): NotificationText => {
   const { name, path } = toCommentable({ ...row, album: row.album && { ...row.album, artist: row.album.artists[0] ?? null } });
   return {
     ...byPeople(
@@ -99,7 +99,7 @@ const commented = (row: NotificationRow): Told => {
   };
 };
 
-const TOLD: Record<NotificationKind, (row: NotificationRow) => Told> = {
+const TOLD: Record<NotificationKind, (row: NotificationRow) => NotificationText> = {
   'album-released': released,
   'track-released': released,
   'album-out': isOut,
@@ -179,7 +179,7 @@ const TOLD: Record<NotificationKind, (row: NotificationRow) => Told> = {
 };
 
 /** What a notification says. */
-export const toldOf = (row: NotificationRow): Told => TOLD[row.kind](row);
+export const notificationText = (row: NotificationRow): NotificationText => TOLD[row.kind](row);
 
 /** A sentence in English with its values in place. */
 const inEnglish = (sentence: string, values: Record<string, string>): string =>
@@ -187,7 +187,7 @@ const inEnglish = (sentence: string, values: Record<string, string>): string =>
 
 const lineOf = (
   type: NotificationLine['type'],
-  { sentence, values, icon, action }: Pick<Told, 'sentence' | 'values' | 'icon'> & { action?: NotificationAction },
+  { sentence, values, icon, action }: Pick<NotificationText, 'sentence' | 'values' | 'icon'> & { action?: NotificationAction },
 ): NotificationLine => ({
   type,
   content: inEnglish(sentence, values),
@@ -198,7 +198,7 @@ const lineOf = (
 });
 
 export const toNotification = (actor: Actor, row: NotificationRow): Notification => {
-  const told = toldOf(row);
+  const told = notificationText(row);
   return {
     id: row.id,
     type: row.kind,

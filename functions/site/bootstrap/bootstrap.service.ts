@@ -4,10 +4,10 @@ import { type BootstrapData, LOCALE_COOKIE } from '#contracts/platform/settings'
 import type { Context } from '#functions/platform/access/context';
 import type { AppEnv } from '#functions/platform/api/serve';
 import { readBootstrap } from '#functions/platform/settings/settings.service';
-import { currentUser } from './current-user.service';
+import { readCurrentUser } from './current-user.service';
 
 /** Everything a page starts from, with the person of the call, in their language. */
 export const bootstrapOf = async (context: Pick<Context, 'db' | 'env' | 'actor'>, http: HonoContext<AppEnv>): Promise<BootstrapData> => {
-  const user = await currentUser(context);
+  const user = await readCurrentUser(context);
   return readBootstrap(context, user, user?.language ?? getCookie(http, LOCALE_COOKIE));
 };

@@ -27,7 +27,7 @@ const row = object({
 });
 
 /** The person behind the call as their own pages know them; null for a guest. One statement. */
-export const currentUser = async ({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<CurrentUser | null> => {
+export const readCurrentUser = async ({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<CurrentUser | null> => {
   if (!actor.user) return null;
   const [found] = await readRows(db, row, sql`${users} where ${users.id} = ${actor.user.id}`);
   return {

@@ -14,7 +14,7 @@ import { readPublicSettings } from '#functions/platform/settings/settings.servic
 const MESSAGES: RateLimitRule = { name: 'contact', times: 5, seconds: 600 };
 
 /** The message as its reader gets it; an answer goes to whoever wrote it. */
-const contactLetter = (sender: Sender, { name, email, message }: ContactMessage): EmailMessage => {
+const contactEmail = (sender: Sender, { name, email, message }: ContactMessage): EmailMessage => {
   const t = translate(sender);
   return {
     kind: 'contact',
@@ -31,7 +31,7 @@ export const sendMessage = async (context: Context, http: HonoContext<AppEnv>, m
   const { recaptcha } = await readPublicSettings(context);
   if (recaptcha.enable.contact) await requireHuman(http);
   const [sender, { contactAddress, fromAddress }] = await Promise.all([readSender(context), readEmailSettings(context)]);
-  await enqueueEmailStatement(context, sender, contactLetter(sender, message), {
+  await enqueueEmailStatement(context, sender, contactEmail(sender, message), {
     recipient: contactAddress || fromAddress,
     replyTo: message.email,
   });

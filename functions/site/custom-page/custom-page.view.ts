@@ -1,7 +1,7 @@
 import type { PublicSettings } from '#contracts/platform/settings';
 import type { CustomPage } from '#contracts/site/custom-page';
 import type { customPages } from '#db/schema/site';
-import { safeHtml } from './sanitize-html';
+import { sanitizePageHtml } from './sanitize-html';
 
 type CustomPageRow = Pick<typeof customPages.$inferSelect, 'id' | 'slug' | 'title' | 'body' | 'seo'>;
 
@@ -10,7 +10,7 @@ export const toCustomPage = ({ id, slug, title, body, seo }: CustomPageRow, site
   id,
   slug,
   title,
-  body: safeHtml(body, site),
+  body: sanitizePageHtml(body, site),
   seo: { title: seo?.title ?? null, description: seo?.description ?? null },
 });
 

@@ -51,7 +51,7 @@ const link = (attribs: Attributes, site: string): Tag => {
 };
 
 /** A picture of this site; one from elsewhere, which no page may load, becomes a link to it. */
-const picture = (attribs: Attributes, site: string): Tag => {
+const image = (attribs: Attributes, site: string): Tag => {
   const { src = '', alt = '', title, width, height } = attribs;
   const url = resolve(src, site);
   if (!url || url.origin !== new URL(site).origin) return { ...link({ href: src }, site), text: alt || url?.hostname || '' };
@@ -85,7 +85,7 @@ const optionsFor = (site: string): IOptions => ({
   nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'template', 'title', 'iframe', 'object', 'svg', 'math'],
   transformTags: {
     a: (_, attribs) => link(attribs, site),
-    img: (_, attribs) => picture(attribs, site),
+    img: (_, attribs) => image(attribs, site),
     // The title of the page is its one heading of the first level.
     h1: heading('h2'),
     ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, heading(tag)])),
@@ -98,7 +98,7 @@ const optionsFor = (site: string): IOptions => ({
  * The HTML that a page of the operator shows: text, headings, lists, tables, code, links, and pictures of this site, whose address is `site`.
  * Nothing in it runs, loads from elsewhere, styles the page, or takes the name of something in it.
  */
-export const safeHtml = (html: string, site: string): string =>
+export const sanitizePageHtml = (html: string, site: string): string =>
   sanitizeHtml(html, optionsFor(site))
     .replaceAll(/<table(?=[ >])/g, '<div class="wide" tabindex="0"><table')
     .replaceAll('</table>', '</table></div>');

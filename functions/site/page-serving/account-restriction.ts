@@ -1,18 +1,23 @@
 import { parse } from 'hono/utils/cookie';
 import type { Env } from '#functions/platform/http/env';
 import type { Render } from './live-page';
-import { respond } from './page-response';
+import { respondWithPage } from './page-response';
 
 /** Set by the page of a person who may see nothing but the gate, so that public pages ask about the person only then. */
-export const GATE_COOKIE = 'segue-gate';
+export const RESTRICTION_COOKIE = 'segue-gate';
 
 const isFile = (request: Request): boolean => /\.[a-z0-9]+$/i.test(new URL(request.url).pathname);
 
 /** What stands in place of the page while the person's account is suspended or unverified; null if it is neither, whatever the cookie says. */
-export const renderGate = async (request: Request, env: Env, execution: ExecutionContext, render: Render): Promise<Response | null> => {
-  if (parse(request.headers.get('Cookie') ?? '')[GATE_COOKIE] === undefined || isFile(request)) return null;
+export const renderRestriction = async (
+  request: Request,
+  env: Env,
+  execution: ExecutionContext,
+  render: Render,
+): Promise<Response | null> => {
+  if (parse(request.headers.get('Cookie') ?? '')[RESTRICTION_COOKIE] === undefined || isFile(request)) return null;
   const gate = await render(new Request(new URL('/gate', request.url), { headers: request.headers }), env, execution);
-  if (gate.status === 200) return respond(gate, request, { 'Cache-Control': 'private, no-store' }, "'none'");
+  if (gate.status === 200) return respondWithPage(gate, request, { 'Cache-Control': 'private, no-store' }, "'none'");
   await gate.body?.cancel();
   return null;
 };

@@ -1,9 +1,9 @@
 import { pageName } from './public-page-registry';
-import { FRAMELESS_PAGES } from './reserved-name';
+import { UNFRAMED_PAGES } from './reserved-name';
 
 /** Pages that nobody pays to stand on: forms, accounts, what is about the site itself, and pages that say that something is missing. */
 const WITHOUT_ADVERTS: readonly string[] = [
-  ...FRAMELESS_PAGES,
+  ...UNFRAMED_PAGES,
   '404',
   '500',
   'api-docs',
@@ -21,4 +21,4 @@ const WITHOUT_ADVERTS: readonly string[] = [
 const EMBED = /\/embed$/;
 
 /** Whether the page at a path has places for adverts. */
-export const mayAdvertise = (path: string): boolean => !WITHOUT_ADVERTS.includes(pageName(path)) && !EMBED.test(path);
+export const allowsAds = (path: string): boolean => !WITHOUT_ADVERTS.includes(pageName(path)) && !EMBED.test(path);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Env } from '#functions/platform/http/env';
 import { WEB_FONT_SITE } from '#functions/platform/settings/web-font.policy';
-import { mayAdvertise } from './advert-page';
-import { askOutside, type HumanCheck, type Outside } from './third-party';
+import { allowsAds } from './advert-page';
+import { type HumanCheck, queryThirdParty, type ThirdParty } from './third-party';
 
 /** Where each service loads its scripts and styles from, and what these call. Any site may be framed, so frames need no entry. */
 const CHECK_SOURCES: Record<HumanCheck, string> = {
@@ -21,7 +21,7 @@ const join = (...sources: (string | false | undefined)[]): string => sources.fil
  * this site's files or by the hash of a known text. The hashes are never taken from the page, for then a script smuggled into it would be
  * allowed too.
  */
-const policyOf = (hashes: readonly string[], { check, hasWebFonts, adverts, reports }: Outside, storage: string): string => {
+const policyOf = (hashes: readonly string[], { check, hasWebFonts, adverts, reports }: ThirdParty, storage: string): string => {
   const checked = check ? CHECK_SOURCES[check] : '';
   const hosts = adverts?.hosts.map((host) => `https://${host}`).join(' ');
   const fonts = hasWebFonts && WEB_FONT_SITE;
@@ -40,7 +40,7 @@ const policyOf = (hashes: readonly string[], { check, hasWebFonts, adverts, repo
 };
 
 /** Puts the policy of the page at a path before the one that its answer carries, if it is a page; `outside` is given where it is known already. */
-export type Protect = (response: Response, env: Env, path: string, outside?: Outside) => Promise<Response>;
+export type Protect = (response: Response, env: Env, path: string, outside?: ThirdParty) => Promise<Response>;
 
 /** The site that files are sent to directly, where keys of the bucket are configured. */
 const storageOf = ({ R2_ENDPOINT, R2_ACCESS_KEY_ID }: Env): string =>
@@ -54,9 +54,9 @@ export const createContentPolicy = (scripts: readonly string[]): Protect => {
   const hashes = scripts.map(hashOf);
   return async (response, env, path, outside) => {
     if (!isPage(response)) return response;
-    const known = outside ?? (await askOutside(env));
+    const known = outside ?? (await queryThirdParty(env));
     const own = response.headers.get('Content-Security-Policy');
-    const policy = policyOf(hashes, mayAdvertise(path) ? known : { ...known, adverts: null }, storageOf(env));
+    const policy = policyOf(hashes, allowsAds(path) ? known : { ...known, adverts: null }, storageOf(env));
     response.headers.set('Content-Security-Policy', `${policy}; ${own}`);
     return response;
   };

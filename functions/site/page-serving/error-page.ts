@@ -1,7 +1,7 @@
 import type { Env } from '#functions/platform/http/env';
 import { SITE_TAG } from '#functions/platform/invalidation/invalidation.service';
-import { type Render, renderPublic, type Visit } from './live-page';
-import { fileOf, HTML, respond } from './page-response';
+import { type PageRequest, type Render, renderPublic } from './live-page';
+import { fileOf, HTML, respondWithPage } from './page-response';
 import { type PageState, readPageState } from './page-state';
 
 const ERRORS = {
@@ -15,7 +15,7 @@ export type ErrorStatus = keyof typeof ERRORS;
 const ERROR_PAGE = { tags: [SITE_TAG], music: false, embed: false };
 
 /** What was asked for and is answered by an error page. */
-type Asked = Omit<Visit, 'page' | 'render'>;
+type Asked = Omit<PageRequest, 'page' | 'render'>;
 
 /** Every page changes with the site: its state tells that of an error page as well. */
 const ofErrorPage = (known: PageState): PageState => {
@@ -66,6 +66,6 @@ export const createErrorPages = (making: Making) => ({
   read: (visit: Asked, status: ErrorStatus) => readErrorPage(visit, status, making),
   /** `known` is the state of the page that is not there, where it was read already. */
   respond: async (visit: Asked, status: ErrorStatus, known?: PageState) =>
-    respond(await readErrorPage(visit, status, making, known), visit.request, { 'Cache-Control': 'private, no-store' }),
+    respondWithPage(await readErrorPage(visit, status, making, known), visit.request, { 'Cache-Control': 'private, no-store' }),
 });
 export type ErrorPages = ReturnType<typeof createErrorPages>;

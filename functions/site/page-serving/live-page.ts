@@ -2,7 +2,7 @@ import { LOCALE_COOKIE } from '#contracts/platform/settings';
 import { now } from '#functions/platform/http/clock';
 import type { Env } from '#functions/platform/http/env';
 import { isNotModified } from '#functions/platform/http/precondition';
-import { respond } from './page-response';
+import { respondWithPage } from './page-response';
 import type { PageState } from './page-state';
 import type { PublicPage } from './public-page-registry';
 
@@ -10,7 +10,7 @@ import type { PublicPage } from './public-page-registry';
 export type Render = (request: Request, env: Env, execution: ExecutionContext) => Promise<Response>;
 
 /** One visit to a public page. */
-export interface Visit {
+export interface PageRequest {
   request: Request;
   env: Env;
   execution: ExecutionContext;
@@ -24,10 +24,10 @@ const KEPT = 86_400;
 const RULED_KEPT = 60;
 
 /** Browsers use a page again for a minute, which is what lets a hovered link open at once. */
-export const reuse = (language: string | null): string => `${language ? 'private' : 'public'}, max-age=60`;
+export const cacheHeaders = (language: string | null): string => `${language ? 'private' : 'public'}, max-age=60`;
 
 /** Who may frame the page. */
-export const framing = ({ embed }: PublicPage): string => (embed ? '*' : "'self'");
+export const frameHeaders = ({ embed }: PublicPage): string => (embed ? '*' : "'self'");
 
 /** The part of a listing that the visitor asks for; null for the first. */
 export const pageNumber = (request: Request): string | null => {
@@ -46,14 +46,14 @@ const twinOf = (request: Request): URL => {
 
 /** What a twin answers other than a page: the way to the canonical address, or an error page. */
 const passOn = (rendered: Response, request: Request): Response =>
-  respond(rendered, request, { 'Cache-Control': rendered.headers.has('Location') ? 'no-cache' : 'private, no-store' });
+  respondWithPage(rendered, request, { 'Cache-Control': rendered.headers.has('Location') ? 'no-cache' : 'private, no-store' });
 
 /** The twin as this very person sees it, kept nowhere. */
-export const renderPersonal = async (visit: Visit): Promise<Response> => {
+export const renderPersonal = async (visit: PageRequest): Promise<Response> => {
   const { request, env, execution, page } = visit;
   const rendered = await visit.render(new Request(twinOf(request), { headers: request.headers }), env, execution);
   if (rendered.status !== 200) return passOn(rendered, request);
-  return respond(rendered, request, { 'Cache-Control': 'private, no-store' }, framing(page));
+  return respondWithPage(rendered, request, { 'Cache-Control': 'private, no-store' }, frameHeaders(page));
 };
 
 /**
@@ -61,16 +61,20 @@ export const renderPersonal = async (visit: Visit): Promise<Response> => {
  * at which its tags changed, and the minute where rules choose what it shows: after any change it is looked for under another key, so
  * what is found is never stale.
  */
-export const renderPublic = async (visit: Visit, { tags, changes, language, ruled }: PageState, buildTime: number): Promise<Response> => {
+export const renderPublic = async (
+  visit: PageRequest,
+  { tags, changes, language, ruled }: PageState,
+  buildTime: number,
+): Promise<Response> => {
   const { request, env, execution, page } = visit;
   const minute = ruled ? [Math.floor(now().getTime() / (RULED_KEPT * 1000))] : [];
   const version = [buildTime, ...tags.map((tag) => changes[tag] ?? 0), ...minute].map((time) => time.toString(36)).join('.');
   const etag = `W/"${version}${language ?? ''}"`;
-  const headers = { 'Cache-Control': reuse(language), ETag: etag };
+  const headers = { 'Cache-Control': cacheHeaders(language), ETag: etag };
   // Asked only once it is known that a guest may have the page: the version tells when it was last changed.
   const answer = (found: Response) => {
-    if (!isNotModified(request.headers, etag)) return respond(found, request, headers, framing(page));
-    return respond(new Response(null, { status: 304 }), request, headers, framing(page));
+    if (!isNotModified(request.headers, etag)) return respondWithPage(found, request, headers, frameHeaders(page));
+    return respondWithPage(new Response(null, { status: 304 }), request, headers, frameHeaders(page));
   };
   const twin = twinOf(request);
   const key = new URL(twin);

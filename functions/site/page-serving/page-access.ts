@@ -62,6 +62,6 @@ export const accessOf = (path: string): PageAccess | undefined => PAGES.find((pa
 export const isForGuests = (path: string): boolean => GUEST_PAGES.some((page) => isBelow(path, page));
 
 /** Whether the page is for people who are invited to a workspace. */
-export const isInvited = (path: string): boolean => INVITED_PAGES.includes(path);
+export const isInvitationPage = (path: string): boolean => INVITED_PAGES.includes(path);
 
 export const isRegistration = (path: string): boolean => REGISTER_PAGES.includes(path);

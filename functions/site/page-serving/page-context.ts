@@ -6,23 +6,23 @@ import { type Context, createContext } from '#functions/platform/access/context'
 import { BOOKMARK_COOKIE, BOOKMARK_PATTERN } from '#functions/platform/api/database-session';
 import type { Env } from '#functions/platform/http/env';
 import { readBootstrap } from '#functions/platform/settings/settings.service';
-import { currentUser } from '#functions/site/bootstrap/current-user.service';
+import { readCurrentUser } from '#functions/site/bootstrap/current-user.service';
 
 /** What a page is made with: the services' context, and what it starts from. Only a page made for one person names them. */
-export interface PageVisit {
+export interface PageContext {
   context: Context;
   bootstrap: BootstrapData;
 }
 
 /** The visit that the build makes: a guest who reads the site's own language. */
-export const openBuildVisit = async (env: Env): Promise<PageVisit> => {
+export const buildContext = async (env: Env): Promise<PageContext> => {
   const context = createContext(env, ANONYMOUS_ACTOR);
   const bootstrap = await readBootstrap(context);
   return { context: { ...context, actor: { ...ANONYMOUS_ACTOR, permissions: bootstrap.guest_role.permissions } }, bootstrap };
 };
 
 /** The visit behind a request, on a state of the database that is not older than the visitor has seen. */
-export const openVisit = async (env: Env, request: Request): Promise<PageVisit> => {
+export const pageContext = async (env: Env, request: Request): Promise<PageContext> => {
   const cookies = parse(request.headers.get('Cookie') ?? '');
   const bookmark = cookies[BOOKMARK_COOKIE] ?? '';
   const context = createContext(
@@ -31,5 +31,5 @@ export const openVisit = async (env: Env, request: Request): Promise<PageVisit> 
     env.DB.withSession(BOOKMARK_PATTERN.test(bookmark) ? bookmark : 'first-unconstrained'),
   );
   const [actor, bootstrap] = await Promise.all([readActor(request, context), readBootstrap(context, null, cookies[LOCALE_COOKIE])]);
-  return { context: { ...context, actor }, bootstrap: { ...bootstrap, user: await currentUser({ ...context, actor }) } };
+  return { context: { ...context, actor }, bootstrap: { ...bootstrap, user: await readCurrentUser({ ...context, actor }) } };
 };

@@ -2,11 +2,11 @@ import type { PublicSettings } from '#contracts/platform/settings';
 import { redirectFromGuestPage } from '#functions/account/auth/redirect.policy';
 import type { Context } from '#functions/platform/access/context';
 import { hasPermission, isSubscribed } from '#functions/platform/access/permission.policy';
-import { accessOf, isForGuests, isInvited, isRegistration, type PageAccess } from './page-access';
+import { accessOf, isForGuests, isInvitationPage, isRegistration, type PageAccess } from './page-access';
 import { decodePath } from './public-page-registry';
 
 /** Where the visitor goes in place of the page: `to` another one, behind a `gate`, or nowhere (`missing`). Null lets them in. */
-export type Verdict = { to: string } | 'gate' | 'missing' | null;
+export type GuardResult = { to: string } | 'gate' | 'missing' | null;
 
 /** The twin of a public page that is rendered at a visit. */
 const LIVE = /^\/live(?=\/)/;
@@ -22,7 +22,7 @@ const mayEnter = ({ actor }: Visitor, { needs }: PageAccess): boolean => {
   return needs === 'subscription' ? isSubscribed(actor.subscriptions) : needs.every((permission) => hasPermission(actor, permission));
 };
 
-const refuse = ({ actor }: Visitor, access: PageAccess, settings: Settings): Verdict => {
+const refuse = ({ actor }: Visitor, access: PageAccess, settings: Settings): GuardResult => {
   if (!actor.user) return { to: access.guestsTo };
   return settings.billing.enable && !isSubscribed(actor.subscriptions) ? { to: '/pricing' } : 'missing';
 };
@@ -39,12 +39,12 @@ const isUnsold = (path: string, { billing }: Settings): boolean => path.replace(
 
 /** Who follows an invitation to a workspace and is logged in already answers it on a page of its own. */
 const invitationPath = (path: string, { searchParams }: URL): string | null => {
-  const inviteId = isInvited(path) && searchParams.get('invite_id');
+  const inviteId = isInvitationPage(path) && searchParams.get('invite_id');
   return inviteId ? `/workspaces/join/${encodeURIComponent(inviteId)}` : null;
 };
 
 /** Decides whether the visitor may open the page at an address of this site. */
-export const guard = (url: URL, visitor: Visitor, settings: Settings): Verdict => {
+export const guardPage = (url: URL, visitor: Visitor, settings: Settings): GuardResult => {
   const path = plain(url.pathname);
   const { actor } = visitor;
   if (actor.gate) return 'gate';

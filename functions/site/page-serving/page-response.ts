@@ -6,7 +6,12 @@ export const HTML = 'text/html; charset=utf-8';
 const EDGE_ONLY = ['Age', 'Cache-Tag'];
 
 /** An answer with headers of its own on top of those that every answer carries. */
-export const respond = (response: Response, request: Request, headers: Record<string, string>, frameAncestors?: string): Response => {
+export const respondWithPage = (
+  response: Response,
+  request: Request,
+  headers: Record<string, string>,
+  frameAncestors?: string,
+): Response => {
   const answer = new Response(request.method === 'HEAD' ? null : response.body, response);
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
   for (const name of EDGE_ONLY) answer.headers.delete(name);

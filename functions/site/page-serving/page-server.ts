@@ -3,16 +3,16 @@ import { requireConfiguration } from '#functions/platform/api/configuration';
 import { recordError } from '#functions/platform/error-trace/record-error';
 import { AppError } from '#functions/platform/http/app-error';
 import type { Env } from '#functions/platform/http/env';
-import { renderGate } from './account-restriction';
+import { renderRestriction } from './account-restriction';
 import { createContentPolicy, type Protect } from './content-policy';
 import { createErrorPages, type ErrorPages } from './error-page';
-import { framing, pageNumber, type Render, renderPersonal, renderPublic, reuse, type Visit } from './live-page';
-import { fileOf, respond } from './page-response';
+import { cacheHeaders, frameHeaders, type PageRequest, pageNumber, type Render, renderPersonal, renderPublic } from './live-page';
+import { fileOf, respondWithPage } from './page-response';
 import { type PageState, readPageState } from './page-state';
-import { decodePath, pageName, readPage } from './public-page-registry';
-import { FRAMELESS_PAGES } from './reserved-name';
+import { decodePath, findPublicPage, pageName } from './public-page-registry';
+import { UNFRAMED_PAGES } from './reserved-name';
 
-export interface GateOptions {
+export interface PageServerOptions {
   /** Astro's renderer. */
   render: Render;
   /** When the build began to read the data, in milliseconds. */
@@ -51,7 +51,7 @@ const isFileRight = ({ changes, language }: Pick<PageState, 'changes' | 'languag
 
 /** The prerendered file of the page, if the build has one and nothing on it changed since; else null. */
 const readFile = async (
-  { request, env, page }: Visit,
+  { request, env, page }: PageRequest,
   { changes, language, ruled }: PageState,
   buildTime: number,
 ): Promise<Response | null> => {
@@ -61,19 +61,21 @@ const readFile = async (
     headers: known ? { 'If-None-Match': known } : {},
     redirect: 'manual',
   });
-  if (file.status === 200 || file.status === 304) return respond(file, request, { 'Cache-Control': reuse(null) }, framing(page));
+  if (file.status === 200 || file.status === 304)
+    return respondWithPage(file, request, { 'Cache-Control': cacheHeaders(null) }, frameHeaders(page));
   await file.body?.cancel();
   return null;
 };
 
 const servePage = async (
-  visit: Visit,
-  { buildTime, development }: GateOptions,
+  visit: PageRequest,
+  { buildTime, development }: PageServerOptions,
   protect: Protect,
   errors: ErrorPages,
 ): Promise<Response> => {
   const { request, env, page } = visit;
-  if (!['GET', 'HEAD'].includes(request.method)) return respond(new Response(null, { status: 405 }), request, { Allow: 'GET, HEAD' });
+  if (!['GET', 'HEAD'].includes(request.method))
+    return respondWithPage(new Response(null, { status: 405 }), request, { Allow: 'GET, HEAD' });
   if (development) return renderPersonal(visit);
   const state = await readPageState(env, page, request);
   const serve = async () => {
@@ -96,8 +98,8 @@ const serveOther = async (
   if (FILE_OF_A_PAGE.test(decodePath(pathname) ?? '')) return errors.respond({ request, env, execution }, 404);
   const rendered = await render(request, env, execution);
   const kept = rendered.headers.get('Cache-Control') ?? 'private, no-store';
-  const frameless = FRAMELESS_PAGES.includes(pageName(pathname));
-  return respond(rendered, request, { 'Cache-Control': kept }, frameless ? "'none'" : undefined);
+  const frameless = UNFRAMED_PAGES.includes(pageName(pathname));
+  return respondWithPage(rendered, request, { 'Cache-Control': kept }, frameless ? "'none'" : undefined);
 };
 
 /**
@@ -113,9 +115,10 @@ const withErrorPages =
     return isBare ? errors.read({ request, env, execution }, status) : rendered;
   };
 
-const fail = async (error: unknown, visit: Omit<Visit, 'page' | 'render'>, errors: ErrorPages): Promise<Response> => {
+const fail = async (error: unknown, visit: Omit<PageRequest, 'page' | 'render'>, errors: ErrorPages): Promise<Response> => {
   const { request, env, execution } = visit;
-  if (error instanceof AppError) return respond(new Response(error.message, { status: error.status, headers: error.headers }), request, {});
+  if (error instanceof AppError)
+    return respondWithPage(new Response(error.message, { status: error.status, headers: error.headers }), request, {});
   const { message, stack } = error as Error;
   const [id, path] = [crypto.randomUUID(), new URL(request.url).pathname.slice(0, 2000)];
   console.error(JSON.stringify({ event: 'page', request: id, path, message, stack }));
@@ -129,7 +132,7 @@ const fail = async (error: unknown, visit: Omit<Visit, 'page' | 'render'>, error
  * The freshness gate: serves every address that is no operation. A public page is the prerendered file unless something on it changed
  * since the build or the visitor reads another language; then its live twin renders it.
  */
-export const createGate = (options: GateOptions): Render => {
+export const createPageServer = (options: PageServerOptions): Render => {
   const { scripts, development, buildTime } = options;
   const errors = createErrorPages({
     render: options.render,
@@ -144,14 +147,18 @@ export const createGate = (options: GateOptions): Render => {
       requireConfiguration(env);
       const elsewhere = searchElsewhere(url.pathname);
       if (elsewhere)
-        return respond(new Response(null, { status: 302, headers: { Location: elsewhere } }), request, { 'Cache-Control': 'no-cache' });
+        return respondWithPage(new Response(null, { status: 302, headers: { Location: elsewhere } }), request, {
+          'Cache-Control': 'no-cache',
+        });
       if (!isReachable(url.pathname)) return await protect(await errors.respond({ request, env, execution }, 404), env, url.pathname);
       if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
         url.pathname = url.pathname.slice(0, -1);
-        return respond(new Response(null, { status: 301, headers: { Location: url.href } }), request, { 'Cache-Control': 'no-cache' });
+        return respondWithPage(new Response(null, { status: 301, headers: { Location: url.href } }), request, {
+          'Cache-Control': 'no-cache',
+        });
       }
-      const gate = await renderGate(request, env, execution, render);
-      const page = gate ? null : readPage(url.pathname);
+      const gate = await renderRestriction(request, env, execution, render);
+      const page = gate ? null : findPublicPage(url.pathname);
       if (page) return await servePage({ request, env, execution, page, render }, options, protect, errors);
       return await protect(gate ?? (await serveOther(request, env, execution, render, errors)), env, gate ? '/gate' : url.pathname);
     } catch (error) {

@@ -1,5 +1,5 @@
 import { LISTINGS_TAG, SITE_TAG } from '#functions/platform/invalidation/invalidation.service';
-import { PAGE_NAMES } from './reserved-name';
+import { RESERVED_NAMES } from './reserved-name';
 
 /** A public page by its address. Each has a live twin under `/live`. */
 export interface PublicPage {
@@ -41,7 +41,7 @@ export const decodePath = (path: string): string | null => {
 export const pageName = (path: string): string => path.split('/', 2)[1] ?? '';
 
 /** The public page at a path without a trailing slash; null if another page or a file may be there. Named pages win over channels. */
-export const readPage = (path: string): PublicPage | null => {
+export const findPublicPage = (path: string): PublicPage | null => {
   for (const form of ENTITIES) {
     const [, kind, id, embed] = form.exec(path) ?? [];
     if (kind)
@@ -57,6 +57,6 @@ export const readPage = (path: string): PublicPage | null => {
   if (LISTED.test(path)) return { tags: [LISTINGS_TAG, SITE_TAG], music: true, embed: false };
   if (EDITORIAL.test(path)) return { tags: [SITE_TAG], music: false, embed: false, ...(path === '/pricing' && { billing: true as const }) };
   const slug = decodePath(CHANNEL.exec(path)?.[1] ?? '');
-  const named = PAGE_NAMES.includes(pageName(path)) && !path.startsWith('/channel/');
+  const named = RESERVED_NAMES.includes(pageName(path)) && !path.startsWith('/channel/');
   return slug && !named ? { tags: [LISTINGS_TAG, SITE_TAG], music: true, embed: false, channel: slug } : null;
 };

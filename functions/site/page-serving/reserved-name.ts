@@ -2,7 +2,7 @@
  * The first segments of addresses that named pages and files have. A channel cannot be reached under such a name, so its slug is
  * refused.
  */
-export const PAGE_NAMES: readonly string[] = [
+export const RESERVED_NAMES: readonly string[] = [
   '404',
   '500',
   'account-settings',
@@ -58,7 +58,7 @@ export const PAGE_NAMES: readonly string[] = [
 ];
 
 /** The named pages that no other page may frame, not even this site's. */
-export const FRAMELESS_PAGES: readonly string[] = [
+export const UNFRAMED_PAGES: readonly string[] = [
   'account-settings',
   'admin',
   'billing',

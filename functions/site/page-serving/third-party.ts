@@ -10,7 +10,7 @@ import { AD_SETTINGS, type AdSources, adSources } from '#functions/site/seo/ad.p
 export type HumanCheck = PublicSettings['recaptcha']['provider'];
 
 /** What pages load from other sites because the operator wants it so. */
-export interface Outside {
+export interface ThirdParty {
   /** The human check, where there is a key for one. */
   check: HumanCheck | null;
   /** Some theme has a web font. */
@@ -21,10 +21,10 @@ export interface Outside {
 }
 
 /** Of the site as it comes: nothing. */
-export const NOTHING_OUTSIDE: Outside = { check: null, hasWebFonts: false, adverts: null, reports: null };
+export const NO_THIRD_PARTY: ThirdParty = { check: null, hasWebFonts: false, adverts: null, reports: null };
 
 /** What settings and themes say of it, as one JSON text, for `readOutside`. */
-export const OUTSIDE = sql`json_object(
+export const THIRD_PARTY = sql`json_object(
   'check', (
     select coalesce((select value ->> '$' from settings where name = 'recaptcha.provider'), ${DEFAULT_SETTINGS.recaptcha.provider})
     from settings where name = 'recaptcha.site_key' and value ->> '$' <> ''),
@@ -40,16 +40,16 @@ interface Row {
   dsn: string | null;
 }
 
-export const readOutside = (text: string): Outside => {
+export const readThirdParty = (text: string): ThirdParty => {
   const { check, fonts, adverts, dsn } = JSON.parse(text) as Row;
   return { check, hasWebFonts: fonts === 1, adverts: adSources(adverts), reports: readDsn(dsn)?.origin ?? null };
 };
 
 /** Asks for it alone. A page for which the database cannot be asked loads nothing. */
-export const askOutside = async (env: Env): Promise<Outside> => {
+export const queryThirdParty = async (env: Env): Promise<ThirdParty> => {
   try {
-    return readOutside((await drizzle(env.DB).get<{ outside: string }>(sql`select ${OUTSIDE} as outside`)).outside);
+    return readThirdParty((await drizzle(env.DB).get<{ outside: string }>(sql`select ${THIRD_PARTY} as outside`)).outside);
   } catch {
-    return NOTHING_OUTSIDE;
+    return NO_THIRD_PARTY;
   }
 };

@@ -7,7 +7,7 @@ const POPULAR = 24;
 const DAY = 86_400_000;
 
 /** Two well-known tracks with covers of their own for the pages of entry, others every day; null where there are not two, or guests see no music. */
-export const readTonight = async (context: Context): Promise<[TrackItem, TrackItem] | null> => {
+export const readFeaturedPair = async (context: Context): Promise<[TrackItem, TrackItem] | null> => {
   if (!hasPermission(context.actor, 'music.view')) return null;
   const { pagination } = await listTracks(context, { page: 1, perPage: POPULAR, orderBy: 'popular', orderDir: 'desc' });
   const byCover = [...new Map(pagination.data.filter(({ image }) => image).map((track) => [track.image, track])).values()];

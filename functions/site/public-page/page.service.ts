@@ -15,7 +15,7 @@ import type { Context } from '#functions/platform/access/context';
 import { AppError, notFound } from '#functions/platform/http/app-error';
 import { redirectOfMissing } from '#functions/site/custom-page/custom-page.policy';
 import { type CustomPageName, showCustomPage } from '#functions/site/custom-page/custom-page.service';
-import type { PageVisit } from '#functions/site/page-serving/page-context';
+import type { PageContext } from '#functions/site/page-serving/page-context';
 
 const PLAYLIST_TRACKS = 200;
 const TAG_PREVIEW = 12;
@@ -34,7 +34,7 @@ export const readIndexChannel = (context: Context, idOrSlug: string) =>
 /**
  * A page that the operator wrote. Where it is not there, the visitor of `path` is led elsewhere if the operator says so, else the answer is 404.
  */
-export const readCustomPage = ({ context, bootstrap }: PageVisit, name: CustomPageName, path: string): Promise<CustomPage | Response> =>
+export const readCustomPage = ({ context, bootstrap }: PageContext, name: CustomPageName, path: string): Promise<CustomPage | Response> =>
   showCustomPage(context, name).catch((error: unknown) => {
     const elsewhere = error instanceof AppError && error.status === 404 && redirectOfMissing(bootstrap.settings, path);
     if (elsewhere) return new Response(null, { status: 302, headers: { Location: elsewhere } });

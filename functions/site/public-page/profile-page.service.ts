@@ -4,8 +4,8 @@ import type { ArtistItem } from '#contracts/catalogue/artist';
 import type { TrackItem } from '#contracts/catalogue/track';
 import type { PlaylistItem } from '#contracts/listening/playlist';
 import { showProfile } from '#functions/account/user/user.service';
-import { listFollowed, listFollowers } from '#functions/community/follow/follow.service';
-import { listFollowedArtists, listFollowedPlaylists } from '#functions/community/follow/following.service';
+import { listFollowers, listFollowing } from '#functions/community/follow/follow.service';
+import { listFollowingArtists, listFollowingPlaylists } from '#functions/community/follow/following.service';
 import { listReposts } from '#functions/community/repost/repost.service';
 import { listLikedAlbums, listLikedArtists, listLikedTracks } from '#functions/listening/library/library-list.service';
 import { listPlaylistsOfUser } from '#functions/listening/playlist/playlist-library.service';
@@ -57,15 +57,15 @@ const READERS: Record<ProfileTabName, Reader> = {
   'liked-artists': byCursor(listLikedArtists),
   reposts: byCursor(listReposts),
   followers: byCursor(listFollowers),
-  following: byCursor(listFollowed),
-  'followed-artists': byCursor(listFollowedArtists),
-  'followed-playlists': byCursor(listFollowedPlaylists),
+  following: byCursor(listFollowing),
+  'followed-artists': byCursor(listFollowingArtists),
+  'followed-playlists': byCursor(listFollowingPlaylists),
 };
 
 const NAMES = Object.keys(PROFILE_TAB_NAMES) as ProfileTabName[];
 
 /** The tab that a word of an address names; undefined for any other word. */
-export const tabOf = (word: string | undefined): ProfileTabName | undefined => NAMES.find((name) => name === word);
+export const profileTabOf = (word: string | undefined): ProfileTabName | undefined => NAMES.find((name) => name === word);
 
 /** What the page of a person shows: themselves, and the tab that is open, by itself the first that the caller may see. 404 for an unknown person or tab. Two statements. */
 export const readProfilePage = async (

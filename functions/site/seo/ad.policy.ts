@@ -1,7 +1,7 @@
 import { AD_HOST_PATTERN, AD_HOSTS_MAX, AD_SLOTS, type PublicSettings } from '#contracts/platform/settings';
 
 /** The adverts that a page may show: none where they are switched off. */
-export const shownAds = ({ ads, ads_disabled }: Pick<PublicSettings, 'ads' | 'ads_disabled'>): PublicSettings['ads'] =>
+export const visibleAds = ({ ads, ads_disabled }: Pick<PublicSettings, 'ads' | 'ads_disabled'>): PublicSettings['ads'] =>
   ads_disabled ? (Object.fromEntries(AD_SLOTS.map((slot) => [slot, ''])) as PublicSettings['ads']) : ads;
 
 /** The settings that tell what adverts may load. */

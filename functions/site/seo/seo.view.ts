@@ -12,7 +12,7 @@ import { type CustomPage, customPagePath } from '#contracts/site/custom-page';
 import { isHomePage } from '#functions/listening/channel/home.policy';
 import { customPageHead } from '#functions/site/custom-page/custom-page.view';
 import { renderSeo } from './seo.policy';
-import { albumData, artistData, breadcrumbData, playlistData, profileData, trackData } from './structured-data';
+import { albumJsonLd, artistJsonLd, breadcrumbJsonLd, playlistJsonLd, profileJsonLd, trackJsonLd } from './structured-data';
 
 /** What the head of a page tells of it to robots and to other sites. Paths are those of this site. */
 export interface PageSeo {
@@ -53,7 +53,7 @@ const head = ({ title, description }: { title: string; description: string }) =>
 export const artistSeo = (site: Site, artist: ArtistDetail): PageSeo => {
   const path = artistPath(artist);
   const rendered = renderSeo(site, 'artist', { 'ARTIST.NAME': artist.name, 'ARTIST.DESCRIPTION': artist.profile.description });
-  const data = [artistData(site.base_url, artist), breadcrumbData(site, [{ name: artist.name, path }])];
+  const data = [artistJsonLd(site.base_url, artist), breadcrumbJsonLd(site, [{ name: artist.name, path }])];
   return {
     ...head(rendered),
     path,
@@ -83,7 +83,7 @@ export const albumSeo = (site: Site, album: AlbumDetail & { tracks: TrackItem[] 
     type: 'music.album',
     hidden: album.visibility !== 'public',
     oembed: oembedUrl(site.base_url, path),
-    data: [albumData(site.base_url, album), breadcrumbData(site, trail)],
+    data: [albumJsonLd(site.base_url, album), breadcrumbJsonLd(site, trail)],
   };
 };
 
@@ -109,7 +109,7 @@ export const trackSeo = (site: Site, track: TrackDetail): PageSeo => {
     type: 'music.song',
     hidden: track.visibility !== 'public',
     oembed: oembedUrl(site.base_url, path),
-    data: [trackData(site.base_url, track), breadcrumbData(site, trail)],
+    data: [trackJsonLd(site.base_url, track), breadcrumbJsonLd(site, trail)],
   };
 };
 
@@ -128,26 +128,26 @@ export const playlistSeo = (site: Site, playlist: PlaylistItem, tracks: TrackIte
     type: 'music.playlist',
     hidden: !playlist.public,
     oembed: oembedUrl(site.base_url, path),
-    data: [playlistData(site.base_url, playlist, tracks), breadcrumbData(site, [{ name: playlist.name, path }])],
+    data: [playlistJsonLd(site.base_url, playlist, tracks), breadcrumbJsonLd(site, [{ name: playlist.name, path }])],
   };
 };
 
 /** The page of a radio: made anew every day, so nothing for search engines. */
 export const radioSeo = (site: Site, seed: RadioSeed): PageSeo => ({
-  ...namedSeo(site, `${seedName(seed)} radio`, radioPath(seed)),
+  ...simplePageSeo(site, `${seedName(seed)} radio`, radioPath(seed)),
   description: summary(`Music that goes with ${seedName(seed)}, without end.`),
   hidden: true,
 });
 
 /** The page of a person, whatever tab of it is open. */
-export const profileSeo = (site: Site, person: Profile): PageSeo => {
-  const rendered = renderSeo(site, 'user_profile', { 'USER.NAME': person.name });
-  const path = userPath(person);
-  const data = [profileData(site.base_url, person), breadcrumbData(site, [{ name: person.name, path }])];
+export const profileSeo = (site: Site, user: Profile): PageSeo => {
+  const rendered = renderSeo(site, 'user_profile', { 'USER.NAME': user.name });
+  const path = userPath(user);
+  const data = [profileJsonLd(site.base_url, user), breadcrumbJsonLd(site, [{ name: user.name, path }])];
   return {
-    ...head({ ...rendered, description: person.description || rendered.description }),
+    ...head({ ...rendered, description: user.description || rendered.description }),
     path,
-    image: person.image,
+    image: user.image,
     type: 'profile',
     data,
   };
@@ -167,7 +167,7 @@ export const customPageSeo = (site: Site, page: CustomPage): PageSeo => {
 };
 
 /** Any other page that is named in a word. */
-export const namedSeo = ({ branding }: Site, name: string, path: string): PageSeo => ({
+export const simplePageSeo = ({ branding }: Site, name: string, path: string): PageSeo => ({
   title: `${name} | ${branding.site_name}`,
   description: branding.site_description,
   path,

@@ -28,7 +28,7 @@ const trackList = (base: string, tracks: TrackItem[]) => ({
 });
 
 /** An artist as a `MusicGroup`. */
-export const artistData = (base: string, artist: ArtistDetail) => ({
+export const artistJsonLd = (base: string, artist: ArtistDetail) => ({
   '@context': CONTEXT,
   ...group(base)(artist),
   ...image(base, artist.image_small),
@@ -40,7 +40,7 @@ export const artistData = (base: string, artist: ArtistDetail) => ({
 const RELEASE_TYPES = { album: 'AlbumRelease', single: 'SingleRelease', ep: 'EPRelease', compilation: 'AlbumRelease' } as const;
 
 /** An album as a `MusicAlbum` with its tracks. */
-export const albumData = (base: string, album: AlbumDetail & { tracks: TrackItem[] }) => ({
+export const albumJsonLd = (base: string, album: AlbumDetail & { tracks: TrackItem[] }) => ({
   '@context': CONTEXT,
   '@type': 'MusicAlbum',
   name: album.name,
@@ -54,7 +54,7 @@ export const albumData = (base: string, album: AlbumDetail & { tracks: TrackItem
 });
 
 /** A track as a `MusicRecording`. */
-export const trackData = (base: string, track: TrackDetail) => ({
+export const trackJsonLd = (base: string, track: TrackDetail) => ({
   '@context': CONTEXT,
   ...recording(base)(track),
   ...image(base, track.image),
@@ -67,7 +67,7 @@ export const trackData = (base: string, track: TrackDetail) => ({
 });
 
 /** A playlist as a `MusicPlaylist` with the tracks that its page shows. */
-export const playlistData = (base: string, playlist: PlaylistItem, tracks: TrackItem[]) => ({
+export const playlistJsonLd = (base: string, playlist: PlaylistItem, tracks: TrackItem[]) => ({
   '@context': CONTEXT,
   '@type': 'MusicPlaylist',
   name: playlist.name,
@@ -79,21 +79,21 @@ export const playlistData = (base: string, playlist: PlaylistItem, tracks: Track
 });
 
 /** A person as a `ProfilePage`. */
-export const profileData = (base: string, person: Profile) => ({
+export const profileJsonLd = (base: string, user: Profile) => ({
   '@context': CONTEXT,
   '@type': 'ProfilePage',
   mainEntity: {
     '@type': 'Person',
-    name: person.name,
-    url: base + userPath(person),
-    ...image(base, person.image),
-    ...(person.description && { description: person.description }),
-    ...(person.links.length && { sameAs: person.links.map((link) => link.url) }),
+    name: user.name,
+    url: base + userPath(user),
+    ...image(base, user.image),
+    ...(user.description && { description: user.description }),
+    ...(user.links.length && { sameAs: user.links.map((link) => link.url) }),
   },
 });
 
 /** The way from the start of the site to a page, as a `BreadcrumbList`. */
-export const breadcrumbData = (
+export const breadcrumbJsonLd = (
   { base_url, branding }: Pick<PublicSettings, 'base_url' | 'branding'>,
   trail: { name: string; path: string }[],
 ) => ({

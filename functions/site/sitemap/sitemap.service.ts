@@ -2,7 +2,7 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 import { albumPath } from '#contracts/catalogue/album';
 import { artistPath } from '#contracts/catalogue/artist';
 import { trackPath } from '#contracts/catalogue/track';
-import { SITEMAP_PART, type SitemapKind } from '#contracts/community/feed';
+import { SITEMAP_PAGE_SIZE, type SitemapKind } from '#contracts/community/feed';
 import { channelPath } from '#contracts/listening/channel';
 import { playlistPath } from '#contracts/listening/playlist';
 import { customPagePath } from '#contracts/site/custom-page';
@@ -33,7 +33,7 @@ export interface SitemapEntry {
 
 /** The rows with ids from `start` on that everybody may see: never more than `SITEMAP_PART`, found by their ids alone. */
 const window = (id: Column, start: number, open: SQL = sql`1`): SQL =>
-  sql`${id.table} where ${id} >= ${start} and ${id} < ${start + SITEMAP_PART} and ${open} order by ${id}`;
+  sql`${id.table} where ${id} >= ${start} and ${id} < ${start + SITEMAP_PAGE_SIZE} and ${open} order by ${id}`;
 
 type Call = Pick<Context, 'db' | 'env'>;
 type Row = { changed: Date };
@@ -120,13 +120,13 @@ const PARTS: Record<SitemapKind, { ids: Column; read: (call: Call, start: number
 
 /** The addresses in a part of the sitemap; none for a part beyond the last. */
 export const readSitemapPart = (call: Call, kind: SitemapKind, number: number): Promise<SitemapEntry[]> =>
-  PARTS[kind].read(call, (number - 1) * SITEMAP_PART + 1);
+  PARTS[kind].read(call, (number - 1) * SITEMAP_PAGE_SIZE + 1);
 
 /** The names of all parts, such as `track-3`, by the highest id of each kind. One statement. */
 export const readSitemapParts = async ({ db }: Pick<Context, 'db'>): Promise<string[]> => {
   const highest = Object.entries(PARTS).map(([kind, { ids }]) => sql`(select max(${ids}) from ${ids.table}) as ${sql.identifier(kind)}`);
   const ids = await db.get<Record<SitemapKind, number | null>>(sql`select ${sql.join(highest, sql`, `)}`);
   return Object.entries({ ...ids, page: ids.page ?? 1 }).flatMap(([kind, id]) =>
-    Array.from({ length: Math.ceil((id ?? 0) / SITEMAP_PART) }, (_, index) => `${kind}-${index + 1}`),
+    Array.from({ length: Math.ceil((id ?? 0) / SITEMAP_PAGE_SIZE) }, (_, index) => `${kind}-${index + 1}`),
   );
 };

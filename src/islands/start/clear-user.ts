@@ -15,7 +15,7 @@ import { queryClient } from '#islands/platform/query/query-client';
  * Forgets everything that is known of whoever was here: what they searched, played, queued and marked, which this browser keeps, and, where
  * they were here since this document was opened, what was read for them.
  */
-export const forgetPerson = (isInMemory: boolean): void => {
+export const clearUser = (isInMemory: boolean): void => {
   storeSavedState(null);
   clearSearches();
   clearStoredQueue();

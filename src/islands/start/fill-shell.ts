@@ -24,7 +24,7 @@ const drawAvatar = (avatar: HTMLElement, user: CurrentUser): void => {
   avatar.replaceChildren(user.image ? Object.assign(new Image(), { src: user.image, alt: '' }) : initials(user.name));
 };
 
-const fillPerson = (user: CurrentUser): void => {
+const fillUser = (user: CurrentUser): void => {
   for (const avatar of all('[data-person="avatar"]')) drawAvatar(avatar, user);
   for (const name of all('[data-person="name"]')) name.textContent = user.first_name || user.name;
   for (const link of all('[data-person="profile"]')) link.setAttribute('href', profilePath(user));
@@ -46,11 +46,11 @@ const fillPlaylists = (): void => {
 };
 
 /** Brings the frame of the page up to what is known of the person: menus, name, picture, unread notifications. */
-export const fillFrame = (data: BootstrapData): void => {
+export const fillShell = (data: BootstrapData): void => {
   followRestriction(data);
   fillMenus(data);
   if (data.user) {
-    fillPerson(data.user);
+    fillUser(data.user);
     fillPlaylists();
   }
   for (const entry of all('[data-when="subscribed"]')) entry.hidden = !isSubscribed(data.user);

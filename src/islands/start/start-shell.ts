@@ -10,10 +10,10 @@ import { followSystemTheme, toggleTheme } from '#islands/platform/shell/theme';
 import { $toast } from '#islands/platform/toast/toast.store';
 import { startUploadStorage } from '#islands/upload/upload/engine/start-upload-storage';
 import { mountTrayBy } from '#islands/upload/upload/engine/tray';
-import { watchPerson } from './user-change';
+import { watchUser } from './user-change';
 
 /** What a press on an element with `data-do` does. What is rare is loaded when it is asked for. */
-const DEEDS: Record<string, (element: HTMLElement) => unknown> = {
+const ACTIONS: Record<string, (element: HTMLElement) => unknown> = {
   back: () => history.back(),
   forward: () => history.forward(),
   'toggle-theme': toggleTheme,
@@ -22,14 +22,16 @@ const DEEDS: Record<string, (element: HTMLElement) => unknown> = {
   'switch-workspace': () =>
     import('#islands/account/workspace/open-workspace-switcher').then(({ openWorkspaceSwitcher }) => openWorkspaceSwitcher()),
   notifications: (element) =>
-    import('#islands/community/notification/open-notifications').then(({ openBell }) => openBell(element as HTMLButtonElement)),
+    import('#islands/community/notification/open-notifications').then(({ openNotifications }) =>
+      openNotifications(element as HTMLButtonElement),
+    ),
   languages: (element) => import('./language-switcher').then(({ fillLanguages }) => fillLanguages(element)),
 };
 
 const press = (event: MouseEvent): void => {
   const target = event.target as Element;
   const element = target.closest<HTMLElement>('[data-do]');
-  if (element) DEEDS[element.dataset.do ?? '']?.(element);
+  if (element) ACTIONS[element.dataset.do ?? '']?.(element);
   if (target.closest('[role^=menuitem]')) target.closest<HTMLElement>('[popover]')?.hidePopover();
 };
 
@@ -56,8 +58,8 @@ const enterSearch = ({ target }: FocusEvent): void => {
 const toMember = async (): Promise<void> => {
   const data = $bootstrap.get();
   if (!data) return;
-  const { fillFrame } = await import('./fill-shell');
-  fillFrame(data);
+  const { fillShell } = await import('./fill-shell');
+  fillShell(data);
 };
 
 const isMember = (): boolean => hasSession() || Boolean($bootstrap.get()?.user);
@@ -69,11 +71,11 @@ const enterPage = (): void => {
   showCookieNotice();
   markActiveLink();
   if (document.querySelector('[data-comments]'))
-    whenIdle(() => void import('#islands/community/comment/comments-loader').then(({ openCommentRooms }) => openCommentRooms()));
+    whenIdle(() => void import('#islands/community/comment/comments-loader').then(({ startCommentsLoader }) => startCommentsLoader()));
   if (!hasSession()) return;
   if ($bootstrap.get()?.user)
     whenIdle(() => void import('#islands/community/notification/poll-unread').then(({ checkUnread }) => checkUnread()));
-  else void import('./load-current-user').then(({ loadPerson }) => loadPerson());
+  else void import('./load-current-user').then(({ loadCurrentUser }) => loadCurrentUser());
 };
 
 const loadRest = (): void => {
@@ -95,9 +97,9 @@ const startTips = (): void => {
 };
 
 /** Starts what every page has around its content. Called once; it outlives page changes. */
-export const startFrame = (): void => {
+export const startShell = (): void => {
   watchErrors();
-  watchPerson();
+  watchUser();
   enterPage();
   prepareAnnouncing();
   followSystemTheme();

@@ -4,7 +4,7 @@ import { $bootstrap, hasSession } from '#islands/platform/bootstrap/bootstrap.st
 const KEY = 'segue.person';
 
 /** Whose traces this browser has, as far as it can tell: null where nobody has been here since the last one left. */
-const readKept = (): string | null => {
+const readStored = (): string | null => {
   try {
     return localStorage.getItem(KEY);
   } catch {
@@ -12,16 +12,16 @@ const readKept = (): string | null => {
   }
 };
 
-const keep = (person: string | null): void => {
+const keep = (user: string | null): void => {
   try {
-    if (person) localStorage.setItem(KEY, person);
+    if (user) localStorage.setItem(KEY, user);
     else localStorage.removeItem(KEY);
   } catch {
     // A browser that stores nothing has no traces either.
   }
 };
 
-const forget = (isInMemory: boolean) => import('./clear-user').then(({ forgetPerson }) => forgetPerson(isInMemory));
+const forget = (isInMemory: boolean) => import('./clear-user').then(({ clearUser }) => clearUser(isInMemory));
 
 /** Who was here since this document was opened. */
 let seen: string | null = null;
@@ -29,7 +29,7 @@ let seen: string | null = null;
 const mind = (data: BootstrapData | null): void => {
   const isUnknown = !data || (!data.user && hasSession());
   if (isUnknown) return;
-  const [before, now] = [readKept(), data.user ? String(data.user.id) : null];
+  const [before, now] = [readStored(), data.user ? String(data.user.id) : null];
   const last = seen;
   seen = now ?? seen;
   if (before === now) return;
@@ -41,7 +41,7 @@ const mind = (data: BootstrapData | null): void => {
  * Has everything forgotten that a person left in this browser, as soon as they have logged out, their session has ended, or somebody else
  * is here; also by another page of it. What a guest did stays theirs when they log in.
  */
-export const watchPerson = (): void => {
+export const watchUser = (): void => {
   $bootstrap.subscribe(mind);
   addEventListener('storage', ({ key, oldValue }) => {
     if (key === KEY && oldValue) void forget(true).then(() => location.reload());

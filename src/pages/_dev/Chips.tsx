@@ -65,9 +65,9 @@ export const Chips = () => {
         </Specimen>
       </Specimens>
       <Specimens>
-        {PEOPLE.map((person) => (
-          <Specimen key={person.id} name={`av-${person.id + 1}`}>
-            <Avatar of={person} />
+        {PEOPLE.map((user) => (
+          <Specimen key={user.id} name={`av-${user.id + 1}`}>
+            <Avatar of={user} />
           </Specimen>
         ))}
         <Specimen name="Stack">

@@ -69,17 +69,17 @@ describe('a forgotten password', () => {
   });
 
   test('AUT-08 AUT-16 a reset ends every session and every access token', async () => {
-    const person = await createUser({ permissions: ['api.access'] });
-    await reset({ token: await forgot(person.email), email: person.email });
-    const { browser } = await logIn(person.email, { password: NEW });
+    const user = await createUser({ permissions: ['api.access'] });
+    await reset({ token: await forgot(user.email), email: user.email });
+    const { browser } = await logIn(user.email, { password: NEW });
     const { body } = await browser.answer<{ plainTextToken: string }>('/api/v1/access-tokens', {
       method: 'POST',
       body: { tokenName: 'Script' },
     });
     const bearer = { Authorization: `Bearer ${body.plainTextToken}`, Cookie: '' };
-    expect((await new Browser().send(`/api/v1/users/${person.id}`, { headers: bearer })).status).toBe(200);
-    expect((await reset({ token: await forgot(person.email, 2), email: person.email })).status).toBe(200);
-    expect((await new Browser().send(`/api/v1/users/${person.id}`, { headers: bearer })).status).toBe(401);
+    expect((await new Browser().send(`/api/v1/users/${user.id}`, { headers: bearer })).status).toBe(200);
+    expect((await reset({ token: await forgot(user.email, 2), email: user.email })).status).toBe(200);
+    expect((await new Browser().send(`/api/v1/users/${user.id}`, { headers: bearer })).status).toBe(401);
     expect(await isLoggedIn(browser)).toBe(false);
   });
 

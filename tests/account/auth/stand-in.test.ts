@@ -170,7 +170,7 @@ describe('an account that stands in for another', () => {
         headers,
       },
     );
-    const addresses = list.body.pagination.data.map((person) => person.email);
+    const addresses = list.body.pagination.data.map((user) => user.email);
     expect(addresses).toContain(email);
     expect(addresses.filter((address) => address.endsWith('stand-in.invalid'))).toEqual([]);
   });

@@ -9,25 +9,25 @@ interface User {
 }
 
 const begin = async () => {
-  const person = await register();
-  await person.browser.post('/auth/user/confirm-password', { password: PASSWORD });
-  await person.browser.post('/auth/user/two-factor-authentication');
-  const { body } = await person.browser.answer<{ svg: string; secret: string }>('/auth/user/two-factor/qr-code');
-  return { ...person, ...body };
+  const user = await register();
+  await user.browser.post('/auth/user/confirm-password', { password: PASSWORD });
+  await user.browser.post('/auth/user/two-factor-authentication');
+  const { body } = await user.browser.answer<{ svg: string; secret: string }>('/auth/user/two-factor/qr-code');
+  return { ...user, ...body };
 };
 
 /** A person whose second factor is on. Its first code is two steps old already, so that the present one is fresh. */
 const protect = async () => {
-  const person = await begin();
-  const { status, body } = await person.browser.answer<{ two_factor_recovery_codes: string[] }>(
+  const user = await begin();
+  const { status, body } = await user.browser.answer<{ two_factor_recovery_codes: string[] }>(
     '/auth/user/confirmed-two-factor-authentication',
     {
       method: 'POST',
-      body: { code: await codeOf(person.secret, -1) },
+      body: { code: await codeOf(user.secret, -1) },
     },
   );
   expect(status).toBe(200);
-  return { ...person, recoveryCodes: body.two_factor_recovery_codes };
+  return { ...user, recoveryCodes: body.two_factor_recovery_codes };
 };
 
 const challenge = (browser: Browser, body: object) =>
@@ -164,10 +164,10 @@ describe('the second step of a login', () => {
   });
 
   test('AUT-11 the code that switched it on opens no login', async () => {
-    const person = await begin();
-    const code = await codeOf(person.secret);
-    await person.browser.post('/auth/user/confirmed-two-factor-authentication', { code });
-    const { browser } = await logIn(person.email);
+    const user = await begin();
+    const code = await codeOf(user.secret);
+    await user.browser.post('/auth/user/confirmed-two-factor-authentication', { code });
+    const { browser } = await logIn(user.email);
     expect((await challenge(browser, { code })).status).toBe(422);
   });
 

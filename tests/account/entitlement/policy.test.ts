@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { grantedPermissions, type SubscriptionPeriod, subscriptionStatusOf } from '#functions/account/entitlement/subscription.policy';
-import { endOf, stateOf } from '#functions/billing/subscription/subscription.policy';
+import { subscriptionEnd, subscriptionState } from '#functions/billing/subscription/subscription.policy';
 
 const NOW = new Date('2026-06-15T12:00:00Z');
 const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
@@ -24,7 +24,7 @@ const TERMS: [string, Partial<SubscriptionPeriod>, [boolean, boolean], string, n
 describe('a subscription', () => {
   test.each(TERMS)('INV-11 %s', (_, values, [valid, active], state, end) => {
     const term = { ...NEVER, ...values };
-    expect({ ...subscriptionStatusOf(term, NOW), state: stateOf(term, NOW), end: endOf(term, NOW) }).toEqual({
+    expect({ ...subscriptionStatusOf(term, NOW), state: subscriptionState(term, NOW), end: subscriptionEnd(term, NOW) }).toEqual({
       valid,
       active,
       state,

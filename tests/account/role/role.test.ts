@@ -119,13 +119,13 @@ describe('roles', () => {
 
   test('PERM-002 PERM-004 USER-011 FUN-16 a role works from the next call on, and until it is taken away', async () => {
     const admin = await signIn(await createUser({ permissions: ['admin'] }));
-    const person = await createUser();
-    const headers = await signIn(person);
+    const user = await createUser();
+    const headers = await signIn(user);
     const role = await createRole({
       permissions: [{ name: 'roles.update' }, { name: 'music.create', restrictions: [{ name: 'count', value: 3 }] }],
     });
     expect((await call('roles', { headers })).status).toBe(403);
-    await give(person.id, role.id);
+    await give(user.id, role.id);
     expect((await call('roles', { headers })).status).toBe(200);
     const { data } = (await (await call('bootstrap-data', { headers })).json()) as {
       data: { user: { permissions: object[]; roles: object[] } };

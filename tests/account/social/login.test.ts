@@ -24,14 +24,14 @@ describe('logging in through another service', () => {
   test.each(['google', 'facebook', 'twitter', 'envato'])(
     'AUTH-083 AUTH-084 AUTH-085 AUTH-086 AUTH-087 AUTH-092 AUTH-094 %s makes an account and logs in',
     async (service) => {
-      const person = freshPerson();
-      services.person = person;
+      const user = freshPerson();
+      services.person = user;
       const browser = new Browser();
       const message = await through(services, browser, service);
       expect(message).toMatchObject({
         type: 'social-auth',
         status: 'SUCCESS',
-        callbackData: { bootstrapData: { user: { email: person.email } } },
+        callbackData: { bootstrapData: { user: { email: user.email } } },
       });
       expect(message.callbackData.bootstrapData?.user?.email_verified_at).not.toBeNull();
       expect((await browser.send('/api/v1/user-sessions')).status).toBe(200);

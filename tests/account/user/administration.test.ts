@@ -86,19 +86,19 @@ describe('administrators of people', () => {
 
   test('OBJ-17 USER-014 an administrator sees the state of an account, never its secrets', async () => {
     const { headers } = await moderator();
-    const person = await createUser();
-    const own = await signIn(person);
-    await env.DB.prepare("insert into access_tokens (user_id, name, hash) values (?, 'canary-name', 'canary-hash')").bind(person.id).run();
+    const user = await createUser();
+    const own = await signIn(user);
+    await env.DB.prepare("insert into access_tokens (user_id, name, hash) values (?, 'canary-name', 'canary-hash')").bind(user.id).run();
     await env.DB.prepare(
       "insert into accounts (user_id, provider_id, account_id, password) values (?1, 'credential', ?1, 'canary-password')",
     )
-      .bind(person.id)
+      .bind(user.id)
       .run();
     await env.DB.prepare("insert into two_factors (user_id, secret, backup_codes, verified) values (?, 'canary-secret', 'canary-codes', 1)")
-      .bind(person.id)
+      .bind(user.id)
       .run();
     for (const query of ['', '?with=tokens,roles.permissions,user.subscriptions,accounts,sessions&load=password&loadCount=users']) {
-      const text = await (await call(`users/${person.id}${query}`, { headers })).text();
+      const text = await (await call(`users/${user.id}${query}`, { headers })).text();
       expect(text).toContain('canary-name');
       expect(text).not.toMatch(/canary-(hash|password|secret|codes)/);
       expect(text).not.toContain(own.Cookie.split('=')[1].slice(0, 20));
@@ -119,7 +119,7 @@ describe('nobody grants what they do not hold', () => {
 
   test('FUN-03 PERM-021 PERM-022 PERM-023 only what one holds is granted to others, by permission and by role', async () => {
     const { headers } = await moderator('music.create');
-    const person = await createUser();
+    const user = await createUser();
     const mighty = await createRole({ permissions: [{ name: 'music.create' }, { name: 'settings.update' }] });
     const plain = await createRole({ permissions: [{ name: 'music.create' }] });
     for (const body of [
@@ -127,14 +127,14 @@ describe('nobody grants what they do not hold', () => {
       { roles: [mighty.id] },
       { roles: [plain.id], permissions: [{ name: 'admin' }] },
     ]) {
-      expect((await put(person.id, headers, body)).status).toBe(403);
+      expect((await put(user.id, headers, body)).status).toBe(403);
     }
-    expect(await rightsOf(person.id)).toEqual({ direct: ['music.view'], roles: [] });
+    expect(await rightsOf(user.id)).toEqual({ direct: ['music.view'], roles: [] });
     const granted = [{ name: 'music.create', restrictions: [{ name: 'count', value: 5 }] }, { name: 'music.view' }];
-    expect((await put(person.id, headers, { permissions: granted, roles: [plain.id] })).status).toBe(200);
-    expect(await rightsOf(person.id)).toEqual({ direct: ['music.create', 'music.view'], roles: [plain.id] });
+    expect((await put(user.id, headers, { permissions: granted, roles: [plain.id] })).status).toBe(200);
+    expect(await rightsOf(user.id)).toEqual({ direct: ['music.create', 'music.view'], roles: [plain.id] });
     for (const body of [{ permissions: [{ name: 'everything' }] }, { roles: [999_999] }, { permissions: [granted[0], granted[0]] }]) {
-      expect((await put(person.id, headers, body)).status).toBe(422);
+      expect((await put(user.id, headers, body)).status).toBe(422);
     }
   });
 
@@ -165,11 +165,11 @@ describe('nobody grants what they do not hold', () => {
       plainTextToken: string;
     };
     const bearer = { Authorization: `Bearer ${plainTextToken}` };
-    const person = await createUser();
+    const user = await createUser();
     for (const body of [{ password: 'a new password' }, { permissions: [{ name: 'admin' }] }, { email: 'x@example.com' }]) {
-      expect((await put(person.id, bearer, body)).status).toBe(403);
+      expect((await put(user.id, bearer, body)).status).toBe(403);
     }
-    expect((await call(`users/${person.id}`, { method: 'DELETE', headers: bearer })).status).toBe(403);
+    expect((await call(`users/${user.id}`, { method: 'DELETE', headers: bearer })).status).toBe(403);
     expect((await call('roles', { method: 'POST', headers: bearer, body: { name: 'x', permissions: [] } })).status).toBe(403);
     expect((await call('users', { headers: bearer })).status).toBe(200);
   });
@@ -214,8 +214,8 @@ describe('the last administrator', () => {
 describe('a suspended person', () => {
   test('USER-009 AUTH-126 AUT-16 FUN-16 is stopped at the next call, in every session, and told why', async () => {
     const { headers } = await moderator();
-    const person = await createUser({ permissions: ['api.access'] });
-    const session = await signIn(person);
+    const user = await createUser({ permissions: ['api.access'] });
+    const session = await signIn(user);
     const { plainTextToken } = (await (
       await call('access-tokens', { method: 'POST', headers: session, body: { tokenName: 'x' } })
     ).json()) as {
@@ -225,26 +225,26 @@ describe('a suspended person', () => {
       ((await (await call('bootstrap-data', { headers: session })).json()) as { data: { user: { banned_at: string | null } } }).data.user
         .banned_at;
     expect(await bannedAt()).toBeNull();
-    expect((await call(`users/${person.id}/ban`, { method: 'POST', headers })).status).toBe(200);
+    expect((await call(`users/${user.id}/ban`, { method: 'POST', headers })).status).toBe(200);
     for (const as of [session, { Authorization: `Bearer ${plainTextToken}` }]) {
-      for (const path of ['tracks', `users/${person.id}`, 'tracks/1/stream']) {
+      for (const path of ['tracks', `users/${user.id}`, 'tracks/1/stream']) {
         const { status, body } = await refusal(path, { headers: as });
         expect({ path, status, code: JSON.parse(body).code }).toEqual({ path, status: 403, code: 'suspended' });
       }
     }
     expect(Date.parse((await bannedAt()) ?? '')).toBeGreaterThan(0);
-    expect((await call(`users/${person.id}/ban`, { method: 'DELETE', headers })).status).toBe(200);
+    expect((await call(`users/${user.id}/ban`, { method: 'DELETE', headers })).status).toBe(200);
     expect(await bannedAt()).toBeNull();
     expect((await call('auth/logout', { method: 'POST', headers: session })).status).toBe(200);
   });
 
   test('FUN-04 people delete nobody in a group that holds one of their betters', async () => {
     const { headers } = await moderator();
-    const person = await createUser();
-    expect((await call(`users/${person.id},${superAdmin.id}`, { method: 'DELETE', headers })).status).toBe(403);
-    expect((await call(`users/${person.id},999999`, { method: 'DELETE', headers })).status).toBe(404);
-    expect(await row(person.id)).not.toBeNull();
-    expect((await call(`users/${person.id}`, { method: 'DELETE', headers })).status).toBe(200);
-    expect(await row(person.id)).toBeNull();
+    const user = await createUser();
+    expect((await call(`users/${user.id},${superAdmin.id}`, { method: 'DELETE', headers })).status).toBe(403);
+    expect((await call(`users/${user.id},999999`, { method: 'DELETE', headers })).status).toBe(404);
+    expect(await row(user.id)).not.toBeNull();
+    expect((await call(`users/${user.id}`, { method: 'DELETE', headers })).status).toBe(200);
+    expect(await row(user.id)).toBeNull();
   });
 });

@@ -24,7 +24,7 @@ const withUrl = (url: string) => {
   form.set('url', url);
   return form;
 };
-const person = async () => {
+const user = async () => {
   const user = await createUser();
   return { id: user.id, headers: await signIn(user) };
 };
@@ -39,7 +39,7 @@ afterEach(() => {
 
 describe('a profile image', () => {
   test('ACCT-016 ACCT-023 ACCT-024 USER-004 is kept in three sizes, drawn anew, for everybody to see', async () => {
-    const { id, headers } = await person();
+    const { id, headers } = await user();
     const { status, image } = await upload(id, headers, withFile(png(300, 200, 'GPS 52.5 13.4')));
     expect(status).toBe(200);
     expect(image).toMatch(/^\/media\/avatars-[0-9a-f]{32}-320\.webp$/);
@@ -61,7 +61,7 @@ describe('a profile image', () => {
   });
 
   test('ACCT-018 removing or replacing it removes its files', async () => {
-    const { id, headers } = await person();
+    const { id, headers } = await user();
     const before = await stored();
     await upload(id, headers, withFile(png(40, 40)));
     await upload(id, headers, withFile(png(50, 50)));
@@ -75,7 +75,7 @@ describe('a profile image', () => {
   });
 
   test('ACCT-013 UPL-01 UPL-02 UPL-03 what is no picture is refused, whatever it says it is', async () => {
-    const { id, headers } = await person();
+    const { id, headers } = await user();
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     const files: [string, string | Uint8Array<ArrayBuffer>, string][] = [
       ['me.txt', 'hello', 'text/plain'],
@@ -106,7 +106,7 @@ describe('a profile image', () => {
   });
 
   test('ACCT-014 ACCT-015 UPL-04 at most 2 MB, not nothing, and no bomb', async () => {
-    const { id, headers } = await person();
+    const { id, headers } = await user();
     const exact = new Uint8Array(2 * 1024 * 1024);
     exact.set(png(64, 64));
     expect((await upload(id, headers, withFile(exact))).status).toBe(200);
@@ -125,7 +125,7 @@ describe('a profile image', () => {
   });
 
   test('AUT-04 uploads are limited', async () => {
-    const { id, headers } = await person();
+    const { id, headers } = await user();
     const statuses = [];
     for (let number = 0; number < 21; number += 1) statuses.push((await upload(id, headers, withFile('x'))).status);
     expect(statuses).toEqual([...Array(20).fill(422), 429]);
@@ -145,7 +145,7 @@ describe('a profile image by address', () => {
   };
 
   test('ACCT-017 is fetched once from a public site, and kept here', async () => {
-    const { id, headers } = await person();
+    const { id, headers } = await user();
     answerWith(() => new Response(png(80, 80), { headers: { 'Content-Type': 'text/html' } }));
     const { status, image } = await upload(id, headers, withUrl('https://pictures.site/me.png'));
     expect({ status, image, asked }).toEqual({
@@ -156,7 +156,7 @@ describe('a profile image by address', () => {
   });
 
   test('INJ-16 no address inside leads anywhere', async () => {
-    const { id, headers } = await person();
+    const { id, headers } = await user();
     answerWith(() => new Response(png(80, 80)));
     const inside = [
       'http://pictures.site/me.png',
@@ -202,7 +202,7 @@ describe('a profile image by address', () => {
   });
 
   test('INJ-16 redirects, pages, errors and endless answers are refused', async () => {
-    const { id, headers } = await person();
+    const { id, headers } = await user();
     const endless = () => {
       let sent = 0;
       return new ReadableStream({

@@ -92,8 +92,8 @@ describe('a profile', () => {
   });
 
   test('INJ-09 links lead to the web and nowhere else', async () => {
-    const person = await createUser();
-    const headers = await signIn(person);
+    const user = await createUser();
+    const headers = await signIn(user);
     const refused = [
       'javascript:alert(1)',
       ' java\tscript:alert(1)',
@@ -110,25 +110,25 @@ describe('a profile', () => {
       '',
     ];
     for (const url of refused)
-      expect({ url, fields: Object.keys(await fieldErrors(`users/${person.id}`, put(headers, link(url)))) }).toEqual({
+      expect({ url, fields: Object.keys(await fieldErrors(`users/${user.id}`, put(headers, link(url)))) }).toEqual({
         url,
         fields: ['links.0.url'],
       });
     for (const url of ['https://a.example', 'http://a.example/b?c=d#e', ' https://sub.a.example/ö '])
-      expect((await call(`users/${person.id}`, put(headers, link(url)))).status).toBe(200);
+      expect((await call(`users/${user.id}`, put(headers, link(url)))).status).toBe(200);
   });
 
   test('every field that is too much is named at once', async () => {
-    const person = await createUser();
-    const headers = await signIn(person);
+    const user = await createUser();
+    const headers = await signIn(user);
     const long = { title: '', url: `https://a.example/${'x'.repeat(LINK_URL_MAX)}` };
     const errors = await fieldErrors(
-      `users/${person.id}`,
+      `users/${user.id}`,
       put(headers, { description: 'x'.repeat(PROFILE_DESCRIPTION_MAX + 1), links: [long], private_tabs: ['email'] }),
     );
     expect(Object.keys(errors)).toEqual(['description', 'links.0.title', 'links.0.url', 'private_tabs.0']);
     const many = Array.from({ length: PROFILE_LINKS_MAX + 1 }, () => ({ title: 'One', url: 'https://a.example' }));
-    expect(await fieldErrors(`users/${person.id}`, put(headers, { links: many }))).toEqual({
+    expect(await fieldErrors(`users/${user.id}`, put(headers, { links: many }))).toEqual({
       links: [`A profile has at most ${PROFILE_LINKS_MAX} links.`],
     });
   });

@@ -12,16 +12,16 @@ const changeOf = async (id: number, headers: Record<string, string>, body: objec
 
 describe('a person', () => {
   test('ACCT-010 OBJ-01 USER-001 USER-002 USER-004 everybody sees the public side, and nothing else', async () => {
-    const person = await createUser({ firstName: 'Ada', lastName: 'Byron', country: 'GB', permissions: ['api.access'] });
+    const user = await createUser({ firstName: 'Ada', lastName: 'Byron', country: 'GB', permissions: ['api.access'] });
     const reader = await createUser();
     for (const headers of [undefined, await signIn(reader)]) {
-      const response = await call(`users/${person.id}`, { headers });
+      const response = await call(`users/${user.id}`, { headers });
       expect(await response.json()).toEqual({
         status: 'success',
         user: {
           model_type: 'user',
-          id: person.id,
-          name: person.name,
+          id: user.id,
+          name: user.name,
           slug: expect.any(String),
           first_name: 'Ada',
           last_name: 'Byron',
@@ -67,33 +67,33 @@ describe('a person', () => {
   });
 
   test('ACCT-011 what no detail can be is refused, every field at once', async () => {
-    const person = await createUser();
+    const user = await createUser();
     const body = { first_name: 'x'.repeat(101), country: 'Germany', timezone: 'Europe/Atlantis', language: '../de' };
-    const errors = await fieldErrors(`users/${person.id}`, { method: 'PUT', headers: await signIn(person), body });
+    const errors = await fieldErrors(`users/${user.id}`, { method: 'PUT', headers: await signIn(user), body });
     expect(Object.keys(errors).sort()).toEqual(['country', 'first_name', 'language', 'timezone']);
   });
 
   test('OBJ-02 nobody changes or deletes somebody else', async () => {
-    const person = await createUser();
+    const user = await createUser();
     const headers = await signIn(await createUser());
-    const before = await row(person.id);
+    const before = await row(user.id);
     const form = new FormData();
     form.set('file', new File([new Uint8Array(10)], 'x.png', { type: 'image/png' }));
-    expect(await changeOf(person.id, headers, { first_name: 'x' })).toBe(403);
-    expect((await call(`users/${person.id}/avatar`, { method: 'POST', headers })).status).toBe(403);
-    expect((await call(`users/${person.id}/avatar`, { method: 'DELETE', headers })).status).toBe(403);
-    expect((await call(`users/${person.id}?deleteCurrentUser=true`, { method: 'DELETE', headers })).status).toBe(403);
-    expect((await call(`users/${person.id}`, { method: 'PUT', body: { first_name: 'x' } })).status).toBe(401);
-    expect(await row(person.id)).toEqual(before);
+    expect(await changeOf(user.id, headers, { first_name: 'x' })).toBe(403);
+    expect((await call(`users/${user.id}/avatar`, { method: 'POST', headers })).status).toBe(403);
+    expect((await call(`users/${user.id}/avatar`, { method: 'DELETE', headers })).status).toBe(403);
+    expect((await call(`users/${user.id}?deleteCurrentUser=true`, { method: 'DELETE', headers })).status).toBe(403);
+    expect((await call(`users/${user.id}`, { method: 'PUT', body: { first_name: 'x' } })).status).toBe(401);
+    expect(await row(user.id)).toEqual(before);
   });
 
   test('MAS-01 OBJ-06 nothing but account details can be written', async () => {
-    const person = await createUser();
+    const user = await createUser();
     const other = await createUser();
-    const headers = await signIn(person);
-    const before = await row(person.id);
+    const headers = await signIn(user);
+    const before = await row(user.id);
     const kept = async () => {
-      const { first_name: _name, name: _display, updated_at: _at, revision: _revision, ...rest } = (await row(person.id)) ?? {};
+      const { first_name: _name, name: _display, updated_at: _at, revision: _revision, ...rest } = (await row(user.id)) ?? {};
       return rest;
     };
     const untouched = await kept();
@@ -125,22 +125,22 @@ describe('a person', () => {
       standInFor: 'x',
     };
     for (const [field, value] of Object.entries(attempts)) {
-      const status = await changeOf(person.id, headers, { first_name: field, [field]: value });
+      const status = await changeOf(user.id, headers, { first_name: field, [field]: value });
       expect({ field, allowed: [200, 422].includes(status), row: await kept() }).toEqual({ field, allowed: true, row: untouched });
     }
-    const rights = await env.DB.prepare('select count(*) as count from user_permissions where user_id = ?').bind(person.id).first();
-    const roles = await env.DB.prepare('select count(*) as count from user_roles where user_id = ?').bind(person.id).first();
+    const rights = await env.DB.prepare('select count(*) as count from user_permissions where user_id = ?').bind(user.id).first();
+    const roles = await env.DB.prepare('select count(*) as count from user_roles where user_id = ?').bind(user.id).first();
     expect([rights, roles]).toEqual([{ count: 1 }, { count: 0 }]);
     expect(await row(other.id)).toMatchObject({ first_name: null });
-    expect(before?.email).toBe(person.email);
+    expect(before?.email).toBe(user.email);
   });
 
   test('MAS-07 MAS-08 MAS-09 odd JSON has no effect', async () => {
-    const person = await createUser();
-    const headers = { ...(await signIn(person)), 'Content-Type': 'application/json', Origin: 'http://localhost' };
+    const user = await createUser();
+    const headers = { ...(await signIn(user)), 'Content-Type': 'application/json', Origin: 'http://localhost' };
     const { exports } = await import('cloudflare:workers');
     const put = (text: string, query = '') =>
-      exports.default.fetch(new Request(`http://localhost/api/v1/users/${person.id}${query}`, { method: 'PUT', headers, body: text }));
+      exports.default.fetch(new Request(`http://localhost/api/v1/users/${user.id}${query}`, { method: 'PUT', headers, body: text }));
     for (const text of [
       '{"__proto__":{"isAdmin":true},"first_name":"a"}',
       '{"constructor":{"prototype":{"isAdmin":true}},"first_name":"a"}',
@@ -153,14 +153,14 @@ describe('a person', () => {
     }
     for (const text of ['{', '', 'null', '"x"', '[]']) expect([400, 422]).toContain((await put(text)).status);
     await put('{"first_name":"body"}', '?first_name=query');
-    expect((await row(person.id))?.first_name).toBe('body');
+    expect((await row(user.id))?.first_name).toBe('body');
   });
 
   test('the language that a person or a guest chose is kept', async () => {
-    const person = await createUser();
-    const response = await call('users/me/locale', { method: 'POST', headers: await signIn(person), body: { locale: 'de' } });
+    const user = await createUser();
+    const response = await call('users/me/locale', { method: 'POST', headers: await signIn(user), body: { locale: 'de' } });
     expect(await response.json()).toEqual({ status: 'success', locale: 'de' });
-    expect((await row(person.id))?.language).toBe('de');
+    expect((await row(user.id))?.language).toBe('de');
     const guest = await call('users/me/locale', { method: 'POST', body: { locale: 'es' } });
     expect(guest.headers.getSetCookie().find((line) => line.startsWith('segue-locale='))).toMatch(/^segue-locale=es; /);
     for (const locale of ['de\r\nSet-Cookie: x=1', '../x', '', 'x'.repeat(100)]) {

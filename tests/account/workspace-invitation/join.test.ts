@@ -19,7 +19,7 @@ import { set } from '../../support/setting';
 
 type Headers = Record<string, string>;
 
-let person: Awaited<ReturnType<typeof createUser>>;
+let user: Awaited<ReturnType<typeof createUser>>;
 let headers: Headers;
 
 const GONE = { status: 404, body: JSON.stringify({ message: 'This invite is no longer valid', code: 'not_found' }) };
@@ -28,15 +28,15 @@ const listed = async (by = headers) =>
 const count = async () => (await drizzle(env.DB).select().from(workspaceInvitations)).length;
 
 beforeEach(async () => {
-  person = await createUser();
-  headers = await signIn(person);
+  user = await createUser();
+  headers = await signIn(user);
 });
 
 describe('an invitation that one got', () => {
   test('it says what it is to, by whom, and as what', async () => {
     const inviter = await createUser({ name: 'Jane Doe' });
     const { id } = await createWorkspace({ ownerId: inviter.id, name: 'Harbour' });
-    const { token } = await createInvitation({ workspaceId: id, email: person.email, role: 'manager', invitedBy: inviter.id });
+    const { token } = await createInvitation({ workspaceId: id, email: user.email, role: 'manager', invitedBy: inviter.id });
     const { invitation } = await read(workspaceInvitationApi.show, `workspace/invite/${token}`, { headers });
     expect(invitation).toEqual({
       workspace: { name: 'Harbour', members_count: 1 },
@@ -50,7 +50,7 @@ describe('an invitation that one got', () => {
     ['POST', workspaceInvitationApi.accept],
   ])('WORK-012 %s joins its workspace with its role, and tells which', async (method, operation) => {
     const { id } = await createWorkspace();
-    const { token } = await createInvitation({ workspaceId: id, email: person.email, role: 'manager' });
+    const { token } = await createInvitation({ workspaceId: id, email: user.email, role: 'manager' });
     const body = method === 'POST' ? {} : undefined;
     const { workspace } = await read(operation, `workspace/join/${token}`, { method, headers, body });
     expect(workspace).toMatchObject({ id, members_count: 2, role: 'manager' });
@@ -59,7 +59,7 @@ describe('an invitation that one got', () => {
   });
 
   test('WORK-013 it is declined, and cannot be accepted any more', async () => {
-    const { token } = await createInvitation({ email: person.email });
+    const { token } = await createInvitation({ email: user.email });
     const override = { 'X-HTTP-Method-Override': 'DELETE' };
     const answer = await refusal(`workspace/invite/${token}?_method=DELETE`, {
       method: 'POST',
@@ -76,7 +76,7 @@ describe('an invitation that one got', () => {
     const invited = await createUser();
     const { token, workspaceId } = await createInvitation({ email: invited.email, userId: invited.id });
     const { token: byAddress } = await createInvitation({ workspaceId, email: 'nobody@example.com' });
-    const expired = await createInvitation({ email: person.email, expiresAt: new Date(Date.now() - 1000) });
+    const expired = await createInvitation({ email: user.email, expiresAt: new Date(Date.now() - 1000) });
     const before = await count();
     for (const inviteId of [
       token,
@@ -115,7 +115,7 @@ describe('an invitation that one got', () => {
     ['an image of another site', { 'Sec-Fetch-Site': 'cross-site' }],
     ['a typed address', { 'Sec-Fetch-Site': 'none' }],
   ])('CSR-09 %s cannot accept it', async (_, from) => {
-    const { token } = await createInvitation({ email: person.email });
+    const { token } = await createInvitation({ email: user.email });
     const { Cookie } = headers;
     const ask = (by: Headers) => exports.default.fetch(new Request(`http://localhost/api/v1/workspace/join/${token}`, { headers: by }));
     const response = await ask({ Cookie, ...from } as Headers);
@@ -127,8 +127,8 @@ describe('an invitation that one got', () => {
   });
 
   test('who is in the workspace already keeps their role, and the invitation is used', async () => {
-    const { id } = await createWorkspace({ ownerId: person.id });
-    const { token } = await createInvitation({ workspaceId: id, email: person.email });
+    const { id } = await createWorkspace({ ownerId: user.id });
+    const { token } = await createInvitation({ workspaceId: id, email: user.email });
     expect((await refusal(`workspace/join/${token}`, { headers })).status).toBe(200);
     expect(await listed()).toEqual([[id, 'owner']]);
     expect(await refusal(`workspace/join/${token}`, { headers })).toEqual(GONE);
@@ -183,7 +183,7 @@ describe('registering with an invitation', () => {
     const address = email();
     const { token } = await createInvitation({ email: address });
     const expired = await createInvitation({ email: address, expiresAt: new Date(Date.now() - 1000) });
-    const ofAccount = await createInvitation({ email: address, userId: person.id });
+    const ofAccount = await createInvitation({ email: address, userId: user.id });
     const open = { invite_id: token, invite_type: 'workspace' };
     for (const [named, invite] of [
       [email(), open],

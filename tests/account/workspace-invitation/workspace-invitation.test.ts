@@ -140,14 +140,14 @@ describe('invitations that are open', () => {
   });
 
   test('one that has expired is shown so, opens nothing, and is open again once it is sent again', async () => {
-    const person = await createUser();
-    const [invitation] = await invite([person.email]);
-    const { inviteId } = inviteIn((await mailTo(person.email, 'invitation')).text);
-    const by = await signIn(person);
+    const user = await createUser();
+    const [invitation] = await invite([user.email]);
+    const { inviteId } = inviteIn((await mailTo(user.email, 'invitation')).text);
+    const by = await signIn(user);
     moveClock(14 * 86_400_000 + 1000);
     const later = { headers: await signIn(owner) };
     expect((await refusal(`workspace/invite/${inviteId}`, { headers: by })).status).toBe(401);
-    const again = await signIn(person);
+    const again = await signIn(user);
     await env.DB.prepare('update sessions set expires_at = 9999999999999').run();
     expect((await refusal(`workspace/join/${inviteId}`, { headers: again })).status).toBe(404);
     expect((await read(workspaceInvitationApi.list, `workspaces/${id}/invitations`, later)).invitations[0].expired).toBe(true);
@@ -158,14 +158,14 @@ describe('invitations that are open', () => {
   });
 
   test('one that is withdrawn is gone for whoever got it', async () => {
-    const person = await createUser();
-    const [invitation] = await invite([person.email]);
-    const { inviteId } = inviteIn((await mailTo(person.email, 'invitation')).text);
+    const user = await createUser();
+    const [invitation] = await invite([user.email]);
+    const { inviteId } = inviteIn((await mailTo(user.email, 'invitation')).text);
     const path = `workspaces/${id}/invitations/${invitation.id}`;
     await read(workspaceInvitationApi.revoke, path, { method: 'DELETE', headers });
     expect((await refusal(path, { method: 'DELETE', headers })).status).toBe(404);
     expect((await refusal(`${path}/resend`, { method: 'POST', headers, body: {} })).status).toBe(404);
-    const refused = await refusal(`workspace/join/${inviteId}`, { headers: await signIn(person) });
+    const refused = await refusal(`workspace/join/${inviteId}`, { headers: await signIn(user) });
     expect([refused.status, JSON.parse(refused.body).message]).toEqual([404, 'This invite is no longer valid']);
   });
 

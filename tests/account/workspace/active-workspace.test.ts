@@ -13,25 +13,25 @@ import { createUser } from '../../support/factories/user.factory';
 import { createWorkspace } from '../../support/factories/workspace.factory';
 import { signIn } from '../../support/session';
 
-let person: Awaited<ReturnType<typeof createUser>>;
+let user: Awaited<ReturnType<typeof createUser>>;
 let headers: Record<string, string>;
 let own: number;
 let foreign: number;
 
 beforeEach(async () => {
-  person = await createUser({ permissions: ['admin'] });
-  headers = await signIn(person);
-  own = (await createWorkspace({ members: [person] })).id;
+  user = await createUser({ permissions: ['admin'] });
+  headers = await signIn(user);
+  own = (await createWorkspace({ members: [user] })).id;
   foreign = (await createWorkspace()).id;
 });
 
-const about = (workspaceId: string | number, by = headers) => refusal(`users/${person.id}?workspaceId=${workspaceId}`, { headers: by });
+const about = (workspaceId: string | number, by = headers) => refusal(`users/${user.id}?workspaceId=${workspaceId}`, { headers: by });
 
 const NAMING = api.operations.map(({ endpoint }) => endpoint).filter(({ method }) => ['GET', 'POST', 'PUT'].includes(method));
 
 describe('a call that names a workspace', () => {
   test('OBJ-13 is served where the caller is in it, and in the default one', async () => {
-    for (const id of [own, 0]) await read(userApi.show, `users/${person.id}?workspaceId=${id}`, { headers });
+    for (const id of [own, 0]) await read(userApi.show, `users/${user.id}?workspaceId=${id}`, { headers });
   });
 
   test('OBJ-13 is refused whatever the operation where they are not, and told nothing of whether there is one', async () => {
@@ -70,7 +70,7 @@ describe('a call that names a workspace', () => {
 
   test('OBJ-13 CSR-08 the cookie of the browser holds no authority', async () => {
     const cookie = { ...headers, Cookie: `${headers.Cookie}; activeWorkspaceId=${foreign}` };
-    await read(userApi.show, `users/${person.id}`, { headers: cookie });
+    await read(userApi.show, `users/${user.id}`, { headers: cookie });
     expect((await refusal(`workspaces/${foreign}`, { headers: cookie })).status).toBe(404);
   });
 });
@@ -80,7 +80,7 @@ test('a call names one workspace, or none', () => {
 });
 
 test('the team that a browser remembers as chosen is one that the caller is in, or none', async () => {
-  const context = createContext(env, { ...ANONYMOUS_ACTOR, user: { ...person, hasProvedAddress: true } });
+  const context = createContext(env, { ...ANONYMOUS_ACTOR, user: { ...user, hasProvedAddress: true } });
   const find = async (chosen: string | undefined) => (await findActiveWorkspace(context, chosen))?.id ?? null;
   expect(await Promise.all([String(own), String(foreign), '0', 'x', undefined].map(find))).toEqual([own, null, null, null, null]);
   expect(await findActiveWorkspace(createContext(env, ANONYMOUS_ACTOR), String(own))).toBeNull();

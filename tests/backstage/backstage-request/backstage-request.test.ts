@@ -61,8 +61,8 @@ describe('asking to publish', () => {
   test('the form says of an open request that it stands in the way, and of one that has ended nothing', async () => {
     const { id } = (await ask(applicant)).body.request;
     const context = createContext(env, { ...ANONYMOUS_ACTOR, user: { ...applicant.user, hasProvedAddress: true } });
-    const person = { first_name: 'Ada', last_name: 'Reed' } as CurrentUser;
-    const openOne = async () => (await readRequestForm(context, 'become-artist', person, null)).open?.id ?? null;
+    const user = { first_name: 'Ada', last_name: 'Reed' } as CurrentUser;
+    const openOne = async () => (await readRequestForm(context, 'become-artist', user, null)).open?.id ?? null;
     expect(await openOne()).toBe(id);
     await send(applicant, `backstage-requests/${id}`, 'DELETE');
     expect(await openOne()).toBeNull();
@@ -157,8 +157,8 @@ describe('deciding', () => {
       await Promise.all([second(), approve(judge, mine.id), second()]);
       const { state } = (await send(judge, `backstage-requests/${mine.id}`)).body.request;
       const isApproved = state === 'approved';
-      const letters = { approved: ['backstage-request-approved'], denied: ['backstage-request-denied'], withdrawn: [], pending: ['-'] };
-      expect((await mailsTo(claimant)).map(({ kind }) => kind)).toEqual(letters[state]);
+      const messages = { approved: ['backstage-request-approved'], denied: ['backstage-request-denied'], withdrawn: [], pending: ['-'] };
+      expect((await mailsTo(claimant)).map(({ kind }) => kind)).toEqual(messages[state]);
       expect((await send(judge, `backstage-requests/${theirs.id}`)).body.request.state).toBe(isApproved ? 'denied' : 'pending');
       expect(await mailsTo(rival)).toHaveLength(isApproved ? 1 : 0);
     }

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { TAKE_OUTS } from '#contracts/backstage/data-export';
+import { DATA_EXPORT_RATE_LIMIT } from '#contracts/backstage/data-export';
 import { trackPlayDays } from '#db/schema/listening';
 import { call } from '../../support/call';
 import { createAlbum } from '../../support/factories/album.factory';
@@ -167,12 +167,12 @@ describe('taking everything of an artist out', () => {
     const stranger = await createUploader({ permissions: ['music.create'] });
     expect([(await ask(stranger)).status, (await ask(stranger, 999_999)).status]).toEqual([403, 404]);
     const statuses = [];
-    for (let i = 0; i <= TAKE_OUTS.times; i += 1) {
+    for (let i = 0; i <= DATA_EXPORT_RATE_LIMIT.times; i += 1) {
       const response = await ask(owner);
       await response.arrayBuffer();
       statuses.push(response.status);
     }
-    expect(statuses.slice(0, -1)).toEqual(Array(TAKE_OUTS.times).fill(200));
+    expect(statuses.slice(0, -1)).toEqual(Array(DATA_EXPORT_RATE_LIMIT.times).fill(200));
     expect(statuses.at(-1)).toBe(429);
   });
 });

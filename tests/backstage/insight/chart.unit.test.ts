@@ -58,8 +58,8 @@ describe('a change in words', () => {
     [{ now: 1001, before: 1000 }, 'about as many as before', undefined],
     [{ now: 45, before: 2 }, '22 times as many as before', 'up'],
     [{ now: 0, before: 9 }, '100 % fewer than before', 'down'],
-  ])('of %j', (figure, text, trend) => {
-    expect(countChange(figure)).toEqual({ text, ...(trend && { trend }) });
+  ])('of %j', (metric, text, trend) => {
+    expect(countChange(metric)).toEqual({ text, ...(trend && { trend }) });
   });
 
   test('of shares is told in points', () => {

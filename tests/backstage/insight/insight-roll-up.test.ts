@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { addDays, type InsightKind, insightApi, rangeBefore } from '#contracts/backstage/insight';
+import { addDays, type InsightKind, insightApi, previousRange } from '#contracts/backstage/insight';
 import { PLAY_POSITION_OPEN, PLAY_SOURCES } from '#contracts/listening/play';
 import { insightStatements } from '#db/roll-up/insight';
 import { playStepStatements } from '#db/roll-up/play-step';
@@ -114,7 +114,7 @@ const shares = (names: (string | null)[]) => {
 
 /** The insights of plays, counted by hand. */
 const counted = (all: Play[], tracks: number[], range: { from: string; to: string }) => {
-  const before = rangeBefore(range);
+  const before = previousRange(range);
   const within = ({ from, to }: typeof range) => all.filter((one) => tracks.includes(one.track) && dayOf(one) >= from && dayOf(one) <= to);
   const [now, then] = [within(range), within(before)];
   const ended = (made: Play[]) => made.filter((one) => stepOf(one) >= 19).length;

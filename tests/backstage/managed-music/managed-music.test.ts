@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { ownMusicApi } from '#contracts/backstage/managed-music';
+import { managedMusicApi } from '#contracts/backstage/managed-music';
 import { albumApi } from '#contracts/catalogue/album';
 import { trackApi } from '#contracts/catalogue/track';
-import { listOwnArtists } from '#functions/backstage/managed-music/managed-music.service';
+import { listManagedArtists } from '#functions/backstage/managed-music/managed-music.service';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { read, refusal } from '../../support/call';
@@ -24,7 +24,7 @@ describe('music of one’s own', () => {
     const early = await createArtist({ name: 'Accordion', managers: [manager] });
     await createArtist({ disabled: true, managers: [manager] });
     await createArtist();
-    const { artists } = await read(ownMusicApi.artists, 'users/me/artists', { headers: await signIn(manager) });
+    const { artists } = await read(managedMusicApi.artists, 'users/me/artists', { headers: await signIn(manager) });
     expect(ids(artists)).toEqual([early.id, late.id]);
     expect(artists[0].can).toEqual({ edit: true, delete: true });
   });
@@ -39,16 +39,16 @@ describe('music of one’s own', () => {
     const album = await createAlbum({ artists: [artist], visibility: 'scheduled', scheduledAt: new Date('2030-01-02T03:04:05Z') });
     await createAlbum();
     const headers = await signIn(manager);
-    const { pagination } = await read(ownMusicApi.tracks, 'users/me/tracks?orderBy=name&orderDir=asc', { headers });
+    const { pagination } = await read(managedMusicApi.tracks, 'users/me/tracks?orderBy=name&orderDir=asc', { headers });
     expect(ids(pagination.data)).toEqual([managed.id, uploaded.id]);
-    const drafts = await read(ownMusicApi.tracks, 'users/me/tracks?visibility=private', { headers });
+    const drafts = await read(managedMusicApi.tracks, 'users/me/tracks?visibility=private', { headers });
     expect(ids(drafts.pagination.data)).toEqual([uploaded.id]);
-    const searched = await read(ownMusicApi.tracks, 'users/me/tracks?query=manag', { headers });
+    const searched = await read(managedMusicApi.tracks, 'users/me/tracks?query=manag', { headers });
     expect(ids(searched.pagination.data)).toEqual([managed.id]);
-    const albums = (await read(ownMusicApi.albums, 'users/me/albums', { headers })).pagination.data;
+    const albums = (await read(managedMusicApi.albums, 'users/me/albums', { headers })).pagination.data;
     expect(albums).toMatchObject([{ id: album.id, scheduled_at: '2030-01-02T03:04:05.000Z', can: { edit: true } }]);
     const stranger = { headers: await signIn(await createUser()) };
-    expect((await read(ownMusicApi.tracks, 'users/me/tracks', stranger)).pagination.data).toEqual([]);
+    expect((await read(managedMusicApi.tracks, 'users/me/tracks', stranger)).pagination.data).toEqual([]);
   });
 
   test('a chosen team narrows it to the artists of that team and their music, and says of each artist whether it is one’s own', async () => {
@@ -63,22 +63,24 @@ describe('music of one’s own', () => {
     const theirs = await createTrack({ artists: [lent], visibility: 'scheduled', scheduledAt: new Date('2030-01-02') });
     const album = await createAlbum({ artists: [lent], visibility: 'private' });
     const headers = await signIn(manager);
-    const all = (await read(ownMusicApi.artists, 'users/me/artists', { headers })).artists;
+    const all = (await read(managedMusicApi.artists, 'users/me/artists', { headers })).artists;
     expect(all.map(({ id, workspace }) => [id, workspace])).toEqual([
       [own.id, null],
       [lent.id, { id: team.id, name: 'Night shift' }],
     ]);
     const tracksOf = async (asked: string) =>
-      ids((await read(ownMusicApi.tracks, `users/me/tracks?${asked}`, { headers })).pagination.data);
+      ids((await read(managedMusicApi.tracks, `users/me/tracks?${asked}`, { headers })).pagination.data);
     expect(await tracksOf('orderBy=scheduled&orderDir=desc')).toEqual([theirs.id, uploaded.id]);
     const of = `workspaceId=${team.id}`;
-    expect(ids((await read(ownMusicApi.artists, `users/me/artists?${of}`, { headers })).artists)).toEqual([lent.id]);
+    expect(ids((await read(managedMusicApi.artists, `users/me/artists?${of}`, { headers })).artists)).toEqual([lent.id]);
     expect(await tracksOf(of)).toEqual([theirs.id]);
-    expect(ids((await read(ownMusicApi.albums, `users/me/albums?${of}&orderBy=scheduled`, { headers })).pagination.data)).toEqual([
+    expect(ids((await read(managedMusicApi.albums, `users/me/albums?${of}&orderBy=scheduled`, { headers })).pagination.data)).toEqual([
       album.id,
     ]);
     const lenders = { headers: await signIn(lender) };
-    expect((await read(ownMusicApi.artists, `users/me/artists?${of}`, lenders)).artists).toMatchObject([{ id: lent.id, workspace: null }]);
+    expect((await read(managedMusicApi.artists, `users/me/artists?${of}`, lenders)).artists).toMatchObject([
+      { id: lent.id, workspace: null },
+    ]);
     const stranger = { headers: await signIn(await createUser()) };
     expect((await refusal(`users/me/artists?${of}`, stranger)).status).toBe(403);
   });
@@ -88,7 +90,7 @@ describe('music of one’s own', () => {
     const artist = await createArtist({ managers: [manager] });
     await createWorkspace({ name: 'Night shift', ownerId: manager.id, members: [] });
     const context = createContext(env, { ...ANONYMOUS_ACTOR, user: { ...manager, hasProvedAddress: true } });
-    expect(ids(await listOwnArtists(context))).toEqual([artist.id]);
+    expect(ids(await listManagedArtists(context))).toEqual([artist.id]);
   });
 
   test('the bin holds what was deleted less than 30 days ago, until it is taken back', async () => {
@@ -100,10 +102,10 @@ describe('music of one’s own', () => {
     await createTrack({ deletedAt: new Date() });
     await read(trackApi.remove, `tracks/${track.id}`, { method: 'DELETE', headers });
     await read(albumApi.remove, `albums/${album.id}`, { method: 'DELETE', headers });
-    const bin = await read(ownMusicApi.bin, 'users/me/bin', { headers });
+    const bin = await read(managedMusicApi.bin, 'users/me/bin', { headers });
     expect({ tracks: ids(bin.tracks), albums: ids(bin.albums) }).toEqual({ tracks: [track.id], albums: [album.id] });
     await read(trackApi.restore, `tracks/${track.id}/restore`, { method: 'POST', headers });
-    expect((await read(ownMusicApi.bin, 'users/me/bin', { headers })).tracks).toEqual([]);
+    expect((await read(managedMusicApi.bin, 'users/me/bin', { headers })).tracks).toEqual([]);
   });
 
   test('a chosen team narrows the bin to the music of its artists', async () => {
@@ -118,7 +120,7 @@ describe('music of one’s own', () => {
     await createAlbum({ ownerId: manager.id, deletedAt });
     const headers = await signIn(manager);
     const binOf = async (asked: string) => {
-      const { tracks, albums } = await read(ownMusicApi.bin, `users/me/bin${asked}`, { headers });
+      const { tracks, albums } = await read(managedMusicApi.bin, `users/me/bin${asked}`, { headers });
       return { tracks: ids(tracks), albums: ids(albums) };
     };
     expect((await binOf('')).tracks.sort()).toEqual([own.id, theirs.id].sort());

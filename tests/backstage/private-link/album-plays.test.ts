@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { LISTEN_LIFETIME, type PrivateLink } from '#contracts/backstage/private-link';
+import { LISTEN_TOKEN_LIFETIME, type PrivateLink } from '#contracts/backstage/private-link';
 import { moveClock, resetClock } from '#functions/platform/http/clock';
 import { createAlbum } from '../../support/factories/album.factory';
 import { createSound } from '../../support/factories/audio.factory';
@@ -62,7 +62,7 @@ describe('the plays of a link to an album', () => {
     const late = await ofAlbum({ play_limit: 1 });
     const opened = (await open(late.token)).body.music;
     expect((await playAt(opened.pass, tracks[0]!)).status).toBe(200);
-    moveClock(LISTEN_LIFETIME + 1);
+    moveClock(LISTEN_TOKEN_LIFETIME + 1);
     const next = (await open(late.token)).body.music;
     expect(next.tracks.map(({ playable }) => playable)).toEqual([false, false, false]);
     expect((await playAt(next.pass, tracks[1]!)).status).toBe(403);

@@ -7,16 +7,16 @@ import { answerOf, createUploader, type Uploader } from '../../support/upload';
 import { open, play, statusAt } from './recipient';
 
 let artist: Uploader;
-let sound: Awaited<ReturnType<typeof createSound>>;
+let audio: Awaited<ReturnType<typeof createSound>>;
 
 beforeEach(async () => {
   artist = await createUploader({ permissions: ['music.create'] });
-  sound = await createSound({ visibility: 'private', ownerId: artist.user.id });
+  audio = await createSound({ visibility: 'private', ownerId: artist.user.id });
 });
 afterEach(resetClock);
 
 const make = async (values: object = {}) => {
-  const body = { track_id: sound.track.id, name: 'Ebba at the paper', ...values };
+  const body = { track_id: audio.track.id, name: 'Ebba at the paper', ...values };
   return (await answerOf<{ link: PrivateLink; token: string }>(await artist.send('private-links', { body }))).body;
 };
 
@@ -24,7 +24,7 @@ const make = async (values: object = {}) => {
 const listen = async (values: object = {}) => {
   const { link, token } = await make({ downloadable: true, ...values });
   const { music } = (await open(token)).body;
-  const { stream } = (await play(music.pass, sound.track.id)).body;
+  const { stream } = (await play(music.pass, audio.track.id)).body;
   return { link, token, music, stream, download: music.tracks[0]?.download ?? '' };
 };
 
@@ -49,21 +49,21 @@ describe('changing a private link', () => {
     await change(link.id, { downloadable: false });
     expect([await statusAt(stream), await statusAt(download)]).toEqual([200, 404]);
     await change(link.id, { downloadable: true, password: 'high tide' });
-    expect([(await play(music.pass, sound.track.id)).status, await statusAt(stream), await statusAt(download)]).toEqual([404, 404, 404]);
+    expect([(await play(music.pass, audio.track.id)).status, await statusAt(stream), await statusAt(download)]).toEqual([404, 404, 404]);
     expect((await open(token)).body.locked).toBe(true);
     const opened = (await open(token, 'high tide')).body.music;
-    expect((await play(opened.pass, sound.track.id)).status).toBe(200);
+    expect((await play(opened.pass, audio.track.id)).status).toBe(200);
     await change(link.id, { password: 'spring tide' });
-    expect([(await play(opened.pass, sound.track.id)).status, (await open(token, 'high tide')).status]).toEqual([404, 422]);
+    expect([(await play(opened.pass, audio.track.id)).status, (await open(token, 'high tide')).status]).toEqual([404, 422]);
   });
 
   test('one that has run out or is spent is open again with a later end or more plays; one that was revoked stays so', async () => {
     const { link, music } = await listen({ play_limit: 1, expires_at: new Date(Date.now() + 60_000).toISOString() });
-    expect((await play(music.pass, sound.track.id)).status).toBe(403);
+    expect((await play(music.pass, audio.track.id)).status).toBe(403);
     expect((await change(link.id, { play_limit: 2 })).body.link.state).toBe('open');
-    expect((await play(music.pass, sound.track.id)).status).toBe(200);
+    expect((await play(music.pass, audio.track.id)).status).toBe(200);
     moveClock(61_000);
-    expect((await play(music.pass, sound.track.id)).status).toBe(404);
+    expect((await play(music.pass, audio.track.id)).status).toBe(404);
     expect((await change(link.id, { expires_at: null, play_limit: 9 })).body.link).toMatchObject({ state: 'open', plays: 2 });
     await artist.send(`private-links/${link.id}`, { method: 'DELETE' });
     const refused = await change(link.id, { name: 'Back again' });

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { LINK_PASSWORD_TRIES, PASS_LIFETIME, PLAY_LIFETIME, type PrivateLink } from '#contracts/backstage/private-link';
+import { LINK_PASSWORD_RATE_LIMIT, LINK_TOKEN_LIFETIME, PLAY_TOKEN_LIFETIME, type PrivateLink } from '#contracts/backstage/private-link';
 import { moveClock, resetClock } from '#functions/platform/http/clock';
 import { call, refusal } from '../../support/call';
 import { createAlbum } from '../../support/factories/album.factory';
@@ -14,21 +14,21 @@ interface Made {
   token: string;
 }
 let artist: Uploader;
-let sound: Awaited<ReturnType<typeof createSound>>;
+let audio: Awaited<ReturnType<typeof createSound>>;
 
 beforeEach(async () => {
   artist = await createUploader({ permissions: ['music.create'] });
-  sound = await createSound({ visibility: 'private', ownerId: artist.user.id, artists: [await createArtist({ managers: [artist.user] })] });
+  audio = await createSound({ visibility: 'private', ownerId: artist.user.id, artists: [await createArtist({ managers: [artist.user] })] });
 });
 afterEach(resetClock);
 
 const make = async (values: object = {}): Promise<Made> => {
-  const body = { track_id: sound.track.id, name: 'Ebba at the paper', ...values };
+  const body = { track_id: audio.track.id, name: 'Ebba at the paper', ...values };
   const { status, body: made } = await answerOf<Made>(await artist.send('private-links', { body }));
   expect(status).toBe(200);
   return made;
 };
-const play = (pass: string, track = sound.track.id) => playAt(pass, track);
+const play = (pass: string, track = audio.track.id) => playAt(pass, track);
 
 /** A link that is open, with a play started and what may be downloaded. */
 const listen = async (values: object = {}) => {
@@ -41,24 +41,24 @@ const listen = async (values: object = {}) => {
 describe('a private link', () => {
   test('STR-01 STR-02 lets its recipient hear what is not out, and nobody else; the secret itself is kept nowhere', async () => {
     const { token, music, stream, download } = await listen();
-    expect([music.kind, music.name, music.recipient, music.plays_left]).toEqual(['track', sound.track.name, 'Ebba at the paper', null]);
-    expect(await bytesAt(stream)).toEqual([...sound.bytes]);
-    expect(await bytesAt(download)).toEqual([...sound.bytes]);
+    expect([music.kind, music.name, music.recipient, music.plays_left]).toEqual(['track', audio.track.name, 'Ebba at the paper', null]);
+    expect(await bytesAt(stream)).toEqual([...audio.bytes]);
+    expect(await bytesAt(download)).toEqual([...audio.bytes]);
     const { headers } = await fetchAt(stream);
     expect([headers.get('Cache-Control'), headers.get('Content-Type')]).toEqual(['private, no-store', 'audio/mpeg']);
     for (const path of ['', '/stream', '/download', '/waveform'])
-      expect((await refusal(`tracks/${sound.track.id}${path}`)).status).toBe(404);
+      expect((await refusal(`tracks/${audio.track.id}${path}`)).status).toBe(404);
     const kept = JSON.stringify((await env.DB.prepare('select * from private_links').all()).results);
     expect([kept.includes(token), JSON.stringify(music).includes(token), stream.includes(token)]).toEqual([false, false, false]);
     const { audio_key } = (await env.DB.prepare('select audio_key from tracks where id = ?')
-      .bind(sound.track.id)
+      .bind(audio.track.id)
       .first<{ audio_key: string }>())!;
     expect(JSON.stringify(music)).not.toContain(audio_key);
   });
 
   test('without leave to download it gives none, and a scheduled track is heard as well', async () => {
     await env.DB.prepare("update tracks set visibility = 'scheduled', scheduled_at = ? where id = ?")
-      .bind(Date.now() + 1e9, sound.track.id)
+      .bind(Date.now() + 1e9, audio.track.id)
       .run();
     const { link, music, stream } = await listen({ downloadable: false });
     expect(music.tracks[0]?.download).toBeNull();
@@ -79,12 +79,12 @@ describe('a private link', () => {
     const { plays } = (
       await answerOf<{ plays: { track: { id: number } }[] }>(await artist.send(`private-links/${link.id}/plays`, { method: 'GET' }))
     ).body;
-    expect(plays.map(({ track }) => track.id)).toEqual(Array(3).fill(sound.track.id));
+    expect(plays.map(({ track }) => track.id)).toEqual(Array(3).fill(audio.track.id));
     const { links } = (
-      await answerOf<{ links: PrivateLink[] }>(await artist.send(`private-links?track_id=${sound.track.id}`, { method: 'GET' }))
+      await answerOf<{ links: PrivateLink[] }>(await artist.send(`private-links?track_id=${audio.track.id}`, { method: 'GET' }))
     ).body;
     expect([links[0]?.plays, links[0]?.state]).toEqual([3, 'spent']);
-    expect(await env.DB.prepare('select plays from tracks where id = ?').bind(sound.track.id).first('plays')).toBe(0);
+    expect(await env.DB.prepare('select plays from tracks where id = ?').bind(audio.track.id).first('plays')).toBe(0);
   });
 
   test('plays of one link are bounded, and those of another go on', async () => {
@@ -101,12 +101,12 @@ describe('a private link', () => {
     const { token } = await make({ password: 'low tide' });
     const locked = await open(token);
     expect([locked.status, locked.body.locked, locked.body.music]).toEqual([200, true, null]);
-    expect((await open(token, 'low tide')).body.music.name).toBe(sound.track.name);
+    expect((await open(token, 'low tide')).body.music.name).toBe(audio.track.name);
     const tries = [];
-    for (let i = 0; i < LINK_PASSWORD_TRIES.times; i += 1) tries.push((await open(token, `guess ${i}`)).status);
+    for (let i = 0; i < LINK_PASSWORD_RATE_LIMIT.times; i += 1) tries.push((await open(token, `guess ${i}`)).status);
     expect(new Set(tries)).toEqual(new Set([422]));
     expect((await open(token, 'low tide')).status).toBe(429);
-    moveClock(LINK_PASSWORD_TRIES.seconds * 1000 + 1);
+    moveClock(LINK_PASSWORD_RATE_LIMIT.seconds * 1000 + 1);
     expect((await open(token, 'low tide')).status).toBe(200);
     expect(await env.DB.prepare('select password_hash from private_links order by id desc').first('password_hash')).not.toContain(
       'low tide',
@@ -119,7 +119,7 @@ describe('a private link', () => {
     const ends: [string, object, (link: PrivateLink) => Promise<unknown>][] = [
       ['revoked', {}, ({ id }) => artist.send(`private-links/${id}`, { method: 'DELETE' })],
       ['expired', { expires_at: new Date(Date.now() + 60_000).toISOString() }, async () => moveClock(61_000)],
-      ['deleted', {}, () => env.DB.prepare('update tracks set deleted_at = 1 where id = ?').bind(sound.track.id).run()],
+      ['deleted', {}, () => env.DB.prepare('update tracks set deleted_at = 1 where id = ?').bind(audio.track.id).run()],
     ];
     for (const [how, values, end] of ends) {
       const { link, token, music, stream, download } = await listen(values);
@@ -147,9 +147,9 @@ describe('a private link', () => {
     for (const wrong of [streamTicket, downloadTicket, 'x']) expect((await play(wrong)).status).toBe(404);
     const other = await createSound({ visibility: 'private' });
     expect((await play(music.pass, other.track.id)).status).toBe(404);
-    moveClock(PLAY_LIFETIME + 1);
+    moveClock(PLAY_TOKEN_LIFETIME + 1);
     expect(await statusAt(stream)).toBe(404);
-    moveClock(PASS_LIFETIME);
+    moveClock(LINK_TOKEN_LIFETIME);
     expect((await play(music.pass)).status).toBe(404);
   });
 
@@ -179,13 +179,13 @@ describe('making private links', () => {
     const { link } = await make();
     const other = await createUploader({ permissions: ['music.create'] });
     const send = async (path: string, method: string, body?: object) => (await other.send(path, { method, body })).status;
-    const mine = `private-links?track_id=${sound.track.id}`;
+    const mine = `private-links?track_id=${audio.track.id}`;
     expect(await send(mine, 'GET')).toBe(404);
-    expect(await send('private-links', 'POST', { track_id: sound.track.id, name: 'Me' })).toBe(404);
+    expect(await send('private-links', 'POST', { track_id: audio.track.id, name: 'Me' })).toBe(404);
     expect([await send(`private-links/${link.id}`, 'DELETE'), await send('private-links/999999', 'DELETE')]).toEqual([404, 404]);
     expect(await send(`private-links/${link.id}/plays`, 'GET')).toBe(404);
-    await env.DB.prepare("update tracks set visibility = 'public' where id = ?").bind(sound.track.id).run();
-    expect([await send(mine, 'GET'), await send('private-links', 'POST', { track_id: sound.track.id, name: 'Me' })]).toEqual([403, 403]);
+    await env.DB.prepare("update tracks set visibility = 'public' where id = ?").bind(audio.track.id).run();
+    expect([await send(mine, 'GET'), await send('private-links', 'POST', { track_id: audio.track.id, name: 'Me' })]).toEqual([403, 403]);
     const { links } = (await answerOf<{ links: PrivateLink[] }>(await artist.send(mine, { method: 'GET' }))).body;
     expect(links.map(({ id, state }) => [id, state])).toEqual([[link.id, 'open']]);
   });
@@ -195,7 +195,7 @@ describe('making private links', () => {
     expect([link.plays, link.state, link.id === 7_000_000]).toEqual([0, 'open', false]);
     const wrong = { name: ' ', expires_at: 'soon', play_limit: 0, password: 'abc', downloadable: 'yes' };
     const refused = await answerOf<{ errors: object }>(
-      await artist.send('private-links', { body: { track_id: sound.track.id, ...wrong } }),
+      await artist.send('private-links', { body: { track_id: audio.track.id, ...wrong } }),
     );
     expect([refused.status, Object.keys(refused.body.errors).sort()]).toEqual([
       422,
@@ -205,7 +205,7 @@ describe('making private links', () => {
       await artist.send('private-links', { body: { name: 'Both', track_id: 1, album_id: 1 } }),
     );
     expect([both.status, both.body.errors]).toEqual([422, { track_id: ['Name a track or an album.'] }]);
-    const past = { track_id: sound.track.id, name: 'Late', expires_at: new Date(Date.now() - 1000).toISOString() };
+    const past = { track_id: audio.track.id, name: 'Late', expires_at: new Date(Date.now() - 1000).toISOString() };
     expect((await artist.send('private-links', { body: past })).status).toBe(422);
   });
 });

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ownMusicApi } from '#contracts/backstage/managed-music';
+import { managedMusicApi } from '#contracts/backstage/managed-music';
 import { WORKSPACE_ARTISTS_MAX, workspaceArtistApi } from '#contracts/backstage/workspace-artist';
 import { artistApi } from '#contracts/catalogue/artist';
 import { read, refusal } from '../../support/call';
@@ -50,7 +50,7 @@ describe('an artist in a workspace', () => {
     expect((await put(artist.id)).status).toBe(200);
     expect(await list(byMember)).toEqual({ artists: [{ ...reference, image: null, can: { remove: false } }], offered: [] });
     expect(await rename(byMember)).toBe(200);
-    expect((await read(ownMusicApi.artists, 'users/me/artists', { headers: byMember })).artists.map((each) => each.id)).toEqual([
+    expect((await read(managedMusicApi.artists, 'users/me/artists', { headers: byMember })).artists.map((each) => each.id)).toEqual([
       artist.id,
     ]);
     expect((await take(artist.id, byMember)).status).toBe(403);
@@ -74,9 +74,9 @@ describe('an artist in a workspace', () => {
   test('who joins later manages it too, and who leaves, is removed, or whose account goes, does not any more', async () => {
     await putArtist(artist.id, id);
     const people = [await createUser(), await createUser(), await createUser()];
-    for (const person of people) {
-      const { token } = await createInvitation({ workspaceId: id, email: person.email });
-      expect((await refusal(`workspace/join/${token}`, { headers: await signIn(person) })).status).toBe(200);
+    for (const user of people) {
+      const { token } = await createInvitation({ workspaceId: id, email: user.email });
+      expect((await refusal(`workspace/join/${token}`, { headers: await signIn(user) })).status).toBe(200);
     }
     expect((await managers()).length).toBe(5);
     const [leaving, removed, deleted] = people;

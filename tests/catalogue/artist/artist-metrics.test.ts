@@ -11,7 +11,7 @@ import { signIn } from '../../support/session';
 
 const DAY = 86_400_000;
 
-const figures = async (id: number) => {
+const metrics = async (id: number) => {
   const { artist } = await read(artistApi.show, `artists/${id}`);
   return { followers: artist.followers_count, listeners: artist.monthly_listeners };
 };
@@ -21,11 +21,11 @@ test('who follows an artist counts once, and no longer when they leave, also wit
   const headers = { one: await signIn(one), two: await signIn(two) };
   const post = (name: 'one' | 'two') => ({ method: 'POST', headers: headers[name] });
   for (const name of ['one', 'one', 'two'] as const) await read(followApi.followArtist, `artists/${artist.id}/follow`, post(name));
-  expect((await figures(artist.id)).followers).toBe(2);
+  expect((await metrics(artist.id)).followers).toBe(2);
   for (let times = 0; times < 2; times += 1) await read(followApi.unfollowArtist, `artists/${artist.id}/unfollow`, post('one'));
-  expect((await figures(artist.id)).followers).toBe(1);
+  expect((await metrics(artist.id)).followers).toBe(1);
   await env.DB.prepare('delete from users where id = ?').bind(two.id).run();
-  expect((await figures(artist.id)).followers).toBe(0);
+  expect((await metrics(artist.id)).followers).toBe(0);
 });
 
 test('different people who listened in the last four weeks are counted once', async () => {
@@ -42,5 +42,5 @@ test('different people who listened in the last four weeks are counted once', as
   await drizzle(env.DB)
     .insert(listenerGaps)
     .values([heard(20, 0, 7), heard(10, 60, 2), heard(3, 17, 3), heard(40, 0, 4)]);
-  expect((await figures(artist.id)).listeners).toBe(9);
+  expect((await metrics(artist.id)).listeners).toBe(9);
 });

@@ -54,7 +54,7 @@ describe('a credit of an artist whom one does not manage', () => {
     const [notice] = await asked();
     expect(notice.data).toMatchObject({
       lines: [{ content: 'Leo Marsh names Juno Vale on Glass as featured' }, { content: 'It does not show until you agree.' }],
-      buttonActions: ['accept', 'decline', 'never'].map((deed) => ({ action: `credit-${deed}:${request.id}` })),
+      buttonActions: ['accept', 'decline', 'never'].map((action) => ({ action: `credit-${action}:${request.id}` })),
     });
     for (const headers of [mine, fan]) expect(await answer(request.id, 'accept', headers)).toBe(404);
     expect(await waiting(mine)).toEqual([]);

@@ -17,11 +17,11 @@ beforeEach(async () => {
 
 /** Somebody who may hear music by their plan alone, which ends in an hour. */
 const createSubscriber = async (permissions: { name: string }[] = [{ name: 'music.view' }]) => {
-  const person = await createUser();
-  await env.DB.prepare("delete from user_permissions where user_id = ? and name = 'music.view'").bind(person.id).run();
+  const user = await createUser();
+  await env.DB.prepare("delete from user_permissions where user_id = ? and name = 'music.view'").bind(user.id).run();
   if (permissions.length)
-    await createSubscription({ userId: person.id, permissions: permissions as never, periodEndsAt: new Date(Date.now() + HOUR) });
-  return signIn(person);
+    await createSubscription({ userId: user.id, permissions: permissions as never, periodEndsAt: new Date(Date.now() + HOUR) });
+  return signIn(user);
 };
 const WAYS: [string, string, Record<string, string>][] = [
   ['stream', 'GET', {}],

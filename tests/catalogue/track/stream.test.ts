@@ -9,15 +9,15 @@ import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
 
 const SIZE = 1000;
-let sound: Awaited<ReturnType<typeof createSound>>;
+let audio: Awaited<ReturnType<typeof createSound>>;
 
 beforeAll(async () => {
-  sound = await createSound({ size: SIZE });
+  audio = await createSound({ size: SIZE });
 });
 
-const stream = (headers: Record<string, string> = {}, method = 'GET') => call(`tracks/${sound.track.id}/stream`, { method, headers });
+const stream = (headers: Record<string, string> = {}, method = 'GET') => call(`tracks/${audio.track.id}/stream`, { method, headers });
 const bytesOf = async (response: Response) => [...new Uint8Array(await response.arrayBuffer())];
-const part = (from: number, to: number) => [...sound.bytes.slice(from, to + 1)];
+const part = (from: number, to: number) => [...audio.bytes.slice(from, to + 1)];
 
 const whole = { status: 200, range: null, bytes: [] as number[] };
 const outcome = async (response: Response) => ({
@@ -39,7 +39,7 @@ describe('the whole file', () => {
       'cache-control': 'private, no-cache',
       etag: expect.stringMatching(/^"\w+"$/),
     });
-    expect(await bytesOf(response)).toEqual([...sound.bytes]);
+    expect(await bytesOf(response)).toEqual([...audio.bytes]);
   });
 
   it('MET-09 has the same header fields by HEAD, and no body', async () => {
@@ -105,7 +105,7 @@ describe('a part of the file', () => {
     'bytes=0-1,3-4',
     `bytes=${Array.from({ length: 500 }, (_, index) => `${index}-${index}`).join(',')}`,
   ])('STR-09 is the whole file, once, for what is no single range: %#', async (range) => {
-    expect(await outcome(await stream({ Range: range }))).toEqual({ ...whole, length: SIZE, bytes: [...sound.bytes] });
+    expect(await outcome(await stream({ Range: range }))).toEqual({ ...whole, length: SIZE, bytes: [...audio.bytes] });
   });
 
   it('STR-09 follows If-Range: a part of the same file, else the whole of the new one', async () => {
@@ -115,7 +115,7 @@ describe('a part of the file', () => {
     for (const other of ['"other"', `W/${etag}`, 'Sat, 21 Nov 2026 00:00:00 GMT', 'nonsense']) {
       for (const range of ['bytes=5-9', 'bytes=5000-']) {
         const answer = await outcome(await stream({ Range: range, 'If-Range': other }));
-        expect(answer).toEqual({ ...whole, length: SIZE, bytes: [...sound.bytes] });
+        expect(answer).toEqual({ ...whole, length: SIZE, bytes: [...audio.bytes] });
       }
     }
   });
@@ -198,7 +198,7 @@ describe('who may hear it', () => {
   });
 
   it('STR-01 the key of the file is no address', async () => {
-    for (const path of [`../../${sound.track.audioKey}`, `../../media/${sound.track.audioKey}`, `tracks/${sound.track.audioKey}/stream`]) {
+    for (const path of [`../../${audio.track.audioKey}`, `../../media/${audio.track.audioKey}`, `tracks/${audio.track.audioKey}/stream`]) {
       expect((await refusal(path)).status).toBe(404);
     }
   });
@@ -219,7 +219,7 @@ describe('who may hear it', () => {
     afterAll(() => grant(['music.view']));
 
     it.each(['stream', 'waveform'])('%s is for who logs in', async (path) => {
-      expect((await refusal(`tracks/${sound.track.id}/${path}`)).status).toBe(401);
+      expect((await refusal(`tracks/${audio.track.id}/${path}`)).status).toBe(401);
     });
   });
 });

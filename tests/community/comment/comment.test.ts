@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { COMMENT_MAX, COMMENTS_LIMIT, commentApi, REPLIES_SHOWN } from '#contracts/community/comment';
+import { COMMENT_MAX, COMMENTS_RATE_LIMIT, commentApi, REPLIES_SHOWN } from '#contracts/community/comment';
 import { call, fieldErrors, read, refusal } from '../../support/call';
 import { createAlbum } from '../../support/factories/album.factory';
 import { createArtist } from '../../support/factories/artist.factory';
@@ -163,11 +163,11 @@ describe('comments', () => {
 
   test('AUT-04 are written so often and no more', async () => {
     const statuses: number[] = [];
-    for (let i = 0; i <= COMMENTS_LIMIT.times; i += 1) {
+    for (let i = 0; i <= COMMENTS_RATE_LIMIT.times; i += 1) {
       const body = { commentable_type: 'track', commentable_id: track.id, content: `Number ${i}` };
       statuses.push((await call('comments', writer.asked('POST', body))).status);
     }
-    expect(statuses).toEqual([...Array(COMMENTS_LIMIT.times).fill(200), 429]);
+    expect(statuses).toEqual([...Array(COMMENTS_RATE_LIMIT.times).fill(200), 429]);
   });
 
   test('OBJ-15 on what one may not see are unknown, one’s own too', async () => {

@@ -97,7 +97,7 @@ describe('the feed of a person', () => {
     await followArtist(listener, artist);
     const friend = await createUser();
     const [keeper, banned] = [await createUser({ privateTabs: ['reposts'] }), await createUser({ bannedAt: new Date() })];
-    for (const person of [friend, keeper, banned]) await followUser(listener, person);
+    for (const user of [friend, keeper, banned]) await followUser(listener, user);
     const hidden = [
       { visibility: 'private' as const },
       { visibility: 'unlisted' as const },
@@ -109,7 +109,7 @@ describe('the feed of a person', () => {
       await repost(friend, 'track', await createTrack({ artists: [artist], ...values }), 1000);
     }
     const track = await createTrack();
-    for (const person of [keeper, banned]) await repost(person, 'track', track, 1000);
+    for (const user of [keeper, banned]) await repost(user, 'track', track, 1000);
     expect(await titles()).toEqual([]);
     await repost(friend, 'track', track, 2000);
     expect((await feed()).data).toMatchObject([{ reposts_count: 1, reposted_by: [{ id: friend.id }] }]);

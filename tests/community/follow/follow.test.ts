@@ -90,9 +90,9 @@ test('followed artists and public playlists are listed, the last one first, and 
 
 test('OBJ-16: who keeps to themselves whom they follow is a follower to nobody else, and nobody is told of it', async () => {
   const [shy, open, followed] = [await createUser({ privateTabs: ['following'] }), await createUser(), await createUser()];
-  const [manager, artist] = await createUser().then(async (person) => [person, await createArtist({ managers: [person] })] as const);
-  for (const person of [shy, open]) {
-    const headers = await signIn(person);
+  const [manager, artist] = await createUser().then(async (user) => [user, await createArtist({ managers: [user] })] as const);
+  for (const user of [shy, open]) {
+    const headers = await signIn(user);
     await read(followApi.followArtist, `artists/${artist.id}/follow`, post(headers));
     await read(followApi.followUser, `users/${followed.id}/follow`, post(headers));
   }

@@ -18,7 +18,7 @@ interface Person {
   headers: Record<string, string>;
 }
 
-const person = async (name: string, permissions: Parameters<typeof createUser>[0] = {}): Promise<Person> => {
+const user = async (name: string, permissions: Parameters<typeof createUser>[0] = {}): Promise<Person> => {
   const user = await createUser({ name, ...permissions });
   const headers = await signIn(user);
   // The clock is moved by days.
@@ -37,7 +37,7 @@ let leo: Person;
 let kito: Person;
 
 beforeEach(async () => {
-  [noor, leo, kito] = [await person('Noor'), await person('Leo'), await person('Kito')];
+  [noor, leo, kito] = [await user('Noor'), await user('Leo'), await user('Kito')];
 });
 afterEach(resetClock);
 
@@ -133,13 +133,13 @@ test('the owner of a shared playlist is told who added tracks, once a day, and n
 });
 
 test('who asked for something is told what was decided, with the reason, by a mail of its own unless they want none', async () => {
-  const judge = await person('Judge', { permissions: ['backstageRequests.update'] });
+  const judge = await user('Judge', { permissions: ['backstageRequests.update'] });
   const ask = async (by: Person, artist_name: string) => {
     const body = { type: 'become-artist', artist_name, first_name: 'Ada', last_name: 'Reed', role: 'artist' };
     const { request } = (await (await post(by, 'backstage-requests', body)).json()) as { request: { id: number } };
     return request.id;
   };
-  const applicant = await person('Ada', { permissions: ['backstageRequests.create'] });
+  const applicant = await user('Ada', { permissions: ['backstageRequests.create'] });
   expect((await post(judge, `backstage-requests/${await ask(applicant, 'Tusk')}/deny`, { reason: 'We could not find you.' })).status).toBe(
     200,
   );
@@ -159,10 +159,10 @@ test('who asked for something is told what was decided, with the reason, by a ma
     },
   ]);
   await runScheduled(env, now());
-  const mails = await Promise.all(
+  const emails = await Promise.all(
     ['backstage-request-denied', 'backstage-request-approved', 'notification-request-denied'].map((kind) => mailsTo(applicant.email, kind)),
   );
-  expect(mails.map(({ length }) => length)).toEqual([1, 0, 0]);
+  expect(emails.map(({ length }) => length)).toEqual([1, 0, 0]);
 });
 
 test('owner and managers are told once that what they scheduled is out', async () => {

@@ -93,10 +93,10 @@ test('what somebody wants by no channel is not told; by mail alone it is not in 
   await follow('Kito');
   expect(await told()).toEqual([]);
   for (let run = 0; run < 2; run += 1) await runScheduled(env, now());
-  const mails = await mailsTo(user.email, 'notification-followed');
-  expect(mails.map(({ subject }) => subject)).toEqual(['Somebody follows you']);
-  expect(mails[0]?.text).toContain('Kito follows you');
-  expect(mails[0]?.text).toContain('/notifications/settings');
+  const emails = await mailsTo(user.email, 'notification-followed');
+  expect(emails.map(({ subject }) => subject)).toEqual(['Somebody follows you']);
+  expect(emails[0]?.text).toContain('Kito follows you');
+  expect(emails[0]?.text).toContain('/notifications/settings');
 });
 
 test('INV-19 a mail speaks the language of its reader, is written once, and not for who is suspended or of what is gone', async () => {
@@ -116,10 +116,10 @@ test('INV-19 a mail speaks the language of its reader, is written once, and not 
   await createNotification({ userId: suspended.id, mailDue: true });
   await env.DB.prepare('delete from users where id = ?').bind(gone.id).run();
   for (let run = 0; run < 2; run += 1) await runScheduled(env, now());
-  const mails = await mailsTo(user.email, 'notification-followed');
-  expect(mails.map(({ subject }) => subject)).toEqual(['Jemand folgt dir']);
-  expect(mails[0]?.html).toContain('Leo folgt dir');
-  expect(mails[0]?.html).toContain('Profil öffnen');
+  const emails = await mailsTo(user.email, 'notification-followed');
+  expect(emails.map(({ subject }) => subject)).toEqual(['Jemand folgt dir']);
+  expect(emails[0]?.html).toContain('Leo folgt dir');
+  expect(emails[0]?.html).toContain('Profil öffnen');
   expect(await mailsTo(suspended.email, 'notification-followed')).toEqual([]);
   const due = await env.DB.prepare('select count(*) as n from notifications where mail_due = 1').first<{ n: number }>();
   expect(due?.n).toBe(0);

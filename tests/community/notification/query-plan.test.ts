@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { notificationApi } from '#contracts/community/notification';
 import { announceReleases } from '#functions/catalogue/publishing/release-announcement.service';
 import { artistFollowedNotice } from '#functions/community/follow/follow-notice.service';
-import { sweepNotifications } from '#functions/community/notification/notification-cleanup.service';
+import { cleanUpNotifications } from '#functions/community/notification/notification-cleanup.service';
 import { encodeCursor } from '#functions/platform/contract/pagination';
 import type { Env } from '#functions/platform/http/env';
 import { createLargeCatalogue } from '../../support/factories/catalogue.factory';
@@ -55,9 +55,9 @@ describe('statements on 10 000 notifications', () => {
     const plan = await planOf(statements[1]!);
     expect(plan.some((step) => /^SEARCH notifications USING (COVERING )?INDEX notifications_list/.test(step))).toBe(true);
     const { statements: asked } = await statementsOf('bootstrap-data', headers);
-    const person = asked.find(({ sql }) => sql.includes('notifications'))!;
-    expect((await planOf(person)).join('\n')).toContain('INDEX notifications_unread');
-    expect(await scansOf(person)).toEqual([]);
+    const user = asked.find(({ sql }) => sql.includes('notifications'))!;
+    expect((await planOf(user)).join('\n')).toContain('INDEX notifications_unread');
+    expect(await scansOf(user)).toEqual([]);
   });
 
   test('telling a follower’s artist, announcing a release and forgetting what is old read no table from end to end', async () => {
@@ -67,7 +67,7 @@ describe('statements on 10 000 notifications', () => {
     await db.batch([artistFollowedNotice(context, 2, 1)]);
     await env.DB.prepare("insert or replace into announcements (kind, subject_id, created_at) values ('album', 1, 0)").run();
     await announceReleases(context, 1);
-    await sweepNotifications(context);
+    await cleanUpNotifications(context);
     expect(statements.length).toBeGreaterThanOrEqual(6);
     const allowed = /^SCAN announcements USING INDEX announcements_age/;
     for (const statement of statements) {

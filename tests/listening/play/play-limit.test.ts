@@ -53,10 +53,10 @@ it('STR-08 AUT-04 a listener who starts plays without end is told to wait, and n
 
 it('STR-08 a person is one listener from wherever they come', async () => {
   const { id } = await createTrack();
-  const person = await signIn(await createUser());
-  const { refusal } = await startMany(id, { ...person, 'cf-connecting-ip': '192.0.2.11' });
+  const user = await signIn(await createUser());
+  const { refusal } = await startMany(id, { ...user, 'cf-connecting-ip': '192.0.2.11' });
   expect(refusal?.status).toBe(429);
-  expect((await start(id, { ...person, 'cf-connecting-ip': '192.0.2.12', 'User-Agent': 'Browser B' })).status).toBe(429);
+  expect((await start(id, { ...user, 'cf-connecting-ip': '192.0.2.12', 'User-Agent': 'Browser B' })).status).toBe(429);
 });
 
 it('plays go on where the site has no such limit', async () => {

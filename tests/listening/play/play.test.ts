@@ -85,10 +85,10 @@ describe('when a play counts', () => {
     for (const [index, ticket] of tickets.entries()) answers.push(await settle(ticket, browsers[index]));
     expect(answers.filter(Boolean)).toHaveLength(1);
     expect(await counted()).toEqual([1, 1, 1, 1]);
-    const person = await signIn(await createUser());
-    const own = await start({ ...ONE, ...person });
+    const user = await signIn(await createUser());
+    const own = await start({ ...ONE, ...user });
     moveClock(30_000);
-    expect(await settle(own, { ...ONE, ...person })).toBe(true);
+    expect(await settle(own, { ...ONE, ...user })).toBe(true);
     const rows = await db.select().from(plays).where(eq(plays.trackId, track.id)).orderBy(plays.id);
     expect(rows.map(({ address }) => address)).toEqual([expect.stringMatching(/^[\w+/=-]{20,}$/), null]);
     expect(JSON.stringify(rows)).not.toContain(ONE['cf-connecting-ip']);

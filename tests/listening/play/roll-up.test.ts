@@ -120,7 +120,7 @@ describe('co-listening neighbours', () => {
           await env.DB.batch(neighbourStatements(env.DB, 1000));
           const whole = await neighbours();
           const together = (a: number, b: number) =>
-            people.filter((_, person) => [a, b].every((track) => made.some((one) => one.person === person && tracks[one.track] === track)))
+            people.filter((_, user) => [a, b].every((track) => made.some((one) => one.person === user && tracks[one.track] === track)))
               .length;
           for (const { trackId, neighbourId, score } of whole) {
             expect(together(trackId, neighbourId)).toBeGreaterThanOrEqual(SHARED_LISTENERS_MIN);

@@ -17,7 +17,7 @@ const scope = globalThis as unknown as {
   registerProcessor: unknown;
   AudioWorkletProcessor: unknown;
 };
-let Seam: new () => Processor;
+let GaplessProcessor: new () => Processor;
 
 beforeAll(async () => {
   scope.sampleRate = RATE;
@@ -25,7 +25,7 @@ beforeAll(async () => {
     port = { onmessage: null, postMessage: () => undefined };
   };
   scope.registerProcessor = (_name: string, processor: new () => Processor) => {
-    Seam = processor;
+    GaplessProcessor = processor;
   };
   await import('#islands/listening/player/engine/gapless.worklet');
 });
@@ -47,7 +47,7 @@ interface Story {
 
 /** Plays two tracks through the processor and gives what is heard of both, and the lag that it reports. */
 const play = ({ first, second, secondStarts, announced, believed, length }: Story) => {
-  const processor = new Seam();
+  const processor = new GaplessProcessor();
   const lags: number[] = [];
   processor.port.postMessage = (lag) => lags.push(lag);
   const heard = new Float32Array(length);
@@ -122,7 +122,7 @@ describe('the join of two tracks', () => {
   });
 
   test('a deck that is opened again sounds as it plays', () => {
-    const processor = new Seam();
+    const processor = new GaplessProcessor();
     scope.currentFrame = 0;
     processor.port.onmessage({ data: { type: 'join', to: 1, remaining: 1 } });
     processor.port.onmessage({ data: { type: 'abort' } });

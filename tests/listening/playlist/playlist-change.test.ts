@@ -63,11 +63,11 @@ describe('creating a playlist', () => {
   });
 
   test('FUN-10: is held to the quota of the permission, however many are made at once, also by what is restored', async () => {
-    const person = await createUser();
+    const user = await createUser();
     await drizzle(env.DB)
       .insert(userPermissions)
-      .values({ userId: person.id, name: 'playlists.create', restrictions: [{ name: 'count', value: 2 }] });
-    const by = await signIn(person);
+      .values({ userId: user.id, name: 'playlists.create', restrictions: [{ name: 'count', value: 2 }] });
+    const by = await signIn(user);
     const make = () => call('playlists', { method: 'POST', headers: by, body: { name: 'One of few' } });
     const answers = await Promise.all(Array.from({ length: 6 }, make));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 403, 403, 403, 403]);
@@ -168,20 +168,20 @@ describe('deleting playlists', () => {
     expect(await show(id)).toMatchObject({ tracks_count: 1 });
     expect((await restore(id)).status).toBe(404);
     await remove(id);
-    const pictures = async () => (await env.BUCKET.list({ prefix: 'image/playlists-' })).objects.length;
-    const kept = await pictures();
+    const images = async () => (await env.BUCKET.list({ prefix: 'image/playlists-' })).objects.length;
+    const kept = await images();
     const age = (days: number) =>
       env.DB.prepare('update playlists set deleted_at = deleted_at - ? where id = ?')
         .bind(days * DAY, id)
         .run();
     await age(29);
     await runScheduled(env, new Date());
-    expect(await pictures()).toBe(kept);
+    expect(await images()).toBe(kept);
     await age(1);
     expect((await restore(id)).status).toBe(404);
     await runScheduled(env, new Date());
     expect(await env.DB.prepare('select count(*) as found from playlists where id = ?').bind(id).first()).toEqual({ found: 0 });
-    expect(await pictures()).toBe(kept - 4);
+    expect(await images()).toBe(kept - 4);
   });
 
   test('a follower does not keep it, and nobody restores what is not theirs', async () => {

@@ -15,7 +15,7 @@ interface Person {
   subscribed?: boolean;
 }
 
-const person = ({ roles = [], permissions = [], subscribed = false }: Person = {}): CurrentUser => ({
+const user = ({ roles = [], permissions = [], subscribed = false }: Person = {}): CurrentUser => ({
   id: 5,
   name: 'Jane Doe',
   first_name: null,
@@ -39,12 +39,12 @@ const isShown = (values: Partial<SiteMenuItem>, user: CurrentUser | null) =>
 
 describe('a menu item', () => {
   it('without conditions is shown to everybody', () => {
-    expect([isShown({}, null), isShown({}, person())]).toEqual([true, true]);
+    expect([isShown({}, null), isShown({}, user())]).toEqual([true, true]);
   });
 
   it('NAV-008 ENT-052 is shown only to who has all its roles', () => {
     const two = { roles: [1, 2] };
-    expect([null, person(), person({ roles: [1] }), person({ roles: [1, 2, 3] })].map((user) => isShown(two, user))).toEqual([
+    expect([null, user(), user({ roles: [1] }), user({ roles: [1, 2, 3] })].map((user) => isShown(two, user))).toEqual([
       false,
       false,
       false,
@@ -54,10 +54,10 @@ describe('a menu item', () => {
 
   it('NAV-009 ENT-053 is shown only to who has all its permissions', () => {
     const two = { permissions: ['music.view', 'music.create'] };
-    const people = [null, person(), person({ permissions: ['music.create'] }), person({ permissions: ['music.create', 'music.view'] })];
+    const people = [null, user(), user({ permissions: ['music.create'] }), user({ permissions: ['music.create', 'music.view'] })];
     expect(people.map((user) => isShown(two, user))).toEqual([false, false, false, true]);
     expect(isShown({ permissions: ['music.view'] }, null)).toBe(true);
-    expect(isShown(two, person({ permissions: ['admin'] }))).toBe(true);
+    expect(isShown(two, user({ permissions: ['admin'] }))).toBe(true);
   });
 
   it('NAV-010 ENT-054 is shown only if the settings that it names match', () => {
@@ -70,14 +70,14 @@ describe('a menu item', () => {
   });
 
   it('NAV-011 ENT-055 is shown only if the subscription is as it says', () => {
-    const people = [null, person(), person({ subscribed: true })];
+    const people = [null, user(), user({ subscribed: true })];
     expect(people.map((user) => isShown({ subscriptionStatus: 'subscribed' }, user))).toEqual([false, false, true]);
     expect(people.map((user) => isShown({ subscriptionStatus: 'unsubscribed' }, user))).toEqual([true, true, false]);
   });
 
   it('NAV-012 has the id of who is logged in for {currentUser}, and needs somebody for it', () => {
     const action = '/user/{currentUser}/{currentUser}';
-    expect(visibleMenuItems([item({ action })], { user: person(), guest_role }, settings)[0].action).toBe('/user/5/5');
+    expect(visibleMenuItems([item({ action })], { user: user(), guest_role }, settings)[0].action).toBe('/user/5/5');
     expect(isShown({ action }, null)).toBe(false);
   });
 

@@ -27,9 +27,9 @@ let sent: Sent[];
 let status: number;
 const context = () => createContext(env, ANONYMOUS_ACTOR);
 const sender = { siteName: 'Segue', baseUrl: 'https://segue.example', lines: {} };
-const write = async (letter = verificationEmail(sender, '123456'), to: { recipient?: string; dedupeKey?: string } = {}) => {
+const write = async (message = verificationEmail(sender, '123456'), to: { recipient?: string; dedupeKey?: string } = {}) => {
   const recipient = to.recipient ?? `mail-${next()}@example.com`;
-  await enqueueEmailStatement(context(), sender, letter, { ...to, recipient });
+  await enqueueEmailStatement(context(), sender, message, { ...to, recipient });
   return recipient;
 };
 const rowOf = async (recipient: string) => (await drizzle(env.DB).select().from(mails)).find((mail) => mail.recipient === recipient)!;
@@ -158,8 +158,8 @@ describe('letters', () => {
 
   test('INJ-12 a subject is one line', async () => {
     const named = { ...sender, siteName: 'A\r\nBcc: x@evil.test' };
-    const letter = invitationEmail(named, { inviter: 'x', workspace: 'y', url: 'https://segue.example' });
-    await write(letter);
+    const message = invitationEmail(named, { inviter: 'x', workspace: 'y', url: 'https://segue.example' });
+    await write(message);
     await deliverEmails(context());
     expect(sent[0].body.subject).toBe('You are invited to a workspace at A Bcc: x@evil.test');
   });

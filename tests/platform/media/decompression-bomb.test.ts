@@ -29,9 +29,9 @@ const movingGif = (frames: number): Uint8Array<ArrayBuffer> => {
 /** Where the first chunk of a PNG ends. */
 const PNG_HEAD = 33;
 const pngWith = (type: string, text: string, size: number): Uint8Array<ArrayBuffer> => {
-  const picture = png(8, 8);
+  const image = png(8, 8);
   const data = [...new TextEncoder().encode(text), ...Array<number>(size).fill(0)];
-  return new Uint8Array([...picture.subarray(0, PNG_HEAD), ...chunk(type, data), ...picture.subarray(PNG_HEAD)]);
+  return new Uint8Array([...image.subarray(0, PNG_HEAD), ...chunk(type, data), ...image.subarray(PNG_HEAD)]);
 };
 
 /** A JPEG with a description in its Exif segment that says it has `length` letters. */

@@ -11,28 +11,28 @@ import { digestOf, wav } from '../../support/wav';
 
 const db = drizzle(env.DB);
 
-let person: Uploader;
+let user: Uploader;
 let album: Awaited<ReturnType<typeof createAlbum>>;
 beforeEach(async () => {
   await freshStorage();
-  person = await createUploader();
-  album = await createAlbum({ ownerId: person.user.id });
+  user = await createUploader();
+  album = await createAlbum({ ownerId: user.user.id });
 });
 
-const cover = async () => (await uploadFile(person, png(20, 20), 'cover.png', 'image/png')).id;
-const sound = () => uploadFile(person, wav(40_044), 'song.wav', 'audio/wav');
-const change = async (path: string, body: object) => expect((await person.send(path, { method: 'PUT', body })).status).toBe(200);
+const cover = async () => (await uploadFile(user, png(20, 20), 'cover.png', 'image/png')).id;
+const audio = () => uploadFile(user, wav(40_044), 'song.wav', 'audio/wav');
+const change = async (path: string, body: object) => expect((await user.send(path, { method: 'PUT', body })).status).toBe(200);
 const imageKeys = (keys: string[]) => keys.filter((key) => key.startsWith('image/'));
 
 describe('what nobody asked for', () => {
   const wanted = { filename: 'a.wav', mime: 'audio/wav', extension: 'wav', size: 5000, metadata: {} };
-  const presign = async () => (await person.send('s3/simple/presign', { body: wanted })).json<{ url: string; key: string }>();
+  const presign = async () => (await user.send('s3/simple/presign', { body: wanted })).json<{ url: string; key: string }>();
   const finish = (key: string) =>
-    person.send('s3/entries', {
+    user.send('s3/entries', {
       body: { clientMime: 'audio/wav', clientName: 'a.wav', filename: key, size: 5000, clientExtension: 'wav', metadata: {} },
     });
   const put = (url: string, body: Uint8Array<ArrayBuffer> | ReadableStream) =>
-    person.send(url, { method: 'PUT', body, headers: { 'Content-Length': '5000' } });
+    user.send(url, { method: 'PUT', body, headers: { 'Content-Length': '5000' } });
 
   test('REV-09 a slow upload that ends when the file is complete is refused and leaves nothing', async () => {
     const before = await allKeys();
@@ -54,8 +54,8 @@ describe('what nobody asked for', () => {
     const done = await presign();
     await put(done.url, wav(5000));
     await finish(done.key);
-    const ended = await (await person.send('s3/multipart/create', { body: wanted })).json<{ uploadId: string; key: string }>();
-    expect((await person.send('s3/multipart/abort', { body: ended })).status).toBe(200);
+    const ended = await (await user.send('s3/multipart/create', { body: wanted })).json<{ uploadId: string; key: string }>();
+    expect((await user.send('s3/multipart/abort', { body: ended })).status).toBe(200);
     for (const key of [done.key.replace('upload/', 'staging/'), ended.key.replace('upload/', 'staging/'), ended.key])
       await env.BUCKET.put(key, 'late');
     await sweepAfter(0.5);
@@ -65,7 +65,7 @@ describe('what nobody asked for', () => {
   });
 
   test('REV-09 INV-06 an object without a row gets a date and goes; what a row names is never touched', async () => {
-    const entry = await sound();
+    const entry = await audio();
     await change(`albums/${album.id}`, { image_entry_id: await cover() });
     const before = await allKeys();
     const strays = ['image/stray-96.webp', 'image/stray-320.webp', 'upload/stray', 'staging/stray', 'staging/stray.tail'];
@@ -85,7 +85,7 @@ describe('what nobody asked for', () => {
   });
 
   test('REV-09 INV-05 a row without an object is told once, and forgotten when the object is back', async () => {
-    const entry = await sound();
+    const entry = await audio();
     await change(`albums/${album.id}`, { image_entry_id: await cover() });
     const [shown] = imageKeys(await allKeys()).filter((key) => key.endsWith('-320.webp'));
     const bytes = await stored(entry.path);
@@ -105,7 +105,7 @@ describe('what nobody asked for', () => {
     const { url, key } = await presign();
     await put(url, wav(5000));
     await finish(key);
-    await sound();
+    await audio();
     await cover();
     const rows = await db.select().from(fileEntries);
     expect(rows).toHaveLength(3);

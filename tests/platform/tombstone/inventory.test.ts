@@ -26,14 +26,14 @@ const COVER = FORMS + 1;
 /** The days after which what can be taken back is gone, and a bit. */
 const BIN = 31;
 
-let person: Uploader;
+let user: Uploader;
 let artist: Awaited<ReturnType<typeof createArtist>>;
 let album: Awaited<ReturnType<typeof createAlbum>>;
 beforeEach(async () => {
   await freshStorage();
-  person = await createUploader({ permissions: ['music.create', 'backstageRequests.create'] });
-  artist = await createArtist({ managers: [person.user] });
-  album = await createAlbum({ artists: [artist], ownerId: person.user.id });
+  user = await createUploader({ permissions: ['music.create', 'backstageRequests.create'] });
+  artist = await createArtist({ managers: [user.user] });
+  album = await createAlbum({ artists: [artist], ownerId: user.user.id });
 });
 
 const form = (bytes: Uint8Array<ArrayBuffer>, name: string, type: string) => {
@@ -43,17 +43,17 @@ const form = (bytes: Uint8Array<ArrayBuffer>, name: string, type: string) => {
 };
 const sendForm = async (path: string, data: FormData) => {
   const { byteLength } = await new Response(data).arrayBuffer();
-  return person.send(path, { body: data, headers: { 'Content-Length': String(byteLength) } });
+  return user.send(path, { body: data, headers: { 'Content-Length': String(byteLength) } });
 };
 const upload = async (bytes: Uint8Array<ArrayBuffer>, name: string, type: string): Promise<FileEntry> =>
   (await answerOf<{ fileEntry: FileEntry }>(await sendForm('file-entries', form(bytes, name, type)))).body.fileEntry;
 let side = 10;
-const picture = () => {
+const image = () => {
   side += 1;
   return png(side, side);
 };
-const cover = async () => (await upload(picture(), 'cover.png', 'image/png')).id;
-const sound = (tone = 7) => upload(wav(40_044, tone), 'song.wav', 'audio/wav');
+const cover = async () => (await upload(image(), 'cover.png', 'image/png')).id;
+const audio = (tone = 7) => upload(wav(40_044, tone), 'song.wav', 'audio/wav');
 const fieldsOf = (entry: FileEntry) => ({
   entry_id: entry.id,
   duration: entry.duration,
@@ -64,10 +64,10 @@ const fieldsOf = (entry: FileEntry) => ({
 });
 const makeTrack = async (entry: FileEntry): Promise<number> => {
   const body = { name: 'Low Water', artists: [{ id: artist.id, role: 'primary' }], sound: fieldsOf(entry) };
-  return (await answerOf<{ track: { id: number } }>(await person.send('tracks', { body }))).body.track.id;
+  return (await answerOf<{ track: { id: number } }>(await user.send('tracks', { body }))).body.track.id;
 };
-const change = async (path: string, body: object) => expect((await person.send(path, { method: 'PUT', body })).status).toBe(200);
-const remove = async (path: string) => expect((await person.send(path, { method: 'DELETE' })).status).toBe(200);
+const change = async (path: string, body: object) => expect((await user.send(path, { method: 'PUT', body })).status).toBe(200);
+const remove = async (path: string) => expect((await user.send(path, { method: 'DELETE' })).status).toBe(200);
 /** Pictures that were uploaded stay for 30 days, then in the bin for 30 more. */
 const emptied = async () => {
   await sweepAfter(BIN);
@@ -77,7 +77,7 @@ const imageKeys = (keys: string[]) => keys.filter((key) => key.startsWith('image
 
 describe('what is replaced', () => {
   test('REV-09 a cover of a track, a release, an artist: the one before stays for 30 days, and no longer', async () => {
-    const id = await makeTrack(await sound());
+    const id = await makeTrack(await audio());
     const before = await allKeys();
     for (const path of [`tracks/${id}`, `albums/${album.id}`, `artists/${artist.id}`])
       for (let time = 0; time < 3; time += 1) await change(path, { image_entry_id: await cover() });
@@ -97,35 +97,31 @@ describe('what is replaced', () => {
   test('REV-08 REV-09 covers are drawn so many times a day, for each keeps the file beside it', async () => {
     const before = await allKeys();
     const entry = await cover();
-    await enforceRateLimits({ db, now: new Date() }, [[COVERS, person.user.id, COVERS.times - 1]]);
+    await enforceRateLimits({ db, now: new Date() }, [[COVERS, user.user.id, COVERS.times - 1]]);
     await change(`albums/${album.id}`, { image_entry_id: entry });
-    const refused = await person.send(`albums/${album.id}`, { method: 'PUT', body: { image_entry_id: entry } });
+    const refused = await user.send(`albums/${album.id}`, { method: 'PUT', body: { image_entry_id: entry } });
     expect(refused.status).toBe(429);
     expect(imageKeys((await changesSince(before)).come)).toHaveLength(COVER);
   });
 
   test('REV-09 a profile image, a playlist’s picture, a request’s: nobody can take them back, so they go at once', async () => {
-    const playlist = await createPlaylist({ ownerId: person.user.id });
+    const playlist = await createPlaylist({ ownerId: user.user.id });
     const request = await answerOf<{ request: { id: number } }>(
-      await person.send('backstage-requests', {
+      await user.send('backstage-requests', {
         body: { type: 'become-artist', artist_name: 'Tusk', first_name: 'Ada', last_name: 'Reed', role: 'artist' },
       }),
     );
     const before = await allKeys();
-    const paths = [
-      `users/${person.user.id}/avatar`,
-      `playlists/${playlist.id}/image`,
-      `backstage-requests/${request.body.request.id}/image`,
-    ];
+    const paths = [`users/${user.user.id}/avatar`, `playlists/${playlist.id}/image`, `backstage-requests/${request.body.request.id}/image`];
     for (const path of paths)
-      for (let time = 0; time < 3; time += 1) expect((await sendForm(path, form(picture(), 'a.png', 'image/png'))).status).toBe(200);
+      for (let time = 0; time < 3; time += 1) expect((await sendForm(path, form(image(), 'a.png', 'image/png'))).status).toBe(200);
     expect((await changesSince(before)).come).toHaveLength(3 * FORMS);
     for (const path of paths.slice(0, 2)) await remove(path);
     expect((await changesSince(before)).come).toHaveLength(FORMS);
   });
 
   test('REV-09 a sound: it can be brought back for 30 days, lies in the bin for 30 more, and is gone then', async () => {
-    const [first, second] = [await sound(3), await sound(5)];
+    const [first, second] = [await audio(3), await audio(5)];
     const id = await makeTrack(first);
     await change(`tracks/${id}`, { sound: fieldsOf(second) });
     await sweepAfter(29);
@@ -140,15 +136,15 @@ describe('what is replaced', () => {
 describe('what is deleted', () => {
   test('REV-09 music and playlists leave nothing 31 days later; what was taken out of the bin keeps everything', async () => {
     const before = await allKeys();
-    const ids = [await makeTrack(await sound(3)), await makeTrack(await sound(5))];
+    const ids = [await makeTrack(await audio(3)), await makeTrack(await audio(5))];
     const [kept] = ids;
     for (const id of ids) await change(`tracks/${id}`, { image_entry_id: await cover() });
     await change(`albums/${album.id}`, { image_entry_id: await cover() });
     await change(`artists/${artist.id}`, { image_entry_id: await cover(), images: [await cover()] });
-    const playlist = await createPlaylist({ ownerId: person.user.id });
-    await sendForm(`playlists/${playlist.id}/image`, form(picture(), 'a.png', 'image/png'));
+    const playlist = await createPlaylist({ ownerId: user.user.id });
+    await sendForm(`playlists/${playlist.id}/image`, form(image(), 'a.png', 'image/png'));
     for (const path of [`tracks/${ids}`, `albums/${album.id}`, `playlists/${playlist.id}`]) await remove(path);
-    expect((await person.send(`tracks/${kept}/restore`)).status).toBe(200);
+    expect((await user.send(`tracks/${kept}/restore`)).status).toBe(200);
     const administrator = await createUploader({ permissions: ['admin'] });
     expect((await administrator.send(`artists/${artist.id}`, { method: 'DELETE' })).status).toBe(200);
     await sweepAfter(29);
@@ -162,14 +158,14 @@ describe('what is deleted', () => {
     const { come } = await changesSince(before);
     expect(come).toHaveLength(COVER + 1);
     expect(come).toContain(own?.audioKey);
-    expect((await person.send(`tracks/${kept}/stream`, { method: 'GET' })).status).toBe(200);
+    expect((await user.send(`tracks/${kept}/stream`, { method: 'GET' })).status).toBe(200);
   });
 
   test('REV-09 a file goes at once for good, and out of the bin after 30 days', async () => {
     const before = await allKeys();
-    const [one, other] = [await sound(3), await sound(5)];
-    await person.send('file-entries/delete', { body: { entryIds: [one.id], deleteForever: true } });
-    await person.send('file-entries/delete', { body: { entryIds: [other.id] } });
+    const [one, other] = [await audio(3), await audio(5)];
+    await user.send('file-entries/delete', { body: { entryIds: [one.id], deleteForever: true } });
+    await user.send('file-entries/delete', { body: { entryIds: [other.id] } });
     expect((await changesSince(before)).come).toEqual([other.path]);
     await sweepAfter(29);
     expect((await changesSince(before)).come).toEqual([other.path]);
@@ -178,29 +174,25 @@ describe('what is deleted', () => {
   });
 
   test('REV-09 an account leaves nothing at once but the music of its artists: pictures, requests, files, what was on its way', async () => {
-    const id = await makeTrack(await sound(3));
+    const id = await makeTrack(await audio(3));
     await change(`tracks/${id}`, { image_entry_id: await cover() });
-    const playlist = await createPlaylist({ ownerId: person.user.id, public: false });
+    const playlist = await createPlaylist({ ownerId: user.user.id, public: false });
     const request = await answerOf<{ request: { id: number } }>(
-      await person.send('backstage-requests', {
+      await user.send('backstage-requests', {
         body: { type: 'become-artist', artist_name: 'Tusk', first_name: 'Ada', last_name: 'Reed', role: 'artist' },
       }),
     );
-    const paths = [
-      `users/${person.user.id}/avatar`,
-      `playlists/${playlist.id}/image`,
-      `backstage-requests/${request.body.request.id}/image`,
-    ];
-    for (const path of paths) await sendForm(path, form(picture(), 'a.png', 'image/png'));
+    const paths = [`users/${user.user.id}/avatar`, `playlists/${playlist.id}/image`, `backstage-requests/${request.body.request.id}/image`];
+    for (const path of paths) await sendForm(path, form(image(), 'a.png', 'image/png'));
     const [row] = await db.select({ image: playlists.image }).from(playlists).where(eq(playlists.id, playlist.id));
-    await upload(picture(), 'a.png', 'image/png');
-    const binned = await sound(9);
-    await person.send('file-entries/delete', { body: { entryIds: [binned.id] } });
+    await upload(image(), 'a.png', 'image/png');
+    const binned = await audio(9);
+    await user.send('file-entries/delete', { body: { entryIds: [binned.id] } });
     const wanted = { filename: 'a.wav', mime: 'audio/wav', extension: 'wav', size: 5000, metadata: {} };
-    const { url } = await (await person.send('s3/simple/presign', { body: wanted })).json<{ url: string }>();
-    expect((await person.send(url, { method: 'PUT', body: wav(5000), headers: { 'Content-Length': '5000' } })).status).toBe(200);
-    await db.update(sessions).set({ passwordConfirmedAt: new Date() }).where(eq(sessions.userId, person.user.id));
-    await remove(`users/${person.user.id}?deleteCurrentUser=true`);
+    const { url } = await (await user.send('s3/simple/presign', { body: wanted })).json<{ url: string }>();
+    expect((await user.send(url, { method: 'PUT', body: wav(5000), headers: { 'Content-Length': '5000' } })).status).toBe(200);
+    await db.update(sessions).set({ passwordConfirmedAt: new Date() }).where(eq(sessions.userId, user.user.id));
+    await remove(`users/${user.user.id}?deleteCurrentUser=true`);
     await sweepAfter(0);
     const left = await allKeys();
     expect(left.filter((key) => !key.startsWith('image/track-'))).toEqual([

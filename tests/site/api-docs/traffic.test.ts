@@ -16,8 +16,8 @@ prepareSite();
 /** Who may be answered by an operation, the owner of what it is about first. */
 const ACTORS: ActorName[] = ['O', 'U', 'SA', 'G', 'V'];
 /** Answers with parts of lists need something in the lists. */
-const STOCK: Record<string, (person: Person) => Promise<unknown>> = {
-  'GET notifications': (person) => createNotification({ userId: person.id }),
+const STOCK: Record<string, (user: Person) => Promise<unknown>> = {
+  'GET notifications': (user) => createNotification({ userId: user.id }),
 };
 
 /** What stands in an address, where the matrix asks with something else. */

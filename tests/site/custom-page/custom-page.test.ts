@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { customPageApi } from '#contracts/site/custom-page';
 import { customPages, settings } from '#db/schema/site';
 import type { Env } from '#functions/platform/http/env';
-import { openBuildVisit, openVisit } from '#functions/site/page-serving/page-context';
+import { buildContext, pageContext } from '#functions/site/page-serving/page-context';
 import { readCustomPage } from '#functions/site/public-page/page.service';
 import { customPageSeo } from '#functions/site/seo/seo.view';
 import { read, refusal } from '../../support/call';
@@ -45,7 +45,7 @@ describe('a custom page', () => {
   });
 
   it('PAGE-013 PAGE-014 is the same for the build and for a visit, by slug and by id', async () => {
-    const visits = [await openBuildVisit(bindings), await openVisit(bindings, new Request('http://localhost/pages/about'))];
+    const visits = [await buildContext(bindings), await pageContext(bindings, new Request('http://localhost/pages/about'))];
     for (const visit of visits) {
       for (const name of [{ slug: 'about' }, { id: 1 }]) {
         const page = await readCustomPage(visit, name, '/pages/about');
@@ -58,7 +58,7 @@ describe('a custom page', () => {
 });
 
 describe('the visitor of a custom page that is not there', () => {
-  const visit = async (path: string) => readCustomPage(await openBuildVisit(bindings), { slug: path.split('/')[2] ?? '' }, path);
+  const visit = async (path: string) => readCustomPage(await buildContext(bindings), { slug: path.split('/')[2] ?? '' }, path);
 
   it('PAGE-016 finds nothing', async () => {
     await expect(visit('/pages/gone')).rejects.toMatchObject({ status: 404 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { safeHtml } from '#functions/site/custom-page/sanitize-html';
+import { sanitizePageHtml } from '#functions/site/custom-page/sanitize-html';
 
 const SITE = 'https://segue.example';
-const safe = (html: string) => safeHtml(html, SITE);
+const safe = (html: string) => sanitizePageHtml(html, SITE);
 
 /** The elements and attributes of a text, read by the parser of the runtime and not by that of the sanitizer. */
 const elementsOf = async (html: string) => {

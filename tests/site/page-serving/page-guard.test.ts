@@ -3,17 +3,17 @@ import { beforeAll, expect, test } from 'vitest';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { OWN_PROFILE } from '#functions/platform/contract/page-path';
 import type { Env } from '#functions/platform/http/env';
-import { openBuildVisit } from '#functions/site/page-serving/page-context';
-import { guard } from '#functions/site/page-serving/page-guard';
+import { buildContext } from '#functions/site/page-serving/page-context';
+import { guardPage } from '#functions/site/page-serving/page-guard';
 
-let settings: Awaited<ReturnType<typeof openBuildVisit>>['bootstrap']['settings'];
+let settings: Awaited<ReturnType<typeof buildContext>>['bootstrap']['settings'];
 
 beforeAll(async () => {
-  ({ settings } = (await openBuildVisit(env as unknown as Env)).bootstrap);
+  ({ settings } = (await buildContext(env as unknown as Env)).bootstrap);
 });
 
 const verdictOf = (path: string, billing = settings.billing) =>
-  guard(new URL(path, 'https://segue.example'), { actor: ANONYMOUS_ACTOR }, { ...settings, billing });
+  guardPage(new URL(path, 'https://segue.example'), { actor: ANONYMOUS_ACTOR }, { ...settings, billing });
 
 test('BILL-001: without billing there is no page of plans, however it is asked for', () => {
   for (const path of ['/pricing', '/Pricing/', '/live/pricing']) {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '#db/schema/role';
-import { FRAMELESS_PAGES, PAGE_NAMES } from '#functions/site/page-serving/reserved-name';
+import { RESERVED_NAMES, UNFRAMED_PAGES } from '#functions/site/page-serving/reserved-name';
 import { takeErrors } from '../../support/console';
 import { createChannel } from '../../support/factories/channel.factory';
 import { createSite } from '../../support/page-server';
@@ -130,7 +130,7 @@ describe('pages that are not public', () => {
     const names = new Set(
       files.map((file) => file.split('/')[3].replace(/\.(astro|ts)$/, '')).filter((name) => !/^[_[]|^index$/.test(name)),
     );
-    expect([...names].filter((name) => !PAGE_NAMES.includes(name))).toEqual([]);
+    expect([...names].filter((name) => !RESERVED_NAMES.includes(name))).toEqual([]);
   });
 });
 
@@ -162,7 +162,7 @@ describe('header fields', () => {
     ['/track/1/embed', "'self'"],
     ['/discover', "'self'"],
     ['/library', "'self'"],
-    ...FRAMELESS_PAGES.map((name) => [`/${name}`, "'none'"]),
+    ...UNFRAMED_PAGES.map((name) => [`/${name}`, "'none'"]),
     ['/admin/tracks', "'none'"],
   ])('STR-10 APP-03 %s may be framed by %s', async (path, by) => {
     const policy = (await createSite(FILES).get(path)).headers.get('Content-Security-Policy');

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { createContentPolicy } from '#functions/site/page-serving/content-policy';
-import { NOTHING_OUTSIDE } from '#functions/site/page-serving/third-party';
+import { NO_THIRD_PARTY } from '#functions/site/page-serving/third-party';
 import { policyOf } from '../../support/policy';
 
 test('pages may reach the storage that files go to directly, where its keys are configured, and nothing more of it', async () => {
   const sourcesWith = async (keys: Partial<typeof env>) => {
     const page = new Response('', { headers: { 'Content-Type': 'text/html' } });
-    return policyOf(await createContentPolicy([])(page, { ...env, ...keys }, '/backstage/upload', NOTHING_OUTSIDE))['connect-src'];
+    return policyOf(await createContentPolicy([])(page, { ...env, ...keys }, '/backstage/upload', NO_THIRD_PARTY))['connect-src'];
   };
   const R2_ENDPOINT = 'https://account.r2.example/bucket';
   expect(await sourcesWith({})).toBe("'self'");

@@ -5,8 +5,8 @@ import type { PublicSettings } from '#contracts/platform/settings';
 import { showChannel } from '#functions/listening/channel/channel.service';
 import type { Context } from '#functions/platform/access/context';
 import type { Env } from '#functions/platform/http/env';
-import { openBuildVisit } from '#functions/site/page-serving/page-context';
-import { misplacedFrom } from '#functions/site/public-page/canonical';
+import { buildContext } from '#functions/site/page-serving/page-context';
+import { canonicalRedirect } from '#functions/site/public-page/canonical';
 import { readAlbumPage, readArtistPage, readTrackPage } from '#functions/site/public-page/music-page.service';
 import { readIndexChannel } from '#functions/site/public-page/page.service';
 import { albumPaths, artistPaths, trackPaths } from '#functions/site/public-page/static-path.service';
@@ -21,7 +21,7 @@ import { createTrack } from '../../support/factories/track.factory';
 const bindings = env as unknown as Env;
 const site = { artist: 0, album: 0, other: 0, track: 0, unlisted: 0, hidden: 0 };
 let context: Context;
-let settings: Awaited<ReturnType<typeof openBuildVisit>>['bootstrap']['settings'];
+let settings: Awaited<ReturnType<typeof buildContext>>['bootstrap']['settings'];
 
 beforeAll(async () => {
   const artist = await createArtist({ name: 'Nightjar', slug: 'nightjar', plays: 10, description: `${'A very long story. '.repeat(20)}` });
@@ -49,7 +49,7 @@ beforeAll(async () => {
   ({
     context,
     bootstrap: { settings },
-  } = await openBuildVisit(bindings));
+  } = await buildContext(bindings));
 });
 
 describe('what a page is made from', () => {
@@ -168,7 +168,7 @@ describe('the pages that the build renders', () => {
 describe('a live page', () => {
   it('says where it should be, with the number of the page', () => {
     const path = albumPath({ id: 6, slug: '初恋' }, '宇多田ヒカル');
-    expect(misplacedFrom(new URL(`http://localhost/live${path}`), path)).toBeNull();
-    expect(misplacedFrom(new URL('http://localhost/live/album/6/x/y?page=2'), path)).toBe(`${path}?page=2`);
+    expect(canonicalRedirect(new URL(`http://localhost/live${path}`), path)).toBeNull();
+    expect(canonicalRedirect(new URL('http://localhost/live/album/6/x/y?page=2'), path)).toBe(`${path}?page=2`);
   });
 });

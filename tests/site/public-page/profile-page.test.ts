@@ -4,8 +4,8 @@ import { PROFILE_TAB_NAMES, type ProfileTabName } from '#contracts/account/user'
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import type { Env } from '#functions/platform/http/env';
-import { openBuildVisit } from '#functions/site/page-serving/page-context';
-import { readProfilePage, tabOf } from '#functions/site/public-page/profile-page.service';
+import { buildContext } from '#functions/site/page-serving/page-context';
+import { profileTabOf, readProfilePage } from '#functions/site/public-page/profile-page.service';
 import { profileSeo } from '#functions/site/seo/seo.view';
 import { createPlaylist } from '../../support/factories/playlist.factory';
 import { createTrack } from '../../support/factories/track.factory';
@@ -37,31 +37,32 @@ describe('the page of a person', () => {
   });
 
   test('PLAYER-018 knows its tabs by their names and no others', () => {
-    expect(NAMES.map(tabOf)).toEqual(NAMES);
-    for (const word of [undefined, '', 'likes', 'history', 'settings', 'Playlists', '__proto__']) expect(tabOf(word)).toBeUndefined();
+    expect(NAMES.map(profileTabOf)).toEqual(NAMES);
+    for (const word of [undefined, '', 'likes', 'history', 'settings', 'Playlists', '__proto__'])
+      expect(profileTabOf(word)).toBeUndefined();
   });
 
   test('a long tab goes on where its page ended, and a cursor that is none begins it anew', async () => {
-    const person = await createUser();
+    const user = await createUser();
     for (let index = 0; index < 50; index += 1) {
       const { id } = await createTrack();
-      await env.DB.prepare('insert into track_likes (user_id, track_id, created_at) values (?, ?, ?)').bind(person.id, id, index).run();
+      await env.DB.prepare('insert into track_likes (user_id, track_id, created_at) values (?, ?, ?)').bind(user.id, id, index).run();
     }
-    const first = await readProfilePage(context, person.id, 'liked-tracks', query());
+    const first = await readProfilePage(context, user.id, 'liked-tracks', query());
     expect(first.tab?.items).toHaveLength(48);
-    const second = await readProfilePage(context, person.id, 'liked-tracks', query(first.tab?.next ?? ''));
+    const second = await readProfilePage(context, user.id, 'liked-tracks', query(first.tab?.next ?? ''));
     expect(second.tab).toMatchObject({ items: [{}, {}], next: null });
-    expect((await readProfilePage(context, person.id, 'liked-tracks', query('cursor=none'))).tab?.items).toHaveLength(48);
-    expect((await readProfilePage(context, person.id, 'playlists', query('page=-1'))).tab?.items).toEqual([]);
+    expect((await readProfilePage(context, user.id, 'liked-tracks', query('cursor=none'))).tab?.items).toHaveLength(48);
+    expect((await readProfilePage(context, user.id, 'playlists', query('page=-1'))).tab?.items).toEqual([]);
   });
 
   test('reads two statements whatever its tab, and no table from end to end', async () => {
-    const person = await createUser();
+    const user = await createUser();
     for (const name of NAMES) {
       const statements: Statement[] = [];
       await readProfilePage(
         createContext({ ...(env as unknown as Env), DB: recording(statements) }, ANONYMOUS_ACTOR),
-        person.id,
+        user.id,
         name,
         query(),
       );
@@ -76,7 +77,7 @@ describe('the page of a person', () => {
   });
 
   test('INJ-06 CFG-03 tells robots of the public side and nothing else', async () => {
-    const { bootstrap } = await openBuildVisit(env as unknown as Env);
+    const { bootstrap } = await buildContext(env as unknown as Env);
     const canary = 'canary-profile@private.test';
     const links = [{ title: 'Elsewhere', url: 'https://a.example' }];
     const { id } = await createUser({ name: '</script>', email: canary, description: 'Tape <b>', links, country: 'IS' });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#functions/platform/settings/default-settings';
-import { adSources, shownAds } from '#functions/site/seo/ad.policy';
+import { adSources, visibleAds } from '#functions/site/seo/ad.policy';
 
 const ads = { ...DEFAULT_SETTINGS.ads, album_above: '<b>Buy</b>' };
 
 describe('adverts', () => {
   it('are what the operator entered', () => {
-    expect(shownAds({ ads, ads_disabled: false })).toEqual(ads);
+    expect(visibleAds({ ads, ads_disabled: false })).toEqual(ads);
   });
 
   it('are none where they are switched off', () => {
-    expect(Object.values(shownAds({ ads, ads_disabled: true }))).toEqual(['', '', '', '', '']);
+    expect(Object.values(visibleAds({ ads, ads_disabled: true }))).toEqual(['', '', '', '', '']);
   });
 });
 

@@ -2,7 +2,7 @@ import { env, exports } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SITEMAP_PART } from '#contracts/community/feed';
+import { SITEMAP_PAGE_SIZE } from '#contracts/community/feed';
 import { customPages } from '#db/schema/site';
 import { tracks } from '#db/schema/track';
 import { createAlbum } from '../../support/factories/album.factory';
@@ -97,12 +97,12 @@ describe('the sitemap', () => {
   it('has parts of at most 5 000 addresses', async () => {
     await drizzle(env.DB).run(sql`
       insert into tracks (id, name, slug, duration)
-      with recursive numbers(n) as (select 1000 union all select n + 1 from numbers where n < ${SITEMAP_PART + 1200})
+      with recursive numbers(n) as (select 1000 union all select n + 1 from numbers where n < ${SITEMAP_PAGE_SIZE + 1200})
       select n, 'Many', 'many', 1000 from numbers`);
     const parts = (await addresses('/sitemap.xml')).filter((part) => part.includes('track'));
     expect(parts).toEqual([`${base}/sitemap/track-1.xml`, `${base}/sitemap/track-2.xml`]);
     const [first, second] = [await addresses('/sitemap/track-1.xml'), await addresses('/sitemap/track-2.xml')];
-    expect(first.length).toBeLessThanOrEqual(SITEMAP_PART);
+    expect(first.length).toBeLessThanOrEqual(SITEMAP_PAGE_SIZE);
     expect(second).toHaveLength(1200);
     const [{ total }] = await drizzle(env.DB).select({ total: sql<number>`count(*)` }).from(tracks).where(sql`slug = 'many'`);
     expect([...first, ...second].filter((address) => address.endsWith('/many'))).toHaveLength(total);

@@ -21,7 +21,7 @@ export const createWorkspace = async ({ managers = [], members = [], ...values }
     ...managers.map(({ id }) => ({ userId: id, role: 'manager' as const })),
     ...members.map(({ id }) => ({ userId: id, role: 'member' as const })),
   ];
-  for (const person of people) await db.insert(workspaceMembers).values({ workspaceId: workspace.id, ...person });
+  for (const user of people) await db.insert(workspaceMembers).values({ workspaceId: workspace.id, ...user });
   return workspace;
 };
 

@@ -106,10 +106,10 @@ describe('the end of a Vorbis sound', () => {
   const [SHORT_BLOCK, LONG_BLOCK] = [0, 2];
   /** The first packet gives nothing, and each other one half of its block and of the one before. */
   const all = (256 + 2048) / 4 + 1024 + (2048 + 256) / 4;
-  const sound = (head = vorbisHead()) => webm(head, [SHORT_BLOCK, LONG_BLOCK, LONG_BLOCK, SHORT_BLOCK]);
+  const audio = (head = vorbisHead()) => webm(head, [SHORT_BLOCK, LONG_BLOCK, LONG_BLOCK, SHORT_BLOCK]);
 
   test('is its last sample as well; nothing is skipped at its beginning', () => {
-    const made = trimEnd(sound(), (all - 304) / VORBIS_RATE);
+    const made = trimEnd(audio(), (all - 304) / VORBIS_RATE);
     expect(uint(made, placeOf(made, [0x75, 0xa2, 0x84]) + 3)).toBe(Math.round((304 / VORBIS_RATE) * 1e9));
     expect(placeOf(made, [0x56, 0xaa, 0x84])).toBe(-1);
     expect(new DataView(made.buffer).getFloat64(placeOf(made, [0x44, 0x89, 0x88]) + 3)).toBeCloseTo(((all - 304) / VORBIS_RATE) * 1000, 9);
@@ -124,10 +124,10 @@ describe('the end of a Vorbis sound', () => {
 
   test('is left as it is where the last packet is heard as a whole, or its headers do not tell how long its blocks are', () => {
     for (const [bytes, seconds] of [
-      [sound(), all / VORBIS_RATE],
-      [sound(), (all - 576) / VORBIS_RATE],
-      [sound(vorbisHead([])), (all - 304) / VORBIS_RATE],
-      [sound(vorbisHead().slice(0, 200)), (all - 304) / VORBIS_RATE],
+      [audio(), all / VORBIS_RATE],
+      [audio(), (all - 576) / VORBIS_RATE],
+      [audio(vorbisHead([])), (all - 304) / VORBIS_RATE],
+      [audio(vorbisHead().slice(0, 200)), (all - 304) / VORBIS_RATE],
     ] as const)
       expect([...trimEnd(bytes, seconds)]).toEqual([...bytes]);
   });

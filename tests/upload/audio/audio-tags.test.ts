@@ -48,8 +48,8 @@ const keep = async (owner: { id: number }, bytes: Uint8Array, values: Partial<ty
   return row.id;
 };
 const artist = async () => {
-  const person = await createUser({ permissions: ['music.create'] });
-  return { ...person, post: { method: 'POST', headers: await signIn(person) } };
+  const user = await createUser({ permissions: ['music.create'] });
+  return { ...user, post: { method: 'POST', headers: await signIn(user) } };
 };
 const tagsOf = async (bytes: Uint8Array, values?: Partial<typeof fileEntries.$inferInsert>) => {
   const owner = await artist();
@@ -119,6 +119,6 @@ test('OBJ-10 of files of others nothing is known, and pictures have no tags', as
   const [owner, other] = [await artist(), await artist()];
   const id = await keep(owner, mp3(frame('TIT2', 'Mine')));
   expect(await refusal(`tracks/${id}/extract-metadata`, other.post)).toEqual(await refusal('tracks/999999/extract-metadata', other.post));
-  const picture = await keep(owner, utf8.encode('\x89PNG'), { kind: 'image', mime: 'image/png' });
-  expect((await refusal(`tracks/${picture}/extract-metadata`, owner.post)).status).toBe(422);
+  const image = await keep(owner, utf8.encode('\x89PNG'), { kind: 'image', mime: 'image/png' });
+  expect((await refusal(`tracks/${image}/extract-metadata`, owner.post)).status).toBe(422);
 });

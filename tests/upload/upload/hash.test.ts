@@ -34,7 +34,7 @@ const hashes = async () => new Map((await db.select().from(fileEntries)).map(({ 
 test('UPL-21 sounds that were kept without their hash get it by and by, five at a time, and their length where nobody knew it', async () => {
   const sounds = Array.from({ length: 7 }, (_, tone) => wav(8044, tone + 3));
   const entries = await Promise.all(sounds.map((bytes) => older(bytes, { duration: null })));
-  const picture = await older(new Uint8Array(10), { kind: 'image', duration: null });
+  const image = await older(new Uint8Array(10), { kind: 'image', duration: null });
   const known = await older(null, { hash: 'known' });
   await run();
   expect([...(await hashes()).values()].filter((hash) => hash === null)).toHaveLength(2 + 1);
@@ -42,7 +42,7 @@ test('UPL-21 sounds that were kept without their hash get it by and by, five at 
   const found = await db.select().from(fileEntries);
   for (const [at, { id }] of entries.entries())
     expect(found.find((one) => one.id === id)).toMatchObject({ hash: await digestOf(sounds[at]!), duration: 1000 });
-  expect(found.find(({ id }) => id === picture.id)).toEqual(picture);
+  expect(found.find(({ id }) => id === image.id)).toEqual(image);
   expect(found.find(({ id }) => id === known.id)).toEqual(known);
 });
 

@@ -4,25 +4,25 @@ import { metadataOf } from '#islands/upload/upload/store/upload-metadata';
 import { isOpen, UPLOAD_STATUSES } from '#islands/upload/upload/store/uploads.store';
 
 const file = new File(['RIFF'], '01 Low Water.wav', { type: 'audio/wav', lastModified: 1 });
-const wish = { group: 'tracks', purpose: 'sound', path: '/backstage/upload' } as const;
-const inFolder = newUpload({ file, relativePath: 'Slow Ferry/01 Low Water.wav' }, { ...wish, parentId: 7 });
+const action = { group: 'tracks', purpose: 'sound', path: '/backstage/upload' } as const;
+const inFolder = newUpload({ file, relativePath: 'Slow Ferry/01 Low Water.wav' }, { ...action, parentId: 7 });
 
 describe('what is said of a file when its upload begins', () => {
   test('ENT-079 its path inside the folder that it came in, or its name alone', () => {
     expect(metadataOf(inFolder).relativePath).toBe('Slow Ferry/01 Low Water.wav');
-    expect([inFolder.folder, metadataOf(newUpload({ file, relativePath: file.name }, wish)).relativePath]).toEqual([
+    expect([inFolder.folder, metadataOf(newUpload({ file, relativePath: file.name }, action)).relativePath]).toEqual([
       'Slow Ferry',
       file.name,
     ]);
   });
 
   test('ENT-080 where it is kept: a picture is everybody’s, a sound its owner’s', () => {
-    const picture = newUpload({ file, relativePath: file.name }, { ...wish, purpose: 'picture' });
-    expect([metadataOf(picture).disk, metadataOf(inFolder).disk]).toEqual(['public', 'private']);
+    const image = newUpload({ file, relativePath: file.name }, { ...action, purpose: 'picture' });
+    expect([metadataOf(image).disk, metadataOf(inFolder).disk]).toEqual(['public', 'private']);
   });
 
   test('ENT-081 what it comes to', () => {
-    expect([metadataOf(inFolder).parentId, metadataOf(newUpload({ file, relativePath: file.name }, wish)).parentId]).toEqual([7, null]);
+    expect([metadataOf(inFolder).parentId, metadataOf(newUpload({ file, relativePath: file.name }, action)).parentId]).toEqual([7, null]);
   });
 
   test('what it is called, how long it is, and in whose place it is played', () => {

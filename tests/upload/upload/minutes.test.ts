@@ -97,8 +97,8 @@ describe('a quota of minutes', () => {
 
   test('does not ask for pictures, and does not count what lies in the bin', async () => {
     const { body } = await sendForm(soundOf(120));
-    const picture = { ...wanted(), filename: 'a.png', mime: 'image/png', extension: 'png' };
-    expect((await artist.send('s3/simple/presign', { body: picture })).status).toBe(200);
+    const image = { ...wanted(), filename: 'a.png', mime: 'image/png', extension: 'png' };
+    expect((await artist.send('s3/simple/presign', { body: image })).status).toBe(200);
     expect((await create(MINUTE)).status).toBe(413);
     await artist.send('file-entries/delete', { body: { entryIds: [body.fileEntry.id] } });
     expect((await create(2 * MINUTE)).status).toBe(200);

@@ -112,9 +112,9 @@ describe('what a file is', () => {
     const make = async (bytes: number) => {
       const part = await uploadFile(artist, wav(bytes), 'part.wav', 'audio/wav', { renditionOf: original.id });
       const line = (length: number) => Array.from({ length }, () => 1);
-      const sound = { entry_id: part.id, original_entry_id: original.id, duration: part.duration, loudness: null, true_peak: null };
+      const audio = { entry_id: part.id, original_entry_id: original.id, duration: part.duration, loudness: null, true_peak: null };
       const artists = [{ id, role: 'primary' }];
-      const body = { name: 'Cut', artists, sound: { ...sound, peaks: line(48), waveform: line(800) } };
+      const body = { name: 'Cut', artists, sound: { ...audio, peaks: line(48), waveform: line(800) } };
       return answerOf<{ track?: { duration: number }; errors?: Record<string, string[]> }>(await artist.send('tracks', { body }));
     };
     const made = await make(160_044);

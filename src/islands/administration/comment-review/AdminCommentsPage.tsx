@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ListedComment } from '#contracts/community/comment';
 import { ResourceTable } from '#islands/administration/resource/ResourceTable';
 import type { Filter } from '#islands/administration/resource/ResourceToolbar';
-import type { Asked, ResourcePage } from '#islands/administration/resource/use-resource';
+import type { ListQuery, ResourcePage } from '#islands/administration/resource/use-resource';
 import { dayText } from '#islands/platform/lib/day-text';
 import { clockTime } from '#islands/platform/lib/position-text';
 import { t } from '#islands/platform/lib/translate';
@@ -16,7 +16,7 @@ import { COMMENTS_RESOURCE, readAllComments, useModeration } from './admin-comme
 import '../../../styles/log.css';
 
 interface AdminCommentsPageProps {
-  asked: Asked;
+  asked: ListQuery;
   first: ResourcePage<ListedComment>;
   now: number;
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { commentApi, ListedComment } from '#contracts/community/comment';
-import { type Asked, refreshResource } from '#islands/administration/resource/use-resource';
+import { type ListQuery, refreshResource } from '#islands/administration/resource/use-resource';
 import { call } from '#islands/platform/api-client/api-call';
 import { showError } from '#islands/platform/error/error';
 import { t } from '#islands/platform/lib/translate';
@@ -10,7 +10,7 @@ import { showToast } from '#islands/platform/toast/toast.store';
 export const COMMENTS_RESOURCE = 'comments';
 
 /** A page of the comments on everything. */
-export const readAllComments = async (asked: Asked, signal: AbortSignal) =>
+export const readAllComments = async (asked: ListQuery, signal: AbortSignal) =>
   (await call<typeof commentApi.list>({ method: 'GET', path: '/comments' }, { query: asked as object, signal })).pagination;
 
 const idsOf = (comments: ListedComment[]): string => comments.map(({ id }) => id).join();

@@ -15,7 +15,7 @@ interface AdminSideProps {
 }
 
 /** The menu of the administration: on phones it is opened by the button of the bar. */
-export const AdminSide = ({ bootstrap, counts, path }: AdminSideProps) => {
+export const AdminSidebar = ({ bootstrap, counts, path }: AdminSideProps) => {
   const groups = adminMenu()
     .map((group) => ({ ...group, items: group.items.filter(({ needs }) => !needs || hasPermission(bootstrap, needs)) }))
     .filter(({ items }) => items.length > 0);

@@ -20,7 +20,7 @@ interface AdminBarProps {
 }
 
 /** Where one is in the administration, and what stands on every page of it. */
-export const AdminBar = ({ bootstrap, crumbs, title }: AdminBarProps) => {
+export const AdminTopBar = ({ bootstrap, crumbs, title }: AdminBarProps) => {
   const { settings, user } = bootstrap;
   return (
     <header className="abar">

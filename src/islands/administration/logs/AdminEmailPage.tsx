@@ -4,7 +4,7 @@ import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { Callout } from '#islands/platform/ui/base/Callout';
 import { Tabs } from '#islands/platform/ui/layout/Tabs';
-import { MailStateChip } from './EmailStateChip';
+import { EmailStateChip } from './EmailStateChip';
 import '../../../styles/log.css';
 
 /** The mail as its reader sees it: in a frame that runs nothing, opens nothing and knows nothing of this page. */
@@ -34,13 +34,13 @@ const Said = ({ mail }: { mail: EmailDetail }) => {
 };
 
 /** One mail: to whom, what became of it, and what it says. */
-export const AdminMailPage = ({ mail }: { mail: EmailDetail }) => (
+export const AdminEmailPage = ({ mail }: { mail: EmailDetail }) => (
   <ScreenRoot>
     <dl className="card card-p log-facts">
       <div>
         <dt>{t('State')}</dt>
         <dd>
-          <MailStateChip state={mail.status} />
+          <EmailStateChip state={mail.status} />
         </dd>
       </div>
       <div>

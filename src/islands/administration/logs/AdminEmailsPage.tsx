@@ -1,18 +1,18 @@
 import { EMAIL_STATES, type EmailItem, type emailApi } from '#contracts/platform/email';
 import { ResourceTable } from '#islands/administration/resource/ResourceTable';
 import type { Filter } from '#islands/administration/resource/ResourceToolbar';
-import type { Asked, ResourcePage } from '#islands/administration/resource/use-resource';
+import type { ListQuery, ResourcePage } from '#islands/administration/resource/use-resource';
 import { call } from '#islands/platform/api-client/api-call';
 import { formatTimestamp } from '#islands/platform/lib/timestamp';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import type { DataColumn } from '#islands/platform/ui/table/DataTable';
-import { MailStateChip } from './EmailStateChip';
-import { mailStateText } from './email-state';
+import { EmailStateChip } from './EmailStateChip';
+import { emailStateText } from './email-state';
 import '../../../styles/log.css';
 
 interface AdminMailsPageProps {
-  asked: Asked;
+  asked: ListQuery;
   first: ResourcePage<EmailItem>;
 }
 
@@ -29,26 +29,26 @@ const columns = (): DataColumn<EmailItem>[] => [
       </span>
     ),
   },
-  { id: 'status', label: t('State'), isKept: true, cell: ({ status }) => <MailStateChip state={status} /> },
+  { id: 'status', label: t('State'), isKept: true, cell: ({ status }) => <EmailStateChip state={status} /> },
   { id: 'kind', label: t('Kind'), cell: ({ kind }) => <code>{kind}</code> },
   { id: 'attempts', label: t('Tries'), isNumeric: true, cell: ({ attempts }) => attempts },
   { id: 'created', label: t('Written (UTC)'), isSortable: true, cell: ({ created_at }) => <time>{formatTimestamp(created_at)}</time> },
 ];
 
 const filters = (): Filter[] => [
-  { id: 'status', label: t('State'), options: EMAIL_STATES.map((id) => ({ id, label: mailStateText(id).label })) },
+  { id: 'status', label: t('State'), options: EMAIL_STATES.map((id) => ({ id, label: emailStateText(id).label })) },
 ];
 
-const readMails = async (asked: Asked, signal: AbortSignal) =>
+const readEmails = async (asked: ListQuery, signal: AbortSignal) =>
   (await call<typeof emailApi.list>({ method: 'GET', path: '/logs/outgoing-email' }, { query: asked as object, signal })).pagination;
 
 /** The mails that the site wrote. */
-export const AdminMailsPage = ({ asked, first }: AdminMailsPageProps) => (
+export const AdminEmailsPage = ({ asked, first }: AdminMailsPageProps) => (
   <ScreenRoot>
     <ResourceTable
       name="mails"
       label={t('Outgoing email')}
-      read={readMails}
+      read={readEmails}
       asked={asked}
       first={first}
       columns={columns()}

@@ -1,7 +1,7 @@
 import type { ErrorLogItem } from '#contracts/platform/error-log';
 import { ResourceTable } from '#islands/administration/resource/ResourceTable';
 import type { Filter } from '#islands/administration/resource/ResourceToolbar';
-import type { Asked, ResourcePage } from '#islands/administration/resource/use-resource';
+import type { ListQuery, ResourcePage } from '#islands/administration/resource/use-resource';
 import { formatTimestamp } from '#islands/platform/lib/timestamp';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
@@ -11,7 +11,7 @@ import { readErrors } from './error-log.queries';
 import '../../../styles/log.css';
 
 interface AdminErrorsPageProps {
-  asked: Asked;
+  asked: ListQuery;
   first: ResourcePage<ErrorLogItem>;
 }
 

@@ -7,7 +7,7 @@ import {
 } from '#contracts/platform/scheduled-run';
 import { ResourceTable } from '#islands/administration/resource/ResourceTable';
 import type { Filter } from '#islands/administration/resource/ResourceToolbar';
-import type { Asked, ResourcePage } from '#islands/administration/resource/use-resource';
+import type { ListQuery, ResourcePage } from '#islands/administration/resource/use-resource';
 import { call } from '#islands/platform/api-client/api-call';
 import { formatTimestamp } from '#islands/platform/lib/timestamp';
 import { t } from '#islands/platform/lib/translate';
@@ -17,7 +17,7 @@ import type { DataColumn } from '#islands/platform/ui/table/DataTable';
 import '../../../styles/log.css';
 
 interface AdminRunsPageProps {
-  asked: Asked;
+  asked: ListQuery;
   first: ResourcePage<ScheduledRun>;
 }
 
@@ -67,7 +67,7 @@ const filters = (): Filter[] => [
   { id: 'name', label: t('Task'), options: SCHEDULED_TASKS.map((id) => ({ id, label: taskNames()[id] })) },
 ];
 
-const readRuns = async (asked: Asked, signal: AbortSignal) =>
+const readRuns = async (asked: ListQuery, signal: AbortSignal) =>
   (await call<typeof scheduledRunApi.list>({ method: 'GET', path: '/logs/schedule' }, { query: asked as object, signal })).pagination;
 
 /** What the site did by itself, and how it went. */

@@ -8,7 +8,7 @@ interface StateText {
 }
 
 /** How far a mail is, in words and a sign. */
-export const mailStateText = (state: EmailState): StateText =>
+export const emailStateText = (state: EmailState): StateText =>
   ({
     pending: { label: t('Waiting'), colour: 'info' as const, icon: 'clock' },
     sending: { label: t('On its way'), colour: 'info' as const, icon: 'arr-ur' },

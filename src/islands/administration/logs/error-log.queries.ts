@@ -1,7 +1,7 @@
 import type { errorLogApi } from '#contracts/platform/error-log';
-import type { Asked } from '#islands/administration/resource/use-resource';
+import type { ListQuery } from '#islands/administration/resource/use-resource';
 import { call } from '#islands/platform/api-client/api-call';
 
 /** A page of the logged errors. */
-export const readErrors = async (asked: Asked, signal: AbortSignal) =>
+export const readErrors = async (asked: ListQuery, signal: AbortSignal) =>
   (await call<typeof errorLogApi.list>({ method: 'GET', path: '/logs/error' }, { query: asked as object, signal })).pagination;

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { BackstageRequestDetail } from '#contracts/backstage/backstage-request';
 import { useRequest } from '#islands/backstage/backstage-request/backstage-request.queries';
 import { DenyDialog } from '#islands/backstage/backstage-request/DenyDialog';
-import { denyAll } from '#islands/backstage/backstage-request/deny-requests';
+import { denyRequests } from '#islands/backstage/backstage-request/deny-requests';
 import { RequestFacts } from '#islands/backstage/backstage-request/RequestFacts';
-import { StateChip } from '#islands/backstage/backstage-request/RequestStateChip';
+import { RequestStateChip } from '#islands/backstage/backstage-request/RequestStateChip';
 import { decisionPath, kindText } from '#islands/backstage/backstage-request/request-text';
 import { dayText } from '#islands/platform/lib/day-text';
 import { t } from '#islands/platform/lib/translate';
@@ -53,7 +53,7 @@ const Asked = ({ request, now }: AdminRequestPageProps) => (
       {t('The request')}
     </h2>
     <p className="row row-2 wrap">
-      <StateChip state={request.state} />
+      <RequestStateChip state={request.state} />
       <span className="muted">
         {kindText(request.type).name}, {dayText(Date.parse(request.created_at), now)}
       </span>
@@ -93,7 +93,7 @@ const Request = ({ request: first, now }: AdminRequestPageProps) => {
       </div>
       <ApproveDialog request={request} isOpen={step === 'approve'} onClose={close} />
       {step === 'deny' && (
-        <DenyDialog requests={[request]} onClose={close} onDeny={(requests, reason) => denyAll(requests, reason).then(close)} />
+        <DenyDialog requests={[request]} onClose={close} onDeny={(requests, reason) => denyRequests(requests, reason).then(close)} />
       )}
     </>
   );

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { type BackstageRequest, REQUEST_STATES, REQUEST_TYPES } from '#contracts/backstage/backstage-request';
 import { ResourceTable } from '#islands/administration/resource/ResourceTable';
 import type { Filter } from '#islands/administration/resource/ResourceToolbar';
-import type { Asked, ResourcePage } from '#islands/administration/resource/use-resource';
+import type { ListQuery, ResourcePage } from '#islands/administration/resource/use-resource';
 import { readRequests } from '#islands/backstage/backstage-request/backstage-request.queries';
 import { DenyDialog } from '#islands/backstage/backstage-request/DenyDialog';
-import { denyAll } from '#islands/backstage/backstage-request/deny-requests';
-import { StateChip } from '#islands/backstage/backstage-request/RequestStateChip';
-import { decisionPath, kindText, stateText } from '#islands/backstage/backstage-request/request-text';
+import { denyRequests } from '#islands/backstage/backstage-request/deny-requests';
+import { RequestStateChip } from '#islands/backstage/backstage-request/RequestStateChip';
+import { decisionPath, kindText, requestStateText } from '#islands/backstage/backstage-request/request-text';
 import { dayText } from '#islands/platform/lib/day-text';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
@@ -18,7 +18,7 @@ import type { DataColumn } from '#islands/platform/ui/table/DataTable';
 import '../../../styles/backstage-request.css';
 
 interface AdminRequestsPageProps {
-  asked: Asked;
+  asked: ListQuery;
   first: ResourcePage<BackstageRequest>;
   now: number;
 }
@@ -49,13 +49,13 @@ const columns = (now: number): DataColumn<BackstageRequest>[] => [
       </span>
     ),
   },
-  { id: 'state', label: t('State'), cell: ({ state }) => <StateChip state={state} /> },
+  { id: 'state', label: t('State'), cell: ({ state }) => <RequestStateChip state={state} /> },
   { id: 'proofs', label: t('Proofs'), isNumeric: true, cell: ({ proofs }) => proofs.length },
   { id: 'created', label: t('Handed in'), isSortable: true, cell: ({ created_at }) => dayText(Date.parse(created_at), now) },
 ];
 
 const filters = (): Filter[] => [
-  { id: 'state', label: t('State'), options: REQUEST_STATES.map((id) => ({ id, label: stateText(id).label })) },
+  { id: 'state', label: t('State'), options: REQUEST_STATES.map((id) => ({ id, label: requestStateText(id).label })) },
   { id: 'type', label: t('Kind'), options: REQUEST_TYPES.map((id) => ({ id, label: kindText(id).name })) },
 ];
 
@@ -90,7 +90,7 @@ const Requests = ({ asked, first, now }: AdminRequestsPageProps) => {
           requests={doomed.requests.filter(({ can }) => can.decide)}
           onClose={() => setDoomed(null)}
           onDeny={async (requests, reason) => {
-            await denyAll(requests, reason);
+            await denyRequests(requests, reason);
             doomed.clear();
             setDoomed(null);
           }}

@@ -24,10 +24,10 @@ const Profile = ({ artist }: { artist: NonNullable<BackstageRequestDetail['artis
     <h3>{t('Managed by')}</h3>
     {artist.managers.length === 0 && <p className="muted">{t('Nobody')}</p>}
     <ul className="rq-people">
-      {artist.managers.map((person) => (
-        <li key={person.id} className="row row-2">
-          <Avatar of={person} size={28} />
-          <span dir="auto">{person.name}</span>
+      {artist.managers.map((user) => (
+        <li key={user.id} className="row row-2">
+          <Avatar of={user} size={28} />
+          <span dir="auto">{user.name}</span>
         </li>
       ))}
     </ul>

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { TablePager } from '#islands/platform/ui/table/TablePager';
-import type { Asked, Changes, ResourcePage } from './use-resource';
+import type { Changes, ListQuery, ResourcePage } from './use-resource';
 
 interface ResourcePagerProps {
-  asked: Asked;
+  asked: ListQuery;
   page: ResourcePage<unknown>;
   onChange: (changes: Changes) => void;
 }
 
 /** The number of the page that is shown. The number beside a cursor says only how far somebody has turned. */
-const numberOf = (asked: Asked, page: ResourcePage<unknown>): number => {
+const numberOf = (asked: ListQuery, page: ResourcePage<unknown>): number => {
   if (page.current_page !== undefined) return page.current_page;
   return asked.cursor ? Math.max(2, Math.floor(Number(asked.page)) || 2) : 1;
 };

@@ -10,8 +10,8 @@ import { BulkBar } from '#islands/platform/ui/table/BulkBar';
 import { type DataColumn, DataTable, type Sorting } from '#islands/platform/ui/table/DataTable';
 import { ResourcePager } from './ResourcePager';
 import { type Filter, ResourceToolbar } from './ResourceToolbar';
-import { RowSheet } from './RowCards';
-import { type Asked, type ReadResource, type ResourcePage, useResource } from './use-resource';
+import { RowCards } from './RowCards';
+import { type ListQuery, type ReadResource, type ResourcePage, useResource } from './use-resource';
 import '../../../styles/resource.css';
 
 interface ResourceTableProps<Item extends { id: number }> {
@@ -20,7 +20,7 @@ interface ResourceTableProps<Item extends { id: number }> {
   label: string;
   read: ReadResource<Item>;
   /** What the address asked for when the page was drawn, and what was found for it. */
-  asked: Asked;
+  asked: ListQuery;
   first: ResourcePage<Item>;
   columns: DataColumn<Item>[];
   /** The column that the list is ordered by where nothing else is asked for. */
@@ -124,7 +124,7 @@ export const ResourceTable = <Item extends { id: number }>(props: ResourceTableP
           {bulk([...chosen.values()], clear)}
         </BulkBar>
       )}
-      {shown && <RowSheet title={nameOf(shown)} item={shown} columns={columns} path={pathOf?.(shown)} onClose={() => setShown(null)} />}
+      {shown && <RowCards title={nameOf(shown)} item={shown} columns={columns} path={pathOf?.(shown)} onClose={() => setShown(null)} />}
     </>
   );
 };

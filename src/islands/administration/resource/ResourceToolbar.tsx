@@ -5,7 +5,7 @@ import { Button } from '#islands/platform/ui/button/Button';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { SearchField } from '#islands/platform/ui/field/SearchField';
 import { Menu, MenuItem, Submenu } from '#islands/platform/ui/overlay/Menu';
-import type { Asked, Changes } from './use-resource';
+import type { Changes, ListQuery } from './use-resource';
 
 /** The list follows what is typed after this pause, in milliseconds. */
 const PAUSE = 250;
@@ -23,7 +23,7 @@ interface ResourceToolbarProps {
   /** What the field looks in: `Artist`. */
   find?: string;
   filters: Filter[];
-  asked: Asked;
+  asked: ListQuery;
   onChange: (changes: Changes) => void;
   onRefresh: () => void;
 }

@@ -13,7 +13,7 @@ interface RowSheetProps<Item> {
 }
 
 /** Everything that a row says: on phones, where a table keeps its main column only, and wherever somebody asks. */
-export const RowSheet = <Item,>({ title, item, columns, path, onClose }: RowSheetProps<Item>) => (
+export const RowCards = <Item,>({ title, item, columns, path, onClose }: RowSheetProps<Item>) => (
   <Drawer
     isOpen
     onClose={onClose}

@@ -3,7 +3,7 @@ import { queryClient } from '#islands/platform/query/query-client';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 
 /** How a list is found, filtered, ordered and turned: the query of the page's address, by name. What is usual is left out. */
-export type Asked = Readonly<Record<string, string>>;
+export type ListQuery = Readonly<Record<string, string>>;
 
 /** A page of a list, as the API answers with it. */
 export interface ResourcePage<Item> {
@@ -18,10 +18,10 @@ export interface ResourcePage<Item> {
 }
 
 /** Reads a page of a list. */
-export type ReadResource<Item> = (asked: Asked, signal: AbortSignal) => Promise<ResourcePage<Item>>;
+export type ReadResource<Item> = (asked: ListQuery, signal: AbortSignal) => Promise<ResourcePage<Item>>;
 
 /** The key of a list; everything of the administration that shows the resource is read anew by the first two parts of it. */
-export const resourceKey = (name: string, asked?: Asked) => ['resource', name, ...(asked ? [asked] : [])];
+export const resourceKey = (name: string, asked?: ListQuery) => ['resource', name, ...(asked ? [asked] : [])];
 
 /** Reads a list of the administration anew, wherever it is shown. */
 export const refreshResource = (name: string) => queryClient.invalidateQueries({ queryKey: resourceKey(name) });
@@ -31,7 +31,7 @@ interface Resource<Item> {
   name: string;
   read: ReadResource<Item>;
   /** What the address asked for when the page was drawn, and what was found for it. */
-  asked: Asked;
+  asked: ListQuery;
   first: ResourcePage<Item>;
 }
 
@@ -39,7 +39,7 @@ interface Resource<Item> {
 export type Changes = Readonly<Record<string, string | undefined>>;
 
 /** What is asked after some changes: whatever is changed but the page leads back to the first one. */
-const withChanges = (before: Asked, changes: Changes): Record<string, string> => {
+const withChanges = (before: ListQuery, changes: Changes): Record<string, string> => {
   const { page, cursor, ...rest } = before;
   const next: Record<string, string> = {};
   for (const [name, value] of Object.entries<string | undefined>({ ...rest, ...changes })) if (value) next[name] = value;

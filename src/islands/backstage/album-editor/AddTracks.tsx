@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OwnTrack } from '#contracts/backstage/managed-music';
-import { ownTracksPage } from '#islands/backstage/managed-music/managed-music.queries';
+import type { ManagedTrack } from '#contracts/backstage/managed-music';
+import { managedTracksPage } from '#islands/backstage/managed-music/managed-music.queries';
 import { t } from '#islands/platform/lib/translate';
 import { ComboBox } from '#islands/platform/ui/field/ComboBox';
 
 interface AddTracksProps {
   /** Those that are on it already. */
   known: number[];
-  onAdd: (track: OwnTrack) => void;
+  onAdd: (track: ManagedTrack) => void;
 }
 
 const FOUND = 50;
@@ -16,7 +16,7 @@ const FOUND = 50;
 /** Adds tracks to a release that were uploaded before, found by their names. */
 export const AddTracks = ({ known, onAdd }: AddTracksProps) => {
   const [typed, setTyped] = useState('');
-  const { data, isFetching } = useQuery(ownTracksPage({ query: typed.trim() || undefined, perPage: FOUND }));
+  const { data, isFetching } = useQuery(managedTracksPage({ query: typed.trim() || undefined, perPage: FOUND }));
   const tracks = (data?.data ?? []).filter(({ id }) => !known.includes(id));
   return (
     <ComboBox

@@ -4,7 +4,7 @@ import { t } from '#islands/platform/lib/translate';
 import { announce } from '#islands/platform/overlay/announce';
 import { useRowDrag } from '#islands/platform/ui/field/use-row-drag';
 import { AddTracks } from './AddTracks';
-import { AlbumOrderRow } from './AlbumTrackOrderRow';
+import { AlbumTrackOrderRow } from './AlbumTrackOrderRow';
 import { type AlbumWithTracks, orderAlbum } from './album-edit.queries';
 
 interface AlbumOrderProps {
@@ -26,7 +26,7 @@ const movedTo = (tracks: Tracks, id: number, gap: number): Tracks => {
 };
 
 /** The tracks of a release in order: dragged by their handles, moved with the arrow keys, added and taken out; kept at once. */
-export const AlbumOrder = ({ album, onChange }: AlbumOrderProps) => {
+export const AlbumTrackOrder = ({ album, onChange }: AlbumOrderProps) => {
   const [tracks, setTracks] = useState(album.tracks);
   const list = useRef<HTMLOListElement>(null);
   const latest = useRef(0);
@@ -74,7 +74,7 @@ export const AlbumOrder = ({ album, onChange }: AlbumOrderProps) => {
       {tracks.length > 0 && (
         <ol className="ao" ref={list}>
           {tracks.map((track, place) => (
-            <AlbumOrderRow
+            <AlbumTrackOrderRow
               key={track.id}
               track={track}
               place={place}

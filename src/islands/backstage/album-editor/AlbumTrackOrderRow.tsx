@@ -23,7 +23,7 @@ interface AlbumOrderRowProps {
 }
 
 /** One track of a release: its handle, its number, its name, and out. */
-export const AlbumOrderRow = ({ track, place, discs, isDragged, gap, onGrip, onStep, onDisc, onRemove }: AlbumOrderRowProps) => {
+export const AlbumTrackOrderRow = ({ track, place, discs, isDragged, gap, onGrip, onStep, onDisc, onRemove }: AlbumOrderRowProps) => {
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();

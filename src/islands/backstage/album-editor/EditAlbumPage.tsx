@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { albumPath } from '#contracts/catalogue/album';
-import { DeleteWork } from '#islands/backstage/managed-music/DeleteMusic';
+import { DeleteMusic } from '#islands/backstage/managed-music/DeleteMusic';
 import { VisibilityChip } from '#islands/catalogue/publishing/VisibilityChip';
 import { hasPage } from '#islands/catalogue/publishing/visibility';
 import { changedKeys, pick } from '#islands/platform/form/changed-values';
@@ -19,7 +19,7 @@ import { showToast } from '#islands/platform/toast/toast.store';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { Checkbox } from '#islands/platform/ui/field/Checkbox';
 import { AlbumFields } from './AlbumFields';
-import { AlbumOrder } from './AlbumTrackOrder';
+import { AlbumTrackOrder } from './AlbumTrackOrder';
 import { type AlbumWithTracks, updateAlbum } from './album-edit.queries';
 import { type AlbumOutput, albumForm, albumValues } from './album-form';
 
@@ -69,7 +69,7 @@ const Editor = ({ album: initial }: { album: AlbumWithTracks }) => {
       </div>
       <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
       <AlbumFields form={form} image={album.image} waiting={album.waiting_credits}>
-        <AlbumOrder key={tracksKey(album)} album={album} onChange={setAlbum} />
+        <AlbumTrackOrder key={tracksKey(album)} album={album} onChange={setAlbum} />
       </AlbumFields>
       <Checkbox
         checked={areTracksFollowing}
@@ -79,13 +79,13 @@ const Editor = ({ album: initial }: { album: AlbumWithTracks }) => {
         {t('Its tracks follow')}
       </Checkbox>
       {album.can.delete && (
-        <DeleteWork kind="album" work={album} onDeleted={() => void openPage(LIST)}>
+        <DeleteMusic kind="album" work={album} onDeleted={() => void openPage(LIST)}>
           {t('It goes out of sight at once, with its tracks (:tracks). Its plays (:plays) and likes (:likes) are kept.', {
             tracks: formatCount(album.tracks.length),
             plays: formatCount(album.plays),
             likes: formatCount(album.likes_count),
           })}
-        </DeleteWork>
+        </DeleteMusic>
       )}
     </ResourceForm>
   );

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type AlbumChanges, albumPath, type NewAlbum } from '#contracts/catalogue/album';
 import { trackApi } from '#contracts/catalogue/track';
-import { refreshOwnMusic } from '#islands/backstage/managed-music/managed-music.queries';
+import { refreshManagedMusic } from '#islands/backstage/managed-music/managed-music.queries';
 import { call } from '#islands/platform/api-client/api-call';
 import { refreshPage } from '#islands/platform/router/refresh-page';
 
@@ -14,7 +14,7 @@ export interface TrackPlace {
 
 /** Has what shows the album read anew. */
 const renew = async (album: AlbumWithTracks): Promise<AlbumWithTracks> => {
-  await Promise.all([refreshOwnMusic(), refreshPage(albumPath(album, album.artists[0]?.slug))]);
+  await Promise.all([refreshManagedMusic(), refreshPage(albumPath(album, album.artists[0]?.slug))]);
   return album;
 };
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { t } from '#islands/platform/lib/translate';
 import { useDebounced } from '#islands/platform/lib/use-debounced';
 import { ComboBox } from '#islands/platform/ui/field/ComboBox';
-import { worksOfArtistQuery } from './artist-edit.queries';
+import { musicOfArtistQuery } from './artist-edit.queries';
 import type { ArtistValues } from './artist-form';
 
 type Work = NonNullable<ArtistValues['spotlight']>;
@@ -24,7 +24,7 @@ const idOf = ({ kind, id }: Work): string => `${kind}:${id}`;
 export const SpotlightField = ({ artistId, value, error, onChange }: SpotlightFieldProps) => {
   const [typed, setTyped] = useState('');
   const query = useDebounced(typed.trim(), PAUSE);
-  const { data: found = [], isFetching } = useQuery(worksOfArtistQuery(artistId, query === value?.name ? '' : query));
+  const { data: found = [], isFetching } = useQuery(musicOfArtistQuery(artistId, query === value?.name ? '' : query));
   const works = value ? [value, ...found.filter((work) => idOf(work) !== idOf(value))] : found;
   return (
     <ComboBox

@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { albumApi } from '#contracts/catalogue/album';
 import { type ArtistChanges, type ArtistDetail, artistApi, artistPath } from '#contracts/catalogue/artist';
 import { trackApi } from '#contracts/catalogue/track';
-import { refreshOwnMusic } from '#islands/backstage/managed-music/managed-music.queries';
+import { refreshManagedMusic } from '#islands/backstage/managed-music/managed-music.queries';
 import { call } from '#islands/platform/api-client/api-call';
 import { refreshPage } from '#islands/platform/router/refresh-page';
 
 /** Changes an artist; what is left out stays as it is. */
 export const updateArtist = async (id: number, changes: ArtistChanges): Promise<ArtistDetail> => {
   const { artist } = await call(artistApi.update, { params: { id }, body: changes });
-  await Promise.all([refreshOwnMusic(), refreshPage(artistPath(artist))]);
+  await Promise.all([refreshManagedMusic(), refreshPage(artistPath(artist))]);
   return artist;
 };
 
@@ -17,7 +17,7 @@ export const updateArtist = async (id: number, changes: ArtistChanges): Promise<
 const OFFERED = 8;
 
 /** The public releases and tracks of an artist whose names fit a text, the releases first. */
-export const worksOfArtistQuery = (id: number, text: string) =>
+export const musicOfArtistQuery = (id: number, text: string) =>
   queryOptions({
     queryKey: ['works-of-artist', id, text],
     queryFn: async ({ signal }) => {

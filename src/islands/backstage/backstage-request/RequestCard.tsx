@@ -4,7 +4,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
-import { StateChip } from './RequestStateChip';
+import { RequestStateChip } from './RequestStateChip';
 import { formPath, kindText, type RequestType, submittedPath } from './request-text';
 
 interface RequestCardProps {
@@ -27,7 +27,7 @@ const whenText = (request: BackstageRequest, now: number): string => {
 const OwnRequest = ({ request, now }: { request: BackstageRequest; now: number }) => (
   <div className="rq-own">
     <p className="row row-2 wrap">
-      <StateChip state={request.state} />
+      <RequestStateChip state={request.state} />
       <a className="link ell" dir="auto" href={submittedPath(request)}>
         {request.artist_name}
       </a>

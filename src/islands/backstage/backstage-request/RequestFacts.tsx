@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BackstageRequest } from '#contracts/backstage/backstage-request';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
-import { roleText } from './request-text';
+import { applicantRoleText } from './request-text';
 
 interface FactProps {
   label: string;
@@ -30,7 +30,7 @@ export const RequestFacts = ({ request, isOfAnother }: RequestFactsProps) => {
       <Fact label={t('Name')}>
         {first_name} {last_name}
       </Fact>
-      <Fact label={isOfAnother ? t('They and the artist') : t('You and the artist')}>{roleText(role)}</Fact>
+      <Fact label={isOfAnother ? t('They and the artist') : t('You and the artist')}>{applicantRoleText(role)}</Fact>
       {company && <Fact label={t('Company')}>{company}</Fact>}
       {message && <Fact label={t('Message')}>{message}</Fact>}
       {proofs.length > 0 && (

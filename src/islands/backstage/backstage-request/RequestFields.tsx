@@ -7,7 +7,7 @@ import { TextArea } from '#islands/platform/ui/field/TextArea';
 import { TextField } from '#islands/platform/ui/field/TextField';
 import { ArtistField } from './ArtistField';
 import type { RequestValues } from './request-form';
-import { roleText } from './request-text';
+import { applicantRoleText } from './request-text';
 
 interface RequestFieldsProps {
   form: UseFormReturn<RequestValues>;
@@ -16,7 +16,7 @@ interface RequestFieldsProps {
 }
 
 /** The artist that a request is about: a name for a new one, else one that is here. */
-export const SubjectField = ({ form, artists }: RequestFieldsProps) =>
+export const ArtistNameField = ({ form, artists }: RequestFieldsProps) =>
   form.getValues('type') === 'become-artist' ? (
     <TextField
       label={t('Artist’s name')}
@@ -44,7 +44,7 @@ export const SubjectField = ({ form, artists }: RequestFieldsProps) =>
 const ROLES = APPLICANT_ROLES.map((id) => id);
 
 /** Who asks, and what they are to the artist. */
-export const PersonFields = ({ form }: Pick<RequestFieldsProps, 'form'>) => (
+export const ApplicantFields = ({ form }: Pick<RequestFieldsProps, 'form'>) => (
   <div className="grid2">
     <TextField label={t('First name')} isRequired maxLength={100} autoComplete="given-name" {...fieldOf(form, 'first_name')} />
     <TextField label={t('Last name')} isRequired maxLength={100} autoComplete="family-name" {...fieldOf(form, 'last_name')} />
@@ -57,7 +57,7 @@ export const PersonFields = ({ form }: Pick<RequestFieldsProps, 'form'>) => (
           label={t('You and the artist')}
           isRequired
           value={value ?? null}
-          options={ROLES.map((id) => ({ id, label: roleText(id) }))}
+          options={ROLES.map((id) => ({ id, label: applicantRoleText(id) }))}
           error={fieldState.error?.message}
         />
       )}

@@ -7,8 +7,8 @@ import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { Callout } from '#islands/platform/ui/base/Callout';
 import { ProofFields, type Proofs } from './ProofFields';
-import { PersonFields, SubjectField } from './RequestFields';
-import { PictureField } from './RequestImageField';
+import { ApplicantFields, ArtistNameField } from './RequestFields';
+import { RequestImageField } from './RequestImageField';
 import { type KnownValues, type RequestValues, useRequestForm } from './request-form';
 import { kindText, type RequestType, submittedPath } from './request-text';
 import '../../../styles/backstage-request.css';
@@ -37,10 +37,10 @@ const Form = ({ type, known, artists }: Omit<RequestFormProps, 'open'>) => {
   return (
     <ResourceForm id={FORM} form={form} verb={t('Send request')}>
       <p className="muted">{kindText(type).purpose}</p>
-      <SubjectField form={shown} artists={artists} />
-      <PersonFields form={shown} />
+      <ArtistNameField form={shown} artists={artists} />
+      <ApplicantFields form={shown} />
       <ProofFields form={form as unknown as UseFormReturn<Proofs>} isRequired={type !== 'become-artist'} />
-      <PictureField label={t('Picture')} description={pictureText(type)} file={picture} onChange={setPicture} />
+      <RequestImageField label={t('Picture')} description={pictureText(type)} file={picture} onChange={setPicture} />
     </ResourceForm>
   );
 };

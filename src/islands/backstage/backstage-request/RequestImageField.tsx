@@ -4,7 +4,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { Button } from '#islands/platform/ui/button/Button';
 import { FieldNote } from '#islands/platform/ui/field/Field';
-import { PICTURE_TYPES, pictureError } from './picture-file';
+import { imageError, REQUEST_IMAGE_TYPES } from './picture-file';
 
 interface PictureFieldProps {
   label: string;
@@ -20,12 +20,12 @@ interface PictureFieldProps {
 }
 
 /** A picture to be chosen, seen, changed and taken away again. */
-export const PictureField = ({ label, description, file, onChange, image = null, error, isSending }: PictureFieldProps) => {
+export const RequestImageField = ({ label, description, file, onChange, image = null, error, isSending }: PictureFieldProps) => {
   const [wrong, setWrong] = useState<string>();
   const preview = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
   const choose = (chosen: File) => {
-    const reason = pictureError(chosen);
+    const reason = imageError(chosen);
     setWrong(reason);
     if (!reason) onChange(chosen);
   };
@@ -35,7 +35,7 @@ export const PictureField = ({ label, description, file, onChange, image = null,
       <Cover image={preview ?? image} sizes="112px" width={112} />
       <div className="rq-picture-side">
         <div className="row row-2 wrap">
-          <FileTrigger acceptedFileTypes={PICTURE_TYPES} onSelect={(files) => files?.[0] && choose(files[0])}>
+          <FileTrigger acceptedFileTypes={REQUEST_IMAGE_TYPES} onSelect={(files) => files?.[0] && choose(files[0])}>
             <PickButton className="btn btn-sm" isDisabled={isSending}>
               {preview || image ? t('Replace') : t('Choose a picture')}
             </PickButton>

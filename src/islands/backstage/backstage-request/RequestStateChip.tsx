@@ -1,9 +1,9 @@
 import { Chip } from '#islands/platform/ui/base/Chip';
-import { type RequestState, stateText } from './request-text';
+import { type RequestState, requestStateText } from './request-text';
 
 /** How far a request is. */
-export const StateChip = ({ state }: { state: RequestState }) => {
-  const { label, colour, icon } = stateText(state);
+export const RequestStateChip = ({ state }: { state: RequestState }) => {
+  const { label, colour, icon } = requestStateText(state);
   return (
     <Chip size="sm" colour={colour} icon={icon}>
       {label}

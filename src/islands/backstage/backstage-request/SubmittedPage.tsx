@@ -8,8 +8,8 @@ import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { sendRequestImage, useRequest } from './backstage-request.queries';
 import { RequestFacts } from './RequestFacts';
-import { PictureField } from './RequestImageField';
-import { StateChip } from './RequestStateChip';
+import { RequestImageField } from './RequestImageField';
+import { RequestStateChip } from './RequestStateChip';
 import { kindText } from './request-text';
 import { WithdrawDialog } from './WithdrawDialog';
 import '../../../styles/backstage-request.css';
@@ -22,13 +22,13 @@ const headline = ({ state }: BackstageRequestDetail): [title: string, text: stri
 };
 
 /** The picture of an open request: seen, added or replaced. */
-const Picture = ({ request }: { request: BackstageRequestDetail }) => {
+const SubmittedImage = ({ request }: { request: BackstageRequestDetail }) => {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (file: File) => sendRequestImage(request.id, file),
     meta: { isHandled: true },
   });
   return (
-    <PictureField
+    <RequestImageField
       label={t('Picture')}
       description={t('JPG, PNG, WebP or GIF, 5 MB at most.')}
       image={request.image}
@@ -47,7 +47,7 @@ const Submitted = ({ first }: { first: BackstageRequestDetail }) => {
   return (
     <article className="card rq-submitted">
       <p className="row row-2 wrap">
-        <StateChip state={request.state} />
+        <RequestStateChip state={request.state} />
         <span className="muted">{kindText(request.type).name}</span>
       </p>
       <h2 className="d-2">{title}</h2>
@@ -59,7 +59,7 @@ const Submitted = ({ first }: { first: BackstageRequestDetail }) => {
       )}
       <h3 dir="auto">{request.artist_name}</h3>
       <RequestFacts request={request} />
-      {request.can.withdraw && <Picture request={request} />}
+      {request.can.withdraw && <SubmittedImage request={request} />}
       <footer className="row row-2 wrap">
         {request.state === 'approved' && request.type !== 'verify-artist' && (
           <ButtonLink variant="primary" href="/backstage/upload">

@@ -2,7 +2,7 @@ import type { BackstageRequest } from '#contracts/backstage/backstage-request';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
-import { useWithdrawal } from './backstage-request.queries';
+import { useRequestWithdrawal } from './backstage-request.queries';
 import { kindText } from './request-text';
 
 interface WithdrawDialogProps {
@@ -13,7 +13,7 @@ interface WithdrawDialogProps {
 
 /** Asks before a request is taken back. */
 export const WithdrawDialog = ({ request, onClose, onDone }: WithdrawDialogProps) => {
-  const withdrawal = useWithdrawal(() => {
+  const withdrawal = useRequestWithdrawal(() => {
     showToast(t('Your request was withdrawn'));
     onDone();
   });

@@ -21,10 +21,10 @@ const OFFERED = 8;
 const at = <Path extends string>(method: 'GET' | 'POST' | 'DELETE', path: Path) => ({ method, path }) as const;
 
 /** What a page of the list is asked with, as it stands in the address. */
-export type AskedRequests = Record<string, string>;
+export type RequestsQuery = Record<string, string>;
 
 /** A page of the requests that the person may see. */
-export const readRequests = async (asked: AskedRequests, signal?: AbortSignal) =>
+export const readRequests = async (asked: RequestsQuery, signal?: AbortSignal) =>
   (await call<typeof backstageRequestApi.list>(at('GET', '/backstage-requests'), { query: asked as object, signal })).pagination;
 
 const requestKey = (id: number) => [...KEY, id] as const;
@@ -76,7 +76,7 @@ export const createRequest = async (body: NewBackstageRequest): Promise<Backstag
 };
 
 /** Takes an open request back. */
-export const useWithdrawal = (onSuccess: () => void) =>
+export const useRequestWithdrawal = (onSuccess: () => void) =>
   useMutation({
     mutationFn: (id: number) => call<typeof backstageRequestApi.remove>(at('DELETE', '/backstage-requests/:ids'), { params: { ids: id } }),
     onSuccess: async () => {

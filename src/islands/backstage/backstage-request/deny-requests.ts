@@ -5,7 +5,7 @@ import { showToast } from '#islands/platform/toast/toast.store';
 import { denyRequest } from './backstage-request.queries';
 
 /** Refuses requests one after the other, all for the same reason, and tells how that went. What fails does not keep the others. */
-export const denyAll = async (requests: Pick<BackstageRequest, 'id' | 'artist_name'>[], reason: string): Promise<void> => {
+export const denyRequests = async (requests: Pick<BackstageRequest, 'id' | 'artist_name'>[], reason: string): Promise<void> => {
   const failures: string[] = [];
   for (const { id, artist_name } of requests) {
     await denyRequest(id, reason).catch((error: unknown) => failures.push(`${artist_name}: ${errorMessage(error)}`));

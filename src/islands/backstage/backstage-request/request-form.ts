@@ -19,14 +19,14 @@ export interface KnownValues {
 }
 
 /** The form of a request of a kind. Once it is in, its picture follows, and the page that confirms it opens. */
-export const useRequestForm = (type: RequestType, known: KnownValues, picture: File | null) => {
+export const useRequestForm = (type: RequestType, known: KnownValues, image: File | null) => {
   const form = useApiForm({
     schema: newBackstageRequest,
     defaultValues: { type, artist_name: type === 'become-artist' ? '' : undefined, company: '', message: '', proofs: [''], ...known },
     send: async (body) => {
       const request = await createRequest({ ...body, company: body.company || null, message: body.message || null });
-      if (picture) {
-        const failed = await sendRequestImage(request.id, picture).catch((error: unknown) => errorMessage(error));
+      if (image) {
+        const failed = await sendRequestImage(request.id, image).catch((error: unknown) => errorMessage(error));
         if (typeof failed === 'string')
           showToast(t('Your request is in, but not its picture: :reason', { reason: failed }), { type: 'danger' });
       }

@@ -47,7 +47,7 @@ export const submittedPath = (request: Pick<BackstageRequest, 'id'>): string => 
 export const decisionPath = (request: { id: number }): string => `/admin/backstage-requests/${request.id}`;
 
 /** How far a request is, in a word and its colour. */
-export const stateText = (
+export const requestStateText = (
   state: RequestState,
 ): { label: string; colour: (typeof CHIP_COLOURS)[number] | (typeof CHIP_STATES)[number]; icon: string } => {
   if (state === 'pending') return { label: t('Waiting'), colour: 'next', icon: 'clock' };
@@ -57,7 +57,7 @@ export const stateText = (
 };
 
 /** What an applicant is to the artist. */
-export const roleText = (role: BackstageRequest['role']): string =>
+export const applicantRoleText = (role: BackstageRequest['role']): string =>
   ({
     artist: t('I am the artist, or one of the band'),
     manager: t('I manage the artist'),

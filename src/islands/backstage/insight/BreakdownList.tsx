@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatCount, formatPlays } from '#islands/platform/lib/format';
 import '../../../styles/progress.css';
 
-export interface Share {
+export interface BreakdownRow {
   key: string;
   label: ReactNode;
   plays: number;
@@ -10,7 +10,7 @@ export interface Share {
 
 interface ShareListProps {
   title: string;
-  shares: Share[];
+  shares: BreakdownRow[];
   /** All plays of the range, of which the parts are told in percent; counts without it. */
   of?: number;
   /** What stands there when there is nothing. */
@@ -21,7 +21,7 @@ interface ShareListProps {
 const SHOWN = 8;
 
 /** Parts of the plays, the largest first, each with a bar to scale. */
-export const ShareList = ({ title, shares, of, empty }: ShareListProps) => {
+export const BreakdownList = ({ title, shares, of, empty }: ShareListProps) => {
   const largest = Math.max(1, ...shares.map(({ plays }) => plays));
   return (
     <section className="card card-p">

@@ -2,28 +2,28 @@ import type { InsightDay } from '#contracts/backstage/insight';
 import { addDays } from '#contracts/backstage/insight';
 import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
-import { figureOf, type Measure, valueText } from './chart-metric';
+import { type ChartMetric, metricOf, valueText } from './chart-metric';
 import { longDay } from './day-name';
 
 interface DayTipProps {
   day: InsightDay;
   /** How many days the range has: so far back lies the day that it is compared with. */
   length: number;
-  measure: Measure;
+  measure: ChartMetric;
 }
 
 /** What one day had, in a sentence. */
-export const dayText = ({ day, length, measure }: DayTipProps): string =>
+export const chartDayText = ({ day, length, measure }: DayTipProps): string =>
   t(':day: :now, :before on :earlier', {
     day: longDay(day.day),
-    now: valueText(measure, figureOf(measure, day).now),
-    before: formatCount(figureOf(measure, day).before),
+    now: valueText(measure, metricOf(measure, day).now),
+    before: formatCount(metricOf(measure, day).before),
     earlier: longDay(addDays(day.day, -length)),
   });
 
 /** What one day had, beside the cross-hair. */
-export const DayTip = ({ day, length, measure }: DayTipProps) => {
-  const { now, before } = figureOf(measure, day);
+export const ChartTooltip = ({ day, length, measure }: DayTipProps) => {
+  const { now, before } = metricOf(measure, day);
   return (
     <>
       <b>{longDay(day.day)}</b>

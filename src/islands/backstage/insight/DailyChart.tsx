@@ -1,13 +1,13 @@
 import { type CSSProperties, type PointerEvent, useState } from 'react';
 import type { InsightDay } from '#contracts/backstage/insight';
-import { DayTip, dayText } from './ChartTooltip';
+import { ChartTooltip, chartDayText } from './ChartTooltip';
 import { chartTicks, smoothPath, spread } from './chart-geometry';
-import { figureOf, type Measure, measureTitle } from './chart-metric';
+import { type ChartMetric, metricOf, metricTitle } from './chart-metric';
 import { shortDay } from './day-name';
 
 interface DayChartProps {
   days: InsightDay[];
-  measure: Measure;
+  measure: ChartMetric;
 }
 
 const WIDTH = 1100;
@@ -18,7 +18,7 @@ const compact = (value: number): string => (value < 1000 ? String(value) : `${Ma
 
 const Lines = ({ days, measure, ticks }: DayChartProps & { ticks: number[] }) => {
   const shape = { width: WIDTH, height: HEIGHT, top: ticks[ticks.length - 1] };
-  const values = days.map((day) => figureOf(measure, day));
+  const values = days.map((day) => metricOf(measure, day));
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" fill="none" aria-hidden="true">
       {ticks.map((tick) => {
@@ -44,14 +44,14 @@ const Lines = ({ days, measure, ticks }: DayChartProps & { ticks: number[] }) =>
 };
 
 /** Days from left to right beside those of the time before. The cross-hair follows the pointer, and the arrow keys as a slider does. */
-export const DayChart = ({ days, measure }: DayChartProps) => {
+export const DailyChart = ({ days, measure }: DayChartProps) => {
   const [shown, setShown] = useState<number | null>(null);
   const last = days.length - 1;
   const index = Math.min(shown ?? last, last);
-  const largest = Math.max(...days.flatMap((day) => Object.values(figureOf(measure, day))));
+  const largest = Math.max(...days.flatMap((day) => Object.values(metricOf(measure, day))));
   const ticks = chartTicks(largest);
   const x = last ? (index / last) * 100 : 0;
-  const y = 100 - (figureOf(measure, days[index]).now / ticks[ticks.length - 1]) * 100;
+  const y = 100 - (metricOf(measure, days[index]).now / ticks[ticks.length - 1]) * 100;
   const point = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     setShown(Math.max(0, Math.min(last, Math.round(((clientX - left) / width) * last))));
@@ -70,8 +70,8 @@ export const DayChart = ({ days, measure }: DayChartProps) => {
           min={0}
           max={last}
           value={index}
-          aria-label={measureTitle(measure)}
-          aria-valuetext={dayText({ day: days[index], length: days.length, measure })}
+          aria-label={metricTitle(measure)}
+          aria-valuetext={chartDayText({ day: days[index], length: days.length, measure })}
           onFocus={() => setShown(index)}
           onBlur={() => setShown(null)}
           onChange={(event) => setShown(Number(event.target.value))}
@@ -82,7 +82,7 @@ export const DayChart = ({ days, measure }: DayChartProps) => {
               <i style={{ top: `${y}%` }} />
             </span>
             <div className={x > 50 ? 'pop ctip is-left' : 'pop ctip'} style={{ '--x': `${x}%` } as CSSProperties} aria-hidden="true">
-              <DayTip day={days[index]} length={days.length} measure={measure} />
+              <ChartTooltip day={days[index]} length={days.length} measure={measure} />
             </div>
           </>
         )}

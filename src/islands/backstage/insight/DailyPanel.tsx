@@ -3,20 +3,20 @@ import type { Insights } from '#contracts/backstage/insight';
 import { HOW_PLAYS_COUNT_PATH } from '#islands/platform/lib/how-plays-count-path';
 import { t } from '#islands/platform/lib/translate';
 import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
-import { type Measure, measureTitle } from './chart-metric';
-import { DayChart } from './DailyChart';
-import { DayTable } from './DailyTable';
+import { type ChartMetric, metricTitle } from './chart-metric';
+import { DailyChart } from './DailyChart';
+import { DailyTable } from './DailyTable';
 
 /** The days of the range, as a chart or as a table. */
-export const DayPanel = ({ insights: { days } }: { insights: Insights }) => {
-  const [measure, setMeasure] = useState<Measure>('plays');
+export const DailyPanel = ({ insights: { days } }: { insights: Insights }) => {
+  const [measure, setMeasure] = useState<ChartMetric>('plays');
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const count = days.length;
   return (
     <section className="card chc" aria-labelledby="insight-days">
       <div className="row between wrap chead-row">
         <h2 className="uh2" id="insight-days">
-          {measureTitle(measure)}
+          {metricTitle(measure)}
         </h2>
         <span className="row row-4 wrap clegend">
           <span className="row row-2">
@@ -54,7 +54,7 @@ export const DayPanel = ({ insights: { days } }: { insights: Insights }) => {
           ]}
         />
       </div>
-      {view === 'chart' ? <DayChart days={days} measure={measure} /> : <DayTable days={days} />}
+      {view === 'chart' ? <DailyChart days={days} measure={measure} /> : <DailyTable days={days} />}
       <p className="hint cutc">
         {t('Days are those of UTC. Today is not over yet, and a play shows up here some minutes after it was counted.')}
       </p>

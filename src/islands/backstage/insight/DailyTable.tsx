@@ -5,7 +5,7 @@ import { longDay } from './day-name';
 import '../../../styles/table.css';
 
 /** The days as a table, the latest first. */
-export const DayTable = ({ days }: { days: InsightDay[] }) => (
+export const DailyTable = ({ days }: { days: InsightDay[] }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reached by the keyboard
   <section className="tblw day-table" tabIndex={0} aria-label={t('Days')}>
     <table className="tb tb-m">

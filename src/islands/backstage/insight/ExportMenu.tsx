@@ -2,7 +2,7 @@ import { INSIGHT_TABLES, type InsightRange, type Insights, type InsightTable } f
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
 import { Menu, MenuItem } from '#islands/platform/ui/overlay/Menu';
-import { tableAddress } from './insight.queries';
+import { tableUrl } from './insight.queries';
 
 const NAMES: Record<InsightTable, () => string> = {
   days: () => t('Days'),
@@ -39,7 +39,7 @@ export const ExportMenu = ({ subject, range }: ExportMenuProps) => (
     }
   >
     {INSIGHT_TABLES.filter((table) => table !== 'tracks' || subject.kind !== 'tracks').map((table) => (
-      <MenuItem key={table} label={NAMES[table]()} onAction={() => save(tableAddress(subject, range, table))} />
+      <MenuItem key={table} label={NAMES[table]()} onAction={() => save(tableUrl(subject, range, table))} />
     ))}
   </Menu>
 );

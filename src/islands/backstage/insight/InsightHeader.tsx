@@ -21,7 +21,7 @@ interface InsightHeadProps {
 const KIND = { tracks: () => t('Track'), albums: () => t('Release'), artists: () => t('Artist') };
 
 /** What the insights are of, the ways up from it, and what can be chosen. */
-export const InsightHead = ({ insights, own, area, search, children }: InsightHeadProps) => {
+export const InsightHeader = ({ insights, own, area, search, children }: InsightHeadProps) => {
   const { kind, image, name, album, artists } = insights;
   const ways = [
     ...(kind === 'artists' ? [] : artists.map((artist) => ({ href: `${area}/artists/${artist.id}/insights`, name: artist.name }))),

@@ -6,13 +6,13 @@ import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
-import { InsightParts } from './Breakdowns';
-import { DayPanel } from './DailyPanel';
+import { Breakdowns } from './Breakdowns';
+import { DailyPanel } from './DailyPanel';
 import { ExportMenu } from './ExportMenu';
-import { InsightHead } from './InsightHeader';
+import { InsightHeader } from './InsightHeader';
 import { useInsights } from './insight.queries';
 import { type InsightArea, rangeSearch } from './insight-range';
-import { FigureTiles } from './MetricTiles';
+import { MetricTiles } from './MetricTiles';
 import { RangePicker } from './RangePicker';
 import '../../../styles/insight.css';
 
@@ -25,7 +25,7 @@ export interface InsightsPageProps {
 }
 
 const isQuiet = ({ plays, likes, follows }: Insights): boolean =>
-  [plays, likes, follows].every((figure) => !figure || (figure.now === 0 && figure.before === 0));
+  [plays, likes, follows].every((metric) => !metric || (metric.now === 0 && metric.before === 0));
 
 const Quiet = () => (
   <EmptyState title={t('Nobody has listened yet')}>
@@ -48,10 +48,10 @@ const Screen = ({ insights: first, own, area = '/backstage' }: InsightsPageProps
   const search = rangeSearch(range, Date.now());
   return (
     <>
-      <InsightHead insights={data} own={own} area={area} search={search}>
+      <InsightHeader insights={data} own={own} area={area} search={search}>
         <RangePicker range={range} onChange={choose} />
         <ExportMenu subject={data} range={range} />
-      </InsightHead>
+      </InsightHeader>
       {isError ? (
         <ErrorState title={t('The insights did not load')} onRetry={() => void refetch()} />
       ) : (
@@ -60,9 +60,9 @@ const Screen = ({ insights: first, own, area = '/backstage' }: InsightsPageProps
             <Quiet />
           ) : (
             <>
-              <FigureTiles insights={data} />
-              <DayPanel insights={data} />
-              <InsightParts insights={data} area={area} search={search} />
+              <MetricTiles insights={data} />
+              <DailyPanel insights={data} />
+              <Breakdowns insights={data} area={area} search={search} />
             </>
           )}
         </div>

@@ -1,4 +1,4 @@
-import type { Figure, InsightDay, Insights } from '#contracts/backstage/insight';
+import type { InsightDay, Insights, Metric } from '#contracts/backstage/insight';
 import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { StatTile } from '#islands/platform/ui/base/StatTile';
@@ -7,7 +7,7 @@ import { Sparkline } from './Sparkline';
 
 interface CountTileProps {
   label: string;
-  figure: Figure;
+  figure: Metric;
   days: InsightDay[];
   of: (day: InsightDay) => number;
 }
@@ -18,7 +18,7 @@ const CountTile = ({ label, figure, days, of }: CountTileProps) => {
 };
 
 /** What matters most of a range, each beside what it was before. */
-export const FigureTiles = ({ insights }: { insights: Insights }) => {
+export const MetricTiles = ({ insights }: { insights: Insights }) => {
   const { plays, listeners, finished, likes, follows, days } = insights;
   const change = shareChange(finished.now, finished.before);
   return (

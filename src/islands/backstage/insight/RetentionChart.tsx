@@ -11,7 +11,7 @@ const WAVE = 56;
 const MARKS = 5;
 
 /** How many of the plays came how far; below it the sound of a track. */
-export const StopCurve = ({ insights: { curve, duration, peaks } }: { insights: Insights }) => {
+export const RetentionChart = ({ insights: { curve, duration, peaks } }: { insights: Insights }) => {
   const [all] = curve;
   const last = curve.length - 1;
   const placeName = (step: number) => (duration === null ? `${(step * 100) / last} %` : formatClock((duration * step) / last));

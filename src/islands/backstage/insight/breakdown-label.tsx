@@ -1,8 +1,8 @@
-import type { Insights, Shares } from '#contracts/backstage/insight';
+import type { Breakdown, Insights } from '#contracts/backstage/insight';
 import type { PlaySource } from '#contracts/listening/play';
 import { pageLocale } from '#islands/platform/lib/page-locale';
 import { t } from '#islands/platform/lib/translate';
-import type { Share } from './BreakdownList';
+import type { BreakdownRow } from './BreakdownList';
 
 const SOURCES: Record<PlaySource, () => string> = {
   album: () => t('Album pages'),
@@ -38,7 +38,7 @@ const countryName = (code: string): string => {
 };
 
 /** Where on the site, or on which other site, people pressed play; each site with a player by its name. */
-export const sourceShares = ({ sources, embeds }: Pick<Insights, 'sources' | 'embeds'>): Share[] =>
+export const sourceBreakdown = ({ sources, embeds }: Pick<Insights, 'sources' | 'embeds'>): BreakdownRow[] =>
   [
     ...sources
       .filter(({ name }) => name !== 'embed')
@@ -51,7 +51,7 @@ export const sourceShares = ({ sources, embeds }: Pick<Insights, 'sources' | 'em
   ].sort((one, other) => other.plays - one.plays);
 
 /** Countries by their names, with the code before. */
-export const countryShares = (shares: Shares): Share[] =>
+export const countryBreakdown = (shares: Breakdown): BreakdownRow[] =>
   shares.map(({ name, plays }) => ({
     key: name ?? '',
     label: name ? (
@@ -66,9 +66,9 @@ export const countryShares = (shares: Shares): Share[] =>
   }));
 
 /** Kinds of devices. */
-export const deviceShares = (shares: Shares): Share[] =>
+export const deviceBreakdown = (shares: Breakdown): BreakdownRow[] =>
   shares.map(({ name, plays }) => ({ key: name ?? '', label: name ? (DEVICES[name]?.() ?? name) : t('Not known'), plays }));
 
 /** What calls itself by a name, such as systems and sites; `unnamed` stands for the rest. */
-export const namedShares = (shares: Shares, unnamed: string): Share[] =>
+export const namedBreakdown = (shares: Breakdown, unnamed: string): BreakdownRow[] =>
   shares.map(({ name, plays }) => ({ key: name ?? '', label: name ?? unnamed, plays }));

@@ -1,9 +1,9 @@
-import type { Figure } from '#contracts/backstage/insight';
+import type { Metric } from '#contracts/backstage/insight';
 import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 
 /** How a figure moved, in words, and where to; no direction where it did not. */
-export interface Change {
+export interface MetricChange {
   text: string;
   trend?: 'up' | 'down';
 }
@@ -14,7 +14,7 @@ const TIMES = 10;
 const percent = (now: number, before: number): number => Math.round((Math.abs(now - before) / before) * 100);
 
 /** How a count moved against the time before: `38 % more than before`. */
-export const countChange = ({ now, before }: Figure): Change => {
+export const countChange = ({ now, before }: Metric): MetricChange => {
   if (now === before) return { text: now ? t('as many as before') : t('none before either') };
   if (before === 0) return { text: t('none before'), trend: 'up' };
   if (now >= before * TIMES)
@@ -27,7 +27,7 @@ export const countChange = ({ now, before }: Figure): Change => {
 };
 
 /** How a share (0 to 1) moved, in points of a hundred. */
-export const shareChange = (now: number | null, before: number | null): Change => {
+export const shareChange = (now: number | null, before: number | null): MetricChange => {
   if (now === null || before === null) return { text: t('not known before') };
   const points = Math.round(now * 100) - Math.round(before * 100);
   if (points === 0) return { text: t('the same as before') };

@@ -18,5 +18,5 @@ export const useInsights = (first: Insights, range: InsightRange) =>
   });
 
 /** The address of a part of the insights as a file. */
-export const tableAddress = ({ kind, id }: Subject, { from, to }: InsightRange, table: InsightTable): string =>
+export const tableUrl = ({ kind, id }: Subject, { from, to }: InsightRange, table: InsightTable): string =>
   `/api/v1/insights/${kind}/${id}/export?from=${from}&to=${to}&table=${table}`;

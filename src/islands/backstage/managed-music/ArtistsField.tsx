@@ -3,7 +3,7 @@ import { optionsQuery } from '#islands/listening/smart-playlist/smart-playlist.q
 import { t } from '#islands/platform/lib/translate';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { MultiComboBox } from '#islands/platform/ui/field/MultiComboBox';
-import { ownArtistsQuery } from './managed-music.queries';
+import { managedArtistsQuery } from './managed-music.queries';
 
 interface NamedArtist {
   id: number;
@@ -24,7 +24,7 @@ interface ArtistsFieldProps {
 /** In whose name something is published, the main artist first: one's own, and others found by their names. */
 export const ArtistsField = ({ value, error, onChange, isNew = false, isRequired = true, isAddition = false }: ArtistsFieldProps) => {
   const [typed, setTyped] = useState('');
-  const { data: own = [], isFetched } = usePageQuery(ownArtistsQuery);
+  const { data: own = [], isFetched } = usePageQuery(managedArtistsQuery);
   const { data: found = [], isFetching } = usePageQuery(optionsQuery('artist', typed.trim()));
   const wanted = typed.trim().toLocaleLowerCase();
   const mine = own

@@ -4,11 +4,11 @@ import { removeDraft } from '#islands/platform/form/draft';
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
-import { deleteWithUndo } from './delete-music';
-import type { WorkKind } from './managed-music.queries';
+import { deleteMusicWithUndo } from './delete-music';
+import type { MusicKind } from './managed-music.queries';
 
 interface DeleteWorkProps {
-  kind: WorkKind;
+  kind: MusicKind;
   work: { id: number; name: string };
   /** What follows from it. */
   children: ReactNode;
@@ -16,12 +16,12 @@ interface DeleteWorkProps {
 }
 
 /** Deletes a track or an album after it was said what follows from that. */
-export const DeleteWork = ({ kind, work, children, onDeleted }: DeleteWorkProps) => {
+export const DeleteMusic = ({ kind, work, children, onDeleted }: DeleteWorkProps) => {
   const [isAsking, setAsking] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const remove = async () => {
     setDeleting(true);
-    const isDone = await deleteWithUndo(kind, [work]);
+    const isDone = await deleteMusicWithUndo(kind, [work]);
     setDeleting(false);
     setAsking(false);
     if (!isDone) return;

@@ -1,21 +1,25 @@
 import { showCaughtError } from '#islands/platform/error/show-error';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
-import { deleteWorks, restoreWorks, type WorkKind } from './managed-music.queries';
+import { deleteMusic, type MusicKind, restoreMusic } from './managed-music.queries';
 
 /** How long the way back is offered beside the message, in milliseconds; the bin offers it for 30 days. */
 export const UNDO_TIME = 10_000;
 
 /** Deletes music of one's own, with a way back. Answers whether it is deleted. */
-export const deleteWithUndo = async (kind: WorkKind, works: { id: number; name: string }[], onBack?: () => void): Promise<boolean> => {
+export const deleteMusicWithUndo = async (
+  kind: MusicKind,
+  works: { id: number; name: string }[],
+  onBack?: () => void,
+): Promise<boolean> => {
   const ids = works.map(({ id }) => id);
   const bringBack = async () => {
-    await restoreWorks(kind, ids);
+    await restoreMusic(kind, ids);
     showToast(works.length === 1 ? t(':name is back', { name: works[0]!.name }) : t(':count are back', { count: works.length }));
     onBack?.();
   };
   try {
-    await deleteWorks(kind, ids);
+    await deleteMusic(kind, ids);
   } catch (error) {
     showCaughtError(error);
     return false;

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { type ownAlbumsQuery, ownMusicApi, type ownTracksQuery } from '#contracts/backstage/managed-music';
+import { type managedAlbumsQuery, managedMusicApi, type managedTracksQuery } from '#contracts/backstage/managed-music';
 import { albumApi } from '#contracts/catalogue/album';
 import { genreApi } from '#contracts/catalogue/genre';
 import { trackApi } from '#contracts/catalogue/track';
@@ -10,9 +10,9 @@ import { queryClient } from '#islands/platform/query/query-client';
 const OWN = 'own-music';
 
 /** The artists in whose name the person may publish. */
-export const ownArtistsQuery = queryOptions({
+export const managedArtistsQuery = queryOptions({
   queryKey: [OWN, 'artists'],
-  queryFn: async ({ signal }) => (await call(ownMusicApi.artists, { signal })).artists,
+  queryFn: async ({ signal }) => (await call(managedMusicApi.artists, { signal })).artists,
 });
 
 const GENRES = 100;
@@ -27,41 +27,41 @@ export const genreNamesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-export type AskedTracks = z.input<typeof ownTracksQuery>;
-export type AskedAlbums = z.input<typeof ownAlbumsQuery>;
+export type ManagedTracksQuery = z.input<typeof managedTracksQuery>;
+export type ManagedAlbumsQuery = z.input<typeof managedAlbumsQuery>;
 
-export const ownTracksPage = (asked: AskedTracks) =>
+export const managedTracksPage = (asked: ManagedTracksQuery) =>
   queryOptions({
     queryKey: [OWN, 'tracks', asked],
-    queryFn: async ({ signal }) => (await call(ownMusicApi.tracks, { query: asked, signal })).pagination,
+    queryFn: async ({ signal }) => (await call(managedMusicApi.tracks, { query: asked, signal })).pagination,
     placeholderData: keepPreviousData,
   });
 
-export const ownAlbumsPage = (asked: AskedAlbums) =>
+export const managedAlbumsPage = (asked: ManagedAlbumsQuery) =>
   queryOptions({
     queryKey: [OWN, 'albums', asked],
-    queryFn: async ({ signal }) => (await call(ownMusicApi.albums, { query: asked, signal })).pagination,
+    queryFn: async ({ signal }) => (await call(managedMusicApi.albums, { query: asked, signal })).pagination,
     placeholderData: keepPreviousData,
   });
 
 export const binQuery = queryOptions({
   queryKey: [OWN, 'bin'],
-  queryFn: ({ signal }) => call(ownMusicApi.bin, { signal }),
+  queryFn: ({ signal }) => call(managedMusicApi.bin, { signal }),
   staleTime: 0,
 });
 
 /** Has the lists of what the person made read anew. */
-export const refreshOwnMusic = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [OWN] });
+export const refreshManagedMusic = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [OWN] });
 
 /** Something of one's own that can be deleted and taken back. */
-export type WorkKind = 'track' | 'album';
+export type MusicKind = 'track' | 'album';
 
-export const deleteWorks = async (kind: WorkKind, ids: number[]): Promise<void> => {
+export const deleteMusic = async (kind: MusicKind, ids: number[]): Promise<void> => {
   await call(kind === 'track' ? trackApi.remove : albumApi.remove, { params: { ids: ids.join(',') } });
-  await refreshOwnMusic();
+  await refreshManagedMusic();
 };
 
-export const restoreWorks = async (kind: WorkKind, ids: number[]): Promise<void> => {
+export const restoreMusic = async (kind: MusicKind, ids: number[]): Promise<void> => {
   for (const id of ids) await call(kind === 'track' ? trackApi.restore : trackApi.restoreAlbum, { params: { id } });
-  await refreshOwnMusic();
+  await refreshManagedMusic();
 };

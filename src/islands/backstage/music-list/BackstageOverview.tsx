@@ -1,26 +1,26 @@
-import type { Figure } from '#contracts/backstage/insight';
-import type { OwnAlbum, OwnArtist, OwnTrack } from '#contracts/backstage/managed-music';
+import type { Metric } from '#contracts/backstage/insight';
+import type { ManagedAlbum, ManagedArtist, ManagedTrack } from '#contracts/backstage/managed-music';
 import { t } from '#islands/platform/lib/translate';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { Section } from '#islands/platform/ui/layout/Rail';
-import { OwnArtists } from './ManagedArtists';
-import { OwnFigures } from './ManagedMetrics';
-import { WorkRow } from './MusicRow';
-import { workFormPath } from './music-columns';
-import { albumNote, trackNote } from './music-status';
+import { ManagedArtists } from './ManagedArtists';
+import { ManagedMetrics } from './ManagedMetrics';
+import { MusicRow } from './MusicRow';
+import { musicFormPath } from './music-columns';
+import { albumStatus, trackStatus } from './music-status';
 import { nextStep } from './next-step';
 
 interface OwnOverviewProps {
   /** The team whose artists and music are shown; null for everything that somebody looks after. */
   workspace: { id: number; name: string } | null;
-  artists: OwnArtist[];
+  artists: ManagedArtist[];
   /** The latest first. */
-  albums: OwnAlbum[];
-  tracks: OwnTrack[];
+  albums: ManagedAlbum[];
+  tracks: ManagedTrack[];
   /** What has a date, the next first. */
-  due: { albums: OwnAlbum[]; tracks: OwnTrack[] };
-  plays: Figure;
+  due: { albums: ManagedAlbum[]; tracks: ManagedTrack[] };
+  plays: Metric;
   drafts: number;
   requests: number;
   mayUpload: boolean;
@@ -43,16 +43,16 @@ const Nobody = ({ mayRequest }: { mayRequest: boolean }) => (
   </EmptyState>
 );
 
-const Works = ({ albums = [], tracks = [] }: { albums?: OwnAlbum[]; tracks?: OwnTrack[] }) => (
+const MusicSummary = ({ albums = [], tracks = [] }: { albums?: ManagedAlbum[]; tracks?: ManagedTrack[] }) => (
   <ul className="work">
     {[
-      ...albums.map((work) => ({ kind: 'album' as const, work, note: albumNote(work) })),
-      ...tracks.map((work) => ({ kind: 'track' as const, work, note: trackNote(work) })),
+      ...albums.map((work) => ({ kind: 'album' as const, work, note: albumStatus(work) })),
+      ...tracks.map((work) => ({ kind: 'track' as const, work, note: trackStatus(work) })),
     ].map(({ kind, work, note }) => (
-      <WorkRow
+      <MusicRow
         key={`${kind}-${work.id}`}
         name={work.name}
-        href={workFormPath(kind, work.id)}
+        href={musicFormPath(kind, work.id)}
         image={work.image}
         note={note}
         visibility={work.visibility}
@@ -75,7 +75,7 @@ const Team = ({ workspace }: { workspace: { id: number; name: string } }) => (
 );
 
 /** What an artist finds backstage first: how they are heard, what comes out, what waits, who they are, and what they worked on last. */
-export const OwnOverview = (props: OwnOverviewProps) => {
+export const BackstageOverview = (props: OwnOverviewProps) => {
   const { workspace, artists, albums, tracks, due, mayUpload, mayRequest } = props;
   const isEmpty = !albums.length && !tracks.length;
   if (!workspace && isEmpty && !artists.length) return <Nobody mayRequest={mayRequest} />;
@@ -90,7 +90,7 @@ export const OwnOverview = (props: OwnOverviewProps) => {
   return (
     <>
       {workspace && <Team workspace={workspace} />}
-      {!isEmpty && <OwnFigures {...props} next={next} />}
+      {!isEmpty && <ManagedMetrics {...props} next={next} />}
       {step && (
         <section className="card bs-next" aria-label={t('Next step')}>
           <p dir="auto">{step.text}</p>
@@ -101,28 +101,28 @@ export const OwnOverview = (props: OwnOverviewProps) => {
       )}
       {next && (
         <Section title={t('What comes out')}>
-          <Works albums={due.albums} tracks={dueTracks} />
+          <MusicSummary albums={due.albums} tracks={dueTracks} />
         </Section>
       )}
       {own.length > 0 && (
         <Section title={workspace ? t('Artists of :name', { name: workspace.name }) : t('Your artists')}>
-          <OwnArtists artists={own} />
+          <ManagedArtists artists={own} />
         </Section>
       )}
       {!workspace &&
         [...teams].map(([name, theirs]) => (
           <Section key={name} title={t('Artists of :name', { name })}>
-            <OwnArtists artists={theirs} />
+            <ManagedArtists artists={theirs} />
           </Section>
         ))}
       {albums.length > 0 && (
         <Section title={t('Releases')} href="/backstage/albums">
-          <Works albums={albums} />
+          <MusicSummary albums={albums} />
         </Section>
       )}
       {tracks.length > 0 && (
         <Section title={t('Tracks')} href="/backstage/tracks">
-          <Works tracks={tracks} />
+          <MusicSummary tracks={tracks} />
         </Section>
       )}
       {isEmpty && workspace && !artists.length && (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { BIN_DAYS, type Binned } from '#contracts/backstage/managed-music';
-import { binQuery, restoreWorks, type WorkKind } from '#islands/backstage/managed-music/managed-music.queries';
+import { binQuery, type MusicKind, restoreMusic } from '#islands/backstage/managed-music/managed-music.queries';
 import { showCaughtError } from '#islands/platform/error/show-error';
 import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
@@ -14,12 +14,12 @@ import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { Section } from '#islands/platform/ui/layout/Rail';
 
-const BinRow = ({ kind, work }: { kind: WorkKind; work: Binned }) => {
+const BinRow = ({ kind, work }: { kind: MusicKind; work: Binned }) => {
   const [isRunning, setRunning] = useState(false);
   const bringBack = async () => {
     setRunning(true);
     try {
-      await restoreWorks(kind, [work.id]);
+      await restoreMusic(kind, [work.id]);
       showToast(t(':name is back', { name: work.name }));
     } catch (error) {
       setRunning(false);
@@ -50,7 +50,7 @@ const BinRow = ({ kind, work }: { kind: WorkKind; work: Binned }) => {
   );
 };
 
-const Part = ({ title, kind, works }: { title: string; kind: WorkKind; works: Binned[] }) =>
+const Part = ({ title, kind, works }: { title: string; kind: MusicKind; works: Binned[] }) =>
   works.length > 0 && (
     <Section title={title}>
       <ul className="work">

@@ -9,16 +9,16 @@ import { t } from '#islands/platform/lib/translate';
 import { DateField } from '#islands/platform/ui/field/DateField';
 import { Select } from '#islands/platform/ui/field/Select';
 import { TextField } from '#islands/platform/ui/field/TextField';
-import type { ManyAlbumValues } from './bulk-album-form';
+import type { BulkAlbumValues } from './bulk-album-form';
 import { ListModes } from './ListModes';
 
 interface ManyAlbumFieldsProps {
-  values: ManyAlbumValues;
-  onChange: (changed: Partial<ManyAlbumValues>) => void;
+  values: BulkAlbumValues;
+  onChange: (changed: Partial<BulkAlbumValues>) => void;
 }
 
 /** What several releases can be changed in. */
-export const ManyAlbumFields = ({ values, onChange }: ManyAlbumFieldsProps) => {
+export const BulkAlbumFields = ({ values, onChange }: ManyAlbumFieldsProps) => {
   const { artists, genres, tags } = values;
   const asItIs = { id: 'keep' as const, label: t('As it is') };
   return (

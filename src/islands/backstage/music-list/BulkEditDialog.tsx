@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { t } from '#islands/platform/lib/translate';
 import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
-import { type ChangeWork, changeWorks, type Failure, type WayBack } from './change-music';
+import { type ChangeMusic, changeMusic, type MusicFailure, type Undo } from './change-music';
 import { FailureList } from './FailureList';
 
 interface EditManyDialogProps {
@@ -9,7 +9,7 @@ interface EditManyDialogProps {
   /** What it is called where there are several works. */
   title: string;
   /** How one of them is changed; null while there is nothing that could be sent. */
-  change: ChangeWork | null;
+  change: ChangeMusic | null;
   onClose: () => void;
   onDone: () => void;
   /** The fields. */
@@ -17,15 +17,15 @@ interface EditManyDialogProps {
 }
 
 /** Changes several works alike: what is left empty stays in each as it is. Those that could not be changed are tried again. */
-export const EditManyDialog = ({ works, title, change, onClose, onDone, children }: EditManyDialogProps) => {
-  const [failures, setFailures] = useState<Failure[]>([]);
-  const ways = useRef(new Map<number, WayBack>());
+export const BulkEditDialog = ({ works, title, change, onClose, onDone, children }: EditManyDialogProps) => {
+  const [failures, setFailures] = useState<MusicFailure[]>([]);
+  const ways = useRef(new Map<number, Undo>());
   const [isSending, setSending] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!change) return;
     setSending(true);
-    const failed = await changeWorks(failures.length ? failures : works, change, ways.current);
+    const failed = await changeMusic(failures.length ? failures : works, change, ways.current);
     setSending(false);
     setFailures(failed);
     if (failed.length === 0) onDone();

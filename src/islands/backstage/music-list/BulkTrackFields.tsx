@@ -6,16 +6,16 @@ import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
 import { DateField } from '#islands/platform/ui/field/DateField';
 import { Select } from '#islands/platform/ui/field/Select';
-import type { Choice, ManyTrackValues } from './bulk-track-form';
+import type { BulkTrackValues, Choice } from './bulk-track-form';
 import { ListModes } from './ListModes';
 
 interface ManyTrackFieldsProps {
-  values: ManyTrackValues;
-  onChange: (changed: Partial<ManyTrackValues>) => void;
+  values: BulkTrackValues;
+  onChange: (changed: Partial<BulkTrackValues>) => void;
 }
 
 /** What several tracks can be changed in. */
-export const ManyTrackFields = ({ values, onChange }: ManyTrackFieldsProps) => {
+export const BulkTrackFields = ({ values, onChange }: ManyTrackFieldsProps) => {
   const { artists, genres, tags } = values;
   const bootstrap = useStore($bootstrap);
   const answers: { id: Choice; label: string }[] = [

@@ -1,10 +1,10 @@
 import { t } from '#islands/platform/lib/translate';
 import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
-import type { ListMode, ManyList } from './bulk-list';
+import type { BulkList, BulkListMode } from './bulk-list';
 
 interface ListModesProps {
   /** The lists of the form, each with what it is called and how its way is changed. */
-  lists: { label: string; list: ManyList<unknown>; onMode: (mode: ListMode) => void }[];
+  lists: { label: string; list: BulkList<unknown>; onMode: (mode: BulkListMode) => void }[];
 }
 
 /** Of each list in which something was chosen, whether that comes to what each work has, or in its place. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { OwnAlbum } from '#contracts/backstage/managed-music';
+import type { ManagedAlbum } from '#contracts/backstage/managed-music';
 import { albumPath } from '#contracts/catalogue/album';
-import { ownAlbumsPage } from '#islands/backstage/managed-music/managed-music.queries';
+import { managedAlbumsPage } from '#islands/backstage/managed-music/managed-music.queries';
 import { formatDay } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
@@ -11,24 +11,24 @@ import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import type { DataColumn } from '#islands/platform/ui/table/DataTable';
 import { EditAlbumsDialog } from './EditAlbumsDialog';
-import { WorkActions } from './MusicActions';
-import { WorkMenu } from './MusicMenu';
-import { WorkTable } from './MusicTable';
-import { menuColumn, workColumns } from './music-columns';
-import { albumNote } from './music-status';
-import { useWorkTable } from './use-music-table';
+import { MusicActions } from './MusicActions';
+import { MusicMenu } from './MusicMenu';
+import { MusicTable } from './MusicTable';
+import { menuColumn, musicColumns } from './music-columns';
+import { albumStatus } from './music-status';
+import { useMusicTable } from './use-music-table';
 
 type Order = 'newest' | 'name' | 'popular' | 'released';
 
-const columns = (): DataColumn<OwnAlbum>[] => [
-  ...workColumns<OwnAlbum>('album', albumNote),
+const columns = (): DataColumn<ManagedAlbum>[] => [
+  ...musicColumns<ManagedAlbum>('album', albumStatus),
   {
     id: 'released',
     label: t('Released'),
     isSortable: true,
     cell: ({ release_date }) => (release_date ? formatDay(release_date) : '–'),
   },
-  menuColumn<OwnAlbum>((album) => <WorkMenu kind="album" work={album} path={albumPath(album, album.artists[0]?.slug)} />),
+  menuColumn<ManagedAlbum>((album) => <MusicMenu kind="album" work={album} path={albumPath(album, album.artists[0]?.slug)} />),
 ];
 
 const Nothing = () => (
@@ -41,14 +41,14 @@ const Nothing = () => (
 );
 
 const Table = () => {
-  const state = useWorkTable({ column: 'newest', direction: 'desc' });
-  const [edited, setEdited] = useState<OwnAlbum[] | null>(null);
+  const state = useMusicTable({ column: 'newest', direction: 'desc' });
+  const [edited, setEdited] = useState<ManagedAlbum[] | null>(null);
   const { column, direction } = state.sorting;
-  const query = usePageQuery(ownAlbumsPage({ ...state.asked, orderBy: column as Order, orderDir: direction }));
+  const query = usePageQuery(managedAlbumsPage({ ...state.asked, orderBy: column as Order, orderDir: direction }));
   const clear = () => state.setSelected(new Set());
   return (
     <>
-      <WorkTable
+      <MusicTable
         label={t('Your releases')}
         state={state}
         columns={columns()}
@@ -58,11 +58,11 @@ const Table = () => {
         kind="album"
         empty={<Nothing />}
         actions={(chosen) => (
-          <WorkActions kind="album" works={chosen} onDone={clear}>
+          <MusicActions kind="album" works={chosen} onDone={clear}>
             <Button size="sm" onClick={() => setEdited(chosen)}>
               {t('Edit')}
             </Button>
-          </WorkActions>
+          </MusicActions>
         )}
       />
       {edited && (
@@ -80,7 +80,7 @@ const Table = () => {
 };
 
 /** The albums of a person, drafts as well. */
-export const OwnAlbums = () => (
+export const ManagedAlbums = () => (
   <ScreenRoot>
     <Table />
   </ScreenRoot>

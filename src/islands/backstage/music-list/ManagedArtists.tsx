@@ -1,12 +1,12 @@
-import { takeOutPath } from '#contracts/backstage/data-export';
-import type { OwnArtist } from '#contracts/backstage/managed-music';
+import { dataExportPath } from '#contracts/backstage/data-export';
+import type { ManagedArtist } from '#contracts/backstage/managed-music';
 import { artistPath } from '#contracts/catalogue/artist';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { Icon } from '#islands/platform/ui/base/Icon';
 
 /** The artists that somebody manages, each with the ways to its pages. */
-export const OwnArtists = ({ artists }: { artists: OwnArtist[] }) => (
+export const ManagedArtists = ({ artists }: { artists: ManagedArtist[] }) => (
   <ul className="bs-artists">
     {artists.map((artist) => (
       <li key={artist.id} className="card bs-artist">
@@ -36,7 +36,7 @@ export const OwnArtists = ({ artists }: { artists: OwnArtist[] }) => (
             </a>
             <a
               className="ulink"
-              href={takeOutPath(artist)}
+              href={dataExportPath(artist)}
               download=""
               aria-label={t('Download everything of :name', { name: artist.name })}
             >

@@ -1,11 +1,11 @@
-import type { Figure } from '#contracts/backstage/insight';
+import type { Metric } from '#contracts/backstage/insight';
 import { countChange } from '#islands/backstage/insight/change-text';
 import { formatCount, formatDay } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { StatTile } from '#islands/platform/ui/base/StatTile';
 
 interface OwnFiguresProps {
-  plays: Figure;
+  plays: Metric;
   drafts: number;
   requests: number;
   /** What comes out next. */
@@ -13,7 +13,7 @@ interface OwnFiguresProps {
 }
 
 /** How somebody's music is heard, what comes out next, and what waits for them or for others. */
-export const OwnFigures = ({ plays, drafts, requests, next }: OwnFiguresProps) => {
+export const ManagedMetrics = ({ plays, drafts, requests, next }: OwnFiguresProps) => {
   const { text, trend } = countChange(plays);
   return (
     <div className="bs-tiles">

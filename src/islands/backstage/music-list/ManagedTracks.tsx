@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { OwnTrack } from '#contracts/backstage/managed-music';
+import type { ManagedTrack } from '#contracts/backstage/managed-music';
 import { trackPath } from '#contracts/catalogue/track';
-import { ownTracksPage } from '#islands/backstage/managed-music/managed-music.queries';
+import { managedTracksPage } from '#islands/backstage/managed-music/managed-music.queries';
 import { dayText } from '#islands/platform/lib/day-text';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
@@ -11,20 +11,20 @@ import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import type { DataColumn } from '#islands/platform/ui/table/DataTable';
 import { EditTracksDialog } from './EditTracksDialog';
-import { WorkActions } from './MusicActions';
-import { WorkMenu } from './MusicMenu';
-import { WorkTable } from './MusicTable';
-import { menuColumn, workColumns } from './music-columns';
-import { trackNote } from './music-status';
+import { MusicActions } from './MusicActions';
+import { MusicMenu } from './MusicMenu';
+import { MusicTable } from './MusicTable';
+import { menuColumn, musicColumns } from './music-columns';
+import { trackStatus } from './music-status';
 import { TrackPlay } from './TrackPlay';
-import { useWorkTable } from './use-music-table';
+import { useMusicTable } from './use-music-table';
 
 type Order = 'newest' | 'name' | 'popular' | 'duration';
 
-const columns = (): DataColumn<OwnTrack>[] => [
-  ...workColumns<OwnTrack>('track', trackNote, (track) => <TrackPlay track={track} />),
+const columns = (): DataColumn<ManagedTrack>[] => [
+  ...musicColumns<ManagedTrack>('track', trackStatus, (track) => <TrackPlay track={track} />),
   { id: 'newest', label: t('Changed'), isSortable: true, cell: ({ updated_at }) => dayText(Date.parse(updated_at)) },
-  menuColumn<OwnTrack>((track) => <WorkMenu kind="track" work={track} path={trackPath(track)} />),
+  menuColumn<ManagedTrack>((track) => <MusicMenu kind="track" work={track} path={trackPath(track)} />),
 ];
 
 const Nothing = () => (
@@ -37,14 +37,14 @@ const Nothing = () => (
 );
 
 const Table = () => {
-  const state = useWorkTable({ column: 'newest', direction: 'desc' });
-  const [edited, setEdited] = useState<OwnTrack[] | null>(null);
+  const state = useMusicTable({ column: 'newest', direction: 'desc' });
+  const [edited, setEdited] = useState<ManagedTrack[] | null>(null);
   const { column, direction } = state.sorting;
-  const query = usePageQuery(ownTracksPage({ ...state.asked, orderBy: column as Order, orderDir: direction }));
+  const query = usePageQuery(managedTracksPage({ ...state.asked, orderBy: column as Order, orderDir: direction }));
   const clear = () => state.setSelected(new Set());
   return (
     <>
-      <WorkTable
+      <MusicTable
         label={t('Your tracks')}
         state={state}
         columns={columns()}
@@ -54,11 +54,11 @@ const Table = () => {
         kind="track"
         empty={<Nothing />}
         actions={(chosen) => (
-          <WorkActions kind="track" works={chosen} onDone={clear}>
+          <MusicActions kind="track" works={chosen} onDone={clear}>
             <Button size="sm" onClick={() => setEdited(chosen)}>
               {t('Edit')}
             </Button>
-          </WorkActions>
+          </MusicActions>
         )}
       />
       {edited && (
@@ -76,7 +76,7 @@ const Table = () => {
 };
 
 /** The tracks of a person, drafts as well. */
-export const OwnTracks = () => (
+export const ManagedTracks = () => (
   <ScreenRoot>
     <Table />
   </ScreenRoot>

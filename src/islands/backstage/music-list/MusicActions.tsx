@@ -1,19 +1,19 @@
 import { type ReactNode, useState } from 'react';
 import { BIN_DAYS } from '#contracts/backstage/managed-music';
 import type { Visibility } from '#contracts/catalogue/publishing';
-import { deleteWithUndo } from '#islands/backstage/managed-music/delete-music';
-import type { WorkKind } from '#islands/backstage/managed-music/managed-music.queries';
+import { deleteMusicWithUndo } from '#islands/backstage/managed-music/delete-music';
+import type { MusicKind } from '#islands/backstage/managed-music/managed-music.queries';
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import { Dialog } from '#islands/platform/ui/overlay/Dialog';
 import { changeAlbum } from './change-album';
-import { changeWorks, type Failure } from './change-music';
+import { changeMusic, type MusicFailure } from './change-music';
 import { changeTrack } from './change-track';
 import { FailureList } from './FailureList';
 
 interface WorkActionsProps {
-  kind: WorkKind;
+  kind: MusicKind;
   works: { id: number; name: string }[];
   onDone: () => void;
   /** Further buttons, before the one that deletes. */
@@ -23,10 +23,10 @@ interface WorkActionsProps {
 const SHOWN = 5;
 
 /** What can be done with several works at once: publish them, take them back to drafts, delete them. */
-export const WorkActions = ({ kind, works, onDone, children }: WorkActionsProps) => {
+export const MusicActions = ({ kind, works, onDone, children }: WorkActionsProps) => {
   const [isAsking, setAsking] = useState(false);
   const [isRunning, setRunning] = useState(false);
-  const [failures, setFailures] = useState<Failure[]>([]);
+  const [failures, setFailures] = useState<MusicFailure[]>([]);
   const change = kind === 'track' ? changeTrack : changeAlbum;
   const run = async (work: () => Promise<boolean>) => {
     setRunning(true);
@@ -37,7 +37,7 @@ export const WorkActions = ({ kind, works, onDone, children }: WorkActionsProps)
   };
   const show = (visibility: Visibility) =>
     run(async () => {
-      const failed = await changeWorks(works, (id) => change(id, () => ({ visibility })));
+      const failed = await changeMusic(works, (id) => change(id, () => ({ visibility })));
       setFailures(failed);
       return failed.length === 0;
     });
@@ -63,7 +63,7 @@ export const WorkActions = ({ kind, works, onDone, children }: WorkActionsProps)
         title={works.length === 1 ? t('Delete :name?', { name: names[0] ?? '' }) : t('Delete :count?', { count: works.length })}
         verb={t('Delete')}
         isLoading={isRunning}
-        onConfirm={() => void run(() => deleteWithUndo(kind, works))}
+        onConfirm={() => void run(() => deleteMusicWithUndo(kind, works))}
       >
         <p>{names.join(', ') + (works.length > SHOWN ? ' …' : '')}</p>
         <p>

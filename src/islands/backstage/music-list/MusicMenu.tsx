@@ -1,43 +1,43 @@
 import { useState } from 'react';
 import { BIN_DAYS } from '#contracts/backstage/managed-music';
 import type { Visibility } from '#contracts/catalogue/publishing';
-import { deleteWithUndo } from '#islands/backstage/managed-music/delete-music';
-import type { WorkKind } from '#islands/backstage/managed-music/managed-music.queries';
+import { deleteMusicWithUndo } from '#islands/backstage/managed-music/delete-music';
+import type { MusicKind } from '#islands/backstage/managed-music/managed-music.queries';
 import { hasPage } from '#islands/catalogue/publishing/visibility';
 import { t } from '#islands/platform/lib/translate';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import { Menu, MenuItem } from '#islands/platform/ui/overlay/Menu';
 import { changeAlbum } from './change-album';
-import { changeWorks } from './change-music';
+import { changeMusic } from './change-music';
 import { changeTrack } from './change-track';
-import { workFormPath } from './music-columns';
+import { musicFormPath } from './music-columns';
 
 interface WorkMenuProps {
-  kind: WorkKind;
+  kind: MusicKind;
   work: { id: number; name: string; visibility: Visibility };
   /** Its page. */
   path: string;
 }
 
 /** What can be done with one work in a list. */
-export const WorkMenu = ({ kind, work, path }: WorkMenuProps) => {
+export const MusicMenu = ({ kind, work, path }: WorkMenuProps) => {
   const { id, name, visibility } = work;
   const [isAsking, setAsking] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const isOut = visibility === 'public';
   const change = kind === 'track' ? changeTrack : changeAlbum;
-  const show = (next: Visibility) => changeWorks([work], (one) => change(one, () => ({ visibility: next })));
+  const show = (next: Visibility) => changeMusic([work], (one) => change(one, () => ({ visibility: next })));
   const remove = async () => {
     setDeleting(true);
-    await deleteWithUndo(kind, [work]);
+    await deleteMusicWithUndo(kind, [work]);
     setDeleting(false);
     setAsking(false);
   };
   return (
     <>
       <Menu label={name} trigger={<IconButton icon="more" size="sm" label={t('More for :name', { name })} />}>
-        <MenuItem icon="edit" label={t('Edit')} href={workFormPath(kind, id)} />
+        <MenuItem icon="edit" label={t('Edit')} href={musicFormPath(kind, id)} />
         {kind === 'track' && <MenuItem icon="lyrics" label={t('Lyrics')} href={`/backstage/tracks/${id}/lyrics`} />}
         <MenuItem icon="chart" label={t('Insights')} href={`/backstage/${kind}s/${id}/insights`} />
         {hasPage(visibility) && <MenuItem icon="arr-ur" label={t('Its page')} href={path} />}

@@ -14,7 +14,7 @@ interface WorkNameProps {
 }
 
 /** The name of a work in a table, with its picture and what it is. */
-export const WorkName = ({ name, href, image, note, isExplicit, play, state }: WorkNameProps) => (
+export const MusicName = ({ name, href, image, note, isExplicit, play, state }: WorkNameProps) => (
   <span className="wt-name">
     <span className="wt-cover">
       <Cover image={image} sizes="40px" />

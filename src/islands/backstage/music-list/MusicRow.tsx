@@ -16,7 +16,7 @@ interface WorkRowProps {
 }
 
 /** One of one's own works in a list: what it is, who can hear it, and the way to its form. */
-export const WorkRow = ({ name, href, image, note, visibility, scheduledAt, children }: WorkRowProps) => (
+export const MusicRow = ({ name, href, image, note, visibility, scheduledAt, children }: WorkRowProps) => (
   <li className="wk">
     <Cover image={image} sizes="44px" />
     <span className="grow">

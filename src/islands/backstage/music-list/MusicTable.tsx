@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { VISIBILITIES } from '#contracts/catalogue/publishing';
-import type { WorkKind } from '#islands/backstage/managed-music/managed-music.queries';
+import type { MusicKind } from '#islands/backstage/managed-music/managed-music.queries';
 import { visibilityName } from '#islands/catalogue/publishing/visibility';
 import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
@@ -12,17 +12,17 @@ import { PageOutOfRange } from '#islands/platform/ui/layout/PageOutOfRange';
 import { BulkBar } from '#islands/platform/ui/table/BulkBar';
 import { type DataColumn, DataTable } from '#islands/platform/ui/table/DataTable';
 import { TablePager } from '#islands/platform/ui/table/TablePager';
-import { workFormPath } from './music-columns';
-import type { WorkTableState } from './use-music-table';
+import { musicFormPath } from './music-columns';
+import type { MusicTableState } from './use-music-table';
 
 interface WorkTableProps<Work extends { id: number }> {
   label: string;
-  state: WorkTableState;
+  state: MusicTableState;
   columns: DataColumn<Work>[];
   page: { data: Work[]; next_page: number | null } | undefined;
   isError: boolean;
   onRetry: () => void;
-  kind: WorkKind;
+  kind: MusicKind;
   /** What stands there while there is nothing at all. */
   empty: ReactNode;
   /** What can be done with the chosen ones. */
@@ -30,7 +30,7 @@ interface WorkTableProps<Work extends { id: number }> {
 }
 
 /** The works of a person: looked through, sorted, chosen and changed together. */
-export const WorkTable = <Work extends { id: number }>(props: WorkTableProps<Work>) => {
+export const MusicTable = <Work extends { id: number }>(props: WorkTableProps<Work>) => {
   const { label, state, columns, page, isError, onRetry, kind, empty, actions } = props;
   const works = page?.data ?? [];
   const chosen = works.filter(({ id }) => state.selected.has(id));
@@ -58,7 +58,7 @@ export const WorkTable = <Work extends { id: number }>(props: WorkTableProps<Wor
         onSort={state.setSorting}
         selected={state.selected}
         onSelect={state.setSelected}
-        onOpen={(id) => void openPage(workFormPath(kind, id))}
+        onOpen={(id) => void openPage(musicFormPath(kind, id))}
         isLoading={!page}
         empty={state.page > 1 ? <PageOutOfRange onBack={() => state.setPage(1)} /> : <EmptyState title={t('Nothing fits')} />}
         footer={

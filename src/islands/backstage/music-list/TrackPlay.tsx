@@ -1,17 +1,17 @@
-import type { OwnTrack } from '#contracts/backstage/managed-music';
+import type { ManagedTrack } from '#contracts/backstage/managed-music';
 import { $current, $status } from '#islands/listening/player/engine/player.store';
 import { usePlayer } from '#islands/listening/player/engine/use-player';
 import { toggleSubject } from '#islands/listening/player/source/play-subject';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
-import { KEPT } from './keep-value';
+import { KEEP_VALUE } from './keep-value';
 
 /** Plays a track of one's own where it is listed, drafts as well. */
-export const TrackPlay = ({ track }: { track: OwnTrack }) => {
+export const TrackPlay = ({ track }: { track: ManagedTrack }) => {
   const isHere = usePlayer($current)?.id === track.id;
   const status = usePlayer($status);
   return (
     <PlayButton
-      {...KEPT}
+      {...KEEP_VALUE}
       size={36}
       name={track.name}
       state={isHere ? (status === 'playing' ? 'playing' : 'paused') : undefined}

@@ -1,24 +1,24 @@
 import { hasSchedule, type RECORD_TYPES } from '#contracts/catalogue/album';
 import type { Visibility } from '#contracts/catalogue/publishing';
 import type { AlbumArtist } from '#islands/backstage/album-editor/album-form';
-import { keyOfName, listFor, type ManyList } from './bulk-list';
-import type { AlbumWorkChanges } from './change-album';
+import { type BulkList, keyOfName, listFor } from './bulk-list';
+import type { BulkAlbumChanges } from './change-album';
 
 /** Nothing is changed yet. */
 export const NO_ALBUM_CHANGES = {
-  artists: { items: [], mode: 'add' } as ManyList<AlbumArtist>,
-  genres: { items: [], mode: 'add' } as ManyList<string>,
-  tags: { items: [], mode: 'add' } as ManyList<string>,
+  artists: { items: [], mode: 'add' } as BulkList<AlbumArtist>,
+  genres: { items: [], mode: 'add' } as BulkList<string>,
+  tags: { items: [], mode: 'add' } as BulkList<string>,
   recordType: 'keep' as (typeof RECORD_TYPES)[number] | 'keep',
   label: '',
   visibility: 'keep' as Visibility | 'keep',
   scheduledAt: null as string | null,
   releaseDate: null as string | null,
 };
-export type ManyAlbumValues = typeof NO_ALBUM_CHANGES;
+export type BulkAlbumValues = typeof NO_ALBUM_CHANGES;
 
 /** What changes of a release that is so now; what was left empty is left out. */
-export const albumChangesOf = (values: ManyAlbumValues, now: AlbumWorkChanges): AlbumWorkChanges => {
+export const albumChangesOf = (values: BulkAlbumValues, now: BulkAlbumChanges): BulkAlbumChanges => {
   const { recordType, visibility, scheduledAt, releaseDate } = values;
   const artists = listFor(now.artists, { ...values.artists, items: values.artists.items.map(({ id }) => id) }, String);
   const genres = listFor(now.genres, values.genres, keyOfName);
@@ -36,7 +36,7 @@ export const albumChangesOf = (values: ManyAlbumValues, now: AlbumWorkChanges): 
 };
 
 /** Whether there is something to send: a change, and a time where it is to be public later. */
-export const isAlbumChange = (values: ManyAlbumValues): boolean => {
+export const isAlbumChange = (values: BulkAlbumValues): boolean => {
   const changes = albumChangesOf(values, {});
   return Object.keys(changes).length > 0 && hasSchedule(changes);
 };

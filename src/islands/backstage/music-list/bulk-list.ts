@@ -1,14 +1,14 @@
 /** Whether names come to those that each work has, or in their place. */
-export type ListMode = 'add' | 'replace';
+export type BulkListMode = 'add' | 'replace';
 
 /** A list that several works are given. */
-export interface ManyList<Item> {
+export interface BulkList<Item> {
   items: Item[];
-  mode: ListMode;
+  mode: BulkListMode;
 }
 
 /** The list that one work has then; undefined where nothing was chosen, so that it keeps its own. */
-export const listFor = <Item>(now: Item[] = [], { items, mode }: ManyList<Item>, keyOf: (item: Item) => string): Item[] | undefined => {
+export const listFor = <Item>(now: Item[] = [], { items, mode }: BulkList<Item>, keyOf: (item: Item) => string): Item[] | undefined => {
   if (items.length === 0) return undefined;
   if (mode === 'replace') return items;
   const known = new Set(now.map(keyOf));

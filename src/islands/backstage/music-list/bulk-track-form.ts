@@ -1,6 +1,6 @@
-import type { Credit } from '#islands/backstage/track-editor/track-form';
-import { keyOfName, listFor, type ManyList } from './bulk-list';
-import type { TrackWorkChanges } from './change-track';
+import type { CreditValues } from '#islands/backstage/track-editor/track-form';
+import { type BulkList, keyOfName, listFor } from './bulk-list';
+import type { BulkTrackChanges } from './change-track';
 
 /** What is answered of several tracks at once: nothing, yes or no. */
 export type Choice = 'keep' | 'yes' | 'no';
@@ -9,20 +9,20 @@ export const truth = (choice: Choice): boolean | undefined => (choice === 'keep'
 
 /** Nothing is changed yet. */
 export const NO_TRACK_CHANGES = {
-  artists: { items: [], mode: 'add' } as ManyList<Credit>,
-  genres: { items: [], mode: 'add' } as ManyList<string>,
-  tags: { items: [], mode: 'add' } as ManyList<string>,
+  artists: { items: [], mode: 'add' } as BulkList<CreditValues>,
+  genres: { items: [], mode: 'add' } as BulkList<string>,
+  tags: { items: [], mode: 'add' } as BulkList<string>,
   explicit: 'keep' as Choice,
   downloadable: 'keep' as Choice,
   releaseDate: null as string | null,
 };
-export type ManyTrackValues = typeof NO_TRACK_CHANGES;
+export type BulkTrackValues = typeof NO_TRACK_CHANGES;
 
 /** By what credits are the same. */
 export const creditKey = ({ id, role }: { id: number; role: string }): string => `${id} ${role}`;
 
 /** What changes of a track that is so now; what was left empty is left out. */
-export const trackChangesOf = (values: ManyTrackValues, now: TrackWorkChanges): TrackWorkChanges => {
+export const trackChangesOf = (values: BulkTrackValues, now: BulkTrackChanges): BulkTrackChanges => {
   const artists = listFor(now.artists, { ...values.artists, items: values.artists.items.map(({ id, role }) => ({ id, role })) }, creditKey);
   const genres = listFor(now.genres, values.genres, keyOfName);
   const tags = listFor(now.tags, values.tags, keyOfName);

@@ -5,10 +5,10 @@ import { allCredits } from '#islands/catalogue/credit/all-credits';
 import { call } from '#islands/platform/api-client/api-call';
 import { pick } from '#islands/platform/form/changed-values';
 import { submittedKeys } from '#islands/platform/form/submitted-keys';
-import type { WayBack } from './change-music';
+import type { Undo } from './change-music';
 
 /** What several releases can be changed in together. */
-export type AlbumWorkChanges = Pick<
+export type BulkAlbumChanges = Pick<
   AlbumChanges,
   'visibility' | 'scheduled_at' | 'release_date' | 'record_type' | 'label' | 'artists' | 'genres' | 'tags'
 >;
@@ -16,7 +16,7 @@ export type AlbumWorkChanges = Pick<
 const namesOf = (all: { display_name: string }[]): string[] => all.map(({ display_name }) => display_name);
 
 /** What a release is now, in the words in which it is changed. */
-const valuesOf = ({ genres, tags, ...album }: AlbumWithTracks): AlbumWorkChanges => {
+const valuesOf = ({ genres, tags, ...album }: AlbumWithTracks): BulkAlbumChanges => {
   const { visibility, scheduled_at, release_date, record_type, label } = album;
   const lists = { artists: allCredits(album).map(({ id }) => id), genres: namesOf(genres), tags: namesOf(tags) };
   return { visibility, scheduled_at, release_date, record_type, label, ...lists };
@@ -32,7 +32,7 @@ const audiencesOf = ({ tracks }: AlbumWithTracks) =>
   );
 
 /** Changes a release by what it is now, its tracks following it in who can hear it, and gives the way back for all of them. */
-export const changeAlbum = async (id: number, changesOf: (now: AlbumWorkChanges) => AlbumWorkChanges): Promise<WayBack> => {
+export const changeAlbum = async (id: number, changesOf: (now: BulkAlbumChanges) => BulkAlbumChanges): Promise<Undo> => {
   const album = await readAlbum(id);
   const now = valuesOf(album);
   const changes = changesOf(now);

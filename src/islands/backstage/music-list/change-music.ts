@@ -1,5 +1,5 @@
 import { UNDO_TIME } from '#islands/backstage/managed-music/delete-music';
-import { refreshOwnMusic } from '#islands/backstage/managed-music/managed-music.queries';
+import { refreshManagedMusic } from '#islands/backstage/managed-music/managed-music.queries';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { errorMessage, showError } from '#islands/platform/error/error';
 import { t } from '#islands/platform/lib/translate';
@@ -11,14 +11,14 @@ interface Work {
 }
 
 /** A work that could not be changed, and why. */
-export interface Failure extends Work {
+export interface MusicFailure extends Work {
   message: string;
 }
 
 /** Makes a work what it was before. */
-export type WayBack = () => Promise<unknown>;
+export type Undo = () => Promise<unknown>;
 /** Changes one work, and gives the way back. */
-export type ChangeWork = (id: number) => Promise<WayBack>;
+export type ChangeMusic = (id: number) => Promise<Undo>;
 
 /** Why a work could not be changed: everything that is wrong with it. */
 const reasonOf = (error: unknown): string => {
@@ -26,9 +26,9 @@ const reasonOf = (error: unknown): string => {
   return fields.length ? fields.join(' ') : errorMessage(error);
 };
 
-const takeBack = async (ways: Map<number, WayBack>): Promise<void> => {
+const takeBack = async (ways: Map<number, Undo>): Promise<void> => {
   for (const goBack of ways.values()) await goBack();
-  await refreshOwnMusic();
+  await refreshManagedMusic();
   showToast(ways.size === 1 ? t('It is as it was before') : t(':count are as they were before', { count: ways.size }));
 };
 
@@ -36,8 +36,8 @@ const takeBack = async (ways: Map<number, WayBack>): Promise<void> => {
  * Changes several works, one after the other: what is not changed of one stays as it is, and what cannot be changed holds the others up in
  * nothing. Offers the way back beside the message, also for what `ways` holds of an earlier go, and gives those that are as they were.
  */
-export const changeWorks = async (works: Work[], change: ChangeWork, ways: Map<number, WayBack> = new Map()): Promise<Failure[]> => {
-  const failures: Failure[] = [];
+export const changeMusic = async (works: Work[], change: ChangeMusic, ways: Map<number, Undo> = new Map()): Promise<MusicFailure[]> => {
+  const failures: MusicFailure[] = [];
   for (const { id, name } of works) {
     try {
       ways.set(id, await change(id));
@@ -45,7 +45,7 @@ export const changeWorks = async (works: Work[], change: ChangeWork, ways: Map<n
       failures.push({ id, name, message: reasonOf(error) });
     }
   }
-  await refreshOwnMusic();
+  await refreshManagedMusic();
   if (ways.size) {
     const only = works.find(({ id }) => ways.has(id));
     showToast(ways.size === 1 && only ? t('Saved :name', { name: only.name }) : t('Saved :count', { count: ways.size }), {

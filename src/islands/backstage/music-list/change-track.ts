@@ -4,10 +4,10 @@ import { allCredits } from '#islands/catalogue/credit/all-credits';
 import { call } from '#islands/platform/api-client/api-call';
 import { pick } from '#islands/platform/form/changed-values';
 import { submittedKeys } from '#islands/platform/form/submitted-keys';
-import type { WayBack } from './change-music';
+import type { Undo } from './change-music';
 
 /** What several tracks can be changed in together. */
-export type TrackWorkChanges = Pick<
+export type BulkTrackChanges = Pick<
   TrackChanges,
   'visibility' | 'scheduled_at' | 'release_date' | 'artists' | 'genres' | 'tags' | 'explicit' | 'downloadable'
 >;
@@ -15,17 +15,17 @@ export type TrackWorkChanges = Pick<
 const namesOf = (all: { display_name: string }[]): string[] => all.map(({ display_name }) => display_name);
 
 /** What a track is now, in the words in which it is changed. */
-const readValues = async (id: number): Promise<TrackWorkChanges> => {
+const readValues = async (id: number): Promise<BulkTrackChanges> => {
   const { genres, tags, ...track } = (await call(trackApi.show, { params: { id } })).track;
   const { visibility, scheduled_at, release_date, explicit, downloadable } = track;
   const credits = allCredits(track).map((artist) => ({ id: artist.id, role: artist.role }));
   return { visibility, scheduled_at, release_date, explicit, downloadable, artists: credits, genres: namesOf(genres), tags: namesOf(tags) };
 };
 
-const change = (id: number, changes: TrackWorkChanges): Promise<unknown> => call(trackApi.update, { params: { id }, body: changes });
+const change = (id: number, changes: BulkTrackChanges): Promise<unknown> => call(trackApi.update, { params: { id }, body: changes });
 
 /** Changes a track by what it is now, and gives the way back. */
-export const changeTrack = async (id: number, changesOf: (now: TrackWorkChanges) => TrackWorkChanges): Promise<WayBack> => {
+export const changeTrack = async (id: number, changesOf: (now: BulkTrackChanges) => BulkTrackChanges): Promise<Undo> => {
   const now = await readValues(id);
   const changes = changesOf(now);
   await change(id, changes);

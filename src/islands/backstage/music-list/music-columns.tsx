@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Visibility } from '#contracts/catalogue/publishing';
-import type { WorkKind } from '#islands/backstage/managed-music/managed-music.queries';
+import type { MusicKind } from '#islands/backstage/managed-music/managed-music.queries';
 import { VisibilityChip } from '#islands/catalogue/publishing/VisibilityChip';
 import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import type { DataColumn } from '#islands/platform/ui/table/DataTable';
-import { KEPT } from './keep-value';
-import { WorkName } from './MusicName';
+import { KEEP_VALUE } from './keep-value';
+import { MusicName } from './MusicName';
 
 /** Where a work is changed. */
-export const workFormPath = (kind: WorkKind, id: number): string => `/backstage/${kind}s/${id}/edit`;
+export const musicFormPath = (kind: MusicKind, id: number): string => `/backstage/${kind}s/${id}/edit`;
 
-interface ListedWork {
+interface ListedMusic {
   id: number;
   name: string;
   image: string | null;
@@ -21,13 +21,13 @@ interface ListedWork {
   plays: number;
 }
 
-const chipOf = ({ visibility, scheduled_at }: Pick<ListedWork, 'visibility' | 'scheduled_at'>) => (
+const chipOf = ({ visibility, scheduled_at }: Pick<ListedMusic, 'visibility' | 'scheduled_at'>) => (
   <VisibilityChip visibility={visibility} scheduledAt={scheduled_at} />
 );
 
 /** What the tables of works have in common: which one it is, who can hear it, how often it was played. */
-export const workColumns = <Work extends ListedWork>(
-  kind: WorkKind,
+export const musicColumns = <Work extends ListedMusic>(
+  kind: MusicKind,
   noteOf: (work: Work) => string,
   playOf?: (work: Work) => ReactNode,
 ): DataColumn<Work>[] => [
@@ -38,9 +38,9 @@ export const workColumns = <Work extends ListedWork>(
     isSortable: true,
     isKept: true,
     cell: (work) => (
-      <WorkName
+      <MusicName
         name={work.name}
-        href={workFormPath(kind, work.id)}
+        href={musicFormPath(kind, work.id)}
         image={work.image}
         note={noteOf(work)}
         isExplicit={work.explicit}
@@ -64,5 +64,5 @@ export const menuColumn = <Work,>(menuOf: (work: Work) => ReactNode): DataColumn
   isLabelHidden: true,
   isKept: true,
   width: 52,
-  cell: (work) => <span {...KEPT}>{menuOf(work)}</span>,
+  cell: (work) => <span {...KEEP_VALUE}>{menuOf(work)}</span>,
 });

@@ -1,5 +1,5 @@
-import type { Figure } from '#contracts/backstage/insight';
-import type { OwnArtist, OwnTrack } from '#contracts/backstage/managed-music';
+import type { Metric } from '#contracts/backstage/insight';
+import type { ManagedArtist, ManagedTrack } from '#contracts/backstage/managed-music';
 import { t } from '#islands/platform/lib/translate';
 
 /** What somebody could do next, and where. */
@@ -10,9 +10,9 @@ export interface NextStep {
 }
 
 interface Standing {
-  artists: OwnArtist[];
-  tracks: OwnTrack[];
-  plays: Figure;
+  artists: ManagedArtist[];
+  tracks: ManagedTrack[];
+  plays: Metric;
   mayUpload: boolean;
 }
 

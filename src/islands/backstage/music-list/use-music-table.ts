@@ -4,7 +4,7 @@ import { useDebounced } from '#islands/platform/lib/use-debounced';
 import type { Sorting } from '#islands/platform/ui/table/DataTable';
 
 /** What a table of one's own works is asked for. */
-export const useWorkTable = (initial: Sorting) => {
+export const useMusicTable = (initial: Sorting) => {
   const [typed, setTyped] = useState('');
   const [visibility, setVisibility] = useState<Visibility | 'all'>('all');
   const [sorting, setSorting] = useState(initial);
@@ -40,4 +40,4 @@ export const useWorkTable = (initial: Sorting) => {
   };
 };
 
-export type WorkTableState = ReturnType<typeof useWorkTable>;
+export type MusicTableState = ReturnType<typeof useMusicTable>;

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { TrackDetail } from '#contracts/catalogue/track';
-import { genreNamesQuery, ownArtistsQuery } from '#islands/backstage/managed-music/managed-music.queries';
-import { SoundField } from '#islands/backstage/track-editor/AudioField';
+import { genreNamesQuery, managedArtistsQuery } from '#islands/backstage/managed-music/managed-music.queries';
+import { AudioField } from '#islands/backstage/track-editor/AudioField';
 import { TrackFields } from '#islands/backstage/track-editor/TrackFields';
 import { NEW_TRACK, trackForm } from '#islands/backstage/track-editor/track-form';
-import { useBlobAddress } from '#islands/backstage/track-editor/use-object-url';
+import { useObjectUrl } from '#islands/backstage/track-editor/use-object-url';
 import { DraftNotice } from '#islands/platform/form/DraftNotice';
 import { removeDraft } from '#islands/platform/form/draft';
 import { useApiForm } from '#islands/platform/form/use-api-form';
@@ -29,11 +29,11 @@ const GROUP = 'new-track';
 const NOTHING = { name: '', analysis: null };
 
 const Editor = () => {
-  const { data: artists = [] } = usePageQuery(ownArtistsQuery);
+  const { data: artists = [] } = usePageQuery(managedArtistsQuery);
   const { data: genres = [] } = usePageQuery(genreNamesQuery);
   const [upload] = useUploads(GROUP).filter(({ isRefused }) => !isRefused);
   const [soundError, setSoundError] = useState<string>();
-  const found = useBlobAddress(upload?.analysis?.cover?.picture);
+  const found = useObjectUrl(upload?.analysis?.cover?.picture);
   const form = useApiForm({
     schema: trackForm,
     defaultValues: NEW_TRACK,
@@ -58,7 +58,7 @@ const Editor = () => {
     <form id={FORM} className="ef" method="post" onSubmit={(event) => void submit(event)} noValidate>
       <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
       <section className="card card-p" aria-label={t('Sound')}>
-        <SoundField group={GROUP} label={t('Drop the sound here')} error={upload ? undefined : soundError} />
+        <AudioField group={GROUP} label={t('Drop the sound here')} error={upload ? undefined : soundError} />
       </section>
       <TrackFields form={form} image={null} album={null} found={found} />
       <div className="row row-2">

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { VISIBILITIES } from '#contracts/catalogue/publishing';
-import { ManyTrackFields } from '#islands/backstage/music-list/BulkTrackFields';
+import { BulkTrackFields } from '#islands/backstage/music-list/BulkTrackFields';
 import { NO_TRACK_CHANGES } from '#islands/backstage/music-list/bulk-track-form';
-import { useManyValues } from '#islands/backstage/music-list/use-bulk-values';
+import { useBulkValues } from '#islands/backstage/music-list/use-bulk-values';
 import { NEW_TRACK } from '#islands/backstage/track-editor/track-form';
 import { audienceName } from '#islands/catalogue/publishing/visibility';
 import { t } from '#islands/platform/lib/translate';
@@ -23,7 +23,7 @@ const NOTHING: Answers = { ...NO_TRACK_CHANGES, visibility: 'keep' };
 
 /** Answers for all files at once what each of them is asked. */
 export const UploadAnswers = ({ count, isOnRelease, onAnswer, onClose }: UploadAnswersProps) => {
-  const { values, set } = useManyValues(NOTHING);
+  const { values, set } = useBulkValues(NOTHING);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onAnswer(values);
@@ -39,7 +39,7 @@ export const UploadAnswers = ({ count, isOnRelease, onAnswer, onClose }: UploadA
       onClose={onClose}
     >
       <p className="muted">{t('What you leave empty stays in each as it is.')}</p>
-      <ManyTrackFields values={values} onChange={set} />
+      <BulkTrackFields values={values} onChange={set} />
       {!isOnRelease && (
         <Select
           label={t('Who can hear it')}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { TrackFields } from '#islands/backstage/track-editor/TrackFields';
 import { releaseTrackForm, type TrackValues, trackForm } from '#islands/backstage/track-editor/track-form';
-import { useBlobAddress } from '#islands/backstage/track-editor/use-object-url';
+import { useObjectUrl } from '#islands/backstage/track-editor/use-object-url';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { showError } from '#islands/platform/error/error';
 import { showFormError, useApiForm } from '#islands/platform/form/use-api-form';
@@ -43,7 +43,7 @@ export const UploadForm = ({ upload, values, isOnRelease, failure, tries, count,
   });
   useDraft(draftOf(upload.id), form);
   useErrorFocus(FORM, form.formState);
-  const found = useBlobAddress(isOnRelease ? undefined : upload.analysis?.cover?.picture);
+  const found = useObjectUrl(isOnRelease ? undefined : upload.analysis?.cover?.picture);
   usePrefill(form, values);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each try that failed
   useEffect(() => {

@@ -12,7 +12,7 @@ interface UploadHeadProps {
 }
 
 /** Which file the form below is about, and the ways to the ones before and after. */
-export const UploadHead = ({ uploads, selected, onSelect, onRelease }: UploadHeadProps) => {
+export const UploadHeader = ({ uploads, selected, onSelect, onRelease }: UploadHeadProps) => {
   const place = uploads.findIndex(({ id }) => id === selected.id);
   const [before, after] = [uploads[place - 1], uploads[place + 1]];
   return (

@@ -7,9 +7,9 @@ import { publishAll } from './publish-all';
 import { UploadAnswers } from './UploadAnswers';
 import { UploadDrop } from './UploadDrop';
 import { UploadForm } from './UploadForm';
-import { UploadHead } from './UploadHeader';
+import { UploadHeader } from './UploadHeader';
 import { UploadRelease } from './UploadRelease';
-import { type UploadFilter, UploadTools } from './UploadToolbar';
+import { type UploadFilter, UploadToolbar } from './UploadToolbar';
 import { prefilledOnce } from './upload-prefill';
 import { UPLOAD_GROUP, useUploadPage } from './use-upload-page';
 import '../../../styles/upload-page.css';
@@ -73,7 +73,7 @@ const Screen = ({ album = null }: UploadPageProps) => {
             reasonOf={page.reasonOf}
             tools={
               listed.length > 1 && (
-                <UploadTools
+                <UploadToolbar
                   all={listed.length}
                   needed={page.needed}
                   coming={coming.length}
@@ -93,7 +93,7 @@ const Screen = ({ album = null }: UploadPageProps) => {
           <section className="up-form" aria-label={t('What it is')}>
             {release}
             {selected && (
-              <UploadHead
+              <UploadHeader
                 uploads={uploads}
                 selected={selected}
                 onSelect={setWanted}

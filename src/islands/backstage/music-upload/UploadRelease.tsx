@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { AlbumFields } from '#islands/backstage/album-editor/AlbumFields';
 import { type AlbumOutput, type AlbumValues, albumForm, NEW_ALBUM } from '#islands/backstage/album-editor/album-form';
-import { useBlobAddress } from '#islands/backstage/track-editor/use-object-url';
+import { useObjectUrl } from '#islands/backstage/track-editor/use-object-url';
 import { removeDraft } from '#islands/platform/form/draft';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { useDraft } from '#islands/platform/form/use-draft';
@@ -15,7 +15,7 @@ import type { Upload } from '#islands/upload/upload/store/uploads.store';
 import { type PublishedRelease, publishIntoAlbum, publishRelease } from './publish-release';
 import { $publishing, type Failures, type Item } from './publish-uploads';
 import { releasePrefilled } from './release-prefill';
-import type { Known } from './upload-prefill';
+import type { PrefillSource } from './upload-prefill';
 
 interface UploadReleaseProps {
   /** Whether the form of the release is shown, and not one of its files. */
@@ -24,7 +24,7 @@ interface UploadReleaseProps {
   album: { id: number; name: string } | null;
   uploads: Upload[];
   /** What the person has that files may name. */
-  known: Known;
+  known: PrefillSource;
   /** What each file would become now. */
   collect: () => Item[];
   onFailures: (failures: Failures) => void;
@@ -87,7 +87,7 @@ const NewRelease = ({ isShown, uploads, known, collect, onFailures }: UploadRele
   useDraft(DRAFT, form);
   useErrorFocus(FORM, form.formState);
   usePrefill(form, given);
-  const found = useBlobAddress(uploads.find(({ analysis }) => analysis?.cover)?.analysis?.cover?.picture);
+  const found = useObjectUrl(uploads.find(({ analysis }) => analysis?.cover)?.analysis?.cover?.picture);
   return (
     <form id={FORM} className="ef" hidden={!isShown} method="post" onSubmit={form.submit} noValidate aria-label={t('The release')}>
       <AlbumFields form={form} image={null} found={found} isNew />

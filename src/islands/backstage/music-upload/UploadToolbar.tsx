@@ -18,7 +18,7 @@ interface UploadToolsProps {
 }
 
 /** What can be done with all files of a list: look at those that need the person, answer for all of them, publish them. */
-export const UploadTools = (props: UploadToolsProps) => {
+export const UploadToolbar = (props: UploadToolsProps) => {
   const { all, needed, coming, filter, onFilter, onAnswers, onPublish, isPublishing } = props;
   return (
     <div className="up-tools">

@@ -1,6 +1,6 @@
 import type { AlbumValues } from '#islands/backstage/album-editor/album-form';
 import type { Upload } from '#islands/upload/upload/store/uploads.store';
-import { type Known, prefilled } from './upload-prefill';
+import { type PrefillSource, prefilled } from './upload-prefill';
 
 /** The value that most of them have; the first of those that are as many. */
 const mostOf = (values: (string | null | undefined)[]): string | null => {
@@ -13,7 +13,7 @@ const SINGLE_MAX = 3;
 const EP_MAX = 6;
 
 /** What the files say of the release that they make: its name, its artists, its day, what kind of record so many tracks are. */
-export const releasePrefilled = (uploads: Upload[], known: Known): Partial<AlbumValues> => {
+export const releasePrefilled = (uploads: Upload[], known: PrefillSource): Partial<AlbumValues> => {
   const name = mostOf(uploads.map(({ analysis, folder }) => analysis?.tags.album ?? folder)) ?? '';
   const said = uploads.map((upload) => prefilled(upload, known));
   const artists = said[0]?.artists.filter(({ role }) => role === 'primary') ?? [];

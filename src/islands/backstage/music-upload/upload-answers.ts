@@ -1,17 +1,17 @@
 import type { Visibility } from '#contracts/catalogue/publishing';
 import { keyOfName, listFor } from '#islands/backstage/music-list/bulk-list';
-import { creditKey, type ManyTrackValues, truth } from '#islands/backstage/music-list/bulk-track-form';
-import type { Credit, TrackValues } from '#islands/backstage/track-editor/track-form';
+import { type BulkTrackValues, creditKey, truth } from '#islands/backstage/music-list/bulk-track-form';
+import type { CreditValues, TrackValues } from '#islands/backstage/track-editor/track-form';
 import { flushDrafts, readDraft, writeDraft } from '#islands/platform/form/draft';
 import { draftOf } from './publish-uploads';
 
 /** What is answered for all files at once; what is left empty stays in each as it is. */
-export interface Answers extends ManyTrackValues {
+export interface Answers extends BulkTrackValues {
   visibility: Visibility | 'keep';
 }
 
 /** Credits of which one is the main artist's: who comes to a track that names nobody yet made it. */
-const withMain = (credits: Credit[] | undefined): Credit[] | undefined =>
+const withMain = (credits: CreditValues[] | undefined): CreditValues[] | undefined =>
   credits?.some(({ role }) => role === 'primary')
     ? credits
     : credits?.map((credit, at) => (at === 0 ? { ...credit, role: 'primary' } : credit));

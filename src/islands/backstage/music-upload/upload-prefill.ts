@@ -1,10 +1,10 @@
 import { trackChanges } from '#functions/catalogue/track/track-change.contract';
-import { type Credit, NEW_TRACK, type TrackValues } from '#islands/backstage/track-editor/track-form';
+import { type CreditValues, NEW_TRACK, type TrackValues } from '#islands/backstage/track-editor/track-form';
 import { splitDateTime } from '#islands/catalogue/publishing/date-time';
 import type { Upload } from '#islands/upload/upload/store/uploads.store';
 
 /** What the person has that a file may name. */
-export interface Known {
+export interface PrefillSource {
   artists: { id: number; name: string }[];
   genres: string[];
 }
@@ -29,17 +29,17 @@ const fitting = <Value>(schema: { safeParse: (value: unknown) => { success: bool
 /** A day of what files say of theirs: of a year alone, or a month, the first. */
 const dayOf = (said: string | null): string | null => (said ? said + '-01-01'.slice(said.length - 4) : null);
 
-const creditsOf = (names: string[], { artists }: Known): Credit[] => {
+const creditsOf = (names: string[], { artists }: PrefillSource): CreditValues[] => {
   const named = names.map(fold);
   const mine = artists.filter(({ name }) => named.includes(fold(name)));
   const chosen = mine.length > 0 ? mine : artists.length === 1 ? artists : [];
   return chosen.map(({ id, name }) => ({ id, name, role: 'primary' as const }));
 };
 
-const filled = new WeakMap<object, { known: Known; values: TrackValues }>();
+const filled = new WeakMap<object, { known: PrefillSource; values: TrackValues }>();
 
 /** The same as `prefilled`, worked out once for each file that was read: a list asks it of all of them whenever one moves on. */
-export const prefilledOnce = (upload: Pick<Upload, 'name' | 'analysis'>, known: Known): TrackValues => {
+export const prefilledOnce = (upload: Pick<Upload, 'name' | 'analysis'>, known: PrefillSource): TrackValues => {
   const before = upload.analysis && filled.get(upload.analysis);
   if (before?.known === known) return before.values;
   const values = prefilled(upload, known);
@@ -48,7 +48,7 @@ export const prefilledOnce = (upload: Pick<Upload, 'name' | 'analysis'>, known: 
 };
 
 /** The form of a track as its file says it: by its tags, else by its name. Names of artists and genres count where they are known. */
-export const prefilled = ({ name: fileName, analysis }: Pick<Upload, 'name' | 'analysis'>, known: Known): TrackValues => {
+export const prefilled = ({ name: fileName, analysis }: Pick<Upload, 'name' | 'analysis'>, known: PrefillSource): TrackValues => {
   const tags = analysis?.tags;
   const said = readName(fileName);
   const { shape } = trackChanges;

@@ -3,10 +3,10 @@ import { $drafts } from '#islands/platform/form/draft';
 import type { Upload } from '#islands/upload/upload/store/uploads.store';
 import { $publishing } from './publish-uploads';
 import { type Need, needOf } from './upload-need';
-import { type Known, prefilledOnce } from './upload-prefill';
+import { type PrefillSource, prefilledOnce } from './upload-prefill';
 
 /** What each upload of a list needs of the person, and how many of them need anything. */
-export const useUploadNeeds = (uploads: readonly Upload[], known: Known, isOnRelease: boolean) => {
+export const useUploadNeeds = (uploads: readonly Upload[], known: PrefillSource, isOnRelease: boolean) => {
   const { failures } = useStore($publishing);
   useStore($drafts);
   const needs = new Map<string, Need>(

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
-import { genreNamesQuery, ownArtistsQuery } from '#islands/backstage/managed-music/managed-music.queries';
+import { genreNamesQuery, managedArtistsQuery } from '#islands/backstage/managed-music/managed-music.queries';
 import type { TrackValues } from '#islands/backstage/track-editor/track-form';
 import { flushDrafts } from '#islands/platform/form/draft';
 import { t } from '#islands/platform/lib/translate';
@@ -26,7 +26,7 @@ type Mode = 'single' | 'release';
 
 /** What is uploaded, which of it is open, and what can be done with all of it. */
 export const useUploadPage = (isIntoAlbum: boolean) => {
-  const { data: artists = NOBODY } = usePageQuery(ownArtistsQuery);
+  const { data: artists = NOBODY } = usePageQuery(managedArtistsQuery);
   const { data: genres = NO_GENRES } = usePageQuery(genreNamesQuery);
   const known = useMemo(() => ({ artists, genres }), [artists, genres]);
   const listed = useUploads(UPLOAD_GROUP);

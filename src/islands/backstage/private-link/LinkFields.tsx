@@ -6,7 +6,7 @@ import { DateField } from '#islands/platform/ui/field/DateField';
 import { NumberField } from '#islands/platform/ui/field/NumberField';
 import { SwitchRow } from '#islands/platform/ui/field/Switch';
 import { TextField } from '#islands/platform/ui/field/TextField';
-import { dayOf, endOf } from './link-end';
+import { linkDayOf, linkEndOf } from './link-end';
 
 /** What a link allows, as it stands in its forms. */
 type LinkValues = Pick<NewPrivateLink, 'name' | 'expires_at' | 'play_limit' | 'password' | 'downloadable'>;
@@ -36,8 +36,8 @@ export const LinkFields = ({ form, passwordNote, isPasswordDisabled, isOfAlbum, 
         <DateField
           label={t('Open until the end of')}
           description={t('Empty: until you revoke it')}
-          value={dayOf(value)}
-          onChange={(day) => onChange(endOf(day))}
+          value={linkDayOf(value)}
+          onChange={(day) => onChange(linkEndOf(day))}
           onBlur={onBlur}
           error={fieldState.error?.message}
         />

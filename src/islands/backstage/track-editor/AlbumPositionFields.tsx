@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ownAlbumsPage } from '#islands/backstage/managed-music/managed-music.queries';
+import { managedAlbumsPage } from '#islands/backstage/managed-music/managed-music.queries';
 import { t } from '#islands/platform/lib/translate';
 import { ComboBox } from '#islands/platform/ui/field/ComboBox';
 import { NumberField } from '#islands/platform/ui/field/NumberField';
@@ -22,10 +22,10 @@ interface AlbumPlaceFieldsProps {
 const FOUND = 50;
 
 /** Which album of one's own a track stands on, and where on it. */
-export const AlbumPlaceFields = ({ album, disc, number, known }: AlbumPlaceFieldsProps) => {
+export const AlbumPositionFields = ({ album, disc, number, known }: AlbumPlaceFieldsProps) => {
   const [typed, setTyped] = useState('');
   const query = typed === known?.name ? '' : typed.trim();
-  const { data, isFetching } = useQuery(ownAlbumsPage({ query: query || undefined, perPage: FOUND }));
+  const { data, isFetching } = useQuery(managedAlbumsPage({ query: query || undefined, perPage: FOUND }));
   const found = (data?.data ?? []).map(({ id, name }) => ({ id, label: name }));
   const options = known && !query && !found.some(({ id }) => id === known.id) ? [{ id: known.id, label: known.name }, ...found] : found;
   return (

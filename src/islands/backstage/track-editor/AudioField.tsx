@@ -18,7 +18,7 @@ interface SoundFieldProps {
 const ACCEPTED = ['audio/*'];
 
 /** The sound of one track: a file that goes up at once and is listened to; another one takes its place. */
-export const SoundField = ({ group, label, error, children }: SoundFieldProps) => {
+export const AudioField = ({ group, label, error, children }: SoundFieldProps) => {
   const uploads = useUploads(group);
   const take = (files: Parameters<typeof startUploads>[0]) => {
     removeUploads(uploads.map(({ id }) => id));

@@ -10,26 +10,26 @@ import { Button } from '#islands/platform/ui/button/Button';
 import { FieldNote } from '#islands/platform/ui/field/Field';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import { formatBytes } from '#islands/upload/upload/transfer/file-rules';
-import { restoreSound, type Sound } from './track-edit.queries';
+import { type AudioVersion, restoreAudioVersion } from './track-edit.queries';
 
 interface SoundHistoryProps {
   trackId: number;
   /** What the track sounded like before, the last one first. */
-  sounds: Sound[];
+  sounds: AudioVersion[];
   onChange: (track: TrackDetail) => Promise<void>;
 }
 
 const SHAPE = { width: 130, height: 28, points: 48 };
 
-const whenOf = ({ replaced_at, replaced_by }: Sound): string => {
+const whenOf = ({ replaced_at, replaced_by }: AudioVersion): string => {
   const when = relativeTime(Date.parse(replaced_at));
   return replaced_by ? t('replaced :when by :name', { when, name: replaced_by }) : t('replaced :when', { when });
 };
-const nameOf = ({ duration }: Sound): string => t('A sound of :length', { length: formatClock(duration) });
+const nameOf = ({ duration }: AudioVersion): string => t('A sound of :length', { length: formatClock(duration) });
 
 /** What a track sounded like before: each can be brought back, and the one that it has now takes its place here. */
-export const SoundHistory = ({ trackId, sounds, onChange }: SoundHistoryProps) => {
-  const [wanted, setWanted] = useState<Sound | null>(null);
+export const AudioVersions = ({ trackId, sounds, onChange }: SoundHistoryProps) => {
+  const [wanted, setWanted] = useState<AudioVersion | null>(null);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();
   const close = () => {
@@ -40,7 +40,7 @@ export const SoundHistory = ({ trackId, sounds, onChange }: SoundHistoryProps) =
     if (!wanted) return;
     setSending(true);
     try {
-      await onChange(await restoreSound(trackId, wanted.id));
+      await onChange(await restoreAudioVersion(trackId, wanted.id));
       close();
       showToast(t('The older sound is back'));
     } catch (reason) {
@@ -54,29 +54,29 @@ export const SoundHistory = ({ trackId, sounds, onChange }: SoundHistoryProps) =
       <h3 className="flabel sound-before">{t('What it was before')}</h3>
       <p className="hint">{t('A sound that was replaced is kept for 30 days.')}</p>
       <ul className="work">
-        {sounds.map((sound) => (
-          <li key={sound.id} className="wk">
-            {sound.peaks.length > 0 && (
+        {sounds.map((audio) => (
+          <li key={audio.id} className="wk">
+            {audio.peaks.length > 0 && (
               <svg
                 className="wf rest sound-line"
                 viewBox={`0 0 ${SHAPE.width} ${SHAPE.height}`}
                 preserveAspectRatio="none"
                 aria-hidden="true"
               >
-                <path d={waveformPath(sound.peaks, SHAPE)} />
+                <path d={waveformPath(audio.peaks, SHAPE)} />
               </svg>
             )}
             <span className="grow">
-              {nameOf(sound)}
+              {nameOf(audio)}
               <small className="muted">
-                {formatBytes(sound.size)} · {whenOf(sound)}
+                {formatBytes(audio.size)} · {whenOf(audio)}
               </small>
             </span>
             <Button
               size="sm"
               variant="outline"
-              aria-label={t('Bring back: :sound, :when', { sound: nameOf(sound), when: whenOf(sound) })}
-              onClick={() => setWanted(sound)}
+              aria-label={t('Bring back: :sound, :when', { sound: nameOf(audio), when: whenOf(audio) })}
+              onClick={() => setWanted(audio)}
             >
               {t('Bring back')}
             </Button>

@@ -2,11 +2,11 @@ import { roleOptions } from '#islands/catalogue/credit/role-option';
 import { t } from '#islands/platform/lib/translate';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { Select } from '#islands/platform/ui/field/Select';
-import type { Credit } from './track-form';
+import type { CreditValues } from './track-form';
 
 interface CreditRowProps {
-  credit: Credit;
-  onRole: (role: Credit['role']) => void;
+  credit: CreditValues;
+  onRole: (role: CreditValues['role']) => void;
   /** Moves it before the one above; none at the top. */
   onUp?: () => void;
   onRemove: () => void;

@@ -1,28 +1,28 @@
 import { useState } from 'react';
-import { ownArtistsQuery } from '#islands/backstage/managed-music/managed-music.queries';
+import { managedArtistsQuery } from '#islands/backstage/managed-music/managed-music.queries';
 import { optionsQuery } from '#islands/listening/smart-playlist/smart-playlist.queries';
 import { t } from '#islands/platform/lib/translate';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { ComboBox } from '#islands/platform/ui/field/ComboBox';
 import { FieldNote } from '#islands/platform/ui/field/Field';
 import { CreditRow } from './CreditRow';
-import type { Credit } from './track-form';
+import type { CreditValues } from './track-form';
 
 interface CreditsFieldProps {
-  value: Credit[];
+  value: CreditValues[];
   error?: string;
-  onChange: (credits: Credit[]) => void;
+  onChange: (credits: CreditValues[]) => void;
   /** They come to artists that are there already: none of them has to be the main one. */
   isAddition?: boolean;
 }
 
-const swapped = (credits: Credit[], one: number, other: number): Credit[] =>
+const swapped = (credits: CreditValues[], one: number, other: number): CreditValues[] =>
   credits.map((credit, place) => (place === one ? credits[other]! : place === other ? credits[one]! : credit));
 
 /** Who made a track, each in a role and in order: one's own artists first, others found by their names. */
 export const CreditsField = ({ value, error, onChange, isAddition = false }: CreditsFieldProps) => {
   const [typed, setTyped] = useState('');
-  const { data: own = [] } = usePageQuery(ownArtistsQuery);
+  const { data: own = [] } = usePageQuery(managedArtistsQuery);
   const { data: found = [], isFetching } = usePageQuery(optionsQuery('artist', typed.trim()));
   const wanted = typed.trim().toLocaleLowerCase();
   const mine = own

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type TrackDetail, trackPath } from '#contracts/catalogue/track';
-import { DeleteWork } from '#islands/backstage/managed-music/DeleteMusic';
+import { DeleteMusic } from '#islands/backstage/managed-music/DeleteMusic';
 import { VisibilityChip } from '#islands/catalogue/publishing/VisibilityChip';
 import { hasPage } from '#islands/catalogue/publishing/visibility';
 import { changedKeys, pick } from '#islands/platform/form/changed-values';
@@ -17,7 +17,7 @@ import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
-import { ReplaceSound } from './ReplaceAudio';
+import { ReplaceAudio } from './ReplaceAudio';
 import { TrackFields } from './TrackFields';
 import { updateTrack } from './track-edit.queries';
 import { type TrackOutput, trackForm, trackValues } from './track-form';
@@ -63,15 +63,15 @@ const Editor = ({ track: initial }: { track: TrackDetail }) => {
       </div>
       <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
       <TrackFields form={form} image={track.image} album={track.album} waiting={track.waiting_credits}>
-        <ReplaceSound track={track} onChange={setTrack} />
+        <ReplaceAudio track={track} onChange={setTrack} />
       </TrackFields>
       {track.can.delete && (
-        <DeleteWork kind="track" work={track} onDeleted={() => void openPage(LIST)}>
+        <DeleteMusic kind="track" work={track} onDeleted={() => void openPage(LIST)}>
           {t('It goes out of sight at once, out of albums, playlists and queues as well. Its plays (:plays) and likes (:likes) are kept.', {
             plays: formatCount(track.plays),
             likes: formatCount(track.likes_count),
           })}
-        </DeleteWork>
+        </DeleteMusic>
       )}
     </ResourceForm>
   );

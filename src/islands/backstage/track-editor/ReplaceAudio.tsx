@@ -9,9 +9,9 @@ import { Button } from '#islands/platform/ui/button/Button';
 import { removeUploads } from '#islands/upload/upload/engine/upload.actions';
 import { audioOf } from '#islands/upload/upload/store/uploaded-audio';
 import { useUploads } from '#islands/upload/upload/store/use-uploads';
-import { SoundField } from './AudioField';
-import { SoundHistory } from './AudioVersions';
-import { soundsQuery, updateTrack } from './track-edit.queries';
+import { AudioField } from './AudioField';
+import { AudioVersions } from './AudioVersions';
+import { audioVersionsQuery, updateTrack } from './track-edit.queries';
 
 interface ReplaceSoundProps {
   track: TrackDetail;
@@ -19,10 +19,10 @@ interface ReplaceSoundProps {
 }
 
 /** The sound of a track: heard, replaced by another file, and what it was before. Plays, likes and its place on lists stay. */
-export const ReplaceSound = ({ track, onChange }: ReplaceSoundProps) => {
+export const ReplaceAudio = ({ track, onChange }: ReplaceSoundProps) => {
   const group = `sound:${track.id}`;
   const [upload] = useUploads(group);
-  const { data: sounds = [], refetch } = usePageQuery(soundsQuery(track.id));
+  const { data: sounds = [], refetch } = usePageQuery(audioVersionsQuery(track.id));
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
   const sound = upload ? audioOf(upload) : null;
@@ -50,12 +50,12 @@ export const ReplaceSound = ({ track, onChange }: ReplaceSoundProps) => {
           {t('Play it')}
         </button>
       </header>
-      <SoundField group={group} label={t('Drop a file here that takes its place')} error={error}>
+      <AudioField group={group} label={t('Drop a file here that takes its place')} error={error}>
         <Button variant="primary" size="sm" isDisabled={!sound} isLoading={isSending} onClick={() => void replace()}>
           {t('Replace the sound')}
         </Button>
-      </SoundField>
-      <SoundHistory
+      </AudioField>
+      <AudioVersions
         trackId={track.id}
         sounds={sounds}
         onChange={async (changed) => {

@@ -13,7 +13,7 @@ import { SwitchRow } from '#islands/platform/ui/field/Switch';
 import { TextArea } from '#islands/platform/ui/field/TextArea';
 import { TextField } from '#islands/platform/ui/field/TextField';
 import { ImageField } from '#islands/upload/image/ImageField';
-import { AlbumPlaceFields } from './AlbumPositionFields';
+import { AlbumPositionFields } from './AlbumPositionFields';
 import { CreditsField } from './CreditsField';
 import { downloadText } from './download-text';
 import type { TrackValues } from './track-form';
@@ -52,7 +52,7 @@ export const TrackFields = ({ form, image, album, found = null, isOnRelease = fa
             <CreditsField {...controlOf(form, 'artists')} />
             <WaitingCredits credits={waiting} hasRoles />
             {!isOnRelease && (
-              <AlbumPlaceFields
+              <AlbumPositionFields
                 album={controlOf(form, 'album_id')}
                 disc={controlOf(form, 'disc')}
                 number={controlOf(form, 'number')}

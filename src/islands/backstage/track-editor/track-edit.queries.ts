@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type TrackDetail, trackApi, trackPath } from '#contracts/catalogue/track';
 import type { NewTrack, TrackChanges } from '#functions/catalogue/track/track-change.contract';
-import { refreshOwnMusic } from '#islands/backstage/managed-music/managed-music.queries';
+import { refreshManagedMusic } from '#islands/backstage/managed-music/managed-music.queries';
 import { call } from '#islands/platform/api-client/api-call';
 import { refreshPage } from '#islands/platform/router/refresh-page';
 
 /** Has what shows the track read anew. */
 const renew = async (track: TrackDetail): Promise<TrackDetail> => {
-  await Promise.all([refreshOwnMusic(), refreshPage(trackPath(track))]);
+  await Promise.all([refreshManagedMusic(), refreshPage(trackPath(track))]);
   return track;
 };
 
@@ -16,20 +16,20 @@ export const updateTrack = async (id: number, changes: TrackChanges): Promise<Tr
   renew((await call(trackApi.update, { params: { id }, body: changes })).track);
 
 /** Gives a track a sound back that it had before. */
-export const restoreSound = async (id: number, soundId: number): Promise<TrackDetail> =>
+export const restoreAudioVersion = async (id: number, soundId: number): Promise<TrackDetail> =>
   renew((await call(trackApi.restoreSound, { params: { id, soundId } })).track);
 
 /** Makes a track of an uploaded sound. */
 export const createTrack = async (track: NewTrack): Promise<TrackDetail> => renew((await call(trackApi.create, { body: track })).track);
 
 /** A sound that a track had before. */
-export type Sound = Awaited<ReturnType<typeof readSounds>>[number];
+export type AudioVersion = Awaited<ReturnType<typeof readAudioVersions>>[number];
 
-const readSounds = async (id: number, signal: AbortSignal) => (await call(trackApi.sounds, { params: { id }, signal })).sounds;
+const readAudioVersions = async (id: number, signal: AbortSignal) => (await call(trackApi.sounds, { params: { id }, signal })).sounds;
 
 /** What a track sounded like before, the last one first. */
-export const soundsQuery = (id: number) =>
+export const audioVersionsQuery = (id: number) =>
   queryOptions({
     queryKey: ['track-sounds', id],
-    queryFn: ({ signal }) => readSounds(id, signal),
+    queryFn: ({ signal }) => readAudioVersions(id, signal),
   });

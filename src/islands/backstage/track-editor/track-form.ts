@@ -11,7 +11,7 @@ const fields = trackChanges.shape;
 
 /** An artist of a track, with the name that the form shows. */
 const credit = z.object({ id: z.number(), role: z.enum(ARTIST_ROLES), name: z.string() });
-export type Credit = z.infer<typeof credit>;
+export type CreditValues = z.infer<typeof credit>;
 
 const credits = z.array(credit).transform((named) => named.map(({ id, role }) => ({ id, role })));
 

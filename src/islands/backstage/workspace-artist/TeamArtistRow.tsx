@@ -8,7 +8,7 @@ import { Avatar } from '#islands/platform/ui/base/Avatar';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
-import { takeArtist } from './workspace-artist.queries';
+import { removeArtist } from './workspace-artist.queries';
 
 interface TeamArtistRowProps {
   workspace: WorkspaceItem;
@@ -20,7 +20,7 @@ export const TeamArtistRow = ({ workspace, artist }: TeamArtistRowProps) => {
   const [isAsking, setAsking] = useState(false);
   const names = { name: artist.name, workspace: workspace.name };
   const take = useMutation({
-    mutationFn: () => takeArtist(workspace.id, artist.id),
+    mutationFn: () => removeArtist(workspace.id, artist.id),
     onSuccess: () => void showToast(t('Took :name out', names)),
     onSettled: () => setAsking(false),
   });

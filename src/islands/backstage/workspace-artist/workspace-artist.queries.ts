@@ -20,7 +20,7 @@ export const addArtist = async (id: number, artistId: number): Promise<void> => 
   await call<typeof workspaceArtistApi.add>({ method: 'POST', path }, { params: { id }, body }).finally(() => refresh(id));
 };
 
-export const takeArtist = async (id: number, artistId: number): Promise<void> => {
+export const removeArtist = async (id: number, artistId: number): Promise<void> => {
   const params = { id, artistId };
   await call<typeof workspaceArtistApi.remove>({ method: 'DELETE', path: `${path}/:artistId` }, { params }).finally(() => refresh(id));
 };

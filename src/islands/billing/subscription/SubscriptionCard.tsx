@@ -5,7 +5,7 @@ import { formatDate } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Callout } from '#islands/platform/ui/base/Callout';
 import { Chip } from '#islands/platform/ui/base/Chip';
-import { stateText } from './subscription-text';
+import { subscriptionStateText } from './subscription-text';
 
 interface SubscriptionCardProps {
   subscription: Subscription;
@@ -57,7 +57,7 @@ const Facts = ({ subscription, timezone }: SubscriptionCardProps) => {
 /** A plan that the person has. */
 export const SubscriptionCard = ({ subscription, timezone }: SubscriptionCardProps) => {
   const { id, product, state } = subscription;
-  const { colour, text } = stateText(state);
+  const { colour, text } = subscriptionStateText(state);
   return (
     <section className="card apan plan-held" aria-labelledby={`subscription-${id}`}>
       <div className="row between">

@@ -2,7 +2,7 @@ import type { SubscriptionState } from '#contracts/billing/subscription';
 import { t } from '#islands/platform/lib/translate';
 
 /** How the state of a subscription is said, and in which colour. */
-export const stateText = (state: SubscriptionState) => {
+export const subscriptionStateText = (state: SubscriptionState) => {
   const states = {
     trial: { text: t('Trial'), colour: 'next' },
     active: { text: t('Active'), colour: 'positive' },

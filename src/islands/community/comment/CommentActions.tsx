@@ -2,13 +2,13 @@ import { lazy, Suspense, useState } from 'react';
 import type { CommentReply } from '#contracts/community/comment';
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
-import { usePin, useRemove, useReport } from './comment.mutations';
-import type { Subject } from './comment.queries';
+import { useDeleteComment, usePinComment, useReportComment } from './comment.mutations';
+import type { CommentsSubject } from './comment.queries';
 
 const DeleteDialog = lazy(() => import('./DeleteDialog'));
 
 interface CommentActionsProps {
-  subject: Subject;
+  subject: CommentsSubject;
   comment: CommentReply;
   onReply: () => void;
   onEdit: () => void;
@@ -19,7 +19,7 @@ const small = { variant: 'ghost', size: '2xs' } as const;
 /** What somebody can do with a comment, each with who wrote it in its name. */
 export const CommentActions = ({ subject, comment, onReply, onEdit }: CommentActionsProps) => {
   const [isAsking, setAsking] = useState(false);
-  const [pin, remove, report] = [usePin(subject), useRemove(subject), useReport()];
+  const [pin, remove, report] = [usePinComment(subject), useDeleteComment(subject), useReportComment()];
   const { id, can, pinned } = comment;
   const name = comment.user?.name ?? '';
   return (

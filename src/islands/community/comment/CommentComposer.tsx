@@ -6,9 +6,9 @@ import { t } from '#islands/platform/lib/translate';
 import { storeReturnPath } from '#islands/platform/router/return-path';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
 import { CommentForm } from './CommentForm';
-import { useSay } from './comment.mutations';
-import type { Subject } from './comment.queries';
-import { useMoment } from './use-comment-time';
+import { useAddComment } from './comment.mutations';
+import type { CommentsSubject } from './comment.queries';
+import { useCommentTime } from './use-comment-time';
 
 const Invitation = () => (
   <p className="cm-guest">
@@ -19,11 +19,11 @@ const Invitation = () => (
 );
 
 /** Where somebody says something new, at the moment that they hear if it is a track. */
-export const Compose = ({ subject, mayComment }: { subject: Subject; mayComment: boolean }) => {
+export const CommentComposer = ({ subject, mayComment }: { subject: CommentsSubject; mayComment: boolean }) => {
   const user = useStore($bootstrap)?.user;
   const [isWriting, setWriting] = useState(false);
-  const { offered, moment, isWanted, toggle, keep } = useMoment(subject.type === 'track' ? subject.id : null, isWriting);
-  const say = useSay(subject);
+  const { offered, moment, isWanted, toggle, keep } = useCommentTime(subject.type === 'track' ? subject.id : null, isWriting);
+  const say = useAddComment(subject);
   if (!mayComment) return <Invitation />;
   return (
     <div className="cm-compose">

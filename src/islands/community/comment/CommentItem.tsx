@@ -8,12 +8,12 @@ import { Avatar } from '#islands/platform/ui/base/Avatar';
 import { Chip } from '#islands/platform/ui/base/Chip';
 import { CommentActions } from './CommentActions';
 import { CommentForm } from './CommentForm';
-import { useReword } from './comment.mutations';
-import type { Subject } from './comment.queries';
+import { useEditComment } from './comment.mutations';
+import type { CommentsSubject } from './comment.queries';
 import { MomentChip } from './MomentChip';
 
 interface CommentItemProps {
-  subject: Subject;
+  subject: CommentsSubject;
   comment: CommentReply;
   now: number;
   onReply: () => void;
@@ -52,7 +52,7 @@ const Head = ({ comment, now }: Pick<CommentItemProps, 'comment' | 'now'>) => {
 /** A comment or an answer. Its words are plain text: nothing in them is a link. */
 export const CommentItem = ({ subject, comment, now, onReply }: CommentItemProps) => {
   const [isEdited, setEdited] = useState(false);
-  const reword = useReword(subject);
+  const reword = useEditComment(subject);
   const size = comment.parent_id === null ? 36 : 28;
   if (comment.deleted)
     return (

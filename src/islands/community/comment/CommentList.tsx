@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { t } from '#islands/platform/lib/translate';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { MoreButton, type MoreList } from '#islands/platform/ui/layout/MoreButton';
-import { Compose } from './CommentComposer';
-import { CommentsWaiting } from './CommentsSkeleton';
+import { CommentComposer } from './CommentComposer';
+import { CommentsSkeleton } from './CommentsSkeleton';
 import { CommentThread } from './CommentThread';
-import type { CommentsPart, Subject } from './comment.queries';
+import type { CommentsPageData, CommentsSubject } from './comment.queries';
 
 interface CommentListProps {
-  subject: Subject;
+  subject: CommentsSubject;
   /** Undefined while they are on their way. */
-  parts: CommentsPart[] | undefined;
+  parts: CommentsPageData[] | undefined;
   query: MoreList & { isError: boolean; refetch: () => Promise<unknown> };
 }
 
@@ -19,11 +19,11 @@ export const CommentList = ({ subject, parts, query }: CommentListProps) => {
   const [now] = useState(() => Date.now());
   const first = parts?.[0];
   if (!first && query.isError) return <ErrorState title={t('The comments did not load')} onRetry={() => void query.refetch()} />;
-  if (!first) return <CommentsWaiting />;
+  if (!first) return <CommentsSkeleton />;
   const comments = [...(first.pinned ? [first.pinned] : []), ...parts.flatMap((part) => part.comments)];
   return (
     <>
-      <Compose subject={subject} mayComment={first.mayComment} />
+      <CommentComposer subject={subject} mayComment={first.mayComment} />
       {comments.length === 0 ? (
         <p className="cm-none muted">{t('Nobody has said anything yet. Be the first.')}</p>
       ) : (

@@ -6,12 +6,12 @@ import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
 import { CommentForm } from './CommentForm';
 import { CommentItem } from './CommentItem';
-import { useSay } from './comment.mutations';
-import { readReplies, type Subject } from './comment.queries';
+import { useAddComment } from './comment.mutations';
+import { type CommentsSubject, readReplies } from './comment.queries';
 import { changeComments } from './comment-cache';
 
 interface CommentThreadProps {
-  subject: Subject;
+  subject: CommentsSubject;
   comment: Comment;
   now: number;
 }
@@ -19,7 +19,7 @@ interface CommentThreadProps {
 /** A comment with its answers on one level below it. */
 export const CommentThread = ({ subject, comment, now }: CommentThreadProps) => {
   const [isAnswered, setAnswered] = useState(false);
-  const say = useSay(subject);
+  const say = useAddComment(subject);
   const more = useMutation({
     mutationFn: () => readReplies(comment.id),
     onSuccess: (replies) =>

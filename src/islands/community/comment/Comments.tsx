@@ -6,11 +6,11 @@ import { useHydrated } from '#islands/platform/lib/use-hydrated';
 import { QueryProvider } from '#islands/platform/query/QueryProvider';
 import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
 import { CommentList } from './CommentList';
-import { type CommentOrder, commentsQuery, type Subject } from './comment.queries';
+import { type CommentOrder, type CommentsSubject, commentsQuery } from './comment.queries';
 import { commentsTitle } from './comments-title';
 import '../../../styles/comment.css';
 
-const Section = ({ type, id }: Subject) => {
+const Section = ({ type, id }: CommentsSubject) => {
   const subject = { type, id };
   const [order, setOrder] = useState<CommentOrder>('newest');
   const isHydrated = useHydrated();
@@ -47,7 +47,7 @@ const Section = ({ type, id }: Subject) => {
  * What people say of a track, an album or a playlist. The room for it stands in the page (`CommentRoom`); what is said is asked for when it is wanted, as it
  * changes more often than the page.
  */
-export const Comments = (props: Subject) => (
+export const Comments = (props: CommentsSubject) => (
   <QueryProvider>
     <Section {...props} />
   </QueryProvider>

@@ -1,10 +1,10 @@
-import { CommentsWaiting } from './CommentsSkeleton';
-import type { Subject } from './comment.queries';
+import { CommentsSkeleton } from './CommentsSkeleton';
+import type { CommentsSubject } from './comment.queries';
 import { commentsTitle } from './comments-title';
 import '../../../styles/comment.css';
 
 /** The room for comments in a page, which `comment-rooms.ts` fills when they are wanted: a page is read and played without them. */
-export const CommentRoom = ({ type, id }: Subject) => (
+export const CommentsPlaceholder = ({ type, id }: CommentsSubject) => (
   <div className="cm-room" data-comments={`${type}:${id}`}>
     <section className="cms" id="comments" aria-labelledby="comments-title">
       <div className="cms-h">
@@ -12,7 +12,7 @@ export const CommentRoom = ({ type, id }: Subject) => (
           {commentsTitle(type)}
         </h2>
       </div>
-      <CommentsWaiting />
+      <CommentsSkeleton />
     </section>
   </div>
 );

@@ -3,7 +3,7 @@ import { Skeleton } from '#islands/platform/ui/base/Skeleton';
 const AWAITED = ['one', 'two', 'three'];
 
 /** Comments that are on their way. */
-export const CommentsWaiting = () => (
+export const CommentsSkeleton = () => (
   <ul className="cm-list" aria-hidden="true">
     {AWAITED.map((row) => (
       <li key={row} className="cm">

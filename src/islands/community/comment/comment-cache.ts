@@ -1,9 +1,12 @@
 import type { Comment, CommentReply } from '#contracts/community/comment';
 import { queryClient } from '#islands/platform/query/query-client';
-import { type CommentsPart, commentsKey, type Parts, type Subject } from './comment.queries';
+import { type CommentsPageData, type CommentsSubject, commentsKey, type Parts } from './comment.queries';
 
 /** Changes the pages of comments on a thing that are known, in either order of them. */
-const changeParts = (subject: Subject, change: (part: CommentsPart, place: number, order: string) => CommentsPart): void => {
+const changeParts = (
+  subject: CommentsSubject,
+  change: (part: CommentsPageData, place: number, order: string) => CommentsPageData,
+): void => {
   for (const [key, parts] of queryClient.getQueriesData<Parts>({ queryKey: [...commentsKey(subject), 'list'] })) {
     if (!parts) continue;
     const order = String(key.at(-1));
@@ -20,14 +23,15 @@ const withNew = (comments: Comment[], added: Comment, order: string): Comment[] 
 };
 
 /** Counts one comment or answer more, or one less. */
-export const countComment = (subject: Subject, by: 1 | -1): void => changeParts(subject, (part) => ({ ...part, count: part.count + by }));
+export const countComment = (subject: CommentsSubject, by: 1 | -1): void =>
+  changeParts(subject, (part) => ({ ...part, count: part.count + by }));
 
 /** Shows a comment that was just written. */
-export const addComment = (subject: Subject, added: Comment): void =>
+export const addComment = (subject: CommentsSubject, added: Comment): void =>
   changeParts(subject, (part, place, order) => (place > 0 ? part : { ...part, comments: withNew(part.comments, added, order) }));
 
 /** Changes every comment, with its answers; null takes it away. */
-export const changeComments = (subject: Subject, change: (comment: Comment) => Comment | null): void =>
+export const changeComments = (subject: CommentsSubject, change: (comment: Comment) => Comment | null): void =>
   changeParts(subject, (part) => ({
     ...part,
     pinned: part.pinned && change(part.pinned),
@@ -35,7 +39,7 @@ export const changeComments = (subject: Subject, change: (comment: Comment) => C
   }));
 
 /** Changes one comment or answer; null takes it away, its answers too. */
-export const changeOne = (subject: Subject, id: number, change: (one: CommentReply) => CommentReply | null): void =>
+export const changeOne = (subject: CommentsSubject, id: number, change: (one: CommentReply) => CommentReply | null): void =>
   changeComments(subject, (comment) => {
     const replies = comment.replies.flatMap((reply) => (reply.id === id ? (change(reply) ?? []) : reply));
     const kept = { ...comment, replies, replies_count: comment.replies_count - comment.replies.length + replies.length };
@@ -45,7 +49,7 @@ export const changeOne = (subject: Subject, id: number, change: (one: CommentRep
   });
 
 /** Shows an answer below what it answers. */
-export const addReply = (subject: Subject, parentId: number, reply: CommentReply): void =>
+export const addReply = (subject: CommentsSubject, parentId: number, reply: CommentReply): void =>
   changeComments(subject, (comment) =>
     comment.id === parentId ? { ...comment, replies: [...comment.replies, reply], replies_count: comment.replies_count + 1 } : comment,
   );

@@ -5,11 +5,11 @@ import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { showError } from '#islands/platform/error/error';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
-import { refreshComments, refreshMoments, type Subject } from './comment.queries';
+import { type CommentsSubject, refreshComments, refreshMoments } from './comment.queries';
 import { addComment, addReply, changeOne, countComment } from './comment-cache';
 
 /** What somebody wants to say. */
-export interface Said {
+export interface NewComment {
   content: string;
   position: number | null;
   parentId: number | null;
@@ -18,7 +18,7 @@ export interface Said {
 let sent = 0;
 
 /** A comment as it will stand there, until the server has answered; its id is below zero. */
-const expected = (subject: Subject, { content, position, parentId }: Said): Comment => {
+const expected = (subject: CommentsSubject, { content, position, parentId }: NewComment): Comment => {
   const user = $bootstrap.get()?.user;
   sent += 1;
   return {
@@ -41,9 +41,9 @@ const expected = (subject: Subject, { content, position, parentId }: Said): Comm
 };
 
 /** Says something: before the eyes at once, and taken back where the server refuses it. The one who wrote keeps the words then. */
-export const useSay = (subject: Subject) =>
+export const useAddComment = (subject: CommentsSubject) =>
   useMutation({
-    mutationFn: ({ content, position, parentId }: Said) =>
+    mutationFn: ({ content, position, parentId }: NewComment) =>
       call<typeof commentApi.create>(
         { method: 'POST', path: '/comments' },
         { body: { commentable_type: subject.type, commentable_id: subject.id, content, position, parent_id: parentId } },
@@ -68,13 +68,13 @@ export const useSay = (subject: Subject) =>
     },
   });
 
-const refreshAfter = (subject: Subject) => ({
+const refreshAfter = (subject: CommentsSubject) => ({
   onError: (error: unknown) => showError(error),
   onSettled: () => refreshComments(subject),
 });
 
 /** Changes the words. */
-export const useReword = (subject: Subject) =>
+export const useEditComment = (subject: CommentsSubject) =>
   useMutation({
     mutationFn: ({ id, content }: { id: number; content: string }) =>
       call<typeof commentApi.update>({ method: 'PUT', path: '/comments/:id' }, { params: { id }, body: { content } }),
@@ -82,7 +82,7 @@ export const useReword = (subject: Subject) =>
   });
 
 /** Puts a comment above the others, or back among them. */
-export const usePin = (subject: Subject) =>
+export const usePinComment = (subject: CommentsSubject) =>
   useMutation({
     mutationFn: ({ id, pinned }: { id: number; pinned: boolean }) =>
       call<typeof commentApi.update>({ method: 'PUT', path: '/comments/:id' }, { params: { id }, body: { pinned } }),
@@ -91,7 +91,7 @@ export const usePin = (subject: Subject) =>
   });
 
 /** Takes a comment away: before the eyes at once, with its place kept if it is answered. */
-export const useRemove = (subject: Subject) =>
+export const useDeleteComment = (subject: CommentsSubject) =>
   useMutation({
     mutationFn: ({ id }: CommentReply) =>
       call<typeof commentApi.remove>({ method: 'DELETE', path: '/comments/:ids' }, { params: { ids: id } }),
@@ -104,7 +104,7 @@ export const useRemove = (subject: Subject) =>
   });
 
 /** Reports a comment. */
-export const useReport = () =>
+export const useReportComment = () =>
   useMutation({
     mutationFn: (id: number) => call<typeof commentApi.report>({ method: 'POST', path: '/comments/:id/report' }, { params: { id } }),
     onSuccess: () => showToast(t('Thank you. Somebody will look at it.')),

@@ -5,21 +5,21 @@ import { queryClient } from '#islands/platform/query/query-client';
 import { drawMoments } from './moment-pins';
 
 /** What is commented on. */
-export interface Subject {
+export interface CommentsSubject {
   type: CommentableType;
   id: number;
 }
 export type CommentOrder = 'position' | 'newest';
 
 /** A page of comments, and what holds for all of them. */
-export interface CommentsPart {
+export interface CommentsPageData {
   comments: Comment[];
   pinned: Comment | null;
   count: number;
   mayComment: boolean;
   cursor: string | null;
 }
-export type Parts = InfiniteData<CommentsPart, string | undefined>;
+export type Parts = InfiniteData<CommentsPageData, string | undefined>;
 
 /** So many comments are asked for at once. */
 const AT_ONCE = 20;
@@ -29,13 +29,13 @@ const REPLIES_AT_ONCE = 100;
 const PATHS = { track: '/tracks/:id/comments', album: '/albums/:id/comments', playlist: '/playlists/:id/comments' } as const;
 
 /** Every query of the comments on a thing begins with this. */
-export const commentsKey = ({ type, id }: Subject) => ['comments', type, id] as const;
+export const commentsKey = ({ type, id }: CommentsSubject) => ['comments', type, id] as const;
 
 /** What people say of a thing, page by page. */
-export const commentsQuery = (subject: Subject, orderBy: CommentOrder) =>
+export const commentsQuery = (subject: CommentsSubject, orderBy: CommentOrder) =>
   infiniteQueryOptions({
     queryKey: [...commentsKey(subject), 'list', orderBy],
-    queryFn: async ({ pageParam, signal }): Promise<CommentsPart> => {
+    queryFn: async ({ pageParam, signal }): Promise<CommentsPageData> => {
       const answer = await call<typeof commentApi.ofTrack>(
         { method: 'GET', path: PATHS[subject.type] },
         { params: { id: subject.id }, query: { orderBy, perPage: AT_ONCE, cursor: pageParam }, signal },
@@ -48,12 +48,12 @@ export const commentsQuery = (subject: Subject, orderBy: CommentOrder) =>
   });
 
 /** Reads the moments of a track anew; the list is known already, and stays as far as somebody has opened it. */
-export const refreshMoments = async ({ type, id }: Subject): Promise<void> => {
+export const refreshMoments = async ({ type, id }: CommentsSubject): Promise<void> => {
   if (type === 'track') await drawMoments(id);
 };
 
 /** Reads everything that is said of a thing anew. */
-export const refreshComments = async (subject: Subject): Promise<void> => {
+export const refreshComments = async (subject: CommentsSubject): Promise<void> => {
   await Promise.all([queryClient.invalidateQueries({ queryKey: commentsKey(subject) }), refreshMoments(subject)]);
 };
 

@@ -15,7 +15,7 @@ const openRoom = (room: HTMLElement): void => {
     if (signal.aborted) return;
     leave();
     room.dataset.filling = '';
-    void import('./mount-comments').then(({ drawComments }) => drawComments(room));
+    void import('./mount-comments').then(({ mountComments }) => mountComments(room));
   };
   const whenSeen = (then: () => void, rootMargin?: string) => {
     const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && then(), { rootMargin });
@@ -29,7 +29,7 @@ const openRoom = (room: HTMLElement): void => {
 };
 
 /** Fills the rooms for comments of a page that was just opened, when they are wanted; the moments on its waveform at once. */
-export const openCommentRooms = (): void => {
+export const startCommentsLoader = (): void => {
   showMoments();
   // Who goes through pages quickly has the rooms of the last one opened once for each.
   document.querySelectorAll<HTMLElement>('[data-comments]:not([data-opened])').forEach(openRoom);

@@ -3,7 +3,7 @@ import type { CommentableType } from '#contracts/community/comment';
 import { Comments } from './Comments';
 
 /** Takes over the room that the page holds for comments, and fills it, until the page is left. */
-export const drawComments = (room: HTMLElement): void => {
+export const mountComments = (room: HTMLElement): void => {
   if (!room.isConnected) return;
   const [type, id] = (room.dataset.comments ?? '').split(':');
   const root = hydrateRoot(room, <Comments type={type as CommentableType} id={Number(id)} />);

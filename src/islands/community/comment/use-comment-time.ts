@@ -9,7 +9,7 @@ const SECOND = 1000;
  * The moment that somebody is about to say something of: the second at which the track is until they begin to write, from then on that one; null
  * where it does not play or they want none. In milliseconds.
  */
-export const useMoment = (trackId: number | null, isWriting: boolean) => {
+export const useCommentTime = (trackId: number | null, isWriting: boolean) => {
   const $now = useMemo(
     () =>
       computed([$current, $position], (current, position) =>

@@ -1,5 +1,5 @@
 import type { ArtistItem } from '#contracts/catalogue/artist';
-import type { FeedEntry, FeedPart } from '#contracts/community/feed';
+import type { FeedEntry, FeedSection } from '#contracts/community/feed';
 import { t } from '#islands/platform/lib/translate';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { FeedEmpty } from './FeedEmpty';
@@ -8,7 +8,7 @@ import '../../../styles/feed.css';
 
 export interface FeedPageProps {
   entries: FeedEntry[];
-  only: FeedPart | undefined;
+  only: FeedSection | undefined;
   /** Where the feed goes on. */
   cursor: string | null;
   suggested: ArtistItem[];
@@ -16,14 +16,14 @@ export interface FeedPageProps {
   language: string;
 }
 
-const addressOf = (only?: FeedPart, cursor?: string): string => {
+const addressOf = (only?: FeedSection, cursor?: string): string => {
   const query = [only && `only=${only}`, cursor && `cursor=${cursor}`].filter(Boolean).join('&');
   return query ? `/feed?${query}` : '/feed';
 };
 
 /** What came from the artists and the people whom somebody follows. */
 export const FeedPage = ({ entries, only, cursor, suggested, language }: FeedPageProps) => {
-  const parts: [FeedPart | undefined, string][] = [
+  const parts: [FeedSection | undefined, string][] = [
     [undefined, t('Everything')],
     ['releases', t('Releases')],
     ['reposts', t('Reposts')],

@@ -11,7 +11,7 @@ interface NotificationButtonsProps {
 }
 
 /** What can be done right here: to play what is out, to answer an invitation, or to go somewhere. */
-export const NotificationButtons = ({ notice: { data }, onUse }: NotificationButtonsProps) => {
+export const NotificationActions = ({ notice: { data }, onUse }: NotificationButtonsProps) => {
   const answer = useInvitationAnswer();
   const respond = (isJoined: boolean) => {
     if (data.inviteId) answer.mutate({ inviteId: data.inviteId, isJoined });

@@ -5,7 +5,7 @@ import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { TranslatedText } from '#islands/platform/ui/base/TranslatedText';
-import { NotificationButtons } from './NotificationActions';
+import { NotificationActions } from './NotificationActions';
 import { NotificationPicture } from './NotificationPicture';
 import { useMarkAsRead } from './notification.queries';
 
@@ -66,7 +66,7 @@ export const NotificationItem = ({ notice, now }: NotificationItemProps) => {
           {!read_at && <span className="sr">{`${t('Unread')} · `}</span>}
           <time dateTime={created_at}>{relativeTime(Date.parse(created_at), now, pageLocale())}</time>
         </p>
-        <NotificationButtons notice={notice} onUse={read} />
+        <NotificationActions notice={notice} onUse={read} />
       </div>
       {!read_at && <span className="nt-dot" aria-hidden="true" />}
     </li>

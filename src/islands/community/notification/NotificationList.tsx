@@ -7,7 +7,7 @@ import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { MoreButton } from '#islands/platform/ui/layout/MoreButton';
 import { NotificationItem } from './NotificationItem';
-import { type NotificationsPart, notificationsQuery } from './notification.queries';
+import { type NotificationsPageData, notificationsQuery } from './notification.queries';
 import '../../../styles/notification.css';
 
 const AWAITED = ['one', 'two', 'three'];
@@ -28,7 +28,7 @@ const Waiting = () => (
 
 interface NotificationListProps {
   /** What the page came with. */
-  first?: NotificationsPart;
+  first?: NotificationsPageData;
   now: number;
   /** Older ones can be asked for right here. */
   isLong?: boolean;

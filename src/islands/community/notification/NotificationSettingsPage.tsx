@@ -9,7 +9,7 @@ import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { SaveBar } from '#islands/platform/ui/layout/SaveBar';
 import { askBrowser } from './browser-permission';
 import { saveSelections } from './notification.queries';
-import { type Choices, SubscriptionTable } from './PreferencesTable';
+import { type Choices, PreferencesTable } from './PreferencesTable';
 import '../../../styles/notification.css';
 
 const FORM = 'notification-settings';
@@ -41,7 +41,7 @@ const Settings = ({ data }: { data: SubscriptionData }) => {
   };
   return (
     <form id={FORM} className="card nt-card" onSubmit={submit}>
-      <SubscriptionTable data={data} choices={choices} onChoose={choose} />
+      <PreferencesTable data={data} choices={choices} onChoose={choose} />
       <SaveBar form={FORM} isDirty={changed.length > 0} isSaving={saving.isPending} onDiscard={() => setChoices(saved)} />
     </form>
   );

@@ -2,11 +2,11 @@ import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { MarkAllButton } from './MarkAllButton';
 import { NotificationList } from './NotificationList';
-import type { NotificationsPart } from './notification.queries';
+import type { NotificationsPageData } from './notification.queries';
 import { SettingsLink } from './SettingsLink';
 
 interface NotificationsPageProps {
-  first: NotificationsPart;
+  first: NotificationsPageData;
   unread: number;
   now: number;
   /** People choose what they are told of. */

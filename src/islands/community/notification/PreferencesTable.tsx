@@ -15,7 +15,7 @@ interface SubscriptionTableProps {
 }
 
 /** Everything that can be told, in groups, with a switch for each channel. */
-export const SubscriptionTable = ({ data, choices, onChoose }: SubscriptionTableProps) => (
+export const PreferencesTable = ({ data, choices, onChoose }: SubscriptionTableProps) => (
   <table className="nt-table">
     <caption className="sr">{t('What you are told of, and how')}</caption>
     <thead>

@@ -11,11 +11,11 @@ import { noteMarked, setUnread, unreadCount } from './unread';
 export const NOTIFICATIONS_KEY = ['notifications'] as const;
 
 /** A page of notifications, with how many of all are unread. */
-export interface NotificationsPart {
+export interface NotificationsPageData {
   notices: Notification[];
   cursor: string | null;
 }
-type Parts = InfiniteData<NotificationsPart, string | undefined>;
+type Parts = InfiniteData<NotificationsPageData, string | undefined>;
 
 // Only the types of the contract are needed, so that its schemas stay away.
 const at = <Method extends 'GET' | 'POST' | 'PUT', Path extends string>(method: Method, path: Path) => ({ method, path }) as const;
@@ -24,7 +24,7 @@ const at = <Method extends 'GET' | 'POST' | 'PUT', Path extends string>(method: 
 export const notificationsQuery = () =>
   infiniteQueryOptions({
     queryKey: [...NOTIFICATIONS_KEY, 'list'],
-    queryFn: async ({ pageParam, signal }): Promise<NotificationsPart> => {
+    queryFn: async ({ pageParam, signal }): Promise<NotificationsPageData> => {
       const answer = await call<typeof notificationApi.list>(at('GET', '/notifications'), { query: { cursor: pageParam }, signal });
       setUnread(answer.unreadCount);
       return { notices: answer.pagination.data, cursor: answer.pagination.next_cursor };

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { addOverlay } from '#islands/platform/overlay/overlay-root';
-import { BellPopover } from './NotificationPopover';
+import { NotificationPopover } from './NotificationPopover';
 
 let panel: HTMLElement | undefined;
 
@@ -14,7 +14,7 @@ const createPanel = (): HTMLElement => {
   });
   const root = createRoot(made);
   made.addEventListener('beforetoggle', ({ newState }) => {
-    if (newState === 'open') root.render(<BellPopover openedAt={Date.now()} />);
+    if (newState === 'open') root.render(<NotificationPopover openedAt={Date.now()} />);
   });
   made.addEventListener('toggle', ({ newState }) => {
     if (newState === 'open') made.focus();
@@ -27,7 +27,7 @@ const createPanel = (): HTMLElement => {
 };
 
 /** Opens the notifications at a bell. From its first press on the browser itself opens and closes them by it. */
-export const openBell = (bell: HTMLButtonElement): void => {
+export const openNotifications = (bell: HTMLButtonElement): void => {
   panel ??= createPanel();
   if (bell.popoverTargetElement === panel) return;
   bell.popoverTargetElement = panel;

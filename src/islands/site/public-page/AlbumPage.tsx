@@ -8,7 +8,7 @@ import { recordType } from '#islands/catalogue/album/record-type';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
 import { AlbumCredits } from '#islands/catalogue/release/AlbumCredits';
 import { TrackList } from '#islands/catalogue/track/TrackList';
-import { CommentRoom } from '#islands/community/comment/CommentsPlaceholder';
+import { CommentsPlaceholder } from '#islands/community/comment/CommentsPlaceholder';
 import { AddToPlaylistButton } from '#islands/listening/playlist/AddToPlaylistButton';
 import { RadioLink } from '#islands/listening/radio/RadioLink';
 import { ShareButton } from '#islands/listening/share/ShareButton';
@@ -91,7 +91,7 @@ export const AlbumPage = ({ album, more, ads }: AlbumPageProps) => {
         </EmptyState>
       )}
       <AlbumCredits album={album} />
-      <CommentRoom type="album" id={album.id} />
+      <CommentsPlaceholder type="album" id={album.id} />
       {artist && (
         <AlbumRail title={t('More by :artist', { artist: artist.name })} href={artistPath(artist)} albums={more} sub="release" fit="n5" />
       )}

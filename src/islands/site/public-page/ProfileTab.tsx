@@ -19,17 +19,17 @@ const PEOPLE: ProfileTabName[] = ['followers', 'following', 'liked-artists', 'fo
 const isTrack = (item: OpenTab['items'][number]): item is TrackItem => item.model_type === 'track';
 
 /** What stands in an empty tab, to the person themselves and to others. */
-const emptyText = ({ name }: OpenTab, isOwn: boolean, person: string): string => {
+const emptyText = ({ name }: OpenTab, isOwn: boolean, user: string): string => {
   const texts = {
-    playlists: [t('You have made no playlists yet'), t(':name has no playlists to show yet', { name: person })],
-    'liked-tracks': [t('You have not saved any tracks yet'), t(':name has not saved any tracks yet', { name: person })],
-    'liked-albums': [t('You have not saved any albums yet'), t(':name has not saved any albums yet', { name: person })],
-    'liked-artists': [t('You have not saved any artists yet'), t(':name has not saved any artists yet', { name: person })],
-    reposts: [t('You have not reposted anything yet'), t(':name has not reposted anything yet', { name: person })],
-    followers: [t('Nobody follows you yet'), t('Nobody follows :name yet', { name: person })],
-    following: [t('You follow no people yet'), t(':name follows no people yet', { name: person })],
-    'followed-artists': [t('You follow no artists yet'), t(':name follows no artists yet', { name: person })],
-    'followed-playlists': [t('You follow no playlists yet'), t(':name follows no playlists yet', { name: person })],
+    playlists: [t('You have made no playlists yet'), t(':name has no playlists to show yet', { name: user })],
+    'liked-tracks': [t('You have not saved any tracks yet'), t(':name has not saved any tracks yet', { name: user })],
+    'liked-albums': [t('You have not saved any albums yet'), t(':name has not saved any albums yet', { name: user })],
+    'liked-artists': [t('You have not saved any artists yet'), t(':name has not saved any artists yet', { name: user })],
+    reposts: [t('You have not reposted anything yet'), t(':name has not reposted anything yet', { name: user })],
+    followers: [t('Nobody follows you yet'), t('Nobody follows :name yet', { name: user })],
+    following: [t('You follow no people yet'), t(':name follows no people yet', { name: user })],
+    'followed-artists': [t('You follow no artists yet'), t(':name follows no artists yet', { name: user })],
+    'followed-playlists': [t('You follow no playlists yet'), t(':name follows no playlists yet', { name: user })],
   };
   return texts[name][isOwn ? 0 : 1] ?? '';
 };

@@ -7,7 +7,7 @@ import { TrackCredits } from '#islands/catalogue/track/TrackCredits';
 import { TrackHero, type TrackHeroProps } from '#islands/catalogue/track/TrackHero';
 import { TrackList } from '#islands/catalogue/track/TrackList';
 import { TrackListData } from '#islands/catalogue/track/TrackListData';
-import { CommentRoom } from '#islands/community/comment/CommentsPlaceholder';
+import { CommentsPlaceholder } from '#islands/community/comment/CommentsPlaceholder';
 import { AddToPlaylistButton } from '#islands/listening/playlist/AddToPlaylistButton';
 import { RadioLink } from '#islands/listening/radio/RadioLink';
 import { ShareButton } from '#islands/listening/share/ShareButton';
@@ -50,7 +50,7 @@ export const TrackPage = ({ track, peaks, lyric, openTags, albumTracks }: TrackP
       </div>
       <div className={lyric ? 'tcols' : 'tcols tcols-one'}>
         <div>
-          <CommentRoom type="track" id={track.id} />
+          <CommentsPlaceholder type="track" id={track.id} />
           {track.album && albumTracks.length > 1 && (
             <Section title={t('From :album', { album: track.album.name })} href={albumPath(track.album, track.album.artist_slug)}>
               <TrackList
