@@ -102,7 +102,7 @@ test('a guest reads what is said, along the track too, hears it by its chip and 
   await open(page, `/track/${track?.id}/${track?.slug}`);
   // The moments stand below the waveform as soon as the page does, and what is said right below that, before the record around it.
   await expect(pins(page)).not.toHaveCount(0);
-  expect(scripts.filter((address) => address.includes('draw-comments'))).toEqual([]);
+  expect(scripts.filter((address) => address.includes('mount-comments'))).toEqual([]);
   const [said, record] = [await part(page).boundingBox(), await page.locator('main .tl').first().boundingBox()];
   expect(said!.y).toBeLessThan(record!.y);
   await expect(part(page)).toBeInViewport();

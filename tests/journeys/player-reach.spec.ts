@@ -1,7 +1,7 @@
 import { expect, findTrack, test, trackAddress } from '../support/player-journey';
 
 /** The file that draws the player, and how long it is on its way in these stories, in milliseconds. */
-const PLAYER = /\/assets\/draw-player\.[^/]+\.js$/;
+const PLAYER = /\/assets\/mount-player\.[^/]+\.js$/;
 const SLOW = 1_500;
 
 test('a page is read without the script that draws the player, which comes when somebody reaches for it', async ({ page, player }) => {
@@ -11,7 +11,7 @@ test('a page is read without the script that draws the player, which comes when 
   await expect(player.region.getByText('Nothing playing yet').first()).toBeVisible();
   await expect(player.region.locator('.time')).toHaveText(['0:00', '0:00']);
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((address) => /\/(draw-player|react)\./.test(address))).toEqual([]);
+  expect(asked.filter((address) => /\/(mount-player|react)\./.test(address))).toEqual([]);
   await player.button('Queue').hover();
   await expect(player.region).toHaveAttribute('data-drawn', '');
 });

@@ -176,7 +176,7 @@ test('a sound is listened to as well when what listens did not come at first', a
   expect(artist.id).toBeGreaterThan(0);
   await openUploads(page);
   let asked = 0;
-  await page.route(/sound\.worker/, (route) => {
+  await page.route(/audio\.worker/, (route) => {
     asked += 1;
     return asked === 1 ? route.abort('connectionfailed') : route.continue();
   });

@@ -16,7 +16,7 @@ const keptOf = (site: SiteDatabase, { id }: Person) => site.run('select hash, mi
 
 /** Has the worker that listens to sounds begin with something taken away. */
 const inWorker = async (page: Page, script: string): Promise<void> => {
-  await page.route(/sound\.worker/, async (route) => {
+  await page.route(/audio\.worker/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${script}\n${await response.text()}` });
   });

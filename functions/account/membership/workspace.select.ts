@@ -8,7 +8,7 @@ import { workspacesEnabled } from '#functions/platform/settings/settings.conditi
 /** How many people are in a workspace. */
 export const membersCount: SQL = sql`(select count(*) from ${workspaceMembers} as counted where counted.workspace_id = ${workspaces.id})`;
 
-/** A workspace with what the actor is there, from `ownWorkspaces`. */
+/** A workspace with what the actor is there, from `workspacesOfActor`. */
 export const workspaceRow = object({
   id: workspaces.id,
   name: workspaces.name,

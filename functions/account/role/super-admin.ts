@@ -20,7 +20,7 @@ export const ensureSuperAdmin = ({ db }: Pick<Context, 'db'>, granted: GrantedPe
     ? [db.select({ kept: sql`case when exists (${superAdmin}) then 1 else json(${MARK}) end` }).from(sql`(select 1)`)]
     : [];
 
-/** Runs a batch that ends with `keepSuperAdmin`. Error: 409 where it would take the last super administrator away. */
+/** Runs a batch that ends with `ensureSuperAdmin`. Error: 409 where it would take the last super administrator away. */
 export const rejectingLastAdminLoss = async (batch: Promise<unknown>): Promise<void> => {
   try {
     await batch;

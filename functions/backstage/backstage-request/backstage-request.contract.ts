@@ -26,7 +26,7 @@ export const backstageRequest = z.object({
   id: z.number(),
   type: z.enum(REQUEST_TYPES),
   state: z.enum(REQUEST_STATES),
-  user: user,
+  user,
   artist_name: z.string(),
   artist_id: z.number().nullable(),
   image: z.string().nullable(),
@@ -46,7 +46,7 @@ export type BackstageRequest = z.infer<typeof backstageRequest>;
 /** A request beside the profile that it is about, and the other open requests for the same one. */
 export const backstageRequestDetail = backstageRequest.extend({
   artist: claimedArtist.nullable(),
-  rivals: z.array(z.object({ id: z.number(), type: z.enum(REQUEST_TYPES), user: user, created_at: z.string() })),
+  rivals: z.array(z.object({ id: z.number(), type: z.enum(REQUEST_TYPES), user, created_at: z.string() })),
 });
 export type BackstageRequestDetail = z.infer<typeof backstageRequestDetail>;
 

@@ -13,7 +13,7 @@ export const creditRequest = z.object({
   artist: artistReference,
   role: z.enum(ARTIST_ROLES),
   /** Who named the artist. */
-  user: user,
+  user,
   work: z.object({
     kind: z.enum(['track', 'album']),
     id: z.number(),
@@ -34,7 +34,7 @@ export const standingCredit = creditRequest
 export type StandingCredit = z.infer<typeof standingCredit>;
 
 /** An account that may not ask for the credits of an artist any more. */
-export const creditBlock = z.object({ artist: artistReference, user: user, created_at: z.string() });
+export const creditBlock = z.object({ artist: artistReference, user, created_at: z.string() });
 export type CreditBlock = z.infer<typeof creditBlock>;
 
 /** `own`: for the artists that one manages. `unmanaged`: for those that nobody manages. */

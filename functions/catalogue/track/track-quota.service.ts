@@ -20,7 +20,7 @@ export const trackQuotaStatement = ({ db, actor }: Context) => {
   return [db.select({ kept: sql`case when (${own}) <= ${Number(quota)} then 1 else json(${MARK}) end` }).from(sql`(select 1)`)];
 };
 
-/** Runs a batch that ends with `keepTrackQuota` or `keepRoom`. Errors: 403 where the caller has as many tracks as they may have, 413 without room. */
+/** Runs a batch that ends with `trackQuotaStatement` or `reserveSpace`. Errors: 403 where the caller has as many tracks as they may have, 413 without room. */
 export const rejectingOverQuota = async <Result>(context: Context, batch: Promise<Result>): Promise<Result> => {
   try {
     return await batch;

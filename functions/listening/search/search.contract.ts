@@ -15,7 +15,7 @@ const PER_TYPE_DEFAULT = 6;
 /** How many suggestions are made for what is being typed. */
 export const SUGGESTIONS = 8;
 
-/** Words of four letters on may have a slip, words of eight letters on two. */
+/** Words of four letters on may have a typo, words of eight letters on two. */
 export const TYPOS_MAX = { oneFrom: 4, twoFrom: 8 };
 
 /** A line of lyrics, with when it is sung in milliseconds. */

@@ -5,7 +5,7 @@ import { isJoined, lengthOf, standsAlone, type Token } from './search.text';
 const [NAME_BEGINS, NAME_ENDS] = ['\u0002', '\u0003'];
 /** Shorter words are looked for where words begin; longer ones anywhere. */
 const ANYWHERE_FROM = 4;
-/** Only so many words of a query may have slips. */
+/** Only so many words of a query may have typos. */
 const FORGIVEN_WORDS = 5;
 
 const GAP = '  ';
@@ -74,7 +74,7 @@ const withoutOne = (letters: string[]): string[] =>
 const swapped = (letters: string[]): string[] =>
   letters.slice(1).map((_, first) => within(letters.toSpliced(first, 2, letters[first + 1] ?? '', letters[first] ?? '')));
 
-/** One half of a long word, or all of it with the two letters in the middle swapped: one slip leaves a half as it is but for that. */
+/** One half of a long word, or all of it with the two letters in the middle swapped: one typo leaves a half as it is but for that. */
 const halves = (letters: string[]): string[] => {
   const middle = Math.ceil(letters.length / 2);
   return [
@@ -84,7 +84,7 @@ const halves = (letters: string[]): string[] => {
   ];
 };
 
-/** One third of a long word: two slips leave one as it is, unless each swaps two letters of neighbouring thirds. */
+/** One third of a long word: two typos leave one as it is, unless each swaps two letters of neighbouring thirds. */
 const thirds = (letters: string[]): string[] => {
   const first = Math.floor(letters.length / 3);
   const second = first + Math.ceil(letters.length / 3);
@@ -119,7 +119,7 @@ const allButOne = (parts: string[]): string => {
   return any(cases.map((each) => `(${each})`));
 };
 
-/** Rows that may have all words of the query but for a slip in one of them: of three and more they have the others. They are only candidates. */
+/** Rows that may have all words of the query but for a typo in one of them: of three and more they have the others. They are only candidates. */
 export const fuzzyMatch = (words: Token[]): string => {
   const parts = partsOf(words);
   if (parts.length > 2) return allButOne(parts.map(contained));
@@ -135,7 +135,7 @@ export const fuzzyMatch = (words: Token[]): string => {
 /** The first or the last letters of a short word, for what is further away still. */
 const edges: Forgiving = (letters) => [begins(letters.slice(0, 2)), ends(letters.slice(-2))];
 
-/** Rows that may have a slip in each of two words, or two in a long one, and rows that are near enough to ask whether they were meant. */
+/** Rows that may have a typo in each of two words, or two in a long one, and rows that are near enough to ask whether they were meant. */
 export const looseMatch = (words: Token[]): string[] => [
   ...(partsOf(words).length === 2 ? [forgiven(words, likely)] : []),
   forgiven(words, (letters) => (letters.length >= TYPOS_MAX.twoFrom ? thirds(letters) : edges(letters))),

@@ -2,17 +2,17 @@ import { TYPOS_MAX } from '#contracts/listening/search';
 import { editDistance, lengthOf, type Token, tokenize } from './search.text';
 
 /** How well a row fits a query, the best first: its name is the query; begins with it; has words that begin with its words; has its words; its makers have. */
-const FITS = { name: 0, beginning: 1, words: 2, within: 3, makers: 4, slips: 5 } as const;
+const FITS = { name: 0, beginning: 1, words: 2, within: 3, makers: 4, typos: 5 } as const;
 
 export interface MatchQuality {
   fit: (typeof FITS)[keyof typeof FITS];
-  /** In how many slips it differs from the query, over all words. */
-  slips: number;
+  /** In how many typos it differs from the query, over all words. */
+  typos: number;
   /** The query as the row spells it. */
   spelling: string;
 }
 
-/** How many slips a word of a query may have. */
+/** How many typos a word of a query may have. */
 export const typosAllowed = (word: string): number => {
   const length = lengthOf(word);
   return length >= TYPOS_MAX.twoFrom ? 2 : length >= TYPOS_MAX.oneFrom ? 1 : 0;
@@ -35,7 +35,7 @@ export const matchExact = (query: Token[], name: string): MatchQuality => {
           : query.every(({ text }) => words.some((word) => word.text.includes(text)))
             ? FITS.within
             : FITS.makers;
-  return { fit, slips: 0, spelling: '' };
+  return { fit, typos: 0, spelling: '' };
 };
 
 interface Spelled {
@@ -57,31 +57,31 @@ const spelledIn = (text: string): Spelled[] => {
 };
 
 interface Close {
-  slips: number;
+  typos: number;
   written: string;
 }
 
 /** As many letters of a word as another one has. */
 const beginningOf = (word: string, other: string): string => [...word].slice(0, lengthOf(other)).join('');
 
-/** The fewest slips between a word of the query and one of the row; the last word of a query may be the beginning of one. */
+/** The fewest typos between a word of the query and one of the row; the last word of a query may be the beginning of one. */
 const closest = (typed: string, isLast: boolean, spelled: Spelled[], most: number): Close | null => {
   let best: Close | null = null;
   let allowed = most;
   for (const { text, written } of spelled) {
     const isWithin = lengthOf(typed) >= TYPOS_MAX.oneFrom - 1 && text.includes(typed);
     const whole = isWithin ? 0 : editDistance(typed, text, allowed);
-    const slips = whole && isLast ? Math.min(whole, editDistance(typed, beginningOf(text, typed), allowed)) : whole;
-    if (slips <= allowed) {
-      best = { slips, written };
-      allowed = slips - 1;
+    const typos = whole && isLast ? Math.min(whole, editDistance(typed, beginningOf(text, typed), allowed)) : whole;
+    if (typos <= allowed) {
+      best = { typos, written };
+      allowed = typos - 1;
     }
     if (allowed < 0) break;
   }
   return best;
 };
 
-/** How a row fits a query with slips: each word may have so many as `allowed` says; null where it does not fit. */
+/** How a row fits a query with typos: each word may have so many as `allowed` says; null where it does not fit. */
 export const matchFuzzy = (
   query: Token[],
   row: { name: string; makers: string },
@@ -91,8 +91,8 @@ export const matchFuzzy = (
   const found = query.map(({ text }, place) => closest(text, place === query.length - 1, spelled, allowed(text)));
   if (found.some((word) => word === null)) return null;
   return {
-    fit: FITS.slips,
-    slips: found.reduce((sum, word) => sum + (word?.slips ?? 0), 0),
+    fit: FITS.typos,
+    typos: found.reduce((sum, word) => sum + (word?.typos ?? 0), 0),
     spelling: found.map((word) => word?.written).join(' '),
   };
 };
@@ -109,7 +109,7 @@ interface Ranked extends MatchQuality {
 /** The better of two rows first: by how well it fits, then by how popular it is. */
 export const byRank = (one: Ranked, other: Ranked): number =>
   one.fit - other.fit ||
-  one.slips - other.slips ||
+  one.typos - other.typos ||
   other.popularity - one.popularity ||
   one.name.length - other.name.length ||
   one.id - other.id;
@@ -126,7 +126,7 @@ const rangeIn = (typed: string, word: Token, isForgiving: boolean): [number, num
   return isForgiving && editDistance(typed, word.text, allowed) <= allowed ? [start, end] : null;
 };
 
-/** The characters of a text that fit a query, in order; words with slips fit as well where the query is forgiven. */
+/** The characters of a text that fit a query, in order; words with typos fit as well where the query is forgiven. */
 export const matchedRanges = (query: Token[], text: string, isForgiving: boolean): [number, number][] => {
   const ranges: [number, number][] = [];
   for (const { text: typed } of query) {

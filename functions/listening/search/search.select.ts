@@ -10,7 +10,7 @@ import type { Token } from './search.text';
 export interface SearchCandidate {
   id: number;
   name: string;
-  /** The names of who made it; known only of those that may have slips. */
+  /** The names of who made it; known only of those that may have typos. */
   makers: string;
   popularity: number;
 }
@@ -100,7 +100,7 @@ const namesakesOf = (exact: Asked[], name: string | null): Asked[] =>
   });
 
 /**
- * The rows that have every word of a query and, only where there are none, those that may have them but for a slip. A type can come
+ * The rows that have every word of a query and, only where there are none, those that may have them but for a typo. A type can come
  * twice. One statement.
  */
 export const findCandidates = async ({ db }: Pick<Context, 'db'>, types: readonly SearchType[], words: Token[]) => {
@@ -117,7 +117,7 @@ export const findCandidates = async ({ db }: Pick<Context, 'db'>, types: readonl
   };
 };
 
-/** The rows that may have the words of a query with two slips, or are near enough to ask whether they were meant. One statement. */
+/** The rows that may have the words of a query with two typos, or are near enough to ask whether they were meant. One statement. */
 export const findFuzzyCandidates = async ({ db }: Pick<Context, 'db'>, types: readonly SearchType[], words: Token[]) => {
   const distant = looseMatch(words).flatMap((expression) => forgivenOf(types, expression));
   const found = await db.get<{ rows: string }>(sql`select ${asArray(distant)} as rows`);

@@ -95,7 +95,7 @@ interface SearchQuery {
   only?: SearchType;
 }
 
-/** What everybody may see that fits a query, by type, the best hits first. Two statements; one more where the query has several slips. */
+/** What everybody may see that fits a query, by type, the best hits first. Two statements; one more where the query has several typos. */
 export const search = async (context: Context, { query, types, perType, only }: SearchQuery): Promise<SearchResults> => {
   const words = queryWords(query);
   const { rows, spelling } = await findRows(context, types, words);

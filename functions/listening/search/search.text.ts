@@ -80,7 +80,7 @@ const LENGTH_MAX = 250;
 const rows = [new Uint8Array(LENGTH_MAX), new Uint8Array(LENGTH_MAX), new Uint8Array(LENGTH_MAX)] as const;
 
 /**
- * In how many slips two words differ: letters changed, left out, added, or swapped with their neighbour. More than `most` counts as
+ * In how many typos two words differ: letters changed, left out, added, or swapped with their neighbour. More than `most` counts as
  * `most + 1`.
  */
 export const editDistance = (one: string, other: string, most: number): number => {
@@ -95,11 +95,11 @@ export const editDistance = (one: string, other: string, most: number): number =
     let least = row;
     for (let column = 1; column <= to.length; column += 1) {
       const isSame = from[row - 1] === to[column - 1];
-      let slips = Math.min(above[column]! + 1, line[column - 1]! + 1, above[column - 1]! + (isSame ? 0 : 1));
+      let typos = Math.min(above[column]! + 1, line[column - 1]! + 1, above[column - 1]! + (isSame ? 0 : 1));
       const isSwapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      if (isSwapped) slips = Math.min(slips, before[column - 2]! + 1);
-      line[column] = slips;
-      if (slips < least) least = slips;
+      if (isSwapped) typos = Math.min(typos, before[column - 2]! + 1);
+      line[column] = typos;
+      if (typos < least) least = typos;
     }
     if (least > most) return most + 1;
     [before, above, line] = [above, line, before];

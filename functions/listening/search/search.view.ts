@@ -13,7 +13,7 @@ import { type Token, tokenize } from './search.text';
 /** The words that were searched for. */
 export interface SearchQuery {
   words: Token[];
-  /** The hits have them but for some slips. */
+  /** The hits have them but for some typos. */
   isForgiving: boolean;
 }
 

@@ -18,7 +18,7 @@ const anyOf = (words: Token[]): string =>
     .map((expression) => `(${expression})`)
     .join(' OR ');
 
-/** How tracks are looked for, the strictest way first: with every word, with a slip in a word, with two. */
+/** How tracks are looked for, the strictest way first: with every word, with a typo in a word, with two. */
 const WAYS: Way[] = [
   { expression: contains, judge: (words, row) => matchExact(words, row.name) },
   { expression: fuzzyMatch, judge: matchFuzzy },
@@ -36,7 +36,7 @@ const ranked = (words: Token[], rows: SearchCandidate[], judge: Way['judge']): n
 
 /**
  * The ids of tracks that everybody may see and that fit each of some queries, such as `title artist`, the best first and at most `limit`
- * of them. Slips are forgiven where nothing fits without. Three statements at most, however many queries.
+ * of them. Typos are forgiven where nothing fits without. Three statements at most, however many queries.
  */
 export const lookUpTracks = async (context: Context, queries: string[], limit: number): Promise<number[][]> => {
   const words = queries.map(queryWords);

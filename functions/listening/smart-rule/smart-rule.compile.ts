@@ -55,7 +55,7 @@ export const matchingTracks = (rules: SmartRules, asking: RuleContext, { limit, 
     order by ${unknownLast}sort_key ${direction}, ${tracks.id} ${direction} limit ${Math.max(0, Math.min(limit, rules.limit - offset))} offset ${offset})`;
 };
 
-/** How chosen tracks come, where `chosen` is what `chosenTracks` gave. */
+/** How chosen tracks come, where `chosen` is what `matchingTracks` gave. */
 export const matchingOrder = (rules: SmartRules, asking: RuleContext): SQL => {
   const { direction, isMaybeUnknown } = orderOf(rules.order, asking, () => sql``);
   return sql`${isMaybeUnknown ? sql`chosen.sort_key is null, ` : sql``}chosen.sort_key ${direction}, chosen.id ${direction}`;

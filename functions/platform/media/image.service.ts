@@ -27,7 +27,7 @@ const keyOf = (name: string, { width, ending }: (typeof FORMS)[number]): string 
 /** The file itself, as it was uploaded, beside its forms. Its name ends in nothing, so that it is never served as a picture. */
 const originalKeyOf = (name: string): string => `${IMAGE_FOLDER}${name}-original`;
 
-/** What a picture is called in the bucket, by its address; null for an address that is none of `storePicture`. */
+/** What a picture is called in the bucket, by its address; null for an address that is none of `storeImage`. */
 const nameOf = (address: string | null): string | null => /^\/media\/([\w-]+)-320\.webp$/.exec(address ?? '')?.[1] ?? null;
 
 const stream = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> => new Blob([bytes]).stream();
@@ -106,13 +106,13 @@ export const bestKeysOf = (address: string | null): string[] => {
   return name ? [originalKeyOf(name), keyOf(name, LARGEST)] : [];
 };
 
-/** The keys of all forms of a picture that `storePicture` kept, the file itself among them; none of any other address. */
+/** The keys of all forms of a picture that `storeImage` kept, the file itself among them; none of any other address. */
 export const objectsOfImage = (address: string): string[] => {
   const name = nameOf(address);
   return name ? [originalKeyOf(name), ...FORMS.map((form) => keyOf(name, form))] : [];
 };
 
-/** The address of the picture of which an object is a form; null where its key is none of `storePicture`. */
+/** The address of the picture of which an object is a form; null where its key is none of `storeImage`. */
 export const urlOfImage = (key: string): string | null => {
   const name = /^image\/([\w-]+)-(?:\d+\.\w+|original)$/.exec(key)?.[1];
   return name ? addressOf(name) : null;

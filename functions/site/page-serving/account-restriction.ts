@@ -3,7 +3,7 @@ import type { Env } from '#functions/platform/http/env';
 import type { Render } from './live-page';
 import { respondWithPage } from './page-response';
 
-/** Set by the page of a person who may see nothing but the gate, so that public pages ask about the person only then. */
+/** Set by the page of a person who may see nothing but what restricts the account, so that public pages ask about the person only then. */
 export const RESTRICTION_COOKIE = 'segue-gate';
 
 const isFile = (request: Request): boolean => /\.[a-z0-9]+$/i.test(new URL(request.url).pathname);
@@ -16,8 +16,8 @@ export const renderRestriction = async (
   render: Render,
 ): Promise<Response | null> => {
   if (parse(request.headers.get('Cookie') ?? '')[RESTRICTION_COOKIE] === undefined || isFile(request)) return null;
-  const gate = await render(new Request(new URL('/gate', request.url), { headers: request.headers }), env, execution);
-  if (gate.status === 200) return respondWithPage(gate, request, { 'Cache-Control': 'private, no-store' }, "'none'");
-  await gate.body?.cancel();
+  const page = await render(new Request(new URL('/gate', request.url), { headers: request.headers }), env, execution);
+  if (page.status === 200) return respondWithPage(page, request, { 'Cache-Control': 'private, no-store' }, "'none'");
+  await page.body?.cancel();
   return null;
 };

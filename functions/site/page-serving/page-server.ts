@@ -129,7 +129,7 @@ const fail = async (error: unknown, visit: Omit<PageRequest, 'page' | 'render'>,
 };
 
 /**
- * The freshness gate: serves every address that is no operation. A public page is the prerendered file unless something on it changed
+ * The page server: serves every address that is no operation. A public page is the prerendered file unless something on it changed
  * since the build or the visitor reads another language; then its live twin renders it.
  */
 export const createPageServer = (options: PageServerOptions): Render => {

@@ -23,7 +23,7 @@ export interface ThirdParty {
 /** Of the site as it comes: nothing. */
 export const NO_THIRD_PARTY: ThirdParty = { check: null, hasWebFonts: false, adverts: null, reports: null };
 
-/** What settings and themes say of it, as one JSON text, for `readOutside`. */
+/** What settings and themes say of it, as one JSON text, for `readThirdParty`. */
 export const THIRD_PARTY = sql`json_object(
   'check', (
     select coalesce((select value ->> '$' from settings where name = 'recaptcha.provider'), ${DEFAULT_SETTINGS.recaptcha.provider})

@@ -4,5 +4,5 @@ import { decodePath } from '#functions/site/page-serving/public-page-registry';
 export const canonicalRedirect = (url: URL, path: string): string | null =>
   decodePath(url.pathname) === decodePath(`/live${path}`) ? null : path + url.search;
 
-/** The number of the page that a query asks for; the gate lets no other form through. */
+/** The number of the page that a query asks for; the page server lets no other form through. */
 export const pageNumberOf = (url: URL): number => Number(url.searchParams.get('page') ?? 1);

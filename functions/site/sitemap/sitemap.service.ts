@@ -31,7 +31,7 @@ export interface SitemapEntry {
   changed: Date | null;
 }
 
-/** The rows with ids from `start` on that everybody may see: never more than `SITEMAP_PART`, found by their ids alone. */
+/** The rows with ids from `start` on that everybody may see: never more than `SITEMAP_PAGE_SIZE`, found by their ids alone. */
 const window = (id: Column, start: number, open: SQL = sql`1`): SQL =>
   sql`${id.table} where ${id} >= ${start} and ${id} < ${start + SITEMAP_PAGE_SIZE} and ${open} order by ${id}`;
 

@@ -54,7 +54,7 @@ export const hasMinutes = ({ actor }: Context, duration: number | null): SQL => 
 /** What SQLite says of a number that has no positive: a way for a statement to fail. */
 const OVERFLOW = sql.raw('abs(-9223372036854775807 - 1)');
 
-/** Whether a batch failed at the statement of `keepRoom`. */
+/** Whether a batch failed at the statement of `reserveSpace`. */
 export const isOverQuota = (reason: unknown): boolean => /integer overflow/i.test(String(reason));
 
 /**

@@ -25,7 +25,7 @@ const enter = async (data: BootstrapData, path: string): Promise<void> => {
 };
 
 /**
- * Takes over the data of a person who just logged in and goes where they belong, without loading the page anew unless a gate stops them:
+ * Takes over the data of a person who just logged in and goes where they belong, without loading the page anew unless their account is restricted:
  * to the workspace that they were invited to, to what they meant to buy, else back to where they wanted something that takes a login.
  */
 export const completeLogin = async (data: BootstrapData, arrive?: () => Promise<LoginDestination>): Promise<void> => {
@@ -35,5 +35,5 @@ export const completeLogin = async (data: BootstrapData, arrive?: () => Promise<
   arrival?.tell();
 };
 
-/** After a registration that waits for the address to be verified: to the start page, behind its gate. What was chosen before is kept. */
+/** After a registration that waits for the address to be verified: to the start page, which asks for it. What was chosen before is kept. */
 export const completeUnverifiedLogin = (data: BootstrapData): Promise<void> => enter(data, '/');

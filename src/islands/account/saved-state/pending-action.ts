@@ -14,13 +14,13 @@ interface StoredPendingAction extends PendingAction {
   at: number;
   /** Names the tab in which it was made, for as long as nobody has logged in there. */
   tab: string;
-  /** Who logged in, or registered, in that tab: nobody else inherits the wish. */
+  /** Who logged in, or registered, in that tab: nobody else inherits what was asked for. */
   person?: number;
 }
 
 /** For all tabs, as the mail that proves an address leads into another one; in the tab itself, what shows that the wish was made there. */
 const KEY = 'segue.wish';
-/** A wish comes true if its person logs in, or has joined and proven their address, within this time; milliseconds. */
+/** It is done if its person logs in, or has joined and proven their address, within this time; milliseconds. */
 const KEPT = 1_800_000;
 
 const words = (kind: SavedStateKind): string =>

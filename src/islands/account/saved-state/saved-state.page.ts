@@ -13,8 +13,8 @@ const ANY_ACTION = '[data-like], [data-follow], [data-repost]';
 const markButtons = (): void => {
   const marks = $savedState.get();
   for (const button of document.querySelectorAll<HTMLElement>(ANY_ACTION)) {
-    for (const [hook, kind] of Object.entries(ACTIONS)) {
-      const subject = button.dataset[hook];
+    for (const [action, kind] of Object.entries(ACTIONS)) {
+      const subject = button.dataset[action];
       const pressed = subject && String(isSaved(marks, kind, subject));
       if (pressed && button.ariaPressed !== pressed) button.ariaPressed = pressed;
     }

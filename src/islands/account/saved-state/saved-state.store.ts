@@ -29,7 +29,7 @@ let telling: Promise<unknown> = Promise.resolve();
 /** The number of changes that were made on this page: what the server said before the last one is out of date. */
 export const changesMade = (): number => changes;
 
-/** Has whoever waits for `changesTold` wait for a call that tells the server of a change. */
+/** Has whoever waits for `changesSent` wait for a call that tells the server of a change. */
 export const awaitSending = (call: Promise<unknown>): void => {
   telling = Promise.allSettled([telling, call]);
 };

@@ -7,11 +7,11 @@ import { trackApi } from '#contracts/catalogue/track';
 import { call } from '#islands/platform/api-client/api-call';
 import { queryClient } from '#islands/platform/query/query-client';
 
-const OWN = 'own-music';
+const MANAGED = 'managed-music';
 
 /** The artists in whose name the person may publish. */
 export const managedArtistsQuery = queryOptions({
-  queryKey: [OWN, 'artists'],
+  queryKey: [MANAGED, 'artists'],
   queryFn: async ({ signal }) => (await call(managedMusicApi.artists, { signal })).artists,
 });
 
@@ -19,7 +19,7 @@ const GENRES = 100;
 
 /** The names of the site's genres, the largest first. */
 export const genreNamesQuery = queryOptions({
-  queryKey: [OWN, 'genres'],
+  queryKey: [MANAGED, 'genres'],
   queryFn: async ({ signal }) => {
     const { pagination } = await call(genreApi.list, { query: { perPage: GENRES, orderBy: 'popular', orderDir: 'desc' }, signal });
     return pagination.data.map((genre) => genre.display_name);
@@ -32,26 +32,26 @@ export type ManagedAlbumsQuery = z.input<typeof managedAlbumsQuery>;
 
 export const managedTracksPage = (asked: ManagedTracksQuery) =>
   queryOptions({
-    queryKey: [OWN, 'tracks', asked],
+    queryKey: [MANAGED, 'tracks', asked],
     queryFn: async ({ signal }) => (await call(managedMusicApi.tracks, { query: asked, signal })).pagination,
     placeholderData: keepPreviousData,
   });
 
 export const managedAlbumsPage = (asked: ManagedAlbumsQuery) =>
   queryOptions({
-    queryKey: [OWN, 'albums', asked],
+    queryKey: [MANAGED, 'albums', asked],
     queryFn: async ({ signal }) => (await call(managedMusicApi.albums, { query: asked, signal })).pagination,
     placeholderData: keepPreviousData,
   });
 
 export const binQuery = queryOptions({
-  queryKey: [OWN, 'bin'],
+  queryKey: [MANAGED, 'bin'],
   queryFn: ({ signal }) => call(managedMusicApi.bin, { signal }),
   staleTime: 0,
 });
 
 /** Has the lists of what the person made read anew. */
-export const refreshManagedMusic = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [OWN] });
+export const refreshManagedMusic = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [MANAGED] });
 
 /** Something of one's own that can be deleted and taken back. */
 export type MusicKind = 'track' | 'album';

@@ -44,7 +44,7 @@ const Section = ({ type, id }: CommentsSubject) => {
 };
 
 /**
- * What people say of a track, an album or a playlist. The room for it stands in the page (`CommentRoom`); what is said is asked for when it is wanted, as it
+ * What people say of a track, an album or a playlist. The room for it stands in the page (`CommentsPlaceholder`); what is said is asked for when it is wanted, as it
  * changes more often than the page.
  */
 export const Comments = (props: CommentsSubject) => (

@@ -3,7 +3,7 @@ import type { CommentsSubject } from './comment.queries';
 import { commentsTitle } from './comments-title';
 import '../../../styles/comment.css';
 
-/** The room for comments in a page, which `comment-rooms.ts` fills when they are wanted: a page is read and played without them. */
+/** The room for comments in a page, which `comments-loader.ts` fills when they are wanted: a page is read and played without them. */
 export const CommentsPlaceholder = ({ type, id }: CommentsSubject) => (
   <div className="cm-room" data-comments={`${type}:${id}`}>
     <section className="cms" id="comments" aria-labelledby="comments-title">

@@ -11,7 +11,7 @@ export const CustomPage = ({ page }: CustomPageProps) => (
     <h1 className="d-4" dir="auto">
       {page.title}
     </h1>
-    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: only what `safeHtml` lets through gets here */}
+    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: only what `sanitizePageHtml` lets through gets here */}
     <div className="written" dir="auto" dangerouslySetInnerHTML={{ __html: page.body }} />
   </article>
 );

@@ -132,4 +132,4 @@ class GaplessProcessor extends AudioWorkletProcessor {
   }
 }
 
-registerProcessor('seam', GaplessProcessor);
+registerProcessor('gapless', GaplessProcessor);

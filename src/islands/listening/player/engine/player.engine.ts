@@ -18,7 +18,7 @@ let skip: ReturnType<typeof setTimeout> | undefined;
 /** The start that was tried a second time, and how many tracks in a row could not be played. */
 let retried = 0;
 let failures = 0;
-/** What finds out about failures, once one has come up; it is loaded ahead by the companions. */
+/** What finds out about failures, once one has come up; it is loaded ahead by the extensions. */
 let recovery: typeof import('./player.failure') | undefined;
 
 const report = (): void => $status.set($failure.get() ? 'error' : !isWanted ? 'paused' : isSounding ? 'playing' : 'loading');

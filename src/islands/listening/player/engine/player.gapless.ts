@@ -17,7 +17,7 @@ export const installGapless = async (): Promise<void> => {
   if (isInstalled || !context?.audioWorklet || ways.includes(undefined)) return;
   isInstalled = true;
   await context.audioWorklet.addModule(processorUrl);
-  const node = new AudioWorkletNode(context, 'seam', { numberOfInputs: 2, numberOfOutputs: 2, outputChannelCount: [2, 2] });
+  const node = new AudioWorkletNode(context, 'gapless', { numberOfInputs: 2, numberOfOutputs: 2, outputChannelCount: [2, 2] });
   const order = (given: GaplessRequest): void => node.port.postMessage(given);
   ways.forEach((way, index) => {
     way?.source.connect(node, 0, index);

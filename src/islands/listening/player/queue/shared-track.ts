@@ -1,6 +1,6 @@
 /**
  * What only a private link opens stands in the queue under the negative of its id: it has no page, no likes and no figures, is kept in no history and
- * carried to no other device, and where its sound lies is asked for at each play.
+ * synced to no other device, and where its sound lies is asked for at each play.
  */
 export const isShared = (trackId: number): boolean => trackId < 0;
 

@@ -37,10 +37,10 @@ const mark = (kind: SavedStateKind, subject = ''): void =>
   void import('#islands/account/saved-state/toggle-saved').then(({ toggleSaved }) => toggleSaved(kind, subject));
 
 /**
- * What a click on each hook does, on every page. The first one that the clicked place has counts. Their values name a subject: `track:12`.
+ * What a click does on an element with each of these `data-` names, on every page. The first one that the clicked place has counts. Their values name a subject: `track:12`.
  * `data-like` (track, album, artist) saves it to the library, `data-follow` (artist, user, playlist) follows it, `data-repost` (track,
- * album) reposts it; a second click takes that back, a guest is led to the login first. Put them on a button of `library/MarkButton.tsx`,
- * or on one whose name does not change: whether the mark is set shows in its `aria-pressed`, which the page is given by itself.
+ * album) reposts it; a second click takes that back, a guest is led to the login first. Put them on a button of `account/saved-state/SaveButtons.tsx`,
+ * or on one whose name does not change: whether it is saved shows in its `aria-pressed`, which the page is given by itself.
  */
 const ACTIONS: Record<string, (element: HTMLElement, event: MouseEvent) => void> = {
   play: ({ dataset: { play: subject = '', playFrom, playPlace } }) => play(subject, playFrom, numberOf(playPlace)),
@@ -73,7 +73,7 @@ const ANY_ACTION = Object.keys(ACTIONS)
   .join();
 
 const act = (element: HTMLElement, event: MouseEvent): void => {
-  const name = Object.keys(ACTIONS).find((hook) => element.dataset[hook] !== undefined);
+  const name = Object.keys(ACTIONS).find((action) => element.dataset[action] !== undefined);
   if (name) ACTIONS[name]?.(element, event);
 };
 
@@ -99,16 +99,16 @@ const pressRow = (event: MouseEvent, target: Element): void => {
 
 const click = (event: MouseEvent): void => {
   if (!(event.target instanceof Element) || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const hook = event.target.closest<HTMLElement>(ANY_ACTION);
+  const action = event.target.closest<HTMLElement>(ANY_ACTION);
   const link = event.target.closest<HTMLAnchorElement>('a[href]');
   const time = link && link.pathname === location.pathname && subjectOfPage() ? parseStartTime(link.hash) : undefined;
-  if (hook && (!link || link === hook || hook.contains(link) === false)) {
+  if (action && (!link || link === action || action.contains(link) === false)) {
     event.preventDefault();
-    act(hook, event);
+    act(action, event);
   } else if (time !== undefined) {
     event.preventDefault();
     goTo(time);
-  } else if (!hook) pressRow(event, event.target);
+  } else if (!action) pressRow(event, event.target);
 };
 
 const doubleClick = ({ target }: MouseEvent): void => {
@@ -124,7 +124,7 @@ const preloadFrom = ({ target, type }: Event): void => {
   if (subject) resting = setTimeout(() => void preloadSubject(subject).catch(() => undefined), type === 'pointerdown' ? 0 : REST);
 };
 
-/** Serves the hooks of every page from now on, and the clicks that came before this script did. */
+/** Serves these actions on every page from now on, and the clicks that came before this script did. */
 export const servePlayerActions = (): void => {
   document.addEventListener('click', click, true);
   document.addEventListener('dblclick', doubleClick);

@@ -26,7 +26,7 @@ let isTaking = false;
 /** Whether the listener has chosen this queue: what another device saves by itself meanwhile does not ask them again. */
 let isChosen = false;
 
-/** The id of the person whose queue is carried, or undefined where none is. */
+/** The id of the person whose queue is synced, or undefined where none is. */
 const user = (): number | undefined => {
   const data = $bootstrap.get();
   return data?.user && !hasShared($queue.get()) && $settings.get().isCarried && !isRestricted(data) ? data.user.id : undefined;

@@ -4,7 +4,7 @@ import { unregisteredTrack } from '../queue/track-registry';
 
 /** So many tracks around the current one a browser keeps described. */
 export const STORED_TRACKS = 500;
-/** So many are carried to other devices: the most that the server takes. */
+/** So many are synced to other devices: the most that the server takes. */
 export const REMOTE_TRACKS = 10_000;
 
 /** A long queue around its current entry, with so many of its tracks. */
@@ -33,7 +33,7 @@ export const toRemoteQueue = (queue: Queue, position: number, isPlaying: boolean
   };
 };
 
-/** A carried queue as the player plays it; what stands before the current entry counts as played. */
+/** A queue of another device as the player plays it; what stands before the current entry counts as played. */
 export const fromRemoteQueue = (carried: RemoteQueue): Queue => {
   const { before, tracks, after, index, order, is_shuffled, repeat, source, source_name } = carried;
   const all = [...before.map(unregisteredTrack), ...tracks, ...after.map(unregisteredTrack)];
@@ -49,7 +49,7 @@ export const fromRemoteQueue = (carried: RemoteQueue): Queue => {
   };
 };
 
-/** Whether a carried queue is what stands here already: the same tracks, and the same one of them current. */
+/** Whether a queue of another device is what stands here already: the same tracks, and the same one of them current. */
 export const isSameQueue = ({ before, tracks, after, index }: RemoteQueue, queue: Queue): boolean => {
   const ids = [...before, ...tracks.map(({ id }) => id), ...after];
   return index === queue.index && ids.length === queue.entries.length && ids.every((id, place) => queue.entries[place]?.track.id === id);

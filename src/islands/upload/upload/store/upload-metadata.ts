@@ -36,7 +36,7 @@ const requirePlayable = ({ duration, codec }: { duration: number | null; codec: 
   if (duration === null && codec === null) throw new RejectedFile(t(UNREADABLE_FILE));
 };
 
-/** Finds out what is said of an upload. Throws a `RefusedFile` for a sound that nobody could listen to: it need not be sent at all. */
+/** Finds out what is said of an upload. Throws a `RejectedFile` for a sound that nobody could listen to: it need not be sent at all. */
 export const readMetadata = async (id: string, file: Blob, setDuration: (milliseconds: number) => void): Promise<UploadMetadata> => {
   const upload = findUpload(id);
   if (upload?.purpose === 'sound' && upload.duration === null) {

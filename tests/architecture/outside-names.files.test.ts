@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { sources } from './support/sources';
+
+/** What lies in browsers, buckets and caches under a name, with the file that says it. A name that changes here loses what people keep there. */
+const OUTSIDE: [name: string, path: string][] = [
+  ["'segue.wish'", 'src/islands/account/saved-state/pending-action.ts'],
+  ["'segue.marks'", 'src/islands/account/saved-state/stored-saved-state.ts'],
+  ["'segue.person'", 'src/islands/start/user-change.ts'],
+  ["'segue.return'", 'src/islands/platform/router/return-path.ts'],
+  ["'segue.carry'", 'src/islands/listening/player/storage/sync-state.ts'],
+  ["'segue.queue'", 'src/islands/listening/player/storage/player.persistence.ts'],
+  ["'segue.player'", 'src/islands/listening/player/storage/player.persistence.ts'],
+  ["'segue.history'", 'src/islands/listening/player/storage/player.persistence.ts'],
+  ["'segue-searches'", 'src/islands/listening/search/recent-searches.ts'],
+  ["'onboarding-selection'", 'src/islands/account/auth/onboarding.ts'],
+  ["'segue-uploads'", 'src/islands/upload/upload/storage/upload-storage.ts'],
+  ["'segue-uploads'", 'src/islands/upload/upload/storage/stored-flag.ts'],
+  ["new BroadcastChannel('segue-player')", 'src/islands/listening/player/storage/player.tabs.ts'],
+  ["new BroadcastChannel('segue-player')", 'src/islands/listening/embed/embed-player.ts'],
+  ["caches.open('pages')", 'functions/site/page-serving/live-page.ts'],
+  ["'be-active-theme'", 'functions/platform/settings/settings.contract.ts'],
+  ["'be-active-theme'", 'src/islands/platform/shell/theme.ts'],
+  ["'segue-session'", 'functions/platform/settings/settings.contract.ts'],
+  ["'segue-session'", 'src/islands/platform/bootstrap/bootstrap.store.ts'],
+  ["'segue-locale'", 'functions/platform/settings/settings.contract.ts'],
+  ["'segue-gate'", 'functions/site/page-serving/account-restriction.ts'],
+  ["'segue-gate'", 'src/islands/platform/bootstrap/restriction-cookie.ts'],
+  ["'cookie_notice'", 'functions/platform/settings/settings.contract.ts'],
+  ["'cookie_notice'", 'src/islands/platform/shell/cookie-notice.ts'],
+  ["'activeWorkspaceId'", 'src/islands/platform/bootstrap/workspace.ts'],
+  ["'d1-bookmark'", 'functions/platform/api/database-session.ts'],
+  ["'XSRF-TOKEN'", 'functions/platform/api/xsrf.ts'],
+  ["'image/'", 'functions/platform/media/media.service.ts'],
+  ["'upload/'", 'functions/platform/storage/storage.ts'],
+  ["'staging/'", 'functions/platform/storage/storage.ts'],
+  ["'avatars'", 'functions/account/user/user.contract.ts'],
+  ["'playlists'", 'functions/listening/playlist/playlist-image.service.ts'],
+  ["'segue_'", 'functions/account/token/token.contract.ts'],
+];
+
+/** Other words under which a script could store something of its own. */
+const STORED = /['"](segue[.-][a-z]+)['"]/g;
+
+describe('names outside of the code', () => {
+  test.each(OUTSIDE)('%s stands in %s', (name, path) => {
+    expect(sources.find((source) => source.path === path)?.text).toContain(name);
+  });
+
+  test('nothing else is stored under a name of the site', () => {
+    const listed = new Set(OUTSIDE.map(([name]) => /segue[.-][a-z]+/.exec(name)?.[0]));
+    const unlisted = sources
+      .filter(({ path }) => /^(functions|src)\//.test(path))
+      .flatMap(({ path, text }) => [...text.matchAll(STORED)].map(([, name]) => ({ path, name })))
+      .filter(({ name }) => !listed.has(name));
+    expect(unlisted).toEqual([]);
+  });
+});
