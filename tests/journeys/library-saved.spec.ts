@@ -1,18 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, logIn, open, signIn, test, toast } from '../support/account-journey';
-import { albumAddress, findAlbum, trackAddress } from '../support/player-journey';
-
-const heart = (page: Page, name: string) =>
-  page
-    .getByRole('main')
-    .getByRole('button', { name: `Save ${name}`, exact: true })
-    .first();
-const likesOf = (user: { id: number }) => `/api/v1/users/${user.id}/liked-tracks`;
-
-const liked = async (page: Page, user: { id: number }): Promise<string[]> => {
-  const { pagination } = (await (await page.request.get(likesOf(user))).json()) as { pagination: { data: { name: string }[] } };
-  return pagination.data.map(({ name }) => name);
-};
+import { heart, liked } from '../support/library-journey';
+import { albumAddress, findAlbum } from '../support/player-journey';
 
 test('LIB-001: a heart on a prerendered page saves a track, is still set on the next page and after loading anew, and can be taken back', async ({
   page,
@@ -173,61 +161,6 @@ test('other pages of the browser are in step, and following and reposting work t
   await follow.click();
   await expect(follow).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(() => site.run('select artist_id from artist_likes where user_id = ?', user.id)).toEqual([]);
-});
-
-test('a guest is led to the login, and back to what they wanted', async ({ page, site }) => {
-  const user = await site.createPerson();
-  const album = await findAlbum(page.request);
-  const [, track] = album.tracks;
-  if (!track) throw new Error('No track');
-  await open(page, trackAddress(track));
-  await heart(page, track.name).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(toast(page, 'Log in to save music')).toBeVisible();
-  await page.getByLabel('Email').fill(user.email);
-  await page.locator('input[name=password]').fill(user.password);
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page).toHaveURL(trackAddress(track));
-  await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => liked(page, user)).toEqual([track.name]);
-});
-
-test('a guest who wants to follow somebody and joins for that follows them', async ({ page, site }) => {
-  const album = await findAlbum(page.request);
-  const artist = album.artists[0]!;
-  const email = `wish-${crypto.randomUUID()}@example.com`;
-  await site.forgetTries();
-  await open(page, `/artist/${artist.id}/${artist.slug}`);
-  await page.getByRole('button', { name: `Follow ${artist.name}` }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await page.getByRole('link', { name: 'Sign up' }).click();
-  await expect(page).toHaveURL(/\/register/);
-  await page.getByLabel('Email').fill(email);
-  await page.locator('input[name=password]').fill('correct horse battery');
-  await page.locator('input[name=password_confirmation]').fill('correct horse battery');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL(`/artist/${artist.id}/${artist.slug}`);
-  await expect(page.getByRole('button', { name: `Following ${artist.name}` })).toBeVisible();
-  await expect
-    .poll(() => site.run('select artist_id from artist_follows join users on users.id = user_id where email = ?', email))
-    .toEqual([{ artist_id: artist.id }]);
-});
-
-test('what a guest wished for is nobody else’s who logs in on the same computer', async ({ page, context, site }) => {
-  const other = await site.createPerson();
-  const album = await findAlbum(page.request);
-  const artist = album.artists[0]!;
-  await open(page, `/artist/${artist.id}/${artist.slug}`);
-  await page.getByRole('button', { name: `Follow ${artist.name}` }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  const second = await context.newPage();
-  await logIn(second, other);
-  await expect(second).not.toHaveURL(/\/login$/);
-  await open(second, `/artist/${artist.id}/${artist.slug}`);
-  await expect.poll(() => second.evaluate(() => localStorage.getItem('segue.marks'))).not.toBeNull();
-  await expect.poll(() => second.evaluate(() => localStorage.getItem('segue.wish'))).toBeNull();
-  await expect(second.getByRole('button', { name: `Follow ${artist.name}` })).toBeVisible();
-  expect(await site.run('select artist_id from artist_follows where user_id = ?', other.id)).toEqual([]);
 });
 
 test('somebody else who logs in here sees their own marks, and a guest none', async ({ page, site, baseURL }) => {

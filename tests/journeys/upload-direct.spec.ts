@@ -27,13 +27,14 @@ const completedParts = (calls: Request[]): { ETag: string; PartNumber: number }[
 };
 
 /** Has the page send one byte in the place of a part, where the order of parts is all that matters: half a gigabyte takes a minute to move. */
-const sendLittle = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+const sendLittle = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     const { send } = XMLHttpRequest.prototype;
     XMLHttpRequest.prototype.send = function (body) {
       send.call(this, body instanceof Blob ? body.slice(0, 1) : body);
     };
   });
+};
 
 const never = (): Promise<number> => new Promise(() => undefined);
 

@@ -1,0 +1,58 @@
+import { expect, logIn, open, test, toast } from '../support/account-journey';
+import { heart, liked } from '../support/library-journey';
+import { findAlbum, trackAddress } from '../support/player-journey';
+
+test('a guest is led to the login, and back to what they wanted', async ({ page, site }) => {
+  const user = await site.createPerson();
+  const album = await findAlbum(page.request);
+  const [, track] = album.tracks;
+  if (!track) throw new Error('No track');
+  await open(page, trackAddress(track));
+  await heart(page, track.name).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(toast(page, 'Log in to save music')).toBeVisible();
+  await page.getByLabel('Email').fill(user.email);
+  await page.locator('input[name=password]').fill(user.password);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page).toHaveURL(trackAddress(track));
+  await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => liked(page, user)).toEqual([track.name]);
+});
+
+test('a guest who wants to follow somebody and joins for that follows them', async ({ page, site }) => {
+  const album = await findAlbum(page.request);
+  const artist = album.artists[0]!;
+  const email = `wish-${crypto.randomUUID()}@example.com`;
+  await site.forgetTries();
+  await open(page, `/artist/${artist.id}/${artist.slug}`);
+  await page.getByRole('button', { name: `Follow ${artist.name}` }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL(/\/register/);
+  await page.getByLabel('Email').fill(email);
+  await page.locator('input[name=password]').fill('correct horse battery');
+  await page.locator('input[name=password_confirmation]').fill('correct horse battery');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(`/artist/${artist.id}/${artist.slug}`);
+  await expect(page.getByRole('button', { name: `Following ${artist.name}` })).toBeVisible();
+  await expect
+    .poll(() => site.run('select artist_id from artist_follows join users on users.id = user_id where email = ?', email))
+    .toEqual([{ artist_id: artist.id }]);
+});
+
+test('what a guest wished for is nobody else’s who logs in on the same computer', async ({ page, context, site }) => {
+  const other = await site.createPerson();
+  const album = await findAlbum(page.request);
+  const artist = album.artists[0]!;
+  await open(page, `/artist/${artist.id}/${artist.slug}`);
+  await page.getByRole('button', { name: `Follow ${artist.name}` }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  const second = await context.newPage();
+  await logIn(second, other);
+  await expect(second).not.toHaveURL(/\/login$/);
+  await open(second, `/artist/${artist.id}/${artist.slug}`);
+  await expect.poll(() => second.evaluate(() => localStorage.getItem('segue.marks'))).not.toBeNull();
+  await expect.poll(() => second.evaluate(() => localStorage.getItem('segue.wish'))).toBeNull();
+  await expect(second.getByRole('button', { name: `Follow ${artist.name}` })).toBeVisible();
+  expect(await site.run('select artist_id from artist_follows where user_id = ?', other.id)).toEqual([]);
+});
