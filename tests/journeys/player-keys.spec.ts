@@ -108,3 +108,16 @@ test('every key does what the help says, in its direction: steps, leaps, tenths,
   pressed.delete('h');
   expect([...pressed].sort()).toEqual(Object.keys(NAME_OF_KEY).sort());
 });
+
+test('what is typed before the scripts have come goes into the search that its first key opens', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.type('/night');
+  resolve();
+  await expect(page.locator('form[data-search] input:visible')).toHaveValue('night');
+});
