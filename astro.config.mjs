@@ -70,13 +70,13 @@ const CHUNKS = {
     { name: 'router', test: /src\/islands\/platform\/router\/router\.ts$/, priority: 4 },
     {
       name: 'common',
-      test: /src\/islands\/(platform\/(router\/navigate|bootstrap\/restriction-cookie|lib\/(format|image))|catalogue\/track\/(main-artists|playable-track)|listening\/player\/source\/artist-names)\.ts$/,
+      test: /src\/islands\/(platform\/(router\/navigate|ui\/base\/class-names|bootstrap\/restriction-cookie|lib\/(format|image))|catalogue\/track\/(main-artists|playable-track)|listening\/player\/source\/artist-names)\.ts$/,
       priority: 3,
     },
     { name: 'extensions', test: /src\/islands\/listening\/player\/start\/player\.extensions\.ts$/, priority: 2 },
     {
       name: 'kit',
-      test: /src\/islands\/(platform\/(ui\/(base\/(badge|class-names|Cover|Icon|tooltip)|button\/IconButton)|lib\/item-path)|account\/saved-state\/SaveButtons|listening\/player\/(source\/track-data|engine\/use-player))\.tsx?$/,
+      test: /src\/islands\/(platform\/(ui\/(base\/(badge|Cover|Icon|tooltip)|button\/IconButton)|lib\/item-path)|account\/saved-state\/SaveButtons|listening\/player\/(source\/track-data|engine\/use-player))\.tsx?$/,
       priority: 1,
     },
   ],

@@ -78,6 +78,8 @@ test('LIB-003: songs are ordered and found in place, and the address keeps how',
   await page.getByRole('searchbox', { name: 'Find in songs' }).fill('qqqqqq');
   await expect(page.getByText('There are no items matching your query')).toBeVisible();
   await page.getByRole('button', { name: 'Clear', exact: true }).last().click();
+  await expect(page.getByRole('searchbox', { name: 'Find in songs' })).toHaveValue('');
+  await expect(page).not.toHaveURL(/query=/);
   await expect(rows(page)).toHaveCount(12);
 });
 

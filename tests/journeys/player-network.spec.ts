@@ -23,10 +23,11 @@ const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'sa
 const begin = async (page: Page, address: string): Promise<void> => {
   const failures = page.waitForResponse(/\/assets\/page-failure\./);
   const troubles = page.waitForResponse(/\/assets\/player\.failure\./);
+  const toasts = page.waitForResponse(/\/assets\/toast-region\./);
   await page.goto(address);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await page.locator('main [data-play]').first().click();
-  await Promise.all([failures, troubles]);
+  await Promise.all([failures, troubles, toasts]);
 };
 
 test('offline a link leaves the page and its music as they are, says so, and opens once the network is back; so does a step back', async ({

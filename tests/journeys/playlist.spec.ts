@@ -186,6 +186,7 @@ test('a press beside a form does not take what was typed in it', async ({ page, 
   await form.getByLabel('Name').fill('Half a name');
   await page.mouse.click(5, 5);
   await expect(form.getByLabel('Name')).toHaveValue('Half a name');
+  await expect(form.getByLabel('Name')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
 });

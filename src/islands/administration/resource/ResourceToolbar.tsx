@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { t } from '#islands/platform/lib/translate';
+import { useTypedQuery } from '#islands/platform/lib/use-typed-query';
 import { Chip } from '#islands/platform/ui/base/Chip';
 import { Button } from '#islands/platform/ui/button/Button';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
@@ -7,8 +7,6 @@ import { SearchField } from '#islands/platform/ui/field/SearchField';
 import { Menu, MenuItem, Submenu } from '#islands/platform/ui/overlay/Menu';
 import type { Changes, ListQuery } from './use-resource';
 
-/** The list follows what is typed after this pause, in milliseconds. */
-const PAUSE = 250;
 const QUERY_MAX = 200;
 
 /** A column of a list by whose value it can be filtered. */
@@ -63,18 +61,7 @@ const Filters = ({ filters, asked, onChange }: Pick<ResourceToolbarProps, 'filte
 
 /** What is above a list: find in it, filter it, read it anew. */
 export const ResourceToolbar = ({ find, filters, asked, onChange, onRefresh }: ResourceToolbarProps) => {
-  const query = asked.query ?? '';
-  const [typed, setTyped] = useState(query);
-  const [taken, setTaken] = useState(query);
-  if (taken !== query) {
-    setTaken(query);
-    setTyped(query);
-  }
-  useEffect(() => {
-    if (typed.trim() === query) return;
-    const timer = setTimeout(() => onChange({ query: typed.trim() }), PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed, query, onChange]);
+  const [typed, setTyped] = useTypedQuery(asked.query ?? '', (query) => onChange({ query }));
   return (
     <search className="toolbar">
       {find && (

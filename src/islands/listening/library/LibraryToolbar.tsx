@@ -1,12 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '#islands/platform/lib/translate';
+import { useTypedQuery } from '#islands/platform/lib/use-typed-query';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { SearchField } from '#islands/platform/ui/field/SearchField';
 import { Select } from '#islands/platform/ui/field/Select';
 import type { LibraryQuery } from './library.queries';
 
-/** The list follows what is typed after this pause, in milliseconds. */
-const PAUSE = 250;
 const QUERY_MAX = 100;
 
 export interface OrderOption<Order extends string> {
@@ -34,12 +33,7 @@ interface LibraryToolsProps<Order extends string> {
 /** What is above a list of the library: find in it, order it, choose from it, play it. */
 export const LibraryToolbar = <Order extends string>(props: LibraryToolsProps<Order>) => {
   const { label, asked, onChange, orders, isSelecting, onSelecting, view, children } = props;
-  const [typed, setTyped] = useState(asked.query);
-  useEffect(() => {
-    if (typed.trim() === asked.query) return;
-    const timer = setTimeout(() => onChange({ query: typed.trim() }), PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed, asked.query, onChange]);
+  const [typed, setTyped] = useTypedQuery(asked.query, (query) => onChange({ query }));
   const isUp = asked.orderDir === 'asc';
   return (
     <div className="lib-tools">

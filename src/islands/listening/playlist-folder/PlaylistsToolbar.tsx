@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import NewPlaylistDialog from '#islands/listening/playlist/NewPlaylistDialog';
 import { t } from '#islands/platform/lib/translate';
+import { useTypedQuery } from '#islands/platform/lib/use-typed-query';
 import { Button } from '#islands/platform/ui/button/Button';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { SearchField } from '#islands/platform/ui/field/SearchField';
@@ -16,21 +17,14 @@ interface PlaylistsToolsProps {
   onChange: (changes: Partial<PlaylistsQuery>) => void;
 }
 
-/** The list follows what is typed after this pause, in milliseconds. */
-const PAUSE = 250;
 const QUERY_MAX = 100;
 /** The way round in which each order is begun. */
 const USUAL = { recent: 'desc', newest: 'desc', name: 'asc' } as const;
 
 /** What is above the playlists of a library: find and filter them, order them, make new ones and folders, bring deleted ones back. */
 export const PlaylistsToolbar = ({ asked, onChange }: PlaylistsToolsProps) => {
-  const [typed, setTyped] = useState(asked.query);
+  const [typed, setTyped] = useTypedQuery(asked.query, (query) => onChange({ query }));
   const [open, setOpen] = useState<'playlist' | 'folder' | 'deleted' | null>(null);
-  useEffect(() => {
-    if (typed.trim() === asked.query) return;
-    const timer = setTimeout(() => onChange({ query: typed.trim() }), PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed, asked.query, onChange]);
   const close = () => setOpen(null);
   return (
     <div className="pl-tools">

@@ -85,7 +85,9 @@ export const startRouter = (): void => {
   // Layers that close with their page have done so by then.
   document.addEventListener('astro:after-swap', () => setTimeout(restoreLayers));
   startHeadingFocus();
-  setTimeout(() => void loadFailures().catch(() => undefined), LATER);
+  setTimeout(() => {
+    for (const loading of [loadFailures(), import('#islands/platform/toast/toast-region')]) loading.catch(() => undefined);
+  }, LATER);
   if (document.readyState === 'complete') document.dispatchEvent(new Event('astro:page-load'));
 };
 
