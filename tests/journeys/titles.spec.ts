@@ -71,8 +71,8 @@ test('no word of a title breaks that has room on a line of its own, at any width
     await page.evaluate(() => document.fonts.ready);
     for (const isOpen of [false, true]) {
       if (isOpen) {
-        await page.locator('.player-region').dispatchEvent('pointerover');
-        await page.keyboard.press('q');
+        await page.setViewportSize({ width: Math.max(...WIDTHS), height: 900 });
+        await page.getByRole('button', { name: 'Queue', exact: true }).click();
         await expect(page.locator('.panel')).toBeVisible();
       }
       for (const width of WIDTHS) {
