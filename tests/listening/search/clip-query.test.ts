@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clipQuery } from '#functions/listening/search/search-page.service';
 
-test('INJ-10 of what was typed its first 200 letters are searched for, without the space around them', () => {
+test('of what was typed its first 200 letters are searched for, without the space around them', () => {
   expect(clipQuery('  night bus ')).toBe('night bus');
   expect(clipQuery('a'.repeat(201))).toBe('a'.repeat(200));
   expect(clipQuery(`${'a'.repeat(199)}😀`)).toBe(`${'a'.repeat(199)}\u{fffd}`);
