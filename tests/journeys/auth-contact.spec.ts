@@ -37,7 +37,7 @@ test('a message that is sent twice before the page is alive goes once', async ({
   const isAlive = new Promise<void>((resolve) => {
     alive = resolve;
   });
-  await page.route('**/_astro/*.js', async (route) => {
+  await page.route('**/assets/*.js', async (route) => {
     await isAlive;
     await route.continue();
   });

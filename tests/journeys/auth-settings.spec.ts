@@ -199,7 +199,7 @@ test('AUTH-028, AUTH-029, AUTH-030, AUTH-077, PAGE-009: where visitors must be h
   expect([asked?.length, written]).toEqual([2, []]);
 
   token = `${HUMAN_TOKEN} ${crypto.randomUUID()}`;
-  await page.reload();
+  await open(page, '/contact');
   await page.getByLabel('Name').fill('Noor');
   await page.getByLabel('Email').fill('noor@example.com');
   await page.getByLabel('Message').fill('Hello');

@@ -73,6 +73,7 @@ test('BACK-015 BACK-023: a track is changed in its form: wrong lines are told at
   await page.waitForURL(/\/lyrics$/);
   await page.goBack();
   await expect(title).toHaveValue('High Water');
+  await expect(page.getByText('Your unsaved changes')).toBeVisible();
   await lyrics.click();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/edit$/);
@@ -128,6 +129,8 @@ test('BACK-017 BACK-019: a release is made, gets a track, and is published with 
   await expect(page.locator('main li[data-track]')).toHaveCount(1);
   await signIn(page, baseURL, user);
   await open(page, `/album/${id}/tern-tide/tidal`);
+  // The menu asks once what the person may do.
+  await expect(page.getByRole('button', { name: 'Your menu' })).toContainText('Noor');
   await page.getByRole('button', { name: 'More for Tidal', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(page).toHaveURL(new RegExp(`/backstage/albums/${id}/edit$`));
@@ -159,6 +162,8 @@ test('BACK-021: an artist is changed in its form, and its page shows it', async 
   await spotlight.pressSequentially('Neap');
   await page.getByRole('option', { name: 'Neap Tide' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  // The same words may still be shown from the first time.
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
   await expect(toast(page, `Saved ${artist.name}`)).toBeVisible();
   await page.reload();
   await expect(spotlight).toHaveValue('Neap Tide');

@@ -34,6 +34,8 @@ test('BACK-002 BACK-011: of several files those that are right are published, an
     page.evaluate(() => [...document.querySelectorAll('.up-list, .upload-row')].filter((one) => one.scrollWidth > one.clientWidth).length);
   expect(await overflow()).toBe(0);
 
+  // What a file says is known once it was read; what is published is what was known at the press.
+  await expect(row('01 Pier.mp3').locator('.upload-sign use[href$="#check"]')).toHaveCount(1, { timeout: 30_000 });
   await all.click();
   await expect(page.locator('#upload-form').getByRole('combobox', { name: 'Add an artist' })).toBeFocused();
   await expect(toast(page, 'Published 1 of 2. The others say why they stay.')).toBeVisible({ timeout: 30_000 });
@@ -43,8 +45,13 @@ test('BACK-002 BACK-011: of several files those that are right are published, an
   await page.setViewportSize({ width: 390, height: 844 });
   const form = page.locator('#upload-form');
   await expect(form).toBeVisible();
-  const [open2, below, next] = await Promise.all([row(LONG), form, row('notes.txt')].map(async (one) => (await one.boundingBox())!.y));
-  expect([open2! < below!, below! < next!]).toEqual([true, true]);
+  const isBelowItsRow = async () => {
+    const [opened, below, next] = await Promise.all(
+      [row(LONG), form, row('notes.txt')].map(async (one) => (await one.boundingBox())?.y ?? Number.NaN),
+    );
+    return opened! < below! && below! < next!;
+  };
+  await expect.poll(isBelowItsRow).toBe(true);
   await row(LONG).locator('.upload-name').click();
   await expect(form).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -64,6 +71,8 @@ test('BACK-002 BACK-011: of several files those that are right are published, an
     mimeType: 'audio/mpeg',
     buffer: Buffer.from((await song('03 Pier.mp3', 'Nobody known', 3)).base64, 'base64'),
   });
+  // It lacks its artist too, which is told once it was read.
+  await expect(page.getByText('Needs you: 203', { exact: true })).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'For all' }).click();
   const answers = page.getByRole('dialog', { name: 'For all 2 files' });
   await answers.getByRole('combobox', { name: 'Add an artist' }).pressSequentially(other.name);

@@ -38,6 +38,8 @@ test('ADMIN-020: who looks after comments finds the reported ones, dismisses rep
   await expect(page).toHaveURL(/state=reported/);
   const rows = page.getByRole('row').filter({ hasText: 'Eleven Windows' });
   await expect(rows).toHaveCount(2);
+  // What was listed before pales until the answer is there, and both rows may have been among it.
+  await expect(page.locator('.resource')).not.toHaveAttribute('aria-busy');
   expect(await problemsIn(page, '.resource')).toEqual([]);
   await rows.filter({ hasText: 'I do not like it' }).locator('.box').click();
   await button(page, 'Dismiss reports').click();

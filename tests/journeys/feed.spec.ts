@@ -15,7 +15,11 @@ test('a listener follows an artist, whose next release then stands in the feed, 
   await open(page, '/feed');
   await expect(page.getByText('Nothing in your feed yet')).toBeVisible();
   const suggestions = page.locator('.feed-artists');
+  const followed = (path: string) => page.waitForResponse((response) => new URL(response.url()).pathname === `/api/v1${path}/follow`);
+  // The button is pressed before the site knows of it.
+  const followsArtist = followed(`/artists/${artist.id}`);
   await suggestions.getByRole('button', { name: `Follow ${artist.name}` }).click();
+  await followsArtist;
   await expect(suggestions.getByRole('button', { name: `Following ${artist.name}` })).toHaveAttribute('aria-pressed', 'true');
 
   const name = `Fresh ${Date.now()}`;
@@ -34,7 +38,9 @@ test('a listener follows an artist, whose next release then stands in the feed, 
   await expect(page).toHaveURL(albumPath({ id, slug: 'fresh' }, artist.slug));
 
   await open(page, `/user/${friend.id}`);
+  const followsFriend = followed(`/users/${friend.id}`);
   await page.getByRole('button', { name: 'Follow Sam Friend' }).click();
+  await followsFriend;
   await expect(page.getByRole('button', { name: 'Following Sam Friend' })).toHaveAttribute('aria-pressed', 'true');
   await site.run('insert into reposts (user_id, track_id) values (?, ?)', friend.id, track.id);
   await open(page, '/feed?only=reposts');

@@ -15,8 +15,13 @@ const idle = (page: Page) => page.waitForLoadState('networkidle');
 test('OPS-008 each part of the site loads its scripts when it is opened, and no other part’s', async ({ page, site, baseURL }) => {
   await signIn(page, baseURL, await site.createPerson({ permissions: ['api.access'] }));
   const files = watchFiles(page);
+  // What every page loads some seconds later, it is to have loaded before the parts are told apart.
+  const late = ['page-failure', 'toast-region', 'player.failure', 'list-error'].map((name) =>
+    page.waitForResponse((response) => response.url().includes(`/assets/${name}.`)),
+  );
   await open(page, '/');
   await idle(page);
+  await Promise.all(late);
   const parts = ['/account-settings', '/api-docs', '/contact', '/'];
   const loaded = new Map<string, string[]>();
   for (const part of parts) {
@@ -54,11 +59,14 @@ test('OPS-015, OPS-016 an error of a page comes to the error log, with what went
   await page.addInitScript(() => {
     Math.random = () => 0.19;
   });
+  const reporter = page.waitForResponse((response) => response.url().includes('/assets/start-reporting.'));
   await open(page, '/lyrics');
+  await (await reporter).finished();
   await idle(page);
   await page.locator('.side a[href="/"]').first().click();
   await expect(page).toHaveURL('/');
-  await idle(page);
+  // The heading gets the focus when the page is told to have loaded.
+  await expect(page.locator('main h1:focus, main:focus')).toHaveCount(1);
   const name = `Fault${Date.now() % 1_000_000}`;
   const reported = page.waitForResponse('**/api/v1/error-reports');
   await page.evaluate(

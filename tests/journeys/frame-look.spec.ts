@@ -99,11 +99,12 @@ test('a page is read on paper: dark on white, without what can be pressed', asyn
   for (const part of parts) await expect(part).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   for (const part of parts) await expect(part).toBeHidden();
-  const colours = await page.evaluate(() => [
-    getComputedStyle(document.body).backgroundColor,
-    getComputedStyle(document.querySelector('main h1') ?? document.body).color,
-  ]);
-  expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  const colours = () =>
+    page.evaluate(() => [
+      getComputedStyle(document.body).backgroundColor,
+      getComputedStyle(document.querySelector('main h1') ?? document.body).color,
+    ]);
+  await expect.poll(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
 });
 
 test('where the system sets the colours, the sign of play has that of the words', async ({ page }) => {

@@ -112,10 +112,10 @@ test('NAV-015, NAV-016, NAV-017: the cookie notice shows where it is switched on
   await open(page, '/');
   const notice = page.getByRole('complementary', { name: 'Cookie notice' });
   await expect(notice.getByRole('button', { name: 'Fine by me' })).toBeVisible();
-  expect((await notice.boundingBox())?.y).toBe(0);
+  await expect.poll(async () => (await notice.boundingBox())?.y).toBe(0);
   await site.set({ 'cookie_notice.position': 'bottom' });
   await page.reload();
-  expect((await notice.boundingBox())?.y).toBeGreaterThan(450);
+  await expect.poll(async () => (await notice.boundingBox())?.y).toBeGreaterThan(450);
   await site.set({ 'cookie_notice.enable': false });
   await page.reload();
   await expect(notice).toHaveCount(0);

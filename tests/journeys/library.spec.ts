@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { TrackItem } from '#contracts/catalogue/track';
-import { expect, open, signIn, test, toast } from '../support/account-journey';
+import { expect, open, signIn, test, toast, WAITING_ISLANDS } from '../support/account-journey';
 import type { Person, SiteDatabase } from '../support/site-database';
 
 /** The library of somebody with so many songs, the first one added last; their names. */
@@ -20,6 +20,9 @@ const saved = async (site: SiteDatabase, user: Person): Promise<number[]> =>
   (await site.run('select track_id from track_likes where user_id = ? order by created_at desc, track_id desc', user.id)).map((row) =>
     Number(row.track_id),
   );
+
+/** Waits until this browser keeps what its person has marked: what is removed and followed is told by that. */
+const expectMarks = (page: Page) => expect.poll(() => page.evaluate(() => localStorage.getItem('segue.marks'))).not.toBeNull();
 
 const PATHS = ['/library', '/library/songs', '/library/playlists', '/library/albums', '/library/artists', '/library/history'];
 
@@ -56,7 +59,7 @@ test('LIB-003: songs are ordered and found in place, and the address keeps how',
   const names = tracks.map(({ name }) => name);
   await signIn(page, baseURL, user);
   await open(page, '/library/songs');
-  expect(await titles(page)).toEqual(names);
+  await expect.poll(() => titles(page)).toEqual(names);
   await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
   await expect(page).toHaveURL(/orderBy=name&orderDir=asc$/);
   const byName = names.toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1));
@@ -73,6 +76,7 @@ test('LIB-003: songs are ordered and found in place, and the address keeps how',
   await expect.poll(() => titles(page)).toContain(wanted?.name);
   await expect(page).toHaveURL(/query=/);
   await page.reload();
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
   await expect(page.getByRole('searchbox', { name: 'Find in songs' })).toHaveValue(wanted?.name ?? '');
   expect((await titles(page)).length).toBeLessThan(12);
   await page.getByRole('searchbox', { name: 'Find in songs' }).fill('qqqqqq');
@@ -98,15 +102,19 @@ test('LIB-003: songs are chosen and removed together, and put back in their plac
     .click({ modifiers: ['ControlOrMeta'] });
   const bar = page.getByRole('region', { name: 'Chosen rows' });
   await expect(bar.getByRole('status')).toHaveText('4 selected');
+  const removed = page.waitForResponse('**/users/me/library/remove');
   await bar.getByRole('button', { name: 'Remove' }).click();
   await expect(rows(page)).toHaveCount(4);
   await expect(bar).toHaveCount(0);
-  await expect.poll(() => saved(site, user)).toHaveLength(4);
+  // The way back is offered for a short time, which begins with the answer.
+  await removed;
+  expect(await saved(site, user)).toHaveLength(4);
   await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
   await expect(rows(page)).toHaveCount(8);
   await expect.poll(() => saved(site, user)).toEqual(before);
   await page.reload();
-  expect(await titles(page)).toEqual(tracks.map(({ name }) => name));
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
+  await expect.poll(() => titles(page)).toEqual(tracks.map(({ name }) => name));
   await page.getByRole('checkbox', { name: 'Choose all' }).click();
   await expect(bar.getByRole('status')).toHaveText('8 selected');
   await page.keyboard.press('Escape');
@@ -150,7 +158,7 @@ test('LIB-003: songs are gone through by the keyboard', async ({ page, site, bas
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-rowindex'));
   await rows(page).first().focus();
   await page.keyboard.press('ArrowDown');
-  expect(await focused()).toBe('3');
+  await expect.poll(focused).toBe('3');
   await page.keyboard.press(' ');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
@@ -202,9 +210,12 @@ test('LIB-005 LIB-006: albums and artists are shown as cards, chosen and removed
   await open(page, '/library/albums');
   const albums = page.getByRole('list', { name: 'Albums' }).getByRole('listitem');
   await expect(albums).toHaveCount(3);
+  await expectMarks(page);
   await albums.first().getByRole('checkbox').click();
+  const removed = page.waitForResponse('**/users/me/library/remove');
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(albums).toHaveCount(2);
+  await removed;
   for (const table of ['artist_likes', 'artist_follows'])
     for (const id of [1, 2])
       await site.run(`insert into ${table} (user_id, artist_id, created_at) values (?, ?, ?)`, user.id, id, id * 1000);
@@ -212,11 +223,14 @@ test('LIB-005 LIB-006: albums and artists are shown as cards, chosen and removed
   await open(page, '/library/artists');
   const artists = page.getByRole('list', { name: 'Artists' }).getByRole('listitem');
   await expect(artists).toHaveCount(2);
+  await expectMarks(page);
   await artists.first().getByRole('checkbox').click();
+  const unfollowed = page.waitForResponse('**/users/me/library/remove');
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(artists).toHaveCount(1);
   const followed = async () => (await site.run('select artist_id from artist_follows where user_id = ?', user.id)).length;
-  await expect.poll(followed).toBe(1);
+  await unfollowed;
+  expect(await followed()).toBe(1);
   await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
   await expect(artists).toHaveCount(2);
   await expect.poll(followed).toBe(2);

@@ -74,6 +74,7 @@ test('OPS-010 OPS-011: the logs open with what the site did by itself, filtered 
   await expect(page).toHaveURL(/outcome=done/);
   await expect(table.getByRole('row', { name: /Settle uploads/ }).filter({ hasText: 'Failed' })).toHaveCount(0);
   await page.reload();
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
   await expect(page.getByText('Outcome: Done')).toBeVisible();
   await table
     .getByRole('row', { name: /Roll up plays/ })
@@ -81,6 +82,7 @@ test('OPS-010 OPS-011: the logs open with what the site did by itself, filtered 
     .click();
   await expect(page.getByRole('dialog', { name: 'Roll up plays' })).toContainText('a journey');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await cleanOf(page);
 });
 
@@ -103,12 +105,16 @@ test('OPS-012 OPS-014: errors are listed, found, turned by cursor and shown with
   await page.getByRole('button', { name: 'Previous page' }).click();
   await expect(table).toContainText(`${MARK} 25`);
   await page.reload();
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
   await expect(table).toContainText(`${MARK} 25`);
   await page.getByRole('searchbox', { name: 'Name or message' }).fill(`${MARK} 7`);
   await expect(page).toHaveURL(/query=Ferry/);
   await expect(page).not.toHaveURL(/cursor=/);
+  // The rows from before pale until what was found stands in their place.
+  const found = table.getByRole('row', { name: new RegExp(`${MARK} 7`) });
+  await expect(found).toBeVisible();
   await cleanOf(page);
-  await table.getByRole('row', { name: new RegExp(`${MARK} 7`) }).click();
+  await found.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('TypeError');
   await expect(page.locator('.log-trace li')).toHaveText(['playTrack (start.js:12:7)', 'click (hooks.js:3:1)']);
   await expect(page.locator('.log-crumbs')).toContainText('1.5 s before');
@@ -149,8 +155,12 @@ test('OPS-013 FUN-15: mails are read as they look, in a frame that runs nothing,
   await expect(page.getByText('Only administrators may read it')).toBeVisible();
   await expect(page.locator('iframe.mail-frame')).toHaveCount(0);
   await become(page, baseURL, await site.createPerson({ permissions: ['admin'] }));
+  const blocked = () => pageErrors.filter((error) => error.includes('Blocked script execution')).length;
+  const before = blocked();
   await page.reload();
   await expect(frame.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+  // The script stands behind the heading, so that its refusal is told of a moment later.
+  await expect.poll(blocked).toBeGreaterThan(before);
   expect(pageErrors.splice(0).filter((error) => !error.includes('Blocked script execution'))).toEqual([]);
 });
 

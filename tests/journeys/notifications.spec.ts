@@ -126,9 +126,11 @@ test('NOTIF-002, NOTIF-004, NOTIF-015, NOTIF-016, ENT-029, ENT-030, ENT-031: the
   const first = rows(page).filter({ hasText: 'Follower 1 follows you' });
   await expect(first.locator('.nt-dot')).toBeVisible();
   await expect(first).toContainText('Unread');
+  const answered = page.waitForResponse(`**${MARK}`);
   await first.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Follower 1' })).toBeVisible();
   await expect(badge(page)).toHaveText('31');
+  await answered;
   const [read] = await site.run("select id, read_at from notifications where user_id = ? and key = 'made 0'", user.id);
   expect(read?.read_at).not.toBeNull();
   expect(marked.map((body) => JSON.parse(body))).toEqual([{ ids: [read?.id] }]);

@@ -59,7 +59,7 @@ test('the embedded player of a playlist names who plays what, and loses its rows
   await expect(rows).toHaveCount(playlist.tracks_count);
   for (const height of [450, 166, 80]) {
     await page.setViewportSize({ width: 600, height });
-    expect((await page.locator('article').boundingBox())?.height).toBe(height);
+    await expect.poll(async () => (await page.locator('article').boundingBox())?.height).toBe(height);
     await expect(page.getByRole('button', { name: `Play ${playlist.name}` })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('slider', { name: 'Seek' })).toBeInViewport({ ratio: 1 });
     await expect(rows.first()).toBeVisible({ visible: height === 450 });
@@ -81,12 +81,13 @@ test('PLAYER-010, PLAYER-011: in the page of another site a player begins where 
   await askForPress(context);
   const streams: string[] = [];
   page.on('request', (sent) => void (sent.url().includes('/stream') && streams.push(sent.url())));
+  // A player that is to begin by itself tells of that as soon as it is there.
+  const announced = page.waitForRequest((sent) => sent.url().endsWith('/plays'));
   await page.goto(`${foreignSite}/?frame=${encodeURIComponent(`${baseURL}${paths.album}/embed?autoplay=1#t=0:05`)}`);
   const frame = page.frameLocator('iframe');
   const play = frame.getByRole('button', { name: `Play ${album.name}` }).first();
   await expect(play).toHaveAttribute('data-state', 'paused');
   await expect(frame.locator('[data-embed=time]')).toHaveText('0:05');
-  const announced = page.waitForRequest((sent) => sent.url().endsWith('/plays'));
   await play.click();
   await expect(play).toHaveAttribute('data-state', 'playing');
   await expect(frame.locator('[data-embed=time]')).toHaveText(/0:(0[6-9]|1\d)/);

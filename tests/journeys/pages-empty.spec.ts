@@ -12,6 +12,8 @@ let server: Server;
 let site: SiteDatabase;
 
 test.beforeAll(async () => {
+  // A server and a database of its own begin here, beside those of the other stories.
+  test.setTimeout(180_000);
   rmSync(STATE, { recursive: true, force: true });
   await run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', STATE], {
     environment: { CI: '1' },

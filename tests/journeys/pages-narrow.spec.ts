@@ -58,6 +58,8 @@ test('the name of the top result lies under nothing on a phone, and is not broke
   await page.setViewportSize({ width: NARROW, height: 740 });
   await page.goto(`/search/${encodeURIComponent(artist.name)}`);
   const result = page.locator('.topr');
+  await expect(result).toBeVisible();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const [name, play] = await Promise.all([result.locator('.d-3').boundingBox(), result.locator('.playbtn').boundingBox()]);
   const apart = name!.y >= play!.y + play!.height || name!.x + name!.width <= play!.x;
   expect([apart, name, play]).toEqual([true, name, play]);

@@ -40,6 +40,8 @@ test('the keys of the help play, pause, skip, jump, mute, shuffle, repeat and op
   await expect.poll(() => player.at()).toBeLessThan(first!.duration / 2000 - 5);
   await page.keyboard.press('Shift+ArrowRight');
   await player.expectSound(second!.id);
+  // From some seconds on the same keys go back to the beginning of the track.
+  await page.keyboard.press('0');
   await page.keyboard.press('Shift+ArrowLeft');
   await player.expectSound(first!.id);
   await page.keyboard.press('m');

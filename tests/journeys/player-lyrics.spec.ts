@@ -73,22 +73,21 @@ test('a page stays where it is while its words are sung, to the very moment, and
     page.evaluate(() => {
       const line = document.querySelector('[data-lyrics] li.cur');
       scrollBy(0, (line?.getBoundingClientRect().bottom ?? 0) - innerHeight * 0.74);
+      return scrollY;
     });
   const comesOn = async () => {
     const line = await sung.textContent();
     await expect.poll(() => sung.textContent(), { timeout: 20_000 }).not.toBe(line);
   };
   await player.button('Play').click();
-  await nearTheEnd();
-  const read = await top();
+  const read = await nearTheEnd();
   await comesOn();
   expect(await top()).toBe(read);
 
   const follow = page.getByRole('button', { name: 'Follow', exact: true });
   await follow.click();
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
-  await nearTheEnd();
-  const followed = await top();
+  const followed = await nearTheEnd();
   await comesOn();
   await expect.poll(top).not.toBe(followed);
   await expect(sung).toBeInViewport();

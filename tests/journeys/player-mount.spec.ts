@@ -1,6 +1,16 @@
 import { mergeTests } from '@playwright/test';
 import { test as accountTest, open } from '../support/account-journey';
-import { countStops, expect, findTrack, follow, type Player, test as playerTest, stopsOf, trackAddress } from '../support/player-journey';
+import {
+  countStops,
+  expect,
+  findLongestTrack,
+  findTrack,
+  follow,
+  type Player,
+  test as playerTest,
+  stopsOf,
+  trackAddress,
+} from '../support/player-journey';
 
 const test = mergeTests(playerTest, accountTest);
 
@@ -16,7 +26,7 @@ const expectBar = async (player: Player, name: string): Promise<void> => {
 };
 
 test('the sound and its player go on over the pages around the music and back', async ({ page, player, request }) => {
-  const track = await findTrack(request, isLong);
+  const track = await findLongestTrack(request);
   await countStops(page);
   await page.goto(trackAddress(track));
   await page.locator('main [data-play]').first().click();
@@ -85,7 +95,34 @@ test('on a phone the mini player stands at the foot of the pages around the musi
   await player.expectSound(track.id);
   for (const address of ['/landing', '/login']) {
     await follow(page, address);
-    const box = await page.locator('.mini').boundingBox();
-    expect([address, box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([address, 0, 390, 844]);
+    const place = async () => {
+      const box = await page.locator('.mini').boundingBox();
+      return [address, box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)];
+    };
+    await expect.poll(place).toEqual([address, 0, 390, 844]);
   }
+});
+
+test('a press during which the player comes to life is not lost', async ({ page, player }) => {
+  let send = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  const MOUNT = /\/assets\/mount-player\.[^/]+\.js$/;
+  await page.route(MOUNT, async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.goto('/charts');
+  await page.waitForLoadState('networkidle');
+  const asked = page.waitForRequest(MOUNT);
+  await player.button('Queue').hover();
+  const file = (await asked).url();
+  await page.mouse.down();
+  send();
+  // The page has had the same file before, and has done what it does with it.
+  await page.evaluate((url) => import(url), file);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await page.mouse.up();
+  await expect(page.locator('.panel')).toBeVisible();
 });

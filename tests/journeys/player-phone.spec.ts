@@ -1,4 +1,9 @@
+import type { Page } from '@playwright/test';
 import { albumAddress, expect, findAlbum, follow, test, trackAddress } from '../support/player-journey';
+
+/** Waits until the router is there, which hears of steps back, and so many open layers have their entry in the history. */
+const expectLayers = (page: Page, count: number): Promise<void> =>
+  expect.poll(() => page.evaluate(() => history.state && (history.state.layers ?? 0))).toBe(count);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -13,8 +18,8 @@ test.describe('on a phone', () => {
     await mini.getByRole('button', { name: /^Open the player/ }).tap();
     const full = page.getByRole('dialog', { name: 'Now playing' });
     await expect(full.getByRole('heading', { name: album.tracks[0]!.name })).toBeVisible();
-    const wave = (await full.getByRole('slider', { name: 'Seek' }).boundingBox())!;
-    await page.touchscreen.tap(wave.x + wave.width * 0.6, wave.y + 20);
+    const wave = full.getByRole('slider', { name: 'Seek' });
+    await wave.tap({ position: { x: (await wave.boundingBox())!.width * 0.6, y: 20 } });
     await expect.poll(() => player.at()).toBeGreaterThan((album.tracks[0]!.duration / 1000) * 0.58);
     await full.getByRole('button', { name: 'Next', exact: true }).tap();
     await player.expectSound(album.tracks[1]!.id);
@@ -31,6 +36,7 @@ test.describe('on a phone', () => {
     await page.goto(albumAddress(album));
     await page.locator('main [data-play]').first().tap();
     await player.expectSound();
+    await expectLayers(page, 0);
     await player.region.locator('.mini .open').tap();
     const full = page.getByRole('dialog', { name: 'Now playing' });
     await full.getByRole('button', { name: 'Queue' }).tap();
@@ -41,9 +47,11 @@ test.describe('on a phone', () => {
     await player.expectSilence();
     await panel.getByRole('button', { name: 'Play', exact: true }).tap();
     const back = () => page.evaluate(() => history.back());
+    await expectLayers(page, 2);
     await back();
     await expect(panel).toHaveCount(0);
     await expect(full).toBeVisible();
+    await expectLayers(page, 1);
     await back();
     await expect(full).toHaveCount(0);
     await expect(page).toHaveURL(albumAddress(album));
@@ -53,10 +61,12 @@ test.describe('on a phone', () => {
     await player.region.locator('.mini .open').tap();
     await full.getByRole('button', { name: 'Close' }).tap();
     await expect(full).toHaveCount(0);
+    await expectLayers(page, 0);
     await page.locator('main .acts [data-menu]').tap();
     await page.getByRole('menuitem', { name: 'Share' }).tap();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    await expectLayers(page, 1);
     await back();
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL(albumAddress(album));
@@ -85,8 +95,10 @@ test.describe('on a phone', () => {
       .tap({ position: { x: 180, y: 6 } });
     await player.expectSound(second!.id);
     await expect(page).toHaveURL(albumAddress(album));
+    await expectLayers(page, 0);
     await row(third!.id).locator('[data-menu]').tap();
     await expect(page.getByRole('menu')).toBeVisible();
+    await expectLayers(page, 1);
     await page.evaluate(() => history.back());
     await expect(page.getByRole('menu')).toHaveCount(0);
     await player.expectSound(second!.id);
@@ -124,11 +136,14 @@ test.describe('on a phone', () => {
       const full = page.getByRole('dialog', { name: 'Now playing' });
       await expect(full).toBeVisible();
       await page.setViewportSize(size);
-      const [cover, words, wave] = await Promise.all(
-        ['.np-cover', '.np-title', '.np-wave'].map((part) => full.locator(part).boundingBox()),
-      );
-      expect(cover!.y).toBeGreaterThanOrEqual(0);
-      expect(cover!.y + cover!.height).toBeLessThanOrEqual(Math.min(words!.y, wave!.y) + 1);
+      // It comes in with a movement.
+      await expect(async () => {
+        const [cover, words, wave] = await Promise.all(
+          ['.np-cover', '.np-title', '.np-wave'].map((part) => full.locator(part).boundingBox()),
+        );
+        expect(cover!.y).toBeGreaterThanOrEqual(0);
+        expect(cover!.y + cover!.height).toBeLessThanOrEqual(Math.min(words!.y, wave!.y) + 1);
+      }).toPass({ timeout: 10_000 });
       for (const button of await full.locator('.np-head, .np-controls').getByRole('button').all())
         await expect(button).toBeInViewport({ ratio: 1 });
     });
@@ -154,6 +169,8 @@ test.describe('on a phone', () => {
     await swipe(0, -120);
     const full = page.getByRole('dialog', { name: 'Now playing' });
     await expect(full).toBeVisible();
+    // Which waits until it has come in.
+    await full.locator('.np-cover').hover();
     const cover = (await full.locator('.np-cover').boundingBox())!;
     const swipeCover = async (byX: number, byY: number) => {
       await page.mouse.move(cover.x + 150, cover.y + 100);

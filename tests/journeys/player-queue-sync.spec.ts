@@ -53,7 +53,12 @@ test('a device that plays is asked before another queue takes its place, and eit
   const [first, second] = devices;
   const album = await findAlbum(request, 4);
   const [one, two, , four] = album.tracks;
-  for (const { page } of devices) await page.goto(albumAddress(album));
+  for (const { page } of devices) {
+    // A device that asks for the queue of the other one only after that has saved it takes it over.
+    const asked = page.waitForResponse((response) => /player\/queue/.test(response.url()) && response.request().method() === 'GET');
+    await page.goto(albumAddress(album));
+    await (await asked).finished();
+  }
   let kept = saved(first.page);
   await first.page.locator('main [data-play]').first().click();
   await first.player.expectSound(one!.id);

@@ -28,6 +28,8 @@ test('what is pressed before the player is there is done as soon as it is', asyn
 
 test('the keyboard stays where it was when the player comes', async ({ page, player, request }) => {
   await page.goto(trackAddress(await findTrack(request, () => true)));
+  // The sound is there from the moment on at which the page listens.
+  await page.locator('html > div > audio').first().waitFor({ state: 'attached' });
   await player.button('Lyrics').focus();
   await expect(player.region).toHaveAttribute('data-drawn', '');
   await expect(player.button('Lyrics')).toBeFocused();

@@ -19,6 +19,7 @@ test('PLAYER-031: a track that plays goes into a new playlist from its menu; tha
   await page.keyboard.type('Kitchen');
   await dialog(page, 'Add to playlist').getByRole('button', { name: 'New playlist “Kitchen”' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Kitchen');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Added to Kitchen')).toBeVisible();
 
@@ -47,8 +48,14 @@ test('PLAYER-031: a track that plays goes into a new playlist from its menu; tha
       element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   });
   await expect(rows(page)).toHaveText([first, second, third]);
+  await expect(handle).toBeFocused();
+  // The server is told of the last place a moment later; what is read of it before has another order.
+  const settled = page.waitForResponse(
+    (response) => response.url().endsWith(`/playlists/${id}/tracks/order`) && response.request().postDataJSON().before !== null,
+  );
   await page.keyboard.press('Home');
   await expect(rows(page)).toHaveText([third, first, second]);
+  await settled;
 
   await button(page, 'Edit').click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Kitchen, 7 pm');
@@ -62,7 +69,7 @@ test('PLAYER-031: a track that plays goes into a new playlist from its menu; tha
   await undo(page).click();
   await expect(rows(page)).toHaveText([third, first, second]);
   await expect.poll(() => orderOf(page, id)).toEqual([third, first, second]);
-  expect(await page.evaluate(() => [...document.querySelectorAll('audio')].some((audio) => !audio.paused))).toBe(true);
+  await expect.poll(() => page.evaluate(() => [...document.querySelectorAll('audio')].some((audio) => !audio.paused))).toBe(true);
 });
 
 test('tracks that are in the playlist already are asked about', async ({ page, site, baseURL }) => {
@@ -82,9 +89,12 @@ test('tracks that are in the playlist already are asked about', async ({ page, s
   };
   await add();
   await expect(page.getByText(`1 of ${tracks.length} tracks are already in Has some.`)).toBeVisible();
+  const added = page.waitForResponse(`**/playlists/${id}/tracks/add`);
   await page.getByRole('button', { name: 'Add the others' }).click();
-  await expect(toast(page, 'Added to Has some')).toBeVisible();
+  await added;
+  // Looked at before the toast, whose way back is offered for a short time.
   expect(await orderOf(page, id)).toEqual(tracks.map(({ name }) => name));
+  await expect(toast(page, 'Added to Has some')).toBeVisible();
   await undo(page).click();
   await expect.poll(() => orderOf(page, id)).toEqual([tracks[0]!.name]);
 });
@@ -95,15 +105,17 @@ test('LIB-004 PLAYER-007: a public playlist is followed from another account and
   baseURL,
 }) => {
   const [owner, fan] = [await site.createPerson({ name: 'Ada Byron' }), await site.createPerson()];
-  const { address } = await makePlaylist(site, owner, { name: 'Open to all' });
+  const { id, address } = await makePlaylist(site, owner, { name: 'Open to all' });
   await open(page, address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open to all');
   await expect(page.locator('main .tr[data-track]')).toHaveCount(4);
   await expect(button(page, 'Edit')).toHaveCount(0);
   await become(page, baseURL, fan);
   await open(page, address);
+  const followed = page.waitForResponse(`**/playlists/${id}/follow`);
   await button(page, 'Follow Open to all').click();
   await expect(button(page, 'Following Open to all')).toHaveAttribute('aria-pressed', 'true');
+  await followed;
   await open(page, '/library/playlists');
   await expect(page.getByRole('list', { name: 'Playlists' }).locator('.ttl')).toHaveText(['Open to all']);
   await page.getByText('Own', { exact: true }).click();

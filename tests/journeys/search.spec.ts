@@ -49,6 +49,8 @@ test('PLAYER-034: a track that search found plays', async ({ page, request }) =>
 test('results and address follow the typing, and the way back leads to them', async ({ page, request }) => {
   const { track, artist } = await readCatalogue(request);
   await page.goto('/search');
+  // What gives it the focus also follows what is typed.
+  await expect(page.locator(field)).toBeFocused();
   await page.locator(field).fill(artist.name);
   await expect(page).toHaveURL(`/search/${encodeURIComponent(artist.name)}`);
   await expect(page.getByRole('heading', { name: 'Top result' })).toBeVisible();

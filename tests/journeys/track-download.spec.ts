@@ -30,6 +30,8 @@ test('a track that its artist lets listeners keep comes out of its menu as it wa
 
   const openMenu = async () => {
     await open(page, `/artist/${own.id}/tern-tide`);
+    // The menu offers what somebody may do who is known by then.
+    await expect(page.getByRole('button', { name: 'Your menu' })).toContainText(artist.name.split(' ')[0] ?? '');
     await page.getByRole('main').locator('[data-menu^="track:"]').first().click();
     await expect(page.locator('.item-menu').getByRole('menuitem', { name: 'Edit' })).toBeVisible();
     return page.locator('.item-menu').getByRole('menuitem', { name: 'Download' });

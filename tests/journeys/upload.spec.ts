@@ -136,7 +136,7 @@ test('UPLOAD-023: an upload in which nothing moves for half a minute fails, and 
   // Of a large file that has arrived, the site has time to read it.
   const reading = await holdCalls(page, /\/tus\/entries/);
   await choose(page, [sounds.sized('read.wav', 30)]);
-  await expect.poll(reading.held).toBe(1);
+  await expect.poll(reading.held, { timeout: 60_000 }).toBe(1);
   await page.clock.fastForward(45_000);
   await expectStatus(page, 'read.wav', 'inProgress');
   await expect(row(page, 'read.wav').locator('.upload-text')).toHaveText('Uploaded. The site is reading it');

@@ -21,7 +21,9 @@ const leaveTraces = async (page: Page, site: SiteDatabase, user: Person): Promis
     .click();
   await expect.poll(() => page.evaluate(() => [...document.querySelectorAll('audio')].some((audio) => !audio.paused))).toBe(true);
   await expect.poll(() => kept(page)).toContain(album.name);
+  const saved = page.waitForResponse(/\/users\/me\/library\/add$/);
   await page.locator(`.acts [data-like="album:${album.id}"]`).click();
+  expect((await saved).status()).toBe(200);
   return ['Secret songs of mine', 'zebra crossing', album.tracks[0]?.name ?? '', album.name];
 };
 
@@ -79,4 +81,34 @@ test('a session that has ended leaves nothing for the next person either', async
   await logIn(page, second);
   await expect(page).toHaveURL(/\/$/);
   await expectNothingOf(page, traces);
+});
+
+test('what somebody wanted when their session had ended is theirs: nobody else is led there, or has it in their library', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const [first, second] = [await site.createPerson({ name: 'Ada Byron' }), await site.createPerson()];
+  const album = await findAlbum(page.request);
+  await signIn(page, baseURL, first);
+  const wantWithoutSession = async () => {
+    await open(page, albumAddress(album));
+    await expect(page.getByRole('button', { name: 'Your menu' })).toContainText('Ada');
+    await expect(page.locator('html[data-marks]')).toBeVisible();
+    await page.context().clearCookies({ name: /^(?!segue-session$)/ });
+    await page.locator(`.acts [data-like="album:${album.id}"]`).click();
+    await expect(page).toHaveURL(/\/login$/);
+  };
+  await wantWithoutSession();
+  await logIn(page, second);
+  await expect(page).toHaveURL(/\/$/);
+  await open(page, '/library');
+  await expect(page.getByText('Your library is empty so far')).toBeVisible();
+
+  await page.context().clearCookies();
+  await signIn(page, baseURL, first);
+  await wantWithoutSession();
+  await logIn(page, first);
+  await expect(page).toHaveURL(albumAddress(album));
+  await expect(page.locator(`.acts [data-like="album:${album.id}"]`)).toHaveAttribute('aria-pressed', 'true');
 });

@@ -15,6 +15,7 @@ test('WORK-001 WORK-005 WORK-006 WORK-014 AUTH-005 somebody without an account i
   await open(page, '/workspaces');
   await expect(panel(page, 'Your workspaces').getByRole('listitem')).toHaveText([/Default.*1 member · Only you.*Active/]);
   await page.getByRole('button', { name: 'New workspace' }).click();
+  await expect(dialog(page, 'New workspace').getByRole('textbox')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Enter a name.')).toBeVisible();
   await page.keyboard.type('Harbour & Sons');

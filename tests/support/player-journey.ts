@@ -46,8 +46,14 @@ export class Player {
     await expect
       .poll(async () => (await this.sounds()).map((audio) => audio.track))
       .toEqual(track === undefined ? [expect.any(Number)] : [track]);
-    const start = await this.at();
-    await expect.poll(() => this.at()).toBeGreaterThan(start);
+    // From look to look, for the track may end and the next one begin meanwhile.
+    let before = Number.POSITIVE_INFINITY;
+    const rises = async () => {
+      const [last, now] = [before, await this.at()];
+      before = now;
+      return now > last;
+    };
+    await expect.poll(rises).toBe(true);
   }
 
   async expectSilence(): Promise<void> {
@@ -56,6 +62,8 @@ export class Player {
 
   /** Reaches for the player, which then takes over what the server drew. */
   async ready(): Promise<void> {
+    // The sound is there from the moment on at which the page listens.
+    await this.page.locator('html > div > audio').first().waitFor({ state: 'attached' });
     await this.region.dispatchEvent('pointerover');
     await expect(this.region).toHaveAttribute('data-drawn', '');
   }
@@ -93,6 +101,16 @@ export const findTrack = async (request: APIRequestContext, fits: (track: TrackI
   return found;
 };
 
+/** The longest track of the catalogue. */
+export const findLongestTrack = async (request: APIRequestContext): Promise<TrackItem> => {
+  const longest = { duration: 0 };
+  await findTrack(request, ({ duration }) => {
+    longest.duration = Math.max(longest.duration, duration);
+    return false;
+  }).catch(() => undefined);
+  return findTrack(request, ({ duration }) => duration === longest.duration);
+};
+
 export const albumAddress = (album: AlbumItem): string => `/album/${album.id}/${album.artists[0]?.slug ?? '-'}/${album.slug}`;
 export const trackAddress = (track: TrackItem): string => `/track/${track.id}/${track.slug}`;
 
@@ -101,7 +119,9 @@ export const follow = (page: Page, address: string): Promise<void> =>
   page.evaluate(
     (href) =>
       new Promise<void>((resolve) => {
-        document.addEventListener('astro:page-load', () => resolve(), { once: true });
+        // The router tells of a page that has loaded when it itself has just come, too: only what follows a change of pages counts.
+        const arrive = () => document.addEventListener('astro:page-load', () => resolve(), { once: true });
+        document.addEventListener('astro:after-swap', arrive, { once: true });
         const link = document.createElement('a');
         link.href = href;
         document.body.appendChild(link);

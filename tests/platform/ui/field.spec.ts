@@ -100,6 +100,7 @@ test('a day is written as the British do and chosen by keys', async ({ page }) =
   const field = fieldOf(page, 'Date');
   await expect(field.locator('.date-parts')).toHaveText('14/08/2026');
   await field.getByRole('button').click();
+  await expect(page.locator('[role=grid] :focus')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(field.locator('.date-parts')).toHaveText('15/08/2026');

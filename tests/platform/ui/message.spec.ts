@@ -98,6 +98,7 @@ test('a dialog keeps the focus inside, closes on Escape and gives the focus back
   const opener = page.getByRole('button', { name: 'Dialog', exact: true });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Confirm your password' });
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   for (let press = 0; press < 8; press += 1) {
     await page.keyboard.press('Tab');
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
@@ -130,6 +131,9 @@ for (const colorScheme of ['dark', 'light'] as const) {
     expect(await axe()).toEqual([]);
     await page.getByRole('button', { name: 'Drawer' }).click();
     await page.clock.runFor(1000);
+    // Styles move it by their own clock.
+    await expect(page.locator('.drawer')).toBeVisible();
+    await expect(page.locator('.scrim[data-entering], .drawer[data-entering]')).toHaveCount(0);
     expect(await axe()).toEqual([]);
   });
 }

@@ -29,7 +29,7 @@ const enter = async (data: BootstrapData, path: string): Promise<void> => {
  * to the workspace that they were invited to, to what they meant to buy, else back to where they wanted something that takes a login.
  */
 export const completeLogin = async (data: BootstrapData, arrive?: () => Promise<LoginDestination>): Promise<void> => {
-  const [selection, path] = [consumeOnboarding(), consumeReturnPath()];
+  const [selection, path] = [consumeOnboarding(), consumeReturnPath(data.user?.id)];
   const arrival = arrive && !isRestricted(data) ? await arrive() : null;
   await enter(data, arrival?.path ?? ((!selection && path) || redirectAfterLogin(data, selection, location.origin)));
   arrival?.tell();

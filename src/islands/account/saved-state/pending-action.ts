@@ -26,12 +26,15 @@ const KEPT = 1_800_000;
 const words = (kind: SavedStateKind): string =>
   ({ likes: t('Log in to save music'), follows: t('Log in to follow'), reposts: t('Log in to repost') })[kind];
 
-/** Leads a guest to the login, and back afterwards: what they meant to mark is marked then. */
-export const askToLogIn = (action: PendingAction): void => {
-  const kept: StoredPendingAction = { ...action, at: Date.now(), tab: crypto.randomUUID() };
+/**
+ * Leads to the login, and back afterwards: what somebody meant to mark is marked then.
+ * @param person whose session has ended; without it, a guest asks
+ */
+export const askToLogIn = (action: PendingAction, person?: number): void => {
+  const kept: StoredPendingAction = { ...action, at: Date.now(), tab: crypto.randomUUID(), person };
   localStorage.setItem(KEY, JSON.stringify(kept));
   sessionStorage.setItem(KEY, kept.tab);
-  storeReturnPath();
+  storeReturnPath(person);
   void openPage('/login').then(() => showToast(words(action.kind)));
 };
 

@@ -3,12 +3,13 @@ import { call } from '#islands/platform/api-client/api-call';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { send } from '#islands/platform/api-client/send';
 import { $bootstrap, hasSession } from '#islands/platform/bootstrap/bootstrap.store';
+import { loadCurrentUser } from '#islands/platform/bootstrap/load-current-user';
 import { showError } from '#islands/platform/error/error';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
-import { askToLogIn, consumePendingAction } from './pending-action';
+import { askToLogIn, consumePendingAction, type PendingAction } from './pending-action';
 import { $savedState } from './saved-state.state';
-import { awaitSending, isSaved, type SavedStateKind, setSaved } from './saved-state.store';
+import { awaitSending, isSaved, type SavedStateKind, setSaved, storedSavedState } from './saved-state.store';
 
 type Likeable = { likeable_type: 'track' | 'album' | 'artist'; likeable_id: number; added_at?: string };
 
@@ -42,24 +43,33 @@ const calls = new Map<string, Promise<unknown>>();
 
 const isMember = (): boolean => Boolean($bootstrap.get()?.user) || hasSession();
 
+/** Who is here, as far as this browser knows: a page that was just loaded may not have been told yet. */
+const knownUser = (): number | undefined => $bootstrap.get()?.user?.id ?? storedSavedState()?.user;
+
 /** Ends in a task of its own, which a page that is being left does not live to see. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
+/** Leads whose session has ended to the login. The page forgets them first, or it would go on to act for them. */
+const askAgain = async (action: PendingAction, user?: number): Promise<void> => {
+  await loadCurrentUser();
+  askToLogIn(action, user);
+};
+
 /** Takes back what the server refused, unless it was changed again meanwhile. A page that is being left is told of a failure where there is none. */
-const rollBack = async (kind: SavedStateKind, subject: string, isOn: boolean, error: unknown): Promise<void> => {
+const rollBack = async (kind: SavedStateKind, subject: string, isOn: boolean, error: unknown, user?: number): Promise<void> => {
   await nextTask();
   if (isSaved($savedState.get(), kind, subject) === isOn) setSaved(kind, [subject], !isOn);
-  if (error instanceof HttpError && error.status === 401) askToLogIn({ kind, subject });
+  if (error instanceof HttpError && error.status === 401) await askAgain({ kind, subject }, user);
   else showError(error);
 };
 
 /** Sets a mark of the person or takes it away: at once on every page, then on the server, and back again with a toast if that refuses. */
 export const saveItem = async (kind: SavedStateKind, subject: string, isOn: boolean): Promise<void> => {
-  const key = `${kind} ${subject}`;
+  const [key, user] = [`${kind} ${subject}`, knownUser()];
   setSaved(kind, [subject], isOn);
   const before = calls.get(key) ?? Promise.resolve();
   const told = before.then(() => SEND[kind](subject, isOn));
-  const settled = told.catch((error: unknown) => rollBack(kind, subject, isOn, error));
+  const settled = told.catch((error: unknown) => rollBack(kind, subject, isOn, error, user));
   calls.set(key, settled);
   awaitSending(settled);
   await settled;

@@ -12,7 +12,7 @@ import { useCommentTime } from './use-comment-time';
 
 const Invitation = () => (
   <p className="cm-guest">
-    <a className="btn btn-outline btn-pill" href="/login" onClick={storeReturnPath}>
+    <a className="btn btn-outline btn-pill" href="/login" onClick={() => storeReturnPath()}>
       {t('Log in to say something')}
     </a>
   </p>

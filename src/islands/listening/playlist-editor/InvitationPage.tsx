@@ -19,7 +19,7 @@ import '../../../styles/playlist.css';
 const Guest = () => (
   <EmptyState title={t('You are invited to a playlist')}>
     <p className="muted">{t('Log in to see it and join.')}</p>
-    <ButtonLink href="/login" variant="primary" onClick={storeReturnPath}>
+    <ButtonLink href="/login" variant="primary" onClick={() => storeReturnPath()}>
       {t('Log in')}
     </ButtonLink>
   </EmptyState>

@@ -1,4 +1,5 @@
 import { HttpError } from '#islands/platform/api-client/http-error';
+import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
 import { storeReturnPath } from '#islands/platform/router/return-path';
@@ -6,7 +7,7 @@ import { showToast } from '#islands/platform/toast/toast.store';
 import { errorMessage, showError } from './error';
 
 const logIn = (): void => {
-  storeReturnPath();
+  storeReturnPath($bootstrap.get()?.user?.id);
   void openPage('/login');
 };
 

@@ -34,10 +34,14 @@ const openWithout = async ({ href }: HTMLAnchorElement): Promise<void> => {
   else await import('./page-failure').then(({ awaitPage }) => awaitPage(href, status === null ? 'unreachable' : 'refused', open), letGo);
 };
 
+let resting: ReturnType<typeof setTimeout> | undefined;
+
 const follow = (event: MouseEvent): void => {
   const link = linkAt(event);
   if (!link || event.defaultPrevented || opensElsewhere(event) || !leadsOn(link)) return;
   event.preventDefault();
+  // What is being opened is not prepared any more: it would be asked for twice.
+  clearTimeout(resting);
   const isReplacing = link.dataset.astroHistory === 'replace';
   void loadRouter().then(
     ({ navigate }) => navigate(link.href, { history: isReplacing ? 'replace' : 'auto', sourceElement: link }),
@@ -47,8 +51,6 @@ const follow = (event: MouseEvent): void => {
 
 /** Milliseconds that the pointer rests on a link before its page is prepared. */
 const REST = 80;
-
-let resting: ReturnType<typeof setTimeout> | undefined;
 
 const prepare = (href: string): Promise<void> => loadRouter().then(({ prefetchPage }) => prefetchPage(href), letGo);
 

@@ -26,6 +26,9 @@ const begun = new WeakSet<Element>();
 /** The number of the button that was pressed before the player was there. */
 let pressed = -1;
 
+/** Ends once nothing is held down on the player: a button that is exchanged between press and release gets no click. */
+let released: Promise<unknown> = Promise.resolve();
+
 const buttonsOf = (place: Element): HTMLButtonElement[] => [...place.querySelectorAll('button')];
 
 const draw = async (): Promise<void> => {
@@ -33,6 +36,7 @@ const draw = async (): Promise<void> => {
   if (!place || begun.has(place)) return;
   begun.add(place);
   const { mountPlayer } = await import('./mount-player');
+  await released;
   const focused = buttonsOf(place).indexOf(document.activeElement as HTMLButtonElement);
   mountPlayer(place);
   const buttons = buttonsOf(place);
@@ -45,11 +49,20 @@ const drawWanted = (): void => {
   if (WANTED.some((store) => store.get())) void draw();
 };
 
+const waitForRelease = (): void => {
+  released = new Promise((resolve) => {
+    // The click follows the release in the same task.
+    const end = () => setTimeout(resolve);
+    for (const type of ['pointerup', 'pointercancel', 'dragend']) addEventListener(type, end, { once: true, capture: true });
+  });
+};
+
 /** Whoever comes near the player finds it working; what they press before that is done as soon as it is. */
 const drawForIntent = (event: Event): void => {
   const target = event.target as Element;
   const place = target.closest<HTMLElement>(PLACE);
   if (!place || place.dataset.drawn !== undefined) return;
+  if (event.type === 'pointerdown') waitForRelease();
   const button = target.closest('button');
   if (event.type === 'click' && button) pressed = buttonsOf(place).indexOf(button);
   void draw();
@@ -64,7 +77,7 @@ const leaveEmpty = (): void => {
 export const keepPlayerMounted = (): void => {
   drawWanted();
   for (const store of WANTED) store.listen(drawWanted);
-  for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, drawForIntent);
+  for (const type of ['pointerover', 'pointerdown', 'focusin', 'click']) document.addEventListener(type, drawForIntent);
   document.addEventListener('astro:before-swap', leaveEmpty);
   document.addEventListener('astro:page-load', drawWanted);
 };

@@ -81,8 +81,10 @@ export const useReorder = (onDrop: (key: number, by: number) => void) => {
       hold.current.y = clientY;
       follow();
     },
-    onPointerUp: () => {
-      if (drag) onDrop(drag.key, places);
+    onPointerUp: ({ clientY }: PointerEvent) => {
+      const held = hold.current;
+      // The last step may not be drawn yet.
+      if (drag && held) onDrop(drag.key, Math.round((clientY - held.startY + held.scroller.scrollTop - held.startTop) / drag.rowHeight));
       setDrag(null);
     },
     onPointerCancel: () => setDrag(null),

@@ -97,7 +97,9 @@ const showProgress = (id: string, bytes: number): void => {
   const upload = findUpload(id);
   const now = Date.now();
   // Before the first bytes of a request only that something moves is told: what arrived before is still there.
-  if (!upload || bytes === 0 || now - entry.shownAt < SHOWN_EVERY) return;
+  if (!upload || bytes === 0) return;
+  // Nothing comes after the last bytes that would tell of them.
+  if (now - entry.shownAt < SHOWN_EVERY && bytes < upload.size) return;
   entry.shownAt = now;
   entry.pace = entry.pace ? updateSpeed(entry.pace, now, bytes) : startSpeed(now, bytes);
   const percentage = Math.min(100, Math.floor((bytes / upload.size) * 100));

@@ -85,8 +85,11 @@ export const dropStoredFile = async (id: string): Promise<void> => {
 };
 
 export const dropStoredUpload = async (id: string): Promise<void> => {
-  await dropStoredFile(id);
-  await inDatabase('readwrite', (records) => records.delete(id));
+  // Both at once: a page that is being left does not come to a second step.
+  await inDatabase('readwrite', (records, files) => {
+    files.delete(id);
+    return records.delete(id);
+  });
   if ((await inDatabase('readonly', (records) => records.count())) === 0) noteStored(null);
 };
 
