@@ -75,7 +75,7 @@ const enterPage = (): void => {
   if (!hasSession()) return;
   if ($bootstrap.get()?.user)
     whenIdle(() => void import('#islands/community/notification/poll-unread').then(({ checkUnread }) => checkUnread()));
-  else void import('#islands/platform/bootstrap/load-current-user').then(({ loadCurrentUser }) => loadCurrentUser());
+  else void import('#islands/account/auth/load-current-user').then(({ loadCurrentUser }) => loadCurrentUser());
 };
 
 const loadRest = (): void => {

@@ -67,7 +67,10 @@ export const restoreSavedState = (): void => {
 /** Has another page of this browser tell when it changed the marks. */
 export const followOtherPages = (): void =>
   addEventListener('storage', ({ key }) => {
-    if (key === SAVED_STATE_KEY) restoreSavedState();
+    if (key !== SAVED_STATE_KEY) return;
+    // An answer that this page still awaits may lack what was pressed on the other one.
+    changes += 1;
+    restoreSavedState();
   });
 
 /** The place of an id in ids that rise, or where it would be. */

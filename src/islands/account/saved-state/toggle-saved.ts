@@ -1,9 +1,9 @@
 import type { savedStateApi } from '#contracts/account/saved-state';
+import { loadCurrentUser } from '#islands/account/auth/load-current-user';
 import { call } from '#islands/platform/api-client/api-call';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { send } from '#islands/platform/api-client/send';
 import { $bootstrap, hasSession } from '#islands/platform/bootstrap/bootstrap.store';
-import { loadCurrentUser } from '#islands/platform/bootstrap/load-current-user';
 import { showError } from '#islands/platform/error/error';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';

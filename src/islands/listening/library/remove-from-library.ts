@@ -28,8 +28,13 @@ const change = async (type: LikeableType, things: LibraryItem[], isOn: boolean):
   for (const [index, chunk] of chunks(things).entries()) {
     const likeables = chunk.map(({ id, added_at }) => ({ likeable_type: type, likeable_id: id, ...(isOn && added_at && { added_at }) }));
     try {
-      if (isOn) await call<typeof savedStateApi.add>({ method: 'POST', path: '/users/me/library/add' }, { body: { likeables } });
-      else await call<typeof savedStateApi.remove>({ method: 'POST', path: '/users/me/library/remove' }, { body: { likeables } });
+      if (isOn)
+        await call<typeof savedStateApi.add>({ method: 'POST', path: '/users/me/library/add' }, { body: { likeables }, keepalive: true });
+      else
+        await call<typeof savedStateApi.remove>(
+          { method: 'POST', path: '/users/me/library/remove' },
+          { body: { likeables }, keepalive: true },
+        );
     } catch (error) {
       setSaved('likes', subjectsOf(type, things.slice(index * CHUNK)), !isOn);
       showCaughtError(error);

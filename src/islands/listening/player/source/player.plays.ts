@@ -8,8 +8,8 @@ import { foreignHost, playSource } from './play-source';
 const PLAY = { method: 'POST', path: '/tracks/:id/plays' } as const;
 /** What is played for longer between two reports was jumped over; milliseconds. */
 const LONGEST_STEP = 2500;
-/** The server's clock starts a little after ours. */
-const MARGIN = 500;
+/** What is waited for beyond the time that must be heard, as clocks are not read at the same moment; milliseconds. */
+const MARGIN = 200;
 const HISTORY_LENGTH = 100;
 
 interface Play {
@@ -17,6 +17,8 @@ interface Play {
   /** For how long it has sounded by the clock on the wall; milliseconds. */
   heard: number;
   ticket: Promise<string | undefined>;
+  /** How much later than ours the server's clock for this play may have started; without end until it has answered. Milliseconds. */
+  delay: number;
   source: PlaySource;
   /** The last place that was listened to, and the one that the server knows of; milliseconds. */
   position: number;
@@ -67,7 +69,12 @@ export const startPlays = (): void => {
     started = $starts.get();
     last = $position.get();
     const source = playSource($queue.get().source);
-    play = { id, heard: 0, ticket: open(id).catch(() => undefined), source, position: last, told: null };
+    const opened: Play = { id, heard: 0, ticket: open(id).catch(() => undefined), delay: Infinity, source, position: last, told: null };
+    const asked = performance.now();
+    void opened.ticket.then(() => {
+      opened.delay = performance.now() - asked;
+    });
+    play = opened;
     remember();
   };
   $status.subscribe(noticeStart);
@@ -81,7 +88,7 @@ export const startPlays = (): void => {
     // A song that goes over into the next one is heard to its end.
     const isOver = position + $settings.get().crossfade * 1000 >= $duration.get();
     play.position = isOver ? $duration.get() : position;
-    if (play.told === null && play.heard >= Math.min(PLAY_MIN_LISTENED, $duration.get() / 2) + MARGIN) tell(play);
+    if (play.told === null && play.heard >= Math.min(PLAY_MIN_LISTENED, $duration.get() / 2) + play.delay + MARGIN) tell(play);
   });
   $status.listen((status) => status === 'paused' && tellProgress());
   addEventListener('pagehide', tellProgress);

@@ -6,9 +6,11 @@ import { isExportable, openExport } from '#islands/listening/playlist/export.sto
 import { menuActions } from '#islands/listening/playlist/menu-actions';
 import { openAddToPlaylist } from '#islands/listening/playlist/open-add-to-playlist';
 import { $share } from '#islands/listening/share/share.store';
+import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
 import { useCloseRequest } from '#islands/platform/lib/use-close-request';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import { usePlayer } from '../engine/use-player';
 import { playSubject } from '../source/play-subject';
 import { queueSubject } from '../source/queue-add';
 import { findItemLinks, type ItemLink } from './item-link';
@@ -70,14 +72,29 @@ const usePlace = (opener: HTMLElement) => {
   return menu;
 };
 
+/** What the person who is here may do with an item: asked again where the menu was open before it was known who that is. */
+const useForUser = <Found,>(find: (subject: string) => Promise<Found>, subject: string): Found | undefined => {
+  const user = usePlayer($bootstrap)?.user?.id;
+  const [found, setFound] = useState<Found>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is found hangs on who asks
+  useEffect(() => {
+    let isWanted = true;
+    void find(subject).then((answer) => {
+      if (isWanted) setFound(answer);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [find, subject, user]);
+  return found;
+};
+
 /** What can be done with an item: queue it, save it, go to where it belongs, share it. */
 const ItemMenu = ({ subject, opener }: ItemMenuProps) => {
   const menu = usePlace(opener);
   useCloseRequest(true, close);
-  const [links, setLinks] = useState<ItemLink[]>([]);
-  useEffect(() => void findItemLinks(subject).then(setLinks), [subject]);
-  const [marks, setMarks] = useState<SavedStateMenuItem[]>([]);
-  useEffect(() => void menuActions(subject).then(setMarks), [subject]);
+  const links = useForUser<ItemLink[]>(findItemLinks, subject) ?? [];
+  const marks = useForUser<SavedStateMenuItem[]>(menuActions, subject) ?? [];
   const item = (icon: string, text: string, act: () => unknown) => (
     <button type="button" className="option" role="menuitem" tabIndex={-1} onClick={() => run(act)}>
       <Icon name={icon} />

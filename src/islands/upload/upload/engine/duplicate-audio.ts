@@ -18,7 +18,7 @@ const owned = (found: readonly Found[]): DuplicateTrack | null => {
   const tracks = others.flatMap((each) => each.tracks);
   const track = tracks.find(({ is_played }) => is_played) ?? tracks[0];
   if (track) return { kind: track.is_played ? 'track' : 'earlier', name: track.name, path: track.path };
-  return others[0] ? { kind: 'file', name: others[0].name, path: null } : null;
+  return others[0] ? { kind: 'file', name: others[0].name, path: null, entry: others[0].file_entry_id } : null;
 };
 
 /** Looks whether the person has a sound already, in this list or anywhere. Without an answer of the site only the list is looked at. */

@@ -138,7 +138,10 @@ uppy.on('upload-success', (file, { body }) => {
   const id = idOf(file);
   const size = findUpload(id)?.size ?? 0;
   liveOf(id).point = null;
-  setUpload(id, { ...STILL, status: 'completed', percentage: 100, bytesUploaded: size, entry: body?.fileEntry ?? null });
+  const [entry, sameAs] = [body?.fileEntry ?? null, findUpload(id)?.sameAs ?? null];
+  // The site may have known the file before it said so, and have named it as the same sound as itself.
+  const isItself = entry !== null && sameAs?.entry === entry.id;
+  setUpload(id, { ...STILL, status: 'completed', percentage: 100, bytesUploaded: size, entry, sameAs: isItself ? null : sameAs });
   stop(id);
   tellEnd(id);
 });

@@ -77,6 +77,8 @@ export interface DuplicateTrack {
   name: string;
   /** The page of the track; null for others. */
   path: string | null;
+  /** The id of the file, where it is no track's and does not stand in the list. */
+  entry?: number;
 }
 
 /** Every upload of this browser and person, in the order in which they were added. It outlives page changes. */
