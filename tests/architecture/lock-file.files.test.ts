@@ -54,7 +54,7 @@ describe('lock file', () => {
       Record<string, string>
     >;
     const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
-      ([, version]) => !/^(npm:[\w@/.-]+@)?\d+\.\d+\.\d+$/.test(version),
+      ([, version]) => !/^(npm:[\w@/.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
     );
     expect(loose).toEqual([]);
   });

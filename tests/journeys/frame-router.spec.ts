@@ -41,6 +41,8 @@ test('a reload keeps the place in the page, and the step back after it shows the
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
   await page.unroute(ROUTER);
   await page.goBack();
+  await expect(page).toHaveURL(/\/album\//);
+  await page.waitForLoadState('networkidle');
   await page.goBack();
   await expect(page.locator('main h2:visible').first()).toHaveText(heading ?? '');
 });

@@ -8,7 +8,7 @@ const SECRET = 'human-secret';
 export const HUMAN_TOKEN = 'a token of a human';
 
 /** Tells a site's Worker that the service stands here. */
-export const HUMAN_CHECK_VARIABLES = ['--var', `RECAPTCHA_URL:http://localhost:${PORT}/siteverify`, '--var', `RECAPTCHA_SECRET:${SECRET}`];
+export const HUMAN_CHECK_VARIABLES = { RECAPTCHA_URL: `http://localhost:${PORT}/siteverify`, RECAPTCHA_SECRET: SECRET };
 
 /** The service that tells people from programs, as the stories know it: each token of a human is good once, for who knows the secret. */
 export const startHumanCheck = (): void => {

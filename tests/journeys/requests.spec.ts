@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test, toast } from '../support/account-journey';
+import { expect, open, test, toast, WAITING_ISLANDS } from '../support/account-journey';
 import { png } from '../support/image';
 import { become, button, dialog } from '../support/playlist-journey';
 import type { Person, SiteDatabase } from '../support/site-database';
@@ -73,6 +73,7 @@ test('BACK-001 BACK-005 BACK-007 BACK-009 ADMIN-015 ADMIN-016: a listener asks f
   await page.getByRole('row', { name: new RegExp(name) }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page.getByRole('link', { name: 'https://example.com/tusk' })).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
   await button(page, 'Approve').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
   await expect(toast(page, 'Approved. The person is told by mail.')).toBeVisible();

@@ -1,15 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Miniflare } from 'miniflare';
 import { buildSite } from '../../scripts/build.ts';
 import { createDemoLogins } from '../../scripts/demo-logins.ts';
 import { prepareData } from '../../scripts/prepare.ts';
-import { ROOT, toolEnvironment } from '../../scripts/process.ts';
-import { waitUntilReady } from '../../scripts/ready.ts';
+import { ROOT } from '../../scripts/process.ts';
 import type { Site } from '../../scripts/site.ts';
 import { HUMAN_CHECK_VARIABLES, startHumanCheck } from './human-check.ts';
 import { DEMO_PASSWORD, portOf, servers } from './servers.ts';
+import { startWorker } from './worker-server.ts';
 
 /*
  * The site that the stories are told on: built once, its state filled once, and for each worker that tells stories a server with a copy of
@@ -63,7 +63,7 @@ const copyBuild = (folder: string, port: number): void => {
   }
 };
 
-const running: ChildProcess[] = [];
+const running: Miniflare[] = [];
 
 const serve = async (index: number): Promise<void> => {
   const folder = join(WRANGLER, `journeys-${index}`);
@@ -72,33 +72,14 @@ const serve = async (index: number): Promise<void> => {
   mkdirSync(folder, { recursive: true });
   cpSync(filled.state, state, { recursive: true });
   copyBuild(build, portOf(index));
-  const address = `http://localhost:${portOf(index)}`;
-  const server = spawn(
-    'wrangler',
-    [
-      'dev',
-      ...['--config', join(build, 'server/wrangler.json')],
-      ...['--port', String(portOf(index)), '--persist-to', state, '--env-file', join(ROOT, '.dev.vars'), '--var', `BASE_URL:${address}`],
-      ...HUMAN_CHECK_VARIABLES,
-      ...['--log-level', 'warn', '--show-interactive-dev-session=false'],
-    ],
-    { cwd: ROOT, env: toolEnvironment({ CI: '1' }), stdio: ['ignore', 'inherit', 'inherit'] },
-  );
-  running.push(server);
-  server.on('exit', (code) => {
-    for (const other of running) other.kill('SIGTERM');
-    process.exit(code ?? 1);
-  });
-  await waitUntilReady(`${address}/api/v1/bootstrap-data`);
+  const variables = { BASE_URL: `http://localhost:${portOf(index)}`, ...HUMAN_CHECK_VARIABLES };
+  running.push(await startWorker({ build, state, port: portOf(index), variables }));
 };
 
 await prepare();
 if (process.argv[2] !== 'prepare') {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      for (const server of running) server.kill(signal);
-    });
-  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void Promise.all(running.map((server) => server.dispose())).then(() => process.exit()));
   startHumanCheck();
   // The stories begin as soon as the first server answers, so it comes last.
   for (let index = servers - 1; index >= 0; index -= 1) await serve(index);

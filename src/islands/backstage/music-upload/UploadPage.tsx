@@ -80,7 +80,7 @@ const Screen = ({ album = null }: UploadPageProps) => {
                   filter={filter}
                   onFilter={setFilter}
                   onAnswers={() => setAnswering(true)}
-                  onPublish={isOnRelease ? undefined : () => void publishAll(collect(), leadTo)}
+                  onPublish={isOnRelease ? undefined : () => void collect().then((items) => publishAll(items, leadTo))}
                   isPublishing={page.isPublishing}
                 />
               )

@@ -25,8 +25,8 @@ interface UploadReleaseProps {
   uploads: Upload[];
   /** What the person has that files may name. */
   known: PrefillSource;
-  /** What each file would become now. */
-  collect: () => Item[];
+  /** What each file would become, once all are read. */
+  collect: () => Promise<Item[]>;
   onFailures: (failures: Failures) => void;
 }
 
@@ -53,7 +53,7 @@ const inheriting = (items: Item[], release: AlbumValues): Item[] =>
 const Into = ({ album, uploads, collect, onFailures }: Omit<UploadReleaseProps, 'album'> & { album: { id: number; name: string } }) => {
   const { ids } = useStore($publishing);
   const publish = async () => {
-    const failures = await publishIntoAlbum(album.id, collect());
+    const failures = await publishIntoAlbum(album.id, await collect());
     onFailures(failures);
     if (Object.keys(failures).length > 0) return;
     showToast(t('Added to :name', { name: album.name }));
@@ -74,7 +74,7 @@ const NewRelease = ({ isShown, uploads, known, collect, onFailures }: UploadRele
   const form = useApiForm({
     schema: albumForm,
     defaultValues: given,
-    send: (release: AlbumOutput): Promise<PublishedRelease> => publishRelease(release, inheriting(collect(), form.getValues())),
+    send: async (release: AlbumOutput): Promise<PublishedRelease> => publishRelease(release, inheriting(await collect(), form.getValues())),
     onDone: async ({ album, failures }) => {
       onFailures(failures);
       if (!album || Object.keys(failures).length > 0) return;

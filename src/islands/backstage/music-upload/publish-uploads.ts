@@ -3,12 +3,13 @@ import type { Visibility } from '#contracts/catalogue/publishing';
 import type { TrackDetail } from '#contracts/catalogue/track';
 import { createTrack } from '#islands/backstage/track-editor/track-edit.queries';
 import { type TrackOutput, type TrackValues, trackForm } from '#islands/backstage/track-editor/track-form';
-import { readDraft, removeDraft } from '#islands/platform/form/draft';
+import { flushDrafts, readDraft, removeDraft } from '#islands/platform/form/draft';
 import { t } from '#islands/platform/lib/translate';
 import { uploadImage } from '#islands/upload/image/image.queries';
 import { removeUploads } from '#islands/upload/upload/engine/upload.actions';
 import { audioOf } from '#islands/upload/upload/store/uploaded-audio';
-import { $uploads, findUpload, isFinished, type Upload } from '#islands/upload/upload/store/uploads.store';
+import { $uploads, findUpload, isFinished, type Upload, waitUntilRead } from '#islands/upload/upload/store/uploads.store';
+import { type PrefillSource, prefilledOnce } from './upload-prefill';
 
 /** Why a file did not become a track: what the server said, or null where its form is not filled in right. */
 export type Failures = Record<string, unknown>;
@@ -113,6 +114,22 @@ export interface Item {
   values: TrackValues;
   placing?: Placing;
 }
+
+/**
+ * What each upload would become, with what is being typed this moment, once all of them are read: before that a track would be called by the name of
+ * its file.
+ */
+export const collectItems = async (ids: string[], known: PrefillSource): Promise<Item[]> => {
+  const before = $publishing.get();
+  $publishing.set({ ...before, ids });
+  await waitUntilRead(ids);
+  $publishing.set({ ...$publishing.get(), ids: before.ids });
+  flushDrafts();
+  return ids.flatMap((id) => {
+    const upload = findUpload(id);
+    return upload ? { id, values: valuesOf(id, prefilledOnce(upload, known)) } : [];
+  });
+};
 
 /** Which of them have a form that is not filled in right; null for each. */
 export const wrongOf = (items: Item[]): Failures =>

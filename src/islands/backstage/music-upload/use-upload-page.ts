@@ -2,13 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
 import { genreNamesQuery, managedArtistsQuery } from '#islands/backstage/managed-music/managed-music.queries';
 import type { TrackValues } from '#islands/backstage/track-editor/track-form';
-import { flushDrafts } from '#islands/platform/form/draft';
 import { t } from '#islands/platform/lib/translate';
 import { useMedia } from '#islands/platform/lib/use-media';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { useUploads } from '#islands/upload/upload/store/use-uploads';
-import { $publishing, type Failures, valuesOf } from './publish-uploads';
+import { $publishing, collectItems, type Failures, valuesOf } from './publish-uploads';
 import { type Answers, answered, writeAnswers } from './upload-answers';
 import { isComing } from './upload-need';
 import { prefilledOnce } from './upload-prefill';
@@ -42,11 +41,11 @@ export const useUploadPage = (isIntoAlbum: boolean) => {
   const { isNeeded, needed, reasonOf } = useUploadNeeds(listed, known, isOnRelease);
   const first = isOnRelease || (!isWide && uploads.length > 1) ? undefined : uploads[0];
   const selected = uploads.find(({ id }) => id === wanted) ?? (wanted === null && !isWide ? undefined : first);
-  /** What each file would become now, with what is being typed this moment. */
-  const collect = () => {
-    flushDrafts();
-    return coming.map((upload) => ({ id: upload.id, values: valuesOf(upload.id, prefilledOnce(upload, known)) }));
-  };
+  const collect = () =>
+    collectItems(
+      coming.map(({ id }) => id),
+      known,
+    );
   const leadTo = (failed: Failures) => setWanted((before) => Object.keys(failed)[0] ?? before);
   const write = (chosen: typeof uploads, valuesFor: (now: TrackValues) => Partial<TrackValues>) => {
     const now = new Map(chosen.map((upload) => [upload.id, valuesOf(upload.id, prefilledOnce(upload, known))]));

@@ -95,6 +95,21 @@ export const isOpen = ({ status }: Pick<Upload, 'status'>): boolean => status ==
 
 const isSettled = (step: UploadStep): boolean => step !== 'waiting' && step !== 'running';
 
+/** Whether all that is to be read out of it is known, or will not be: its file has to be chosen again, or it is off the list. */
+const isRead = (upload: Upload | undefined): boolean => !upload || upload.needsFile || isSettled(upload.reading);
+
+/** Ends once these files are read, as far as they can be. */
+export const waitUntilRead = (ids: readonly string[]): Promise<void> =>
+  new Promise((resolve) => {
+    const areRead = () => ids.every((id) => isRead(findUpload(id)));
+    if (areRead()) return resolve();
+    const stop = $uploads.listen(() => {
+      if (!areRead()) return;
+      stop();
+      resolve();
+    });
+  });
+
 /** Whether nothing about it will change by itself any more: it is sent, read, and what is played of it is there. */
 export const isFinished = (upload: Upload): boolean =>
   upload.status === 'completed' && isSettled(upload.reading) && isSettled(upload.rendering);
