@@ -159,6 +159,8 @@ test('BACK-021: an artist is changed in its form, and its page shows it', async 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, `Saved ${artist.name}`)).toBeVisible();
   const spotlight = page.getByRole('combobox', { name: 'Spotlight' });
+  // Its list closes where the page is scrolled below it, as it is to reach what stands too low.
+  await spotlight.evaluate((input) => input.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await spotlight.pressSequentially('Neap');
   await page.getByRole('option', { name: 'Neap Tide' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -184,7 +184,7 @@ test('the room for comments moves nothing when they come, and nothing of them st
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await open(page, '/track/2/slow-ferry');
-  await expect(part(page).locator('.cm').first()).toBeAttached();
+  await expect(comment(page, 'foghorn')).toBeAttached();
   for (let i = 0; i < 6; i += 1) {
     await page.mouse.wheel(0, 300);
     await page.waitForTimeout(150);

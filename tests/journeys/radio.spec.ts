@@ -51,9 +51,19 @@ test('a radio goes on when the queue ends', async ({ page, player, request }) =>
 test('the switch stops the radio that goes on, and is kept', async ({ page, player, request }) => {
   const album = await findAlbum(request, 2);
   const last = album.tracks.at(-1)!;
+  // What adds the radio comes after the music has begun.
+  let letGo = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/extensions\.[^/]+\.js$/, async (route) => {
+    await wanted;
+    await route.continue();
+  });
   await page.goto(albumAddress(album));
   await page.locator(`main [data-track="${last.id}"] .ix-play`).click();
   await player.expectSound(last.id);
+  letGo();
   await page.keyboard.press('q');
   const queue = page.getByRole('region', { name: 'Queue' });
   await expect(queue.locator('.qi.next')).toBeVisible();

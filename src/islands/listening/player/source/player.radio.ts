@@ -82,4 +82,6 @@ export const startRadio = (): void => {
     if (wasEndless && !isEndless && !isRadio(queue.source)) $queue.set(removeRadio(queue));
     wasEndless = isEndless;
   });
+  // What plays may have begun before this was there.
+  void feed();
 };
