@@ -16,6 +16,9 @@ interface Hold {
   startTop: number;
 }
 
+/** How far a row has come in its list once the pointer is at this height; pixels. */
+const movedBy = ({ startY, scroller, startTop }: Hold, y: number): number => y - startY + scroller.scrollTop - startTop;
+
 /**
  * Dragging the rows of a list by a handle, with a pointer or a finger; near its edges the list scrolls along, and Escape gives the drag up.
  * `onDrop` is told the key of a row and by how many places it was moved; `shiftOf` gives the pixels by which a row is drawn out of its
@@ -29,7 +32,7 @@ export const useReorder = (onDrop: (key: number, by: number) => void) => {
 
   const follow = () => {
     const held = hold.current;
-    if (held) setDrag((now) => now && { ...now, by: held.y - held.startY + held.scroller.scrollTop - held.startTop });
+    if (held) setDrag((now) => now && { ...now, by: movedBy(held, held.y) });
   };
   const latest = useRef(follow);
   latest.current = follow;
@@ -84,7 +87,7 @@ export const useReorder = (onDrop: (key: number, by: number) => void) => {
     onPointerUp: ({ clientY }: PointerEvent) => {
       const held = hold.current;
       // The last step may not be drawn yet.
-      if (drag && held) onDrop(drag.key, Math.round((clientY - held.startY + held.scroller.scrollTop - held.startTop) / drag.rowHeight));
+      if (drag && held) onDrop(drag.key, Math.round(movedBy(held, clientY) / drag.rowHeight));
       setDrag(null);
     },
     onPointerCancel: () => setDrag(null),
