@@ -101,6 +101,14 @@ describe('a query', () => {
     expect(Object.keys(await fieldErrors(`tracks?${query}`))).toEqual([field]);
   });
 
+  it('OBJ-20 a page has 100 rows at most', async () => {
+    const rows = async (wanted: number) => {
+      const { pagination } = await (await call(`tracks?perPage=${wanted}`)).json<{ pagination: { per_page: number } }>();
+      return pagination.per_page;
+    };
+    expect([await rows(99), await rows(100), await rows(101), await rows(100_000)]).toEqual([99, 100, 100, 100]);
+  });
+
   it('names every field that is wrong', async () => {
     expect(Object.keys(await fieldErrors('tracks?page=x&perPage=x&orderBy=x&orderDir=x'))).toEqual([
       'page',

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { formatClock, formatCount, formatDay, formatDuration, formatTracks, isoDuration } from '#islands/platform/lib/format';
+import {
+  formatAlbums,
+  formatArtists,
+  formatClock,
+  formatCount,
+  formatDay,
+  formatDuration,
+  formatFollowers,
+  formatPlays,
+  formatTracks,
+  isoDuration,
+} from '#islands/platform/lib/format';
 import { imageAt, imageSet, shareImage, wideImageSet } from '#islands/platform/lib/image';
 import { formatMoney } from '#islands/platform/lib/money';
 import { scriptJson } from '#islands/platform/lib/script-json';
@@ -22,6 +33,10 @@ describe('what people read', () => {
   it('counts with the thousands apart', () => {
     expect(formatCount(41_207)).toBe('41,207');
     expect([0, 1, 1204].map(formatTracks)).toEqual(['0 tracks', '1 track', '1,204 tracks']);
+    expect([0, 1, 1204].map(formatPlays)).toEqual(['0 plays', '1 play', '1,204 plays']);
+    expect([0, 1, 1204].map(formatFollowers)).toEqual(['0 followers', '1 follower', '1,204 followers']);
+    expect([0, 1, 2].map(formatArtists)).toEqual(['0 artists', '1 artist', '2 artists']);
+    expect([0, 1, 2].map(formatAlbums)).toEqual(['0 albums', '1 album', '2 albums']);
   });
 
   it('writes days and sums of money in words', () => {
