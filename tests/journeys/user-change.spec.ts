@@ -83,6 +83,26 @@ test('a session that has ended leaves nothing for the next person either', async
   await expectNothingOf(page, traces);
 });
 
+test('what could not be cleared away at once is cleared away by the next page', async ({ page, site, baseURL }) => {
+  const user = await site.createPerson({ name: 'Ada Byron' });
+  await signIn(page, baseURL, user);
+  const traces = await leaveTraces(page, site, user);
+  let held = 0;
+  let isHeld = true;
+  await page.route(/\/assets\/clear-user\b/, (route) => {
+    if (!isHeld) return route.continue();
+    held += 1;
+  });
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(() => held).toBeGreaterThan(0);
+  expect(await kept(page)).toContain('zebra crossing');
+  isHeld = false;
+  await open(page, '/search');
+  for (const text of traces) await expect.poll(() => kept(page)).not.toContain(text);
+});
+
 test('what somebody wanted when their session had ended is theirs: nobody else is led there, or has it in their library', async ({
   page,
   site,

@@ -26,15 +26,31 @@ const forget = (isInMemory: boolean) => import('./clear-user').then(({ clearUser
 /** Who was here since this document was opened. */
 let seen: string | null = null;
 
+/** Who is here. */
+let present: string | null = null;
+
+let isClearing = false;
+
+/** Clears first and takes the name away afterwards: where the page is left in between, or the script does not come, the next page begins again. */
+const clear = async (isInMemory: boolean): Promise<void> => {
+  isClearing = true;
+  try {
+    await forget(isInMemory);
+    keep(present);
+  } finally {
+    isClearing = false;
+  }
+};
+
 const mind = (data: BootstrapData | null): void => {
   const isUnknown = !data || (!data.user && hasSession());
   if (isUnknown) return;
-  const [before, now] = [readStored(), data.user ? String(data.user.id) : null];
-  const last = seen;
-  seen = now ?? seen;
-  if (before === now) return;
-  keep(now);
-  if (before) void forget(last !== null);
+  present = data.user ? String(data.user.id) : null;
+  const [before, last] = [readStored(), seen];
+  seen = present ?? seen;
+  if (before === present) return;
+  if (!before) keep(present);
+  else if (!isClearing) void clear(last !== null);
 };
 
 /**
