@@ -1,27 +1,58 @@
 import { existsSync } from 'node:fs';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { firstPort, ownPort, servers } from './tests/journeys/servers';
+import { chosenProjects } from './tests/support/chosen-projects';
 
 const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
   (path) => existsSync(path),
 );
 
-/** Whole stories in Chromium against the built site, each worker with a server and a database of its own (`tests/journeys/serve.ts`). */
+const SHEET_PORT = Number(process.env.SHEET_PORT ?? 8791);
+
+type Server = Extract<PlaywrightTestConfig['webServer'], { command: string }>;
+
+const SERVED = {
+  reuseExistingServer: !process.env.CI,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+} satisfies Partial<Server>;
+
+/** The built site. */
+const site: Server = {
+  ...SERVED,
+  command: 'node tests/journeys/serve.ts',
+  url: `http://localhost:${firstPort}/api/v1/bootstrap-data`,
+  timeout: 600_000,
+  stdout: 'pipe',
+};
+
+/** The component sheet, which needs neither data nor Worker. */
+const sheet: Server = {
+  ...SERVED,
+  command: `astro dev --config tests/platform/ui/sheet.config.mjs --port ${SHEET_PORT} --ignore-lock`,
+  url: `http://localhost:${SHEET_PORT}/dev/components`,
+  env: { ASTRO_TELEMETRY_DISABLED: '1' },
+  timeout: 120_000,
+};
+
+/** What each project needs to be served. Playwright starts all servers of a configuration, so this one names those of the chosen projects alone. */
+const SERVERS: Record<string, Server> = { journeys: site, ui: sheet };
+
+const chosen = chosenProjects();
+const needed = Object.keys(SERVERS).filter((name) => chosen.length === 0 || chosen.includes(name));
+
 export default defineConfig({
-  testDir: 'tests/journeys',
   outputDir: 'test-results',
   fullyParallel: false,
   workers: servers,
-  // A story that passes at its second try only is named, and fails the run all the same.
+  // A test that passes at its second try only is named, and fails the run all the same.
   retries: process.env.CI ? 1 : 0,
   failOnFlakyTests: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
-    baseURL: `http://localhost:${ownPort}`,
     viewport: { width: 1440, height: 900 },
-    // To write down every story would take a good part of the time that all take.
+    // To write down every test would take a good part of the time that all take.
     trace: 'on-first-retry',
     launchOptions: {
       ...(installed && { executablePath: installed }),
@@ -39,12 +70,20 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node tests/journeys/serve.ts',
-    url: `http://localhost:${firstPort}/api/v1/bootstrap-data`,
-    timeout: 600_000,
-    reuseExistingServer: !process.env.CI,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    stdout: 'pipe',
-  },
+  projects: [
+    {
+      // Whole stories in Chromium against the built site, each worker with a server and a database of its own (`tests/journeys/serve.ts`).
+      name: 'journeys',
+      testDir: 'tests/journeys',
+      use: { baseURL: `http://localhost:${ownPort}` },
+    },
+    {
+      // How every part of the kit behaves under pointer and keyboard.
+      name: 'ui',
+      testDir: 'tests/platform/ui',
+      testMatch: '*.spec.ts',
+      use: { baseURL: `http://localhost:${SHEET_PORT}`, colorScheme: 'dark' },
+    },
+  ],
+  webServer: [...new Set(needed.map((name) => SERVERS[name]))],
 });

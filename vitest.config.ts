@@ -1,6 +1,7 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { chosenProjects } from './tests/support/chosen-projects.ts';
 import { runSeed } from './tests/support/run-seed.ts';
 
 /** Files that take so long that they must not be the last to begin. */
@@ -23,7 +24,12 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-export default defineConfig({
+/** Passwords take their time, and machines that run the tests are busy. */
+const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 };
+
+/** Tests that run in workerd, beside the API. */
+const workers = {
+  extends: false,
   plugins: [
     cloudflareTest(async () => ({
       main: './functions/api.ts',
@@ -48,13 +54,11 @@ export default defineConfig({
     })),
   ],
   test: {
-    // Passwords take their time, and machines that run the tests are busy.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...PATIENT,
+    name: 'workers',
     // One worker a core, and all files of a worker share the loaded API; `tests/support/setup.ts` gives each its own storage.
     isolate: false,
     maxWorkers: '100%',
-    sequence: { sequencer: LongestFirst },
     provide: { seed: runSeed(), hostileRequests: 2_000 },
     globalSetup: ['./tests/support/smtp-server.ts'],
     setupFiles: ['./tests/support/setup.ts'],
@@ -90,5 +94,47 @@ export default defineConfig({
         },
       },
     },
+  },
+} satisfies TestProjectInlineConfiguration;
+
+/** Tests that read the sources as files. */
+const files: TestProjectInlineConfiguration = {
+  extends: false,
+  test: { ...PATIENT, name: 'files', include: ['tests/architecture/**/*.files.test.ts'], environment: 'node' },
+};
+
+/** The long form of the hostile requests. */
+const hostile: TestProjectInlineConfiguration = {
+  ...workers,
+  test: {
+    ...workers.test,
+    name: 'hostile',
+    include: ['tests/platform/api/hostile.test.ts'],
+    provide: { ...workers.test.provide, hostileRequests: 10_000 },
+  },
+};
+
+/** The long form of the authorisation matrix: every actor, and one run with each guard removed. */
+const matrix: TestProjectInlineConfiguration = {
+  ...workers,
+  test: {
+    ...workers.test,
+    name: 'matrix',
+    // A removed guard must not outlive its file.
+    isolate: true,
+    include: ['tests/matrix/**/*.matrix.ts'],
+    testTimeout: 300_000,
+    chaiConfig: { truncateThreshold: 0 },
+  },
+};
+
+const chosen = chosenProjects();
+
+export default defineConfig({
+  test: {
+    // What takes minutes is a project only for those who ask for it by name.
+    projects: [workers, files, ...[hostile, matrix].filter(({ test }) => chosen.includes(String(test?.name)))],
+    sequence: { sequencer: LongestFirst },
+    ...(chosen.includes('matrix') && { silent: 'passed-only', reporters: ['default', './tests/matrix/mutation-report.ts'] }),
   },
 });

@@ -47,9 +47,9 @@ const STEPS: Record<string, Step> = {
       ['astro', 'check', '--tsconfig', 'tsconfig.pages.json', '--minimumSeverity', 'error'],
     ],
   },
-  files: { cores: 1, commands: [['vitest', 'run', '--config', 'vitest.files.config.ts']] },
+  files: { cores: 1, commands: [['vitest', 'run', '--project', 'files']] },
   site: { cores: 1, after: 'types', commands: [['node', 'tests/journeys/serve.ts', 'prepare']] },
-  ui: { cores: 1, commands: [['playwright', 'test', '--config', 'playwright.ui.config.ts']] },
+  ui: { cores: 1, commands: [['playwright', 'test', '--project', 'ui']] },
   faults: {
     cores: 1,
     commands: [
@@ -58,8 +58,13 @@ const STEPS: Record<string, Step> = {
       ['node', 'tests/faults/run.ts', '3', 'direct'],
     ],
   },
-  workers: { cores: CORES, commands: [['vitest', 'run']] },
-  journeys: { cores: CORES, after: 'site', environment: { JOURNEYS_SERVERS: String(SERVERS) }, commands: [['playwright', 'test']] },
+  workers: { cores: CORES, commands: [['vitest', 'run', '--project', 'workers']] },
+  journeys: {
+    cores: CORES,
+    after: 'site',
+    environment: { JOURNEYS_SERVERS: String(SERVERS) },
+    commands: [['playwright', 'test', '--project', 'journeys']],
+  },
 };
 
 const wanted = process.argv.slice(2);

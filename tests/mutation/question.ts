@@ -23,14 +23,14 @@ export interface Question {
 }
 
 const TYPES = 'node node_modules/tsgo/bin/tsc --noEmit --incremental --tsBuildInfoFile .wrangler/types.json -p tsconfig.json';
-const SHEET = 'playwright test --config playwright.ui.config.ts -x';
+const SHEET = 'playwright test --project=ui -x';
 const STARTS = 'the site starts';
 const REPORT = '.wrangler/tests.json';
 
 const runTests = async (tree: string, files: readonly string[], seed: number): Promise<string | null> => {
   const report = join(tree, REPORT);
   rmSync(report, { force: true });
-  const command = ['vitest', 'run', '--bail', '1', '--reporter', 'json', '--outputFile', REPORT, ...files] as const;
+  const command = ['vitest', 'run', '--project', 'workers', '--bail', '1', '--reporter', 'json', '--outputFile', REPORT, ...files] as const;
   if ((await runIn(tree, [...command], { SEED: String(seed) })).isPassed) return null;
   if (!existsSync(report)) return null;
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: { name: string; status: string }[] };

@@ -88,7 +88,7 @@ export class SwitchedSite {
 
   /** Tells stories until one fails at its second try as well, and says where that begins. */
   async failureOf(stories: readonly string[]): Promise<string | null> {
-    const command: Command = ['playwright', 'test', '-x', '--retries', '1', '--reporter', 'json', ...stories];
+    const command: Command = ['playwright', 'test', '--project=journeys', '-x', '--retries', '1', '--reporter', 'json', ...stories];
     const { isPassed, printed } = await runIn(this.#tree, command, { CI: '' });
     return isPassed ? null : failureIn(printed);
   }
